@@ -34,17 +34,22 @@ const kilobytes =
 const start = performance.now();
 const lexicon = loadLexicon();
 const loaded = performance.now();
+const before = process.cpuUsage();
 const verdicts = new Map<string, number>();
 for (const title of titles) {
   const { verdict } = translate(title, { from: 'en', to: 'es' }, lexicon);
   verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
 }
 const end = performance.now();
+const cpu = process.cpuUsage(before).user / 1000;
 
 const kinds = new Map<string, number>();
 for (const { kind } of lexicon.entries) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 
-console.log(`${titles.length} titles: ${Math.round(end - loaded)} ms (target 2000)`);
+console.log(
+  `${titles.length} titles: ${Math.round(cpu)} ms of one core (target 2000), ` +
+    `${Math.round(end - loaded)} ms passed`,
+);
 console.log(`lexicon read in ${Math.round(loaded - start)} ms, ${Math.round(kilobytes)} kB`);
 console.log('entries:', Object.fromEntries(kinds), lexicon.entries.length);
 console.log('verdicts:', Object.fromEntries(verdicts));

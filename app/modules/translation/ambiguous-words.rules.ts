@@ -28,8 +28,17 @@ const isDefect = ({ items }: Things): boolean =>
     return determiner === 'none' && (head?.entry.marks.has('defect') ?? false);
   });
 
-const isBareWord = ({ head, determiner, count, qualities, modifiers, parts }: Thing): boolean =>
+const isBareWord = ({
+  head,
+  determiner,
+  count,
+  amount,
+  qualities,
+  modifiers,
+  parts,
+}: Thing): boolean =>
   head !== null &&
+  amount === null &&
   !head.plural &&
   determiner === 'none' &&
   count === null &&
@@ -41,12 +50,19 @@ const mostlyAdjectives = words('open dry lower separate flush warm cool live fla
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
-  if (mostlyAdjectives.has(word) && things?.items[0]?.determiner === 'none') return 1.3;
-  if (!isNounToo(chart, at)) return things ? 0 : 1.5;
-  if (!things) return mostlyOrders.has(word) ? 0.5 : 4;
-  if (isDefect(things) && !mending.has(word)) return 6;
+  const isNoun = isNounToo(chart, at);
+  if (!things) return aloneCost(word, isNoun);
   const [first] = things.items;
+  if (mostlyAdjectives.has(word) && first?.determiner === 'none') return 1.3;
+  if (!isNoun) return 0;
+  if (isDefect(things) && !mending.has(word)) return 6;
   return !mostlyOrders.has(word) && first && isBareWord(first) ? 2.8 : 0;
+}
+
+/** An order without an object is rare: the word is more often a noun. */
+function aloneCost(word: string, isNoun: boolean): number {
+  if (!isNoun) return 1.5;
+  return mostlyOrders.has(word) ? 0.5 : 4;
 }
 
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
@@ -72,5 +88,17 @@ export function purposeCost(chart: Chart, at: number): number {
 /** Price of reading a word as what a thing does where it may be a noun: "leak under bath sink". */
 export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
   if (!isNounToo(chart, at)) return 0;
-  return form === 'base' ? 2.5 : 1;
+  return form === 'base' ? 2.5 : 2;
 }
+
+/** Price of a statement whose first word is an order as often: "secure loose drain stops". */
+export const statementCost = (chart: Chart, at: number): number =>
+  sensesAt(chart, at).some(
+    ({ value }) =>
+      value.entry.kind === 'verb' &&
+      value.form === 'base' &&
+      value.entry.marks.has('transitive') &&
+      !isNounToo(chart, at),
+  )
+    ? 2
+    : 0;

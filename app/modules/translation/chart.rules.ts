@@ -28,13 +28,13 @@ export interface Chart {
   capitalsTell: boolean;
   /** Rooms and trades that the text names, which decide between meanings of a noun. */
   contexts: ReadonlySet<string>;
-  memory: Map<string, readonly Found<unknown>[]>;
+  memory: Map<string, (readonly Found<unknown>[] | undefined)[]>;
 }
 
 function capitalsTell(tokens: readonly Token[]): boolean {
-  const words = tokens.filter(({ kind, raw }) => kind === 'word' && raw.length > 3);
+  const words = tokens.slice(1).filter(({ kind, raw }) => kind === 'word' && raw.length > 3);
   const lower = words.filter(({ raw }) => /^\p{Ll}/u.test(raw));
-  return words.length > 1 && lower.length >= words.length / 2;
+  return words.length > 0 && lower.length >= words.length / 2;
 }
 
 const contextWords: Readonly<Record<string, RegExp>> = {
@@ -72,12 +72,13 @@ export function remembered<T>(
   read: () => Found<T>[],
   most = 3,
 ): readonly Found<T>[] {
-  const key = `${rule}:${at}`;
-  const known = chart.memory.get(key);
+  let rows = chart.memory.get(rule);
+  if (!rows) chart.memory.set(rule, (rows = []));
+  const known = rows[at];
   if (known) return known as readonly Found<T>[];
-  chart.memory.set(key, []);
+  rows[at] = [];
   const found = cheapest(read(), most);
-  chart.memory.set(key, found);
+  rows[at] = found;
   return found;
 }
 
@@ -97,6 +98,7 @@ export const keyAt = (chart: Chart, at: number): string => chart.tokens[at]?.key
 
 /** Whether the words stand at this place; the end of them, or null. */
 export function wordsAt(chart: Chart, at: number, words: string): number | null {
+  if (!words.startsWith(keyAt(chart, at)) || !chart.tokens[at]) return null;
   const keys = words.split(' ');
   return keys.every((key, index) => keyAt(chart, at + index) === key) ? at + keys.length : null;
 }

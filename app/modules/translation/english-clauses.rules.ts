@@ -1,6 +1,5 @@
 import {
   chartOf,
-  keyAt,
   oneOf,
   remembered,
   sensesAt,
@@ -8,10 +7,12 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import { orderCost } from './ambiguous-words.rules.ts';
+import { orderCost, statementCost } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
-import { joinedAt, plainThingsAt, thingsAt } from './english-things.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
+import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type {
   Clause,
@@ -35,6 +36,12 @@ const verbsAt =
         ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
         : [],
     );
+
+/** Things whose parts are read with the clause: one thing alone has none of its own. */
+const openThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
+  thingsAt(chart, at).filter(
+    ({ value: { items } }) => items.length > 1 || items[0]?.parts.length === 0,
+  );
 
 interface Opening {
   end: number;
@@ -71,7 +78,7 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
             cost: verbs.cost + parts.cost + orderCost(chart, start, null),
             value: { ...base, things: null, parts: parts.value },
           }));
-          const full = thingsAt(chart, verbs.end).flatMap((things) =>
+          const full = openThingsAt(chart, verbs.end).flatMap((things) =>
             partsAt(chart, things.end).map((parts): Found<Order> => ({
               end: parts.end,
               cost: verbs.cost + things.cost + parts.cost + orderCost(chart, start, things.value),
@@ -120,114 +127,8 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   );
 }
 
-const needs = (chart: Chart, at: number): boolean =>
-  ['needs', 'need', 'requires'].includes(keyAt(chart, at));
-
-/** "Needs paint": a statement whose thing the heading names. */
-function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
-  if (!needs(chart, at)) return [];
-  return predicateAt(chart, at).flatMap((predicate) =>
-    partsAt(chart, predicate.end).map((parts) => ({
-      end: parts.end,
-      cost: predicate.cost + parts.cost + 0.5,
-      value: {
-        kind: 'statement',
-        statement: {
-          subject: null,
-          predicates: { items: [predicate.value], joints: [] },
-          parts: parts.value,
-        },
-      },
-    })),
-  );
-}
-
-function existenceAt(chart: Chart, at: number): Found<Clause>[] {
-  const there = oneOf(chart, at, ['there is', 'there are', 'there was', 'there were']);
-  const past = /^w/.test(keyAt(chart, at + 1));
-  const no = oneOf(chart, there ?? at, ['no']);
-  if (there === null && no === null) return [];
-  return thingsAt(chart, no ?? there ?? at).flatMap((things) =>
-    partsAt(chart, things.end).map((parts) => ({
-      end: parts.end,
-      cost: things.cost + parts.cost,
-      value: {
-        kind: 'existence',
-        negated: no !== null,
-        past: there !== null && past,
-        things: things.value,
-        parts: parts.value,
-      },
-    })),
-  );
-}
-
-const ensuring: readonly [string, 'ensure' | 'verify'][] = [
-  ['ensure that', 'ensure'],
-  ['make sure that', 'ensure'],
-  ['be sure that', 'ensure'],
-  ['ensure', 'ensure'],
-  ['make sure', 'ensure'],
-  ['be sure', 'ensure'],
-  ['verify that', 'verify'],
-  ['confirm that', 'verify'],
-  ['check that', 'verify'],
-  ['verify', 'verify'],
-  ['confirm', 'verify'],
-];
-
-function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, verb] of ensuring) {
-    const start = oneOf(chart, at, [words]);
-    if (start === null) continue;
-    return statementAt(chart, start).map(({ end, cost, value }) => ({
-      end,
-      cost: cost + (words.endsWith('that') ? 0 : 0.3),
-      value: { kind: 'ensure', verb, statement: value },
-    }));
-  }
-  return [];
-}
-
-/** "Recommend replacing the roof", "Recommend evaluation by an engineer". */
-function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['recommend', 'we recommend', 'recommended']);
-  if (start === null) return [];
-  const work = orderAt(chart, start, 'gerund').map(({ end, cost, value }): Found<Clause> => ({
-    end,
-    cost,
-    value: { kind: 'recommend', order: value, things: null, parts: [] },
-  }));
-  const named = thingsAt(chart, start).flatMap((things) =>
-    partsAt(chart, things.end).map((parts): Found<Clause> => ({
-      end: parts.end,
-      cost: things.cost + parts.cost + 0.2,
-      value: { kind: 'recommend', order: null, things: things.value, parts: parts.value },
-    })),
-  );
-  return [...work, ...named];
-}
-
-const isPerson = ({ items }: Things): boolean =>
-  items.every(({ head }) => head?.entry.marks.has('person') ?? false);
-
-/** "Have a licensed electrician check the panel". */
-function havesAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['have']);
-  if (start === null) return [];
-  return plainThingsAt(chart, start)
-    .filter(({ value }) => isPerson(value))
-    .flatMap((who) =>
-      orderAt(chart, who.end, 'base').map(({ end, cost, value }) => ({
-        end,
-        cost: who.cost + cost,
-        value: { kind: 'have', who: who.value, order: value },
-      })),
-    );
-}
-
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
-  return thingsAt(chart, at).flatMap((things) =>
+  return openThingsAt(chart, at).flatMap((things) =>
     partsAt(chart, things.end).map((parts) => ({
       end: parts.end,
       cost: things.cost + parts.cost + 1,
@@ -249,14 +150,10 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       })),
       ...statementAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,
-        cost: cost + 0.2,
+        cost: cost + 0.2 + statementCost(chart, at),
         value: { kind: 'statement', statement: value },
       })),
-      ...subjectlessAt(chart, at),
-      ...existenceAt(chart, at),
-      ...ensuresAt(chart, at),
-      ...havesAt(chart, at),
-      ...recommendsAt(chart, at),
+      ...specialClausesAt(chart, at),
       ...fragmentsAt(chart, at),
     ],
     6,

@@ -1,7 +1,9 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { purposeCost } from './ambiguous-words.rules.ts';
 import { measureAt, measureInSpanish } from './measures.rules.ts';
-import { namesAt, plainThingsAt, qualitiesAt } from './english-things.rules.ts';
+import { qualitiesAt } from './english-qualities.rules.ts';
+import { namesAt } from './english-names.rules.ts';
+import { plainThingsAt } from './english-things.rules.ts';
 import type { Part, Quality, Relation } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
@@ -34,7 +36,9 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
 
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+    entry.kind === 'phrase'
+      ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
+      : [],
   );
 
 /** Adjectives that describe a kind ("light", "new") stand before their noun only. */

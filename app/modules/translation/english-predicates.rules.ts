@@ -9,7 +9,8 @@ import {
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { partAt } from './english-parts.rules.ts';
-import { joinedAt, plainThingsAt, qualitiesAt, thingsAt } from './english-things.rules.ts';
+import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate, Said } from './sentence.types.ts';
 
 interface Copula {
@@ -47,7 +48,7 @@ const isIntransitive = ({ kind, marks }: Entry): boolean =>
 const gerundsAt = (chart: Chart, at: number): readonly Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     isIntransitive(entry) && form === 'gerund'
-      ? [{ end, cost: -0.2 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
       : [],
   );
 
@@ -122,7 +123,7 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
         ? [
             {
               end,
-              cost: (negated ? 0 : activityCost(chart, from, form)) - 0.2 * (end - from - 1),
+              cost: (negated ? 0 : activityCost(chart, from, form)) - 0.5 * (end - from - 1),
               value: entry,
             },
           ]

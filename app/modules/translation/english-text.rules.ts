@@ -2,6 +2,7 @@ import { indefinite, pastParticiple, pluralEnglish, thirdPerson } from './englis
 import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
 import type {
   Clause,
+  Determiner,
   Joint,
   Noun,
   Order,
@@ -34,29 +35,24 @@ const modifierText = ({ entry, code }: Noun): string =>
 const isMany = ({ count, head }: Thing): boolean =>
   (head?.plural ?? false) || (count !== null && count !== '1');
 
+const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string, many: string]>>> =
+  {
+    the: ['the', 'the'],
+    each: ['each', 'each'],
+    both: ['both', 'both'],
+    all: ['all the', 'all'],
+    this: ['this', 'these'],
+    none: ['', ''],
+    one: ['', ''],
+  };
+
 function determinerText({ determiner, head }: Thing, next: string): string {
   if (determiner === 'the' && head?.code) return '';
-  switch (determiner) {
-    case 'the':
-    case 'each':
-    case 'both':
-      return determiner;
-    case 'all':
-      return head?.plural ? 'all' : 'all the';
-    case 'this':
-      return head?.plural ? 'these' : 'this';
-    case 'a':
-      return head?.plural || head?.entry.marks.has('mass') ? '' : indefinite(next);
-    case 'none':
-    case 'one':
-      return '';
-    case 'any':
-    case 'that':
-    case 'some':
-    case 'no':
-    case 'own':
-      throw new NoWording(determiner);
-  }
+  if (determiner === 'a')
+    return head?.plural || head?.entry.marks.has('mass') ? '' : indefinite(next);
+  const words = determinerWords[determiner];
+  if (!words) throw new NoWording(determiner);
+  return words[head?.plural ? 1 : 0];
 }
 
 const capitalsBack = (text: string): string =>
@@ -81,9 +77,16 @@ function endsLike({ entry }: Noun, head: Noun): boolean {
   return false;
 }
 
+/** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
+const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
+  (head?.entry.marks.has('place') ?? false) &&
+  head?.entry.trade === 'general' &&
+  (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
+    parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
+
 function thingText(thing: Thing): string {
   const { head, qualities, modifiers, measure, amount, count, parts } = thing;
-  if (!head) throw new NoWording('thing');
+  if (!head || isNamedRoom(thing)) throw new NoWording('thing');
   const noun = nounText({ ...head, plural: isMany(thing) });
   const before = qualities.items.toReversed().map(qualityText);
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
@@ -106,7 +109,9 @@ const partsText = (parts: readonly Part[]): string =>
   parts.map((part) => ` ${partText(part)}`).join('');
 
 function orderText({ negated, verbs, things, parts }: Order): string {
-  if (!things) throw new NoWording('order');
+  const [first] = parts;
+  if (!things || (first?.kind === 'place' && first.preposition.english === 'of'))
+    throw new NoWording('order');
   const said = join(
     verbs.items.map(({ english }) => english),
     verbs.joints,
@@ -114,31 +119,26 @@ function orderText({ negated, verbs, things, parts }: Order): string {
   return `${negated ? 'do not ' : ''}${said} ${thingsText(things)}${partsText(parts)}`;
 }
 
+type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
+
+function stateText({ negated, qualities }: Kind<'state'>, plural: boolean): string {
+  const said = join(qualities.items.map(qualityText), qualities.joints);
+  return `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${said}`;
+}
+
+function doesText({ negated, verbs: { items, joints } }: Kind<'does'>, plural: boolean): string {
+  const base = items.map(({ english }) => english);
+  if (negated) return `${plural ? 'do' : 'does'} not ${join(base, joints)}`;
+  return join(plural ? base : base.map(thirdPerson), joints);
+}
+
 function predicateText(predicate: Predicate, plural: boolean): string {
-  const not = 'negated' in predicate && predicate.negated;
-  switch (predicate.kind) {
-    case 'state': {
-      const is = plural ? 'are' : 'is';
-      const said = join(predicate.qualities.items.map(qualityText), predicate.qualities.joints);
-      return `${is} ${not ? 'not ' : ''}${said}`;
-    }
-    case 'missing':
-      return plural ? 'are missing' : 'is missing';
-    case 'has':
-      return not
-        ? `${plural ? 'have' : 'has'} no ${thingsText(predicate.things)}`
-        : `${plural ? 'have' : 'has'} ${thingsText(predicate.things)}`;
-    case 'does': {
-      const { items, joints } = predicate.verbs;
-      const base = items.map(({ english }) => english);
-      if (not) return `${plural ? 'do' : 'does'} not ${join(base, joints)}`;
-      return join(plural ? base : base.map(thirdPerson), joints);
-    }
-    case 'where':
-    case 'needs':
-    case 'must':
-      throw new NoWording(predicate.kind);
-  }
+  if (predicate.kind === 'state') return stateText(predicate, plural);
+  if (predicate.kind === 'does') return doesText(predicate, plural);
+  if (predicate.kind === 'missing') return plural ? 'are missing' : 'is missing';
+  if (predicate.kind !== 'has') throw new NoWording(predicate.kind);
+  const has = plural ? 'have' : 'has';
+  return `${has} ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
 }
 
 function statementText({ subject, predicates, parts }: Statement): string {

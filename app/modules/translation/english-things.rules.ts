@@ -1,5 +1,7 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { listCost } from './ambiguous-words.rules.ts';
+import { bare, isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
+import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { figuresOf, measureAt, measureInSpanish } from './measures.rules.ts';
 import type {
   Entry,
@@ -34,128 +36,6 @@ const determiners: readonly [string, Determiner][] = [
   ['no', 'no'],
 ];
 
-/** Words with a grammar of their own: never part of a name or an unknown noun. */
-export const functionWords = new Set(
-  (
-    'a an the all any each every this that these those both some no not never and or but if when ' +
-    'where which who whose while until till unless because so than then as is are was were be been ' +
-    'being am has have had do does did can could will would shall should may might must need needs ' +
-    'to of in on at by for from with without into onto over under it its they them their there he ' +
-    'she his her we our us you your i my me one ones other what how why too very also only just ' +
-    'yet still already such per via please'
-  ).split(' '),
-);
-
-/** How two elements are joined at this place. */
-export function jointAt(chart: Chart, at: number): Found<Joint> | null {
-  const key = keyAt(chart, at);
-  const next = keyAt(chart, at + 1);
-  if (key === ',') {
-    if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
-    if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };
-    return { end: at + 1, cost: 0.2, value: ',' };
-  }
-  if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
-    return { end: at + 3, cost: 0, value: 'or' };
-  if (key === 'and' || key === '&') return { end: at + 1, cost: 0, value: 'and' };
-  if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
-  if (key === '/') return { end: at + 1, cost: 0.2, value: '/' };
-  return null;
-}
-
-/** One or more elements joined by commas, "and", "or" or a slash. */
-export function joinedAt<T>(
-  chart: Chart,
-  at: number,
-  item: (chart: Chart, at: number) => readonly Found<T>[],
-  most = 8,
-): Found<Joined<T>>[] {
-  let open: Found<Joined<T>>[] = item(chart, at).map((one) => ({
-    ...one,
-    value: { items: [one.value], joints: [] },
-  }));
-  const found = [...open];
-  for (let count = 1; count < most && open.length > 0; count += 1) {
-    open = open.flatMap((before) => {
-      const joint = jointAt(chart, before.end);
-      if (!joint) return [];
-      return item(chart, joint.end).map((next) => ({
-        end: next.end,
-        cost: before.cost + joint.cost + next.cost,
-        value: {
-          items: [...before.value.items, next.value],
-          joints: [...before.value.joints, joint.value],
-        },
-      }));
-    });
-    found.push(...open);
-  }
-  return found;
-}
-
-const isNounAt = (chart: Chart, at: number, to: number): boolean =>
-  sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
-
-const adverbs: Readonly<Record<string, string>> = {
-  properly: 'bien',
-  correctly: 'bien',
-  securely: 'bien',
-  adequately: 'bien',
-  well: 'bien',
-  improperly: 'mal',
-  incorrectly: 'mal',
-  poorly: 'mal',
-  inadequately: 'mal',
-  badly: 'muy',
-  severely: 'muy',
-  heavily: 'muy',
-  very: 'muy',
-  slightly: 'un poco',
-  partially: 'parcialmente',
-  partly: 'parcialmente',
-  fully: 'completamente',
-  completely: 'completamente',
-  permanently: 'permanentemente',
-  too: 'demasiado',
-};
-
-function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
-  const adverb = adverbs[keyAt(chart, at)];
-  if (adverb === undefined) return plainQualityAt(chart, at);
-  const how = plainQualityAt(chart, at + 1)
-    .filter(({ value }) => isGraded(value, adverb))
-    .map((one) => ({ ...one, value: { ...one.value, adverb } }));
-  return [...plainQualityAt(chart, at), ...how];
-}
-
-/** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
-function isGraded({ entry, form }: Quality, adverb: string): boolean {
-  const isParticiple = form === 'past' || /[aei]do$/.test(entry.spanish);
-  if (adverb === 'bien' || adverb === 'mal') return isParticiple;
-  return form !== 'gerund' && !entry.spanish.includes(' ');
-}
-
-function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
-  return remembered(chart, 'quality', at, () =>
-    sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
-      const { entry, form } = value;
-      const found = (name: Quality['form'], cost: number): Found<Quality>[] => [
-        { end, cost: cost - 0.1 * (end - at), value: { entry, form: name, adverb: '' } },
-      ];
-      if (entry.kind === 'adjective') return found('adjective', 0.3);
-      if (entry.kind !== 'verb') return [];
-      if (form === 'past' && entry.marks.has('transitive')) return found('past', 0.6);
-      if (form === 'gerund' && entry.marks.has('intransitive'))
-        return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
-      return [];
-    }),
-  );
-}
-
-/** Adjectives and participles in a row, joined or not: "loose and damaged", "cracked, broken". */
-export const qualitiesAt = (chart: Chart, at: number): readonly Found<Joined<Quality>>[] =>
-  remembered(chart, 'qualities', at, () => joinedAt(chart, at, oneQualityAt, 4));
-
 interface Draft {
   at: number;
   cost: number;
@@ -169,20 +49,6 @@ const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> 
   items: [...a.items, ...b.items],
   joints: [...a.joints, ...(a.items.length > 0 ? ([''] as Joint[]) : []), ...b.joints],
 });
-
-/** Whether the token is a name or code that both languages write alike. */
-export function isName(chart: Chart, at: number): boolean {
-  const token = chart.tokens[at];
-  if (!token) return false;
-  if (token.kind === 'quoted') return true;
-  if (token.kind === 'number') return true;
-  if (token.kind !== 'word' || functionWords.has(token.key)) return false;
-  if (sensesAt(chart, at).length > 0) return false;
-  if (/^\p{Lu}{2,5}\d*$/u.test(token.raw)) return chart.capitalsTell;
-  return at > 0 && chart.capitalsTell && /^\p{Lu}/u.test(token.raw);
-}
-
-const nameAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
 
 /** A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". */
 function codeAt(chart: Chart, at: number): { end: number; code: string } | null {
@@ -269,29 +135,6 @@ const emptyDraft = (at: number): Draft => ({
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
   remembered(chart, 'core', at, () => coresFrom(chart, emptyDraft(at), 0));
 
-const bare: Thing = {
-  determiner: 'none',
-  count: null,
-  qualities: { items: [], joints: [] },
-  modifiers: [],
-  head: null,
-  pronoun: null,
-  names: [],
-  measure: null,
-  amount: null,
-  kept: null,
-  parts: [],
-};
-
-/** Names and codes alone: "per SW 7008", "with Behr Ultra". */
-export function namesAt(chart: Chart, at: number): Found<Thing>[] {
-  let end = at;
-  while (end < at + 5 && isName(chart, end)) end += 1;
-  if (end === at) return [];
-  const names = Array.from({ length: end - at }, (_, index) => nameAt(chart, at + index));
-  return [{ end, cost: 2.5, value: { ...bare, names } }];
-}
-
 function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   const key = keyAt(chart, at);
   if (key === 'it' || key === 'them' || key === 'they')
@@ -301,37 +144,6 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
     if (word !== 'one' && word !== 'ones') return [];
     return [{ end: end + 1, cost, value: { ...bare, qualities: value, pronoun: word } }];
   });
-}
-
-const looksLikeNoun = (word: string): boolean =>
-  word.length > 2 && !/(?:ly|ing|ed|ize|ify)$/.test(word) && !functionWords.has(word);
-
-/** Whether an unknown noun phrase ends here: the text ends, or a mark or function word follows. */
-function isBoundary(chart: Chart, at: number): boolean {
-  const token = chart.tokens[at];
-  if (!token) return true;
-  if (token.kind === 'mark') return token.raw !== '-' && token.raw !== "'";
-  const stops = ['in', 'on', 'at', 'and', 'or', 'with', 'under', 'behind', 'above', 'near', 'from'];
-  return stops.includes(token.key);
-}
-
-/** Up to four words of which at least one is unknown and the others may belong to a noun. */
-function keptAt(chart: Chart, at: number): Found<Thing>[] {
-  let end = at;
-  let unknown = 0;
-  while (end < at + 4 && !isBoundary(chart, end)) {
-    const token = chart.tokens[end];
-    if (!token || token.kind !== 'word' || functionWords.has(token.key)) return [];
-    const senses = sensesAt(chart, end);
-    if (senses.length === 0) {
-      if (!looksLikeNoun(token.key)) return [];
-      unknown += 1;
-    }
-    end += 1;
-  }
-  if (unknown === 0 || !isBoundary(chart, end)) return [];
-  const kept = chart.tokens.slice(at, end).map(({ raw }) => raw);
-  return [{ end, cost: 12, value: { ...bare, kept: kept.join(' ') } }];
 }
 
 function amountAt(chart: Chart, at: number): Found<Thing>[] {
@@ -385,13 +197,22 @@ function countAt(chart: Chart, at: number): { end: number; count: string } | nul
   return { end: at + 1, count: figures };
 }
 
+/** "4 kitchen and bathroom outlets" counts no kitchens. */
+const countCost = (count: string | null, { head }: Core): number =>
+  isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass') ? 6 : 0;
+const isMany = (count: string | null): boolean => count !== null && count !== '1';
+
 /** A noun phrase without what follows its noun. */
-export const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
+const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   remembered(chart, 'thing', at, () => {
     const found: Found<Thing>[] = [];
     for (const { end: from, determiner, count } of startsAt(chart, at)) {
       for (const { end, cost, value } of coresAt(chart, from))
-        found.push({ end, cost, value: { ...bare, ...value, determiner, count } });
+        found.push({
+          end,
+          cost: cost + countCost(count, value),
+          value: { ...bare, ...value, determiner, count },
+        });
       if (count === null)
         for (const { end, cost, value } of keptAt(chart, from))
           found.push({ end, cost, value: { ...value, determiner } });
@@ -400,6 +221,17 @@ export const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   });
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
+const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
+
+/** "Kitchen and bathroom outlets", "ceiling and wall leak": the first noun may be a modifier. */
+function sharedHeadCost({ items }: Things): number {
+  const [first] = items;
+  const last = items.at(-1);
+  if (!first?.head || !last || items.length < 2) return 0;
+  const isBare = first.determiner === 'none' && !first.head.plural && first.parts.length === 0;
+  if (!isBare || last.modifiers.length === 0) return 0;
+  return isPlace(first) !== isPlace(last) || isDefect(first) !== isDefect(last) ? 5 : 0;
+}
 
 /** Places and other things do not stand in one list without a reason. */
 const mixCost = ({ items }: Things): number =>
@@ -438,6 +270,6 @@ export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'things', at, () =>
     joinedAt(chart, at, placedThingAt).map((one) => ({
       ...one,
-      cost: one.cost + listCost(one.value),
+      cost: one.cost + listCost(one.value) + sharedHeadCost(one.value),
     })),
   );

@@ -31,22 +31,26 @@ export type LexiconTables = Readonly<Record<string, string>>;
 
 const kinds = ['noun', 'verb', 'adjective', 'phrase', 'preposition'] as const;
 
+const isKind = (name: string | undefined): name is Entry['kind'] =>
+  kinds.some((one) => one === name);
+
 function readRow(line: string, trade: string): Entry | null {
-  const [english = '', spanish = '', kind = '', marks = '', crew = ''] = line.split('\t');
-  const [name, gender] = kind.split(' ');
-  const known = kinds.find((one) => one === name);
-  if (!english || !spanish || !known) return null;
+  const cells = line.split('\t');
+  const [english, spanish, kind] = cells;
+  const [name, gender] = (kind ?? '').split(' ');
+  if (!english || !spanish || !isKind(name)) return null;
+  const marks = (cells[3] ?? '').split(' ').filter(Boolean);
+  const context = marks.find((mark) => mark.startsWith('in:'));
   const alternatives = spanish.split('|');
-  const names = marks.split(' ').filter(Boolean);
   return {
     english,
     spanish: alternatives[0] ?? spanish,
     alternatives,
-    kind: known,
+    kind: name,
     gender: gender === 'f' ? 'f' : 'm',
-    marks: new Set(names.filter((name) => !name.startsWith('in:'))),
-    context: names.find((name) => name.startsWith('in:'))?.slice(3) ?? '',
-    crew,
+    marks: new Set(marks.filter((mark) => mark !== context)),
+    context: context?.slice('in:'.length) ?? '',
+    crew: cells[4] ?? '',
     trade,
   };
 }

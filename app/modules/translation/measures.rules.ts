@@ -16,7 +16,7 @@ const unit = (name: string, english: string, one: string, many: string, also = '
   also: also.split('|'),
 });
 
-export const units: readonly Unit[] = [
+const units: readonly Unit[] = [
   unit(
     'square foot',
     'square feet|square foot|sq ft|sq . ft .|sq . ft|sf|sqft|sq feet',
@@ -156,5 +156,3 @@ export function measureInEnglish({ figures, unit: { english } }: Measure): strin
   if (many === '%') return `${figures}%`;
   return `${figures} ${isOne(figures) ? one : many}`;
 }
-
-export const isTimeUnit = (name: string): boolean => timeUnits.has(name);

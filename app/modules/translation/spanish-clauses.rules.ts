@@ -9,11 +9,11 @@ import type { Clause, Link, Order, Part, Sentence, Thing, Things } from './sente
 type OrderForm = 'order' | 'infinitive' | 'subjunctive';
 
 const partsText = (parts: readonly Part[], owner: Thing | null, wording: Wording): string =>
-  parts.map((part) => writePart(part, owner, wording, { purpose: embedded })).join(' ');
+  parts.map((part) => writePart(part, owner, wording, { embedded })).join(' ');
 
 const things = (of: Things, article: Parameters<typeof writeThings>[1], wording: Wording): Phrase =>
   writeThings(of, article, wording, (part, owner, next) =>
-    writePart(part, owner, next, { purpose: embedded }),
+    writePart(part, owner, next, { embedded }),
   );
 
 const pronounOf = ({ gender, plural }: Phrase): string =>
@@ -50,7 +50,7 @@ function objectText(order: Order, wording: Wording): string {
 }
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
-export function orderText(order: Order, form: OrderForm, outer: Wording): string {
+function orderText(order: Order, form: OrderForm, outer: Wording): string {
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   const sole = soleThing(order.things);
   const isPronoun = sole?.pronoun === 'it' || sole?.pronoun === 'them';
@@ -103,46 +103,37 @@ function completedText(part: Part & { kind: 'completed' }, wording: Wording): st
 
 const doing = { before: 'antes de', after: 'después de', without: 'sin' } as const;
 
+function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
+  const subject = wording.antecedent;
+  if (!subject || part.predicate.kind === 'missing') throw new NoWording('that');
+  const frame = { subject, mood: 'indicative', wording, parts: partsText } as const;
+  return `que ${predicateText(part.predicate, frame)}`;
+}
+
 function embedded(part: Part, wording: Wording): string {
-  switch (part.kind) {
-    case 'purpose':
-      return `para ${orderText(part.order, 'infinitive', wording)}`;
-    case 'doing':
-      return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
-    case 'completed':
-      return completedText(part, wording);
-    case 'condition': {
-      const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
-      return `${word} ${statementText(part.statement, mood, wording, partsText)}`;
-    }
-    case 'that': {
-      if (!wording.antecedent || part.predicate.kind === 'missing') throw new NoWording('that');
-      const said = predicateText(part.predicate, {
-        subject: wording.antecedent,
-        mood: 'indicative',
-        wording,
-        parts: partsText,
-      });
-      return `que ${said}`;
-    }
-    case 'aside':
-      return `(${sentenceText(part.text, wording)})`;
-    case 'place':
-    case 'phrase':
-    case 'quality':
-    case 'measure':
-    case 'comma':
-      throw new NoWording(part.kind);
-  }
+  if (part.kind === 'purpose') return `para ${orderText(part.order, 'infinitive', wording)}`;
+  if (part.kind === 'doing')
+    return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
+  if (part.kind === 'completed') return completedText(part, wording);
+  if (part.kind === 'that') return relativeText(part, wording);
+  if (part.kind === 'aside') return `(${sentenceText(part.text, wording)})`;
+  if (part.kind !== 'condition') throw new NoWording(part.kind);
+  const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
+  return `${word} ${statementText(part.statement, mood, wording, partsText)}`;
+}
+
+/** Whether a list begins with "missing" and nothing else before its first thing. */
+function isMissing(first: Thing | undefined): first is Thing {
+  if (first?.determiner !== 'none') return false;
+  const { items } = first.qualities;
+  return items.length === 1 && items[0]?.entry.english === 'missing';
 }
 
 /** "Missing handrail": what is missing is said by the verb. */
 function fragmentText(list: Things, parts: Part[], wording: Wording): string {
   const [first, ...rest] = list.items;
-  const missing = first?.qualities.items;
   if (first?.kept || first?.pronoun) throw new NoWording('fragment');
-  const isMissing = missing?.length === 1 && missing[0]?.entry.english === 'missing';
-  if (!isMissing || !first || first.determiner !== 'none') {
+  if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
   }
@@ -160,34 +151,35 @@ function haveText(who: Things | null, order: Order, wording: Wording): string {
   return `pida a ${people.text} que ${verbs}`;
 }
 
+type Kind<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
+type Writers = { [K in Clause['kind']]: (clause: Kind<K>, wording: Wording) => string };
+
+const clauseTexts: Writers = {
+  order: ({ order }, wording) => orderText(order, 'order', wording),
+  statement: ({ statement }, wording) => statementText(statement, 'indicative', wording, partsText),
+  fragment: ({ things: named, parts }, wording) => fragmentText(named, parts, wording),
+  existence: ({ things: named, negated, past, parts }, wording) => {
+    const { text } = things(named, negated ? 'bare' : 'indefinite', wording);
+    const verb = `${negated ? 'no ' : ''}${past ? 'había' : 'hay'}`;
+    return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
+  },
+  ensure: ({ verb, statement }, wording) => {
+    const start = verb === 'ensure' ? 'asegúrese de que' : 'verifique que';
+    return `${start} ${statementText(statement, 'subjunctive', wording, partsText)}`;
+  },
+  recommend: ({ order, things: named, parts }, wording) => {
+    if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
+    if (!named) throw new NoWording('recommend');
+    const { text, plural } = things(named, 'definite', wording);
+    const verb = plural ? 'se recomiendan' : 'se recomienda';
+    return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
+  },
+  have: ({ who, order }, wording) => haveText(who, order, wording),
+};
+
 function clauseText(clause: Clause, wording: Wording): string {
-  switch (clause.kind) {
-    case 'order':
-      return orderText(clause.order, 'order', wording);
-    case 'statement':
-      return statementText(clause.statement, 'indicative', wording, partsText);
-    case 'fragment':
-      return fragmentText(clause.things, clause.parts, wording);
-    case 'existence': {
-      const { text } = things(clause.things, clause.negated ? 'bare' : 'indefinite', wording);
-      const verb = clause.past ? 'había' : 'hay';
-      const parts = partsText(clause.parts, soleThing(clause.things), wording);
-      return `${clause.negated ? 'no ' : ''}${verb} ${text} ${parts}`;
-    }
-    case 'ensure': {
-      const start = clause.verb === 'ensure' ? 'asegúrese de que' : 'verifique que';
-      return `${start} ${statementText(clause.statement, 'subjunctive', wording, partsText)}`;
-    }
-    case 'recommend': {
-      const { order, things: named, parts } = clause;
-      if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
-      if (!named) throw new NoWording('recommend');
-      const { text, plural } = things(named, 'definite', wording);
-      return `se recomienda${plural ? 'n' : ''} ${text} ${partsText(parts, soleThing(named), wording)}`;
-    }
-    case 'have':
-      return haveText(clause.who, clause.order, wording);
-  }
+  const write = clauseTexts[clause.kind] as (one: Clause, wording: Wording) => string;
+  return write(clause, wording);
 }
 
 function linkText(link: Link, next: string): string {

@@ -38,16 +38,22 @@ function pluralOf(word: string): string {
 /** Plural of a Spanish noun phrase: its head and the adjectives that agree with it. */
 export const pluralPhrase = (phrase: string): string => mapAgreeing(phrase, pluralOf);
 
-const invariable = new Set(['norte', 'sur', 'este', 'oeste', 'noroeste', 'noreste', 'sureste']);
+const invariable = new Set(
+  'norte sur este oeste noroeste noreste sureste suroeste estándar'.split(' '),
+);
+const shortened = new Set(['primer', 'tercer']);
 
 function agreeWord(word: string, gender: Gender, plural: boolean): string {
-  if (word === 'primer' || word === 'tercer') {
-    if (gender === 'm' && !plural) return word;
-    return agreeWord(`${word}o`, gender, plural);
-  }
-  if (word === 'suroeste' || word === 'estándar' || invariable.has(word)) return word;
-  if (word.endsWith('os')) return gender === 'f' ? `${word.slice(0, -2)}as` : word;
-  const single = word.endsWith('o') && gender === 'f' ? `${word.slice(0, -1)}a` : word;
+  if (invariable.has(word)) return word;
+  if (shortened.has(word))
+    return gender === 'm' && !plural ? word : agreeO(`${word}o`, gender, plural);
+  return agreeO(word, gender, plural);
+}
+
+function agreeO(word: string, gender: Gender, plural: boolean): string {
+  const isFeminine = gender === 'f';
+  if (word.endsWith('os')) return isFeminine ? `${word.slice(0, -2)}as` : word;
+  const single = word.endsWith('o') && isFeminine ? `${word.slice(0, -1)}a` : word;
   return plural ? pluralOf(single) : single;
 }
 

@@ -31,6 +31,18 @@ const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'b
 const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
 /** Verbs whose "to" says how far. */
 const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
+/** Verbs whose "to" names where something goes or is held. */
+const moving = new Set(
+  (
+    'attach fasten secure connect bolt screw nail glue anchor tie ground bond mount apply add transfer ' +
+    'relocate move return route run send deliver restore seal reconnect reattach re-attach redirect ' +
+    'reroute vent pipe drain report submit give switch set haul take bring pump convert install fit ' +
+    'provide supply lower level adjust cut slope match strap clamp solder weld wire hook'
+  ).split(' '),
+);
+const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
+/** Verbs whose "in" may name a material. */
+const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
 const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac', 'landscaping']);
 const isLandmark = ({ head }: Thing): boolean =>
   head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
@@ -52,6 +64,21 @@ type Choose = (things: Things, owner: Thing | null, wording: Wording) => Choice;
 
 const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
 
+const isWork = (owner: Thing | null): boolean => {
+  const marks = owner?.head?.entry.marks;
+  return marks?.has('defect') || marks?.has('action') || false;
+};
+
+/** "To": how far, where to, or to what. */
+const destination: Choose = (things, owner, { verbs }) => {
+  if (isWork(owner)) return { word: 'en', article: 'definite' };
+  if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
+  if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
+  if (verbs.length > 0 && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
+  const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
+  return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
+};
+
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
@@ -61,6 +88,10 @@ const choices: Readonly<Record<string, Choose>> = {
       ? { word: 'por', article: 'indefinite' }
       : { word: 'con', article: bareWords(things) };
   },
+  in: (things, _owner, { verbs }) =>
+    anyOf(verbs, finishing) && !things.items.some(isLandmark)
+      ? { word: 'con', article: 'bare' }
+      : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things) => ({
@@ -76,14 +107,7 @@ const choices: Readonly<Record<string, Choose>> = {
     if (everyHas(things, 'defect')) throw new NoWording('for');
     return { word: 'para', article: 'definite' };
   },
-  to: (things, owner, { verbs }) => {
-    const marks = owner?.head?.entry.marks;
-    if (marks?.has('defect') || marks?.has('action')) return { word: 'en', article: 'definite' };
-    if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
-    if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
-    const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
-    return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
-  },
+  to: destination,
   by: (things) => {
     if (everyHas(things, 'person')) return { word: 'por', article: 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
@@ -162,7 +186,7 @@ function placeText(
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */
 export interface ClauseWriters {
-  purpose: (part: Part, wording: Wording) => string;
+  embedded: (part: Part, wording: Wording) => string;
 }
 
 function qualityText(qualities: Joined<Quality>, of: Phrase, wording: Wording): string {
@@ -177,27 +201,15 @@ export function writePart(
   wording: Wording,
   writers: ClauseWriters | null,
 ): string {
-  switch (part.kind) {
-    case 'place':
-      return placeText(part.preposition, part.things, owner, { ...wording });
-    case 'phrase':
-      return part.entry.spanish;
-    case 'measure':
-      return part.text;
-    case 'quality': {
-      const of = wording.antecedent;
-      if (!of || part.negated) throw new NoWording('quality');
-      return qualityText(part.qualities, of, wording);
-    }
-    case 'comma':
-      return `, ${writePart(part.part, owner, wording, writers)}`;
-    case 'purpose':
-    case 'doing':
-    case 'condition':
-    case 'completed':
-    case 'that':
-    case 'aside':
-      if (!writers) throw new NoWording(part.kind);
-      return writers.purpose(part, wording);
+  if (part.kind === 'place') return placeText(part.preposition, part.things, owner, { ...wording });
+  if (part.kind === 'phrase') return part.entry.spanish;
+  if (part.kind === 'measure') return part.text;
+  if (part.kind === 'comma') return `, ${writePart(part.part, owner, wording, writers)}`;
+  if (part.kind === 'quality') {
+    const of = wording.antecedent;
+    if (!of || part.negated) throw new NoWording('quality');
+    return qualityText(part.qualities, of, wording);
   }
+  if (!writers) throw new NoWording(part.kind);
+  return writers.embedded(part, wording);
 }

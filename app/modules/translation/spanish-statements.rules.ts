@@ -34,23 +34,33 @@ const negation = (negated: boolean): string => (negated ? 'no ' : '');
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-function stateText(predicate: Kind<'state'>, { subject, mood, wording }: Frame): string {
+/** "Se observa", for what an inspector noted. */
+function observedText(
+  { qualities, negated, past }: Kind<'state'>,
+  { subject, mood }: Frame,
+): string {
+  if (qualities.items.length > 1 || mood === 'subjunctive') throw new NoWording('observado');
+  const seen = past ? ['observó', 'observaron'] : ['observa', 'observan'];
+  return `${negation(negated)}se ${seen[subject.plural ? 1 : 0] ?? ''}`;
+}
+
+/** "No funciona", from the adjective "que no funciona". */
+function activeText({ negated, past }: Kind<'state'>, texts: string[], mood: Mood): string {
+  const [only = ''] = texts;
+  if (negated || past || mood === 'subjunctive' || texts.length > 1) throw new NoWording(only);
+  return only.slice('que '.length);
+}
+
+function stateText(predicate: Kind<'state'>, frame: Frame): string {
   const { qualities, negated, past } = predicate;
+  const { subject, mood, wording } = frame;
+  if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
+    return observedText(predicate, frame);
   const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
-  const text = joinTexts(texts, qualities.joints, conjunction);
-  if (qualities.items.some(({ entry }) => entry.spanish === 'observado')) {
-    if (texts.length > 1 || mood === 'subjunctive') throw new NoWording('observado');
-    const seen = past ? ['observó', 'observaron'] : ['observa', 'observan'];
-    return `${negation(negated)}se ${seen[subject.plural ? 1 : 0] ?? ''}`;
-  }
-  const options = { past, mood, plural: subject.plural };
-  const [first = ''] = texts;
   const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
-  if (starts('que')) {
-    if (negated || past || mood === 'subjunctive' || texts.length > 1) throw new NoWording(first);
-    return first.slice(4);
-  }
-  if (texts.some((one) => one.startsWith('que '))) throw new NoWording(first);
+  if (texts.some((one) => one.startsWith('que '))) return activeText(predicate, texts, mood);
+  const text = joinTexts(texts, qualities.joints, conjunction);
+  const options = { past, mood, plural: subject.plural };
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
   const lasting = qualities.items.every(({ entry }) => entry.marks.has('lasting')) || starts('de');
@@ -98,36 +108,37 @@ const list = (things: Things, article: Parameters<typeof writeThings>[1], frame:
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
+type Writers = { [K in Predicate['kind']]: (predicate: Kind<K>, frame: Frame) => string };
+
+const predicateTexts: Writers = {
+  state: stateText,
+  does: doesText,
+  must: (predicate, frame) => {
+    if (frame.mood === 'subjunctive') throw new NoWording('must');
+    return mustText(predicate, frame);
+  },
+  missing: () => {
+    throw new NoWording('missing');
+  },
+  where: ({ past, negated, parts }, frame) => {
+    const verb = formOf('estar', { past, mood: frame.mood, plural: frame.subject.plural });
+    return `${negation(negated)}${verb} ${frame.parts(parts, null, frame.wording)}`;
+  },
+  has: ({ past, negated, things }, frame) => {
+    const verb = formOf('tener', { past, mood: frame.mood, plural: frame.subject.plural });
+    return `${negation(negated)}${verb} ${list(things, negated ? 'bare' : 'indefinite', frame)}`;
+  },
+  needs: ({ things }, frame) => {
+    if (frame.mood === 'subjunctive') throw new NoWording('need');
+    const article = isWork(things) ? 'bare' : 'indefinite';
+    return `${frame.subject.plural ? 'necesitan' : 'necesita'} ${list(things, article, frame)}`;
+  },
+};
+
 /** What is said of a subject that agrees with it. */
 export function predicateText(predicate: Predicate, frame: Frame): string {
-  const { subject, mood, wording } = frame;
-  switch (predicate.kind) {
-    case 'state':
-      return stateText(predicate, frame);
-    case 'where': {
-      const { past, negated, parts } = predicate;
-      const verb = formOf('estar', { past, mood, plural: subject.plural });
-      return `${negation(negated)}${verb} ${frame.parts(parts, null, wording)}`;
-    }
-    case 'does':
-      return doesText(predicate, frame);
-    case 'missing':
-      throw new NoWording('missing');
-    case 'has': {
-      const { past, negated, things } = predicate;
-      const verb = formOf('tener', { past, mood, plural: subject.plural });
-      return `${negation(negated)}${verb} ${list(things, negated ? 'bare' : 'indefinite', frame)}`;
-    }
-    case 'needs': {
-      if (mood === 'subjunctive') throw new NoWording('need');
-      const article = isWork(predicate.things) ? 'bare' : 'indefinite';
-      const verb = subject.plural ? 'necesitan' : 'necesita';
-      return `${verb} ${list(predicate.things, article, frame)}`;
-    }
-    case 'must':
-      if (mood === 'subjunctive') throw new NoWording('must');
-      return mustText(predicate, frame);
-  }
+  const write = predicateTexts[predicate.kind] as (one: Predicate, frame: Frame) => string;
+  return write(predicate, frame);
 }
 
 function missingText(statement: Statement, past: boolean, mood: Mood, wording: Wording): string {

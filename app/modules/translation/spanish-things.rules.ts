@@ -1,7 +1,7 @@
 import { agree, articleOf, conjunction, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Joined, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
+import type { Determiner, Joined, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 /**
  * The article of a thing that has none in English: "the" for what is there already, "a" for what is
@@ -99,15 +99,19 @@ function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: 
 
 const withoutArticle = new Set(['otro', 'varios', 'muchos', 'pocos', 'ambos', 'posible']);
 
+const has = ({ head }: Thing, mark: string): boolean => head?.entry.marks.has(mark) ?? false;
+
+/** Whether a number, or a word such as "otro", stands where the article would. */
+const isDetermined = ({ count, qualities }: Thing): boolean =>
+  count !== null || withoutArticle.has(qualities.items.find(isBefore)?.entry.spanish ?? '');
+
 function chooseArticle(thing: Thing, of: Phrase, wanted: Article): 'the' | 'a' | null {
-  const { determiner, count, qualities, head } = thing;
-  const isMass = head?.entry.marks.has('mass') ?? false;
-  if (determiner === 'the') return 'the';
-  if (determiner === 'a') return isMass ? null : 'a';
-  const first = qualities.items.find(isBefore)?.entry.spanish ?? '';
-  if (count !== null || withoutArticle.has(first)) return null;
+  const isMass = has(thing, 'mass');
+  if (thing.determiner === 'the') return 'the';
+  if (thing.determiner === 'a') return isMass ? null : 'a';
+  if (isDetermined(thing)) return null;
   if (wanted === 'definite') return 'the';
-  if (wanted === 'bare' || of.plural || isMass || head?.entry.marks.has('stuff')) return null;
+  if (wanted === 'bare' || of.plural || isMass || has(thing, 'stuff')) return null;
   return wanted === 'known' ? 'the' : 'a';
 }
 
@@ -123,37 +127,36 @@ const pointing = {
   some: { m: ['algún', 'algunos'], f: ['alguna', 'algunas'] },
 } as const;
 
+type Written = (thing: Thing, noun: string, of: Phrase, wanted: Article) => string;
+
+const allText: Written = (_thing, noun, of) =>
+  `${pick(pointing.all, of)} ${articleOf('the', noun, of.gender, of.plural)}`;
+const articleText: Written = (thing, noun, of, wanted) => {
+  const article = chooseArticle(thing, of, wanted);
+  return article ? articleOf(article, noun, of.gender, of.plural) : '';
+};
+
+const determinerTexts: Readonly<Record<Determiner, Written>> = {
+  all: allText,
+  any: (thing, ...rest) => (has(thing, 'mass') ? allText(thing, ...rest) : 'cualquier'),
+  some: (thing, _noun, of) => (has(thing, 'mass') ? '' : pick(pointing.some, of)),
+  this: (_thing, _noun, of) => pick(pointing.this, of),
+  that: (_thing, _noun, of) => pick(pointing.that, of),
+  both: (_thing, _noun, of) => pick(pointing.both, of),
+  each: () => 'cada',
+  own: (_thing, _noun, of) => (of.plural ? 'sus' : 'su'),
+  no: () => {
+    throw new NoWording('no');
+  },
+  the: articleText,
+  a: articleText,
+  one: articleText,
+  none: articleText,
+};
+
 function determinerText(thing: Thing, noun: string, of: Phrase, wanted: Article): string {
-  const { determiner, head } = thing;
   if (/^tod[oa] (?:el|la) /.test(noun)) return '';
-  const isMass = head?.entry.marks.has('mass') ?? false;
-  switch (determiner) {
-    case 'all':
-      return `${pick(pointing.all, of)} ${articleOf('the', noun, of.gender, of.plural)}`;
-    case 'any':
-      return isMass
-        ? `${pick(pointing.all, of)} ${articleOf('the', noun, of.gender, of.plural)}`
-        : 'cualquier';
-    case 'some':
-      return isMass ? '' : pick(pointing.some, of);
-    case 'this':
-    case 'that':
-    case 'both':
-      return pick(pointing[determiner], of);
-    case 'each':
-      return 'cada';
-    case 'own':
-      return of.plural ? 'sus' : 'su';
-    case 'no':
-      throw new NoWording('no');
-    case 'the':
-    case 'a':
-    case 'one':
-    case 'none': {
-      const article = chooseArticle(thing, of, wanted);
-      return article ? articleOf(article, noun, of.gender, of.plural) : '';
-    }
-  }
+  return determinerTexts[thing.determiner](thing, noun, of, wanted);
 }
 
 const isMany = (count: string | null): boolean => count !== null && count !== '1';
@@ -185,12 +188,7 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
 }
 
 /** A noun phrase with what follows it. */
-export function writeThing(
-  thing: Thing,
-  wanted: Article,
-  wording: Wording,
-  part: WritePart,
-): Phrase {
+function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
     const texts = thing.parts.map((one) => part(one, thing, { ...wording, antecedent: of }));
@@ -203,7 +201,9 @@ export function writeThing(
   if (thing.kept !== null) {
     wording.kept.push(thing.kept);
     if (thing.determiner !== 'none' && thing.determiner !== 'the') throw new NoWording(thing.kept);
-    return parts({ ...of, text: `“${thing.kept}”` });
+    const written = parts({ ...of, text: `“${thing.kept}”` });
+    wording.antecedent = null;
+    return written;
   }
   if (thing.amount !== null) return parts({ ...of, text: thing.amount });
   return parts({ ...of, text: thing.names.join(' ') });
@@ -230,6 +230,6 @@ export function writeThings(
     phrases.length === 1 && only
       ? { ...only, text }
       : { text, gender: phrases.every(({ gender }) => gender === 'f') ? 'f' : 'm', plural: true };
-  wording.antecedent = all;
+  wording.antecedent = items.some(({ kept }) => kept !== null) ? null : all;
   return all;
 }

@@ -37,24 +37,22 @@ function regularSubjunctive(stem: string, ending: string): string {
   return `${change ? stem.replace(...change) : stem}e`;
 }
 
+const regular: Readonly<Record<SpanishForm, (stem: string, ending: string) => string>> = {
+  infinitive: (stem, ending) => stem + ending,
+  order: regularSubjunctive,
+  subjunctive: regularSubjunctive,
+  present: (stem, ending) => `${stem}${ending === 'ar' ? 'a' : 'e'}`,
+  imperfect: (stem, ending) => `${stem}${ending === 'ar' ? 'aba' : 'ía'}`,
+  participle: (stem, ending) => `${stem}${ending === 'ar' ? 'ado' : 'ido'}`,
+};
+
 function formOf(infinitive: string, form: SpanishForm, irregular: IrregularVerbs): string {
+  if (form === 'infinitive') return infinitive;
   const plain = infinitive.replace(/se$/, '');
-  const stem = plain.slice(0, -2);
-  const ending = plain.slice(-2);
   const known = irregular.get(infinitive) ?? irregular.get(plain);
-  switch (form) {
-    case 'infinitive':
-      return infinitive;
-    case 'order':
-    case 'subjunctive':
-      return known?.subjunctive || regularSubjunctive(stem, ending);
-    case 'present':
-      return known?.present || `${stem}${ending === 'ar' ? 'a' : 'e'}`;
-    case 'imperfect':
-      return `${stem}${ending === 'ar' ? 'aba' : 'ía'}`;
-    case 'participle':
-      return known?.participle || `${stem}${ending === 'ar' ? 'ado' : 'ido'}`;
-  }
+  const column = form === 'order' ? 'subjunctive' : form;
+  const written = known && column !== 'imperfect' ? known[column] : '';
+  return written || regular[form](plain.slice(0, -2), plain.slice(-2));
 }
 
 /** A form of a Spanish verb phrase in the third person singular: its first word is the verb. */

@@ -16,6 +16,11 @@ interface Priced extends Draft {
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.25;
 
+/** Two wordings that differ in an article only say the same. */
+const isSame = (one: string, other: string): boolean =>
+  withoutArticles(one) === withoutArticles(other);
+const withoutArticles = (text: string): string => text.replace(/\b(?:el|la|los|las|un|una) /g, '');
+
 /** The Spanish of an English sentence; null where no rule covers it or two readings are as likely. */
 export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
   const drafts: Priced[] = [];
@@ -29,7 +34,7 @@ export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
   }
   const [best, next] = drafts.toSorted((a, b) => a.cost - b.cost);
   if (!best || best.kept.length > 1) return null;
-  if (next && next.text !== best.text && next.cost - best.cost < CLEAR) return null;
+  if (next && !isSame(next.text, best.text) && next.cost - best.cost < CLEAR) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
   return { text: best.text + end, kept: best.kept };
 }

@@ -12,7 +12,7 @@ const MOST_TOKENS = 60;
 const MOST_HINTS = 8;
 
 /** Known terms of a text with their translations, in its order. */
-export function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): TermHint[] {
+function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): TermHint[] {
   const chart = wordChart(from === 'es' ? withoutContractions(text) : text, lexicon);
   const language = from === 'en' ? 'english' : 'spanish';
   const hints = new Map<string, TermHint>();
@@ -46,7 +46,8 @@ export function translate(text: string, options: TranslateOptions, lexicon: Lexi
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   const tokens = tokensOf(text);
-  if (from === to || tokens.length === 0 || tokens.length > MOST_TOKENS) return declined;
+  if (from === to || !tokens.some(({ kind }) => kind === 'word') || tokens.length > MOST_TOKENS)
+    return declined;
   if (/[\n\r\t]/.test(text.trim()) || languageOf(text, lexicon) === to) return declined;
   const draft = (from === 'en' ? translateEnglish : translateSpanish)(text.trim(), lexicon);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;

@@ -63,7 +63,10 @@ const mayDeny: Readonly<Record<TwinLanguage, RegExp>> = {
     '^(?:missing|lacks?|lacking|absent|free|only|unless|un(?!der|it|til|ion|iform|ique)\\w+|' +
       'non\\w*|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
   ),
-  es: /^(?:falt\w+|carece\w*|ausente\w*|salvo|solo|solamente|evit\w+|impid\w+|in\w+able|inoperant\w+|descompuest\w+|averiad\w+|inservibles?)$/,
+  es: new RegExp(
+    '^(?:falt\\w+|carece\\w*|ausente\\w*|salvo|solo|solamente|evit\\w+|impid\\w+|in\\w+able|' +
+      'inoperant\\w+|descompuest\\w+|averiad\\w+|inservibles?)$',
+  ),
 };
 
 /** How often a text denies. "No tiene ninguna" denies once. */

@@ -1,0 +1,83 @@
+import { sensesAt, type Chart, type Found } from './chart.rules.ts';
+import type { Thing } from './sentence.types.ts';
+
+/** Words with a grammar of their own: never part of a name or an unknown noun. */
+const functionWords = new Set(
+  (
+    'a an the all any each every this that these those both some no not never and or but if when ' +
+    'where which who whose while until till unless because so than then as is are was were be been ' +
+    'being am has have had do does did can could will would shall should may might must need needs ' +
+    'to of in on at by for from with without into onto over under it its they them their there he ' +
+    'she his her we our us you your i my me one ones other what how why too very also only just ' +
+    'yet still already such per via please more less than most least off out up down between'
+  ).split(' '),
+);
+
+/** Whether the token is a name or code that both languages write alike. */
+export function isName(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  if (!token) return false;
+  if (token.kind === 'quoted') return true;
+  if (token.kind === 'number') return true;
+  if (token.kind !== 'word' || functionWords.has(token.key)) return false;
+  if (sensesAt(chart, at).length > 0) return false;
+  if (/^\p{Lu}{2,5}\d*$/u.test(token.raw)) return chart.capitalsTell;
+  return at > 0 && chart.capitalsTell && /^\p{Lu}/u.test(token.raw);
+}
+
+export const nameAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
+
+/** A thing of which nothing is known yet. */
+export const bare: Thing = {
+  determiner: 'none',
+  count: null,
+  qualities: { items: [], joints: [] },
+  modifiers: [],
+  head: null,
+  pronoun: null,
+  names: [],
+  measure: null,
+  amount: null,
+  kept: null,
+  parts: [],
+};
+
+/** Names and codes alone: "per SW 7008", "with Behr Ultra". */
+export function namesAt(chart: Chart, at: number): Found<Thing>[] {
+  let end = at;
+  while (end < at + 5 && isName(chart, end)) end += 1;
+  if (end === at) return [];
+  const names = Array.from({ length: end - at }, (_, index) => nameAt(chart, at + index));
+  return [{ end, cost: 2.5, value: { ...bare, names } }];
+}
+
+const looksLikeNoun = (word: string): boolean =>
+  word.length > 2 && !/(?:ly|ing|ed|ize|ify)$/.test(word) && !functionWords.has(word);
+
+/** Whether an unknown noun phrase ends here: the text ends, or a mark or function word follows. */
+function isBoundary(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  if (!token) return true;
+  if (token.kind === 'mark') return token.raw !== '-' && token.raw !== "'";
+  const stops = ['in', 'on', 'at', 'and', 'or', 'with', 'under', 'behind', 'above', 'near', 'from'];
+  return stops.includes(token.key);
+}
+
+/** Up to four words of which at least one is unknown and the others may belong to a noun. */
+export function keptAt(chart: Chart, at: number): Found<Thing>[] {
+  let end = at;
+  let unknown = 0;
+  while (end < at + 4 && !isBoundary(chart, end)) {
+    const token = chart.tokens[end];
+    if (!token || token.kind !== 'word' || functionWords.has(token.key)) return [];
+    const senses = sensesAt(chart, end);
+    if (senses.length === 0) {
+      if (!looksLikeNoun(token.key)) return [];
+      unknown += 1;
+    }
+    end += 1;
+  }
+  if (unknown === 0 || !isBoundary(chart, end)) return [];
+  const kept = chart.tokens.slice(at, end).map(({ raw }) => raw);
+  return [{ end, cost: 12, value: { ...bare, kept: kept.join(' ') } }];
+}

@@ -1,0 +1,117 @@
+import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import type { Joined, Joint, Quality } from './sentence.types.ts';
+
+/** How two elements are joined at this place. */
+function jointAt(chart: Chart, at: number): Found<Joint> | null {
+  const key = keyAt(chart, at);
+  const next = keyAt(chart, at + 1);
+  if (key === ',') {
+    if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
+    if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };
+    return { end: at + 1, cost: 0.2, value: ',' };
+  }
+  if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
+    return { end: at + 3, cost: 0, value: 'or' };
+  if (key === 'and' || key === '&') return { end: at + 1, cost: 0, value: 'and' };
+  if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
+  if (key === '/') return { end: at + 1, cost: 0.2, value: '/' };
+  return null;
+}
+
+/** One or more elements joined by commas, "and", "or" or a slash. */
+export function joinedAt<T>(
+  chart: Chart,
+  at: number,
+  item: (chart: Chart, at: number) => readonly Found<T>[],
+  most = 8,
+): Found<Joined<T>>[] {
+  let open: Found<Joined<T>>[] = item(chart, at).map((one) => ({
+    ...one,
+    value: { items: [one.value], joints: [] },
+  }));
+  const found = [...open];
+  for (let count = 1; count < most && open.length > 0; count += 1) {
+    open = open.flatMap((before) => {
+      const joint = jointAt(chart, before.end);
+      if (!joint) return [];
+      return item(chart, joint.end).map((next) => ({
+        end: next.end,
+        cost: before.cost + joint.cost + next.cost,
+        value: {
+          items: [...before.value.items, next.value],
+          joints: [...before.value.joints, joint.value],
+        },
+      }));
+    });
+    found.push(...open);
+  }
+  return found;
+}
+
+const isNounAt = (chart: Chart, at: number, to: number): boolean =>
+  sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
+
+const adverbs: Readonly<Record<string, string>> = {
+  properly: 'bien',
+  correctly: 'bien',
+  securely: 'bien',
+  adequately: 'bien',
+  well: 'bien',
+  improperly: 'mal',
+  incorrectly: 'mal',
+  poorly: 'mal',
+  inadequately: 'mal',
+  badly: 'muy',
+  severely: 'muy',
+  heavily: 'muy',
+  very: 'muy',
+  slightly: 'un poco',
+  partially: 'parcialmente',
+  partly: 'parcialmente',
+  fully: 'completamente',
+  completely: 'completamente',
+  permanently: 'permanentemente',
+  too: 'demasiado',
+};
+
+function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
+  const adverb = adverbs[keyAt(chart, at)];
+  if (adverb === undefined) return plainQualityAt(chart, at);
+  const how = plainQualityAt(chart, at + 1)
+    .filter(({ value }) => isGraded(value, adverb))
+    .map((one) => ({ ...one, value: { ...one.value, adverb } }));
+  return [...plainQualityAt(chart, at), ...how];
+}
+
+/** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
+function isGraded({ entry, form }: Quality, adverb: string): boolean {
+  const isParticiple = form === 'past' || /[aei]do$/.test(entry.spanish);
+  if (adverb === 'bien' || adverb === 'mal') return isParticiple;
+  return form !== 'gerund' && !entry.spanish.includes(' ');
+}
+
+/** "Back" of "back porch" belongs to the porch, not to what follows it. */
+const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
+  sensesAt(chart, at).some(({ end, value }) => end > past && value.entry.kind === 'noun');
+
+function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
+  return remembered(chart, 'quality', at, () =>
+    sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
+      const { entry, form } = value;
+      const found = (name: Quality['form'], cost: number): Found<Quality>[] => [
+        { end, cost: cost - 0.1 * (end - at), value: { entry, form: name, adverb: '' } },
+      ];
+      if (entry.kind === 'adjective')
+        return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
+      if (entry.kind !== 'verb') return [];
+      if (form === 'past' && entry.marks.has('transitive')) return found('past', 0.6);
+      if (form === 'gerund' && entry.marks.has('intransitive'))
+        return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
+      return [];
+    }),
+  );
+}
+
+/** Adjectives and participles in a row, joined or not: "loose and damaged", "cracked, broken". */
+export const qualitiesAt = (chart: Chart, at: number): readonly Found<Joined<Quality>>[] =>
+  remembered(chart, 'qualities', at, () => joinedAt(chart, at, oneQualityAt, 4));

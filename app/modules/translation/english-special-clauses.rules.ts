@@ -1,0 +1,122 @@
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { partsAt } from './english-parts.rules.ts';
+import { predicateAt } from './english-predicates.rules.ts';
+import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+import type { Clause, Things } from './sentence.types.ts';
+
+const needs = (chart: Chart, at: number): boolean =>
+  ['needs', 'need', 'requires'].includes(keyAt(chart, at));
+
+/** "Needs paint": a statement whose thing the heading names. */
+function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
+  if (!needs(chart, at)) return [];
+  return predicateAt(chart, at).flatMap((predicate) =>
+    partsAt(chart, predicate.end).map((parts) => ({
+      end: parts.end,
+      cost: predicate.cost + parts.cost + 0.5,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject: null,
+          predicates: { items: [predicate.value], joints: [] },
+          parts: parts.value,
+        },
+      },
+    })),
+  );
+}
+
+function existenceAt(chart: Chart, at: number): Found<Clause>[] {
+  const there = oneOf(chart, at, ['there is', 'there are', 'there was', 'there were']);
+  const past = /^w/.test(keyAt(chart, at + 1));
+  const no = oneOf(chart, there ?? at, ['no']);
+  if (there === null && no === null) return [];
+  return thingsAt(chart, no ?? there ?? at).flatMap((things) =>
+    partsAt(chart, things.end).map((parts) => ({
+      end: parts.end,
+      cost: things.cost + parts.cost,
+      value: {
+        kind: 'existence',
+        negated: no !== null,
+        past: there !== null && past,
+        things: things.value,
+        parts: parts.value,
+      },
+    })),
+  );
+}
+
+const ensuring: readonly [string, 'ensure' | 'verify'][] = [
+  ['ensure that', 'ensure'],
+  ['make sure that', 'ensure'],
+  ['be sure that', 'ensure'],
+  ['ensure', 'ensure'],
+  ['make sure', 'ensure'],
+  ['be sure', 'ensure'],
+  ['verify that', 'verify'],
+  ['confirm that', 'verify'],
+  ['check that', 'verify'],
+  ['verify', 'verify'],
+  ['confirm', 'verify'],
+];
+
+function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
+  for (const [words, verb] of ensuring) {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) continue;
+    return chart.grammar.statement(chart, start).map(({ end, cost, value }) => ({
+      end,
+      cost: cost + (words.endsWith('that') ? 0 : 0.3),
+      value: { kind: 'ensure', verb, statement: value },
+    }));
+  }
+  return [];
+}
+
+/** "Recommend replacing the roof", "Recommend evaluation by an engineer". */
+function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['recommend', 'we recommend', 'recommended']);
+  if (start === null) return [];
+  const work = chart.grammar
+    .order(chart, start, 'gerund')
+    .map(({ end, cost, value }): Found<Clause> => ({
+      end,
+      cost,
+      value: { kind: 'recommend', order: value, things: null, parts: [] },
+    }));
+  const named = thingsAt(chart, start).flatMap((things) =>
+    partsAt(chart, things.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost + 0.2,
+      value: { kind: 'recommend', order: null, things: things.value, parts: parts.value },
+    })),
+  );
+  return [...work, ...named];
+}
+
+const isPerson = ({ items }: Things): boolean =>
+  items.every(({ head }) => head?.entry.marks.has('person') ?? false);
+
+/** "Have a licensed electrician check the panel". */
+function havesAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['have']);
+  if (start === null) return [];
+  return plainThingsAt(chart, start)
+    .filter(({ value }) => isPerson(value))
+    .flatMap((who) =>
+      chart.grammar.order(chart, who.end, 'base').map(({ end, cost, value }) => ({
+        end,
+        cost: who.cost + cost,
+        value: { kind: 'have', who: who.value, order: value },
+      })),
+    );
+}
+
+/** Clauses that begin with a word of their own: "there is", "ensure", "have", "recommend". */
+export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
+  ...subjectlessAt(chart, at),
+  ...existenceAt(chart, at),
+  ...ensuresAt(chart, at),
+  ...havesAt(chart, at),
+  ...recommendsAt(chart, at),
+];

@@ -1,0 +1,202 @@
+import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
+import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
+
+const determiners: readonly [string, Determiner][] = [
+  ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
+  ...['el', 'la', 'los', 'las'].map((one) => [one, 'the'] as const),
+  ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
+  ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
+  ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
+  ['cada', 'each'],
+].map(([words, name]) => [words ?? '', name as Determiner]);
+
+const joints: readonly [string, Joint][] = [
+  [', y', 'and'],
+  [', o', 'or'],
+  ['y / o', 'or'],
+  ['y', 'and'],
+  ['e', 'and'],
+  ['o', 'or'],
+  ['u', 'or'],
+  [',', ','],
+  ['/', '/'],
+];
+
+export function joinedAt<T>(
+  chart: Chart,
+  at: number,
+  item: (chart: Chart, at: number) => readonly Found<T>[],
+): Found<Joined<T>>[] {
+  let open: Found<Joined<T>>[] = item(chart, at).map((one) => ({
+    ...one,
+    value: { items: [one.value], joints: [] },
+  }));
+  const found = [...open];
+  for (let count = 1; count < 6 && open.length > 0; count += 1) {
+    open = open.flatMap((before) =>
+      joints
+        .flatMap(([words, joint]) => {
+          const end = wordsAt(chart, before.end, words);
+          return end === null ? [] : [{ end, joint }];
+        })
+        .slice(0, 1)
+        .flatMap(({ end, joint }) =>
+          item(chart, end).map((next) => ({
+            end: next.end,
+            cost: before.cost + next.cost,
+            value: {
+              items: [...before.value.items, next.value],
+              joints: [...before.value.joints, joint],
+            },
+          })),
+        ),
+    );
+    found.push(...open);
+  }
+  return found;
+}
+
+export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
+  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
+    if (entry.kind === 'adjective')
+      return [{ end, cost: 0.2, value: { entry, form: 'adjective', adverb: '' } }];
+    if (entry.kind === 'verb' && form === 'past')
+      return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
+    return [];
+  });
+
+const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
+  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, plural } }) => {
+    if (entry.kind !== 'noun') return [];
+    const plain = { end, cost: -0.3 * (end - at - 1), value: { entry, plural, code: null } };
+    const code = chart.tokens[end];
+    const isCode = code?.kind === 'number' && !measureAt(chart, end, 'es');
+    return isCode
+      ? [plain, { ...plain, end: end + 1, value: { entry, plural, code: code.raw } }]
+      : [plain];
+  });
+
+const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
+
+interface Tail {
+  end: number;
+  cost: number;
+  qualities: Quality[];
+  modifiers: Noun[];
+  names: string[];
+  measure: string | null;
+}
+
+export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
+
+function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
+  if (depth > 4) return [tail];
+  const next: Tail[] = [];
+  for (const quality of qualityAt(chart, tail.end))
+    next.push({
+      ...tail,
+      end: quality.end,
+      cost: tail.cost + quality.cost,
+      qualities: [...tail.qualities, quality.value],
+    });
+  const of = oneOf(chart, tail.end, ofWords);
+  const measure = of === null ? null : measureAt(chart, of, 'es');
+  if (measure && tail.measure === null)
+    next.push({ ...tail, end: measure.end, measure: measureInEnglish(measure) });
+  if (of !== null && !measure && !head.entry.marks.has('action'))
+    for (const noun of nounsAt(chart, of))
+      next.push({
+        ...tail,
+        end: noun.end,
+        cost: tail.cost + noun.cost + 0.1,
+        modifiers: [...tail.modifiers, noun.value],
+      });
+  return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
+}
+
+const bare: Omit<Thing, 'head'> = {
+  determiner: 'none',
+  count: null,
+  qualities: { items: [], joints: [] },
+  modifiers: [],
+  pronoun: null,
+  names: [],
+  measure: null,
+  amount: null,
+  kept: null,
+  parts: [],
+};
+
+function startAt(chart: Chart, at: number): { end: number; determiner: Determiner } {
+  for (const [words, determiner] of determiners) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return { end, determiner };
+  }
+  return { end: at, determiner: 'none' };
+}
+
+export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
+  return remembered(chart, 'es-thing', at, () => {
+    const { end: from, determiner } = startAt(chart, at);
+    const measure = measureAt(chart, from, 'es');
+    const of = measure ? oneOf(chart, measure.end, ['de']) : null;
+    if (measure && of !== null)
+      return coreAt(chart, of).map((one) => ({
+        ...one,
+        value: { ...one.value, amount: measureInEnglish(measure) },
+      }));
+    const count = figuresOf(keyAt(chart, from), 'es');
+    const start = count === null || measure ? from : from + 1;
+    return coreAt(chart, start).map((one) => ({
+      ...one,
+      value: { ...one.value, determiner, count },
+    }));
+  });
+}
+
+/** "Techo" is the ceiling before "de" and a room, the roof otherwise. */
+function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun {
+  const [of] = modifiers;
+  const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
+  if (!isRoof(head) || !isRoom) return head;
+  const ceiling = chart.lexicon.english.get('ceiling')?.[0]?.entry;
+  return ceiling ? { ...head, entry: ceiling } : head;
+}
+
+const isOutdoors = ({ entry }: Noun): boolean =>
+  /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);
+
+function coreAt(chart: Chart, at: number): Found<Thing>[] {
+  const before = qualityAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    first: [value],
+  }));
+  const starts = [{ end: at, cost: 0, first: [] as Quality[] }, ...before];
+  return starts.flatMap((start) =>
+    nounsAt(chart, start.end).flatMap((head) =>
+      tailsFrom(
+        chart,
+        { end: head.end, cost: 0, qualities: [], modifiers: [], names: [], measure: null },
+        head.value,
+        0,
+      ).map((tail) => ({
+        end: tail.end,
+        cost: start.cost + head.cost + tail.cost,
+        value: {
+          ...bare,
+          head: ceilingOf(chart, head.value, tail.modifiers),
+          qualities: {
+            items: [...start.first, ...tail.qualities],
+            joints: [...start.first, ...tail.qualities].slice(1).map(() => '' as const),
+          },
+          modifiers: tail.modifiers,
+          names: tail.names,
+          measure: tail.measure,
+        },
+      })),
+    ),
+  );
+}
