@@ -26,12 +26,12 @@ import {
   rowVerdict,
   type RowParts,
 } from './table.rules.ts';
-import { joinPlaces, placeOfHeading } from './place.rules.ts';
+import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { isDone, isNote, isPrice, judge, type Verdict } from './verdict.rules.ts';
 import { addTask, dismiss, saysClosed } from './walk.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
+import { onlyArea, roomless } from './vocabulary-places.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
@@ -172,6 +172,14 @@ function codedSection(walk: Walk, item: Item): string | undefined {
     : undefined;
 }
 
+/** The place of the section that a row's own place lies in, without one that has no rooms. */
+function outerPlace(section: string | undefined, area: string): string | undefined {
+  const last = section?.split(STEP).at(-1) ?? '';
+  const isRoom = onlyArea.test(fold(area)) && !roomless.test(fold(area));
+  if (!isRoom || !roomless.test(fold(last))) return section;
+  return section?.split(STEP).slice(0, -1).join(STEP) || undefined;
+}
+
 /** The place of a row, within its address where it has one. */
 function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
   const cell = parts.area === undefined ? undefined : (placeOfHeading(parts.area) ?? parts.area);
@@ -179,7 +187,7 @@ function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
   return area === undefined
     ? {}
     : {
-        area: joinPlaces(walk.section.area, area) ?? area,
+        area: joinPlaces(outerPlace(walk.section.area, area), area) ?? area,
         areaCell: parts.area,
         isPlaced: true,
       };

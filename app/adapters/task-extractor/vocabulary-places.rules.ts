@@ -250,3 +250,10 @@ export const onlyArea = new RegExp(
     `|${floors.join('|')}|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +
     `|y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`,
 );
+
+/**
+ * Places that say nothing of a room below them: open ground, which has no rooms, and the inside of
+ * the building as a whole.
+ */
+export const roomless =
+  /^(?:the )?(?:(?:front|back|rear|side) ?)?(?:yard|garden|lawn|courtyard|patio|jardin(?:es)?|cesped)$|^interior(?:es)?$/;

@@ -85,15 +85,22 @@ export function areaKeysOf(keys: readonly string[], t: Lookup): AreaKeys {
   return areas;
 }
 
-/**
- * The name of an area in a language: one with a text key is translated (Bedroom 2 → Recámara 2), any other
- * stays as written.
- */
-export function areaText(area: string, language: Language, areaKeys: AreaKeys, t: Lookup): string {
-  const [, name = area, number = ''] = /^(.*?)((?:\s+#?\d+)?)$/s.exec(area.trim()) ?? [];
+/** One step of an area's path in a language. */
+function stepText(step: string, language: Language, areaKeys: AreaKeys, t: Lookup): string {
+  const [, name = step, number = ''] = /^(.*?)((?:\s+#?\d+)?)$/s.exec(step.trim()) ?? [];
   const key = areaKeys.get(normalized(name));
-  return key ? `${t(language, key)}${number}` : area.trim();
+  return key ? `${t(language, key)}${number}` : step.trim();
 }
+
+/**
+ * The name of an area in a language, step by step of its path: one with a text key is translated
+ * (Unit 4 > Bedroom 2 → Unit 4 > Recámara 2), any other stays as written.
+ */
+export const areaText = (area: string, language: Language, areaKeys: AreaKeys, t: Lookup): string =>
+  area
+    .split(' > ')
+    .map((step) => stepText(step, language, areaKeys, t))
+    .join(' > ');
 
 /**
  * Any text as the inside of a CSS string: letters and digits stay, everything else is an escape,

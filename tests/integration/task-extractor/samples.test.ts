@@ -108,11 +108,16 @@ describe('the samples, through the real reader', () => {
       ['Replace cracked backsplash tile (Kitchen)', 'Kitchen', 'tile', 4],
       ['Adjust cabinet doors, left of range (Kitchen)', 'Kitchen', 'carpentry', 3],
       ['Caulk tub surround (Hall bath)', 'Hall bath', 'plumbing', 1],
-      ['Touch up paint at closet jamb (Bedroom 1)', 'Bedroom 1', 'painting', 1],
+      ['Touch up paint at closet jamb (Bedroom 1)', 'Bedroom 1 > closet', 'painting', 1],
       ['Install missing register cover (Bedroom 1)', 'Bedroom 1', 'hvac', 1],
-      ['Re-seed bare lawn areas (Front)', 'Front', 'landscaping', 2],
-      ['Secure loose handrail at porch steps (Front)', 'Front', 'carpentry', 1],
-      ['Replace burnt-out flood light (Rear)', 'Rear', 'electrical', 1],
+      ['Re-seed bare lawn areas (Exterior > Front)', 'Exterior > Front', 'landscaping', 2],
+      [
+        'Secure loose handrail at porch steps (Exterior > Front)',
+        'Exterior > Front > porch',
+        'carpentry',
+        1,
+      ],
+      ['Replace burnt-out flood light (Exterior > Rear)', 'Exterior > Rear', 'electrical', 1],
     ]);
   });
 
