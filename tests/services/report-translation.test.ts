@@ -31,7 +31,9 @@ describe('Reports in a language that nobody has written', () => {
       await database.fork().nativeUpdate(Task, { projectId: team.projectId, number: 1 }, change);
     const access = await team.of(team.dana);
     const { number } = await createReport(database.context(), access, options(language), null);
-    const { snapshot } = await database.fork().findOneOrFail(Report, { projectId: team.projectId, number });
+    const { snapshot } = await database
+      .fork()
+      .findOneOrFail(Report, { projectId: team.projectId, number });
     const frozen = snapshot as unknown as ReportSnapshot;
     return { html: renderReportHtml(frozen, options(language)), snapshot: frozen };
   }
