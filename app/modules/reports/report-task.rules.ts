@@ -103,6 +103,10 @@ function descriptionOf(
   };
 }
 
+/** Whether the side of the report's main language may stand without the original beside it. */
+const isTrusted = ({ main }: ReportContext, task: SnapshotTask): boolean =>
+  !task.machine?.includes(main) && twinsAgree(task.title) && twinsAgree(task.description);
+
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
  * instead; where the translation disagrees with the original, or the translator wrote it, both are
@@ -112,11 +116,9 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
   const requested = context.twin ? [context.main, context.twin] : [context.main];
   const available = requested.filter((language) => hasSide(task, language));
   const original = task.originalLanguage;
-  const isMachine = task.machine?.includes(context.main) ?? false;
-  const agrees = !isMachine && twinsAgree(task.title) && twinsAgree(task.description);
   const missing =
     requested.find((language) => !available.includes(language)) ??
-    (agrees || requested.includes(original) ? undefined : context.main);
+    (requested.includes(original) || isTrusted(context, task) ? undefined : context.main);
   const addsOriginal =
     missing !== undefined && !available.includes(original) && filled(task.title[original]) !== null;
   const shown = addsOriginal || available.length === 0 ? [...available, original] : available;

@@ -143,5 +143,3 @@ export async function teamPage(
     activities: await activitiesOf(context, dashboard.id, language),
   };
 }
-
-export type TeamPage = Awaited<ReturnType<typeof teamPage>>;

@@ -2,7 +2,7 @@ import { QrCodeDrawing } from '../../components/qr-code.tsx';
 import { useText } from '../../i18n.ts';
 
 /** The texts of the poster in one language. */
-export interface PosterTexts {
+interface PosterTexts {
   language: 'en' | 'es';
   title: string;
   scan: string;
