@@ -87,7 +87,7 @@ test('The owner makes a team and prints its poster; a person joins on the sign-u
   await expect(page.locator('main')).toContainText('Luis Ortega joined your team');
 });
 
-test('A project is made in the team, a member works on it, and a removed one can do nothing more (promise 14.9)', async ({
+test('A member works on a project of the team, and can do nothing more once removed (promise 14.9)', async ({
   page,
   browser,
   javaScriptEnabled,
@@ -141,7 +141,7 @@ test('A project is made in the team, a member works on it, and a removed one can
   await other.context().close();
 });
 
-test('Joining asks for five digits, tells members that they are in, and offers a link at once (promises 14.1, 14.2)', async ({
+test('Joining tells members that they are in already (promises 14.1, 14.2)', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -93,7 +93,9 @@ export const teamGuards: Guard[] = [
     promise: 'a team is its members’ alone',
     file: rights,
     find: `  if (!dashboard || !membership) throw new AppError('notFound');\n`,
-    replace: `  if (!dashboard) throw new AppError('notFound');\n  if (!membership) return { dashboard, user, role: 'owner', right: 'own', isPaid: true };\n`,
+    replace:
+      `  if (!dashboard) throw new AppError('notFound');\n` +
+      `  if (!membership) return { dashboard, user, role: 'owner', right: 'own', isPaid: true };\n`,
     test: service('a removed member has no access with the next call'),
   },
   {

@@ -255,5 +255,7 @@ export const onlyArea = new RegExp(
  * Places that say nothing of a room below them: open ground, which has no rooms, and the inside of
  * the building as a whole.
  */
-export const roomless =
-  /^(?:the )?(?:(?:front|back|rear|side) ?)?(?:yard|garden|lawn|courtyard|patio|jardin(?:es)?|cesped)$|^interior(?:es)?$/;
+export const roomless = new RegExp(
+  '^(?:(?:the )?(?:(?:front|back|rear|side) ?)?(?:yard|garden|lawn|courtyard|patio|cesped)|' +
+    'jardin(?:es)?|interior(?:es)?)$',
+);

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { languageOf } from '../../modules/translation/language.rules.ts';
-import { readLexicon, type Lexicon } from '../../modules/translation/lexicon.rules.ts';
+import { lexiconSteps, type Lexicon } from '../../modules/translation/lexicon.rules.ts';
 import { translate } from '../../modules/translation/translate.rules.ts';
 import { twinDisagreements } from '../../modules/translation/twin.rules.ts';
 import type { Translator } from '../translator.ts';
@@ -15,7 +16,12 @@ async function loadLexicon(): Promise<Lexicon> {
       return [name, await load()] as const;
     }),
   );
-  return readLexicon(Object.fromEntries(tables));
+  const steps = lexiconSteps(Object.fromEntries(tables));
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
 }
 
 /** Texts translated without a pause: some milliseconds each. */
@@ -31,7 +37,7 @@ export function embeddedTranslator(): Translator {
       const known = await lexicon();
       const translations = [];
       for (const [index, text] of texts.entries()) {
-        if (index % AT_ONCE === AT_ONCE - 1) await new Promise((resolve) => setImmediate(resolve));
+        if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
         translations.push(translate(text, options, known));
       }
       return translations;

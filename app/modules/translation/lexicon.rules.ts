@@ -144,21 +144,42 @@ function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void
   }
 }
 
-/** Reads the tables once into indexes by English and Spanish forms. */
-export function readLexicon(tables: LexiconTables): Lexicon {
-  const entries = Object.entries(tables).flatMap(([name, table]) =>
-    name === 'irregular-verbs' ? [] : readTable(name, table),
-  );
+/** Entries between two steps: some milliseconds of work. */
+const STEP_ENTRIES = 200;
+
+/**
+ * Reads the tables into indexes by English and Spanish forms; yields between steps of a few ms, so
+ * that the caller may do other work.
+ */
+export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
+  const entries: Entry[] = [];
+  for (const [name, table] of Object.entries(tables)) {
+    if (name !== 'irregular-verbs') entries.push(...readTable(name, table));
+    yield;
+  }
   const irregular = readIrregularVerbs(tables['irregular-verbs'] ?? '');
   const english: Index = new Map();
   const spanish: Index = new Map();
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
     putEnglish(english, entry);
     putSpanish(spanish, entry, irregular);
+    if (index % STEP_ENTRIES === 0) yield;
   }
-  for (const entry of entries) if (hasPlural(entry)) putPlural(english, entry);
+  for (const [index, entry] of entries.entries()) {
+    if (hasPlural(entry)) putPlural(english, entry);
+    if (index % STEP_ENTRIES === 0) yield;
+  }
   let longest = 1;
   for (const index of [english, spanish])
     for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);
   return { entries, english, spanish, irregular, longest };
+}
+
+/** The same in one go. */
+export function readLexicon(tables: LexiconTables): Lexicon {
+  const steps = lexiconSteps(tables);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
