@@ -79,7 +79,10 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
   test('creates an account, signs in, and preserves the dashboard code', async () => {
     const client = browser();
     const answer = await trip(client, '?returnTo=%2Fcheckout&dashboard=12345');
-    expect([answer.status, answer.headers.location]).toEqual([303, '/dashboard?dashboard=12345']);
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      '/join-team?code=12345&from=auth',
+    ]);
     expect(await userOf(client)).toMatchObject({
       email: `google${n}@example.com`,
       firstName: 'Ana',

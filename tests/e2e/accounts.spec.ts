@@ -263,7 +263,8 @@ test.describe('Google in trial mode', () => {
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByLabel('Email').fill(`google${Date.now()}${randomInt(1000)}@example.com`);
     await page.getByRole('button', { name: 'Continue with this account' }).click();
-    await expect(page).toHaveURL(/[?&]dashboard=12345/);
+    await expect(page).toHaveURL(/\/join-team\?code=12345&from=auth$/);
+    await expect(page.getByLabel('Dashboard code')).toHaveValue('12345');
     await expect(page.getByText('Welcome back!').first()).toBeVisible();
   });
 });

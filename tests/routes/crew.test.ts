@@ -305,7 +305,7 @@ describe('Crew links in the project', () => {
     const shown = await person.client.get(
       /href="([^"]*crew\?link=[\w-]+)"/.exec(page.text)?.[1] ?? '',
     );
-    expect(shown.text).toContain('<svg class="qr"');
+    expect(shown.text).toContain('<svg class="qr-code"');
   });
 
   test('a link is sent by text message to whoever agreed to it', async () => {

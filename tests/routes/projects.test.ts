@@ -133,7 +133,6 @@ describe('POST /api/projects (promises 6.2 and 18.8)', () => {
       status: 'archived',
       estimatedProfit: 5,
       paidWith: 'plan',
-      dashboardId: '12345',
     };
     const project = (
       await person.client.postJson('/api/projects', projectPayload(forged))
@@ -142,6 +141,8 @@ describe('POST /api/projects (promises 6.2 and 18.8)', () => {
     expect(project.id).not.toBe(forged.id);
     const created = await person.client.get(`/projects/${project.id}/tasks`);
     expect(created.status).toBe(200);
+    const ofOthers = projectPayload({ dashboardId: '12345' });
+    expect((await person.client.postJson('/api/projects', ofOthers)).status).toBe(404);
   });
 });
 

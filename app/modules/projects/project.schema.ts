@@ -72,9 +72,8 @@ const shared = {
   dueDate: optionalDay,
 };
 
-/** The team that a new project belongs to, null for none; its owner alone may choose it. */
-const team = z
-  .union([z.literal(''), z.uuid()])
+/** The team that a project belongs to, by id or code, null for none; its owner alone chooses it. */
+const team = cleanText(40)
   .nullish()
   .transform((value) => value || null);
 

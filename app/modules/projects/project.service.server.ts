@@ -135,7 +135,7 @@ export async function createProject(
       const project = tx.create(Project, {
         id: randomUUID(),
         ownerId: user.id,
-        dashboardId,
+        dashboardId: team?.id ?? null,
         name,
         workOrderNumber,
         address,

@@ -143,12 +143,12 @@ export async function updateProject(
 export async function setProjectTeam(
   context: ServiceContext,
   access: ProjectAccess,
-  dashboardId: string | null,
+  team: string | null,
 ): Promise<void> {
   requireRight(access, 'own');
   const { project, user } = access;
+  const dashboardId = team ? (await dashboardFor(context, user, team, 'own')).dashboard.id : null;
   if (dashboardId === (project.dashboardId ?? null)) return;
-  if (dashboardId) await dashboardFor(context, user, dashboardId, 'own');
   await context.em.transactional(async (tx) => {
     await tx.nativeUpdate(Project, { id: project.id }, { dashboardId, updatedAt: now() });
     noteActivity(tx, user, project.id, 'project.edited', { fields: ['team'] });
