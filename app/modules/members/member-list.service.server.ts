@@ -3,6 +3,7 @@ import { DAY, now } from '../../clock.ts';
 import type { Language } from '../../i18n.ts';
 import { MAX_MEMBERS, type MemberRole, memberStatuses } from '../dashboards/dashboard.rules.ts';
 import { dayIn } from '../projects/due.rules.ts';
+import type { Workload } from './workload.rules.ts';
 
 /** A person of a team. */
 export interface Member {
@@ -29,20 +30,6 @@ export const listMembers = (em: EntityManager, dashboardId: string): Promise<Mem
        u.first_name, u.last_name, u.id limit ?`,
     [dashboardId, 2 * MAX_MEMBERS],
   );
-
-/** The open tasks of somebody, by the week of their due date. */
-export interface Workload {
-  /** Null for crew people without an account, and for tasks of nobody. */
-  userId: string | null;
-  /** Empty for tasks of nobody. */
-  name: string;
-  open: number;
-  overdue: number;
-  thisWeek: number;
-  nextWeek: number;
-  later: number;
-  undated: number;
-}
 
 const MAX_WORKLOADS = 200;
 /** Days from a day to the Sunday of its week. */

@@ -12,8 +12,8 @@ import {
   listMembers,
   workloadOf,
   type Member,
-  type Workload,
 } from '../../modules/members/member-list.service.server.ts';
+import type { Workload } from '../../modules/members/workload.rules.ts';
 import { teamTasks, type TeamTaskKind } from '../../modules/members/team-tasks.service.server.ts';
 import { namedPeople } from '../../modules/projects/project-people.service.server.ts';
 import { listProjects } from '../../modules/projects/project-list.service.server.ts';

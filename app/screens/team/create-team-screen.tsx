@@ -1,15 +1,14 @@
 import { Alert, ErrorSummary } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { inputProps, selectProps, textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import {
   useFormFields,
   type FormConstraint,
   type FormResult,
 } from '../../components/use-form-fields.ts';
-import { languages, useText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import { TeamFields, teamFieldNames } from './team-fields.tsx';
 
 export interface CreateTeamScreenProps {
   /** False for people without the Teams plan, who see the upgrade. */
@@ -21,8 +20,6 @@ export interface CreateTeamScreenProps {
   lastResult?: FormResult | undefined;
   alert: { text: string } | null;
 }
-
-const fieldNames = ['name', 'description', 'reportLanguage'] as const;
 
 /** What the plan gives, for those who don't have it. */
 function Upgrade({ alert }: Pick<CreateTeamScreenProps, 'alert'>) {
@@ -43,7 +40,7 @@ function Upgrade({ alert }: Pick<CreateTeamScreenProps, 'alert'>) {
 
 function CreateForm({ stamp, constraint, lastResult, alert, language }: CreateTeamScreenProps) {
   const { t } = useText();
-  const { formProps, fields, errors, idOf } = useFormFields<(typeof fieldNames)[number]>({
+  const { formProps, fields, errors, idOf } = useFormFields<(typeof teamFieldNames)[number]>({
     id: 'team',
     lastResult,
     constraint,
@@ -60,27 +57,10 @@ function CreateForm({ stamp, constraint, lastResult, alert, language }: CreateTe
       <ErrorSummary
         title={t('common.error.title')}
         errors={errors}
-        order={fieldNames}
+        order={teamFieldNames}
         idOf={idOf}
       />
-      <Field
-        {...inputProps(fields.name)}
-        label={t('team.field.name')}
-        hint={t('team.field.nameHint')}
-      />
-      <Field
-        {...textareaProps(fields.description)}
-        as="textarea"
-        rows={3}
-        label={t('team.field.description')}
-        optionalText={t('common.optional')}
-      />
-      <Field
-        {...selectProps(fields.reportLanguage)}
-        as="select"
-        label={t('team.field.reportLanguage')}
-        options={languages.map((value) => ({ value, label: t(`common.languageName.${value}`) }))}
-      />
+      <TeamFields fields={fields} nameHint={t('team.field.nameHint')} />
       <Button variant="primary" name="intent" value="team.create">
         {t('team.create.button')}
       </Button>

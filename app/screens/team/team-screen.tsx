@@ -6,13 +6,14 @@ import type { FormConstraint } from '../../components/use-form-fields.ts';
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { DashboardRight, MemberRole } from '../../modules/dashboards/dashboard.rules.ts';
+import type { Workload } from '../../modules/members/workload.rules.ts';
 import { AttentionRows, type AttentionRow } from '../dashboard/attention.tsx';
 import { ProjectRows, type ProjectListProps } from '../dashboard/project-list.tsx';
 import { TeamCode, type JoiningView } from './team-code.tsx';
 import { TeamAlert, TeamForm, type TeamForms } from './team-form.tsx';
 import { TeamApplicants, TeamMembers, type MemberRow } from './team-members.tsx';
 import { TeamSettings, type TeamDescription } from './team-settings.tsx';
-import { TeamWorkload, type WorkloadRow } from './team-workload.tsx';
+import { TeamWorkload } from './team-workload.tsx';
 
 interface TaskListView {
   total: number;
@@ -37,7 +38,7 @@ export interface TeamScreenProps
   members: readonly MemberRow[];
   pending: readonly MemberRow[];
   removed: readonly MemberRow[];
-  workload: readonly WorkloadRow[];
+  workload: readonly Workload[];
   mine: TaskListView;
   review: TaskListView;
   activities: readonly TeamActivityRow[];

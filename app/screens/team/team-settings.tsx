@@ -1,16 +1,12 @@
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
-import {
-  checkboxProps,
-  inputProps,
-  selectProps,
-  textareaProps,
-} from '../../components/field-props.ts';
+import { checkboxProps, inputProps } from '../../components/field-props.ts';
 import { HiddenFields } from '../../components/hidden-fields.tsx';
 import { useFormFields, type FormConstraint } from '../../components/use-form-fields.ts';
-import { languages, useText } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
 import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import { TeamFields, teamFieldNames } from './team-fields.tsx';
 import { TeamAlert, TeamForm, type TeamForms } from './team-form.tsx';
 import type { MemberRow } from './team-members.tsx';
 
@@ -30,7 +26,7 @@ interface TeamSettingsProps extends TeamForms {
   deletionConstraint?: FormConstraint;
 }
 
-type TeamFieldName = 'name' | 'description' | 'reportLanguage' | 'approvalRequired';
+type TeamFieldName = (typeof teamFieldNames)[number] | 'approvalRequired';
 
 function DescriptionForm(props: TeamSettingsProps) {
   const { team, stamp, refusal, approvalRequired, constraint } = props;
@@ -49,20 +45,7 @@ function DescriptionForm(props: TeamSettingsProps) {
   return (
     <form {...formProps} method="post" action={teamPath(team.id)}>
       <HiddenFields stamp={stamp} part="save" />
-      <Field {...inputProps(fields.name)} label={t('team.field.name')} />
-      <Field
-        {...textareaProps(fields.description)}
-        as="textarea"
-        rows={3}
-        label={t('team.field.description')}
-        optionalText={t('common.optional')}
-      />
-      <Field
-        {...selectProps(fields.reportLanguage)}
-        as="select"
-        label={t('team.field.reportLanguage')}
-        options={languages.map((value) => ({ value, label: t(`common.languageName.${value}`) }))}
-      />
+      <TeamFields fields={fields} />
       <Choice
         {...checkboxProps(fields.approvalRequired)}
         label={t('team.field.approvalRequired')}

@@ -1,22 +1,10 @@
 import { useText } from '../../i18n.ts';
-
-/** The open tasks of somebody, by the week of their due date. */
-export interface WorkloadRow {
-  userId: string | null;
-  /** Empty for tasks of nobody. */
-  name: string;
-  open: number;
-  overdue: number;
-  thisWeek: number;
-  nextWeek: number;
-  later: number;
-  undated: number;
-}
+import type { Workload } from '../../modules/members/workload.rules.ts';
 
 const columns = ['overdue', 'thisWeek', 'nextWeek', 'later', 'undated', 'open'] as const;
 
 /** Who has how much to do, by week. */
-export function TeamWorkload({ workload }: { workload: readonly WorkloadRow[] }) {
+export function TeamWorkload({ workload }: { workload: readonly Workload[] }) {
   const { t } = useText();
   if (workload.length === 0) return null;
   return (
