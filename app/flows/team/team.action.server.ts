@@ -17,10 +17,12 @@ import {
   dashboardFor,
   type DashboardAccess,
 } from '~/modules/dashboards/dashboard-access.service.server.ts';
-import { joinings, teamPath, type DashboardRight } from '~/modules/dashboards/dashboard.rules.ts';
+import { teamPath, type DashboardRight } from '~/modules/dashboards/dashboard.rules.ts';
 import {
-  givenRoleSchema,
+  joiningSchema,
+  memberRoleSchema,
   teamDeletionSchema,
+  teamPersonSchema,
   teamSettingsSchema,
 } from '~/modules/dashboards/dashboard.schema.ts';
 import {
@@ -38,6 +40,14 @@ import {
   transferTeam,
 } from '~/modules/members/member.service.server.ts';
 
+/** The call of a form whose fields are valid. */
+interface TeamCall<Input> {
+  context: RequestContext;
+  access: DashboardAccess;
+  input: Input;
+  requestId: string | null;
+}
+
 /** A form of the team's page. */
 interface TeamIntent {
   /** The right that the form needs. */
@@ -46,92 +56,83 @@ interface TeamIntent {
   text: string;
   /** The next page; the team's page by default. */
   to?: string;
-  schema: z.ZodObject;
-  run: (call: {
-    context: RequestContext;
-    access: DashboardAccess;
-    input: Record<string, string>;
-    requestId: string | null;
-  }) => Promise<void>;
+  /** Parses the form; `run` throws AppError, `invalid` with `fields` where the form is invalid. */
+  prepare(form: FormData): {
+    submission: FormSubmission<z.ZodObject>;
+    run: (call: Omit<TeamCall<never>, 'input'>) => Promise<void>;
+  };
 }
 
-const personSchema = z.object({ person: z.string().max(40) });
-const joiningSchema = z.object({ joining: z.enum(joinings) });
+/** Makes an intent of what it needs and shows, its schema, and the function that handles its value. */
+const teamIntent = <S extends z.ZodObject>(
+  shown: Pick<TeamIntent, 'right' | 'text' | 'to'>,
+  schema: S,
+  run: (call: TeamCall<z.output<S>>) => Promise<void>,
+): TeamIntent => ({
+  ...shown,
+  prepare: (form) => {
+    const submission = parseForm(form, schema);
+    return {
+      submission: submission as FormSubmission<z.ZodObject>,
+      run: async (call) => run({ ...call, input: valueOf(submission) }),
+    };
+  },
+});
+
 const noFields = z.object({});
 
-/** The forms that let people in and out. */
-const memberIntents: Record<string, TeamIntent> = {
-  'member.admit': {
-    right: 'manage',
-    text: 'team.admitted',
-    schema: personSchema,
-    run: ({ context, access, input }) => admitMember(context, access, input.person!),
-  },
-  'member.decline': {
-    right: 'manage',
-    text: 'team.declined',
-    schema: personSchema,
-    run: ({ context, access, input }) => declineMember(context, access, input.person!),
-  },
-  'member.role': {
-    right: 'own',
-    text: 'team.roleSaved',
-    schema: z.object({ ...personSchema.shape, ...givenRoleSchema.shape }),
-    run: ({ context, access, input }) =>
-      setMemberRole(context, access, input.person!, givenRoleSchema.parse(input).role),
-  },
-  'member.remove': {
-    right: 'own',
-    text: 'team.memberRemoved',
-    schema: personSchema,
-    run: ({ context, access, input }) => removeMember(context, access, input.person!),
-  },
-  'member.leave': {
-    right: 'view',
-    text: 'team.left',
-    to: '/dashboard',
-    schema: noFields,
-    run: ({ context, access }) => leaveTeam(context, access),
-  },
+const intents: Record<string, TeamIntent> = {
+  'member.admit': teamIntent(
+    { right: 'manage', text: 'team.admitted' },
+    teamPersonSchema,
+    ({ context, access, input }) => admitMember(context, access, input.person),
+  ),
+  'member.decline': teamIntent(
+    { right: 'manage', text: 'team.declined' },
+    teamPersonSchema,
+    ({ context, access, input }) => declineMember(context, access, input.person),
+  ),
+  'member.role': teamIntent(
+    { right: 'own', text: 'team.roleSaved' },
+    memberRoleSchema,
+    ({ context, access, input }) => setMemberRole(context, access, input.person, input.role),
+  ),
+  'member.remove': teamIntent(
+    { right: 'own', text: 'team.memberRemoved' },
+    teamPersonSchema,
+    ({ context, access, input }) => removeMember(context, access, input.person),
+  ),
+  'member.leave': teamIntent(
+    { right: 'view', text: 'team.left', to: '/dashboard' },
+    noFields,
+    ({ context, access }) => leaveTeam(context, access),
+  ),
+  'team.rotate': teamIntent(
+    { right: 'own', text: 'team.rotated' },
+    noFields,
+    ({ context, access, requestId }) => rotateCode(context, access, requestId),
+  ),
+  'team.joining': teamIntent(
+    { right: 'own', text: 'team.joiningSaved' },
+    joiningSchema,
+    ({ context, access, input }) => setJoining(context, access, input.joining),
+  ),
+  'team.save': teamIntent(
+    { right: 'own', text: 'team.saved' },
+    teamSettingsSchema,
+    ({ context, access, input }) => editDashboard(context, access, input),
+  ),
+  'team.transfer': teamIntent(
+    { right: 'own', text: 'team.transferred' },
+    teamPersonSchema,
+    ({ context, access, input }) => transferTeam(context, access, input.person),
+  ),
+  'team.delete': teamIntent(
+    { right: 'own', text: 'team.deleted', to: '/dashboard' },
+    teamDeletionSchema,
+    ({ context, access, input }) => deleteDashboard(context, access, input.typedName),
+  ),
 };
-
-/** The owner's forms of the team itself. */
-const ownerIntents: Record<string, TeamIntent> = {
-  'team.rotate': {
-    right: 'own',
-    text: 'team.rotated',
-    schema: noFields,
-    run: ({ context, access, requestId }) => rotateCode(context, access, requestId),
-  },
-  'team.joining': {
-    right: 'own',
-    text: 'team.joiningSaved',
-    schema: joiningSchema,
-    run: ({ context, access, input }) =>
-      setJoining(context, access, joiningSchema.parse(input).joining),
-  },
-  'team.save': {
-    right: 'own',
-    text: 'team.saved',
-    schema: teamSettingsSchema,
-    run: ({ context, access, input }) =>
-      editDashboard(context, access, teamSettingsSchema.parse(input)),
-  },
-  'team.transfer': {
-    right: 'own',
-    text: 'team.transferred',
-    schema: personSchema,
-    run: ({ context, access, input }) => transferTeam(context, access, input.person!),
-  },
-  'team.delete': {
-    right: 'own',
-    text: 'team.deleted',
-    to: '/dashboard',
-    schema: teamDeletionSchema,
-    run: ({ context, access, input }) => deleteDashboard(context, access, input.typedName!),
-  },
-};
-const intents = { ...memberIntents, ...ownerIntents };
 
 /** Action data: the refused form, its typed values and its errors. */
 export interface TeamRefusal {
@@ -168,14 +169,13 @@ export async function teamAction({
   try {
     const form = await readForm(request, context);
     intent = fieldsOf(form).intent ?? '';
-    const isKnown = Object.hasOwn(intents, intent);
-    const definition = isKnown ? intents[intent as keyof typeof intents] : undefined;
+    const definition = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
     const right = definition?.right ?? 'view';
     const access = await dashboardFor(context, user, params.dashboardId ?? '', right);
     if (!definition) throw new AppError('unknownIntent');
-    submission = parseForm(form, definition.schema);
-    const input = valueOf(submission) as Record<string, string>;
-    await definition.run({ context, access, input, requestId: requestIdOf(fieldsOf(form)) });
+    const prepared = definition.prepare(form);
+    submission = prepared.submission;
+    await prepared.run({ context, access, requestId: requestIdOf(fieldsOf(form)) });
     const to = definition.to ?? teamPath(access.dashboard.id);
     return await redirectWith(to, { text: definition.text, variant: 'success' });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { User } from '../account/account.entity.server.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
@@ -6,6 +7,7 @@ import { isUuid } from '../uuid.ts';
 import { Dashboard, Membership } from './dashboard.entity.server.ts';
 import {
   dashboardRights,
+  joiningOf,
   rightOfRole,
   type DashboardRight,
   type MemberRole,
@@ -56,6 +58,10 @@ export async function dashboardFor(
   if (!allowsTeam(access, needed)) throw new AppError('forbidden');
   return access;
 }
+
+/** How the team is joined now: not at all without the owner's plan (promise 14.5). */
+export const joiningNow = ({ dashboard, isPaid }: DashboardAccess): ReturnType<typeof joiningOf> =>
+  isPaid ? joiningOf(dashboard, now()) : { joining: 'closed', until: null };
 
 /** Requires the owner's plan to let the team work. Throws `upgradeRequired`. */
 export function requirePaid({ isPaid }: DashboardAccess): void {

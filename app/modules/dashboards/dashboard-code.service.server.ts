@@ -20,7 +20,7 @@ export async function freeCode(tx: EntityManager): Promise<string> {
   );
   const free = codes.find((code) => !taken.some((row) => row.code === code));
   if (free) return free;
-  const [rest] = await tx.execute<{ count: number; codes: string[] }[]>(
+  const [rest] = await tx.execute<{ codes: string[] | null }[]>(
     `select array_agg(c.code) as codes from (
        select lpad(n::text, 5, '0') as code from generate_series(0, 99999) n
        except select code from dashboards where code is not null) c`,

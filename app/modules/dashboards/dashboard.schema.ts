@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { joinCode } from '../../../xstate/join-dashboard.machine.ts';
 import { languages } from '../../i18n.ts';
 import { cleanText, requiredText } from '../account/account.schema.ts';
-import { givenRoles, MAX_TEAM_DESCRIPTION, MAX_TEAM_NAME } from './dashboard.rules.ts';
+import { givenRoles, joinings, MAX_TEAM_DESCRIPTION, MAX_TEAM_NAME } from './dashboard.rules.ts';
 
 /** A team as its owner describes it (promise 14.6). */
 export const teamSchema = z.object({
@@ -33,4 +33,11 @@ export const joinSchema = z.object({
 /** The name that is typed to delete a team. */
 export const teamDeletionSchema = z.object({ typedName: requiredText(MAX_TEAM_NAME) });
 
-export const givenRoleSchema = z.object({ role: z.enum(givenRoles) });
+/** The person that a form of the team is about, by id. */
+export const teamPersonSchema = z.object({ person: z.string().max(40) });
+
+/** The role that the owner gives a member. */
+export const memberRoleSchema = teamPersonSchema.extend({ role: z.enum(givenRoles) });
+
+/** How a team can be joined from now on. */
+export const joiningSchema = z.object({ joining: z.enum(joinings) });

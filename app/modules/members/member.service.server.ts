@@ -4,23 +4,26 @@ import { AppError } from '../../errors.ts';
 import { User } from '../account/account.entity.server.ts';
 import { nameOf, noteActivity } from '../activity/activity.service.server.ts';
 import { audit } from '../audit/audit.service.server.ts';
-import type { DashboardAccess } from '../dashboards/dashboard-access.service.server.ts';
+import {
+  allowsTeam,
+  requirePaid,
+  type DashboardAccess,
+} from '../dashboards/dashboard-access.service.server.ts';
 import { Dashboard, Membership } from '../dashboards/dashboard.entity.server.ts';
 import type { GivenRole } from '../dashboards/dashboard.rules.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isUuid } from '../uuid.ts';
 
-/** The membership of a person in the team. Throws `notFound`. */
+/** The membership of a person in the team, of any status unless one is given. Throws `notFound`. */
 async function membershipOf(
   em: EntityManager,
   { dashboard }: DashboardAccess,
   userId: string,
-  status: Membership['status'],
+  status?: Membership['status'],
 ): Promise<Membership> {
-  const membership = isUuid(userId)
-    ? await em.findOne(Membership, { dashboardId: dashboard.id, userId, status })
-    : null;
+  const where = { dashboardId: dashboard.id, userId, ...(status ? { status } : {}) };
+  const membership = isUuid(userId) ? await em.findOne(Membership, where) : null;
   if (!membership) throw new AppError('notFound');
   return membership;
 }
@@ -39,22 +42,21 @@ const auditMember = (
   });
 
 /**
- * Lets a person in who has asked to join, or was removed. However often it is sent, the person is a
- * member once. Throws `notFound` for anybody else.
+ * Lets a person in who has asked to join; the owner also one who was removed. However often it is
+ * sent, the person is a member once. Throws `upgradeRequired`, `forbidden` for a removed person, and
+ * `notFound` for anybody else.
  */
 export async function admitMember(
   context: ServiceContext,
   access: DashboardAccess,
   userId: string,
 ): Promise<void> {
-  const { em } = context;
-  const { dashboard } = access;
-  const membership = isUuid(userId)
-    ? await em.findOne(Membership, { dashboardId: dashboard.id, userId })
-    : null;
-  if (!membership) throw new AppError('notFound');
+  requirePaid(access);
+  const membership = await membershipOf(context.em, access, userId);
   if (membership.status === 'active') return;
-  await em.nativeUpdate(
+  if (membership.status === 'removed' && !allowsTeam(access, 'own'))
+    throw new AppError('forbidden');
+  await context.em.nativeUpdate(
     Membership,
     { id: membership.id },
     { status: 'active', role: 'collaborator', joinedAt: now() },
@@ -160,7 +162,8 @@ export async function leaveTeam(context: ServiceContext, access: DashboardAccess
 
 /**
  * Makes another member the owner, whose plan carries the team from now on; the owner becomes a
- * manager. Projects stay with their owners. Throws `notFound`, `newOwnerWithoutPlan`.
+ * manager. Projects stay with their owners. Throws `notFound`, `newOwnerWithoutPlan`, and `forbidden`
+ * where somebody else owns the team meanwhile.
  */
 export async function transferTeam(
   context: ServiceContext,
@@ -169,7 +172,11 @@ export async function transferTeam(
 ): Promise<void> {
   const { dashboard, user } = access;
   await context.em.transactional(async (tx) => {
-    await tx.execute('select id from dashboards where id = ? for update', [dashboard.id]);
+    const [locked] = await tx.execute<{ owner: string }[]>(
+      'select owner_id as owner from dashboards where id = ? for update',
+      [dashboard.id],
+    );
+    if (locked?.owner !== user.id) throw new AppError('forbidden');
     const next = await membershipOf(tx, access, userId, 'active');
     const person = await tx.findOneOrFail(User, { id: userId });
     if (person.subscriptionStatus !== 'teams_unlimited' || person.deletedAt)

@@ -8,9 +8,11 @@ import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import { oneSegment } from '../account/text-message.rules.ts';
 import { messageRegion, sendText } from '../account/text-message.service.server.ts';
+import { readBatches } from '../in-batches.ts';
 import { defaultTimeZone } from '../projects/project.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isQuiet, type NoticeKind } from './notice.rules.ts';
+import { NOTICES, VISIBLE } from './visible-notices.server.ts';
 
 /** A person with unread notices that no message has told of, and the newest of them. */
 interface Digest {
@@ -26,14 +28,14 @@ interface Digest {
   dueDate: string | null;
 }
 
-/** Messages of one run. */
-const MAX_DIGESTS = 500;
+/** People of one statement. */
+const BATCH = 200;
 
 /**
  * The people to be told, who agreed to messages before; notices of the last day that they have not
- * read, and whose team or project they can still see.
+ * read, and whose team or project they can still see; a batch after the person `after`.
  */
-const digestsDue = ({ em }: ServiceContext): Promise<Digest[]> =>
+const digestsDue = ({ em }: ServiceContext, after: string | undefined): Promise<Digest[]> =>
   em.execute<Digest[]>(
     `select u.id as "userId", u.phone, u.language, array_agg(n.id order by n.created_at desc) as ids,
        (array_agg(n.kind order by n.created_at desc))[1] as kind,
@@ -42,17 +44,12 @@ const digestsDue = ({ em }: ServiceContext): Promise<Digest[]> =>
        (array_agg(coalesce(p.time_zone, ?) order by n.created_at desc))[1] as "timeZone",
        (array_agg(t.number order by n.created_at desc))[1] as number,
        (array_agg(t.due_date::text order by n.created_at desc))[1] as "dueDate"
-     from notices n join users u on u.id = n.person_id
-       left join projects p on p.id = n.project_id left join dashboards d on d.id = n.dashboard_id
-       left join tasks t on t.id = n.task_id
+     ${NOTICES} join users u on u.id = n.person_id
      where n.read_at is null and n.texted_at is null and n.created_at > ?
        and u.deleted_at is null and u.phone is not null and u.sms_consent_at <= n.created_at
-       and p.deleted_at is null and t.deleted_at is null
-       and (p.owner_id = u.id or exists (select 1 from memberships m
-         where m.dashboard_id = coalesce(d.id, p.dashboard_id) and m.user_id = u.id
-           and m.status = 'active'))
-     group by u.id order by min(n.created_at) limit ?`,
-    [defaultTimeZone, fromNow(-DAY), MAX_DIGESTS],
+       and ${VISIBLE} ${after ? 'and u.id > ?::uuid' : ''}
+     group by u.id order by u.id limit ${BATCH}`,
+    [defaultTimeZone, fromNow(-DAY), ...(after ? [after] : [])],
   );
 
 /** The text of a message: what has happened, or how much. */
@@ -114,7 +111,8 @@ async function sendDigest(context: ServiceContext, digest: Digest): Promise<bool
 export async function sendNoticeTexts(context: ServiceContext): Promise<number> {
   if (context.services.sms.name === 'disabled') return 0;
   let sent = 0;
-  for (const digest of await digestsDue(context)) {
+  const digests = await readBatches<Digest>((last) => digestsDue(context, last?.userId));
+  for (const digest of digests) {
     if (isQuiet(digest.timeZone, now()) || messageRegion(digest.phone) === null) continue;
     if (await sendDigest(context, digest)) sent += 1;
   }

@@ -14,18 +14,7 @@ import type { TwinText } from '../tasks/task-fields.rules.ts';
 import { isUuid } from '../uuid.ts';
 import { Notice } from './notice.entity.server.ts';
 import { noticeKinds, type NoticeKind } from './notice.rules.ts';
-
-/**
- * The condition that a person may still see what a notice is about: an active member of its team, or
- * the owner of its project or an active member of the project's team, and neither project nor task
- * is in the trash. Takes the aliases of FROM.
- */
-const VISIBLE = `p.deleted_at is null and (t.id is null or t.deleted_at is null)
-  and (p.owner_id = n.person_id or exists (select 1 from memberships m
-    where m.dashboard_id = coalesce(d.id, p.dashboard_id) and m.user_id = n.person_id
-      and m.status = 'active'))`;
-const FROM = `from notices n left join projects p on p.id = n.project_id
-  left join dashboards d on d.id = n.dashboard_id left join tasks t on t.id = n.task_id`;
+import { NOTICES, VISIBLE } from './visible-notices.server.ts';
 
 /** Something that has happened, and whom to tell. */
 export interface NewNotice {
@@ -100,7 +89,7 @@ const MAX_COUNT = 99;
 /** How many notices a person has not read, at most one more than 99. */
 export async function countUnread({ em }: ServiceContext, userId: string): Promise<number> {
   const [row] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from (select 1 ${FROM}
+    `select count(*)::int as count from (select 1 ${NOTICES}
      where n.person_id = ? and n.read_at is null and ${VISIBLE} limit ?) unread`,
     [userId, MAX_COUNT + 1],
   );
@@ -154,7 +143,7 @@ export async function listNotices(
        coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
        t.number, t.title, t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId"
-     ${FROM} where n.person_id = ? and ${VISIBLE}
+     ${NOTICES} where n.person_id = ? and ${VISIBLE}
      ${place ? AFTER_PLACE : ''}
      order by (n.read_at is not null), n.created_at desc, n.id desc limit ?`,
     [defaultTimeZone, user.id, ...(place ? [place[0], ...place] : []), PAGE_ROWS + 1],
@@ -180,7 +169,7 @@ export async function markRead(
 ): Promise<NoticePlace> {
   const [place] = isUuid(id)
     ? await em.execute<NoticePlace[]>(
-        `select p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId" ${FROM}
+        `select p.id as "projectId", d.id as "dashboardId", t.number, n.comment_id as "commentId" ${NOTICES}
          where n.id = ? and n.person_id = ? and ${VISIBLE}`,
         [id, user.id],
       )

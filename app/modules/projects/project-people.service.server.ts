@@ -32,7 +32,9 @@ export const projectPeople = (
   );
 
 /** People with the names to choose them by; the e-mail tells namesakes apart. */
-export function namedPeople(people: readonly ProjectPerson[]): { id: string; name: string }[] {
+export function namedPeople(
+  people: readonly Omit<ProjectPerson, 'canWork'>[],
+): { id: string; name: string }[] {
   const names = people.map(nameOf);
   return people.map(({ id, email }, index) => {
     const name = names[index]!;

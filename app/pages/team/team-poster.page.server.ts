@@ -1,11 +1,13 @@
-import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import { formatDateTime } from '../../format.ts';
+import { formatDate } from '../../format.ts';
 import { t } from '../../i18n.server.ts';
 import { languages } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { dashboardFor } from '../../modules/dashboards/dashboard-access.service.server.ts';
-import { joiningOf, joinPath, teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import {
+  dashboardFor,
+  joiningNow,
+} from '../../modules/dashboards/dashboard-access.service.server.ts';
+import { joinPath, teamPath } from '../../modules/dashboards/dashboard.rules.ts';
 import { qrCodeOf } from '../../modules/dashboards/qr-code.server.ts';
 import { defaultTimeZone } from '../../modules/projects/project.rules.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
@@ -20,11 +22,11 @@ export async function teamPoster(
   idOrCode: string,
   appUrl: string,
 ) {
-  const { dashboard } = await dashboardFor(context, user, idOrCode, 'manage');
-  const { id, name, code } = dashboard;
+  const access = await dashboardFor(context, user, idOrCode, 'manage');
+  const { id, name, code } = access.dashboard;
   if (!code) throw new AppError('notFound');
   const url = `${appUrl}${joinPath(code)}`;
-  const { joining, until } = joiningOf(dashboard, now());
+  const { joining, until } = joiningNow(access);
   return {
     teamHref: teamPath(id),
     code,
@@ -38,7 +40,7 @@ export async function teamPoster(
       or: t(language, 'team.poster.or', { url: `${appUrl}/join-team` }),
       until: until
         ? t(language, 'team.poster.until', {
-            date: formatDateTime(language, until.toISOString(), defaultTimeZone),
+            date: formatDate(language, until.toISOString(), defaultTimeZone),
           })
         : null,
     })),

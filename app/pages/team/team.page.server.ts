@@ -1,13 +1,14 @@
-import { now } from '../../clock.ts';
+import { HOUR, now } from '../../clock.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { teamActivity } from '../../modules/activity/activity.service.server.ts';
 import {
   allowsTeam,
   dashboardFor,
+  joiningNow,
   type DashboardAccess,
 } from '../../modules/dashboards/dashboard-access.service.server.ts';
-import { joiningOf, joinPath, teamPath } from '../../modules/dashboards/dashboard.rules.ts';
+import { joinPath, teamPath } from '../../modules/dashboards/dashboard.rules.ts';
 import {
   listMembers,
   workloadOf,
@@ -55,12 +56,12 @@ async function tasksOf(
 
 /** The members with what is open for each; e-mails are for those who manage. */
 function memberRows(
-  { user, ...access }: DashboardAccess,
+  access: DashboardAccess,
   members: readonly Member[],
   workload: readonly Workload[],
 ) {
-  const isManager = allowsTeam({ user, ...access }, 'manage');
-  const names = new Map(namedPeople(members.map(withWork)).map(({ id, name }) => [id, name]));
+  const isManager = allowsTeam(access, 'manage');
+  const names = new Map(namedPeople(members).map(({ id, name }) => [id, name]));
   return members.map(({ id, email, role, status, language, hasPlan }) => {
     const work = workload.find(({ userId }) => userId === id);
     return {
@@ -71,13 +72,12 @@ function memberRows(
       status,
       language,
       hasPlan,
-      isSelf: id === user.id,
+      isSelf: id === access.user.id,
       open: work?.open ?? 0,
       overdue: work?.overdue ?? 0,
     };
   });
 }
-const withWork = (member: Member) => ({ ...member, canWork: true });
 
 /** The newest activities of the team's projects, with their texts. */
 async function activitiesOf(context: ServiceContext, dashboardId: string, language: Language) {
@@ -96,12 +96,12 @@ async function activitiesOf(context: ServiceContext, dashboardId: string, langua
 function joiningView(access: DashboardAccess, appUrl: string) {
   const { code, approvalRequired } = access.dashboard;
   if (!allowsTeam(access, 'manage') || !code) return null;
-  const { joining, until } = joiningOf(access.dashboard, now());
+  const { joining, until } = joiningNow(access);
   return {
     code,
     url: `${appUrl}${joinPath(code)}`,
-    joining: access.isPaid ? joining : ('closed' as const),
-    until: until?.toISOString() ?? null,
+    joining,
+    hoursLeft: until ? Math.ceil((until.getTime() - now().getTime()) / HOUR) : 0,
     approvalRequired,
   };
 }

@@ -1,8 +1,6 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
-import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import { defaultTimeZone } from '../../modules/projects/project.rules.ts';
 import { teamPath, type Joining } from '../../modules/dashboards/dashboard.rules.ts';
 import { TeamForm, type TeamForms } from './team-form.tsx';
 
@@ -11,8 +9,8 @@ export interface JoiningView {
   code: string;
   url: string;
   joining: Joining;
-  /** ISO instant; null unless it is open for some time. */
-  until: string | null;
+  /** Hours until it closes by itself; 0 unless it is open for some time. */
+  hoursLeft: number;
   approvalRequired: boolean;
 }
 
@@ -21,12 +19,12 @@ interface TeamCodeProps extends TeamForms {
   isOwner: boolean;
 }
 
-function JoiningState({ joining: { joining, until, approvalRequired } }: { joining: JoiningView }) {
-  const { t, language } = useText();
-  const date = until ? formatDateTime(language, until, defaultTimeZone) : '';
+function JoiningState({ joining: view }: { joining: JoiningView }) {
+  const { t } = useText();
+  const { joining, hoursLeft, approvalRequired } = view;
   return (
     <p>
-      {t(`team.joining.${joining}`, { date })}{' '}
+      {t(`team.joining.${joining}`, { count: hoursLeft })}{' '}
       {approvalRequired && joining !== 'closed' ? t('team.approvalOn') : null}
     </p>
   );

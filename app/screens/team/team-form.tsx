@@ -16,7 +16,6 @@ export interface TeamRefusalView {
 export interface TeamForms {
   team: { id: string };
   stamp: FormStamp;
-  refusal: TeamRefusalView | null;
 }
 
 interface TeamFormProps extends TeamForms {
@@ -30,22 +29,14 @@ interface TeamFormProps extends TeamForms {
   children?: ReactNode;
 }
 
-/** The message of a refused form, above it. */
-export const TeamAlert = ({
-  refusal,
-  intent,
-}: {
-  refusal: TeamRefusalView | null;
-  intent: string;
-}) =>
-  refusal?.intent === intent ? (
-    <Alert variant="destructive" messages={[{ text: refusal.text }]} />
-  ) : null;
+/** The message of a refused form. */
+export const TeamAlert = ({ refusal }: { refusal: TeamRefusalView }) => (
+  <Alert variant="destructive" messages={[{ text: refusal.text }]} />
+);
 
 /** A form of the team's page with one button. */
 export function TeamForm(props: TeamFormProps) {
-  const { team, stamp, refusal, intent, part, values, button, variant, className, children } =
-    props;
+  const { team, stamp, intent, part, values, button, variant, className, children } = props;
   return (
     <form method="post" action={teamPath(team.id)} className={className}>
       <HiddenFields
@@ -53,7 +44,6 @@ export function TeamForm(props: TeamFormProps) {
         part={`${intent}-${part ?? ''}`}
         {...(values ? { values } : {})}
       />
-      {part ? null : <TeamAlert refusal={refusal} intent={intent} />}
       {children}
       <Button name="intent" value={intent} variant={variant ?? 'secondary'}>
         {button}

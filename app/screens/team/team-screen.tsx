@@ -10,9 +10,9 @@ import type { Workload } from '../../modules/members/workload.rules.ts';
 import { AttentionRows, type AttentionRow } from '../dashboard/attention.tsx';
 import { ProjectRows, type ProjectListProps } from '../dashboard/project-list.tsx';
 import { TeamCode, type JoiningView } from './team-code.tsx';
-import { TeamAlert, TeamForm, type TeamForms } from './team-form.tsx';
+import { TeamAlert, TeamForm, type TeamForms, type TeamRefusalView } from './team-form.tsx';
 import { TeamApplicants, TeamMembers, type MemberRow } from './team-members.tsx';
-import { TeamSettings, type TeamDescription } from './team-settings.tsx';
+import { settingsForms, TeamSettings, type TeamDescription } from './team-settings.tsx';
 import { TeamWorkload } from './team-workload.tsx';
 
 interface TaskListView {
@@ -32,6 +32,7 @@ interface TeamActivityRow {
 
 export interface TeamScreenProps
   extends TeamForms, Pick<ProjectListProps, 'projects' | 'previousHref' | 'nextHref'> {
+  refusal: TeamRefusalView | null;
   team: TeamDescription & { role: MemberRole; right: DashboardRight; isPaid: boolean };
   /** Null for those who do not manage the team. */
   joining: JoiningView | null;
@@ -142,19 +143,15 @@ function Leave(forms: TeamForms) {
   );
 }
 
-const ownForms = ['member.admit', 'member.role', 'member.remove', 'team.joining', 'team.rotate'];
-
 /** A team's page for one of its members (promise 14.9). */
 export function TeamScreen(props: TeamScreenProps) {
   const { team, stamp, refusal, joining, members, pending, removed } = props;
-  const forms = { team, stamp, refusal };
+  const forms = { team, stamp };
   const isOwner = team.right === 'own';
   return (
     <>
       <Head team={team} />
-      {ownForms.map((intent) => (
-        <TeamAlert key={intent} refusal={refusal} intent={intent} />
-      ))}
+      {refusal && !settingsForms.includes(refusal.intent) ? <TeamAlert refusal={refusal} /> : null}
       <TeamApplicants {...forms} people={pending} kind="pending" />
       <div className="columns">
         <div className="columns__wide">

@@ -7,7 +7,7 @@ import { useFormFields, type FormConstraint } from '../../components/use-form-fi
 import { useText } from '../../i18n.ts';
 import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
 import { TeamFields, teamFieldNames } from './team-fields.tsx';
-import { TeamAlert, TeamForm, type TeamForms } from './team-form.tsx';
+import { TeamAlert, TeamForm, type TeamForms, type TeamRefusalView } from './team-form.tsx';
 import type { MemberRow } from './team-members.tsx';
 
 /** A team as its owner edits it. */
@@ -19,6 +19,7 @@ export interface TeamDescription {
 }
 
 interface TeamSettingsProps extends TeamForms {
+  refusal: TeamRefusalView | null;
   team: TeamDescription;
   approvalRequired: boolean;
   members: readonly MemberRow[];
@@ -109,15 +110,19 @@ function Deletion({ team, stamp, refusal, deletionConstraint }: TeamSettingsProp
   );
 }
 
+/** The forms of the settings. */
+export const settingsForms = ['team.save', 'team.transfer', 'team.delete'];
+
 /** The owner's settings of the team; open where one of its forms was refused. */
 export function TeamSettings(props: TeamSettingsProps) {
   const { t } = useText();
-  const forms = ['team.save', 'team.transfer', 'team.delete'];
+  const { refusal } = props;
+  const isRefused = refusal !== null && settingsForms.includes(refusal.intent);
   return (
-    <details className="panel" id="settings" open={forms.includes(props.refusal?.intent ?? '')}>
+    <details className="panel" id="settings" open={isRefused}>
       <summary>{t('team.settings')}</summary>
       <div className="panel__body">
-        <TeamAlert refusal={props.refusal} intent="team.save" />
+        {isRefused ? <TeamAlert refusal={refusal} /> : null}
         <DescriptionForm {...props} />
         <Transfer {...props} />
         <Deletion {...props} />
