@@ -168,7 +168,7 @@ describe.each(databaseKinds)('Work by a crew link on %s', (kind) => {
     const comment = async (): Promise<void> =>
       crewComment(database.context(), await link.worker(), 2, 'Call me');
     await comment();
-    await comment();
+    await Promise.all([comment(), comment()]);
     await Promise.all([ready(link, 3), ready(link, 3)]);
     const verbs = (await database.fork().find(Activity, { projectId }))
       .map(({ verb }) => verb)

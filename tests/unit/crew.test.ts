@@ -15,12 +15,15 @@ const task = (fields: Partial<CrewTask> = {}): CrewTask => ({
   isApproved: true,
   status: 'pending',
   reason: null,
+  isSentBack: false,
   area: null,
   dueDate: null,
   quote: null,
   needsPhoto: false,
   photoId: null,
   photoCount: 0,
+  stepsDone: 0,
+  steps: 0,
   ...fields,
 });
 const texts = (language: 'en' | 'es'): CrewTexts => ({ language, today: '2026-11-22', t });
@@ -28,21 +31,53 @@ const view = (fields: Partial<CrewTask>, language: 'en' | 'es' = 'es', isWhole =
   taskView(task(fields), texts(language), { isWhole, href: '/more' });
 
 describe('A task on the crew page', () => {
-  test('has the approved Spanish title that agrees, else the original with its language (promise 27.7)', () => {
+  test('has the Spanish title, the original below unless a person approved a side that agrees (27.7)', () => {
     const shown = (fields: Partial<CrewTask>, language: 'en' | 'es' = 'es') => {
-      const { title, titleLang } = view(fields, language);
-      return [title, titleLang];
+      const { title, titleLang, original } = view(fields, language);
+      return [title, titleLang, original?.text ?? null, original?.lang ?? null];
     };
-    expect(shown({})).toEqual(['No sellar 2 juntas', null]);
-    expect(shown({ isApproved: false })).toEqual(['Do not seal 2 joints', 'en']);
+    expect(shown({})).toEqual(['No sellar 2 juntas', null, null, null]);
+    const withOriginal = ['No sellar 2 juntas', null, 'Do not seal 2 joints', 'en'];
+    expect(shown({ isApproved: false })).toEqual(withOriginal);
+    expect(shown({ machine: ['es'] })).toEqual(withOriginal);
     const other = { en: 'Do not seal 2 joints', es: 'Sellar 3 juntas' };
-    expect(shown({ title: other })).toEqual(['Do not seal 2 joints', 'en']);
-    expect(shown({ title: { en: 'Seal' } })).toEqual(['Seal', 'en']);
-    expect(shown({ title: { es: 'Sellar' }, originalLanguage: 'es' }, 'en')).toEqual([
-      'Sellar',
-      'es',
+    expect(shown({ title: other })).toEqual([
+      ...['Sellar 3 juntas', null],
+      ...['Do not seal 2 joints', 'en'],
     ]);
-    expect(shown({ title: { en: '$250' } })).toEqual(['Tarea 12', null]);
+    expect(shown({}, 'en')).toEqual(['Do not seal 2 joints', null, null, null]);
+  });
+
+  test('has the original with its language where the page’s is missing, and its known terms', () => {
+    const shown = (fields: Partial<CrewTask>, language: 'en' | 'es' = 'es') => {
+      const { title, titleLang, original, hints } = view(fields, language);
+      return [title, titleLang, original, hints];
+    };
+    expect(shown({ title: { en: 'Seal' } })).toEqual(['Seal', 'en', null, null]);
+    expect(shown({ title: { es: 'Sellar' }, originalLanguage: 'es' }, 'en')).toEqual([
+      ...['Sellar', 'es'],
+      ...[null, null],
+    ]);
+    expect(shown({ title: { en: '$250' } })).toEqual(['Tarea 12', null, null, null]);
+    const hints = [
+      { term: 'flashing', translation: 'tapajuntas' },
+      { term: 'drywall', translation: 'tablaroca', crew: 'sheetrock' },
+    ];
+    expect(shown({ title: { en: 'Flashing' }, hints })).toEqual([
+      ...['Flashing', 'en', null],
+      'Términos: flashing = tapajuntas · drywall = tablaroca (sheetrock)',
+    ]);
+  });
+
+  test('says what a review has sent back, with the reason, and how many steps are done', () => {
+    const { shape, status, facts, reason } = view({
+      ...{ status: 'in_progress', isSentBack: true, reason: 'Falta la tapa' },
+      ...{ steps: 3, stepsDone: 1 },
+    });
+    expect([shape, status, facts, reason]).toEqual([
+      ...['↺', 'Por corregir', ' · 1 de 3 pasos'],
+      'Motivo: Falta la tapa',
+    ]);
   });
 
   test('says its status by word and shape, and how late it is by the project’s day', () => {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { AppError } from '../../errors.ts';
 import { isFormToken, type RequestContext } from '../../http/context.server.ts';
 import { toAppError } from '../../http/endpoint.server.ts';
@@ -8,6 +8,7 @@ import { redirectWith } from '../../http/page.server.ts';
 import { parsePayload } from '../../http/payload.ts';
 import { t } from '../../i18n.server.ts';
 import { crewHref } from '../../modules/crew/crew-link.rules.ts';
+import { taskHref } from '../../modules/crew/crew-task-data.server.ts';
 import { crewTextSchema } from '../../modules/crew/crew-link.schema.ts';
 import { crewTask } from '../../modules/crew/crew-task.service.server.ts';
 import { crewTaskPage } from '../../modules/crew/crew-page.service.server.ts';
@@ -16,6 +17,7 @@ import {
   crewComment,
   crewPhoto,
   crewReady,
+  crewStep,
   crewUndo,
   discardCrewFile,
   isWorkable,
@@ -120,7 +122,7 @@ async function act(
   context: RequestContext,
   worker: CrewWorker,
   number: number,
-  { do: button = '', undo = '', ...fields }: Record<string, string>,
+  { do: button = '', undo = '', step = '', ...fields }: Record<string, string>,
   added: number,
 ): Promise<string | null> {
   const { text } = parsePayload(crewTextSchema, fields);
@@ -131,6 +133,10 @@ async function act(
       return crewBlock(context, worker, number, text);
     case 'comment':
       await crewComment(context, worker, number, text);
+      return null;
+    case 'tick':
+    case 'untick':
+      await crewStep(context, worker, number, { id: step, done: button === 'tick' });
       return null;
     case 'undo':
       await crewUndo(context, worker, number, undo);
@@ -166,6 +172,7 @@ async function answerForm(
       return await refusedTask(context, visit, number, first.error, { text, accepted, sentence });
     }
     const undo = await act(context, worker, number, fields, added);
+    if (fields.step) return redirect(`${taskHref(token, number)}#steps`, 303);
     const list = `${crewHref(token)}${from === null ? '' : `?from=${from}`}`;
     return await redirectWith(`${list}#t${number}`, {
       text: `crew.done.${fields.do ?? ''}`,

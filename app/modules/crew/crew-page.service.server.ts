@@ -1,13 +1,17 @@
 import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
 import { formatDate } from '../../format.ts';
 import { t } from '../../i18n.server.ts';
 import { languages, type Language } from '../../i18n.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { withMachineSides } from '../tasks/machine-sides.server.ts';
+import { listItems } from '../tasks/task-items.service.server.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHtml, placeName } from './crew-html.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import {
+  crewComments,
   crewOrder,
   crewPhotos,
   crewTask,
@@ -23,6 +27,7 @@ import {
   taskHref,
   type CrewRequest,
   type PageParts,
+  type WholeTask,
 } from './crew-task-data.server.ts';
 
 /** The largest page, bytes of HTML with its styles (promise 27.4). */
@@ -36,6 +41,8 @@ const CLOSED_TASKS = 100;
 const CLOSED_STEP = 5;
 /** Bytes kept for the link to the next page. */
 const NEXT_BYTES = 200;
+/** Bytes kept for the sentence about texts that a machine has written. */
+const MACHINE_BYTES = 150;
 
 const bytesOf = (html: string): number => Buffer.byteLength(html);
 
@@ -88,6 +95,7 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
     message: null as object | null,
     places: [] as Place[],
     closed: null as object | null,
+    machineText: null as string | null,
     isEmpty: false,
     nextHref: null as string | null,
     nextText: '',
@@ -129,7 +137,11 @@ async function closedData(
   room: number,
 ): Promise<object | null> {
   const { language } = texts;
-  const tasks = await crewTasks(context, access, numbers.slice(0, CLOSED_TASKS));
+  const tasks = await inLanguage(
+    context,
+    await crewTasks(context, access, numbers.slice(0, CLOSED_TASKS)),
+    language,
+  );
   const rows = tasks.map((task) => ({ ...titleView(task, texts), ...statusView(task, texts) }));
   for (let count = rows.length; count > 0; count -= CLOSED_STEP) {
     const hidden = numbers.length - count;
@@ -142,6 +154,30 @@ async function closedData(
   }
   return null;
 }
+
+/** Tasks with the sides of the page's language that no person has written (promise 13.10). */
+const inLanguage = (
+  { services }: ServiceContext,
+  tasks: readonly CrewTask[],
+  language: Language,
+): Promise<CrewTask[]> => withMachineSides(services.translator, tasks, language);
+
+/** The sentence of a page on which a machine has written the texts of a task; null without any. */
+const machineText = (tasks: readonly CrewTask[], { texts }: PageParts): string | null =>
+  tasks.some(({ machine }) => machine?.includes(texts.language))
+    ? t(texts.language, 'crew.machine')
+    : null;
+
+/** What the page of one task has beside what stands in the list. */
+const wholeTask = async (
+  context: ServiceContext,
+  access: CrewAccess,
+  task: CrewTask,
+): Promise<WholeTask> => ({
+  photos: await crewPhotos(context, task),
+  steps: await listItems(context, task.id),
+  comments: await crewComments(context, access, task),
+});
 
 const textsFor = ({ project }: CrewAccess, language: Language): CrewTexts => ({
   language,
@@ -177,14 +213,19 @@ export async function crewPage(
     backHref: from === null ? null : pageHref(request.token, {}),
     message: messageView(parts, null, taskHref(request.token, message?.number ?? 0)),
   };
-  const room = MAX_PAGE_BYTES - NEXT_BYTES - bytesOf(crewHtml('page', page));
-  const tasks = await crewTasks(context, access, numbers);
+  const room = MAX_PAGE_BYTES - NEXT_BYTES - MACHINE_BYTES - bytesOf(crewHtml('page', page));
+  const tasks = await inLanguage(
+    context,
+    await crewTasks(context, access, numbers),
+    request.language,
+  );
   const { places, left, count } = fittingTasks(parts, tasks, room);
   const rest = open.slice(start + count);
   const closed = order.filter(isClosed).map(({ number }) => number);
   return crewHtml('page', {
     ...page,
     places,
+    machineText: machineText(tasks.slice(0, count), parts),
     closed: rest.length > 0 ? null : await closedData(context, parts, closed, left),
     isEmpty: open.length === 0,
     nextHref: rest[0] === undefined ? null : pageHref(request.token, { from: rest[0] }),
@@ -199,18 +240,24 @@ export async function crewTaskPage(
   request: CrewRequest,
   number: number,
 ): Promise<string> {
-  const task = await crewTask(context, access, number);
+  const [task] = await inLanguage(
+    context,
+    [await crewTask(context, access, number)],
+    request.language,
+  );
+  if (!task) throw new AppError('notFound');
   const parts: PageParts = { access, request, texts: textsFor(access, request.language) };
   const order = await crewOrder(context, access);
   const { token, from, language } = request;
   return crewHtml('page', {
     ...pageView(parts, order),
+    machineText: machineText([task], parts),
     languageHref: `${taskHref(token, number)}?lang=${language === 'en' ? 'es' : 'en'}`,
     backHref: `${pageHref(token, { from })}#t${number}`,
     places: [
       {
         name: task.area?.trim() ? placeName(task.area, language) : '',
-        tasks: [taskData(parts, task, await crewPhotos(context, task))],
+        tasks: [taskData(parts, task, await wholeTask(context, access, task))],
       },
     ],
   });

@@ -1,9 +1,11 @@
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
+import { withoutMoney } from '../exchange/print-text.rules.ts';
 import { sizeOf } from '../photos/photo.rules.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import type { CrewPhoto, CrewTask } from './crew-task.service.server.ts';
+import type { ItemView } from '../tasks/task-items.service.server.ts';
 import { taskView, type CrewTexts } from './crew-view.rules.ts';
 import { isWorkable } from './crew-work.service.server.ts';
 
@@ -69,26 +71,67 @@ function formView({ access, request }: PageParts, task: CrewTask, action: string
   };
 }
 
-/** A task as its template shows it. `photos`: those of the page of one task. */
-export function taskData(parts: PageParts, task: CrewTask, photos: readonly CrewPhoto[] | null) {
-  const { request, texts, access } = parts;
-  const { token, from, language } = request;
-  const href = taskHref(token, task.number);
-  const action = from === null ? href : `${href}?from=${from}`;
-  const needsName = !request.name && isWorkable(task) && mayChange(access);
+/** What the page of one task has beside what stands in the list. */
+export interface WholeTask {
+  photos: readonly CrewPhoto[];
+  steps: readonly ItemView[];
+  /** Comments of the same link. */
+  comments: readonly { author: string; text: string }[];
+}
+
+/** The steps of a task, with the form that ticks each of them where the link may change the task. */
+function stepsView({ access, request }: PageParts, task: CrewTask, steps: readonly ItemView[]) {
+  const mayTick = access.link.mayUpdate && request.name !== null && isWorkable(task);
+  return steps.map(({ id, text, done }) => ({
+    text: withoutMoney(text),
+    shape: done ? '☑' : '☐',
+    state: t(request.language, done ? 'crew.step.done' : 'crew.step.open'),
+    form: mayTick
+      ? {
+          action: taskHref(request.token, task.number),
+          csrf: request.csrf,
+          step: id,
+          verb: done ? 'untick' : 'tick',
+          label: t(request.language, done ? 'crew.step.untick' : 'crew.step.tick'),
+        }
+      : null,
+  }));
+}
+
+/** The pictures of a task: one beside it in the list, all of them on its own page. */
+function picturesView({ request }: PageParts, task: CrewTask, whole: WholeTask | null) {
+  const { token, language } = request;
   const alt = t(language, 'crew.photoAlt', { number: task.number });
   const photoSrc = (id: string): string => `${crewHref(token)}/photos/${id}`;
+  const href = taskHref(token, task.number);
   return {
-    ...taskView(task, texts, { isWhole: photos !== null, href }),
-    message: messageView(parts, task.number, action),
-    photo: photos === null && task.photoId ? { href, src: photoSrc(task.photoId), alt } : null,
-    nameHref: needsName ? '#n' : null,
-    form: formView(parts, task, action),
-    photos: (photos ?? []).map((photo) => ({
+    photo: whole === null && task.photoId ? { href, src: photoSrc(task.photoId), alt } : null,
+    photos: (whole?.photos ?? []).map((photo) => ({
       href: `${photoSrc(photo.id)}?size=800`,
       src: photoSrc(photo.id),
       alt,
       ...sizeOf(photo, 320),
     })),
+  };
+}
+
+/** A task as its template shows it; `whole` on the page of one task. */
+export function taskData(parts: PageParts, task: CrewTask, whole: WholeTask | null) {
+  const { request, texts, access } = parts;
+  const { token, from } = request;
+  const href = taskHref(token, task.number);
+  const action = from === null ? href : `${href}?from=${from}`;
+  const needsName = !request.name && isWorkable(task) && mayChange(access);
+  return {
+    ...taskView(task, texts, { isWhole: whole !== null, href }),
+    message: messageView(parts, task.number, action),
+    nameHref: needsName ? '#n' : null,
+    form: formView(parts, task, action),
+    steps: stepsView(parts, task, whole?.steps ?? []),
+    comments: (whole?.comments ?? []).map(({ author, text }) => ({
+      author,
+      text: withoutMoney(text),
+    })),
+    ...picturesView(parts, task, whole),
   };
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { sizeKey, type PhotoSize } from '../photos/photo.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
+import type { TwinTexts } from '../tasks/machine-sides.server.ts';
 import { groupKeySql } from '../tasks/task-group.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
 import { isUuid } from '../uuid.ts';
@@ -40,16 +40,16 @@ function inScope({ link, project }: CrewAccess): Condition {
 const SHOWN_PHOTOS = `p.deleted_at is null and p.stage <> 'receipt'`;
 
 /** A task as the crew page shows it. */
-export interface CrewTask {
+export interface CrewTask extends TwinTexts {
   id: string;
   number: number;
-  title: TwinText;
-  description: TwinText;
   originalLanguage: Language;
   /** Whether a person has written or approved the Spanish texts. */
   isApproved: boolean;
   status: TaskStatus;
   reason: string | null;
+  /** Whether a review has sent the work back and it goes on since. */
+  isSentBack: boolean;
   area: string | null;
   dueDate: string | null;
   quote: string | null;
@@ -57,16 +57,21 @@ export interface CrewTask {
   needsPhoto: boolean;
   photoId: string | null;
   photoCount: number;
+  stepsDone: number;
+  steps: number;
 }
 
 const COLUMNS = `t.id, t.number, t.title, t.description, t.original_language as "originalLanguage",
   t.spanish_approved_at is not null as "isApproved", t.status, t.status_reason as reason,
+  t.status = 'in_progress' and t.rework_count > 0 and t.status_reason is not null as "isSentBack",
   t.areas->>0 as area, t.due_date::text as "dueDate", t.quote,
   t.photo_required and not exists (select 1 from photos p where p.task_id = t.id
     and p.deleted_at is null and p.stage = 'after') as "needsPhoto",
   (select p.id from photos p where p.task_id = t.id and ${SHOWN_PHOTOS}
    order by p.stage <> 'before', p.stage <> 'issue', p.created_at desc, p.id limit 1) as "photoId",
-  (select count(*)::int from photos p where p.task_id = t.id and ${SHOWN_PHOTOS}) as "photoCount"`;
+  (select count(*)::int from photos p where p.task_id = t.id and ${SHOWN_PHOTOS}) as "photoCount",
+  (select count(*)::int from task_items i where i.task_id = t.id) as steps,
+  (select count(i.done_at)::int from task_items i where i.task_id = t.id) as "stepsDone"`;
 
 /** A task by its number and status, in the order of the page. */
 export interface PlacedTask {
@@ -137,6 +142,23 @@ export const crewPhotos = (
      order by p.created_at desc, p.id limit ?`,
     [id, MAX_SHOWN],
   );
+
+/** Comments of one task that the page shows. */
+const MAX_COMMENTS = 20;
+
+/** What was written on a task by the same link, the newest 20 in their order. */
+export async function crewComments(
+  { em }: ServiceContext,
+  { link }: CrewAccess,
+  { id }: Pick<CrewTask, 'id'>,
+): Promise<{ author: string; text: string }[]> {
+  const rows = await em.execute<{ author: string; text: string }[]>(
+    `select author_name as author, text from comments where task_id = ? and crew_link_id = ?
+     order by created_at desc, id desc limit ?`,
+    [id, link.id, MAX_COMMENTS],
+  );
+  return rows.reverse();
+}
 
 /** Opens a copy of a photo of a task of a link. Throws `notFound` for any other. */
 export async function openCrewPhoto(

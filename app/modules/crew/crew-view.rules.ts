@@ -29,25 +29,42 @@ const shapes: Record<TaskStatus, string> = {
   declined: '✕',
 };
 
-/** A text in the language of the page where it is approved, else the original, without money. */
+const otherThan = (language: Language): Language => (language === 'en' ? 'es' : 'en');
+
+/** A text, with its language where that is not the page's. */
+interface LanguageText {
+  text: string;
+  lang: Language | null;
+}
+
+/**
+ * A text in the language of the page, without money; the original below it where no person has
+ * approved that side, or where both disagree (promise 13.3). The original alone where the page's side
+ * is missing.
+ */
 function shownText(
   text: TwinText,
-  { originalLanguage, isApproved }: Pick<CrewTask, 'originalLanguage' | 'isApproved'>,
+  { originalLanguage, isApproved, machine }: CrewTask,
   language: Language,
-): { text: string; lang: Language } {
-  const translated = text[language]?.trim();
-  const mayShow =
-    language === originalLanguage || ((language === 'en' || isApproved) && twinsAgree(text));
-  const lang = translated && mayShow ? language : originalLanguage;
-  return { text: withoutMoney((text[lang] ?? text.en ?? text.es ?? '').trim()), lang };
+): LanguageText & { original: LanguageText | null } {
+  const plain = (side: Language): string => withoutMoney((text[side] ?? '').trim());
+  const own = plain(language);
+  const written = plain(originalLanguage) ? originalLanguage : otherThan(language);
+  const original = { text: plain(written), lang: written === language ? null : written };
+  if (!own) return { ...original, original: null };
+  const isTrusted =
+    !machine?.includes(language) && (language === 'en' || isApproved) && twinsAgree(text);
+  const hasOriginal = written !== language && original.text !== '' && !isTrusted;
+  return { text: own, lang: null, original: hasOriginal ? original : null };
 }
 
 /** The title of a task, with its language where that is not the page's. */
 export function titleView(task: CrewTask, { language, t }: CrewTexts) {
-  const { text, lang } = shownText(task.title, task, language);
+  const { text, lang, original } = shownText(task.title, task, language);
   return {
     title: text || t(language, 'crew.task', { number: task.number }),
-    titleLang: text && lang !== language ? lang : null,
+    titleLang: text ? lang : null,
+    original,
   };
 }
 
@@ -55,14 +72,19 @@ const isOpen = ({ status }: CrewTask): boolean => status !== 'completed' && stat
 
 /** Status as word and shape; a late task that is not done says so instead of its date. */
 export function statusView(task: CrewTask, { language, today, t }: CrewTexts) {
-  const status = t(language, `tasks.status.${task.status}`);
+  const status = t(language, `tasks.status.${task.isSentBack ? 'rework' : task.status}`);
   const late =
     isOpen(task) && task.status !== 'ready_for_review' && task.dueDate !== null
       ? daysBetween(task.dueDate, today)
       : 0;
   return late > 0
     ? { tone: 'late', shape: '▲', status: t(language, 'crew.late', { count: late }), plain: status }
-    : { tone: task.status, shape: shapes[task.status], status, plain: '' };
+    : {
+        tone: task.isSentBack ? 'late' : task.status,
+        shape: task.isSentBack ? '↺' : shapes[task.status],
+        status,
+        plain: '',
+      };
 }
 
 /** What stands beside the status: the due date, and that a photo is missing. */
@@ -74,7 +96,9 @@ function factsOf(task: CrewTask, plainStatus: string, { language, t }: CrewTexts
       : '';
   const photo =
     task.needsPhoto && task.status !== 'ready_for_review' ? t(language, 'crew.photoMissing') : '';
-  return [plainStatus, due, photo].flatMap((fact) => (fact ? ` · ${fact}` : [])).join('');
+  const steps =
+    task.steps > 0 ? t(language, 'crew.steps', { done: task.stepsDone, count: task.steps }) : '';
+  return [plainStatus, due, steps, photo].flatMap((fact) => (fact ? ` · ${fact}` : [])).join('');
 }
 
 /** Description and quote, folded; in the list they are cut, and a link leads to the whole of them. */
@@ -87,17 +111,31 @@ function detailsOf(
   const quote = withoutMoney(task.quote ?? '');
   const max = isWhole ? Infinity : LISTED_TEXT;
   const isCut =
-    description.text.length > max || quote.length > max || (!isWhole && task.photoCount > 1);
+    description.text.length > max ||
+    quote.length > max ||
+    (!isWhole && (task.photoCount > 1 || task.steps > 0));
   if (!description.text && !quote && !isCut) return null;
   const cut = (text: string): string => (text.length > max ? `${cutText(text, max)}…` : text);
   return {
     isOpen: isWhole,
     description: cut(description.text),
-    descriptionLang: description.lang === language ? null : description.lang,
+    descriptionLang: description.lang,
+    original: description.original && {
+      ...description.original,
+      text: cut(description.original.text),
+    },
     quote: cut(quote),
     quoteLang: task.originalLanguage,
     moreHref: isCut ? href : null,
   };
+}
+
+/** The known terms of a title that stands in the other language: flashing = tapajuntas. */
+function hintsOf({ hints = [] }: CrewTask, { language, t }: CrewTexts): string | null {
+  const terms = hints.map(({ term, translation, crew }) =>
+    [term, crew && language === 'es' ? `${translation} (${crew})` : translation].join(' = '),
+  );
+  return terms.length > 0 ? t(language, 'crew.hints', { terms: terms.join(' · ') }) : null;
 }
 
 /** What a task of the page says, without what can be done with it. */
@@ -115,6 +153,7 @@ export function taskView(
     ...status,
     facts: factsOf(task, plain, texts),
     reason: reason ? t(language, 'crew.reason', { reason }) : null,
+    hints: hintsOf(task, texts),
     details: detailsOf(task, texts, { isWhole, href }),
   };
 }

@@ -8,6 +8,7 @@ import type { PhotoStage } from '../photos/photo.rules.ts';
 import { addUploadedPhoto } from '../photos/photo.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { moveTask } from '../tasks/transition.service.server.ts';
+import { tickItem } from '../tasks/task-items.service.server.ts';
 import { undoChange } from '../tasks/undo.service.server.ts';
 import {
   actorOf,
@@ -101,6 +102,8 @@ export async function crewComment(
   const { id } = await taskToChange(context, worker, number);
   if (!text) throw new AppError('invalid', { fields: { text: 'crewComment' } });
   await context.em.transactional(async (tx) => {
+    // The second of two taps at the same time waits for the comment of the first one.
+    await tx.execute('select id from tasks where id = ? for update', [id]);
     const repeated = await tx.count(Comment, {
       taskId: id,
       crewLinkId: worker.link.id,
@@ -110,6 +113,21 @@ export async function crewComment(
     });
     if (repeated === 0) await writeComment(tx, actorOf(worker, worker.name), { id, number }, text);
   });
+}
+
+/**
+ * Sets whether a step of the task is done; the same again changes nothing. Throws `notFound`,
+ * `forbidden`, `tooManyAttempts`, `illegalTransition` for a task under review or closed.
+ */
+export async function crewStep(
+  context: ServiceContext,
+  worker: CrewWorker,
+  number: number,
+  step: { id: string; done: boolean },
+): Promise<void> {
+  const task = await taskToChange(context, worker, number);
+  if (!isWorkable(task)) throw new AppError('illegalTransition', { from: task.status });
+  await tickItem(context, actorOf(worker, worker.name), number, step);
 }
 
 /**

@@ -4,7 +4,11 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import {
+  requireRight,
+  type ActorAccess,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isUuid } from '../uuid.ts';
 import { TaskItem } from './task-item.entity.server.ts';
@@ -62,7 +66,7 @@ export async function itemCounts(
 async function lockTask(
   tx: EntityManager,
   context: ServiceContext,
-  access: ProjectAccess,
+  access: ActorAccess,
   number: number,
 ): Promise<string> {
   const { id } = await taskFor({ ...context, em: tx }, access, number);
@@ -113,7 +117,7 @@ export async function addItems(
 /** Sets whether a step is done; the same again changes nothing. Throws `notFound`, `forbidden`. */
 export async function tickItem(
   context: ServiceContext,
-  access: ProjectAccess,
+  access: ActorAccess,
   number: number,
   { id, done }: { id: string; done: boolean },
 ): Promise<void> {
