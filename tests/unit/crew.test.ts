@@ -115,10 +115,10 @@ describe('A task on the crew page', () => {
     const quote = 'word '.repeat(200).trim();
     const listed = view({ quote });
     expect(listed.details?.quote).toHaveLength(241);
-    expect(listed.details?.moreHref).toBe('/more');
+    expect(listed.moreHref).toBe('/more');
     const whole = view({ quote }, 'es', true);
-    expect([whole.details?.quote, whole.details?.moreHref]).toEqual([quote, null]);
-    expect(view({ quote: 'Short' }).details?.moreHref).toBeNull();
+    expect([whole.details?.quote, whole.moreHref]).toEqual([quote, null]);
+    expect(view({ quote: 'Short' }).moreHref).toBeNull();
   });
 });
 
@@ -157,4 +157,15 @@ test('every text that the templates of the crew page name exists', () => {
   );
   expect(keys.length).toBeGreaterThan(10);
   expect(keys.filter((key) => !localeKeys('en').includes(key))).toEqual([]);
+});
+
+test('its styles use nothing that a WebView of 2016 lacks (Chrome 44)', () => {
+  const css = readFileSync('templates/crew/crew.css', 'utf8');
+  expect(css).toContain('display: flex');
+  expect(css).not.toMatch(
+    /\b(?:gap|grid[\w-]*|inset|aspect-ratio|overflow-wrap: anywhere|place-\w+):|var\(|clamp\(|min\(|max\(/,
+  );
+  expect(css).not.toMatch(
+    /:is\(|:where\(|:has\(|:focus-(?:visible|within)|@supports|@layer|rgb\(\d+ /,
+  );
 });

@@ -110,13 +110,10 @@ function detailsOf(
   const description = shownText(task.description, task, language);
   const quote = withoutMoney(task.quote ?? '');
   const max = isWhole ? Infinity : LISTED_TEXT;
-  const isCut =
-    description.text.length > max ||
-    quote.length > max ||
-    (!isWhole && (task.photoCount > 1 || task.steps > 0));
-  if (!description.text && !quote && !isCut) return null;
+  const isLong = description.text.length > max || quote.length > max;
+  const hasMore = isLong || (!isWhole && (task.photoCount > 1 || task.steps > 0));
   const cut = (text: string): string => (text.length > max ? `${cutText(text, max)}…` : text);
-  return {
+  const details = {
     isOpen: isWhole,
     description: cut(description.text),
     descriptionLang: description.lang,
@@ -126,7 +123,10 @@ function detailsOf(
     },
     quote: cut(quote),
     quoteLang: task.originalLanguage,
-    moreHref: isCut ? href : null,
+  };
+  return {
+    details: description.text || quote ? details : null,
+    moreHref: hasMore ? href : null,
   };
 }
 
@@ -154,6 +154,6 @@ export function taskView(
     facts: factsOf(task, plain, texts),
     reason: reason ? t(language, 'crew.reason', { reason }) : null,
     hints: hintsOf(task, texts),
-    details: detailsOf(task, texts, { isWhole, href }),
+    ...detailsOf(task, texts, { isWhole, href }),
   };
 }

@@ -45,7 +45,10 @@ const isBareWord = ({
   qualities.items.length + modifiers.length + parts.length === 0;
 
 /** Verbs that are adjectives as often: "open junction box", "dry wood". */
-const mostlyAdjectives = words('open dry lower separate flush warm cool live flat square loose');
+const mostlyAdjectives = words('open reverse dry lower separate flush warm cool live flat square loose');
+
+/** A reading of this price is none: what it says could make a crew do the wrong thing. */
+export const NEVER = 50;
 
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
@@ -53,7 +56,7 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isNoun = isNounToo(chart, at);
   if (!things) return aloneCost(word, isNoun);
   const [first] = things.items;
-  if (mostlyAdjectives.has(word) && first?.determiner === 'none') return 1.3;
+  if (mostlyAdjectives.has(word) && first?.determiner === 'none') return NEVER;
   if (!isNoun) return 0;
   if (isDefect(things) && !mending.has(word)) return 6;
   return !mostlyOrders.has(word) && first && isBareWord(first) ? 2.8 : 0;

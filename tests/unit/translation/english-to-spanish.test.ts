@@ -108,6 +108,8 @@ describe('quantities and sizes', () => {
 describe('what a crew must not misread', () => {
   test.each([
     ['a state is no order', 'Open junction box in attic', /^Abra/],
+    ['an open ground is a defect', 'Open ground at 3 outlets, correct as needed', /^Abra/],
+    ['reverse polarity is a defect', 'Reverse polarity at garage outlet', /^Invierta/],
     ['a defect is no order', 'Water damage at ceiling', /^Riegue/],
     ['a noun is no activity', 'Drain leaks under bath sink', /se hunde/],
     ['an order is no material', 'Remove wallpaper, patch holes, and paint', /la pintura/],
