@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { signInAs } from '../support/e2e-people.ts';
 import pg, { type Client as Database } from 'pg';
 import { startPostgres } from '../support/embedded-postgres.ts';
 import { faultyFront, type FrontMode } from '../support/faulty-front.ts';
@@ -41,8 +42,7 @@ test.afterEach(() => void (front.mode = 'pass'));
 async function joining(browser: Browser, javaScriptEnabled: boolean) {
   const person: Person = await newPerson(front.url);
   const context = await browser.newContext({ baseURL: front.url, javaScriptEnabled });
-  const cookies = [...person.client.cookies].map(([name, value]) => ({ name, value }));
-  await context.addCookies(cookies.map((each) => ({ ...each, url: front.url })));
+  await signInAs(context, front.url, person);
   const page = await context.newPage();
   let calls = 0;
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { buyCredit, projectOf, signedIn } from '../support/e2e-project.ts';
-import { newAccount } from '../support/e2e-people.ts';
+import { expectNoSideScroll, newAccount } from '../support/e2e-people.ts';
 
 /**
  * The life of a project (promises 6.7, 6.13 to 6.16): settings, completing, the next one, trash and
@@ -17,13 +17,6 @@ const addTask = async (page: Page, id: string, titles: string): Promise<void> =>
   });
   expect(answer.status()).toBe(200);
 };
-
-const noSideScroll = async (page: Page): Promise<void> =>
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBeLessThanOrEqual(0);
 
 test('One who pays by project completes it, creates the next, deletes it and restores it', async ({
   page,
@@ -89,7 +82,7 @@ test('Settings keep what was typed, and show what somebody else saved in between
   const id = await projectOf(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/projects/${id}/settings`);
-  await noSideScroll(page);
+  await expectNoSideScroll(page);
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   const name = page.locator('#settings-name');
   await name.fill(' ');
@@ -128,7 +121,7 @@ test('The first task stands at most 360 px from the top of a phone', async ({ pa
     expect(box?.y).toBeLessThanOrEqual(360);
     const head = await page.locator('.project-head').boundingBox();
     expect(head?.height).toBeLessThanOrEqual(48);
-    await noSideScroll(page);
+    await expectNoSideScroll(page);
   }
 });
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoSideScroll } from '../support/e2e-people.ts';
 import sharp from 'sharp';
 import { expectAccessible } from '../support/axe.ts';
 import { signedIn } from '../support/e2e-project.ts';
@@ -31,12 +32,6 @@ const words = {
 } as const;
 const press = (page: Page, intent: string): Promise<void> =>
   page.locator(`button[value="${intent}"]`).click();
-const noSideScroll = async (page: Page): Promise<void> =>
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBeLessThanOrEqual(0);
 
 for (const language of ['en', 'es'] as const) {
   const say = words[language];
@@ -74,7 +69,7 @@ for (const language of ['en', 'es'] as const) {
     expect(
       await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
     ).toEqual([480, 160]);
-    await noSideScroll(page);
+    await expectNoSideScroll(page);
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await press(page, 'logo.remove');
     await expect(page.getByText(say.removed).first()).toBeVisible();
@@ -135,7 +130,7 @@ for (const language of ['en', 'es'] as const) {
     await page.goto('/admin/consultations?status=contacted');
     await expect(row).toHaveCount(1);
     await page.setViewportSize({ width: 320, height: 700 });
-    await noSideScroll(page);
+    await expectNoSideScroll(page);
     await page.context().clearCookies();
     await signedIn(page);
     const refused = await page.goto(`/admin/consultations?lang=${language}`);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from '../support/e2e-people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, newProject } from '../support/people.ts';
 
@@ -16,9 +17,7 @@ async function openList(page: Page, base: string): Promise<string> {
     titles: 'Fix the gate\nPaint the hall\nClean the roof',
     requestId: 'add',
   });
-  await page
-    .context()
-    .addCookies([...person.client.cookies].map(([name, value]) => ({ name, value, url: base })));
+  await signInAs(page.context(), base, person);
   await page.goto(list);
   return list;
 }

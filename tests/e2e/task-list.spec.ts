@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
+import { signInAs } from '../support/e2e-people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, newProject } from '../support/people.ts';
 
@@ -29,9 +30,7 @@ async function openList(page: Page, base: string, count: number): Promise<string
     });
     expect(status).toBe(303);
   }
-  await page
-    .context()
-    .addCookies([...person.client.cookies].map(([name, value]) => ({ name, value, url: base })));
+  await signInAs(page.context(), base, person);
   await page.goto(project);
   return project;
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoSideScroll, signInAs } from '../support/e2e-people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { liveTeam, type LiveTeam } from '../support/live-team.ts';
 import type { Person } from '../support/people.ts';
@@ -12,25 +13,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.server.stop());
 
-/** This browser is now that person's. */
-async function be(page: Page, { client }: Person): Promise<void> {
-  await page.context().clearCookies();
-  const cookies = [...client.cookies].map(([name, value]) => ({ name, value }));
-  await page.context().addCookies(cookies.map((each) => ({ ...each, url: team.server.url })));
-}
+const be = (page: Page, person: Person) => signInAs(page.context(), team.server.url, person);
 const open = (page: Page, path: string) => page.goto(`${team.server.url}${path}`);
 const task = (): string => `/projects/${team.projectId}/tasks/1`;
 
-const noSideScroll = async (page: Page): Promise<void> => {
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, String(width)).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-};
+const noSideScroll = (page: Page) => expectNoSideScroll(page, [320, 390, 768, 1280]);
 
 test('A task is assigned to a member, and the form keeps what it refuses (promises 24.2, 24.3)', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { signInAs } from '../support/e2e-people.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { jpegPhoto } from '../support/photos.ts';
 
@@ -34,8 +35,7 @@ async function pageOf(
   person?: Person,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, ...options });
-  const cookies = [...(person?.client.cookies ?? [])].map(([name, value]) => ({ name, value }));
-  await context.addCookies(cookies.map((each) => ({ ...each, url: base })));
+  if (person) await signInAs(context, base, person);
   return context.newPage();
 }
 

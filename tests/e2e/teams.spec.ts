@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectNoSideScroll, signInAs } from '../support/e2e-people.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { newPerson, registration, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -18,24 +19,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** This browser is now that person's. */
-async function be(page: Page, { client }: Person): Promise<void> {
-  await page.context().clearCookies();
-  const cookies = [...client.cookies].map(([name, value]) => ({ name, value }));
-  await page.context().addCookies(cookies.map((each) => ({ ...each, url: server.url })));
-}
+const be = (page: Page, person: Person) => signInAs(page.context(), server.url, person);
 const open = (page: Page, path: string) => page.goto(`${server.url}${path}`);
 
-const noSideScroll = async (page: Page): Promise<void> => {
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, String(width)).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-};
+const noSideScroll = (page: Page) => expectNoSideScroll(page, [320, 768, 1280]);
 
 /** A team that the page's user makes by the form. Returns its code and the path of its page. */
 async function createTeam(page: Page, name: string): Promise<{ code: string; path: string }> {

@@ -1,14 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { joinActors } from '~/flows/join-dashboard/join-dashboard.actors.browser.ts';
-import { joinDashboardEventFrom } from '~/flows/join-dashboard/join-dashboard.events.ts';
-import {
-  joinDashboardDestination,
-  joinDashboardMachine,
-  joinDashboardStart,
-} from '~xstate/join-dashboard.machine.ts';
-import { browserFetch } from '../support/browser-fetch.ts';
-import { Client, wordsOf, type Answer } from '../support/http.ts';
+import { byForm, byScript, type TypedCodes } from '../support/join-hosts.ts';
+import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, registration, signIn, type Person } from '../support/people.ts';
 import { served } from '../support/served.ts';
 import { newTeam, otherCode, postTeam, type NewTeam } from '../support/teams.ts';
@@ -20,87 +12,46 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a person sees of a join: the title of the message, and where it leads. */
-interface Seen {
-  says: string;
-  to: string | null;
-}
-
-const titles = [
-  'Successfully Joined Team!',
-  'Welcome Back!',
-  'Waiting for approval',
-  'Invalid Code',
-  'Unable to Join Team',
-];
-const titleIn = (html: string): string =>
-  titles.find((title) => wordsOf(html).includes(title)) ?? 'nothing';
-
-/** The form without scripts: its POST, and the page after it. */
-async function byForm({ client }: Person, code: string): Promise<Seen> {
-  const answer = await client.postForm('/join-team', { intent: 'code.submit', code });
-  const to = answer.headers.location ?? null;
-  const page: Answer = to ? await client.get(to) : answer;
-  return { says: titleIn(page.text), to };
-}
-
-const titleOf: Record<string, string> = {
-  joined: 'Successfully Joined Team!',
-  welcomeBack: 'Welcome Back!',
-  joinPending: 'Waiting for approval',
-  invalid: 'Invalid Code',
-};
-
-/** The machine of the browser on the real call, its clock driven to the end. */
-async function byScript({ client }: Person, code: string): Promise<Seen> {
-  const browser = browserFetch(client);
-  vi.stubGlobal('fetch', browser.fetch);
-  const clock = new SimulatedClock();
-  const machine = joinDashboardMachine.provide({ actors: joinActors() });
-  const actor = createActor(machine, { input: { facts: joinDashboardStart }, clock }).start();
-  const form = new FormData();
-  form.set('intent', 'code.submit');
-  form.set('code', code);
-  actor.send(joinDashboardEventFrom(form)!);
-  const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  await browser.settled();
-  clock.increment(2_000);
-  const { value, context: end, status } = actor.getSnapshot();
-  const said = context.notice?.code ?? context.error?.code ?? '';
-  return {
-    says: titleOf[said] ?? 'Unable to Join Team',
-    to: status === 'done' ? joinDashboardDestination(value, end.facts) : null,
-  };
-}
-
 const hosts = [
   ['the form without scripts', byForm],
   ['the machine of the browser', byScript],
 ] as const;
 
-describe.each(hosts)('Joining by %s (promises 14.1, 14.2 and 18.10)', (_host, join) => {
+describe.each(hosts)('Joining by %s (promises 14.1, 14.2 and 18.10)', (_host, host) => {
+  /** Types a code as it is and sends it. Returns what is said and where it leads. */
+  const join = async (person: Person, code: string) => {
+    const typed: TypedCodes = {
+      SHORT: '',
+      WRONG: '',
+      RIGHT: code,
+      OWN: '',
+      APPROVAL: '',
+      ENDED: '',
+    };
+    const [seen] = await host(person, ['RIGHT'], typed);
+    return [seen?.says, seen?.path];
+  };
+
   test('a right code joins once and welcomes back afterwards', async () => {
     const person = await newPerson(server().url);
     const to = `/team-dashboard/${team.code}`;
-    expect(await join(person, team.code)).toEqual({ says: titles[0], to });
-    expect(await join(person, ` ${team.code.slice(0, 2)}-${team.code.slice(2)}9`)).toEqual({
-      says: titles[1],
-      to,
-    });
+    expect(await join(person, team.code)).toEqual(['joined', to]);
+    const typed = ` ${team.code.slice(0, 2)}-${team.code.slice(2)}9`;
+    expect(await join(person, typed)).toEqual(['welcomeBack', to]);
     expect((await person.client.get(to)).status).toBe(200);
   });
 
   test('fewer than five digits are refused at the field, without a call', async () => {
     const person = await newPerson(server().url);
-    expect(await join(person, '12a4')).toEqual({ says: 'Invalid Code', to: null });
+    expect(await join(person, '12a4')).toEqual(['invalid', null]);
   });
 
   test('an unknown code says so, and the sixth guess is refused', async () => {
     const person = await newPerson(server().url);
     const wrong = otherCode(team.code);
     for (let guess = 0; guess < 5; guess += 1)
-      expect(await join(person, wrong)).toEqual({ says: 'Unable to Join Team', to: null });
-    expect(await join(person, team.code)).toEqual({ says: 'Unable to Join Team', to: null });
+      expect(await join(person, wrong)).toEqual(['dashboardNotFound', null]);
+    expect(await join(person, team.code)).toEqual(['tooManyAttempts', null]);
   });
 
   test('a team with approval lets nobody in at once', async () => {
@@ -108,10 +59,7 @@ describe.each(hosts)('Joining by %s (promises 14.1, 14.2 and 18.10)', (_host, jo
     const fields = { intent: 'team.save', name: 'With approval', approvalRequired: 'on' };
     expect((await postTeam(other.owner, other, fields)).status).toBe(303);
     const person = await newPerson(server().url);
-    expect(await join(person, other.code)).toEqual({
-      says: 'Waiting for approval',
-      to: '/dashboard',
-    });
+    expect(await join(person, other.code)).toEqual(['joinPending', '/dashboard']);
     expect((await person.client.get(other.path)).status).toBe(404);
   });
 });

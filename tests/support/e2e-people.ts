@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
 
 /** The path of a sample document of the product. */
 export const samplePath = (name: string): string =>
@@ -61,4 +62,35 @@ export async function chooseFiles(
 ): Promise<void> {
   await page.locator('input[type=file][name=files]').first().setInputFiles(files);
   if (!javaScript) await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+/** Makes this browser that person's, in place of whoever was signed in. */
+export async function signInAs(
+  context: BrowserContext,
+  url: string,
+  { client }: Person,
+): Promise<void> {
+  await context.clearCookies();
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value }));
+  await context.addCookies(cookies.map((each) => ({ ...each, url })));
+}
+
+/** Nothing lies outside of the page at these widths, px; else at its present one. */
+export async function expectNoSideScroll(
+  page: Page,
+  widths: readonly number[] = [],
+): Promise<void> {
+  const before = page.viewportSize();
+  const check = async (): Promise<void> => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, String(page.viewportSize()?.width)).toBeLessThanOrEqual(0);
+  };
+  if (widths.length === 0) return check();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await check();
+  }
+  if (before) await page.setViewportSize(before);
 }
