@@ -16,9 +16,11 @@ export const handle: PageHandle<{ team: { name: string } }> = {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
+  const query = new URL(request.url).searchParams;
   const page = await teamPage(context, user, params.dashboardId ?? '', {
     language: await languageOf(context),
-    after: new URL(request.url).searchParams.get('after') ?? '',
+    after: query.get('after') ?? '',
+    people: Number(query.get('people')) || 1,
     appUrl: env().appUrl,
   }).catch(orNotFound);
   return json(

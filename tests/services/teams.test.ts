@@ -35,6 +35,7 @@ import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { setProjectTeam } from '~/modules/projects/update-project.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { teamPage } from '~/pages/team/team.page.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 import { teamProject } from '../support/team.ts';
@@ -423,6 +424,34 @@ describe.each(databaseKinds)('Teams on %s', (kind) => {
         'done',
       ]);
     });
+  });
+
+  test('a team of 60 shows 50 members a page, and all of them in the owner’s forms (promise 14.9)', async () => {
+    const { dana, dashboardId } = await teamProject(database, 'One');
+    const em = database.fork();
+    await em.execute(
+      `with people as (insert into users (id, email, email_canonical, first_name, last_name, created_at)
+         select id, id || '@example.com', id || '@example.com', 'Zoe', 'Rey', now()
+         from (select gen_random_uuid() as id from generate_series(1, 57)) new returning id)
+       insert into memberships (id, dashboard_id, user_id, role, status, joined_at)
+         select gen_random_uuid(), ?, id, 'collaborator', 'active', now() from people`,
+      [dashboardId],
+    );
+    const page = async (people: number) => {
+      const view = { language: 'en' as const, after: '', people, appUrl: 'http://localhost' };
+      return teamPage(database.context(), dana, dashboardId, view);
+    };
+    const first = await page(1);
+    expect([first.people.rows.length, first.people.total, first.members.length]).toEqual([
+      50, 60, 60,
+    ]);
+    expect(first.people.previousHref).toBeUndefined();
+    expect(first.people.nextHref).toBe(`/team-dashboard/${dashboardId}?people=2#members`);
+    for (const number of [2, 99, 2.5]) {
+      const last = await page(number);
+      expect([last.people.rows.length, last.people.nextHref]).toEqual([10, undefined]);
+    }
+    expect((await page(-1)).people.rows).toEqual(first.people.rows);
   });
 
   test('workload counts open tasks by person and week, by the calendar of each project', async () => {

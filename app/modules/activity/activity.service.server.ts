@@ -92,21 +92,28 @@ interface TeamEntry {
   timeZone: string;
 }
 
-/** The newest activities of a team's projects, `limit` of them. */
+/**
+ * The newest activities of a team's projects, `limit` of them. Looks into those projects alone that
+ * have the newest ones: no more than that many can have a row in the list.
+ */
 export async function teamActivity(
   { em }: Pick<ServiceContext, 'em'>,
   dashboardId: string,
   limit: number,
 ): Promise<TeamEntry[]> {
   const rows = await em.execute<TeamEntry[]>(
-    `select a.id, a.verb, a.user_name as name,
+    `with newest as (
+       select p.id, p.name, p.time_zone, (select a.created_at from activities a
+         where a.project_id = p.id order by a.created_at desc, a.id desc limit 1) as last
+       from projects p where p.dashboard_id = ? and p.deleted_at is null
+       order by last desc nulls last, p.id limit ?)
+     select a.id, a.verb, a.user_name as name,
        a.crew_link_id is not null as "isCrew", a.details, a.created_at as at, p.id as "projectId",
        p.name as project, p.time_zone as "timeZone"
-     from projects p cross join lateral (select * from activities a where a.project_id = p.id
+     from newest p cross join lateral (select * from activities a where a.project_id = p.id
        order by a.created_at desc, a.id desc limit ?) a
-     where p.dashboard_id = ? and p.deleted_at is null
      order by a.created_at desc, a.id desc limit ?`,
-    [limit, dashboardId, limit],
+    [dashboardId, limit, limit, limit],
   );
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

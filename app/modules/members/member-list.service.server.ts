@@ -31,7 +31,8 @@ export const listMembers = (em: EntityManager, dashboardId: string): Promise<Mem
     [dashboardId, 2 * MAX_MEMBERS],
   );
 
-const MAX_WORKLOADS = 200;
+/** Rows of a workload: all members, and as many names of people without an account. */
+const MAX_WORKLOADS = 2 * MAX_MEMBERS;
 /** Days from a day to the Sunday of its week. */
 const daysToSunday = (day: string): number => (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7;
 const plusDays = (day: string, days: number): string =>
@@ -52,7 +53,7 @@ async function weeksOf(em: EntityManager, dashboardId: string): Promise<string[]
 }
 
 /**
- * Who has how much to do in the projects in work of a team, the most first, at most 200 people; weeks
+ * Who has how much to do in the projects in work of a team, the most first; weeks
  * end on Sunday, by the calendar of each project. Tasks of nobody are one row.
  */
 export async function workloadOf(em: EntityManager, dashboardId: string): Promise<Workload[]> {

@@ -24,6 +24,8 @@ import { attentionRow } from '../dashboard/attention.page.server.ts';
 import { projectRows } from '../dashboard/dashboard.page.server.ts';
 
 const ACTIVITIES = 8;
+/** Members of one page of their table, and people of the workload. */
+const PEOPLE_ROWS = 50;
 
 /** One page of the team's projects with their progress, earliest due date first. */
 async function projectsOf(
@@ -79,6 +81,30 @@ function memberRows(
   });
 }
 
+/** A member in the lists of the owner's forms. */
+const memberChoice = ({ id, name, role, hasPlan }: ReturnType<typeof memberRows>[number]) => ({
+  id,
+  name,
+  role,
+  hasPlan,
+});
+
+/** A page of the table of members, and the addresses of those before and after it. */
+function peopleView<Row>(dashboardId: string, rows: readonly Row[], page: number) {
+  const pages = Math.max(1, Math.ceil(rows.length / PEOPLE_ROWS));
+  const shown = Math.min(Math.max(1, Math.trunc(page)), pages);
+  const hrefOf = (number: number): string | undefined =>
+    number >= 1 && number <= pages
+      ? `${teamPath(dashboardId)}?${new URLSearchParams({ people: String(number) }).toString()}#members`
+      : undefined;
+  return {
+    rows: rows.slice((shown - 1) * PEOPLE_ROWS, shown * PEOPLE_ROWS),
+    total: rows.length,
+    previousHref: hrefOf(shown - 1),
+    nextHref: hrefOf(shown + 1),
+  };
+}
+
 /** The newest activities of the team's projects, with their texts. */
 async function activitiesOf(context: ServiceContext, dashboardId: string, language: Language) {
   const entries = await teamActivity(context, dashboardId, ACTIVITIES);
@@ -114,14 +140,16 @@ export async function teamPage(
   context: ServiceContext,
   user: SessionUser,
   idOrCode: string,
-  view: { language: Language; after: string; appUrl: string },
+  view: { language: Language; after: string; people: number; appUrl: string },
 ) {
   const access = await dashboardFor(context, user, idOrCode, 'view');
   const { dashboard, role, isPaid, right } = access;
   const { language } = view;
   const workload = await workloadOf(context.em, dashboard.id);
   const members = memberRows(access, await listMembers(context.em, dashboard.id), workload);
+  const active = members.filter(({ status }) => status === 'active');
   const isManager = allowsTeam(access, 'manage');
+  const isOwner = right === 'own';
   return {
     team: {
       id: dashboard.id,
@@ -133,10 +161,12 @@ export async function teamPage(
       isPaid,
     },
     joining: joiningView(access, view.appUrl),
-    members: members.filter(({ status }) => status === 'active'),
+    people: peopleView(dashboard.id, active, view.people),
+    members: isOwner ? active.map(memberChoice) : [],
     pending: isManager ? members.filter(({ status }) => status === 'pending') : [],
-    removed: right === 'own' ? members.filter(({ status }) => status === 'removed') : [],
-    workload,
+    removed: isOwner ? members.filter(({ status }) => status === 'removed') : [],
+    workload: workload.slice(0, PEOPLE_ROWS),
+    hiddenWorkloads: Math.max(0, workload.length - PEOPLE_ROWS),
     ...(await projectsOf(context, access, view.after)),
     mine: await tasksOf(context, access, language, 'mine'),
     review: await tasksOf(context, access, language, 'review'),

@@ -2,27 +2,32 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
 import { HiddenFields } from '../../components/hidden-fields.tsx';
+import { Pagination } from '../../components/pagination.tsx';
 import { useText } from '../../i18n.ts';
 import { givenRoles, teamPath, type MemberRole } from '../../modules/dashboards/dashboard.rules.ts';
 import type { TeamForms } from './team-form.tsx';
 
-/** A person of the team. */
-export interface MemberRow {
+/** A member in the lists of the owner's forms. */
+export interface MemberChoice {
   id: string;
   name: string;
-  /** Null for those who do not manage the team. */
-  email: string | null;
   role: MemberRole;
-  language: 'en' | 'es';
   /** Whether the person's plan could carry the team. */
   hasPlan: boolean;
+}
+
+/** A person of the team. */
+export interface MemberRow extends Omit<MemberChoice, 'hasPlan'> {
+  /** Null for those who do not manage the team. */
+  email: string | null;
+  language: 'en' | 'es';
   isSelf: boolean;
   open: number;
   overdue: number;
 }
 
 /** What the owner changes about a member: one form for all. */
-function MemberTools({ members, ...forms }: TeamForms & { members: readonly MemberRow[] }) {
+function MemberTools({ members, ...forms }: TeamForms & { members: readonly MemberChoice[] }) {
   const { t } = useText();
   const others = members.filter(({ role }) => role !== 'owner');
   if (others.length === 0) return null;
@@ -87,17 +92,26 @@ function MemberLine({ member }: { member: MemberRow }) {
   );
 }
 
-/** Everybody in the team, with role, language and what is open (promise 14.9). */
+/** A page of the members, and how many there are in all. */
+export interface MemberPage {
+  rows: readonly MemberRow[];
+  total: number;
+  previousHref?: string;
+  nextHref?: string;
+}
+
+/** Everybody in the team, 50 a page, with role, language and what is open (promise 14.9). */
 export function TeamMembers({
+  people,
   members,
   isOwner,
   ...forms
-}: TeamForms & { members: readonly MemberRow[]; isOwner: boolean }) {
+}: TeamForms & { people: MemberPage; members: readonly MemberChoice[]; isOwner: boolean }) {
   const { t } = useText();
   return (
     <section className="section" aria-labelledby="members-title" id="members">
       <div className="section-head">
-        <h2 id="members-title">{t('team.members', { count: members.length })}</h2>
+        <h2 id="members-title">{t('team.members', { count: people.total })}</h2>
       </div>
       <div className="card">
         <table className="table">
@@ -110,11 +124,18 @@ export function TeamMembers({
             </tr>
           </thead>
           <tbody>
-            {members.map((member) => (
+            {people.rows.map((member) => (
               <MemberLine key={member.id} member={member} />
             ))}
           </tbody>
         </table>
+        <Pagination
+          label={t('team.members', { count: people.total })}
+          previousText={t('common.previous')}
+          nextText={t('common.next')}
+          {...(people.previousHref ? { previousHref: people.previousHref } : {})}
+          {...(people.nextHref ? { nextHref: people.nextHref } : {})}
+        />
         {isOwner ? <MemberTools {...forms} members={members} /> : null}
       </div>
     </section>

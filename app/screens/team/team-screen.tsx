@@ -11,7 +11,13 @@ import { AttentionRows, type AttentionRow } from '../dashboard/attention.tsx';
 import { ProjectRows, type ProjectListProps } from '../dashboard/project-list.tsx';
 import { TeamCode, type JoiningView } from './team-code.tsx';
 import { TeamAlert, TeamForm, type TeamForms, type TeamRefusalView } from './team-form.tsx';
-import { TeamApplicants, TeamMembers, type MemberRow } from './team-members.tsx';
+import {
+  TeamApplicants,
+  TeamMembers,
+  type MemberChoice,
+  type MemberPage,
+  type MemberRow,
+} from './team-members.tsx';
 import { settingsForms, TeamSettings, type TeamDescription } from './team-settings.tsx';
 import { TeamWorkload } from './team-workload.tsx';
 
@@ -36,10 +42,14 @@ export interface TeamScreenProps
   team: TeamDescription & { role: MemberRole; right: DashboardRight; isPaid: boolean };
   /** Null for those who do not manage the team. */
   joining: JoiningView | null;
-  members: readonly MemberRow[];
+  people: MemberPage;
+  /** For the owner's forms; empty for all others. */
+  members: readonly MemberChoice[];
   pending: readonly MemberRow[];
   removed: readonly MemberRow[];
   workload: readonly Workload[];
+  /** People of the workload who are not shown. */
+  hiddenWorkloads: number;
   mine: TaskListView;
   review: TaskListView;
   activities: readonly TeamActivityRow[];
@@ -145,7 +155,7 @@ function Leave(forms: TeamForms) {
 
 /** A team's page for one of its members (promise 14.9). */
 export function TeamScreen(props: TeamScreenProps) {
-  const { team, stamp, refusal, joining, members, pending, removed } = props;
+  const { team, stamp, refusal, joining, people, members, pending, removed } = props;
   const forms = { team, stamp };
   const isOwner = team.right === 'own';
   return (
@@ -161,8 +171,8 @@ export function TeamScreen(props: TeamScreenProps) {
         </div>
         <div>{joining ? <TeamCode {...forms} joining={joining} isOwner={isOwner} /> : null}</div>
       </div>
-      <TeamMembers {...forms} members={members} isOwner={isOwner} />
-      <TeamWorkload workload={props.workload} />
+      <TeamMembers {...forms} people={people} members={members} isOwner={isOwner} />
+      <TeamWorkload workload={props.workload} hidden={props.hiddenWorkloads} />
       <Activities activities={props.activities} />
       <TeamApplicants {...forms} people={removed} kind="removed" />
       {isOwner ? (

@@ -8,7 +8,7 @@ import { useText } from '../../i18n.ts';
 import { teamPath } from '../../modules/dashboards/dashboard.rules.ts';
 import { TeamFields, teamFieldNames } from './team-fields.tsx';
 import { TeamAlert, TeamForm, type TeamForms, type TeamRefusalView } from './team-form.tsx';
-import type { MemberRow } from './team-members.tsx';
+import type { MemberChoice } from './team-members.tsx';
 
 /** A team as its owner edits it. */
 export interface TeamDescription {
@@ -22,7 +22,7 @@ interface TeamSettingsProps extends TeamForms {
   refusal: TeamRefusalView | null;
   team: TeamDescription;
   approvalRequired: boolean;
-  members: readonly MemberRow[];
+  members: readonly MemberChoice[];
   constraint?: FormConstraint;
   deletionConstraint?: FormConstraint;
 }

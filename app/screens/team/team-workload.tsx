@@ -3,8 +3,14 @@ import type { Workload } from '../../modules/members/workload.rules.ts';
 
 const columns = ['overdue', 'thisWeek', 'nextWeek', 'later', 'undated', 'open'] as const;
 
-/** Who has how much to do, by week. */
-export function TeamWorkload({ workload }: { workload: readonly Workload[] }) {
+/** Who has how much to do, by week; `hidden` more people are only counted. */
+export function TeamWorkload({
+  workload,
+  hidden,
+}: {
+  workload: readonly Workload[];
+  hidden: number;
+}) {
   const { t } = useText();
   if (workload.length === 0) return null;
   return (
@@ -50,6 +56,7 @@ export function TeamWorkload({ workload }: { workload: readonly Workload[] }) {
             ))}
           </tbody>
         </table>
+        {hidden > 0 ? <p className="muted">{t('team.workload.more', { count: hidden })}</p> : null}
       </div>
     </section>
   );
