@@ -45,7 +45,9 @@ const isBareWord = ({
   qualities.items.length + modifiers.length + parts.length === 0;
 
 /** Verbs that are adjectives as often: "open junction box", "dry wood". */
-const mostlyAdjectives = words('open reverse dry lower separate flush warm cool live flat square loose');
+const mostlyAdjectives = words(
+  'open reverse dry lower separate flush warm cool live flat square loose',
+);
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */
 export const NEVER = 50;
