@@ -16,7 +16,7 @@ export const accessGuards: Guard[] = [
     row: 'A-32',
     promise: 'a route without a row in the access matrix fails',
     file: 'tests/attack/access-matrix.ts',
-    find: `  page('dashboard', () => '/dashboard', signedIn(200)),\n`,
+    find: `  page('create-dashboard', () => '/create-dashboard', signedIn(200)),\n`,
     replace: '',
     test: access(
       'every route file with a loader has a GET row, every one with an action a POST row',
