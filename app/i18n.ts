@@ -7,6 +7,8 @@ import type { CheckedKey } from './text-keys.ts';
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'es' : 'en');
+
 /** Flat strings of one language, by key `group.name`. */
 export type Texts = Readonly<Record<string, string>>;
 export type TextParams = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
-import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { activityText } from '~/pages/activity/activity-text.server.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
 import { WaitingPhotos } from '~/screens/photos/waiting-photos.tsx';
@@ -42,6 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       stamp: formStamp(context),
       constraint: constraintOf(taskFormSchema),
       commentConstraint: constraintOf(commentSchema),
+      translationConstraint: constraintOf(translationSchema),
     }),
   );
 }

@@ -551,6 +551,13 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       { on },
     ),
     post(
+      'projects.$id.tasks.$number',
+      at('/tasks/1'),
+      () => ({ intent: 'task.translate', version: '1', title: '' }),
+      may(400),
+      { on },
+    ),
+    post(
       'projects.$id.documents._index',
       at('/documents'),
       ({ documentId }) => ({ intent: 'document.generate', documentId }),

@@ -26,7 +26,7 @@ test('A task is assigned to a member, and the form keeps what it refuses (promis
   await page.setViewportSize({ width: 390, height: 844 });
   await be(page, team.dana);
   await open(page, task());
-  await expect(page.getByLabel('Title')).toBeHidden();
+  await expect(page.locator('#edit-title')).toBeHidden();
   await page.locator('#edit-task > summary').click();
   await page.getByLabel('Or someone else: name').fill('Pedro Ruiz');
   await page.getByLabel('Phone').fill('12');
@@ -118,4 +118,31 @@ test('A mention tells its person once, who opens it and has nothing new left (pr
   await expect(page.getByLabel('someone mentions me with @')).not.toBeChecked();
   await expect(page.getByLabel('a task is assigned to me')).toBeChecked();
   await expectAccessible(page, { javaScript: javaScriptEnabled });
+});
+
+test('A suggested translation is corrected and approved; the original stays (promise 12.15)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await be(page, team.dana);
+  await open(page, `${task()}?lang=es`);
+  const original = await page.locator('.task-title').textContent();
+  const form = page.locator('#translation');
+  await expect(form.getByRole('heading', { name: 'Texto en español' })).toBeVisible();
+  await expect(form.locator('[lang="en"]')).toHaveText(original ?? '');
+  await form.getByLabel('Título en español').fill('');
+  await form.locator('form').evaluate((each: HTMLFormElement) => void (each.noValidate = true));
+  await form.getByRole('button', { name: 'Guardar y aprobar' }).click();
+  await expect(form.getByLabel('Título en español')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Título en español').fill('Arreglar el portón');
+  await form.getByRole('button', { name: 'Guardar y aprobar' }).click();
+  await expect(page.locator('.task-title')).toHaveText('Arreglar el portón');
+  await expect(form).toContainText('Aprobada.');
+  await expectAccessible(page, { javaScript: javaScriptEnabled });
+  await noSideScroll(page);
+  await page.locator('#edit-task > summary').click();
+  await expect(page.locator('#edit-title')).toHaveValue(original ?? '');
+  await open(page, `${task()}?lang=en`);
+  await expect(page.locator('.task-title')).toHaveText(original ?? '');
 });

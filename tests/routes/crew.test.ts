@@ -184,15 +184,12 @@ describe('The page of a crew link', () => {
       intent: 'comment.add',
       text: 'Pay Beto 900 dollars',
     });
-    const edit = await person.client.get(`/projects/${projectId}/tasks/1?edit=1&lang=es`);
-    const version = /name="version" value="(\d+)"/.exec(edit.text)?.[1] ?? '1';
+    const page = await person.client.get(`/projects/${projectId}/tasks/1`);
+    const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? '1';
     const saved = await person.client.postForm(`/projects/${projectId}/tasks/1`, {
-      ...{ intent: 'task.save', version, title: 'Cambiar el fregadero por $1,250.00' },
-      ...{ priority: 'medium', trade: 'plumbing', action: 'replace', areas: 'Kitchen' },
+      ...{ intent: 'task.translate', version, title: 'Cambiar el fregadero por $1,250.00' },
       description: 'Cuesta 300 dólares',
-      ...{ quantity: '', unit: '', assignee: '', startDate: '', dueDate: '', estimated: '1250' },
     });
-    await person.client.get('/dashboard?lang=en');
     expect(saved.status).toBe(303);
     const list = await phone.list();
     expect(wordsOf(list.text)).toContain('Cocina Cambiar el fregadero');

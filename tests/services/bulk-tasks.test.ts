@@ -108,8 +108,8 @@ describe.each(databaseKinds)('Changing many tasks at once on %s (promise 12.12)'
       const task = await database
         .fork()
         .findOneOrFail(Task, { projectId: access.project.id, number });
-      const form = { ...taskFormSchema.parse(taskFormText(task, 'en')), ...fields };
-      await updateTask(database.context(), access, task, form, 'en');
+      const form = { ...taskFormSchema.parse(taskFormText(task)), ...fields };
+      await updateTask(database.context(), access, task, form);
       const step =
         event?.type === 'task.complete'
           ? completeTask(database.context(), access, number)

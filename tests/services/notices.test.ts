@@ -56,8 +56,8 @@ describe.each(databaseKinds)('Notices on %s', (kind) => {
   const assign = async (team: TeamProject, by: SessionUser, assigneeId: string): Promise<void> => {
     const access = await team.of(by);
     const task = await taskFor(database.context(), access, 1);
-    const form = taskFormSchema.parse({ ...taskFormText(task, 'en'), assigneeId });
-    await updateTask(database.context(), access, { number: 1, version: task.version }, form, 'en');
+    const form = taskFormSchema.parse({ ...taskFormText(task), assigneeId });
+    await updateTask(database.context(), access, { number: 1, version: task.version }, form);
   };
   const comment = async (
     team: TeamProject,

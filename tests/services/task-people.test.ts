@@ -40,12 +40,12 @@ describe.each(databaseKinds)('The people of a task on %s', (kind) => {
   ): Promise<void> => {
     const access = await team.of(user);
     const task = await taskFor(database.context(), access, 1);
-    const text = { ...taskFormText(task, 'en'), ...typed };
+    const text = { ...taskFormText(task), ...typed };
     const sent = Object.fromEntries(
       Object.entries(text).filter(([name]) => !without.includes(name)),
     );
     const form: TaskForm = taskFormSchema.parse(sent);
-    await updateTask(database.context(), access, { number: 1, version: task.version }, form, 'en');
+    await updateTask(database.context(), access, { number: 1, version: task.version }, form);
   };
 
   const history = async (team: TeamProject): Promise<unknown[]> =>

@@ -69,8 +69,8 @@ describe.each(databaseKinds)('Undo of a change of tasks on %s (promise 12.11)', 
     const access = await team.of(team.luis);
     const task = await taskFor(database.context(), access, 1);
     const typed = { title: 'Hang a new gate', priority: 'urgent', assigneeId: team.dana.id };
-    const form = taskFormSchema.parse({ ...taskFormText(task, 'en'), ...typed, quantity: '2.5' });
-    const change = await updateTask(database.context(), access, task, form, 'en');
+    const form = taskFormSchema.parse({ ...taskFormText(task), ...typed, quantity: '2.5' });
+    const change = await updateTask(database.context(), access, task, form);
     expect(await wholeRows(database.fork(), team.projectId, 'tasks')).not.toEqual(before);
     const undone = await undoChange(database.context(), access, change ?? '');
     expect(undone).toEqual({ restored: [1], kept: [] });

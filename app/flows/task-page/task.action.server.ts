@@ -42,9 +42,10 @@ import {
   type TaskPost,
 } from '../task-changes/task-tools.action.server.ts';
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
+import { translationAction, type TranslationAnswer } from './translation.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer extends CommentAnswer, ItemsAnswer, SplitAnswer {
+export interface TaskAnswer extends CommentAnswer, ItemsAnswer, SplitAnswer, TranslationAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -114,6 +115,8 @@ async function partResponse(post: TaskPost, task: Task, page: string): Promise<R
   if (isCommentIntent(fields.intent))
     return commentAction(context, access, { form, subject: task, page });
   if (isItemIntent(fields.intent)) return itemsAction(context, access, { number, form, page });
+  if (fields.intent === 'task.translate')
+    return translationAction(context, access, { number, form, page });
   if (fields.intent === 'task.photoRequired') {
     await requireAfterPhoto(context, access, number, fields.required === 'yes');
     return redirect(`${page}#photos`, 303);
@@ -150,7 +153,6 @@ export async function taskAction({
         access,
         { number, version: Number(fields.version) },
         valueOf(submission),
-        language,
       );
       return redirectWith(taskPath, {
         text: 'work.saved',

@@ -33,6 +33,7 @@ export const activityVerbs = [
   'task.decline',
   'task.reopen',
   'task.edited',
+  'task.translated',
   'task.confirmed',
   'task.assigned',
   'task.unassigned',

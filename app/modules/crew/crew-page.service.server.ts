@@ -2,7 +2,7 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { formatDate } from '../../format.ts';
 import { t } from '../../i18n.server.ts';
-import { languages, type Language } from '../../i18n.ts';
+import { otherLanguage, languages, type Language } from '../../i18n.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { withMachineSides } from '../tasks/machine-sides.server.ts';
@@ -252,7 +252,7 @@ export async function crewTaskPage(
   return crewHtml('page', {
     ...pageView(parts, order),
     machineText: machineText([task], parts),
-    languageHref: `${taskHref(token, number)}?lang=${language === 'en' ? 'es' : 'en'}`,
+    languageHref: `${taskHref(token, number)}?lang=${otherLanguage(language)}`,
     backHref: `${pageHref(token, { from })}#t${number}`,
     places: [
       {

@@ -1,6 +1,6 @@
 import { cutText, formatDay } from '../../format.ts';
 import type { t as translate } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
 import { withoutMoney } from '../exchange/print-text.rules.ts';
 import { daysBetween } from '../projects/due.rules.ts';
 import { twinsAgree } from '../reports/report.rules.ts';
@@ -29,8 +29,6 @@ const shapes: Record<TaskStatus, string> = {
   declined: '✕',
 };
 
-const otherThan = (language: Language): Language => (language === 'en' ? 'es' : 'en');
-
 /** A text, with its language where that is not the page's. */
 interface LanguageText {
   text: string;
@@ -49,7 +47,7 @@ function shownText(
 ): LanguageText & { original: LanguageText | null } {
   const plain = (side: Language): string => withoutMoney((text[side] ?? '').trim());
   const own = plain(language);
-  const written = plain(originalLanguage) ? originalLanguage : otherThan(language);
+  const written = plain(originalLanguage) ? originalLanguage : otherLanguage(language);
   const original = { text: plain(written), lang: written === language ? null : written };
   if (!own) return { ...original, original: null };
   const isTrusted =

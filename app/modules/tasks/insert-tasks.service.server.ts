@@ -1,3 +1,4 @@
+import { otherLanguage } from '../../i18n.ts';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask } from '../../adapters/task-extractor.ts';
@@ -12,7 +13,7 @@ import { MAX_DOCUMENT_TASKS, type TaskMethod } from './task.rules.ts';
 
 /** A text of an extracted task, with its translation where there is one. */
 export const twinOf = (task: ExtractedTask, field: 'title' | 'description'): TwinText => {
-  const other = task.language === 'en' ? 'es' : 'en';
+  const other = otherLanguage(task.language);
   return {
     [task.language]: task[field],
     ...(task.translation ? { [other]: task.translation[field] } : {}),

@@ -1,5 +1,5 @@
 import type { TermHint, Translation, Translator } from '../../adapters/translator.ts';
-import type { Language } from '../../i18n.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
 import type { TwinText } from './task-fields.rules.ts';
 
 /** The texts of a task in both languages. */
@@ -43,7 +43,7 @@ export async function withMachineSides<T extends TwinTexts>(
   tasks: readonly T[],
   to: Language,
 ): Promise<T[]> {
-  const from: Language = to === 'en' ? 'es' : 'en';
+  const from = otherLanguage(to);
   const lacking = tasks.filter(({ title }) => !title[to]?.trim() && title[from]?.trim());
   if (lacking.length === 0) return [...tasks];
   const sides = await translator.translateAll(

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
 import type { Task } from './task.entity.server.ts';
 
 /**
@@ -46,7 +46,7 @@ export type TaskSource = Pick<
 >;
 
 export function taskJson(task: TaskSource, language: Language): TaskJson {
-  const other: Language = language === 'en' ? 'es' : 'en';
+  const other = otherLanguage(language);
   return {
     id: task.id,
     number: task.number,

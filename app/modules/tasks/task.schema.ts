@@ -69,6 +69,9 @@ export const taskFormSchema = z.object(
   },
 );
 
+/** The form of a task's translation: title and description in the other language. */
+export const translationSchema = taskFormSchema.pick({ title: true, description: true });
+
 const isFilled = (text: string): boolean => text.trim() !== '';
 /** The quick-add field: a task a line. */
 export const quickAddSchema = z.object({ titles: z.string().refine(isFilled, 'required') });

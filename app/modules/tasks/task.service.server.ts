@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { Language } from '../../i18n.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TwinText } from './task-fields.rules.ts';
@@ -9,7 +9,7 @@ import { Task } from './task.entity.server.ts';
 export function twin(text: TwinText, language: Language): { text: string; language: Language } {
   const translated = text[language];
   if (translated) return { text: translated, language };
-  const other: Language = language === 'en' ? 'es' : 'en';
+  const other = otherLanguage(language);
   return { text: text[other] ?? '', language: other };
 }
 

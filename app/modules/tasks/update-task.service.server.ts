@@ -34,37 +34,33 @@ const assigneeText = ({ assigneeId, assigneeName, assigneePhone }: Assignee) => 
   phone: assigneePhone ?? '',
 });
 
-/** The fields of a task as its form holds them; texts are in `language`, if they exist in it. */
-export const taskFormText = (task: Task, language: Language): TaskFormText => ({
+/** The fields of a task as its form holds them; texts are the originals. */
+export const taskFormText = (task: Task): TaskFormText => ({
   ...formText((name) =>
     isTwinField(name)
-      ? twin(task[columnOf(name)], language).text
+      ? twin(task[columnOf(name)], task.originalLanguage).text
       : controlText(task[columnOf(name)]),
   ),
   ...assigneeText(task),
 });
 
-/** A new original drops the translation, which no longer matches it. */
-function changedText(text: TwinText, original: Language, shown: Language, typed: string): TwinText {
-  const before = twin(text, shown);
-  if (before.text === typed) return text;
-  return before.language === original
-    ? { [original]: typed }
-    : { ...text, [before.language]: typed };
-}
+/** A text with a new original; the translation stays as it is (promise 12.15). */
+const withOriginal = (text: TwinText, original: Language, typed: string): TwinText => ({
+  ...text,
+  [twin(text, original).language]: typed,
+});
 
-/** The columns of the changed fields with what was typed in `language`. */
+/** The columns of the changed fields with what was typed. */
 function columnValues(
   task: Task,
   form: TaskForm,
   changed: readonly TaskFieldName[],
-  language: Language,
 ): Partial<Task> {
   return Object.fromEntries(
     changed.map((name) => [
       columnOf(name),
       isTwinField(name)
-        ? changedText(task[columnOf(name)], task.originalLanguage, language, form[name])
+        ? withOriginal(task[columnOf(name)], task.originalLanguage, form[name])
         : form[name],
     ]),
   );
@@ -102,7 +98,6 @@ export async function updateTask(
   access: ProjectAccess,
   at: { number: number; version: number },
   form: TaskForm,
-  language: Language,
 ): Promise<string | null> {
   requireRight(access, 'edit');
   const { user, project } = access;
@@ -110,19 +105,19 @@ export async function updateTask(
     const inTransaction = { ...context, em: tx };
     const [task] = await lockTasks(tx, access, [at.number]);
     if (!task) throw new AppError('notFound');
-    const before = taskFormText(task, language);
+    const before = taskFormText(task);
     const assignee = await assigneeOf(inTransaction, access, task, form);
     const sent = { ...formText((name) => controlText(form[name])), ...assigneeText(assignee) };
     const differs = taskFieldNames.filter((name) => !isSameText(before[name], sent[name]));
     if (differs.length === 0) return null;
     const current = { ...before, assigneeId: before.assigneeId && (task.assigneeName ?? '') };
     if (task.version !== at.version) throw new AppError('versionConflict', { current, differs });
-    const spanishApproval =
-      differs.some(isTwinField) && language === 'es'
-        ? { spanishApprovedBy: user.id, spanishApprovedAt: now() }
-        : {};
+    // What somebody has approved was a translation of the original before.
+    const spanishApproval = differs.some(isTwinField)
+      ? { spanishApprovedBy: null, spanishApprovedAt: null }
+      : {};
     const values = {
-      ...columnValues(task, form, differs, language),
+      ...columnValues(task, form, differs),
       ...assignee,
       ...spanishApproval,
       editedAt: now(),

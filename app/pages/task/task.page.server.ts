@@ -15,6 +15,7 @@ import type { ServiceContext } from '../../modules/service-context.ts';
 import type { Task } from '../../modules/tasks/task.entity.server.ts';
 import { listItems } from '../../modules/tasks/task-items.service.server.ts';
 import { taskFor } from '../../modules/tasks/task.service.server.ts';
+import { translationOf } from '../../modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
@@ -56,7 +57,8 @@ export async function taskPage(
     ...row,
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
-    values: taskFormText(task, language),
+    values: taskFormText(task),
+    originalLanguage: task.originalLanguage,
     source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
     reason: task.statusReason ?? null,
     reworkCount: task.reworkCount,
@@ -70,6 +72,7 @@ export async function taskPage(
     photos: await photosOfTask(context, access, number, language),
     people: canEdit ? await assignable(context, access, task) : [],
     items: await listItems(context, task.id),
+    translation: canEdit ? await translationOf(context, task) : null,
     events: await taskEvents(context, access, task),
     canEdit,
     talk: await commentsOf(context, access, task, { path, query, language }),

@@ -10,7 +10,7 @@ import {
   type FormField,
   type FormResult,
 } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import {
   isChoiceField,
   taskField,
@@ -25,8 +25,9 @@ export interface TaskEditFormProps {
   stamp: FormStamp;
   task: {
     number: number;
-    /** Its fields as the form holds them. */
+    /** Its fields as the form holds them, texts in their original language. */
     values: TaskFormText;
+    originalLanguage: Language;
     /** A save with an older version is refused and shows both values. */
     version: number;
   };
@@ -47,22 +48,41 @@ interface FieldControlProps {
   /** The value that another person saved meanwhile. */
   conflict: string | undefined;
   people: TaskEditFormProps['people'];
+  originalLanguage: Language;
 }
 
 /** The types of inputs that take no plain text. */
 const inputTypes: Readonly<Record<string, 'date' | 'tel'>> = { day: 'date', phone: 'tel' };
 
-function FieldControl({ name, field, conflict, people }: FieldControlProps) {
-  const { t } = useText();
-  const descriptor = taskField(name);
-  const { kind, hint, label } = descriptor;
-  const text = {
+/** Label, hint and error of a field. A text that is not in the language of the page says so. */
+function useFieldText({ name, field, conflict, originalLanguage }: FieldControlProps) {
+  const { t, language } = useText();
+  const { kind, hint, label } = taskField(name);
+  const isForeign = kind === 'twin' && originalLanguage !== language;
+  const original = isForeign
+    ? {
+        hint: t('work.field.originalHint', {
+          language: t(`common.languageName.${originalLanguage}`),
+        }),
+        lang: originalLanguage,
+      }
+    : {};
+  return {
     label: label ? t(label) : t(`work.field.${name}`),
     ...(hint ? { hint: t(hint) } : {}),
+    ...original,
     ...(conflict !== undefined && !field.errors?.[0]
       ? { error: t('work.conflict.theirs', { value: conflict }) }
       : {}),
   };
+}
+
+function FieldControl(props: FieldControlProps) {
+  const { t } = useText();
+  const { name, field, people } = props;
+  const descriptor = taskField(name);
+  const { kind } = descriptor;
+  const text = useFieldText(props);
   if (isChoiceField(name)) {
     const values: readonly string[] = taskFields[name].options;
     const options = values.map((value) => ({ value, label: t(`tasks.${name}.${value}`) }));
@@ -110,6 +130,7 @@ export function TaskEditForm(props: TaskEditFormProps) {
       field={fields[name]}
       conflict={conflict[name]}
       people={props.people}
+      originalLanguage={task.originalLanguage}
     />
   );
   return (

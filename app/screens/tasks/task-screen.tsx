@@ -14,6 +14,11 @@ import { TaskFacts } from './task-facts.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
 import { TaskTools, type TaskToolsProps } from './task-tools.tsx';
+import {
+  TaskTranslation,
+  type TaskTranslationProps,
+  type TranslationView,
+} from './task-translation.tsx';
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
 type TaskDetail = TaskRow &
@@ -47,6 +52,10 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   /** The refused form of a step. */
   step?: TaskItemsProps['refused'];
   split?: TaskToolsProps['split'];
+  /** Null for those who may only read. */
+  translation: TranslationView | null;
+  translationConstraint?: FormConstraint;
+  refusedTranslation?: TaskTranslationProps['refused'];
   photos: TaskPhotosProps['photos'];
   onSend?: TaskPhotosProps['onSend'];
   waiting?: TaskPhotosProps['waiting'];
@@ -191,6 +200,17 @@ export function TaskScreen(props: TaskScreenProps) {
         <div>
           <TaskFacts task={task} />
           {canEdit ? <TaskEditForm {...props} /> : null}
+          {props.translation ? (
+            <TaskTranslation
+              action={action}
+              stamp={stamp}
+              version={task.version}
+              original={task.values}
+              translation={props.translation}
+              constraint={props.translationConstraint}
+              refused={props.refusedTranslation}
+            />
+          ) : null}
           {canEdit ? (
             <TaskTools
               action={`/projects/${projectId}/tasks/${task.number}`}

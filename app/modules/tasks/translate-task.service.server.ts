@@ -1,0 +1,87 @@
+import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import { touchProject } from '../projects/touch-project.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { lockTasks } from './lock-tasks.server.ts';
+import { withMachineSides, type TwinTexts } from './machine-sides.server.ts';
+import { noteChange } from './task-change.service.server.ts';
+import type { TaskForm, TwinText } from './task-fields.rules.ts';
+import type { Task } from './task.entity.server.ts';
+import { columnsOf, writeTasks } from './write-rows.server.ts';
+
+/** The texts of a task in one language. */
+export type TaskTexts = Pick<TaskForm, 'title' | 'description'>;
+
+/** The side of a task's texts that is no original, as the form of the translation holds it. */
+export interface TaskTranslation extends TaskTexts {
+  language: Language;
+  /** Whether the translator suggests it; nothing of it is stored then. */
+  isMachine: boolean;
+  /** Whether a person has written or approved it. */
+  isApproved: boolean;
+  /** Known terms, where the translator declines. */
+  hints: NonNullable<TwinTexts['hints']>;
+}
+
+const isApproved = (task: Task, to: Language): boolean =>
+  to === 'es' ? Boolean(task.spanishApprovedAt) : Boolean(task.title.en?.trim());
+
+/** The translation of a task: as stored, else as the translator suggests it (promise 13.10). */
+export async function translationOf(
+  { services }: ServiceContext,
+  task: Task,
+): Promise<TaskTranslation> {
+  const to = otherLanguage(task.originalLanguage);
+  const texts: TwinTexts = { title: task.title, description: task.description };
+  const [shown = texts] = await withMachineSides(services.translator, [texts], to);
+  return {
+    language: to,
+    title: shown.title[to] ?? '',
+    description: shown.description[to] ?? '',
+    isMachine: shown.machine?.includes(to) ?? false,
+    isApproved: isApproved(task, to),
+    hints: shown.hints ?? [],
+  };
+}
+
+const withSide = (text: TwinText, language: Language, typed: string): TwinText => ({
+  ...text,
+  [language]: typed,
+});
+
+/**
+ * Saves the translation of a task's texts and approves it; the original stays as it is (promise
+ * 12.15). Throws `notFound`, `forbidden`, and `versionConflict` where somebody saved after the
+ * version that the person saw. Returns the id of the change for its undo; null where nothing changed.
+ */
+export async function translateTask(
+  context: ServiceContext,
+  access: ProjectAccess,
+  at: { number: number; version: number },
+  typed: TaskTexts,
+): Promise<string | null> {
+  requireRight(access, 'edit');
+  const { user, project } = access;
+  return context.em.transactional(async (tx) => {
+    const [task] = await lockTasks(tx, access, [at.number]);
+    if (!task) throw new AppError('notFound');
+    const to = otherLanguage(task.originalLanguage);
+    const isSame =
+      (task.title[to] ?? '') === typed.title && (task.description[to] ?? '') === typed.description;
+    if (isSame && isApproved(task, to)) return null;
+    if (task.version !== at.version) throw new AppError('versionConflict');
+    const { id, version } = task;
+    const approval = to === 'es' ? { spanishApprovedBy: user.id, spanishApprovedAt: now() } : {};
+    const values = columnsOf({
+      title: withSide(task.title, to, typed.title),
+      description: withSide(task.description, to, typed.description),
+      ...approval,
+      editedAt: now(),
+    });
+    const rows = await writeTasks(tx, [{ id, version, values }]);
+    await touchProject(tx, project.id);
+    return noteChange(tx, access, 'task.translated', rows, { number: at.number });
+  });
+}

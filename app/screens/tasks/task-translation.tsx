@@ -1,0 +1,89 @@
+import { ErrorSummary } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { inputProps, textareaProps } from '../../components/field-props.ts';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
+import { otherLanguage, useText, type Language } from '../../i18n.ts';
+
+/** The texts of a task that are no original: stored ones, or the translator's suggestion. */
+export interface TranslationView {
+  language: Language;
+  title: string;
+  description: string;
+  isMachine: boolean;
+  isApproved: boolean;
+  hints: readonly { term: string; translation: string }[];
+}
+
+export interface TaskTranslationProps {
+  action: string;
+  stamp: FormStamp;
+  version: number;
+  /** The texts in the language of the document or the person who wrote them. */
+  original: { title: string; description: string };
+  translation: TranslationView;
+  constraint?: FormConstraint;
+  /** The refused form. */
+  refused?: { lastResult?: FormResult };
+}
+
+/** How far the translation can be trusted. */
+function stateOf({ title, isMachine, isApproved }: TranslationView) {
+  if (isMachine) return 'machine';
+  if (!title) return 'none';
+  return isApproved ? 'approved' : 'unapproved';
+}
+
+/** The form of a task's texts in the other language; the original stands above it. */
+export function TaskTranslation(props: TaskTranslationProps) {
+  const { action, stamp, version, original, translation, constraint, refused } = props;
+  const { t } = useText();
+  const { language, title, description, hints } = translation;
+  const { formProps, fields, errors, idOf } = useFormFields<'title' | 'description'>({
+    id: 'translate',
+    lastResult: refused?.lastResult,
+    constraint,
+    defaultValue: { title, description },
+  });
+  const from = otherLanguage(language);
+  const terms = hints.map(({ term, translation: known }) => `${term} = ${known}`).join(' · ');
+  return (
+    <Card title={t(`work.translation.${language}`)} id="translation">
+      <p className="muted small">{t(`work.translation.${stateOf(translation)}`)}</p>
+      <p className="small">
+        {t('work.translation.original', { language: t(`common.languageName.${from}`) })}:{' '}
+        <span lang={from}>{original.title}</span>
+      </p>
+      {terms ? <p className="small muted">{t('work.translation.hints', { terms })}</p> : null}
+      <form {...formProps} className="no-print" method="post" action={action}>
+        <HiddenFields stamp={stamp} part="translate" values={{ version: String(version) }} />
+        <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
+        <Field
+          {...inputProps(fields.title)}
+          label={t(`work.translation.title.${language}`)}
+          lang={language}
+        />
+        {original.description || description ? (
+          <Field
+            {...textareaProps(fields.description)}
+            as="textarea"
+            rows={4}
+            label={t(`work.translation.description.${language}`)}
+            lang={language}
+          />
+        ) : (
+          <input type="hidden" name="description" value="" />
+        )}
+        <Button name="intent" value="task.translate">
+          {t('work.translation.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
