@@ -60,12 +60,7 @@ function useFieldText({ name, field, conflict, originalLanguage }: FieldControlP
   const { kind, hint, label } = taskField(name);
   const isForeign = kind === 'twin' && originalLanguage !== language;
   const original = isForeign
-    ? {
-        hint: t('work.field.originalHint', {
-          language: t(`common.languageName.${originalLanguage}`),
-        }),
-        lang: originalLanguage,
-      }
+    ? { hint: t(`work.field.originalHint.${originalLanguage}`), lang: originalLanguage }
     : {};
   return {
     label: label ? t(label) : t(`work.field.${name}`),

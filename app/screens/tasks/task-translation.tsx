@@ -2,7 +2,7 @@ import { ErrorSummary } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Field } from '../../components/field.tsx';
-import { inputProps, textareaProps } from '../../components/field-props.ts';
+import { textareaProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import {
   useFormFields,
@@ -57,15 +57,16 @@ export function TaskTranslation(props: TaskTranslationProps) {
     <Card title={t(`work.translation.${language}`)} id="translation">
       <p className="muted small">{t(`work.translation.${stateOf(translation)}`)}</p>
       <p className="small">
-        {t('work.translation.original', { language: t(`common.languageName.${from}`) })}:{' '}
-        <span lang={from}>{original.title}</span>
+        {t(`work.translation.original.${from}`)}: <span lang={from}>{original.title}</span>
       </p>
       {terms ? <p className="small muted">{t('work.translation.hints', { terms })}</p> : null}
       <form {...formProps} className="no-print" method="post" action={action}>
         <HiddenFields stamp={stamp} part="translate" values={{ version: String(version) }} />
         <ErrorSummary title={t('common.error.title')} errors={errors} idOf={idOf} />
         <Field
-          {...inputProps(fields.title)}
+          {...textareaProps(fields.title)}
+          as="textarea"
+          rows={2}
           label={t(`work.translation.title.${language}`)}
           lang={language}
         />
