@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
+import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
@@ -104,6 +104,12 @@ describe.each(databaseKinds)('The translation of a task on %s (promise 12.15)', 
     expect(await codeOf(translate(access, 'Pinte el pasillo', version))).toBe('versionConflict');
     expect(await codeOf(of(vera).then((reader) => translate(reader, 'Pinte')))).toBe('forbidden');
     expect((await stored(access)).title).toEqual({ en: 'Paint the hall twice' });
+  });
+
+  test('a title is one line, however it was typed', () => {
+    const typed = { title: ' Pinte\r\n el pasillo ', description: '' };
+    expect(translationSchema.parse(typed).title).toBe('Pinte el pasillo');
+    expect(translationSchema.safeParse({ title: ' \n', description: '' }).success).toBe(false);
   });
 
   test('of a Spanish original is English, and its form shows the original', async () => {

@@ -70,7 +70,10 @@ export const taskFormSchema = z.object(
 );
 
 /** The form of a task's translation: title and description in the other language. */
-export const translationSchema = taskFormSchema.pick({ title: true, description: true });
+export const translationSchema = z.object({
+  title: taskFormSchema.shape.title.transform((title) => title.replace(/\s+/g, ' ')),
+  description: taskFormSchema.shape.description,
+});
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 /** The quick-add field: a task a line. */
