@@ -14,7 +14,7 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** `cents` (integer) as a decimal number of dollars: dividing would round the largest ones. */
-function dollarsText(cents: number): `${number}` {
+export function dollarsText(cents: number): `${number}` {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }

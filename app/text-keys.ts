@@ -2,6 +2,7 @@ import type account from '../locales/en/account.json';
 import type activity from '../locales/en/activity.json';
 import type admin from '../locales/en/admin.json';
 import type auth from '../locales/en/auth.json';
+import type budget from '../locales/en/budget.json';
 import type checkout from '../locales/en/checkout.json';
 import type comments from '../locales/en/comments.json';
 import type common from '../locales/en/common.json';
@@ -40,6 +41,7 @@ interface Groups {
   activity: typeof activity;
   admin: typeof admin;
   auth: typeof auth;
+  budget: typeof budget;
   checkout: typeof checkout;
   comments: typeof comments;
   common: typeof common;

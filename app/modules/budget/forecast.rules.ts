@@ -83,18 +83,26 @@ interface Movements {
   change: number;
 }
 
-function movementsOf(
-  task: string | null,
+const centsOf = (rows: readonly { cents: number }[]): number =>
+  sumCents(rows.map((row) => row.cents));
+
+/** Looks up what happened to the line of a task, or to what no task has. */
+function movementsBy(
   spending: readonly Spending[],
   changes: readonly ApprovedChange[],
-): Movements {
-  const own = spending.filter((each) => each.isRenovation && each.task === task);
-  const cents = (rows: readonly { cents: number }[]): number =>
-    sumCents(rows.map((row) => row.cents));
-  return {
-    actual: cents(own.filter(({ isPaid }) => isPaid)),
-    committed: cents(own.filter(({ isPaid }) => !isPaid)),
-    change: cents(changes.filter((change) => change.task === task)),
+): (task: string | null) => Movements {
+  const spent = Map.groupBy(
+    spending.filter((each) => each.isRenovation),
+    ({ task }) => task,
+  );
+  const changed = Map.groupBy(changes, ({ task }) => task);
+  return (task) => {
+    const own = spent.get(task) ?? [];
+    return {
+      actual: centsOf(own.filter(({ isPaid }) => isPaid)),
+      committed: centsOf(own.filter(({ isPaid }) => !isPaid)),
+      change: centsOf(changed.get(task) ?? []),
+    };
   };
 }
 
@@ -143,15 +151,16 @@ export function budgetLines(
   isClosed: boolean,
 ): BudgetLine[] {
   const planned = new Map(plan.lines.map(({ task, cents }) => [task, cents]));
+  const movementsOf = movementsBy(spending, changes);
   const ofTasks = tasks.map((task) =>
     taskLine(
       { ...task, isDone: task.isDone || isClosed },
       planned.get(task.id) ?? 0,
-      movementsOf(task.id, spending, changes),
+      movementsOf(task.id),
     ),
   );
   const planCents = planned.get(null) ?? 0;
-  const moved = movementsOf(null, spending, changes);
+  const moved = movementsOf(null);
   const base = Math.max(0, planCents - sumCents(ofTasks.map(({ taken }) => taken)));
   const rest = lineOf('', null, isClosed, {
     planCents,
