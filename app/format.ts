@@ -28,9 +28,9 @@ export function formatMoney(language: Language, cents: number): string {
   );
 }
 
-/** The same, without the cents of a whole amount: $1,234, $1,234.50. */
+/** The same, without the cents of a whole amount: $1,234, −$1,234.50. */
 export const formatDollars = (language: Language, cents: number): string =>
-  formatMoney(language, cents).replace(/\.00$/, '');
+  formatMoney(language, cents).replace(/\.00$/, '').replace('-', '−');
 
 /** The same with its sign: +$1,234, −$50, and 0 without one. */
 export function formatChange(language: Language, cents: number): string {

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     orNotFound,
   );
   return json(
-    await pageData(context, ['projects', 'overview', 'tasks', 'work', 'comments'], {
+    await pageData(context, ['projects', 'overview', 'tasks', 'work', 'comments', 'budget'], {
       ...page,
       stamp: formStamp(context),
       commentConstraint: constraintOf(commentSchema),

@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     orNotFound,
   );
   return json(
-    await pageData(context, ['budget', 'tasks.trade'], {
+    await pageData(context, ['budget', 'tasks'], {
       ...page,
       stamp: formStamp(context),
       constraints: {

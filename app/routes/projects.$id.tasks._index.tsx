@@ -13,6 +13,11 @@ import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
 
+/** The texts of what tasks cost. */
+const costTexts = ['estimated', 'forecast', 'credit', 'actual', 'total', 'show', 'hide'].map(
+  (name) => `budget.costs.${name}`,
+);
+
 const listTexts = [
   'tasks',
   'work',
@@ -21,6 +26,7 @@ const listTexts = [
   'exchange.menu.csv',
   'exchange.menu.xlsx',
   'exchange.menu.import',
+  ...costTexts,
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

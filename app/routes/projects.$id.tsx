@@ -5,10 +5,10 @@ import { listLoader, useStoredList } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { seesBudget } from '~/modules/budget/budget-access.service.server.ts';
 import {
   allows,
   projectFor,
+  seesBudget,
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';

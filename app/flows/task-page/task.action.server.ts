@@ -41,10 +41,11 @@ import {
   type SplitAnswer,
   type TaskPost,
 } from '../task-changes/task-tools.action.server.ts';
+import { costsAction, type CostsAnswer } from './costs.action.server.ts';
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
-export interface TaskAnswer extends CommentAnswer, ItemsAnswer, SplitAnswer {
+export interface TaskAnswer extends CommentAnswer, ItemsAnswer, SplitAnswer, CostsAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -114,6 +115,7 @@ async function partResponse(post: TaskPost, task: Task, page: string): Promise<R
   if (isCommentIntent(fields.intent))
     return commentAction(context, access, { form, subject: task, page });
   if (isItemIntent(fields.intent)) return itemsAction(context, access, { number, form, page });
+  if (fields.intent === 'task.costs') return costsAction(post, page);
   if (fields.intent === 'task.photoRequired') {
     await requireAfterPhoto(context, access, number, fields.required === 'yes');
     return redirect(`${page}#photos`, 303);

@@ -4,15 +4,9 @@ import {
   allows,
   managesProject,
   requireRight,
+  seesBudget,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
-
-/**
- * Whether a person sees the budget (promise 29.1): the owner, the team where the owner shares it, and
- * administrators.
- */
-export const seesBudget = ({ project, right }: ProjectAccess): boolean =>
-  allows({ right }, 'own') || project.budgetShared || right === 'read';
 
 /** Throws `forbidden` for those who do not see the budget. */
 export function requireBudget(access: ProjectAccess): void {

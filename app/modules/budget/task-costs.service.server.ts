@@ -8,6 +8,7 @@ import { Task } from '../tasks/task.entity.server.ts';
 import { requireBudgetChange } from './budget-access.service.server.ts';
 import type { TaskCosts } from './budget.schema.ts';
 import { changeBudget } from './deal.service.server.ts';
+import { Expense } from './expense.entity.server.ts';
 import { sumCents } from './money.rules.ts';
 
 /** The numbers of tasks by their ids. */
@@ -115,4 +116,17 @@ export async function saveTaskCosts(
     );
     noteActivity(tx, access.user, access.project.id, 'task.costs', { number });
   });
+}
+
+/** The expenses of a task, the newest first. */
+export async function expensesOfTask({ em }: ServiceContext, taskId: string) {
+  const expenses = await em.find(
+    Expense,
+    { taskId, deletedAt: null },
+    { orderBy: { spentOn: 'desc', createdAt: 'desc' }, disableIdentityMap: true },
+  );
+  return expenses.map(({ id, vendor, cents, spentOn, isPaid, photoId }) => ({
+    ...{ id, vendor, cents, spentOn, isPaid },
+    photoId: photoId ?? null,
+  }));
 }

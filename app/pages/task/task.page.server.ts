@@ -18,6 +18,7 @@ import { taskFor } from '../../modules/tasks/task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
+import { costsOfTask } from '../budget/task-money.page.server.ts';
 import { photosOfTask } from '../photos/task-photos.page.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
 
@@ -72,6 +73,7 @@ export async function taskPage(
     items: await listItems(context, task.id),
     events: await taskEvents(context, access, task),
     canEdit,
+    costs: await costsOfTask(context, access, task),
     talk: await commentsOf(context, access, task, { path, query, language }),
     history: await taskHistory(context, projectId, number),
     timeZone: project.timeZone,

@@ -265,7 +265,7 @@ export function WaitChart({ points }: { points: readonly WaitPoint[] }) {
             y={TOP + HEIGHT + LABELS - 6}
             textAnchor="middle"
           >
-            +{days}
+            {days === 0 ? '0' : `+${days}`}
           </text>
         ))}
       </Chart>

@@ -180,6 +180,9 @@ export function BudgetLines({ projectId, by, lines, totals }: BudgetLinesProps) 
                     {t(`budget.lines.column.${name}`)}
                   </th>
                 ))}
+                <th scope="col">
+                  <span className="hidden-visually">{t('budget.lines.column.chart')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -188,9 +191,11 @@ export function BudgetLines({ projectId, by, lines, totals }: BudgetLinesProps) 
                   <th scope="row">
                     <LineName line={line} projectId={projectId} />
                     <Notes line={line} />
-                    <Bars line={line} maxCents={maxCents} />
                   </th>
                   <Cells row={line} />
+                  <td className="budget-table__bar">
+                    <Bars line={line} maxCents={maxCents} />
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -198,6 +203,7 @@ export function BudgetLines({ projectId, by, lines, totals }: BudgetLinesProps) 
               <tr>
                 <th scope="row">{t('budget.lines.total')}</th>
                 <Cells row={totals} />
+                <td />
               </tr>
             </tfoot>
           </table>
