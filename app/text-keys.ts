@@ -7,6 +7,7 @@ import type checkout from '../locales/en/checkout.json';
 import type comments from '../locales/en/comments.json';
 import type common from '../locales/en/common.json';
 import type consultations from '../locales/en/consultations.json';
+import type costs from '../locales/en/costs.json';
 import type crew from '../locales/en/crew.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type documents from '../locales/en/documents.json';
@@ -46,6 +47,7 @@ interface Groups {
   comments: typeof comments;
   common: typeof common;
   consultations: typeof consultations;
+  costs: typeof costs;
   crew: typeof crew;
   dashboard: typeof dashboard;
   documents: typeof documents;

@@ -46,8 +46,9 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
 };
 
 /**
- * Deletes what has expired, computes the deal clocks anew, reminds of due tasks and sends messages of notices. Each step works by a
- * condition on the rows alone, so running it again changes nothing more.
+ * Deletes what has expired, computes the deal clocks anew, reminds of due tasks and sends messages of
+ * notices. Each step works by a condition on the rows alone, so running it again changes nothing
+ * more.
  */
 export async function sweep(
   newContext: () => ServiceContext,

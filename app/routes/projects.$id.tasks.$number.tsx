@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work', 'comments', 'budget', ...photoTexts], {
+    await pageData(context, ['tasks', 'work', 'comments', 'costs', ...photoTexts], {
       ...page,
       transitions,
       history: history.map((entry) => ({

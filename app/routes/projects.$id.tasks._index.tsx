@@ -9,14 +9,10 @@ import { languageOf, pageUser } from '~/http/session.server.ts';
 import { bulkSchema } from '~/modules/tasks/bulk.schema.ts';
 import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
 import { tasksPage } from '~/pages/project/tasks.page.server.ts';
+import { costTexts } from '~/screens/budget/cost-line.tsx';
 import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
-
-/** The texts of what tasks cost. */
-const costTexts = ['estimated', 'forecast', 'credit', 'actual', 'total', 'show', 'hide'].map(
-  (name) => `budget.costs.${name}`,
-);
 
 const listTexts = [
   'tasks',
@@ -26,6 +22,8 @@ const listTexts = [
   'exchange.menu.csv',
   'exchange.menu.xlsx',
   'exchange.menu.import',
+  'costs.show',
+  'costs.hide',
   ...costTexts,
 ];
 

@@ -217,7 +217,7 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     expect([...asked].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   });
 
-  test('late days cost holding and interest, also on the pages of many projects once the hour has passed (promise 29.7)', async () => {
+  test('late days cost holding and interest, also in lists once the hour has passed (promise 29.7)', async () => {
     day('2026-12-18');
     const access = await tracked();
     const terms = termsSchema.parse({
@@ -235,6 +235,15 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     expect(await reading()).toMatchObject({ lateDays: 9, profitCents: 3_291_000 - 9 * 9_200 });
     const conflict = saveTerms(database.context(), access, 1, terms, null);
     expect(await codeOf(conflict)).toBe('versionConflict');
+  });
+
+  test('terms that are saved after the freezing count from then on', async () => {
+    day('2026-12-20');
+    const access = await tracked();
+    await freeze(access);
+    const terms = termsSchema.parse({ contingency: '10', monthlyHolding: '1860' });
+    await saveTerms(database.context(), access, 2, terms, null);
+    expect((await figures(access)).deal.lateCents).toBe(12_400);
   });
 
   test('a sale whose every cost is recorded has the profit of what was paid', async () => {
@@ -261,7 +270,7 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     expect(money.get(1)).toMatchObject({ estimatedCents: null, actualCents: 0 });
   });
 
-  test('an owner alone sees a budget that is not shared; managers change a shared one, others read it (promise 29.1)', async () => {
+  test('managers change a shared budget, others of the team read it (promise 29.1)', async () => {
     const team = await teamProject(database, 'Roof');
     const { projectId, dana, luis, vera } = team;
     const set = (budgetShared: boolean) =>

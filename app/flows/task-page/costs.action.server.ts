@@ -21,7 +21,7 @@ export async function costsAction(
   try {
     const costs = valueOf(submission);
     await saveTaskCosts(context, access, number, costs, requestIdOf(fields));
-    return await redirectWith(`${page}#costs`, { text: 'budget.done.costs', variant: 'success' });
+    return await redirectWith(`${page}#costs`, { text: 'costs.saved', variant: 'success' });
   } catch (error) {
     if (codeOf(error) !== 'invalid') throw error;
     const { lastResult, status } = await refusalOf(error, context, { submission });

@@ -12,7 +12,7 @@ import { useAmounts } from './amounts.tsx';
 
 const WIDTH = 400;
 const HEIGHT = 150;
-const TOP = 12;
+const TOP = 20;
 const LABELS = 24;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -22,11 +22,13 @@ function Chart({
   id,
   text,
   table,
+  height = HEIGHT + TOP + LABELS,
   children,
 }: {
   id: string;
   text: string;
   table: ReactNode;
+  height?: number;
   children: ReactNode;
 }) {
   const { t } = useText();
@@ -34,7 +36,7 @@ function Chart({
     <>
       <svg
         className="chart"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT + TOP + LABELS}`}
+        viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
         aria-labelledby={`${id}-text`}
       >
@@ -139,7 +141,7 @@ export function Burn({ burn, weeks, totals, today }: BurnProps) {
         <text className="chart__label" x={WIDTH} y={TOP + HEIGHT + LABELS - 6} textAnchor="end">
           {formatDay(language, burn.to)}
         </text>
-        <text className="chart__label" x="0" y={TOP - 1}>
+        <text className="chart__label" x="0" y={TOP - 5}>
           {money(burn.maxCents)}
         </text>
       </Chart>
@@ -172,12 +174,51 @@ function scaleOf(amounts: readonly number[]) {
   };
 }
 
-/** From the sale value down to the profit. */
+const ROW = 46;
+const BAR = 18;
+
+/** A step of the waterfall: its label and amount, and its bar below them. */
+function WaterfallRow({
+  bar,
+  index,
+  xOf,
+}: {
+  bar: WaterfallBar;
+  index: number;
+  xOf: (cents: number) => number;
+}) {
+  const { t } = useText();
+  const { money, change } = useAmounts();
+  const isEnd = bar.step === 'sale' || bar.step === 'profit';
+  const from = Math.min(xOf(bar.fromCents), xOf(bar.toCents));
+  const y = index * ROW;
+  return (
+    <>
+      <text className="chart__label" x="0" y={y + 16}>
+        {t(`budget.deal.${bar.step}`)}
+      </text>
+      <text className="chart__label chart__label--amount" x={WIDTH} y={y + 16} textAnchor="end">
+        {isEnd ? money(bar.cents) : change(bar.cents)}
+      </text>
+      <rect
+        className={`chart__bar chart__bar--${bar.step}`}
+        x={from}
+        y={y + 22}
+        width={Math.max(1, round(Math.abs(xOf(bar.fromCents) - xOf(bar.toCents))))}
+        height={BAR}
+      />
+    </>
+  );
+}
+
+/** From the sale value down to the profit, a row each. */
 export function Waterfall({ bars }: { bars: readonly WaterfallBar[] }) {
   const { t } = useText();
   const { money, change } = useAmounts();
-  const scale = scaleOf(bars.flatMap(({ fromCents, toCents }) => [fromCents, toCents]));
-  const step = WIDTH / bars.length;
+  const amounts = bars.flatMap(({ fromCents, toCents }) => [fromCents, toCents]);
+  const least = Math.min(...amounts, 0);
+  const span = Math.max(1, Math.max(...amounts, 0) - least);
+  const xOf = (cents: number): number => round(((cents - least) / span) * WIDTH);
   const centsOf = (name: string): string =>
     money(Math.abs(bars.find((bar) => bar.step === name)?.cents ?? 0));
   const text = t('budget.chart.waterfallText', {
@@ -194,28 +235,11 @@ export function Waterfall({ bars }: { bars: readonly WaterfallBar[] }) {
     />
   );
   return (
-    <Chart id="waterfall" text={text} table={table}>
+    <Chart id="waterfall" text={text} table={table} height={bars.length * ROW}>
       {bars.map((bar, index) => (
-        <rect
-          key={bar.step}
-          className={`chart__bar chart__bar--${bar.step}`}
-          x={round(index * step + 4)}
-          width={round(step - 8)}
-          {...scale.bar(bar.fromCents, bar.toCents)}
-        />
+        <WaterfallRow key={bar.step} bar={bar} index={index} xOf={xOf} />
       ))}
-      <path className="chart__axis" d={`M0 ${scale.y(0)}H${WIDTH}`} />
-      {bars.map((bar, index) => (
-        <text
-          key={bar.step}
-          className="chart__label"
-          x={round((index + 0.5) * step)}
-          y={TOP + HEIGHT + LABELS - 6}
-          textAnchor="middle"
-        >
-          {t(`budget.deal.${bar.step}`)}
-        </text>
-      ))}
+      <path className="chart__axis" d={`M${xOf(0)} 0V${bars.length * ROW}`} />
     </Chart>
   );
 }

@@ -75,7 +75,7 @@ export function TermsForm(props: TermsFormProps) {
   const { t } = useText();
   const { projectId, stamp, version, values, isFrozen, mayShare, constraint, lastResult } = props;
   const { formProps, fields } = useFormFields<TermsField>({
-    id: 'terms',
+    id: 'terms-form',
     lastResult,
     constraint,
     defaultValue: values,
@@ -127,7 +127,7 @@ export function SaleForm({
 }: SaleFormProps) {
   const { t } = useText();
   const { formProps, fields } = useFormFields<SaleField>({
-    id: 'sale',
+    id: 'sale-form',
     lastResult,
     constraint,
     defaultValue: values,

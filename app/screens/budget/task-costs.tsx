@@ -10,14 +10,7 @@ import {
 import { formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { useAmounts } from './amounts.tsx';
-
-/** What a task costs, in cents. */
-export interface TaskMoney {
-  estimatedCents: number | null;
-  forecastCents: number | null;
-  creditCents: number | null;
-  actualCents: number;
-}
+import { useCostTexts, type TaskMoney } from './cost-line.tsx';
 
 export interface TaskCostsProps {
   action: string;
@@ -42,80 +35,37 @@ export interface TaskCostsProps {
   lastResult?: FormResult;
 }
 
-const kinds = ['estimated', 'forecast', 'credit', 'actual'] as const;
 const typedKinds = ['estimated', 'forecast', 'credit'] as const;
-
-/** The costs that are known, each with its label. */
-function useCostTexts(money: TaskMoney): { name: string; text: string }[] {
-  const { t } = useText();
-  const { money: amount } = useAmounts();
-  return kinds.flatMap((name) => {
-    const cents = money[`${name}Cents`];
-    return cents ? [{ name: t(`budget.costs.${name}`), text: amount(cents) }] : [];
-  });
-}
-
-/** The costs of a task in one line of a list. */
-export function CostLine({ money }: { money: TaskMoney | undefined }) {
-  const texts = useCostTexts(
-    money ?? { estimatedCents: null, forecastCents: null, creditCents: null, actualCents: 0 },
-  );
-  if (texts.length === 0) return null;
-  return (
-    <p className="cost-line figures">
-      {texts.map(({ name, text }) => `${name} ${text}`).join(' · ')}
-    </p>
-  );
-}
-
-/** The sums of a list of tasks. */
-export function CostTotals({ totals }: { totals: TaskMoney }) {
-  const { t } = useText();
-  const { money } = useAmounts();
-  return (
-    <dl className="cost-totals figures" aria-label={t('budget.costs.total')}>
-      <div>
-        <dt>{t('budget.costs.total')}</dt>
-      </div>
-      {kinds.map((name) => (
-        <div key={name}>
-          <dt>{t(`budget.costs.${name}`)}</dt>
-          <dd>{money(totals[`${name}Cents`] ?? 0)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 const amountText = (cents: number | null): string => (cents ? (cents / 100).toFixed(2) : '');
 
 function CostForm({ action, stamp, costs, constraint, lastResult }: TaskCostsProps) {
   const { t } = useText();
   const { formProps, fields } = useFormFields<(typeof typedKinds)[number]>({
-    id: 'costs',
+    id: 'costs-form',
     lastResult,
     constraint,
     defaultValue: Object.fromEntries(
       typedKinds.map((name) => [name, amountText(costs?.[`${name}Cents`] ?? null)]),
     ),
   });
-  const hints = { forecast: t('budget.costs.forecastHint'), credit: t('budget.costs.creditHint') };
+  const hints = { forecast: t('costs.forecastHint'), credit: t('costs.creditHint') };
   return (
     <details className="fold no-print" open={lastResult !== undefined}>
-      <summary className="button">{t('budget.costs.edit')}</summary>
+      <summary className="button">{t('costs.edit')}</summary>
       <form {...formProps} className="fold__panel" method="post" action={action}>
         <HiddenFields stamp={stamp} part="costs" intent="task.costs" />
         {typedKinds.map((name) => (
           <Field
             {...inputProps(fields[name])}
             key={name}
-            label={t(`budget.costs.${name}`)}
+            label={t(`costs.${name}`)}
             hint={name === 'estimated' ? undefined : hints[name]}
             affix="$"
             inputMode="decimal"
           />
         ))}
-        <Button>{t('budget.costs.save')}</Button>
+        <Button>{t('costs.save')}</Button>
       </form>
     </details>
   );
@@ -132,8 +82,8 @@ export function TaskCosts(props: TaskCostsProps) {
   if (!costs) return null;
   return (
     <section className="card" id="costs" aria-labelledby="costs-title">
-      <h2 id="costs-title">{t('budget.costs.title')}</h2>
-      {texts.length === 0 ? <p className="muted">{t('budget.costs.none')}</p> : null}
+      <h2 id="costs-title">{t('costs.title')}</h2>
+      {texts.length === 0 ? <p className="muted">{t('costs.none')}</p> : null}
       <dl className="deal-sum figures">
         {texts.map(({ name, text }) => (
           <div key={name}>
@@ -149,15 +99,15 @@ export function TaskCosts(props: TaskCostsProps) {
               {vendor}{' '}
               <span className="expense__facts">
                 {formatDay(language, spentOn)}
-                {isPaid ? '' : ` · ${t('budget.expenses.unpaid')}`}
+                {isPaid ? '' : ` · ${t('costs.unpaid')}`}
                 {photoId ? (
                   <>
                     {' · '}
                     <a
                       href={`/photos/${photoId}/1600`}
-                      aria-label={t('budget.expenses.receiptOf', { vendor })}
+                      aria-label={t('costs.receiptOf', { vendor })}
                     >
-                      {t('budget.expenses.receipt')}
+                      {t('costs.receipt')}
                     </a>
                   </>
                 ) : null}

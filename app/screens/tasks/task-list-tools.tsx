@@ -139,7 +139,7 @@ function Grouping({ groupBy, quotes, hasCosts, costs, hrefs, canAdd }: TaskListT
         {hasCosts ? (
           <li>
             <PageLink className="menu__item" href={hrefs.costs}>
-              {t(costs ? 'budget.costs.hide' : 'budget.costs.show')}
+              {t(costs ? 'costs.hide' : 'costs.show')}
             </PageLink>
           </li>
         ) : null}

@@ -5,7 +5,7 @@ import { formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import type { MissingFact, Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
-import { CostLine, type TaskMoney } from '../budget/task-costs.tsx';
+import { CostLine, type TaskMoney } from '../budget/cost-line.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { OrderForm, OrderRow } from './order-form.tsx';
 import { CameraLink, NextStepLink } from './row-links.tsx';
