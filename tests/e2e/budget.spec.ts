@@ -51,7 +51,9 @@ async function startFlip(page: Page, base: string): Promise<Flip> {
 
 /** A figure of the strip, by its label. */
 const figure = (page: Page, label: string) =>
-  page.locator('.money-strip__figure', { hasText: label }).locator('dd');
+  page
+    .locator('.money-strip__figure', { has: page.getByText(label, { exact: true }) })
+    .locator('dd');
 
 /** Opens a folded form of the budget tab. */
 async function openForm(page: Page, summary: string): Promise<void> {

@@ -33,7 +33,7 @@ import {
 import { receiveBudgetForm, type BudgetForm } from './receive-budget-form.server.ts';
 
 /** The forms of the budget tab that can be refused. */
-export type BudgetFormName = 'expense' | 'order' | 'terms' | 'sale';
+type BudgetFormName = 'expense' | 'order' | 'terms' | 'sale';
 
 /** Action data of the budget tab, where a form was refused. */
 export interface BudgetAnswer {

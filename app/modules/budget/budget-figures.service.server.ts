@@ -49,7 +49,7 @@ const newBudget = (projectId: string): Budget => ({
 });
 
 /** The budget of a project, with the values of a new one where it has none yet. */
-export const budgetOf = async (em: EntityManager, projectId: string): Promise<Budget> =>
+const budgetOf = async (em: EntityManager, projectId: string): Promise<Budget> =>
   (await em.findOne(Budget, { projectId }, { refresh: true })) ?? newBudget(projectId);
 
 /** The figures of a project's settings. */

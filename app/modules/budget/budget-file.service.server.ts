@@ -17,7 +17,7 @@ import { linesByTrade, type BudgetLine } from './forecast.rules.ts';
 import { taskNumbers } from './task-costs.service.server.ts';
 
 /** What a file of the budget holds: its lines by trade or by task, or its expenses. */
-export const budgetLists = ['trade', 'task', 'expenses'] as const;
+const budgetLists = ['trade', 'task', 'expenses'] as const;
 export type BudgetList = (typeof budgetLists)[number];
 
 /** The list that a query string asks for. */

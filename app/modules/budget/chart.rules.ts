@@ -87,11 +87,9 @@ export function burnChart(
   };
 }
 
-export const waterfallSteps = ['sale', 'purchase', 'renovation', 'other', 'profit'] as const;
-
 /** A bar of the waterfall from the sale value to the profit, between two amounts. */
 export interface WaterfallBar {
-  step: (typeof waterfallSteps)[number];
+  step: 'sale' | 'purchase' | 'renovation' | 'other' | 'profit';
   cents: number;
   fromCents: number;
   toCents: number;

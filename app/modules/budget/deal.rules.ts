@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '../projects/due.rules.ts';
-import type { LineLevel } from './forecast.rules.ts';
 import { WHOLE, shareOf, sumCents } from './money.rules.ts';
 import type { DealFigures, HoldingTerms, Plan } from './plan.rules.ts';
 
@@ -122,12 +121,6 @@ export const isUnderTarget = (
   targetBasisPoints: number | null,
 ): boolean =>
   roiBasisPoints !== null && targetBasisPoints !== null && roiBasisPoints < targetBasisPoints;
-
-/** A line that needs attention. */
-export interface LineAlert {
-  key: string;
-  level: NonNullable<LineLevel>;
-}
 
 /** A task with a due date, as the deal clock reads it. */
 export interface DatedTask {

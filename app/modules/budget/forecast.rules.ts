@@ -29,7 +29,7 @@ export interface ApprovedChange {
 }
 
 /** How far a line is used up: from 80 % and from 100 % of its plan on (promise 29.6). */
-export type LineLevel = 'near' | 'full' | null;
+type LineLevel = 'near' | 'full' | null;
 
 /** A line of the budget: one task, a trade, or what no task has (`key` ''). */
 export interface BudgetLine {

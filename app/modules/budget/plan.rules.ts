@@ -23,7 +23,7 @@ export interface HoldingTerms {
 }
 
 /** A part of the renovation in the plan; `task` is null for what no task has. */
-export interface PlanLine {
+interface PlanLine {
   task: string | null;
   trade: Trade | null;
   cents: number;

@@ -33,8 +33,8 @@ const PAGE_ROWS = 50;
 const MAX_CHOICES = 500;
 const MAX_WHAT_IF_DAYS = 3_650;
 
-export const lineGroupings = ['trade', 'task'] as const;
-export type LineGrouping = (typeof lineGroupings)[number];
+const lineGroupings = ['trade', 'task'] as const;
+type LineGrouping = (typeof lineGroupings)[number];
 
 const titleOf = (title: TwinText | null, language: Language): string =>
   title ? twin(title, language).text : '';
@@ -54,7 +54,7 @@ const lineRow = (line: BudgetLine & Partial<NamedLine>, language: Language) => (
 });
 
 /** The lines of a budget as the person wants to see them. */
-export const linesBy = (
+const linesBy = (
   { lines }: BudgetFigures,
   by: LineGrouping,
   language: Language,
@@ -266,4 +266,3 @@ export async function budgetPage(
     forms: formValues(figures, project.budgetShared),
   };
 }
-export type BudgetPage = Awaited<ReturnType<typeof budgetPage>>;

@@ -1,55 +1,8 @@
-import type { ReactNode } from 'react';
 import { formatDate, formatDay, formatNumber } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import type {
-  BurnChart,
-  ChartPoint,
-  WaitPoint,
-  WaterfallBar,
-  Week,
-} from '../../modules/budget/chart.rules.ts';
+import type { BurnChart, ChartPoint, WaitPoint, Week } from '../../modules/budget/chart.rules.ts';
 import { useAmounts } from './amounts.tsx';
-
-const WIDTH = 400;
-const HEIGHT = 150;
-const TOP = 20;
-const LABELS = 24;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** A chart with its sentence for screen readers, and its table. */
-function Chart({
-  id,
-  text,
-  table,
-  height = HEIGHT + TOP + LABELS,
-  children,
-}: {
-  id: string;
-  text: string;
-  table: ReactNode;
-  height?: number;
-  children: ReactNode;
-}) {
-  const { t } = useText();
-  return (
-    <>
-      <svg
-        className="chart"
-        viewBox={`0 0 ${WIDTH} ${height}`}
-        role="img"
-        aria-labelledby={`${id}-text`}
-      >
-        <title id={`${id}-text`}>{text}</title>
-        {children}
-      </svg>
-      <details className="chart-table">
-        <summary>{t('budget.chart.table')}</summary>
-        {table}
-      </details>
-    </>
-  );
-}
+import { Chart, FigureTable, HEIGHT, LABELS, TOP, WIDTH, round } from './chart.tsx';
 
 const pathOf = (points: readonly ChartPoint[]): string =>
   points
@@ -58,44 +11,6 @@ const pathOf = (points: readonly ChartPoint[]): string =>
         `${index === 0 ? 'M' : 'L'}${round(x * WIDTH)} ${round(TOP + (1 - y) * HEIGHT)}`,
     )
     .join('');
-
-interface TableProps {
-  headings: readonly string[];
-  rows: readonly (readonly string[])[];
-}
-
-/** A small table: the first column names the row, the others are figures. */
-function FigureTable({ headings, rows }: TableProps) {
-  return (
-    <table className="table table--small">
-      <thead>
-        <tr>
-          {headings.map((heading, index) => (
-            <th key={heading} scope="col" className={index > 0 ? 'table__number' : undefined}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = '', ...figures]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {figures.map((figure, index) => (
-              <td
-                key={headings[index + 1]}
-                className="table__number"
-                data-label={headings[index + 1]}
-              >
-                <span className="table__value">{figure}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 const burnLines = ['plan', 'forecast', 'actual'] as const;
 
@@ -172,76 +87,6 @@ function scaleOf(amounts: readonly number[]) {
       height: Math.max(1, round(Math.abs(y(a) - y(b)))),
     }),
   };
-}
-
-const ROW = 46;
-const BAR = 18;
-
-/** A step of the waterfall: its label and amount, and its bar below them. */
-function WaterfallRow({
-  bar,
-  index,
-  xOf,
-}: {
-  bar: WaterfallBar;
-  index: number;
-  xOf: (cents: number) => number;
-}) {
-  const { t } = useText();
-  const { money, change } = useAmounts();
-  const isEnd = bar.step === 'sale' || bar.step === 'profit';
-  const from = Math.min(xOf(bar.fromCents), xOf(bar.toCents));
-  const y = index * ROW;
-  return (
-    <>
-      <text className="chart__label" x="0" y={y + 16}>
-        {t(`budget.deal.${bar.step}`)}
-      </text>
-      <text className="chart__label chart__label--amount" x={WIDTH} y={y + 16} textAnchor="end">
-        {isEnd ? money(bar.cents) : change(bar.cents)}
-      </text>
-      <rect
-        className={`chart__bar chart__bar--${bar.step}`}
-        x={from}
-        y={y + 22}
-        width={Math.max(1, round(Math.abs(xOf(bar.fromCents) - xOf(bar.toCents))))}
-        height={BAR}
-      />
-    </>
-  );
-}
-
-/** From the sale value down to the profit, a row each. */
-export function Waterfall({ bars }: { bars: readonly WaterfallBar[] }) {
-  const { t } = useText();
-  const { money, change } = useAmounts();
-  const amounts = bars.flatMap(({ fromCents, toCents }) => [fromCents, toCents]);
-  const least = Math.min(...amounts, 0);
-  const span = Math.max(1, Math.max(...amounts, 0) - least);
-  const xOf = (cents: number): number => round(((cents - least) / span) * WIDTH);
-  const centsOf = (name: string): string =>
-    money(Math.abs(bars.find((bar) => bar.step === name)?.cents ?? 0));
-  const text = t('budget.chart.waterfallText', {
-    sale: centsOf('sale'),
-    purchase: centsOf('purchase'),
-    renovation: centsOf('renovation'),
-    other: centsOf('other'),
-    profit: money(bars.at(-1)?.cents ?? 0),
-  });
-  const table = (
-    <FigureTable
-      headings={[t('budget.chart.step'), t('budget.chart.amount')]}
-      rows={bars.map((bar) => [t(`budget.deal.${bar.step}`), change(bar.cents)])}
-    />
-  );
-  return (
-    <Chart id="waterfall" text={text} table={table} height={bars.length * ROW}>
-      {bars.map((bar, index) => (
-        <WaterfallRow key={bar.step} bar={bar} index={index} xOf={xOf} />
-      ))}
-      <path className="chart__axis" d={`M${xOf(0)} 0V${bars.length * ROW}`} />
-    </Chart>
-  );
 }
 
 /** The profit where the sale waits: the small chart of the deal clock. */

@@ -4,7 +4,7 @@ import type { Trade } from '../../modules/tasks/task.rules.ts';
 import { useAmounts } from './amounts.tsx';
 
 /** A line of the budget as its row shows it. */
-export interface LineRow {
+interface LineRow {
   key: string;
   trade: Trade | null;
   number: number | null;
@@ -123,7 +123,10 @@ function Legend() {
     <p className="legend" aria-hidden="true">
       {(['actual', 'forecast', 'plan'] as const).map((name) => (
         <span key={name}>
-          <i className={`legend__key legend__key--${name}`} /> {t(`budget.chart.line.${name}`)}
+          <svg viewBox="0 0 20 10">
+            <rect className={`bars__${name}`} width={name === 'plan' ? 3 : 20} height="10" />
+          </svg>{' '}
+          {t(`budget.chart.line.${name}`)}
         </span>
       ))}
     </p>

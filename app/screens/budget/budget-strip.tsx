@@ -54,7 +54,7 @@ function RoiNote({ strip }: { strip: StripFigures }) {
 }
 
 /** How an amount differs from the plan, in words. */
-export function useOverText(): (overCents: number) => string {
+function useOverText(): (overCents: number) => string {
   const { t } = useText();
   const { money } = useAmounts();
   return (over) => {
@@ -105,6 +105,39 @@ export function BudgetStrip({ strip, isClosed }: { strip: StripFigures; isClosed
   );
 }
 
+/** When the sale is expected, and what the days until then cost. */
+function useSaleText({ strip, soldOn }: { strip: StripFigures; soldOn: string | null }): string {
+  const { t, language } = useText();
+  const { money } = useAmounts();
+  const { end, deal } = strip;
+  const late =
+    end && end.lateDays > 0
+      ? t('budget.clock.late', { count: end.lateDays, amount: money(deal.lateCents) })
+      : '';
+  if (soldOn)
+    return [t('budget.clock.sold', { date: formatDate(language, soldOn) }), late].join(' ');
+  return end && !late
+    ? t('budget.clock.onTime', { date: formatDate(language, end.endDate) })
+    : late;
+}
+
+/** What a late day costs, and of what. */
+function useDayText({ day }: StripFigures): string {
+  const { t } = useText();
+  const { money } = useAmounts();
+  if (day.cents === 0) return t('budget.clock.unknown');
+  const parts = {
+    holding: money(day.holdingCents),
+    interest: money(day.interestCents),
+  };
+  return [
+    t('budget.clock.day', { amount: money(day.cents) }),
+    day.interestCents > 0 ? t('budget.clock.dayParts', parts) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What the days cost: a sentence for the deal, and one for each late task. */
 export function DealClock({
   strip,
@@ -115,30 +148,16 @@ export function DealClock({
   late: readonly LateLine[];
   soldOn: string | null;
 }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const { money } = useAmounts();
-  const { day, end, deal } = strip;
-  const date = end ? formatDate(language, soldOn ?? end.endDate) : '';
-  const sentences = [
-    day.cents > 0 ? t('budget.clock.day', { amount: money(day.cents) }) : t('budget.clock.unknown'),
-    soldOn ? t('budget.clock.sold', { date: formatDate(language, soldOn) }) : '',
-    end && end.lateDays > 0
-      ? t('budget.clock.late', { count: end.lateDays, amount: money(deal.lateCents) })
-      : '',
-    end && end.lateDays === 0 && !soldOn ? t('budget.clock.onTime', { date }) : '',
-    day.cents > 0 && day.interestCents > 0
-      ? t('budget.clock.dayParts', {
-          holding: money(day.holdingCents),
-          interest: money(day.interestCents),
-        })
-      : '',
-  ].filter(Boolean);
+  const dayText = useDayText(strip);
+  const saleText = useSaleText({ strip, soldOn });
   return (
     <div className="deal-clock">
       <p>
-        <Icon name="clock" /> {sentences.join(' ')}
+        <Icon name="clock" /> {dayText} {saleText}
       </p>
-      {day.cents > 0 && late.length > 0 ? (
+      {strip.day.cents > 0 && late.length > 0 ? (
         <ul className="plain-list">
           {late.map(({ number, title, days, cents, isLate }) => (
             <li key={number}>

@@ -6,13 +6,14 @@ import type { FormConstraint, FormResult } from '../../components/use-form-field
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { WaterfallBar } from '../../modules/budget/chart.rules.ts';
-import { Burn, Waterfall, type BurnProps } from './budget-charts.tsx';
+import { Burn, type BurnProps } from './budget-charts.tsx';
 import { BudgetLines, type BudgetLinesProps } from './budget-lines.tsx';
 import { BudgetStrip, DealClock, type LateLine, type StripFigures } from './budget-strip.tsx';
 import { ChangeOrders, type ChangeOrdersProps } from './change-orders.tsx';
 import { SaleForm, TermsForm, type SaleFormProps, type TermsFormProps } from './deal-forms.tsx';
 import { DealPanel, WhatIf, type WhatIfProps } from './deal-panel.tsx';
 import { Expenses, type ExpensesProps } from './expenses.tsx';
+import { Waterfall } from './waterfall-chart.tsx';
 
 type FormName = 'expense' | 'order' | 'terms' | 'sale';
 

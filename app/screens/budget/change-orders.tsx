@@ -14,7 +14,7 @@ import { useAmounts } from './amounts.tsx';
 import { useTaskOptions, type TaskChoice } from './expense-form.tsx';
 
 /** A change order as its row shows it. */
-export interface OrderRow {
+interface OrderRow {
   id: string;
   number: number;
   reason: string;

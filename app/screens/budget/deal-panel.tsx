@@ -4,8 +4,7 @@ import { useText } from '../../i18n.ts';
 import type { DealResult } from '../../modules/budget/deal.rules.ts';
 import { useAmounts } from './amounts.tsx';
 
-const whatIfFields = ['price', 'days', 'rule'] as const;
-type WhatIfField = (typeof whatIfFields)[number];
+type WhatIfField = 'price' | 'days' | 'rule';
 
 /** What a what-if form asked, and its answer. */
 export interface WhatIfProps {

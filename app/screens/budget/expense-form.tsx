@@ -31,7 +31,7 @@ export interface TaskChoice {
 }
 
 /** An expense that is changed. */
-export interface EditedExpense {
+interface EditedExpense {
   id: string;
   version: number;
   photoId: string | null;
@@ -122,10 +122,26 @@ function Details({ fields, tasks }: { fields: Fields; tasks: readonly TaskChoice
   );
 }
 
+/** The hidden fields of an expense: which one and which version of it, and its receipt. */
+function Hidden({ stamp, edited, photoId }: ExpenseFormProps) {
+  return (
+    <HiddenFields
+      stamp={stamp}
+      part="expense"
+      intent={edited ? 'expense.save' : 'expense.add'}
+      values={{
+        expense: edited?.id,
+        version: edited ? String(edited.version) : undefined,
+        photoId: photoId ?? undefined,
+      }}
+    />
+  );
+}
+
 /** The form that adds an expense, or changes one. */
 export function ExpenseForm(props: ExpenseFormProps) {
   const { t } = useText();
-  const { projectId, stamp, today, tasks, edited, photoId, constraint, lastResult } = props;
+  const { projectId, today, tasks, edited, photoId, constraint, lastResult } = props;
   const { formProps, fields } = useFormFields<ExpenseField>({
     id: 'expense',
     lastResult,
@@ -146,16 +162,7 @@ export function ExpenseForm(props: ExpenseFormProps) {
       action={edited ? `${page}?expense=${edited.id}` : page}
       encType="multipart/form-data"
     >
-      <HiddenFields
-        stamp={stamp}
-        part="expense"
-        intent={edited ? 'expense.save' : 'expense.add'}
-        values={{
-          expense: edited?.id,
-          version: edited ? String(edited.version) : undefined,
-          photoId: photoId ?? undefined,
-        }}
-      />
+      <Hidden {...props} />
       <Field {...inputProps(fields.vendor)} label={t('budget.expense.vendor')} />
       <Amounts fields={fields} />
       <Details fields={fields} tasks={tasks} />

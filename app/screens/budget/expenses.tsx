@@ -8,7 +8,7 @@ import { useAmounts } from './amounts.tsx';
 import { ExpenseForm, type ExpenseFormProps } from './expense-form.tsx';
 
 /** An expense as its row shows it. */
-export interface ExpenseLine {
+interface ExpenseLine {
   id: string;
   vendor: string;
   kind: ExpenseKind;
