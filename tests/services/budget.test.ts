@@ -26,6 +26,8 @@ import { moneyOfTasks, saveTaskCosts } from '~/modules/budget/task-costs.service
 import { Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { createReport, listReports, reportFor } from '~/modules/reports/report.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
@@ -300,6 +302,23 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     await role('collaborator');
     expect(await may(luis)).toEqual(['done', no, 'done']);
     expect(await may(vera)).toEqual(['done', no, no]);
+  });
+
+  test('reports of money are made and read by those who see the budget alone (promise 29.1)', async () => {
+    const team = await teamProject(database, 'Roof');
+    const { projectId, dana, luis } = team;
+    const options = reportOptionsSchema.parse({ type: 'budget' });
+    const make = async (who: typeof dana) =>
+      codeOf(createReport(database.context(), await team.of(who), options, null));
+    const list = async (who: typeof dana) =>
+      (await listReports(database.context(), await team.of(who))).length;
+    const read = async (who: typeof dana) =>
+      codeOf(reportFor(database.context(), await team.of(who), 1));
+    expect([await make(dana), await make(luis)]).toEqual(['done', 'forbidden']);
+    expect([await list(dana), await list(luis)]).toEqual([1, 0]);
+    expect([await read(dana), await read(luis)]).toEqual(['done', 'notFound']);
+    await database.fork().nativeUpdate(Project, { id: projectId }, { budgetShared: true });
+    expect([await list(luis), await read(luis)]).toEqual([1, 'done']);
   });
 
   test('turning tracking off hides the budget and deletes nothing', async () => {

@@ -3,6 +3,7 @@ import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
+import type { SnapshotBudget } from './report-budget.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 export interface SnapshotPhoto {
@@ -96,6 +97,8 @@ export interface ReportSnapshot {
   photos: readonly SnapshotPhoto[];
   /** Photos beyond the most that a report prints; snapshots made earlier lack it. */
   photosLeftOut?: number;
+  /** There for a budget report alone. */
+  budget?: SnapshotBudget;
   /** There where the options ask for it. */
   ledgers?: readonly SnapshotLedger[];
   brand: string;
@@ -126,9 +129,9 @@ export const twinsAgree = (text: TwinText): boolean =>
 export const isOpen = (task: { status: TaskStatus }): boolean =>
   task.status !== 'completed' && task.status !== 'declined';
 
-/** Crews never see money. */
-export const showsMoney = (options: ReportOptions): boolean =>
-  options.costs && options.type !== 'work_order';
+/** Crews never see money; others see it where they see the budget (promise 29.1). */
+export const showsMoney = (options: Pick<ReportOptions, 'type' | 'costs'>): boolean =>
+  (options.costs || options.type === 'budget') && options.type !== 'work_order';
 
 /** Lines of a document contain prices, and crews never see money. */
 export const showsLedger = (options: ReportOptions): boolean =>
