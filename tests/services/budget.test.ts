@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setClock } from '~/clock.ts';
 import { Budget } from '~/modules/budget/budget.entity.server.ts';
@@ -23,13 +24,18 @@ import {
   setExpenseDeleted,
 } from '~/modules/budget/expense.service.server.ts';
 import { moneyOfTasks, saveTaskCosts } from '~/modules/budget/task-costs.service.server.ts';
+import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { openPhoto, trayPhotos } from '~/modules/photos/photo-list.service.server.ts';
+import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport, listReports, reportFor } from '~/modules/reports/report.service.server.ts';
+import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { jpegPhoto } from '../support/photos.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
 
@@ -74,10 +80,10 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     );
     return database.access(user, project.id);
   }
-  const figures = async ({ project }: ProjectAccess) => {
-    const em = database.fork();
-    return budgetFigures(em, await em.findOneOrFail(Project, { id: project.id }));
-  };
+  const current = ({ project }: ProjectAccess): Promise<Project> =>
+    database.fork().findOneOrFail(Project, { id: project.id });
+  const figures = async (access: ProjectAccess) =>
+    budgetFigures(database.fork(), await current(access));
   const estimate = (access: ProjectAccess, number: number, estimated: string): Promise<void> =>
     saveTaskCosts(database.context(), access, number, taskCostsSchema.parse({ estimated }), null);
   const freeze = (access: ProjectAccess): Promise<void> =>
@@ -230,11 +236,17 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     });
     await saveTerms(database.context(), access, 1, terms, null);
     const reading = async () =>
-      (await clockReadings(database.context(), [access.project.id])).get(access.project.id);
+      (await clockReadings(database.context(), [await current(access)])).get(access.project.id);
     expect(await reading()).toMatchObject({ lateDays: 0, profitCents: 3_291_000, dayCents: 9_200 });
     day('2026-12-27');
     await updateClocks(database.context());
     expect(await reading()).toMatchObject({ lateDays: 9, profitCents: 3_291_000 - 9 * 9_200 });
+    await estimate(access, 1, '70000');
+    const before = (await reading())?.profitCents;
+    await moveTask(database.context(), access, 1, { type: 'task.complete' });
+    const after = (await reading())?.profitCents;
+    expect(after).toBe((await figures(access)).deal.profitCents);
+    expect(after).not.toBe(before);
     const conflict = saveTerms(database.context(), access, 1, terms, null);
     expect(await codeOf(conflict)).toBe('versionConflict');
   });
@@ -319,6 +331,31 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     expect([await read(dana), await read(luis)]).toEqual(['done', 'notFound']);
     await database.fork().nativeUpdate(Project, { id: projectId }, { budgetShared: true });
     expect([await list(luis), await read(luis)]).toEqual([1, 'done']);
+  });
+
+  test('the receipt of an expense is shown to those who see the budget alone (promise 29.4)', async () => {
+    const team = await teamProject(database, 'Roof');
+    const { projectId, dana, luis } = team;
+    const access = await team.of(dana);
+    const bytes = await jpegPhoto(7);
+    const { id: photoId } = await addPhoto(database.context(), access, {
+      uploadURL: await storeUpload(
+        database.context(),
+        dana,
+        'r.jpg',
+        Readable.from([bytes]),
+        'photo',
+      ),
+      stage: 'receipt',
+      task: null,
+    });
+    await addExpense(database.context(), access, expense(), photoId, null);
+    const open = (who: typeof dana) =>
+      codeOf(openPhoto(database.context(), who, photoId, 320).then((stream) => stream.destroy()));
+    expect([await open(dana), await open(luis)]).toEqual(['done', 'notFound']);
+    expect(await trayPhotos(database.context(), access, 10)).toEqual([]);
+    await database.fork().nativeUpdate(Project, { id: projectId }, { budgetShared: true });
+    expect(await open(luis)).toBe('done');
   });
 
   test('turning tracking off hides the budget and deletes nothing', async () => {

@@ -2,6 +2,8 @@
 export interface ClockReading {
   /** ISO instant */
   at: string;
+  /** The version of the project that was read: a later one has other figures. */
+  version: number;
   profitCents: number;
   roiBasisPoints: number | null;
   forecastCents: number;

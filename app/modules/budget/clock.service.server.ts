@@ -7,8 +7,9 @@ import { Budget } from './budget.entity.server.ts';
 import { budgetFigures, type BudgetFigures } from './budget-figures.service.server.ts';
 import type { ClockReading } from './clock.rules.ts';
 
-const readingOf = (figures: BudgetFigures): ClockReading => ({
+const readingOf = (figures: BudgetFigures, version: number): ClockReading => ({
   at: now().toISOString(),
+  version,
   profitCents: figures.deal.profitCents,
   roiBasisPoints: figures.deal.roiBasisPoints,
   forecastCents: figures.totals.forecastCents,
@@ -33,7 +34,7 @@ export async function lockBudget(tx: EntityManager, projectId: string): Promise<
 export async function updateClock(em: EntityManager, projectId: string): Promise<void> {
   const project = await em.findOne(Project, { id: projectId }, { refresh: true });
   if (!project?.enableBudgetTracking) return;
-  const clock = readingOf(await budgetFigures(em, project));
+  const clock = readingOf(await budgetFigures(em, project), project.version);
   await em.execute(
     `insert into budgets (project_id, clock) values (?, ?::jsonb)
      on conflict (project_id) do update set clock = excluded.clock`,
@@ -59,16 +60,25 @@ export async function updateClocks({ em }: ServiceContext): Promise<void> {
   }
 }
 
-/** The last figures of these projects whose budget is tracked, by project. */
+/**
+ * The figures of these projects whose budget is tracked, by project: the kept ones, computed anew
+ * where the project has changed since.
+ */
 export async function clockReadings(
   { em }: Pick<ServiceContext, 'em'>,
-  projectIds: readonly string[],
+  projects: readonly Project[],
 ): Promise<Map<string, ClockReading>> {
-  if (projectIds.length === 0) return new Map();
-  const rows = await em.find(
-    Budget,
-    { projectId: { $in: [...projectIds] }, clock: { $ne: null } },
-    { disableIdentityMap: true },
-  );
-  return new Map(rows.flatMap(({ projectId, clock }) => (clock ? [[projectId, clock]] : [])));
+  const ids = projects.map(({ id }) => id);
+  const rows = await em.find(Budget, { projectId: { $in: ids } }, { disableIdentityMap: true });
+  const kept = new Map(rows.map(({ projectId, clock }) => [projectId, clock]));
+  const readings = new Map<string, ClockReading>();
+  for (const project of projects) {
+    const reading = kept.get(project.id);
+    const isCurrent = reading?.version === project.version;
+    readings.set(
+      project.id,
+      reading && isCurrent ? reading : readingOf(await budgetFigures(em, project), project.version),
+    );
+  }
+  return readings;
 }

@@ -38,8 +38,8 @@ export async function overviewBudget(
   };
 }
 
-/** The last figures of the projects whose budget the person sees, by project. */
-export async function dashboardMoney(
+/** The figures of the projects whose budget the person sees, by project. */
+export function dashboardMoney(
   context: ServiceContext,
   user: { id: string },
   projects: readonly Project[],
@@ -48,8 +48,5 @@ export async function dashboardMoney(
     (project) =>
       project.enableBudgetTracking && (project.ownerId === user.id || project.budgetShared),
   );
-  return clockReadings(
-    context,
-    seen.map(({ id }) => id),
-  );
+  return clockReadings(context, seen);
 }
