@@ -23,7 +23,7 @@ function WaterfallRow({
   const y = index * ROW;
   return (
     <>
-      <text className="chart__label" x="0" y={y + 16}>
+      <text className="chart__label" x="6" y={y + 16}>
         {t(`budget.deal.${bar.step}`)}
       </text>
       <text className="chart__label chart__label--amount" x={WIDTH} y={y + 16} textAnchor="end">
