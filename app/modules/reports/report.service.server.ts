@@ -69,10 +69,9 @@ export async function listReports(
   context: ServiceContext,
   access: ProjectAccess,
 ): Promise<ReportView[]> {
-  const { project } = access;
   const reports = await context.em.find(
     Report,
-    { projectId: project.id },
+    { projectId: access.project.id },
     {
       orderBy: { number: 'desc' },
       limit: 50,
@@ -93,7 +92,7 @@ export async function listReports(
   );
   return reports
     .filter((report) => isShown(access, report))
-    .map((report) => reportView(report as Report, project));
+    .map((report) => reportView(report as Report, access.project));
 }
 
 /** The existing report of the same content, with the job that is still printing it. */
