@@ -1,29 +1,8 @@
-import type { DealResult } from '../budget/deal.rules.ts';
-import type { Trade } from '../tasks/task.rules.ts';
+import type { BudgetLineCents, SnapshotBudget } from './report.rules.ts';
 import { label, type ReportContext } from './report-task.rules.ts';
 import { moneyText } from './report-text.rules.ts';
 
-interface LineCents {
-  planCents: number;
-  forecastCents: number;
-  actualCents: number;
-  overCents: number;
-}
-
-/** The budget of a project as a budget report freezes it, in cents. */
-export interface SnapshotBudget {
-  /** A line a trade; null is what no task has. */
-  lines: readonly (LineCents & { trade: Trade | null })[];
-  totals: LineCents;
-  deal: DealResult;
-  planProfitCents: number;
-  /** Days beyond the target; null without one. */
-  lateDays: number | null;
-  isSold: boolean;
-  isClosed: boolean;
-}
-
-const lineTexts = (line: LineCents) => ({
+const lineTexts = (line: BudgetLineCents) => ({
   plan: moneyText(line.planCents),
   forecast: moneyText(line.forecastCents),
   actual: moneyText(line.actualCents),

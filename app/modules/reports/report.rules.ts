@@ -1,9 +1,9 @@
 import type { Language } from '~/i18n.ts';
+import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
-import type { TaskStatus } from '../tasks/task.rules.ts';
-import type { SnapshotBudget } from './report-budget.rules.ts';
+import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 export interface SnapshotPhoto {
@@ -51,6 +51,27 @@ export interface SnapshotLedger {
   lines: readonly SnapshotLine[];
   /** In place of the lines where they are more than a report prints. */
   counts?: Pick<LedgerCounts, 'lines' | 'outcomes'>;
+}
+
+/** Amounts of a line of a budget, or of all of them. */
+export interface BudgetLineCents {
+  planCents: number;
+  forecastCents: number;
+  actualCents: number;
+  overCents: number;
+}
+
+/** The budget of a project as a budget report freezes it, in cents. */
+export interface SnapshotBudget {
+  /** A line a trade; null is what no task has. */
+  lines: readonly (BudgetLineCents & { trade: Trade | null })[];
+  totals: BudgetLineCents;
+  deal: DealResult;
+  planProfitCents: number;
+  /** Days beyond the target; null without one. */
+  lateDays: number | null;
+  isSold: boolean;
+  isClosed: boolean;
 }
 
 interface SnapshotProject {

@@ -15,10 +15,10 @@ import {
   showsLedger,
   tasksOf,
   type ReportSnapshot,
+  type SnapshotBudget,
   type SnapshotLedger,
   type SnapshotTask,
 } from './report.rules.ts';
-import type { SnapshotBudget } from './report-budget.rules.ts';
 import { reportPhotos, type PictureOf } from './report-photos.service.server.ts';
 import { maxLedgerLines, maxTaskCards, type ReportOptions } from './report.schema.ts';
 
