@@ -57,6 +57,7 @@ const order = [
   'documents',
   'photos',
   'tasks',
+  'budget',
   'members',
   'comments',
   'crew',

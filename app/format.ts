@@ -13,13 +13,29 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
  */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
+/** `cents` (integer) as a decimal number of dollars: dividing would round the largest ones. */
+export function dollarsText(cents: number): `${number}` {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
+}
+
 /** `cents` (integer) as dollars: $1,234.56. */
 export function formatMoney(language: Language, cents: number): string {
   return plainSpaces(
     new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'USD' }).format(
-      cents / 100,
+      dollarsText(cents),
     ),
   );
+}
+
+/** The same, without the cents of a whole amount: $1,234, −$1,234.50. */
+export const formatDollars = (language: Language, cents: number): string =>
+  formatMoney(language, cents).replace(/\.00$/, '').replace('-', '−');
+
+/** The same with its sign: +$1,234, −$50, and 0 without one. */
+export function formatChange(language: Language, cents: number): string {
+  const sign = cents > 0 ? '+' : cents < 0 ? '−' : '';
+  return `${sign}${formatDollars(language, Math.abs(cents))}`;
 }
 
 /** A number with thousands separators. */

@@ -7,6 +7,9 @@ import {
   PaymentEvent,
   Subscription,
 } from '../modules/billing/billing.entity.server.ts';
+import { Budget } from '../modules/budget/budget.entity.server.ts';
+import { ChangeOrder } from '../modules/budget/change-order.entity.server.ts';
+import { Expense } from '../modules/budget/expense.entity.server.ts';
 import { Comment } from '../modules/comments/comment.entity.server.ts';
 import { Consultation } from '../modules/consultations/consultation.entity.server.ts';
 import { CrewLink } from '../modules/crew/crew-link.entity.server.ts';
@@ -51,6 +54,9 @@ export const entities = [
   Notice,
   Photo,
   CrewLink,
+  Budget,
+  Expense,
+  ChangeOrder,
   Report,
   Job,
   Activity,

@@ -26,6 +26,7 @@ import { Notices } from './migrations/0011-notices.ts';
 import { Search } from './migrations/0012-search.ts';
 import { Teams } from './migrations/0013-teams.ts';
 import { CrewLinks } from './migrations/0014-crew-links.ts';
+import { Budgets } from './migrations/0016-budgets.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -69,6 +70,7 @@ const common = {
       { name: '0012-search', class: Search },
       { name: '0013-teams', class: Teams },
       { name: '0014-crew-links', class: CrewLinks },
+      { name: '0016-budgets', class: Budgets },
     ],
     snapshot: false,
     silent: true,

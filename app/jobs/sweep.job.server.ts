@@ -2,6 +2,7 @@ import type { Queue } from '../adapters/queue.ts';
 import { HOUR, fromNow } from '../clock.ts';
 import { sweepResetCodes, sweepSessions } from '../modules/account/sweep.service.server.ts';
 import { sweepAudit } from '../modules/audit/audit.service.server.ts';
+import { updateClocks } from '../modules/budget/clock.service.server.ts';
 import {
   endCancelledPlans,
   endOverduePlans,
@@ -37,6 +38,7 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
   cancelledPlans: ({ em }) => endCancelledPlans(em),
   deletedProjects: eraseDeletedProjects,
   closedAccounts: eraseClosedAccounts,
+  dealClocks: updateClocks,
   dueTasks: remindOfDueTasks,
   noticeTexts: sendNoticeTexts,
   oldNotices: sweepNotices,
@@ -44,8 +46,9 @@ const steps: Record<string, (context: ServiceContext) => Promise<unknown>> = {
 };
 
 /**
- * Deletes what has expired, reminds of due tasks and sends messages of notices. Each step works by a
- * condition on the rows alone, so running it again changes nothing more.
+ * Deletes what has expired, computes the deal clocks anew, reminds of due tasks and sends messages of
+ * notices. Each step works by a condition on the rows alone, so running it again changes nothing
+ * more.
  */
 export async function sweep(
   newContext: () => ServiceContext,

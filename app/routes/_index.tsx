@@ -11,6 +11,7 @@ import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
 import { isPlanType } from '~/modules/billing/billing.rules.ts';
 import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
+import { moneyTexts } from '~/screens/budget/project-money.tsx';
 import { DashboardScreen } from '~/screens/dashboard/dashboard-screen.tsx';
 import { LandingScreen } from '~/screens/shell/landing-screen.tsx';
 
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const plan = query.get('plan');
     if (isPlanType(plan)) throw redirect(`/checkout?plan=${plan}`);
     return json(
-      await pageData(context, [...uploadTexts, 'dashboard', 'projects', 'tasks'], {
+      await pageData(context, [...uploadTexts, 'dashboard', 'projects', 'tasks', ...moneyTexts], {
         landing: null,
         dashboard: await dashboardPage(context, user, await languageOf(context), query).catch(
           orNotFound,

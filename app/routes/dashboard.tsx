@@ -16,6 +16,7 @@ import { isMultipart } from '~/http/multipart.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { dashboardPage } from '~/pages/dashboard/dashboard.page.server.ts';
+import { moneyTexts } from '~/screens/budget/project-money.tsx';
 import { DashboardScreen } from '~/screens/dashboard/dashboard-screen.tsx';
 
 export const handle = { title: 'dashboard.title' };
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const language = await languageOf(context);
   const dashboard = await dashboardPage(context, user, language, query).catch(orNotFound);
   return json(
-    await pageData(context, [...uploadTexts, 'dashboard', 'projects', 'tasks'], {
+    await pageData(context, [...uploadTexts, 'dashboard', 'projects', 'tasks', ...moneyTexts], {
       dashboard,
       stamp: formStamp(context),
       frame: { q: dashboard.search?.q },

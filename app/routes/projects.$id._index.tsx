@@ -13,6 +13,7 @@ import { languageOf, pageUser } from '~/http/session.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { overviewPage } from '~/pages/project/overview.page.server.ts';
+import { costTexts } from '~/screens/budget/cost-line.tsx';
 import { OverviewTab } from '~/screens/projects/overview-tab.tsx';
 import type { ProjectHead } from '~/screens/projects/project-screen.tsx';
 
@@ -26,11 +27,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     orNotFound,
   );
   return json(
-    await pageData(context, ['projects', 'overview', 'tasks', 'work', 'comments'], {
-      ...page,
-      stamp: formStamp(context),
-      commentConstraint: constraintOf(commentSchema),
-    }),
+    await pageData(
+      context,
+      ['projects', 'overview', 'tasks', 'work', 'comments', 'budget', ...costTexts],
+      {
+        ...page,
+        stamp: formStamp(context),
+        commentConstraint: constraintOf(commentSchema),
+      },
+    ),
   );
 }
 

@@ -8,6 +8,7 @@ import { constraintOf, formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
+import { taskCostsSchema } from '~/modules/budget/budget.schema.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { activityText } from '~/pages/activity/activity-text.server.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
@@ -31,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work', 'comments', ...photoTexts], {
+    await pageData(context, ['tasks', 'work', 'comments', 'costs', ...photoTexts], {
       ...page,
       transitions,
       history: history.map((entry) => ({
@@ -43,6 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       constraint: constraintOf(taskFormSchema),
       commentConstraint: constraintOf(commentSchema),
       translationConstraint: constraintOf(translationSchema),
+      costsConstraint: constraintOf(taskCostsSchema),
     }),
   );
 }

@@ -9,6 +9,7 @@ import { languageOf, pageUser } from '~/http/session.server.ts';
 import { bulkSchema } from '~/modules/tasks/bulk.schema.ts';
 import { quickAddSchema } from '~/modules/tasks/task.schema.ts';
 import { tasksPage } from '~/pages/project/tasks.page.server.ts';
+import { costTexts } from '~/screens/budget/cost-line.tsx';
 import { TasksTab } from '~/screens/tasks/tasks-tab.tsx';
 
 export const handle = { title: 'projects.tab.tasks' };
@@ -21,6 +22,9 @@ const listTexts = [
   'exchange.menu.csv',
   'exchange.menu.xlsx',
   'exchange.menu.import',
+  'costs.show',
+  'costs.hide',
+  ...costTexts,
 ];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -5,7 +5,12 @@ import { listLoader, useStoredList } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import {
+  allows,
+  projectFor,
+  seesBudget,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
 import { ProjectScreen, projectTabs, type ProjectTab } from '~/screens/projects/project-screen.tsx';
 
@@ -19,10 +24,17 @@ const tabs: readonly ProjectTab[] = [
   'tasks',
   'photos',
   'documents',
+  'budget',
   'reports',
   'activity',
   'settings',
 ];
+
+/** Whether a person has a tab: the budget where it is tracked and shown to them. */
+function hasTab(access: ProjectAccess, tab: ProjectTab): boolean {
+  if (tab === 'settings') return allows(access, 'edit');
+  return tab !== 'budget' || (access.project.enableBudgetTracking && seesBudget(access));
+}
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = params.id ?? '';
@@ -32,9 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['projects'], {
       project: project!,
-      tabs: tabs
-        .filter((tab) => tab !== 'settings' || allows(access, 'edit'))
-        .map((tab) => ({ id: tab })),
+      tabs: tabs.filter((tab) => hasTab(access, tab)).map((tab) => ({ id: tab })),
       stamp: formStamp(context),
     }),
   );

@@ -4,6 +4,7 @@ import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { taskPrintPage } from '~/pages/project/task-print.page.server.ts';
+import { costTexts } from '~/screens/budget/cost-line.tsx';
 import { TaskPrintScreen } from '~/screens/tasks/task-print-screen.tsx';
 
 export const handle: PageHandle<{ project: { name: string } }> = {
@@ -21,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     new URL(request.url).searchParams,
   ).catch(orNotFound);
   return json(
-    await pageData(context, ['tasks', 'work', 'exchange'], {
+    await pageData(context, ['tasks', 'work', 'exchange', ...costTexts], {
       ...page,
       frame: { scripts: false },
     }),

@@ -7,6 +7,7 @@ import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { teamDeletionSchema, teamSettingsSchema } from '~/modules/dashboards/dashboard.schema.ts';
+import { moneyTexts } from '~/screens/budget/project-money.tsx';
 import { teamPage } from '~/pages/team/team.page.server.ts';
 import { TeamScreen } from '~/screens/team/team-screen.tsx';
 
@@ -24,13 +25,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     appUrl: env().appUrl,
   }).catch(orNotFound);
   return json(
-    await pageData(context, ['team', 'dashboard', 'tasks', 'work', 'projects', 'fields'], {
-      ...page,
-      stamp: formStamp(context),
-      constraint: constraintOf(teamSettingsSchema),
-      deletionConstraint: constraintOf(teamDeletionSchema),
-      frame: { scripts: false },
-    }),
+    await pageData(
+      context,
+      ['team', 'dashboard', 'tasks', 'work', 'projects', 'fields', ...moneyTexts],
+      {
+        ...page,
+        stamp: formStamp(context),
+        constraint: constraintOf(teamSettingsSchema),
+        deletionConstraint: constraintOf(teamDeletionSchema),
+        frame: { scripts: false },
+      },
+    ),
   );
 }
 

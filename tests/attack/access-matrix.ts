@@ -384,6 +384,8 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     on === 'T' ? seenByAdmin(verdict) : ownObjects(verdict);
   const owned = (verdict: Verdict): Record<Role, Verdict> =>
     on === 'T' ? ofTeam(verdict, 403) : ownObjects(verdict);
+  const budgetSeen = (verdict: Verdict): Record<Role, Verdict> =>
+    on === 'T' ? { ...ofTeam(verdict, 403), Ad: verdict } : ownObjects(verdict);
   /** Pages that lead those who may only read the project back to it. */
   const readable = (verdict: Verdict, collaborator: Verdict): Record<Role, Verdict> =>
     on === 'T' ? { ...ofTeam(verdict, collaborator, 302), Ad: 302 } : ownObjects(verdict);
@@ -433,6 +435,39 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       ),
     ),
     page('projects.$id.activity', at('/activity'), see(200), { on }),
+    // The budget is not shared: of the team its owner alone sees it.
+    ...(
+      [
+        ['projects.$id.budget._index', '/budget'],
+        ['projects.$id.budget.csv', '/budget/csv'],
+        ['projects.$id.budget.xlsx', '/budget/xlsx?by=expenses'],
+      ] as const
+    ).map(([route, path]) => page(route, at(path), budgetSeen(200), { on })),
+    post('projects.$id.budget._index', at('/budget'), unknownIntent, may(400), { on }),
+    ...(
+      [
+        [{ intent: 'plan.freeze' }, 303],
+        [{ intent: 'order.request', reason: 'More paint', cents: '10', days: '1' }, 303],
+        [{ intent: 'expense.delete', expense: '00000000-0000-4000-8000-000000000000' }, 404],
+        [{ intent: 'order.approve', order: '00000000-0000-4000-8000-000000000000' }, 404],
+        [{ intent: 'expense.add', vendor: '' }, 400],
+      ] as const
+    ).map(([body, verdict]) =>
+      post(
+        'projects.$id.budget._index',
+        at('/budget'),
+        (_target, fresh) => ({ ...body, requestId: fresh }),
+        'vendor' in body ? may(verdict) : owned(verdict),
+        { on },
+      ),
+    ),
+    post(
+      'projects.$id.tasks.$number',
+      at('/tasks/1'),
+      () => ({ intent: 'task.costs', estimated: '100' }),
+      owned(303),
+      { on },
+    ),
     page('projects.$id.settings', at('/settings'), readable(200, 200), { on }),
     post('projects.$id.settings', at('/settings'), () => ({ intent: 'project.save' }), may(400), {
       on,

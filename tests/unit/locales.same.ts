@@ -2,6 +2,7 @@
 export const sameInBoth: readonly (string | RegExp)[] = [
   /^common\.language(Name|Short)\./, // Each language is named in its own words on both pages.
   'account.google.title', // A name.
+  /^budget\.(lines\.total|files\.(csv|xlsx|no)|kind\.material)$/, // Formats and shared words.
   'common.error.titlePrefix',
   'errors.title',
   'exchange.no', // The same word.

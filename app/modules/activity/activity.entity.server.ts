@@ -55,6 +55,18 @@ export const activityVerbs = [
   'photo.edited',
   'photo.deleted',
   'member.left',
+  'budget.frozen',
+  'budget.terms',
+  'budget.sold',
+  'expense.added',
+  'expense.edited',
+  'expense.deleted',
+  'expense.restored',
+  'order.requested',
+  'order.approve',
+  'order.refuse',
+  'order.reopen',
+  'task.costs',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

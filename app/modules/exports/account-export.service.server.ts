@@ -10,6 +10,9 @@ import type { MemberRole } from '../dashboards/dashboard.rules.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import { Notice } from '../notices/notice.entity.server.ts';
 import { Photo } from '../photos/photo.entity.server.ts';
+import { Budget } from '../budget/budget.entity.server.ts';
+import { ChangeOrder } from '../budget/change-order.entity.server.ts';
+import { Expense } from '../budget/expense.entity.server.ts';
 import { Comment } from '../comments/comment.entity.server.ts';
 import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
@@ -234,12 +237,19 @@ async function rowFiles(
     { personId: user.id },
     { orderBy: { createdAt: 'asc' }, limit: 50_000 },
   );
+  const inOrder = { orderBy: { createdAt: 'asc' }, limit: 50_000 } as const;
+  const budgets = {
+    budgets: await em.find(Budget, { projectId }),
+    expenses: await em.find(Expense, { projectId }, inOrder),
+    changeOrders: await em.find(ChangeOrder, { projectId }, inOrder),
+  };
   const logoKey = row.company?.logoKey;
   return [
     ...(logoKey ? [objectFile(context, 'logo.png', logoKey)] : []),
     jsonFile('account.json', await accountJson(context, user, row)),
     jsonFile('projects.json', projects),
     generatedFile('tasks.json', () => taskJson(context, projects)),
+    jsonFile('budgets.json', budgets),
     jsonFile('comments.json', comments),
     jsonFile('activity.json', activity),
     jsonFile('notices.json', notices),

@@ -1,7 +1,11 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
-import { projectFor, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import {
+  projectFor,
+  seesBudget,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Photo } from './photo.entity.server.ts';
 import { sizeKey, type PhotoSize, type PhotoStage } from './photo.rules.ts';
@@ -38,8 +42,10 @@ const columns = `p.id, p.stage, p.caption, p.width, p.height,
   t.number as task, t.areas->>0 as area, t.title`;
 const from = `from photos p left join tasks t on t.id = p.task_id and t.deleted_at is null
   left join users u on u.id = p.uploaded_by`;
-/** Of the project and not deleted. */
-const ofProject = 'p.project_id = ? and p.deleted_at is null';
+/** The receipt of an expense, which belongs to the budget and to those who see it (promise 29.4). */
+const OF_EXPENSE = `(p.stage = 'receipt' and exists (select 1 from expenses e where e.photo_id = p.id))`;
+/** Of the project, not deleted, and no receipt of the budget. */
+const ofProject = `p.project_id = ? and p.deleted_at is null and not ${OF_EXPENSE}`;
 
 const listed = (rows: PhotoRow[]): ListedPhoto[] =>
   rows.map((row) => ({ ...row, at: new Date(row.at) }));
@@ -168,7 +174,7 @@ export async function photoCounts(
        (count(*) filter (where p.stage = 'after'))::int as after
      from tasks t join photos p on p.task_id = t.id
      where t.project_id = ? and t.number in (${numbers.map(() => '?').join(', ')})
-       and p.deleted_at is null group by t.number`,
+       and p.deleted_at is null and not ${OF_EXPENSE} group by t.number`,
     [project.id, ...numbers],
   );
   return new Map(rows.map(({ number, ...counts }) => [number, counts]));
@@ -181,9 +187,9 @@ export async function projectPhotoCounts(
 ): Promise<Map<string, number>> {
   if (projectIds.length === 0) return new Map();
   const rows = await em.execute<{ id: string; count: number }[]>(
-    `select project_id as id, count(*)::int as count from photos
-     where project_id in (${projectIds.map(() => '?').join(', ')}) and deleted_at is null
-     group by project_id`,
+    `select p.project_id as id, count(*)::int as count from photos p
+     where p.project_id in (${projectIds.map(() => '?').join(', ')}) and p.deleted_at is null
+       and not ${OF_EXPENSE} group by p.project_id`,
     [...projectIds],
   );
   return new Map(rows.map(({ id, count }) => [id, count]));
@@ -201,7 +207,19 @@ export const tasksToChoose = (
     [project.id, limit],
   );
 
-/** Opens a copy of a photo in a project that the user may read. Throws `notFound`. */
+/** Whether a photo is the receipt of an expense. */
+async function isReceipt(em: ServiceContext['em'], id: string): Promise<boolean> {
+  const rows = await em.execute<unknown[]>(
+    `select 1 from photos p where p.id = ? and ${OF_EXPENSE}`,
+    [id],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Opens a copy of a photo in a project that the user may read; the receipt of an expense only where
+ * they see the budget. Throws `notFound`.
+ */
 export async function openPhoto(
   context: ServiceContext,
   user: SessionUser,
@@ -210,6 +228,7 @@ export async function openPhoto(
 ): Promise<Readable> {
   const photo = isUuid(id) ? await context.em.findOne(Photo, { id, deletedAt: null }) : null;
   if (!photo) throw new AppError('notFound');
-  await projectFor(context, user, photo.projectId, 'read');
+  const access = await projectFor(context, user, photo.projectId, 'read');
+  if (!seesBudget(access) && (await isReceipt(context.em, id))) throw new AppError('notFound');
   return context.services.storage.open(sizeKey(photo.objectKey, size));
 }

@@ -26,3 +26,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** Days left until a due date in the project's time zone, or null without one. */
 export const daysLeft = (dueDate: string | null, timeZone: string, at: Date): number | null =>
   dueDate ? daysBetween(dayIn(timeZone, at), dueDate) : null;
+
+/** The calendar day so many days after another; before it for a negative number. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -34,6 +34,13 @@ export function requireRight(access: Pick<ProjectAccess, 'right'>, needed: Proje
     throw new AppError(access.right === 'read' ? 'notFound' : 'forbidden');
 }
 
+/**
+ * Whether a person sees the budget of a project (promise 29.1): the owner, the team where the owner
+ * shares it, and administrators.
+ */
+export const seesBudget = ({ project, right }: ActorAccess): boolean =>
+  allows({ right }, 'own') || project.budgetShared || right === 'read';
+
 /** Whether the person owns the project, or owns or manages its team. */
 export async function managesProject(em: EntityManager, access: ActorAccess): Promise<boolean> {
   if (allows(access, 'own')) return true;

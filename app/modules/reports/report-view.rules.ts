@@ -14,6 +14,7 @@ import {
 } from './report.rules.ts';
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
 import { glossaryOf } from './report-glossary.rules.ts';
+import { budgetView } from './report-budget.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
 import {
   bilingualDay,
@@ -309,6 +310,7 @@ export function* reportView(
     page: pageView(context, tasks),
     cover: coverView(context),
     summary: summaryView(context, tasks),
+    budget: snapshot.budget ? budgetView(context, snapshot.budget) : null,
     contents: tasks.length >= contentsFrom || showsLedger(options),
     table,
     cards: printsCards,

@@ -1,8 +1,9 @@
 import type { Language } from '~/i18n.ts';
+import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
-import type { TaskStatus } from '../tasks/task.rules.ts';
+import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 export interface SnapshotPhoto {
@@ -52,6 +53,27 @@ export interface SnapshotLedger {
   counts?: Pick<LedgerCounts, 'lines' | 'outcomes'>;
 }
 
+/** Amounts of a line of a budget, or of all of them. */
+export interface BudgetLineCents {
+  planCents: number;
+  forecastCents: number;
+  actualCents: number;
+  overCents: number;
+}
+
+/** The budget of a project as a budget report freezes it, in cents. */
+export interface SnapshotBudget {
+  /** A line a trade; null is what no task has. */
+  lines: readonly (BudgetLineCents & { trade: Trade | null })[];
+  totals: BudgetLineCents;
+  deal: DealResult;
+  planProfitCents: number;
+  /** Days beyond the target; null without one. */
+  lateDays: number | null;
+  isSold: boolean;
+  isClosed: boolean;
+}
+
 interface SnapshotProject {
   name: string;
   workOrderNumber: string;
@@ -96,6 +118,8 @@ export interface ReportSnapshot {
   photos: readonly SnapshotPhoto[];
   /** Photos beyond the most that a report prints; snapshots made earlier lack it. */
   photosLeftOut?: number;
+  /** There for a budget report alone. */
+  budget?: SnapshotBudget;
   /** There where the options ask for it. */
   ledgers?: readonly SnapshotLedger[];
   brand: string;
@@ -126,9 +150,9 @@ export const twinsAgree = (text: TwinText): boolean =>
 export const isOpen = (task: { status: TaskStatus }): boolean =>
   task.status !== 'completed' && task.status !== 'declined';
 
-/** Crews never see money. */
-export const showsMoney = (options: ReportOptions): boolean =>
-  options.costs && options.type !== 'work_order';
+/** Crews never see money; others see it where they see the budget (promise 29.1). */
+export const showsMoney = (options: Pick<ReportOptions, 'type' | 'costs'>): boolean =>
+  (options.costs || options.type === 'budget') && options.type !== 'work_order';
 
 /** Lines of a document contain prices, and crews never see money. */
 export const showsLedger = (options: ReportOptions): boolean =>

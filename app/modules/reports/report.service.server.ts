@@ -12,11 +12,15 @@ import { once } from '../idempotency/idempotency.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import {
+  requireRight,
+  seesBudget,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
 import { Report } from './report.entity.server.ts';
-import { hashInput, type ReportSnapshot } from './report.rules.ts';
+import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
@@ -56,14 +60,18 @@ const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =
     .update(hashInput({ ...snapshot, reportNumber: 0, generatedAt: '' }, options))
     .digest('hex');
 
-/** Reports of a project, newest first. */
+/** Whether a person sees a report: those of money need the budget. */
+const isShown = (access: ProjectAccess, { type, options }: Pick<Report, 'type' | 'options'>) =>
+  seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type }));
+
+/** Reports of a project, newest first, without those of a budget that the person does not see. */
 export async function listReports(
   context: ServiceContext,
-  { project }: ProjectAccess,
+  access: ProjectAccess,
 ): Promise<ReportView[]> {
   const reports = await context.em.find(
     Report,
-    { projectId: project.id },
+    { projectId: access.project.id },
     {
       orderBy: { number: 'desc' },
       limit: 50,
@@ -71,6 +79,7 @@ export async function listReports(
         'id',
         'number',
         'type',
+        'options',
         'language',
         'status',
         'failureReason',
@@ -81,7 +90,9 @@ export async function listReports(
       ],
     },
   );
-  return reports.map((report) => reportView(report as Report, project));
+  return reports
+    .filter((report) => isShown(access, report))
+    .map((report) => reportView(report as Report, access.project));
 }
 
 /** The existing report of the same content, with the job that is still printing it. */
@@ -150,6 +161,7 @@ export async function createReport(
   requestId: string | null,
 ): Promise<CreatedReport> {
   requireRight(access, 'print');
+  if (showsMoney(options) && !seesBudget(access)) throw new AppError('forbidden');
   const { user } = access;
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
@@ -208,13 +220,13 @@ export async function createReport(
 /** A report of the project. Throws `notFound`. */
 export async function reportFor(
   context: ServiceContext,
-  { project }: ProjectAccess,
+  access: ProjectAccess,
   number: number,
 ): Promise<Report> {
   const report = Number.isInteger(number)
-    ? await context.em.findOne(Report, { projectId: project.id, number })
+    ? await context.em.findOne(Report, { projectId: access.project.id, number })
     : null;
-  if (!report) throw new AppError('notFound');
+  if (!report || !isShown(access, report)) throw new AppError('notFound');
   return report;
 }
 
@@ -237,10 +249,10 @@ export async function openReport(
         Report,
         { projectId: access.project.id, number },
         // Without the snapshot, which is not printed here and may have megabytes.
-        { fields: ['number', 'language', 'status', 'fileKey', 'bytes'] },
+        { fields: ['number', 'type', 'options', 'language', 'status', 'fileKey', 'bytes'] },
       )
     : null;
-  if (!report) throw new AppError('notFound');
+  if (!report || !isShown(access, report)) throw new AppError('notFound');
   if (report.status !== 'ready' || !report.fileKey) return null;
   return {
     stream: await context.services.storage.open(report.fileKey),

@@ -3,6 +3,8 @@ import { now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
+import { budgetFigures } from '../budget/budget-figures.service.server.ts';
+import { linesByTrade } from '../budget/forecast.rules.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import { readBatches } from '../in-batches.ts';
 import type { Project } from '../projects/project.entity.server.ts';
@@ -13,6 +15,7 @@ import {
   showsLedger,
   tasksOf,
   type ReportSnapshot,
+  type SnapshotBudget,
   type SnapshotLedger,
   type SnapshotTask,
 } from './report.rules.ts';
@@ -104,6 +107,20 @@ function snapshotProject(
   };
 }
 
+/** The budget of a project, its lines by trade. */
+async function snapshotBudget(em: EntityManager, project: Project): Promise<SnapshotBudget> {
+  const { lines, totals, deal, planned, end, budget } = await budgetFigures(em, project);
+  return {
+    lines: linesByTrade(lines),
+    totals,
+    deal,
+    planProfitCents: planned.profitCents,
+    lateDays: end?.lateDays ?? null,
+    isSold: Boolean(budget.soldOn),
+    isClosed: budget.isClosed,
+  };
+}
+
 /**
  * Everything a report prints, as of now. `logo`: a data: URI of the owner's logo, which the caller
  * reads before the transaction, or null. `pictureOf` reads the photos.
@@ -151,6 +168,7 @@ export async function snapshotOf(
     tasks: snapshotTasks,
     photos,
     ...(leftOut > 0 ? { photosLeftOut: leftOut } : {}),
+    ...(options.type === 'budget' ? { budget: await snapshotBudget(em, project) } : {}),
     ...(showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
     brand: env().BRAND_NAME,
     generatedAt: now().toISOString(),

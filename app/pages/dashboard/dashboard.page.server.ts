@@ -19,6 +19,7 @@ import { projectCreationBlock } from '../../modules/projects/project.service.ser
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { attentionKinds } from '../../modules/tasks/attention.rules.ts';
 import { summarizeProjects } from '../../modules/tasks/progress.service.server.ts';
+import { dashboardMoney } from '../budget/overview-budget.page.server.ts';
 import { attentionLists, attentionOne } from './attention.page.server.ts';
 import { searchPage } from './search.page.server.ts';
 
@@ -47,6 +48,7 @@ async function creationOf(context: ServiceContext, user: SessionUser) {
 /** The project that came to an end of its page: what the list shows of each. */
 export async function projectRows(
   context: ServiceContext,
+  user: Pick<SessionUser, 'id'>,
   page: Awaited<ReturnType<typeof listProjects>>,
 ) {
   const summaries = await summarizeProjects(context.em, page.projects);
@@ -54,8 +56,10 @@ export async function projectRows(
     context,
     summaries.map(({ id }) => id),
   );
+  const money = await dashboardMoney(context, user, page.projects);
   return summaries.map((summary) => ({
     ...summary,
+    money: money.get(summary.id) ?? null,
     photos: photos.get(summary.id) ?? 0,
     team: page.teams.get(summary.id) ?? null,
   }));
@@ -79,7 +83,7 @@ async function projectsPage(
   return {
     show,
     sort,
-    projects: isTrash ? [] : await projectRows(context, page),
+    projects: isTrash ? [] : await projectRows(context, user, page),
     trash: isTrash ? page.projects.map(trashRow) : [],
     previousHref: after ? dashboardPath(view) : undefined,
     nextHref: page.next ? dashboardPath({ ...view, after: page.next }) : undefined,

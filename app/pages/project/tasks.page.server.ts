@@ -1,3 +1,4 @@
+import { costsOfList, seesCosts } from '../budget/task-money.page.server.ts';
 import { now } from '../../clock.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
@@ -42,6 +43,8 @@ interface TaskView {
   groupBy: TaskGrouping;
   /** Rows show the quotes of the document. */
   quotes: boolean;
+  /** Rows show what their task costs. */
+  costs: boolean;
   /** `select`: rows have tick boxes; `selectAll`: all of them ticked; `order`: rows can be moved. */
   mode: 'list' | 'select' | 'selectAll' | 'order';
 }
@@ -68,6 +71,7 @@ export function viewOf(query: URLSearchParams): TaskView {
     },
     groupBy: groupingOf(group),
     quotes: query.get('quotes') === '1',
+    costs: query.get('costs') === '1',
     mode: modeOf(query),
   };
 }
@@ -155,7 +159,7 @@ const placeOf = (position: string | null): TaskPlace | null => {
 /** The address of a project's list, or of a page of it; `more` replaces parts of the view. */
 export function listHref(
   projectId: string,
-  { filter, groupBy, quotes }: TaskView,
+  { filter, groupBy, quotes, costs }: TaskView,
   more: Record<string, string>,
   page = '',
 ): string {
@@ -163,6 +167,7 @@ export function listHref(
     ...(filter as Record<string, string>),
     group: groupBy,
     quotes: quotes ? '1' : '',
+    costs: costs ? '1' : '',
     ...more,
   };
   const wanted = Object.entries(view).filter(
@@ -201,6 +206,7 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
         ? href({ ...ordering, after: cursor })
         : listHref(projectId, { ...view, filter: {} }, { order: '1', quotes: '' }),
       quotes: href({ quotes: view.quotes ? '' : '1' }),
+      costs: href({ costs: view.costs ? '' : '1' }),
       files: {
         print: listHref(projectId, view, {}, '/print'),
         csv: listHref(projectId, view, {}, '/csv'),
@@ -251,6 +257,9 @@ export async function tasksPage(
     ),
     groupBy,
     quotes,
+    hasCosts: seesCosts(access),
+    costs:
+      view.costs && seesCosts(access) ? await costsOfList(context, access, filter, order) : null,
     filter,
     trades: trades.filter((trade) => present.includes(trade)),
     canAdd: canEdit,

@@ -19,6 +19,7 @@ import { translationOf } from '../../modules/tasks/translate-task.service.server
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
+import { costsOfTask } from '../budget/task-money.page.server.ts';
 import { photosOfTask } from '../photos/task-photos.page.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
 
@@ -75,6 +76,7 @@ export async function taskPage(
     translation: canEdit ? await translationOf(context, task) : null,
     events: await taskEvents(context, access, task),
     canEdit,
+    costs: await costsOfTask(context, access, task),
     talk: await commentsOf(context, access, task, { path, query, language }),
     history: await taskHistory(context, projectId, number),
     timeZone: project.timeZone,

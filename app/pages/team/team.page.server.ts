@@ -35,7 +35,7 @@ async function projectsOf(
 ) {
   const page = await listProjects(context, user, { after, team: dashboard.id });
   const path = teamPath(dashboard.id);
-  const rows = await projectRows(context, page);
+  const rows = await projectRows(context, user, page);
   return {
     projects: rows.map((row) => ({ ...row, team: null })),
     previousHref: after ? path : undefined,

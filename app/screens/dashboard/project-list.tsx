@@ -5,6 +5,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { projectSorts, type ProjectSort } from '../../modules/projects/project.rules.ts';
+import { ProjectMoney, type ProjectMoneyProps } from '../budget/project-money.tsx';
 import { TrashList, type TrashRow } from '../projects/trash-list.tsx';
 import type { ProjectStatus } from '../tasks/status-badges.tsx';
 
@@ -25,6 +26,8 @@ interface ProjectRow {
   photos: number;
   /** The team that it belongs to. */
   team: string | null;
+  /** The last figures of its budget; null where the person does not see one. */
+  money?: ProjectMoneyProps['money'] | null;
 }
 
 export interface ProjectListProps {
@@ -55,6 +58,7 @@ function Facts({ project }: { project: ProjectRow }) {
       {status === 'active' ? null : <b className="mark">{t(`projects.status.${status}`)} </b>}
       <Due project={project} />{' '}
       {photos > 0 ? <span>{t('dashboard.photos', { count: photos })} </span> : null}
+      {project.money ? <ProjectMoney money={project.money} /> : null}
       {team ? <span>{t('dashboard.team', { name: team })} </span> : null}
       {address ? <span>{address}</span> : null}
     </span>

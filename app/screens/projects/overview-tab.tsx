@@ -8,6 +8,7 @@ import type { FormConstraint } from '../../components/use-form-fields.ts';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { ActivityList, type ActivityRow } from '../activity/activity-tab.tsx';
+import { OverviewBudget, type OverviewBudgetProps } from '../budget/overview-budget.tsx';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
 import { DaysLeft } from '../tasks/status-badges.tsx';
 import type { TaskRow } from '../tasks/task-list.tsx';
@@ -31,6 +32,8 @@ export interface OverviewTabProps {
   due: readonly Line[];
   blocked: readonly Line[];
   review: readonly Line[];
+  /** Null for those who do not see it. */
+  budget: OverviewBudgetProps['budget'] | null;
   stamp: FormStamp;
   /** The comments on the project. */
   talk: Pick<
@@ -249,6 +252,7 @@ export function OverviewTab(props: OverviewTabProps) {
           />
         </div>
         <div>
+          {props.budget ? <OverviewBudget projectId={projectId} budget={props.budget} /> : null}
           <Typed title={t('projects.field.description')} text={props.description} />
           <Typed title={t('projects.field.notes')} text={props.notes} />
           <Facts {...props} />

@@ -16,6 +16,9 @@ export interface TaskListToolsProps {
   stamp: FormStamp;
   groupBy: TaskGrouping;
   quotes: boolean;
+  /** Whether the person sees what tasks cost, and whether the rows show it. */
+  hasCosts: boolean;
+  costs: object | null;
   /**
    * Active filters; `open` means every status but completed and declined, `overdue` those of them
    * after their due date, `check` those marked "check this".
@@ -31,6 +34,7 @@ export interface TaskListToolsProps {
   /** Addresses of this list with another grouping, and with the quotes shown or hidden. */
   hrefs: TaskListFilesProps & {
     quotes: string;
+    costs: string;
     select: string;
     order: string;
     groups: readonly { by: TaskGrouping; href: string }[];
@@ -55,7 +59,7 @@ function OnlyMine({ isOn }: { isOn: boolean }) {
   );
 }
 
-function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsProps) {
+function Filters({ projectId, filter, trades, groupBy, quotes, costs }: TaskListToolsProps) {
   const { t } = useText();
   const any = { value: '', label: t('work.filter.any') };
   const statuses = [
@@ -80,6 +84,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
       >
         {groupBy === 'area' ? null : <input type="hidden" name="group" value={groupBy} />}
         {quotes ? <input type="hidden" name="quotes" value="1" /> : null}
+        {costs ? <input type="hidden" name="costs" value="1" /> : null}
         <Field
           name="q"
           id="filter-q"
@@ -110,7 +115,7 @@ function Filters({ projectId, filter, trades, groupBy, quotes }: TaskListToolsPr
   );
 }
 
-function Grouping({ groupBy, quotes, hrefs, canAdd }: TaskListToolsProps) {
+function Grouping({ groupBy, quotes, hasCosts, costs, hrefs, canAdd }: TaskListToolsProps) {
   const { t } = useText();
   return (
     <details className="fold">
@@ -131,6 +136,13 @@ function Grouping({ groupBy, quotes, hrefs, canAdd }: TaskListToolsProps) {
             {t(quotes ? 'work.quotes.hide' : 'work.quotes.show')}
           </PageLink>
         </li>
+        {hasCosts ? (
+          <li>
+            <PageLink className="menu__item" href={hrefs.costs}>
+              {t(costs ? 'costs.hide' : 'costs.show')}
+            </PageLink>
+          </li>
+        ) : null}
         {canAdd ? (
           <li>
             <PageLink className="menu__item" href={hrefs.order}>

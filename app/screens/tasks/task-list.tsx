@@ -5,6 +5,7 @@ import { formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import type { MissingFact, Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
+import { CostLine, type TaskMoney } from '../budget/cost-line.tsx';
 import { CompleteButton } from './complete-button.tsx';
 import { OrderForm, OrderRow } from './order-form.tsx';
 import { CameraLink, NextStepLink } from './row-links.tsx';
@@ -51,6 +52,8 @@ export interface TaskListProps {
   groupBy: TaskGrouping;
   /** Whether rows show the quote of the document. */
   quotes: boolean;
+  /** The costs of the tasks by their numbers, and their sums, where the rows show them. */
+  costs: { rows: Readonly<Record<number, TaskMoney>>; totals: TaskMoney } | null;
   /** Addresses of this list, with its filter and page. */
   hrefs: SelectFormProps['hrefs'] & { order: string };
   /** `select`: rows have tick boxes; `order`: rows can be moved. */
@@ -161,6 +164,7 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
         <CameraLink number={number} href={href} count={task.photos} />
       </div>
       {list.quotes ? <TaskQuote quote={task.quote} /> : null}
+      {list.costs ? <CostLine money={list.costs.rows[number]} /> : null}
     </li>
   );
 }

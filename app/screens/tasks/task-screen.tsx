@@ -2,9 +2,10 @@ import { Card } from '../../components/card.tsx';
 import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import type { FormConstraint } from '../../components/use-form-fields.ts';
+import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
+import { TaskCosts, type TaskCostsProps } from '../budget/task-costs.tsx';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
 import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
@@ -57,6 +58,10 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   translationConstraint?: FormConstraint;
   refusedTranslation?: TaskTranslationProps['refused'];
   photos: TaskPhotosProps['photos'];
+  costs: TaskCostsProps['costs'];
+  costsConstraint?: FormConstraint;
+  /** The refused form of the costs. */
+  costsResult?: FormResult;
   onSend?: TaskPhotosProps['onSend'];
   waiting?: TaskPhotosProps['waiting'];
 }
@@ -199,6 +204,13 @@ export function TaskScreen(props: TaskScreenProps) {
         </div>
         <div>
           <TaskFacts task={task} />
+          <TaskCosts
+            action={action}
+            stamp={stamp}
+            costs={props.costs}
+            constraint={props.costsConstraint}
+            lastResult={props.costsResult}
+          />
           {canEdit ? <TaskEditForm {...props} /> : null}
           {props.translation ? (
             <TaskTranslation

@@ -1,11 +1,12 @@
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { useText } from '../../i18n.ts';
+import { CostTotals } from '../budget/cost-line.tsx';
 import { TaskList, type TaskListProps } from './task-list.tsx';
 import { TaskListTools, type TaskListToolsProps } from './task-list-tools.tsx';
 
 export interface TasksTabProps
-  extends Omit<TaskListProps, 'hrefs'>, Omit<TaskListToolsProps, 'hrefs'> {
+  extends Omit<TaskListProps, 'hrefs'>, Omit<TaskListToolsProps, 'hrefs' | 'costs'> {
   hrefs: TaskListToolsProps['hrefs'] & TaskListProps['hrefs'];
   previousHref?: string;
   nextHref?: string;
@@ -40,6 +41,7 @@ export function TasksTab(props: TasksTabProps) {
         />
       ) : null}
       {isEmpty ? null : <TaskList {...props} />}
+      {props.costs && !isEmpty ? <CostTotals totals={props.costs.totals} /> : null}
       <Pagination
         inPage
         label={t('common.pagination')}

@@ -56,6 +56,48 @@ describe.each(reportTypes)('a report of type %s (promise 13.1)', (type) => {
   );
 });
 
+test('a budget report prints the deal and lines whose sums are their totals (promise 13.1)', () => {
+  const line = {
+    planCents: 830_000,
+    forecastCents: 890_000,
+    actualCents: 611_510,
+    overCents: 60_000,
+  };
+  const budget = {
+    lines: [
+      { ...line, trade: 'roofing' as const },
+      { ...line, trade: null },
+    ],
+    totals: {
+      planCents: 1_660_000,
+      forecastCents: 1_780_000,
+      actualCents: 1_223_020,
+      overCents: 120_000,
+    },
+    deal: {
+      saleCents: 29_500_000,
+      purchaseCents: 16_400_000,
+      renovationCents: 6_424_000,
+      otherCents: 3_440_800,
+      contingencyLeftCents: 0,
+      lateCents: 55_800,
+      profitCents: 3_235_200,
+      roiBasisPoints: 1_232,
+    },
+    planProfitCents: 3_291_000,
+    lateDays: 9,
+    isSold: false,
+    isClosed: false,
+  };
+  for (const language of ['en', 'es'] as const) {
+    const html = renderReportHtml({ ...snapshot, budget }, options({ type: 'budget', language }));
+    const nodes = textNodes(html);
+    expect(nodes).toEqual(expect.arrayContaining(['$16,600.00', '$17,800.00', '$12,230.20']));
+    expect(nodes).toEqual(expect.arrayContaining(['$295,000.00', '-$164,000.00', '$32,352.00']));
+    expect(body(html)).not.toMatch(/\bbudget\.[a-z]/);
+  }
+});
+
 test('a Spanish report has no English label', () => {
   const nodes = new Set(
     textNodes(

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { AppError } from '../../errors.ts';
+import {
+  allows,
+  managesProject,
+  requireRight,
+  seesBudget,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
+
+/** Throws `forbidden` for those who do not see the budget. */
+export function requireBudget(access: ProjectAccess): void {
+  if (!seesBudget(access)) throw new AppError('forbidden');
+}
+
+/** Whether a person may ask for a change order: whoever edits the project and sees its budget. */
+export const asksForChanges = (access: ProjectAccess): boolean =>
+  seesBudget(access) && allows(access, 'edit');
+
+/** Whether a person changes the budget: the owner, and managers where the owner shares it. */
+export const changesBudget = async (em: EntityManager, access: ProjectAccess): Promise<boolean> =>
+  asksForChanges(access) && (await managesProject(em, access));
+
+/** Throws `notFound` for administrators, `forbidden` for others who may not change the budget. */
+export async function requireBudgetChange(em: EntityManager, access: ProjectAccess): Promise<void> {
+  requireRight(access, 'edit');
+  if (!(await changesBudget(em, access))) throw new AppError('forbidden');
+}

@@ -1,0 +1,156 @@
+import { writeWorkbook } from '../../adapters/spreadsheet.server.ts';
+import type { SheetCell } from '../../adapters/spreadsheet.ts';
+import { cutText, dollarsText } from '../../format.ts';
+import { t } from '../../i18n.server.ts';
+import type { Language } from '../../i18n.ts';
+import { csv, withGuard } from '../exports/csv.rules.ts';
+import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { twin } from '../tasks/task.service.server.ts';
+import { requireBudget } from './budget-access.service.server.ts';
+import {
+  budgetFigures,
+  type BudgetFigures,
+  type NamedLine,
+} from './budget-figures.service.server.ts';
+import { linesByTrade, type BudgetLine } from './forecast.rules.ts';
+import { taskNumbers } from './task-costs.service.server.ts';
+
+/** What a file of the budget holds: its lines by trade or by task, or its expenses. */
+const budgetLists = ['trade', 'task', 'expenses'] as const;
+export type BudgetList = (typeof budgetLists)[number];
+
+/** The list that a query string asks for. */
+export const budgetListOf = (query: URLSearchParams): BudgetList =>
+  budgetLists.find((each) => each === query.get('by')) ?? 'trade';
+
+interface Sheet {
+  name: string;
+  headings: string[];
+  widths: number[];
+  rows: SheetCell[][];
+}
+
+const lineCells = (line: Omit<BudgetLine, 'key' | 'trade' | 'isDone' | 'level'>): SheetCell[] => [
+  { cents: line.planCents },
+  { cents: line.forecastCents },
+  { cents: line.actualCents },
+  { cents: line.committedCents },
+  { cents: line.overCents },
+];
+
+function lineName(line: BudgetLine & Partial<NamedLine>, language: Language): string {
+  if (line.title) return `${line.number}. ${twin(line.title, language).text}`;
+  return line.trade ? t(language, `tasks.trade.${line.trade}`) : t(language, 'budget.lines.rest');
+}
+
+function lineSheet(figures: BudgetFigures, list: 'trade' | 'task', language: Language): Sheet {
+  const lines: readonly (BudgetLine & Partial<NamedLine>)[] =
+    list === 'trade' ? linesByTrade(figures.lines) : figures.lines;
+  return {
+    name: t(language, 'budget.title'),
+    headings: [
+      t(language, 'budget.lines.column.line'),
+      t(language, 'budget.lines.column.plan'),
+      t(language, 'budget.lines.column.forecast'),
+      t(language, 'budget.lines.column.actual'),
+      t(language, 'budget.expenses.unpaid'),
+      t(language, 'budget.lines.column.over'),
+    ],
+    widths: [40, 16, 16, 16, 16, 16],
+    rows: [
+      ...lines.map((line) => [lineName(line, language), ...lineCells(line)]),
+      [t(language, 'budget.lines.total'), ...lineCells(figures.totals)],
+    ],
+  };
+}
+
+const expenseHeadings = [
+  'spentOn',
+  'vendor',
+  'kind',
+  'cents',
+  'taxCents',
+  'method',
+  'task',
+  'isPaid',
+  'note',
+] as const;
+
+function expenseSheet(
+  { expenses }: BudgetFigures,
+  numbers: ReadonlyMap<string, number>,
+  language: Language,
+): Sheet {
+  return {
+    name: t(language, 'budget.expenses.title'),
+    headings: expenseHeadings.map((name) => t(language, `budget.expense.${name}`)),
+    widths: [14, 32, 16, 16, 16, 16, 8, 12, 48],
+    rows: expenses.map((expense) => [
+      { day: expense.spentOn },
+      expense.vendor,
+      t(language, `budget.kind.${expense.kind}`),
+      { cents: expense.cents },
+      { cents: expense.taxCents },
+      t(language, `budget.method.${expense.method}`),
+      (expense.taskId && numbers.get(expense.taskId)) || null,
+      t(language, expense.isPaid ? 'budget.files.yes' : 'budget.files.no'),
+      expense.note,
+    ]),
+  };
+}
+
+async function sheetOf(
+  { em }: ServiceContext,
+  access: ProjectAccess,
+  list: BudgetList,
+  language: Language,
+): Promise<Sheet> {
+  requireBudget(access);
+  const figures = await budgetFigures(em, access.project);
+  if (list !== 'expenses') return lineSheet(figures, list, language);
+  const ids = figures.expenses.flatMap(({ taskId }) => taskId ?? []);
+  return expenseSheet(figures, await taskNumbers(em, ids), language);
+}
+
+/** A cell of a CSV file: amounts are numbers, so that a negative one is no formula to be guarded. */
+function csvCell(cell: SheetCell): string | number | null {
+  if (cell === null || typeof cell !== 'object') return cell;
+  return 'day' in cell ? cell.day : Number(dollarsText(cell.cents));
+}
+
+/** The byte order mark by which Excel knows that a CSV file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * The lines or the expenses of a budget as CSV, headings and choices in the words of `language`, no
+ * cell a formula (promise 13.9). Throws `forbidden` for those who do not see the budget.
+ */
+export async function budgetCsv(
+  ...[context, access, list, language]: Parameters<typeof sheetOf>
+): Promise<string> {
+  const { headings, rows } = await sheetOf(context, access, list, language);
+  const columns = headings.map((_, index) => String(index));
+  const records = [headings, ...rows].map((row) =>
+    Object.fromEntries(row.map((cell, index) => [String(index), csvCell(cell)])),
+  );
+  return BYTE_ORDER_MARK + csv(columns, records, false);
+}
+
+/** The most characters of a cell in Excel, less those of a guard. */
+const MAX_CELL = 32_000;
+
+/** A cell of a workbook; texts are guarded too, as people save workbooks as CSV. */
+const sheetCell = (cell: SheetCell): SheetCell =>
+  typeof cell === 'string' ? withGuard(cutText(cell, MAX_CELL)) : cell;
+
+/** The same as an Excel workbook. */
+export async function budgetWorkbook(
+  ...[context, access, list, language]: Parameters<typeof sheetOf>
+): Promise<Uint8Array> {
+  const { rows, ...sheet } = await sheetOf(context, access, list, language);
+  async function* batches(): AsyncGenerator<SheetCell[][]> {
+    yield await Promise.resolve(rows.map((row) => row.map(sheetCell)));
+  }
+  return writeWorkbook(sheet, batches());
+}

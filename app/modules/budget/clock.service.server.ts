@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { now } from '../../clock.ts';
+import { openStatuses } from '../projects/lifecycle.rules.ts';
+import { Project } from '../projects/project.entity.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { Budget } from './budget.entity.server.ts';
+import { budgetFigures, type BudgetFigures } from './budget-figures.service.server.ts';
+import type { ClockReading } from './clock.rules.ts';
+
+const readingOf = (figures: BudgetFigures, version: number): ClockReading => ({
+  at: now().toISOString(),
+  version,
+  profitCents: figures.deal.profitCents,
+  roiBasisPoints: figures.deal.roiBasisPoints,
+  forecastCents: figures.totals.forecastCents,
+  overCents: figures.totals.overCents,
+  dayCents: figures.day.cents,
+  lateDays: figures.end?.lateDays ?? null,
+  needsAttention:
+    figures.isUnderTarget || figures.lines.some(({ level, overCents }) => level && overCents > 0),
+});
+
+/** Creates the budget of a project where it has none, and locks it. */
+export async function lockBudget(tx: EntityManager, projectId: string): Promise<Budget> {
+  await tx.execute(
+    `insert into budgets (project_id) values (?) on conflict (project_id) do nothing`,
+    [projectId],
+  );
+  await tx.execute('select project_id from budgets where project_id = ? for update', [projectId]);
+  return tx.findOneOrFail(Budget, { projectId }, { refresh: true });
+}
+
+/** Computes the figures of a project anew and keeps them for the pages of many projects. */
+export async function updateClock(em: EntityManager, projectId: string): Promise<void> {
+  const project = await em.findOne(Project, { id: projectId }, { refresh: true });
+  if (!project?.enableBudgetTracking) return;
+  const clock = readingOf(await budgetFigures(em, project), project.version);
+  await em.execute(
+    `insert into budgets (project_id, clock) values (?, ?::jsonb)
+     on conflict (project_id) do update set clock = excluded.clock`,
+    [projectId, JSON.stringify(clock)],
+  );
+}
+
+const BATCH_SIZE = 50;
+
+/** Computes the figures of every open project whose budget is tracked: days pass. */
+export async function updateClocks({ em }: ServiceContext): Promise<void> {
+  const open = { enableBudgetTracking: true, deletedAt: null, status: { $in: [...openStatuses] } };
+  for (let last = ''; ;) {
+    const projects = await em.find(Project, last ? { ...open, id: { $gt: last } } : open, {
+      orderBy: { id: 'asc' },
+      limit: BATCH_SIZE,
+      fields: ['id'],
+      disableIdentityMap: true,
+    });
+    for (const { id } of projects) await updateClock(em.fork(), id);
+    if (projects.length < BATCH_SIZE) return;
+    last = projects.at(-1)?.id ?? '';
+  }
+}
+
+/**
+ * The figures of these projects whose budget is tracked, by project: the kept ones, computed anew
+ * where the project has changed since.
+ */
+export async function clockReadings(
+  { em }: Pick<ServiceContext, 'em'>,
+  projects: readonly Project[],
+): Promise<Map<string, ClockReading>> {
+  const ids = projects.map(({ id }) => id);
+  const rows = await em.find(Budget, { projectId: { $in: ids } }, { disableIdentityMap: true });
+  const kept = new Map(rows.map(({ projectId, clock }) => [projectId, clock]));
+  const readings = new Map<string, ClockReading>();
+  for (const project of projects) {
+    const reading = kept.get(project.id);
+    const isCurrent = reading?.version === project.version;
+    readings.set(
+      project.id,
+      reading && isCurrent ? reading : readingOf(await budgetFigures(em, project), project.version),
+    );
+  }
+  return readings;
+}

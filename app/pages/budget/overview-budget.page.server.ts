@@ -1,0 +1,52 @@
+import type { Language } from '../../i18n.ts';
+import { budgetFigures } from '../../modules/budget/budget-figures.service.server.ts';
+import { waitDays } from '../../modules/budget/chart.rules.ts';
+import { clockReadings } from '../../modules/budget/clock.service.server.ts';
+import { dealOf } from '../../modules/budget/deal.rules.ts';
+import type { ProjectAccess } from '../../modules/projects/project-access.service.server.ts';
+import type { Project } from '../../modules/projects/project.entity.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
+import { twin } from '../../modules/tasks/task.service.server.ts';
+import { stripOf } from './budget.page.server.ts';
+import { seesCosts } from './task-money.page.server.ts';
+
+const MAX_LATE = 3;
+
+/** The deal clock of the overview; null for those who do not see the budget, or without one. */
+export async function overviewBudget(
+  { em }: ServiceContext,
+  access: ProjectAccess,
+  language: Language,
+) {
+  if (!seesCosts(access)) return null;
+  const figures = await budgetFigures(em, access.project);
+  const { input, budget } = figures;
+  return {
+    strip: stripOf(figures),
+    soldOn: budget.soldOn ?? null,
+    isClosed: budget.isClosed,
+    late: figures.late.slice(0, MAX_LATE).map(({ title, ...task }) => ({
+      ...task,
+      title: twin(title, language).text,
+    })),
+    waits: budget.soldOn
+      ? []
+      : waitDays.map((days) => ({
+          days,
+          profitCents: dealOf({ ...input, lateDays: input.lateDays + days }).profitCents,
+        })),
+  };
+}
+
+/** The figures of the projects whose budget the person sees, by project. */
+export function dashboardMoney(
+  context: ServiceContext,
+  user: { id: string },
+  projects: readonly Project[],
+) {
+  const seen = projects.filter(
+    (project) =>
+      project.enableBudgetTracking && (project.ownerId === user.id || project.budgetShared),
+  );
+  return clockReadings(context, seen);
+}
