@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { cleanText, joinCells, type RawLine } from './lines.ts';
+import { bulletOf } from './list-bullets.ts';
 import { extractNumber } from './word-numbers.ts';
 
 const blocks = new Set([
@@ -18,10 +19,20 @@ const blocks = new Set([
   'dl',
   'dt',
   'dd',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'blockquote',
+  'pre',
+  'form',
+  'fieldset',
+  'figure',
+  'figcaption',
+  'address',
+  'caption',
 ]);
-
-/** Bullets of the first, second and deeper levels of a list. */
-const bullets = ['•', '◦', '▪'];
 
 interface List {
   ordered: boolean;
@@ -32,7 +43,7 @@ interface List {
  * Collects lines from the well-formed HTML of mammoth: bullets and numbers, table rows,
  * struck-through text, page breaks.
  */
-class LineCollector {
+export class LineCollector {
   readonly lines: RawLine[] = [];
   private page = 1;
   private text = '';
@@ -74,15 +85,22 @@ class LineCollector {
       this.lines.push(struck ? { page: this.page, text, struck } : { page: this.page, text });
   }
 
-  openTag(name: string): void {
+  openTag(name: string, attributes: Readonly<Record<string, string>> = {}): void {
     if (blocks.has(name)) this.flush();
     if (name === 's') this.struckDepth++;
     else if (name === 'br') this.flush();
     else if (name === 'hr') this.page++;
     else if (name === 'ul' || name === 'ol') this.lists.push({ ordered: name === 'ol', count: 0 });
     else if (name === 'li') this.startItem();
-    else if (name === 'table') this.tableDepth++;
+    else if (name === 'input' && attributes.type === 'checkbox')
+      this.addText('checked' in attributes ? '☒ ' : '☐ ');
+    else this.openTable(name);
+  }
+
+  private openTable(name: string): void {
+    if (name === 'table') this.tableDepth++;
     else if (name === 'tr' && this.tableDepth === 1) {
+      if (this.cells) this.endRow();
       this.cells = [];
       this.isRowStruck = true;
     }
@@ -94,16 +112,21 @@ class LineCollector {
     list.count++;
     this.marker = list.ordered
       ? `${list.count}. `
-      : `${bullets[Math.min(2, this.lists.filter(({ ordered }) => !ordered).length - 1)] ?? '•'} `;
+      : `${bulletOf(this.lists.filter(({ ordered }) => !ordered).length - 1)} `;
   }
 
   closeTag(name: string): void {
     if (blocks.has(name)) this.flush();
     if (name === 's') this.struckDepth = Math.max(0, this.struckDepth - 1);
     else if (name === 'ul' || name === 'ol') this.lists.pop();
-    else if (name === 'table') this.tableDepth--;
+    else if (name === 'table') this.endTable();
     else if ((name === 'td' || name === 'th') && this.tableDepth === 1) this.endCell();
     else if (name === 'tr' && this.tableDepth === 1) this.endRow();
+  }
+
+  private endTable(): void {
+    if (this.tableDepth === 1 && this.cells) this.endRow();
+    this.tableDepth = Math.max(0, this.tableDepth - 1);
   }
 
   private endCell(): void {
@@ -114,6 +137,8 @@ class LineCollector {
 
   private endRow(): void {
     const cells = this.cells ?? [];
+    if (this.cell.length > 0) cells.push(this.cell.join(' '));
+    this.cell = [];
     this.cells = null;
     this.push(joinCells(cells), this.isRowStruck);
   }
@@ -129,7 +154,7 @@ export function linesFromHtml(html: string): RawLine[] {
   const lines = new LineCollector();
   const parser = new Parser(
     {
-      onopentagname: (name) => lines.openTag(name),
+      onopentag: (name, attributes) => lines.openTag(name, attributes),
       onclosetag: (name) => lines.closeTag(name),
       ontext: (text) => lines.addText(text),
     },
