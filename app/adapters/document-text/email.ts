@@ -70,28 +70,36 @@ function textOf({ headers, body }: Part): string {
   return decoded(bytes, parameter(headers.get('content-type') ?? '', 'charset') ?? 'utf-8');
 }
 
-/** The lines of a part: of several versions the plain one, of several parts all that are text. */
-function linesOfPart(part: Part, depth = 0): RawLine[] {
-  const type = part.headers.get('content-type') ?? 'text/plain';
-  const disposition = part.headers.get('content-disposition') ?? '';
-  const name = parameter(disposition, 'filename');
-  if (/^attachment/i.test(disposition)) return [{ page: 1, text: `[${headerText(name ?? '')}]` }];
-  if (/^text\/html/i.test(type)) return readHtmlText(textOf(part)).lines;
-  if (/^text\//i.test(type)) return linesOfText(textOf(part));
+/** The parts between the boundaries of a part that has several. */
+function partsIn(part: Part, type: string): Part[] {
   const boundary = /^multipart\//i.test(type) ? parameter(type, 'boundary') : undefined;
-  if (boundary === undefined || depth > MAX_DEPTH) return [];
-  const parts = part.body
+  if (boundary === undefined) return [];
+  return part.body
     .split(`--${boundary}`)
     .slice(1)
     .filter((source) => !source.startsWith('--'))
     .map((source) => partOf(source.replace(/^\r?\n/, '')));
-  if (!/^multipart\/alternative/i.test(type))
-    return parts.flatMap((each) => linesOfPart(each, depth + 1));
+}
+
+/** Of several versions of one text the plain one. */
+function chosenOf(parts: readonly Part[], type: string): readonly Part[] {
+  if (!/^multipart\/alternative/i.test(type)) return parts;
   const plain = parts.find(({ headers }) =>
     /^text\/plain/i.test(headers.get('content-type') ?? ''),
   );
-  const chosen = plain ?? parts.at(-1);
-  return chosen ? linesOfPart(chosen, depth + 1) : [];
+  return plain ? [plain] : parts.slice(-1);
+}
+
+/** The lines of a part: of several versions the plain one, of several parts all that are text. */
+function linesOfPart(part: Part, depth = 0): RawLine[] {
+  const type = part.headers.get('content-type') ?? 'text/plain';
+  const disposition = part.headers.get('content-disposition') ?? '';
+  if (/^attachment/i.test(disposition))
+    return [{ page: 1, text: `[${headerText(parameter(disposition, 'filename') ?? '')}]` }];
+  if (/^text\/html/i.test(type)) return readHtmlText(textOf(part)).lines;
+  if (/^text\//i.test(type)) return linesOfText(textOf(part));
+  if (depth > MAX_DEPTH) return [];
+  return chosenOf(partsIn(part, type), type).flatMap((each) => linesOfPart(each, depth + 1));
 }
 
 /** True for text that begins with the headers of a message. */

@@ -144,18 +144,24 @@ function isOtherKind(bytes: Buffer): boolean {
   );
 }
 
+/** The kind of text that is no markup, by its name and its beginning. */
+function textKind(bytes: Buffer, extension: string): Sniffed | null {
+  if (tableExtensions.has(extension)) return { kind: 'csv' };
+  if (!textExtensions.has(extension)) return null;
+  return { kind: extension === '.eml' && isEmail(bytes) ? 'email' : 'text' };
+}
+
 /** The kind of a file without a signature, by its extension and text. Throws like `sniff`. */
 function plainTextKind(bytes: Buffer, extension: string): Sniffed {
   if (!acceptedExtensions.has(extension)) throw new Unreadable('unsupported', extension);
   if (hasSignature(bytes, '{\\rtf')) return { kind: 'rtf' };
   if (htmlExtensions.has(extension) && isHtml(bytes)) return { kind: 'html' };
   if (isOtherKind(bytes)) throw new Unreadable('renamed', 'contents of another kind');
-  const isTable = tableExtensions.has(extension);
-  if ((!isTable && !textExtensions.has(extension)) || !isText(bytes))
-    throw new Unreadable(isText(bytes) ? 'renamed' : 'damaged', 'no known beginning');
+  const kind = textKind(bytes, extension);
+  if (!isText(bytes)) throw new Unreadable('damaged', 'no known beginning');
+  if (!kind) throw new Unreadable('renamed', 'text under another name');
   if (bytes.toString('utf8').trim() === '') throw new Unreadable('empty');
-  if (isTable) return { kind: 'csv' };
-  return { kind: extension === '.eml' && isEmail(bytes) ? 'email' : 'text' };
+  return kind;
 }
 
 /**
