@@ -117,7 +117,7 @@ function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: bool
     marker: found.marker,
     starts: [],
     indent: text.length - text.trimStart().length,
-    depth: found.marker.startsWith('◦') ? 1 : found.marker.startsWith('▪') ? 2 : 0,
+    depth: 0,
     attached,
   };
 }

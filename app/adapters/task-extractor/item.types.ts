@@ -25,8 +25,10 @@ export interface Item {
   indent: number;
   /** Of a heading: 1 to 6 where the document marks it, higher numbers by its style. */
   level?: number;
-  /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
+  /** How deep its marker lies among those below one heading: 0 for the outermost. */
   depth: number;
+  /** Of a marked item: whether the list it stands in is one of work. */
+  peers?: 'work' | 'none';
   /**
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
    * part above its findings; in a budget, the line that names an item; of a finding with

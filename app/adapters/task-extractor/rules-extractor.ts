@@ -5,7 +5,7 @@ import type { Walk } from './walk.types.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import { joinAnswers } from './answers.rules.ts';
-import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
+import { belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
@@ -15,6 +15,9 @@ import { splitFindings, splitListed, splitOrderSentences } from './findings.rule
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { groupItems } from './item.rules.ts';
+import { nest } from './nesting.rules.ts';
+import { withPeers } from './peers.rules.ts';
+import { enterPoint, noteParent } from './points.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { captionPlaces, markCaptions } from './captions.rules.ts';
 import { joinRepeats } from './repeats.rules.ts';
@@ -45,7 +48,7 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const items = groupItems(lines, pageHeadersOf(lines));
+  const items = withPeers(nest(groupItems(lines, pageHeadersOf(lines))));
   onProgress(20);
   const walk: Walk = {
     drafts: [],
@@ -56,6 +59,7 @@ export function readTasks(
     inList: isListOfWork(items),
     codes: new Map(),
     pending: [],
+    parents: [],
     starts: [],
     isStopped: false,
   };
@@ -113,13 +117,7 @@ function visit(walk: Walk, item: Item): void {
   if (title && isSeverityAlone(item.folded) && verdictAlone(item.folded) === undefined)
     promote(walk, title);
   walk.columns = item.attached ? walk.columns : undefined;
-  if (
-    item.kind === 'marked' &&
-    item.attached &&
-    item.depth > (walk.open?.depth ?? 9) &&
-    answersOpen(walk, item)
-  )
-    return addNote(walk, item);
+  if (item.kind === 'marked' && enterPoint(walk, item)) return;
   if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item))
     return addNote(walk, item);
   const listed =
@@ -144,6 +142,7 @@ function visit(walk: Walk, item: Item): void {
     if (item.text.endsWith(':') && !walk.isStopped && introducesWork.test(item.folded))
       walk.section = { ...walk.section, promises: 'work' };
     if (item.text.length < 70 && !/[.:;]$/.test(item.text)) walk.title = item;
+    noteParent(walk, item);
     return dismiss(
       walk,
       item,
@@ -226,6 +225,7 @@ function takeTask(walk: Walk, item: Item, confidence: number): void {
     isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
     depth: item.depth,
   };
+  noteParent(walk, item, walk.drafts.length - 1);
 }
 
 /** A task for each order or finding that an item holds. */

@@ -63,6 +63,7 @@ export function enterHeading(walk: Walk, item: Item): void {
     isShouted(walk.drafts[walk.open.task]?.wording ?? '') &&
     !isShouted(item.text);
   if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
+  walk.parents = [];
   const level = levelOf(item);
   while (walk.sections.length > 0 && (walk.sections.at(-1)?.level ?? 0) >= level)
     walk.sections.pop();

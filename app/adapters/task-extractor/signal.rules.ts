@@ -156,3 +156,7 @@ export function isSupposed(sentence: string): boolean {
     !isSupposedPattern2.test(sentence)
   );
 }
+
+/** True for wording that orders work, asks for it or says what is wrong. */
+export const isWorkWording = (folded: string): boolean =>
+  !/\?\W*$/.test(folded) && ['order', 'asked', 'finding'].includes(signalOf(withoutLabel(folded)));

@@ -273,7 +273,9 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
     return dismissed('boilerplate');
   if (/^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')))
     return { is: 'task', confidence: 45 };
-  if (!inList && section.promises !== 'work') return dismissed('no_defect');
+  if (item.peers === 'none' || /\?\W*$/.test(item.folded)) return dismissed('too_vague');
+  if (!inList && section.promises !== 'work' && item.peers !== 'work')
+    return dismissed('no_defect');
   if (isOpenBox(item) && section.promises !== 'notes' && /[a-z]{3}/.test(item.folded))
     return { is: 'task', confidence: 50 };
   if (onlyArea.test(item.folded)) return dismissed('heading');

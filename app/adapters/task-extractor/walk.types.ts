@@ -59,6 +59,11 @@ export interface Walk {
   open?:
     | { task: number; isTitle: boolean; isMarked: boolean; isBullet?: boolean; depth?: number }
     | undefined;
+  /**
+   * The marked items that the next one may lie in, outermost first, each with its task; none where
+   * it is no work.
+   */
+  parents: { depth: number; task?: number }[];
   /** A severity stands above and waits for the title of its finding. */
   isGraded?: boolean;
 }
