@@ -76,6 +76,8 @@ function headsPoints(items: readonly Item[], at: number): boolean {
   if (item?.kind !== 'marked' || item.text.length > 70 || /[.!?]$/.test(item.text)) return false;
   if (isWorkWording(item.folded)) return false;
   const points = pointsOf(items, at);
+  if (points.length > 0 && item.text.endsWith(':') && /^\(?(?:\d|[a-z][.)])/i.test(item.marker))
+    return true;
   const told = points.filter(({ folded }) => isWorkWording(folded)).length;
   return points.length > 0 && told >= points.length / 2;
 }

@@ -10,6 +10,8 @@ import { isWorkWording } from './signal.rules.ts';
 const MIN_PEERS = 3;
 /** Share of items with a word of work from which their list is one of work. */
 const MOSTLY = 0.6;
+/** Share of items up to which a list names no work. */
+const FEW = 0.2;
 /** Items with a word of work elsewhere from which a list without any stands out. */
 const MIN_TOLD = 8;
 
@@ -31,7 +33,7 @@ function peersOf(group: Group, all: Group): Item['peers'] {
   if (group.size < MIN_PEERS) return undefined;
   if (group.told >= MOSTLY * group.size) return 'work';
   const rest = { size: all.size - group.size, told: all.told - group.told };
-  return group.told === 0 && rest.told >= Math.max(MIN_TOLD, MOSTLY * rest.size)
+  return group.told <= FEW * group.size && rest.told >= Math.max(MIN_TOLD, MOSTLY * rest.size)
     ? 'none'
     : undefined;
 }
@@ -46,6 +48,7 @@ export function withPeers(items: readonly Item[]): Item[] {
     const group = groups.get(key) ?? { size: 0, told: 0 };
     const told = isWorkWording(items[at]?.folded ?? '') ? 1 : 0;
     groups.set(key, { size: group.size + 1, told: group.told + told });
+    if ((items[at]?.depth ?? 0) > 0) continue;
     all.size += 1;
     all.told += told;
   }

@@ -29,7 +29,7 @@ import { markRecords } from './record.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { isDone, isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
+import { isDone, isPrice, judge, statusOf, tickedVerdict, type Verdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
@@ -178,8 +178,11 @@ function judgeOrderLetter(walk: Walk, item: Item): void {
 
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
 function judgeMinutes(walk: Walk, item: Item): void {
-  const decided = sentences(cutText(item.text, READ_LIMIT)).filter((sentence) =>
-    decidesWork.test(fold(sentence)),
+  const isAction = walk.section.promises === 'work' && item.kind === 'marked';
+  const decided = sentences(cutText(item.text, READ_LIMIT)).filter(
+    (sentence, at) =>
+      decidesWork.test(fold(sentence)) ||
+      (at === 0 && (isAction || statusOf(fold(sentence)) === 'open')),
   );
   if (decided.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
     return dismiss(walk, item, 'boilerplate');

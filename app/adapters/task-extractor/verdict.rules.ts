@@ -28,6 +28,7 @@ import {
   beginsBoilerplate,
   doneStatus,
   isBoilerplate,
+  isContact,
   isPriceWord,
   isRecordLabel,
   saysDone,
@@ -72,9 +73,17 @@ export function isNote(item: Item): boolean {
     isSeverityAlone(item.folded) ||
     (genericAdvice.test(item.folded) &&
       !(item.kind === 'marked' && namesThing.test(item.folded))) ||
-    caption.test(item.folded)
+    caption.test(item.folded) ||
+    isSpecification.test(item.folded)
   );
 }
+
+/** How the work named elsewhere is done: "Paint color to match", "Complies with local codes". */
+const isSpecification = new RegExp(
+  '^(?:(?:all|the|paint|wall|trim|el|la|los|las) ){0,2}(?:colou?rs?|materials?|finish(?:es)?|samples?|' +
+    'dimensions?|thickness|sizes?|sheen|paint|color(?:es)?|acabados?|materiales) (?:to|shall|must|will|' +
+    'should|debe(?:n|ran?)?)(?: ser)? (?:be|match|have|comply|de|del|igual)\\b|^(?:compl(?:y|ies)|conforms?) with\\b',
+);
 
 /** Whether an item says that its work is done; of a paragraph each sentence that speaks of work. */
 function saysAllDone(item: Item): boolean {
@@ -89,12 +98,26 @@ function saysAllDone(item: Item): boolean {
   );
 }
 
+/** "Gate repairs - Scheduled": what stands at the end of a line, behind a dash. */
+export function statusOf(folded: string): 'done' | 'open' | undefined {
+  const parts = folded.slice(0, READ_LIMIT).split(/ - /).slice(1);
+  if (parts.some((part) => doneStatus.test(part))) return 'done';
+  return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
+}
+
+const openStatus = new RegExp(
+  '^(?:re-?scheduled|scheduled|pending|ongoing|in (?:progress|process)|to be (?:done|scheduled)|' +
+    'open|outstanding|not (?:yet )?(?:done|started|completed)|programad[oa]|pendiente|en (?:proceso|' +
+    'curso)|por hacer|sin (?:hacer|empezar))(?: .{0,40})?$',
+);
+
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
-  const isTicked = inList !== undefined && boxes < 2 && /\[[xX✓]\]|☑|☒|✓|✔/.test(item.marker);
+  const isTicked = inList !== undefined && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(item.marker);
   return (
     item.kind === 'struck' ||
     isTicked ||
+    statusOf(item.folded) === 'done' ||
     saysAllDone(item) ||
     item.cells.some((cell) => doneStatus.test(fold(cell)))
   );
@@ -189,6 +212,8 @@ const severalThings = new RegExp(
     String.raw`|problems)\b`,
 );
 
+const isNoWork = (folded: string): boolean => isBoilerplate.test(folded) || isContact.test(folded);
+
 function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
   if (signals.length === 1) signals[0] = item.folded;
@@ -198,8 +223,7 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   const labelled = withoutLabel(opening);
   const first =
     (beginsBoilerplate.test(opening) && signalOf(opening) === 'stop') ||
-    (labelled !== opening &&
-      isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) ||
+    (labelled !== opening && isNoWork(opening.slice(0, opening.length - labelled.length))) ||
     citesCode(item, opening)
       ? 'stop'
       : read(labelled);
@@ -273,7 +297,10 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
     return dismissed('boilerplate');
   if (/^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')))
     return { is: 'task', confidence: 45 };
-  if (item.peers === 'none' || /\?\W*$/.test(item.folded)) return dismissed('too_vague');
+  if (words.length > 1 && statusOf(item.folded) === 'open') return { is: 'task', confidence: 55 };
+  const isElsewhere = section.promises !== 'work' && section.area === undefined;
+  if ((item.peers === 'none' && isElsewhere) || /\?\W*$/.test(item.folded))
+    return dismissed('too_vague');
   if (!inList && section.promises !== 'work' && item.peers !== 'work')
     return dismissed('no_defect');
   if (isOpenBox(item) && section.promises !== 'notes' && /[a-z]{3}/.test(item.folded))

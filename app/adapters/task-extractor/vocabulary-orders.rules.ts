@@ -106,6 +106,37 @@ function list(words: string): string[] {
 
 export const startsWithOrder = startsWithAny([...englishPhrases, ...englishVerbs, ...spanishVerbs]);
 
+/** "replac(?:e|ing)": the form of a verb that names the work, "replacing", from its base. */
+const gerundOf = (verb: string): string =>
+  verb.endsWith('e')
+    ? `${verb.slice(0, -1)}ing`
+    : /[^aeiou][aeiou][bgmnpt]$/.test(verb) && !/(?:en|er|on)$/.test(verb)
+      ? `${verb}${verb.slice(-1)}?ing`
+      : `${verb}ing`;
+
+/**
+ * Work named rather than ordered, with its object: "Caulking around windows", "Removal of the old
+ * fence", "Power washing the deck".
+ */
+export const namesWork = new RegExp(
+  `^(?:(?:power|pressure)[ -]?)?(?:${englishVerbs
+    .filter((verb) => /^[a-z-]+$/.test(verb))
+    .map(gerundOf)
+    .join(
+      '|',
+    )}|removal|replacement|installation|repairs?|demolition|relocation) (?:of|the|all|any|` +
+    'existing|new|old|loose|damaged|around|in|on|at|to|and)\\b.{3,}',
+);
+
+/** Who does the work, before the order: "The contractor shall also", "We will". */
+export const subjectOfOrder = new RegExp(
+  String.raw`^(?:the )?(?:(?:general |roofing |electrical |plumbing |paint(?:ing)? )?contractor|gc|owner|` +
+    String.raw`vendor|designer|architect|seller|plumber|electrician|roofer|painter|landlord|manager|` +
+    String.raw`maintenance|crew|super|we|they|i|el contratista|la empresa|se)` +
+    String.raw`(?: (?:shall|will|must|should|to|is to|are to|agrees? to|debera|tendra que))` +
+    String.raw`(?: (?:also|then|only|fully|completely|carefully))? (?!not\b)`,
+);
+
 /** Verbs that only ask to look or to arrange: an order, but a weak one. */
 export const weakOrder = startsWithAny([
   'check',

@@ -5,11 +5,19 @@ import { anyOf, startsWithAny } from './text.rules.ts';
  * code.
  */
 
-export const isBoilerplate = anyOf([
+/** Where somebody is found: no work, unless an order names it as its place. */
+export const isContact = anyOf([
   '\\d{1,6} (?:[nsew]\\.? )?[a-z0-9.]{2,20}(?: [a-z]{2,15})? (?:street|st|avenue|ave|road|' +
     'rd|blvd|boulevard|lane|ln|drive|dr|court|ct|circle|hwy|highway|parkway|pkwy|suite|ste)',
   '[a-z]{2,20},? [a-z]{2},? \\d{5}(?:-\\d{4})?',
   '(?:calle|avenida|av\\.|blvd\\.|colonia|col\\.) [a-z0-9]{2,}',
+  'www\\.[a-z]+',
+  'https?:',
+  '[a-z0-9._-]{1,40}@[a-z0-9-]{1,40}',
+  '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}',
+]);
+
+export const isBoilerplate = anyOf([
   'not (?:be )?(?:required|obligated|responsible|liable|intended|warrant(?:ed|ied)?|a ' +
     '(?:warranty|guarantee)|to be construed)(?: to| for)?',
   'annually',
@@ -46,10 +54,6 @@ export const isBoilerplate = anyOf([
   'submitted by',
   'licen[sc]e (?:#|no|number)',
   'lic\\.? ?(?:#|no)',
-  'www\\.[a-z]+',
-  'https?:',
-  '[a-z0-9._-]{1,40}@[a-z0-9-]{1,40}',
-  '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}',
   'page \\d+',
   'for (?:your )?(?:information|reference|future reference)',
   'please (?:call|contact|note|refer|read|see|review|allow|remit|sign|feel|do not hesitate|keep)',
@@ -473,6 +477,24 @@ export const boilerplateHeading = anyOf([
   'insurance',
   'safety rules',
   'job site rules',
+  '(?:project|contract(?:or)?|bid(?:der)?|permit|code|insurance|schedule|submi(?:ssion|ttal)|' +
+    'management|licensing|quality|warranty|closeout|safety)(?: (?:and|&) [a-z]+)?(?: [a-z]+)? ' +
+    'requirements?',
+  'documentation(?: required)?',
+  'warrant(?:y|ies)',
+  'allowances?',
+  'quality control',
+  'success (?:metrics|criteria)',
+  'acceptance criteria',
+  'project (?:management|execution)',
+  '(?:cost|price|pricing|budget) (?:notes?|breakdown|summary)',
+  'bid submission',
+  'requisitos(?: [a-z]+)*',
+  'documentacion',
+  'garantias?',
+  'criterios de (?:aceptacion|exito|calidad)',
+  'cronograma',
+  'presupuestos(?: recibidos)?',
   'price(?:s| list)? (?:notes|terms)',
 ]);
 

@@ -14,6 +14,8 @@ export interface Section {
   topic?: string | undefined;
   /** True under "Summary" or "Recommendations", which say again what other parts say. */
   repeats?: boolean | undefined;
+  /** The number of its heading: "2.1". */
+  number?: string;
   /** Of its heading, smaller for outer ones. */
   level?: number | undefined;
 }
