@@ -69,7 +69,7 @@ function gradesSection(head: Item | undefined, item: Item, next: Item | undefine
   return (
     head !== undefined &&
     next !== undefined &&
-    /^\d{1,2}\.\d{1,2}\.?$/.test(head.marker) &&
+    /^\d{1,2}(?:\.\d{1,2})?\.?$/.test(head.marker) &&
     head.text.length < 80 &&
     signalOf(head.folded) === 'none' &&
     isSeverityAlone(item.folded) &&

@@ -1,5 +1,6 @@
 import { mergeDrafts, stemsOf } from './answers.rules.ts';
 import type { Draft } from './draft.rules.ts';
+import { contentWords } from './text.rules.ts';
 import type { Walk } from './walk.types.ts';
 
 /**
@@ -79,6 +80,24 @@ export function joinRepeats(walk: Walk): void {
   for (const [from, to] of found) {
     const first = walk.drafts[to];
     if (first) first.area ??= walk.drafts[from]?.area;
+  }
+  if (found.size > 0) mergeDrafts(walk, found);
+}
+
+/** Words from which a wording is no common phrase. */
+const MIN_WORDS = 6;
+
+/** Makes a finding that stands twice under one number, in summary and body, one task. */
+export function joinNumbers(walk: Walk): void {
+  const firsts = new Map<string, number>();
+  const found = new Map<number, number>();
+  for (const [at, draft] of walk.drafts.entries()) {
+    const wording = contentWords(draft.wording);
+    if (draft.number === undefined || wording.length < MIN_WORDS) continue;
+    const key = `${draft.number} ${wording.join(' ')}`;
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, at);
+    else found.set(at, first);
   }
   if (found.size > 0) mergeDrafts(walk, found);
 }

@@ -20,7 +20,7 @@ import { withPeers } from './peers.rules.ts';
 import { enterPoint, noteParent } from './points.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { captionPlaces, markCaptions } from './captions.rules.ts';
-import { joinRepeats } from './repeats.rules.ts';
+import { joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
@@ -78,6 +78,7 @@ export function readTasks(
   dropDone(walk);
   joinAnswers(walk);
   joinRepeats(walk);
+  joinNumbers(walk);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
@@ -94,7 +95,10 @@ function visit(walk: Walk, item: Item): void {
   if (walk.documentClass === 'orderLetter') return judgeOrderLetter(walk, item);
   if (walk.documentClass === 'minutes' && item.kind !== 'heading') return judgeMinutes(walk, item);
   walk.isClosed = walk.isClosed === true && item.attached;
-  if (walk.isClosed) return dismiss(walk, item, 'done');
+  walk.isDoneList =
+    (walk.isDoneList === true && item.kind === 'marked') ||
+    (item.text.endsWith(':') && isDone(item, undefined));
+  if (walk.isClosed || walk.isDoneList) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);
   if (item.role === 'grade') return dismiss(walk, item, 'heading');
   if (item.role === 'remark' && walk.open) return addNote(walk, item);

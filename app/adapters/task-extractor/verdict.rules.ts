@@ -13,7 +13,7 @@ import {
   party,
   requestLabel,
 } from './labels.rules.ts';
-import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
+import { isSupposed, isWorkWording, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import {
@@ -47,6 +47,23 @@ const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 
 /** Counts of what was found: "Repair required 2 Monitor 1 Satisfactory 4". */
 const isTally = /^(?:[a-z/ -]{4,30}:? \d{1,3}(?: |$)){3,}$/;
+/** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
+const isLegend =
+  /^(?:key|legend|abbreviations?|clave|leyenda|simbologia|abreviaturas) ?: .*(?:-|=)/;
+
+/** Facts side by side, none of which is wrong: "Siding: vinyl. Trim: wood. Age: 12 years." */
+function describes(item: Item): boolean {
+  const facts = item.text
+    .slice(0, READ_LIMIT)
+    .match(/(?<=^|[.;] )[\p{L} /&()]{3,30}: [^.:;]{1,60}(?=[.;]|$)/gu);
+  return (
+    (facts?.length ?? 0) > 1 &&
+    !sentences(item.text.slice(0, READ_LIMIT)).some((sentence) =>
+      isWorkWording(fold(sentence).replace(/^[^:]{3,30}: /, '')),
+    )
+  );
+}
+
 /** A part to cut or to buy: "2x4x96 - 6 pcs", "3/4 plywood 24x72". */
 const isPart = new RegExp(
   String.raw`^\(?\d{1,3}(?:[ -]\d\/\d{1,2}|\/\d{1,2}|\.\d+)?(?:"|'| ?in| ?ft| ?mm` +
@@ -145,7 +162,8 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (item.kind === 'heading') return dismissed('heading');
   const priced = pricedLine.exec(item.folded);
   if (isPrice(item.folded)) return dismissed('price');
-  if (isTally.test(item.folded)) return dismissed('boilerplate');
+  if (isTally.test(item.folded) || isLegend.test(item.folded)) return dismissed('boilerplate');
+  if (describes(item)) return dismissed('no_defect');
   if (isPart.test(item.folded)) return { is: 'note' };
   const grade = leadingGrade(item.folded);
   if (grade === 'mild' || endsTurnedDown.test(item.folded) || verdictAlone(item.folded) === 'good')

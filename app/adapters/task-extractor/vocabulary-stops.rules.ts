@@ -356,6 +356,7 @@ export const saysDone = [
     String.raw`\b(?:changed|replaced|repaired|cleaned|installed|fixed|completed|done|cambiad[oa]` +
       String.raw`|reparad[oa]|instalad[oa]) (?:on |el )?\d{1,2}/\d{1,2}(?:/\d{2,4})?\.?$`,
   ),
+  /^se [a-z]{3,}(?:aron|ieron|(?<!o)io|(?<=[^aeiou])o) (?:el|la|los|las|un|una|tod[oa]s?) /,
   anyOf([
     'already (?:been )?(?:done|fixed|completed|repaired|replaced|installed)',
     'ya (?:fue|fueron|quedo|quedaron|esta|estan) (?:[a-z]+ )?(?:reparad|cambiad|instalad|' +

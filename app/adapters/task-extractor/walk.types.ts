@@ -56,6 +56,8 @@ export interface Walk {
   separator?: string;
   /** True in a block of a form whose head says that its work is done. */
   isClosed?: boolean;
+  /** True below a line that introduces a list of what was done, until the list ends. */
+  isDoneList?: boolean;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
   open?:
