@@ -39,6 +39,8 @@ export interface Item {
   columns?: Column[];
   /** True when each row below that heading is work unless its status says otherwise. */
   holdsRecords?: boolean;
+  /** True when most rows below that heading say work: then each of them is. */
+  holdsWork?: boolean;
   /** True when nothing stands between it and the item before. */
   attached: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
+import { isSeverityAlone } from './grade.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyTrade } from './vocabulary-facts.rules.ts';
@@ -56,7 +57,9 @@ function numberedSections(items: readonly Item[]): ReadonlySet<number> {
     return item !== undefined && numberOf(item) !== undefined && isName(item);
   });
   const numbered = items.filter((item) => numberOf(item) !== undefined).length;
-  const texts = names.map((at) => below(items, at).filter(({ kind }) => kind === 'text'));
+  const texts = names.map((at) =>
+    below(items, at).filter(({ kind, folded }) => kind === 'text' || isSeverityAlone(folded)),
+  );
   const told = texts.filter((text) => text.some((item) => saysWork(item))).length;
   const isHeaded = texts.filter((text) => text.length > 0).length >= names.length * 0.75;
   return names.length >= 3 && names.length >= numbered * 0.6 && isHeaded && told >= names.length / 2
@@ -65,6 +68,7 @@ function numberedSections(items: readonly Item[]): ReadonlySet<number> {
 }
 
 const saysWork = (item: Item): boolean =>
+  isSeverityAlone(item.folded) ||
   sentences(item.text.slice(0, READ_LIMIT)).some((sentence) => isWorkWording(fold(sentence)));
 
 /**

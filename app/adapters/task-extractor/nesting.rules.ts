@@ -82,9 +82,28 @@ function headsPoints(items: readonly Item[], at: number): boolean {
   return points.length > 0 && told >= points.length / 2;
 }
 
+/** "Not included" between two lists: a short name that ends one and begins the next. */
+function partsLists(before: Item | undefined, item: Item, next: Item | undefined): boolean {
+  return (
+    item.kind === 'text' &&
+    before?.kind === 'marked' &&
+    next?.kind === 'marked' &&
+    item.lines.length === 1 &&
+    item.text.split(' ').length <= 5 &&
+    /^\p{Lu}/u.test(item.text) &&
+    !/[.,;!?]$|:\s*\S/.test(item.text) &&
+    shapeOf(before) === shapeOf(next) &&
+    !/^\d/.test(next.marker) &&
+    !isWorkWording(item.folded)
+  );
+}
+
 /** The items with their depths; those that only name the points below them are headings. */
 export function nest(items: readonly Item[]): Item[] {
-  const nested = withDepths(items);
+  const parted = items.map((item, at) =>
+    partsLists(items[at - 1], item, items[at + 1]) ? { ...item, kind: 'heading' as const } : item,
+  );
+  const nested = withDepths(parted);
   return nested.map((item, at) =>
     headsPoints(nested, at) ? { ...item, kind: 'heading' as const } : item,
   );

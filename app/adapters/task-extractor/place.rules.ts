@@ -111,6 +111,7 @@ const workOfHeading = new RegExp(
 /** The place that a heading or a cell names, whole where it is a name of a place. */
 export function placeOfHeading(text: string): string | undefined {
   const bare = text
+    .replace(/^(?:location|area|room|place|ubicaci[oó]n|lugar|zona|estancia)\s*:\s*/i, '')
     .replace(/\([^)]*\d+ ?(?:min|h|hrs?|days?|dias|sf|m2|ft)\b[^)]*\)|\([^)]*[$€][^)]*\)/gi, '')
     .replace(/[\s:.;,–—-]+$/, '')
     .trim();

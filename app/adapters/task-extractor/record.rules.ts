@@ -74,9 +74,10 @@ function gradesSection(head: Item | undefined, item: Item, next: Item | undefine
     signalOf(head.folded) === 'none' &&
     isSeverityAlone(item.folded) &&
     (next.kind === 'text' || next.kind === 'marked') &&
-    sentences(next.text.slice(0, READ_LIMIT)).some((sentence) =>
-      ['finding', 'asked'].includes(signalOf(fold(sentence))),
-    )
+    (next.text.length > item.text.length + 10 ||
+      sentences(next.text.slice(0, READ_LIMIT)).some((sentence) =>
+        ['finding', 'asked'].includes(signalOf(fold(sentence))),
+      ))
   );
 }
 

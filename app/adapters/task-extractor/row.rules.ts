@@ -52,6 +52,7 @@ export function judgeRow(walk: Walk, given: Item): void {
       : unnumbered(walk, given);
   const isWithin =
     walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
+  if (walk.isInterrupted) walk.rowPlace = undefined;
   walk.isInterrupted = false;
   const heads = closeHeads(item, isWithin);
   const columns = given.columns ?? columnsOf(heads.cells, isWithin);
@@ -62,6 +63,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   )
     walk.columns = undefined;
   if (isRuled(item)) return dismiss(walk, item, 'boilerplate', false);
+  keepPlace(walk, item);
   const named = codedSection(walk, item);
   if (named !== undefined)
     return enterHeading(walk, { ...item, kind: 'heading', text: named, folded: fold(named) });
@@ -180,15 +182,22 @@ function outerPlace(section: string | undefined, area: string): string | undefin
   return section?.split(STEP).slice(0, -1).join(STEP) || undefined;
 }
 
+/** Remembers the place of a row for those below it whose own cell is empty. */
+function keepPlace(walk: Walk, item: Item): void {
+  const cell = item.cells[walk.columns?.indexOf('area') ?? -1]?.trim();
+  if (cell) walk.rowPlace = cell;
+}
+
 /** The place of a row, within its address where it has one. */
 function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
-  const cell = parts.area === undefined ? undefined : (placeOfHeading(parts.area) ?? parts.area);
+  const named = parts.area ?? walk.rowPlace;
+  const cell = named === undefined ? undefined : (placeOfHeading(named) ?? named);
   const area = joinPlaces(parts.address, cell);
   return area === undefined
     ? {}
     : {
         area: joinPlaces(outerPlace(walk.section.area, area), area) ?? area,
-        areaCell: parts.area,
+        areaCell: named,
         isPlaced: true,
       };
 }
@@ -235,7 +244,8 @@ function unnumbered(walk: Walk, item: Item): Item {
 /** A heading row: the cells below it are read by what their columns hold. */
 function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.columns = columns;
-  walk.isWorkTable = headsWork(item.cells);
+  walk.isWorkTable = headsWork(item.cells) || item.holdsWork === true;
+  walk.rowPlace = undefined;
   walk.holdsRecords = item.holdsRecords ?? false;
   walk.head = item.folded;
   walk.separator = item.separator;

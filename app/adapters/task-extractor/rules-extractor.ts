@@ -14,6 +14,7 @@ import { documentClass } from './document-class.rules.ts';
 import { splitFindings, splitListed, splitOrderSentences } from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
+import { markContentTables } from './content-table.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { withPeers } from './peers.rules.ts';
@@ -26,6 +27,7 @@ import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -64,7 +66,9 @@ export function readTasks(
     isStopped: false,
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  const roled = markCaptions(headedBullets(markRecordTables(markBudget(markRecords(items)))));
+  const roled = markCaptions(
+    headedBullets(markContentTables(markRecordTables(markBudget(markRecords(items))))),
+  );
   for (const [at, item] of roled.entries()) {
     if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
     visit(
@@ -100,7 +104,10 @@ function visit(walk: Walk, item: Item): void {
     (item.text.endsWith(':') && isDone(item, undefined));
   if (walk.isClosed || walk.isDoneList) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);
-  if (item.role === 'grade') return dismiss(walk, item, 'heading');
+  if (item.role === 'grade') {
+    walk.isGraded = !/^(?:monitor|maintain|upgrade)/.test(item.folded);
+    return dismiss(walk, item, 'heading');
+  }
   if (item.role === 'remark' && walk.open) return addNote(walk, item);
   if (item.role === 'caption') return enterCaption(walk, item);
   if (item.role === 'head') return enterBudgetItem(walk, item);
@@ -137,8 +144,9 @@ function visit(walk: Walk, item: Item): void {
     judged.is === 'dismissed' &&
     judged.reason === 'boilerplate' &&
     item.attached &&
-    item.text.length < 80 &&
-    !/[:]|[.;]$/.test(item.text)
+    item.text.length < 300 &&
+    signalOf(item.folded) === 'none' &&
+    !/^[^.]{0,40}:/.test(item.text)
       ? { is: 'task', confidence: 60 }
       : judged;
   if (verdict.is === 'dismissed') {

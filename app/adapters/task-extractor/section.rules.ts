@@ -2,6 +2,7 @@ import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { isShouted, placeLabel } from './belongs.rules.ts';
 import { tradeOf } from './facts.rules.ts';
+import { documentName } from './heading.rules.ts';
 import { joinPlaces, placeOfHeading } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
@@ -112,7 +113,9 @@ function sectionOf(
     ...(repeatSection.test(item.folded) || (outer?.repeats && level < UNMARKED)
       ? { repeats: true }
       : {}),
-    ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}),
+    ...(topic.length > 3 && !onlyArea.test(item.folded) && !documentName.test(item.folded)
+      ? { topic }
+      : {}),
     ...(area ? { area } : {}),
     ...(trade ? { trade } : {}),
   };

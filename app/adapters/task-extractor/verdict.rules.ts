@@ -333,7 +333,9 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
   )
     return dismissed('no_defect');
   if (
-    (words.length < 2 && tradeOf(item.folded) === undefined) ||
+    (words.length < 2 &&
+      tradeOf(item.folded) === undefined &&
+      !(inList === 'terse' && section.area !== undefined)) ||
     (words.length <= 3 && goodVerdict.test(item.folded))
   )
     return dismissed('too_vague');

@@ -55,6 +55,18 @@ const asideNames = [
   'progress log',
   'history',
   'historial',
+  'payment(?: terms| schedule)?',
+  'forma de pago',
+  '(?:work )?by (?:the )?(?:owner|others|tenant|customer|client)',
+  'not included',
+  'excluded',
+  'exclusions?',
+  'exclusiones',
+  'no incluye',
+  'no incluido',
+  '(?:terms|limitations)(?: (?:and|&) conditions)?',
+  '(?:applicable |reference )?(?:codes? and standards|regulations)',
+  '(?:marco )?normativ[oa]s?(?: (?:de aplicacion|aplicable|vigente))?',
   'glossary',
   'acknowledge?ments?',
   'precios?(?: orientativos| unitarios)?',
@@ -65,6 +77,8 @@ const asideNames = [
 
 /** Whole names of parts that list work. */
 const workNames = [
+  'scope(?: of (?:work|services))?',
+  'alcance(?: de(?: los)? trabajos?)?',
   'schedule of (?:works?|repairs|defects|dilapidations)',
   '(?:remaining |outstanding )?snags?(?: list)?',
   'snagging(?: list)?',

@@ -365,7 +365,7 @@ export const saysDone = [
     'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|' +
       'resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*',
     'mantenimiento realizado',
-    'se (?:ha|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|terminado|' +
+    'se (?:ha|han) (?:llevado a cabo|efectuado|reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|terminado|' +
       'colocado|limpiado|impermeabilizado|arreglado|renovado|revisado|procedido|finalizado)',
     '(?:hemos|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|' +
       'terminado|colocado|limpiado|arreglado|renovado|revisado)',
@@ -478,6 +478,11 @@ export const boilerplateHeading = anyOf([
   'insurance',
   'safety rules',
   'job site rules',
+  '(?:work )?by (?:the )?(?:owner|others|tenant|customer|client)',
+  'por (?:cuenta del )?(?:propietario|cliente|otros)',
+  '(?:applicable |reference )?(?:codes? and standards|regulations)',
+  '(?:marco )?normativ[oa]s?(?: (?:de aplicacion|aplicable|vigente))?',
+  'payment(?: terms)?',
   '(?:project|contract(?:or)?|bid(?:der)?|permit|code|insurance|schedule|submi(?:ssion|ttal)|' +
     'management|licensing|quality|warranty|closeout|safety)(?: (?:and|&) [a-z]+)?(?: [a-z]+)? ' +
     'requirements?',

@@ -38,6 +38,8 @@ export interface Walk {
   isWorkTable?: boolean;
   /** True in an export: each row is work unless its status says otherwise. */
   holdsRecords?: boolean;
+  /** The place that the last row of the table named: a row without one is there, too. */
+  rowPlace?: string | undefined;
   /** The heading row as folded text: it may come again on the next page. */
   head?: string;
   /** True when other lines stand between the table and what comes. */
