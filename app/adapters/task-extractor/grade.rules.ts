@@ -79,7 +79,8 @@ export const endsTurnedDown = new RegExp(
 
 /** A line that says how bad, and nothing else. */
 const severityAlone = new RegExp(
-  '^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term ' +
+  '^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:repairs?|replacement|attention)' +
+    ' (?:is |are )?(?:needed|required|recommended)|(?:near|short|long)-?term ' +
     '(?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now' +
     '|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern' +
     '|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect' +
