@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { DocumentKind } from '../document-text.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
+import { isMainPart } from './word-xml.ts';
 import { isEmail } from './email.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
@@ -81,7 +82,7 @@ function openDocumentKind(bytes: Buffer, extension: string): 'odt' | 'ods' | und
 
 function zipKind(bytes: Buffer, extension: string): Sniffed {
   const { names } = readZipDirectory(bytes);
-  if (names.has('[Content_Types].xml') && names.has('word/document.xml')) return { kind: 'docx' };
+  if (names.has('[Content_Types].xml') && [...names].some(isMainPart)) return { kind: 'docx' };
   if (
     names.has('[Content_Types].xml') &&
     (names.has('xl/workbook.xml') || names.has('xl/workbook.bin'))

@@ -67,7 +67,8 @@ export class LineCollector {
     const item = extractNumber(this.text);
     const text = cleanText(item.text);
     const struck = cleanText(extractNumber(this.unstruckText).text) === '';
-    if (item.number !== null && this.marker) this.marker = `${item.number}. `;
+    if (item.number !== null && this.marker)
+      this.marker = item.number.includes('.') ? `${item.number} ` : `${item.number}. `;
     this.text = '';
     this.unstruckText = '';
     if (!text) return;

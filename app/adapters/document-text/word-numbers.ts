@@ -13,41 +13,48 @@ interface Element {
 
 /** Encloses a number inserted before an item's text: a private-use character. */
 const MARK = '\uf8fe';
-const markedNumber = new RegExp(`^\\s*${MARK}(\\d+)${MARK}`);
+const markedNumber = new RegExp(`^\\s*${MARK}([\\d.]+)${MARK}`);
 
 const hasText = (element: Element): boolean =>
   Boolean(element.value?.trim()) || (element.children ?? []).some(hasText);
 
 /**
  * Inserts the number of each item of a numbered list, counted over the whole document: items of one
- * list share one numbering object. A deeper level restarts below a new item.
+ * list share one numbering object. A deeper level restarts below a new item; with `byPath` its
+ * number holds those of the levels above: "2.1".
  */
-export function numberListItems(document: Element): Element {
-  const counts = new Map<object, { level: number; count: number }>();
-  const visit = (element: Element): void => {
-    const numbering = element.type === 'paragraph' ? element.numbering : null;
-    if (numbering) {
-      const level = Number(numbering.level);
+export function numberListItems(byPath: boolean): (document: Element) => Element {
+  return (document) => {
+    const counts = new Map<object, { level: number; count: number }>();
+    const path: number[] = [];
+    const visit = (element: Element): void => {
+      const numbering = element.type === 'paragraph' ? element.numbering : null;
+      if (!numbering) return element.children?.forEach(visit);
+      const level = Math.min(8, Math.max(0, Number(numbering.level) || 0));
       for (const entry of counts.values()) if (entry.level > level) entry.count = 0;
-      const entry = counts.get(numbering) ?? { level, count: 0 };
-      counts.set(numbering, { level, count: entry.count + 1 });
+      const count = (counts.get(numbering) ?? { count: 0 }).count + 1;
+      counts.set(numbering, { level, count });
+      path.length = level;
+      for (let above = 0; above < level; above++) path[above] ??= 1;
+      path[level] = count;
+      const label = byPath ? path.join('.') : String(count);
       const number: Element = {
         type: 'run',
-        children: [{ type: 'text', value: `${MARK}${entry.count + 1}${MARK}` }],
+        children: [{ type: 'text', value: `${MARK}${label}${MARK}` }],
       };
       if (numbering.isOrdered && hasText(element))
         element.children = [number, ...(element.children ?? [])];
-    } else element.children?.forEach(visit);
+    };
+    visit(document);
+    return document;
   };
-  visit(document);
-  return document;
 }
 
 /** Splits the inserted number from an item's text; null where there is none. */
-export function extractNumber(text: string): { number: number | null; text: string } {
+export function extractNumber(text: string): { number: string | null; text: string } {
   const match = markedNumber.exec(text);
   return {
-    number: match ? Number(match[1]) : null,
-    text: text.replaceAll(new RegExp(`${MARK}\\d+${MARK}`, 'g'), ''),
+    number: match?.[1] ?? null,
+    text: text.replaceAll(new RegExp(`${MARK}[\\d.]+${MARK}`, 'g'), ''),
   };
 }
