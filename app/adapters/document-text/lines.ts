@@ -2,8 +2,8 @@ import type { Language } from '../../i18n.ts';
 import type { DocumentLine, DocumentText } from '../document-text.ts';
 import { limits } from './limits.ts';
 
-/** A line without its number. */
-export type RawLine = Omit<DocumentLine, 'lineNumber'>;
+/** A line without its number, with its height on the page where that is known. */
+export type RawLine = Omit<DocumentLine, 'lineNumber'> & { y?: number };
 
 /** The result of a reader, before the length limit and the numbering of lines. */
 export interface Reading {
@@ -57,7 +57,7 @@ export function numberLines(reading: Reading): {
   const lines: DocumentLine[] = [];
   let characters = 0;
   let cutCharacters = 0;
-  for (const raw of reading.lines) {
+  for (const { y: _height, ...raw } of reading.lines) {
     const text = cleanText(raw.text);
     if (!text) continue;
     if (cutCharacters || characters + text.length > limits.characters) {

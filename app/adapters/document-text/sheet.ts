@@ -96,23 +96,33 @@ interface SheetRow {
   struck: boolean;
 }
 
+/** The numbers from `from` to `to` of rows or columns that are not hidden. */
+const shownOf = (
+  properties: readonly ({ hidden?: boolean | undefined } | undefined)[] | undefined,
+  from: number,
+  to: number,
+): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).filter(
+    (at) => properties?.[at]?.hidden !== true,
+  );
+
 /** The rows that the sheet shows, with the values of merged cells; hidden ones are left out. */
-function rowsOf(sheet: XLSX.WorkSheet, range: XLSX.Range, struck: ReadonlySet<string>): SheetRow[] {
-  const merged = mergedValues(sheet, range);
-  const rows: SheetRow[] = [];
-  for (let row = range.s.r; row <= range.e.r; row++) {
-    if (sheet['!rows']?.[row]?.hidden) continue;
-    const cells: string[] = [];
-    const own: boolean[] = [];
-    for (let column = range.s.c; column <= range.e.c; column++) {
-      if (sheet['!cols']?.[column]?.hidden) continue;
-      const text = cellText(sheet['!data']?.[row]?.[column]);
-      if (text !== '') own.push(struck.has(`${row}:${column}`));
-      cells.push(text || (merged.get(`${row}:${column}`) ?? ''));
-    }
-    if (own.length > 0) rows.push({ text: joinCells(cells), struck: own.every(Boolean) });
-  }
-  return rows;
+function rowsOf(
+  sheet: XLSX.WorkSheet,
+  { s: start, e: end }: XLSX.Range,
+  struck: ReadonlySet<string>,
+): SheetRow[] {
+  const merged = mergedValues(sheet, { s: start, e: end });
+  const columns = shownOf(sheet['!cols'], start.c, end.c);
+  return shownOf(sheet['!rows'], start.r, end.r).flatMap((row): SheetRow[] => {
+    const texts = columns.map((column) => cellText(sheet['!data']?.[row]?.[column]));
+    const own = columns.filter((_, at) => texts[at] !== '');
+    if (own.length === 0) return [];
+    const cells = texts.map((text, at) => text || (merged.get(`${row}:${columns[at]}`) ?? ''));
+    return [
+      { text: joinCells(cells), struck: own.every((column) => struck.has(`${row}:${column}`)) },
+    ];
+  });
 }
 
 /**

@@ -25,29 +25,43 @@ const hasText = (element: Element): boolean =>
  */
 export function numberListItems(byPath: boolean): (document: Element) => Element {
   return (document) => {
-    const counts = new Map<object, { level: number; count: number }>();
-    const path: number[] = [];
+    const counter = new ItemCounter();
     const visit = (element: Element): void => {
       const numbering = element.type === 'paragraph' ? element.numbering : null;
       if (!numbering) return element.children?.forEach(visit);
-      const level = Math.min(8, Math.max(0, Number(numbering.level) || 0));
-      for (const entry of counts.values()) if (entry.level > level) entry.count = 0;
-      const count = (counts.get(numbering) ?? { count: 0 }).count + 1;
-      counts.set(numbering, { level, count });
-      path.length = level;
-      for (let above = 0; above < level; above++) path[above] ??= 1;
-      path[level] = count;
-      const label = byPath ? path.join('.') : String(count);
-      const number: Element = {
-        type: 'run',
-        children: [{ type: 'text', value: `${MARK}${label}${MARK}` }],
-      };
+      const path = counter.next(numbering);
       if (numbering.isOrdered && hasText(element))
-        element.children = [number, ...(element.children ?? [])];
+        element.children = [
+          numberRun(byPath ? path.join('.') : String(path.at(-1) ?? 1)),
+          ...(element.children ?? []),
+        ];
     };
     visit(document);
     return document;
   };
+}
+
+const numberRun = (label: string): Element => ({
+  type: 'run',
+  children: [{ type: 'text', value: `${MARK}${label}${MARK}` }],
+});
+
+/** Counts the items of the lists of a document. */
+class ItemCounter {
+  private readonly counts = new Map<object, { level: number; count: number }>();
+  private readonly path: number[] = [];
+
+  /** The number of the next item of a list with those of the levels above. */
+  next(numbering: { level: string }): readonly number[] {
+    const level = Math.min(8, Math.max(0, Number(numbering.level) || 0));
+    for (const entry of this.counts.values()) if (entry.level > level) entry.count = 0;
+    const count = (this.counts.get(numbering)?.count ?? 0) + 1;
+    this.counts.set(numbering, { level, count });
+    this.path.length = level;
+    for (let above = 0; above < level; above++) this.path[above] ??= 1;
+    this.path[level] = count;
+    return this.path;
+  }
 }
 
 /** Splits the inserted number from an item's text; null where there is none. */
