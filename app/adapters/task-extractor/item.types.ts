@@ -27,7 +27,7 @@ export interface Item {
   level?: number;
   /** How deep its marker lies among those below one heading: 0 for the outermost. */
   depth: number;
-  /** Of a marked item: whether the list it stands in is one of work. */
+  /** Of a marked item or a short line: whether the list it stands in is one of work. */
   peers?: 'work' | 'none';
   /**
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
@@ -35,6 +35,8 @@ export interface Item {
    * pictures, the line that says where they were taken.
    */
   role?: undefined | 'title' | 'remark' | 'grade' | 'head' | 'caption';
+  /** True for an item of a budget, which is one task whatever orders its title holds. */
+  isWhole?: boolean;
   /** Of the heading row of an export: what its columns hold. */
   columns?: Column[];
   /** True when each row below that heading is work unless its status says otherwise. */

@@ -20,12 +20,17 @@ interface Group {
   told: number;
 }
 
-/** The list that each marked item belongs to: its heading and its depth. */
+/** A short line without the end of a sentence: an item of a list without bullets. */
+const isTerse = ({ kind, lines, text }: Item): boolean =>
+  kind === 'text' && lines.length === 1 && text.length < 80 && !/[.:;!?]$|: /.test(text);
+
+/** The list that each item belongs to: its heading, and its depth or that it has no bullet. */
 function groupKeys(items: readonly Item[]): (string | undefined)[] {
   let heading = 0;
   return items.map((item) => {
     if (item.kind === 'heading') heading += 1;
-    return item.kind === 'marked' ? `${heading}:${item.depth}` : undefined;
+    if (item.kind === 'marked') return `${heading}:${item.depth}`;
+    return isTerse(item) ? `${heading}:lines` : undefined;
   });
 }
 
@@ -38,7 +43,7 @@ function peersOf(group: Group, all: Group): Item['peers'] {
     : undefined;
 }
 
-/** The marked items with what their list is. */
+/** The items with what their list is. */
 export function withPeers(items: readonly Item[]): Item[] {
   const keys = groupKeys(items);
   const groups = new Map<string, Group>();

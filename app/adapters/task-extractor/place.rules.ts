@@ -112,6 +112,7 @@ const workOfHeading = new RegExp(
 export function placeOfHeading(text: string): string | undefined {
   const bare = text
     .replace(/^(?:location|area|room|place|ubicaci[oó]n|lugar|zona|estancia)\s*:\s*/i, '')
+    .replace(/\s+height:?\s+\d.*$/i, '')
     .replace(/\([^)]*\d+ ?(?:min|h|hrs?|days?|dias|sf|m2|ft)\b[^)]*\)|\([^)]*[$€][^)]*\)/gi, '')
     .replace(/[\s:.;,–—-]+$/, '')
     .trim();

@@ -288,7 +288,7 @@ function addRow(walk: Walk, item: Item, texts: string[], confidence: number, fac
         startsWithOrder.test(fold(text)) ? splitOrders(text, !/\p{Ll}/u.test(text)) : [],
       )
       .find((pieces) => pieces.length > 1) ?? [];
-  if (orders.length < 2)
+  if (orders.length < 2 || item.isWhole)
     return addTask(walk, item, { wording: texts.join(' - '), confidence, ...facts });
   for (const order of orders)
     addTask(walk, item, { wording: order, quote: order, confidence, ...facts });
@@ -327,19 +327,32 @@ function judgeForm(walk: Walk, item: Item): void {
 /** A label whose value is yet to be written: "Bid price: $ ______". */
 const blank = /^[^:]{2,28}:[\s$_.-]*$/;
 
+/** The value of the cell with such a label: "Área: Baño de niñas". */
+const labelledValue = (cells: readonly Item[], label: RegExp): string | undefined =>
+  cells
+    .find(({ folded }) => label.test(folded))
+    ?.text.replace(/^[^:]{2,28}:\s*/, '')
+    .trim() || undefined;
+
+const placeName = /^(?:location|area|room|place|unit|ubicacion|lugar|zona|salon|unidad) ?:/;
+const priorityName = /^(?:priority|severity|urgency|prioridad|urgencia|gravedad) ?:/;
+
 /** The task of a form, with the place and priority written above it in the same block. */
 function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
   const task = walk.drafts.length;
   const above = walk.pending.filter(() => item.attached);
+  const area = labelledValue(cells, placeName);
+  const priority = labelledValue(cells, priorityName);
+  const worded = cells.filter(
+    ({ text, folded }) =>
+      !blank.test(text) && !placeName.test(folded) && !priorityName.test(folded),
+  );
   addTask(walk, item, {
-    wording: (cells.some((cell) => !blank.test(cell.text))
-      ? cells.filter((cell) => !blank.test(cell.text))
-      : cells
-    )
-      .map((cell) => cell.text)
-      .join(' - '),
+    wording: (worded.length > 0 ? worded : cells).map((cell) => cell.text).join(' - '),
     confidence,
     notes: above.flatMap((each) => each.cells),
+    ...(area === undefined ? {} : { area, areaCell: area, isPlaced: true }),
+    ...(priority === undefined ? {} : { priority }),
   });
   for (const line of above.flatMap((each) => each.lines))
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });

@@ -212,7 +212,12 @@ function budgetWording(item: Item): string {
 /** The line that names an item of a budget; its text below belongs to it. */
 function enterBudgetItem(walk: Walk, item: Item): void {
   const before = walk.drafts.length;
-  visit(walk, { ...item, role: undefined, kind: item.kind === 'heading' ? 'marked' : item.kind });
+  visit(walk, {
+    ...item,
+    role: undefined,
+    isWhole: true,
+    kind: item.kind === 'heading' ? 'marked' : item.kind,
+  });
   const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
   if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {
     for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
@@ -231,7 +236,7 @@ function enterBudgetItem(walk: Walk, item: Item): void {
 function takeTask(walk: Walk, item: Item, confidence: number): void {
   const shouted = isShouted(item.text);
   const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
-  if (isObservation) addTask(walk, item, { wording: item.text, confidence });
+  if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });
   else addPieces(walk, item, confidence, shouted);
   walk.open = {
     task: walk.drafts.length - 1,

@@ -124,7 +124,7 @@ export function statusOf(folded: string): 'done' | 'open' | undefined {
 
 const openStatus = new RegExp(
   '^(?:re-?scheduled|scheduled|pending|ongoing|in (?:progress|process)|to be (?:done|scheduled)|' +
-    'open|outstanding|not (?:yet )?(?:done|started|completed)|programad[oa]|pendiente|en (?:proceso|' +
+    'open|outstanding|(?:still )?(?:waiting|awaiting)|pendiente de|not (?:yet )?(?:done|started|completed)|programad[oa]|pendiente|en (?:proceso|' +
     'curso)|por hacer|sin (?:hacer|empezar))(?: .{0,40})?$',
 );
 
@@ -308,9 +308,12 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
     words.length <= 7 &&
     !/[.:!?]$/.test(item.folded) &&
     (tradeOf(item.folded) !== undefined || inList === 'terse');
+  const isHeaded = section.area !== undefined || section.trade !== undefined;
+  const isAmongWork = item.peers === 'work' && words.length > 1 && words.length <= 12;
   if (
     item.kind === 'text' &&
-    !(inList && isTerse && (section.promises === 'work' || section.area !== undefined))
+    !isAmongWork &&
+    !(inList && isTerse && (section.promises === 'work' || isHeaded))
   )
     return dismissed('boilerplate');
   if (/^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')))

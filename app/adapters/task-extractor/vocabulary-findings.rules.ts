@@ -7,6 +7,7 @@ import { anyOf, startsWithAny } from './text.rules.ts';
 
 const english = [
   'slipped',
+  'build-?up',
   'dislodged',
   'pooling',
   'rattl(?:es?|ing)',

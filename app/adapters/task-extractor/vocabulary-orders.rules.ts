@@ -97,7 +97,10 @@ const spanishVerbs = list(
     `mantenimiento, mantenimiento (?:a|de|al|preventivo), desazolv(?:ar|e), rehabilit(?:ar|` +
     `acion), cerrar, abrir, hay q(?:ue)?, volver a, hacer, instalar, acomodar, alinear, ` +
     `enderezar, soldar, empotrar, recolocar, desinfectar, sanitizar, barrer, trapear, ` +
-    `aspirar, cubrir, nuev[oa]s? [a-z]{3,}`,
+    `aspirar, cubrir, nuev[oa]s? [a-z]{3,}, retirada, levantado, picado, alisado, alicatado, ` +
+    `solado, enfoscado, enlucido, guarnecido, derribo, apertura, ejecucion, formacion, ` +
+    `acondicionamiento, acuchillado, lacado, saneado, repaso, renovacion, ampliacion, adecuacion, ` +
+    `traslado, picar, sanear, lacar, acuchillar`,
 );
 
 function list(words: string): string[] {
