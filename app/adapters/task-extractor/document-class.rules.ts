@@ -43,3 +43,17 @@ export function documentClass(items: readonly Item[]): DocumentClass {
   const told = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
   return told.size >= 3 ? 'minutes' : 'other';
 }
+
+const salutation =
+  /^(?:dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|to whom|hola|buen[oa]s|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?)\b.{0,60}$/;
+const requestName =
+  /\b(?:(?:work|maintenance|service|repair) request|solicitud de (?:mantenimiento|servicio|reparacion)|orden de servicio)\b/;
+
+/** A letter or a request: it greets, or calls itself one, at its beginning. */
+export const isLetter = (items: readonly Item[]): boolean =>
+  items
+    .filter(({ kind }) => kind !== 'pageHeader')
+    .slice(0, OPENING)
+    .some(
+      ({ folded }) => folded.length < 80 && (salutation.test(folded) || requestName.test(folded)),
+    );

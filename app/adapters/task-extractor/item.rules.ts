@@ -170,6 +170,7 @@ function continues(
   if (gap || line.page !== previous?.page)
     return (lower || cut) && !ended && last.length > width * 0.6;
   if (
+    closing.test(next.folded) ||
     isRecordLabel.test(next.folded) ||
     isSeverityAlone(next.folded) ||
     genericAdvice.test(next.folded) ||
@@ -197,6 +198,10 @@ function continues(
     !starts
   );
 }
+
+/** The end of a letter. */
+const closing =
+  /^(?:(?:kind |best |warm )?regards|best(?: wishes)?|sincerely|yours(?: truly)?|thank(?:s| you)(?: .{0,20})?|cheers|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|atentamente|gracias)\W*$/;
 
 /** Words and marks after which a sentence goes on. */
 const cutOff = new RegExp(

@@ -10,8 +10,13 @@ import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
-import { documentClass } from './document-class.rules.ts';
-import { splitFindings, splitListed, splitOrderSentences } from './findings.rules.ts';
+import { documentClass, isLetter } from './document-class.rules.ts';
+import {
+  splitFindings,
+  splitListed,
+  splitOrderSentences,
+  splitRequests,
+} from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
@@ -59,6 +64,7 @@ export function readTasks(
     section: { promises: 'open' },
     sections: [],
     inList: isListOfWork(items),
+    isLetter: isLetter(items),
     codes: new Map(),
     pending: [],
     parents: [],
@@ -256,16 +262,25 @@ function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean)
       ? splitOrders(cutText(item.text, READ_LIMIT), true)
       : splitFindings(cutText(item.text, READ_LIMIT));
   const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT));
+  const requests =
+    walk.isLetter && item.kind === 'text' ? splitRequests(cutText(item.text, READ_LIMIT)) : [];
   const pieces =
-    ordered.length > 1
-      ? ordered
-      : told.length < 2 && onlyArea.test(label)
-        ? splitListed(cutText(item.text, READ_LIMIT))
-        : told;
+    requests.length > 0
+      ? requests
+      : ordered.length > 1
+        ? ordered
+        : told.length < 2 && onlyArea.test(label)
+          ? splitListed(cutText(item.text, READ_LIMIT))
+          : told;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
-  if (pieces.length > 1)
+  if (pieces.length > 1 || requests.length > 0)
     for (const piece of pieces)
-      addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
+      addTask(walk, item, {
+        wording: piece.replace(/^(?:also|adem[aá]s|tambi[eé]n),? +/i, ''),
+        quote: piece,
+        confidence: confidence,
+        ...place,
+      });
   else addTask(walk, item, { wording: item.text, confidence: confidence });
 }
 

@@ -173,3 +173,13 @@ export function isSupposed(sentence: string): boolean {
 /** True for wording that orders work, asks for it or says what is wrong. */
 export const isWorkWording = (folded: string): boolean =>
   !/\?\W*$/.test(folded) && ['order', 'asked', 'finding'].includes(signalOf(withoutLabel(folded)));
+
+/**
+ * An opening that tells of things to come and names none: "I still have several things without
+ * repair".
+ */
+export const severalThings = new RegExp(
+  String.raw`\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of) (?:[a-z]+ )?` +
+    '(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs' +
+    String.raw`|problems)\b`,
+);

@@ -13,7 +13,14 @@ import {
   party,
   requestLabel,
 } from './labels.rules.ts';
-import { isSupposed, isWorkWording, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
+import {
+  isSupposed,
+  isWorkWording,
+  severalThings,
+  signalOf,
+  withoutLabel,
+  type Signal,
+} from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import {
@@ -219,16 +226,6 @@ function citesCode(item: Item, sentence: string): boolean {
     /^\s*(?:[A-Z]{1,5} ?)?(?:sec(?:tion|\.)? ?)?\d{3,4}\.\d/i.test(item.lines[0]?.text ?? '')
   );
 }
-
-/**
- * An opening that tells of things to come and names none: "I still have several things without
- * repair".
- */
-const severalThings = new RegExp(
-  String.raw`\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of) (?:[a-z]+ )?` +
-    '(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs' +
-    String.raw`|problems)\b`,
-);
 
 const isNoWork = (folded: string): boolean => isBoilerplate.test(folded) || isContact.test(folded);
 

@@ -107,7 +107,15 @@ function list(words: string): string[] {
   return words.split(', ');
 }
 
-export const startsWithOrder = startsWithAny([...englishPhrases, ...englishVerbs, ...spanishVerbs]);
+/** "Have custodial strip the floor": an order through somebody else. */
+const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
+
+export const startsWithOrder = startsWithAny([
+  ...englishPhrases,
+  ...englishVerbs,
+  haveDone,
+  ...spanishVerbs,
+]);
 
 /** "replac(?:e|ing)": the form of a verb that names the work, "replacing", from its base. */
 const gerundOf = (verb: string): string =>
@@ -228,6 +236,8 @@ export const asksForWork = anyOf([
   'se sugiere',
   'debe(?:n|ra|ran|ria|rian)? (?:ser |de |estar )?[a-z]+(?:r|rse|ad[oa]s?|id[oa]s?)',
   'necesitan? [a-z]+',
+  '(?:necesit|quer|agradecer)(?:o|amos|emos|ia|iamos) que [a-z]+',
+  'podria(?:n)? [a-z]+(?:ar|er|ir)(?:se|lo|la)?',
   'requieren? [a-z]+',
   'hay q(?:ue)?',
   'hace falta',

@@ -33,6 +33,8 @@ export interface Walk {
    * terse one.
    */
   inList: 'work' | 'terse' | undefined;
+  /** True for a letter or a request: its paragraphs hold several things. */
+  isLetter: boolean;
   columns?: Column[] | undefined;
   /** True when the heading of the table promises work in each row. */
   isWorkTable?: boolean;

@@ -202,3 +202,70 @@ describe('work that is named rather than ordered', () => {
     ).toEqual(['The blind cord is broken.']);
   });
 });
+
+describe('letters and requests', () => {
+  it('each thing that a paragraph asks for is a task, a greeting is none', async () => {
+    expect(
+      await quotes(
+        'Buenos días:\nEn el piso 2B tenemos varios problemas. El grifo de la cocina gotea desde hace un mes. ' +
+          'Además, la persiana del salón está atascada. También necesitamos que revisen la caldera.\nUn saludo',
+        'es',
+      ),
+    ).toEqual([
+      'El grifo de la cocina gotea desde hace un mes.',
+      'Además, la persiana del salón está atascada.',
+      'También necesitamos que revisen la caldera.',
+    ]);
+  });
+
+  it('a sentence on the same thing goes with the one before it', async () => {
+    expect(
+      await quotes(
+        'Dear Sam,\nThe bathroom ceiling is stained. The stain on the ceiling grows. The porch light is out.\nBest',
+      ),
+    ).toEqual([
+      'The bathroom ceiling is stained. The stain on the ceiling grows.',
+      'The porch light is out.',
+    ]);
+  });
+});
+
+describe('lists without bullets', () => {
+  it('a line without a word of work is work among lines that are', async () => {
+    expect(
+      await quotes(
+        'ANEXO - RELACIÓN DE TRABAJOS\nVIVIENDA\nRetirada de papel pintado\nPuertas interiores lacadas en blanco\n' +
+          'Sustitución de bañera\nCambio de cuadro eléctrico',
+        'es',
+      ),
+    ).toEqual([
+      'Retirada de papel pintado',
+      'Puertas interiores lacadas en blanco',
+      'Sustitución de bañera',
+      'Cambio de cuadro eléctrico',
+    ]);
+  });
+
+  it('numbers before the things of an order are no sections', async () => {
+    expect(
+      await quotes(
+        'WORK ORDER\n1 Freestanding cedar pergola with beams and shade slats that keeps your patio cool and inviting all year\n' +
+          '4 Concrete footings\n2 Ceiling fans, install and wire',
+      ),
+    ).toHaveLength(3);
+  });
+});
+
+describe('labelled cells', () => {
+  it('of a row give its place and its priority', async () => {
+    const { tasks } = await readLines(
+      'SOLICITUD\nÁrea: Baño de niñas | Descripción: WC tapado | Prioridad: Urgente\n' +
+        'Área: Patio | Descripción: Podar el árbol | Prioridad: Media',
+      'es',
+    );
+    expect(tasks.map(({ areas, priority }) => [areas, priority])).toEqual([
+      [['Baño de niñas'], 'urgent'],
+      [['Patio'], 'medium'],
+    ]);
+  });
+});
