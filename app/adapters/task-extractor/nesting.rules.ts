@@ -74,12 +74,11 @@ function pointsOf(items: readonly Item[], at: number): Item[] {
 function headsPoints(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item?.kind !== 'marked' || item.text.length > 70 || /[.!?]$/.test(item.text)) return false;
-  if (isWorkWording(item.folded)) return false;
   const points = pointsOf(items, at);
-  if (points.length > 0 && item.text.endsWith(':') && /^\(?(?:\d|[a-z][.)])/i.test(item.marker))
-    return true;
   const told = points.filter(({ folded }) => isWorkWording(folded)).length;
-  return points.length > 0 && told >= points.length / 2;
+  const isLabel = item.text.endsWith(':') && /^\(?(?:\d|[a-z][.)])/i.test(item.marker);
+  if (isWorkWording(item.folded)) return isLabel && told > points.length / 2;
+  return points.length > 0 && (isLabel || told >= points.length / 2);
 }
 
 /** "Not included" between two lists: a short name that ends one and begins the next. */

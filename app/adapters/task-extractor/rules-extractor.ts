@@ -19,6 +19,7 @@ import {
 } from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
+import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
@@ -26,7 +27,7 @@ import { withPeers } from './peers.rules.ts';
 import { enterPoint, noteParent } from './points.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { captionPlaces, markCaptions } from './captions.rules.ts';
-import { joinNumbers, joinRepeats } from './repeats.rules.ts';
+import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
@@ -73,7 +74,9 @@ export function readTasks(
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
   const roled = markCaptions(
-    headedBullets(markContentTables(markRecordTables(markBudget(markRecords(items))))),
+    headedBullets(
+      markContentTables(markRecordTables(markBudget(markLabelledRecords(markRecords(items))))),
+    ),
   );
   for (const [at, item] of roled.entries()) {
     if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
@@ -89,6 +92,7 @@ export function readTasks(
   joinAnswers(walk);
   joinRepeats(walk);
   joinNumbers(walk);
+  joinLists(walk);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));

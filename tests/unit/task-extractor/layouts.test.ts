@@ -269,3 +269,31 @@ describe('labelled cells', () => {
     ]);
   });
 });
+
+describe('records of labelled lines', () => {
+  it('below a title that names the work are one task each, a closed one none', async () => {
+    expect(
+      await quotes(
+        '### 1. Clean the valve box\n**Priority:** High\n**Action Required:** Clear out the debris\n**Status:** Pending\n' +
+          '### 2. Pump out the tank\n**Priority:** Low\n**Action Required:** Inspect the bottom\n**Status:** Pending\n' +
+          '### 3. Remove the old pit\n**Priority:** Low\n**Action Required:** Haul it away\n**Status:** Completed',
+      ),
+    ).toEqual(['### 1. Clean the valve box', '### 2. Pump out the tank']);
+  });
+
+  it('a list at the end that says the same again adds none', async () => {
+    expect(
+      await quotes(
+        'Scope of work\n# Kitchen\n- Replace the kitchen tap\n# Hall\n- Patch the north wall\n# Yard\n- Mend the back fence\n' +
+          '# Next steps\n- Replace the kitchen tap\n- Patch the north wall\n- Mend the back fence',
+      ),
+    ).toHaveLength(3);
+  });
+
+  it('equal wording in four places is four tasks', async () => {
+    const unit = (number: number): string => `Unit ${number}\n- Replace the HVAC filter`;
+    expect(await read(['Turnover', unit(101), unit(102), unit(103), unit(104)].join('\n'))).toEqual(
+      [101, 102, 103, 104].map((number) => ['- Replace the HVAC filter', `Unit ${number}`]),
+    );
+  });
+});
