@@ -34,8 +34,11 @@ interface Contents {
 const status =
   /^(?:open|pending|new|active|in progress|abiert[oa]|pendiente|en (?:curso|proceso))$/;
 const priority = /^(?:high|medium|low|urgent|alta|media|baja|urgente)$/;
-const factOnly =
-  /^(?:[\d\s.,:/$€%#()x'"-]+|\d{1,2}[ -](?:de )?\p{L}{3,10}(?:[ -](?:de )?\d{2,4})?|\p{L}{3,9}\.? \d{1,2}(?:,? \d{4})?)$/u;
+const factOnly = new RegExp(
+  String.raw`^(?:[\d\s.,:/$€%#()x'"-]+|\d{1,2}[ -](?:de )?\p{L}{3,10}(?:[ -](?:de )?\d{2,4})?` +
+    String.raw`|\p{L}{3,9}\.? \d{1,2}(?:,? \d{4})?)$`,
+  'u',
+);
 
 /** The kind of a cell that tells it by itself. */
 function kindOf(cell: string): Column | undefined {

@@ -44,10 +44,14 @@ export function documentClass(items: readonly Item[]): DocumentClass {
   return told.size >= 3 ? 'minutes' : 'other';
 }
 
-const salutation =
-  /^(?:dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|to whom|hola|buen[oa]s|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?)\b.{0,60}$/;
-const requestName =
-  /\b(?:(?:work|maintenance|service|repair) request|solicitud de (?:mantenimiento|servicio|reparacion)|orden de servicio)\b/;
+const salutation = new RegExp(
+  '^(?:dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|to whom|hola|buen[oa]s' +
+    String.raw`|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?)\b.{0,60}$`,
+);
+const requestName = new RegExp(
+  String.raw`\b(?:(?:work|maintenance|service|repair) request|orden de servicio` +
+    String.raw`|solicitud de (?:mantenimiento|servicio|reparacion))\b`,
+);
 
 /** A letter or a request: it greets, or calls itself one, at its beginning. */
 export const isLetter = (items: readonly Item[]): boolean =>

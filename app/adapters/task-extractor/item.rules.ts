@@ -200,8 +200,11 @@ function continues(
 }
 
 /** The end of a letter. */
-const closing =
-  /^(?:(?:kind |best |warm )?regards|best(?: wishes)?|sincerely|yours(?: truly)?|thank(?:s| you)(?: .{0,20})?|cheers|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?|atentamente|gracias)\W*$/;
+const closing = new RegExp(
+  '^(?:(?:kind |best |warm )?regards|best(?: wishes)?|sincerely|yours(?: truly)?|cheers' +
+    '|thank(?:s| you)(?: .{0,20})?|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?' +
+    String.raw`|atentamente|gracias)\W*$`,
+);
 
 /** Words and marks after which a sentence goes on. */
 const cutOff = new RegExp(

@@ -2,7 +2,8 @@
 
 const marker = new RegExp(
   String.raw`^((?:#{1,5}(?=\s)|[-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★]|[¤§o](?=\s)|\[ ?[xX✓]?\]|\( ?[xX✓]? ?\)` +
-    String.raw`|[☑☒✓✔✗✅⬜]|#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d)|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)(?!\s(?:SF|LF|SY|CF|CY|EA|SQ)\b)` +
+    String.raw`|[☑☒✓✔✗✅⬜]|#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d)` +
+    String.raw`|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)(?!\s(?:SF|LF|SY|CF|CY|EA|SQ)\b)` +
     String.raw`|\d{2}-\d{2}(?=\s+\p{Lu}\p{Ll})|#\d{1,3}(?=\s)|\(?[a-zA-Z€][.)]|\(?[ivx]{1,4}[.)]` +
     String.raw`|\d{1,3}\s?[-–](?=\s)|\p{Extended_Pictographic}\uFE0F?(?=\s))\s*)+`,
   'u',

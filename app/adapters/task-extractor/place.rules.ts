@@ -103,7 +103,8 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
 const workOfHeading = new RegExp(
   String.raw`\b(?:renovations?|remodel(?:ing)?|conversion|project|repairs?|works?|tasks?|items?` +
-    String.raw`|systems?|insulation|issues?|list|scope|summary|findings?|notes|reforma|remodelacion|trabajos|pendientes` +
+    String.raw`|systems?|insulation|issues?|list|scope|summary|findings?|notes|reforma|remodelacion` +
+    String.raw`|trabajos|pendientes` +
     String.raw`|detalles)\b`,
   'gi',
 );

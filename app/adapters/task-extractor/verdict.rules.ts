@@ -131,7 +131,8 @@ export function statusOf(folded: string): 'done' | 'open' | undefined {
 
 const openStatus = new RegExp(
   '^(?:re-?scheduled|scheduled|pending|ongoing|in (?:progress|process)|to be (?:done|scheduled)|' +
-    'open|outstanding|(?:still )?(?:waiting|awaiting)|pendiente de|not (?:yet )?(?:done|started|completed)|programad[oa]|pendiente|en (?:proceso|' +
+    'open|outstanding|(?:still )?(?:waiting|awaiting)|pendiente de|not (?:yet )?(?:done|started' +
+    '|completed)|programad[oa]|pendiente|en (?:proceso|' +
     'curso)|por hacer|sin (?:hacer|empezar))(?: .{0,40})?$',
 );
 

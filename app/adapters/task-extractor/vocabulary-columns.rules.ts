@@ -87,7 +87,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'area',
     new RegExp(
       String.raw`^(?:hab\.?|casa|lote|area|room|rooms|where|cuartos?|location|space|unit|apt|apartment` +
-        '|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|estancia|recinto|dependencia|floor' +
+        '|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|estancia' +
+        '|recinto|dependencia|floor' +
         String.raw`|room/area|depto\.?)$`,
     ),
   ],

@@ -221,8 +221,9 @@ export const beginsBoilerplate = startsWithAny([
   'i (?:certify|agree|understand|hereby)',
   'costs? (?:are|is|shown|listed)',
   'repairs should be made by',
-  'contractor shall (?:keep|carry|provide proof|be responsible|maintain|obtain|comply|not|' +
-    'supply all|warrant|clean|furnish all)',
+  '(?:the )?(?:general )?contractor (?:shall|will|must|is to) (?:keep|carry|provide (?:proof|all|' +
+    'labor|the number|means)|be responsible|maintain|obtain|comply|not|supply (?:all|labor)|warrant|' +
+    'clean|furnish (?:all|labor)|work with|coordinate|confine|submit|attend|notify|pay|protect)',
   '(?:buyer|seller|tenant|resident|owner|customer|client|manager) (?:acknowledges?|agrees?|' +
     'signature|is|will|shall|should|certif[a-z]+)',
   'portions of',
@@ -365,7 +366,8 @@ export const saysDone = [
     'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|' +
       'resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*',
     'mantenimiento realizado',
-    'se (?:ha|han) (?:llevado a cabo|efectuado|reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|terminado|' +
+    'se (?:ha|han) (?:llevado a cabo|efectuado|reparado|cambiado|sustituido|instalado|pintado' +
+      '|realizado|ejecutado|terminado|' +
       'colocado|limpiado|impermeabilizado|arreglado|renovado|revisado|procedido|finalizado)',
     '(?:hemos|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|' +
       'terminado|colocado|limpiado|arreglado|renovado|revisado)',

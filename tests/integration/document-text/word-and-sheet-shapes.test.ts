@@ -21,7 +21,8 @@ describe('Word', () => {
 
   test('the result of a simple field is text', async () => {
     const text = await word(
-      `<w:p>${run('Unit ')}<w:fldSimple w:instr=" MERGEFIELD Unit ">${run('4B')}</w:fldSimple>${run(': paint')}</w:p>`,
+      `<w:p>${run('Unit ')}<w:fldSimple w:instr=" MERGEFIELD Unit` +
+        ` ">${run('4B')}</w:fldSimple>${run(': paint')}</w:p>`,
     );
     expect(shown(text)).toEqual(['1: Unit 4B: paint']);
   });
@@ -120,7 +121,8 @@ describe('Excel', () => {
   test('a row whose cells are struck through is struck', async () => {
     const styles =
       `<?xml version="1.0"?><styleSheet ${spreadsheet}><fonts count="2"><font><sz val="11"/></font>` +
-      '<font><strike/><sz val="11"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills>' +
+      '<font><strike/><sz val="11"/></font></fonts><fills count="1"><fill><patternFill' +
+      ' patternType="none"/></fill></fills>' +
       '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf fontId="0"/></cellStyleXfs>' +
       '<cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>';
     const bytes = await xlsxOf(

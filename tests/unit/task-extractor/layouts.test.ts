@@ -249,7 +249,8 @@ describe('lists without bullets', () => {
   it('numbers before the things of an order are no sections', async () => {
     expect(
       await quotes(
-        'WORK ORDER\n1 Freestanding cedar pergola with beams and shade slats that keeps your patio cool and inviting all year\n' +
+        'WORK ORDER\n1 Freestanding cedar pergola with beams and shade slats that keeps your patio' +
+          ' cool and inviting all year\n' +
           '4 Concrete footings\n2 Ceiling fans, install and wire',
       ),
     ).toHaveLength(3);
@@ -274,8 +275,10 @@ describe('records of labelled lines', () => {
   it('below a title that names the work are one task each, a closed one none', async () => {
     expect(
       await quotes(
-        '### 1. Clean the valve box\n**Priority:** High\n**Action Required:** Clear out the debris\n**Status:** Pending\n' +
-          '### 2. Pump out the tank\n**Priority:** Low\n**Action Required:** Inspect the bottom\n**Status:** Pending\n' +
+        '### 1. Clean the valve box\n**Priority:** High\n**Action Required:** Clear out the' +
+          ' debris\n**Status:** Pending\n' +
+          '### 2. Pump out the tank\n**Priority:** Low\n**Action Required:** Inspect the' +
+          ' bottom\n**Status:** Pending\n' +
           '### 3. Remove the old pit\n**Priority:** Low\n**Action Required:** Haul it away\n**Status:** Completed',
       ),
     ).toEqual(['### 1. Clean the valve box', '### 2. Pump out the tank']);
@@ -284,7 +287,8 @@ describe('records of labelled lines', () => {
   it('a list at the end that says the same again adds none', async () => {
     expect(
       await quotes(
-        'Scope of work\n# Kitchen\n- Replace the kitchen tap\n# Hall\n- Patch the north wall\n# Yard\n- Mend the back fence\n' +
+        'Scope of work\n# Kitchen\n- Replace the kitchen tap\n# Hall\n- Patch the north wall\n#' +
+          ' Yard\n- Mend the back fence\n' +
           '# Next steps\n- Replace the kitchen tap\n- Patch the north wall\n- Mend the back fence',
       ),
     ).toHaveLength(3);
