@@ -10,18 +10,24 @@ const unseen = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg'
 /** Elements that strike their text through. */
 const striking = new Set(['s', 'strike', 'del']);
 
+/** Elements in each other beyond this depth are no document. */
+export const MAX_DEPTH = 2_000;
+
 const nameOf = (name: string): string => (striking.has(name) ? 's' : name);
 
 /** Lines of a web page of any kind, also one that is not well-formed. */
 export function readHtmlText(html: string): Reading {
   const lines = new LineCollector();
   let unseenDepth = 0;
+  let depth = 0;
   const parser = new Parser({
     onopentag: (name, attributes) => {
+      if (++depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
       if (unseen.has(name)) unseenDepth++;
       else if (unseenDepth === 0) lines.openTag(nameOf(name), attributes);
     },
     onclosetag: (name) => {
+      depth--;
       if (unseen.has(name)) unseenDepth = Math.max(0, unseenDepth - 1);
       else if (unseenDepth === 0) lines.closeTag(nameOf(name));
     },

@@ -37,7 +37,8 @@ const invisibleCharacters = new RegExp(
  * spaces.
  */
 export function cleanText(text: string): string {
-  if (plainAscii.test(text)) return text;
+  // The pattern needs stack for each word: long texts are cleaned without it.
+  if (text.length < 10_000 && plainAscii.test(text)) return text;
   return text
     .toWellFormed()
     .normalize('NFC')

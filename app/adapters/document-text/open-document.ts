@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { MAX_DEPTH } from './html.ts';
 import type { Reading } from './lines.ts';
 import { Unreadable } from './unreadable.ts';
 import { LineCollector } from './word-html.ts';
@@ -27,6 +28,7 @@ type Attributes = Record<string, string>;
 /** Collects the lines; styles stand before the text that uses them. */
 class OdtReader {
   readonly lines = new LineCollector();
+  private depth = 0;
   private unseenDepth = 0;
   private style = '';
   private readonly struckStyles = new Set<string>();
@@ -34,6 +36,7 @@ class OdtReader {
   private readonly struck: boolean[] = [];
 
   open(name: string, attributes: Attributes): void {
+    if (++this.depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
     if (unseen.has(name)) this.unseenDepth++;
     if (this.unseenDepth > 0) return;
     if (name === 'style:style') this.style = attributes['style:name'] ?? '';
@@ -57,6 +60,7 @@ class OdtReader {
   }
 
   close(name: string): void {
+    this.depth--;
     if (unseen.has(name)) this.unseenDepth = Math.max(0, this.unseenDepth - 1);
     else if (this.unseenDepth === 0) {
       const html = htmlNames[name];

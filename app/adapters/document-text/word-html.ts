@@ -52,6 +52,8 @@ export class LineCollector {
   private struckDepth = 0;
   private marker = '';
   private readonly lists: List[] = [];
+  /** How many of the open lists have bullets. */
+  private bulleted = 0;
   private cells: string[] | null = null;
   private cell: string[] = [];
   private tableDepth = 0;
@@ -91,7 +93,7 @@ export class LineCollector {
     if (name === 's') this.struckDepth++;
     else if (name === 'br') this.flush();
     else if (name === 'hr') this.page++;
-    else if (name === 'ul' || name === 'ol') this.lists.push({ ordered: name === 'ol', count: 0 });
+    else if (name === 'ul' || name === 'ol') this.openList(name === 'ol');
     else if (name === 'li') this.startItem();
     else if (name === 'input' && attributes.type === 'checkbox')
       this.addText('checked' in attributes ? '☒ ' : '☐ ');
@@ -111,15 +113,22 @@ export class LineCollector {
     const list = this.lists[this.lists.length - 1];
     if (!list) return;
     list.count++;
-    this.marker = list.ordered
-      ? `${list.count}. `
-      : `${bulletOf(this.lists.filter(({ ordered }) => !ordered).length - 1)} `;
+    this.marker = list.ordered ? `${list.count}. ` : `${bulletOf(this.bulleted - 1)} `;
+  }
+
+  private openList(ordered: boolean): void {
+    this.lists.push({ ordered, count: 0 });
+    if (!ordered) this.bulleted++;
+  }
+
+  private closeList(): void {
+    if (this.lists.pop()?.ordered === false) this.bulleted--;
   }
 
   closeTag(name: string): void {
     if (blocks.has(name)) this.flush();
     if (name === 's') this.struckDepth = Math.max(0, this.struckDepth - 1);
-    else if (name === 'ul' || name === 'ol') this.lists.pop();
+    else if (name === 'ul' || name === 'ol') this.closeList();
     else if (name === 'table') this.endTable();
     else if ((name === 'td' || name === 'th') && this.tableDepth === 1) this.endCell();
     else if (name === 'tr' && this.tableDepth === 1) this.endRow();
