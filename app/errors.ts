@@ -138,6 +138,7 @@ export const unreadableReasons = [
   'password',
   'noText',
   'gibberish',
+  'script',
   'tooLarge',
   'tooManyPages',
   'timeout',

@@ -13,7 +13,20 @@ export interface DocumentLine {
   ocrConfidence?: number;
 }
 
-export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'xlsx' | 'xls' | 'csv' | 'image';
+export type DocumentKind =
+  | 'pdf'
+  | 'docx'
+  | 'doc'
+  | 'odt'
+  | 'rtf'
+  | 'xlsx'
+  | 'xls'
+  | 'ods'
+  | 'csv'
+  | 'text'
+  | 'html'
+  | 'email'
+  | 'image';
 
 export interface DocumentText {
   kind: DocumentKind;

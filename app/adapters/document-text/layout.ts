@@ -23,6 +23,8 @@ interface Segment {
 export interface LayoutLine {
   text: string;
   confidence?: number;
+  /** The height of its first word on the page. */
+  y?: number;
 }
 
 type Row = Segment[];
@@ -73,9 +75,11 @@ function lineOf(row: Row): LayoutLine {
   const words = row.flatMap((segment) => segment.words);
   const recognized = words.filter((word) => word.confidence !== undefined);
   const text = joinCells(row.map(segmentText));
-  if (recognized.length === 0) return { text };
+  const y = words[0]?.y ?? 0;
+  if (recognized.length === 0) return { text, y };
   return {
     text,
+    y,
     confidence: Math.round(
       recognized.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / recognized.length,
     ),

@@ -2,8 +2,8 @@ import type { Language } from '../../i18n.ts';
 import type { DocumentLine, DocumentText } from '../document-text.ts';
 import { limits } from './limits.ts';
 
-/** A line without its number. */
-export type RawLine = Omit<DocumentLine, 'lineNumber'>;
+/** A line without its number, with its height on the page where that is known. */
+export type RawLine = Omit<DocumentLine, 'lineNumber'> & { y?: number };
 
 /** The result of a reader, before the length limit and the numbering of lines. */
 export interface Reading {
@@ -37,7 +37,8 @@ const invisibleCharacters = new RegExp(
  * spaces.
  */
 export function cleanText(text: string): string {
-  if (plainAscii.test(text)) return text;
+  // The pattern needs stack for each word: long texts are cleaned without it.
+  if (text.length < 10_000 && plainAscii.test(text)) return text;
   return text
     .toWellFormed()
     .normalize('NFC')
@@ -57,7 +58,7 @@ export function numberLines(reading: Reading): {
   const lines: DocumentLine[] = [];
   let characters = 0;
   let cutCharacters = 0;
-  for (const raw of reading.lines) {
+  for (const { y: _height, ...raw } of reading.lines) {
     const text = cleanText(raw.text);
     if (!text) continue;
     if (cutCharacters || characters + text.length > limits.characters) {

@@ -89,6 +89,7 @@ async function runOcrProcess(
       if (reply.type === 'page') {
         extend(limits.ocrPageMs);
         pendingPages.push(startPage(request, reply));
+        if (!reply.isRead && !request.transcribe) result.failedPages.push(reply.page);
         request.onPage(request.pages.indexOf(reply.page) + 1);
         pagesRead++;
         return;

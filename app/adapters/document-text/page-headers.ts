@@ -1,3 +1,5 @@
+import { startsWithOrder } from '../task-extractor/vocabulary-orders.rules.ts';
+import { startsWithMarker } from './layout.ts';
 import type { RawLine } from './lines.ts';
 
 /**
@@ -20,37 +22,91 @@ const pageNumberInside =
 const normalize = (text: string): string =>
   text.replace(pageNumberInside, '#').replace(/\s+/g, ' ').trim().toLowerCase();
 
+/** How far the heights of a header may differ between pages, in points. */
+const SAME_HEIGHT = 4;
+/** Share of the copies of a header that stand at its usual height. */
+const MOSTLY = 0.6;
+
+/** Text that is work wherever it stands: an item of a list, an order, a verdict. */
+const isContent = (text: string): boolean =>
+  startsWithMarker.test(text) ||
+  startsWithOrder.test(text.toLowerCase()) ||
+  /^(?:pass|fail|good|fair|poor|ok|satisfactory|deficient|repair|replace)\b.{0,20}$/i.test(text);
+
+/** Whether most copies of a text stand at one height; true where no height is known. */
+function agreeInHeight(copies: readonly RawLine[]): boolean {
+  const heights = copies.map(({ y }) => y).filter((y) => y !== undefined);
+  if (heights.length < copies.length) return true;
+  return heights.some(
+    (height) =>
+      heights.filter((other) => Math.abs(other - height) <= SAME_HEIGHT).length >=
+      MOSTLY * copies.length,
+  );
+}
+
+interface Edges {
+  /** Lines near the top or the bottom of their page. */
+  edge: ReadonlySet<RawLine>;
+  /** The first and the last line of each page. */
+  outermost: ReadonlySet<RawLine>;
+}
+
+function edgesOf(pages: ReadonlyMap<number, RawLine[]>): Edges {
+  const edge = new Set<RawLine>();
+  const outermost = new Set<RawLine>();
+  for (const page of pages.values()) {
+    const depth = edgeDepth(page.length);
+    for (const line of [page[0], page[page.length - 1]]) if (line) outermost.add(line);
+    for (const line of [...page.slice(0, depth), ...page.slice(page.length - depth)])
+      edge.add(line);
+  }
+  return { edge, outermost };
+}
+
+/** The texts that repeat at the edge of enough pages, at one height, and nowhere else. */
+function repeatedTexts(lines: readonly RawLine[], { edge }: Edges, pages: number): Set<string> {
+  const copies = new Map<string, RawLine[]>();
+  const inside = new Set<string>();
+  for (const line of lines) {
+    const key = normalize(line.text);
+    if (edge.has(line)) copies.set(key, [...(copies.get(key) ?? []), line]);
+    else inside.add(key);
+  }
+  const minRepeats = Math.max(2, Math.min(MIN_REPEATS, pages));
+  return new Set(
+    [...copies]
+      .filter(
+        ([key, same]) =>
+          new Set(same.map(({ page }) => page)).size >= minRepeats &&
+          !inside.has(key) &&
+          !isContent(key) &&
+          agreeInHeight(same),
+      )
+      .map(([key]) => key),
+  );
+}
+
 /**
  * Removes page headers and footers: page numbers at an edge, and lines that repeat at the edge of
- * three pages or more (of both, when there are two). The first copy of a repeated line stays, so
- * that a title or address is not lost.
+ * three pages or more (of both, when there are two) at one height. The first copy of a repeated
+ * line stays, so that a title or address is not lost. Items of lists, orders and verdicts are never
+ * removed, nor text that also stands within a page.
  */
 export function removePageHeaders(lines: readonly RawLine[]): RawLine[] {
   const pages = groupByPage(lines);
-  const edgeLines = new Set<RawLine>();
-  const outermostLines = new Set<RawLine>();
-  const repetitions = new Map<string, number>();
-  for (const page of pages.values()) {
-    const depth = edgeDepth(page.length);
-    const pageEdge = new Set([...page.slice(0, depth), ...page.slice(page.length - depth)]);
-    for (const line of [page[0], page[page.length - 1]]) if (line) outermostLines.add(line);
-    for (const line of pageEdge) edgeLines.add(line);
-    for (const key of new Set([...pageEdge].map((line) => normalize(line.text))))
-      repetitions.set(key, (repetitions.get(key) ?? 0) + 1);
-  }
-  const minRepeats = Math.max(2, Math.min(MIN_REPEATS, pages.size));
+  const edges = edgesOf(pages);
+  const repeated = repeatedTexts(lines, edges, pages.size);
   const firstCopies = new Set<string>();
   return lines.filter((line) => {
     const text = line.text.trim();
-    if (!edgeLines.has(line) && !outermostLines.has(line)) return true;
+    if (!edges.edge.has(line) && !edges.outermost.has(line)) return true;
     if (
       namedPageNumber.test(text) ||
       (pageNumber.test(text) && pages.size > 1 && isNumberOfPage(text, line.page))
     )
       return false;
-    if (!edgeLines.has(line)) return true;
     const key = normalize(text);
-    if ((repetitions.get(key) ?? 0) < minRepeats) return true;
+    if (!edges.edge.has(line) || !repeated.has(key)) return true;
     if (firstCopies.has(key) || key.includes('#')) return false;
     firstCopies.add(key);
     return true;

@@ -36,8 +36,8 @@ function extractWithPdfium(document: PDFiumDocument): Extracted {
     const page = pageWords(document, index);
     characterCount += page.characterCount;
     unmapped += page.unmapped;
-    for (const { text } of pageLines(page)) {
-      lines.push({ page: index + 1, text });
+    for (const { text, y } of pageLines(page)) {
+      lines.push({ page: index + 1, text, ...(y === undefined ? {} : { y }) });
       textLength += text.length;
     }
   }

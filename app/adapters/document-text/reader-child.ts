@@ -1,8 +1,12 @@
 import type { DocumentKind } from '../document-text.ts';
 import { readCsv } from './csv.ts';
+import { readEmail } from './email.ts';
+import { readHtml } from './html.ts';
 import { readImageHeader } from './image.ts';
 import type { Reading } from './lines.ts';
+import { readOpenDocument } from './open-document.ts';
 import { readPdf } from './pdf.ts';
+import { readPlainText } from './plain-text.ts';
 import {
   exitWithParent,
   readInput,
@@ -11,6 +15,8 @@ import {
   type ReadCommand,
   type ReadReply,
 } from './reader-messages.ts';
+import { readRtf } from './rtf.ts';
+import { refuseOtherScripts } from './scripts.ts';
 import { readSheets } from './sheet.ts';
 import { sniff } from './sniff.ts';
 import { failureFrom } from './unreadable.ts';
@@ -35,6 +41,12 @@ const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
   xlsx: readSheets,
   xls: readSheets,
   csv: async (bytes) => readCsv(bytes),
+  ods: readSheets,
+  odt: readOpenDocument,
+  rtf: async (bytes) => readRtf(bytes),
+  html: async (bytes) => readHtml(bytes),
+  email: async (bytes) => readEmail(bytes),
+  text: async (bytes) => readPlainText(bytes),
 };
 
 /** Asks the main process for the raw text by pdf2json, which arrives as the second message. */
@@ -52,7 +64,9 @@ async function readDocument(command: ReadCommand): Promise<ReadReply> {
     await send({ type: 'kind', kind: sniffed.kind });
     if (sniffed.kind === 'image')
       return { type: 'read', reading: await readImageHeader(bytes, sniffed.format) };
-    return { type: 'read', reading: await readers[sniffed.kind](bytes, requestRawText) };
+    const reading = await readers[sniffed.kind](bytes, requestRawText);
+    refuseOtherScripts(reading.lines);
+    return { type: 'read', reading };
   } catch (error) {
     return failureFrom(error);
   }

@@ -42,6 +42,8 @@ export interface OcrCommand {
 export interface OcrPage {
   type: 'page';
   page: number;
+  /** False where OCR was too unsure of its words: a photo of a room, handwriting, a blurred page. */
+  isRead: boolean;
   lines: LayoutLine[];
   /** JPEG in base64; present when `pictures` was true. */
   picture?: string;

@@ -1,6 +1,7 @@
 import type * as XLSX from 'xlsx';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
+import { struckCells } from './sheet-styles.ts';
 import { Unreadable } from './unreadable.ts';
 
 const VERY_HIDDEN_OR_HIDDEN = [1, 2];
@@ -18,6 +19,10 @@ function openWorkbook({ read }: typeof XLSX, bytes: Buffer): Workbook {
       cellHTML: false,
       bookVBA: false,
       bookFiles: true,
+      // The range is that of the cells: some programs write a wrong one.
+      nodim: true,
+      // Tells which rows and columns are hidden.
+      cellStyles: true,
     });
   } catch (error) {
     const locked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -64,9 +69,14 @@ function countRowTags(workbook: Workbook): number {
   return rows;
 }
 
+/** Lines within a cell that begin an item of their own. */
+const lineOfCell = /\r?\n\s*(?:[-*•·]\s+)?(?=[\p{Lu}\d¿¡])/gu;
+
 const cellText = (cell: XLSX.CellObject | undefined): string => {
   if (!cell || cell.t === 'z' || cell.t === 'e') return '';
-  return String(cell.w ?? cell.v ?? '');
+  return String(cell.w ?? cell.v ?? '')
+    .trim()
+    .replace(lineOfCell, ' • ');
 };
 
 /** Values of cells merged over several rows, by `row:column`, for each row after the first. */
@@ -80,20 +90,39 @@ function mergedValues(sheet: XLSX.WorkSheet, range: XLSX.Range): Map<string, str
   return values;
 }
 
-function rowsOf(sheet: XLSX.WorkSheet, range: XLSX.Range): string[] {
-  const merged = mergedValues(sheet, range);
-  const rows: string[] = [];
-  for (let row = range.s.r; row <= range.e.r; row++) {
-    const cells: string[] = [];
-    let hasOwnText = false;
-    for (let column = range.s.c; column <= range.e.c; column++) {
-      const text = cellText(sheet['!data']?.[row]?.[column]);
-      hasOwnText ||= text.trim() !== '';
-      cells.push(text || (merged.get(`${row}:${column}`) ?? ''));
-    }
-    if (hasOwnText) rows.push(joinCells(cells));
-  }
-  return rows;
+interface SheetRow {
+  text: string;
+  /** True where every cell with words is struck through. */
+  struck: boolean;
+}
+
+/** The numbers from `from` to `to` of rows or columns that are not hidden. */
+const shownOf = (
+  properties: readonly ({ hidden?: boolean | undefined } | undefined)[] | undefined,
+  from: number,
+  to: number,
+): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).filter(
+    (at) => properties?.[at]?.hidden !== true,
+  );
+
+/** The rows that the sheet shows, with the values of merged cells; hidden ones are left out. */
+function rowsOf(
+  sheet: XLSX.WorkSheet,
+  { s: start, e: end }: XLSX.Range,
+  struck: ReadonlySet<string>,
+): SheetRow[] {
+  const merged = mergedValues(sheet, { s: start, e: end });
+  const columns = shownOf(sheet['!cols'], start.c, end.c);
+  return shownOf(sheet['!rows'], start.r, end.r).flatMap((row): SheetRow[] => {
+    const texts = columns.map((column) => cellText(sheet['!data']?.[row]?.[column]));
+    const own = columns.filter((_, at) => texts[at] !== '');
+    if (own.length === 0) return [];
+    const cells = texts.map((text, at) => text || (merged.get(`${row}:${columns[at]}`) ?? ''));
+    return [
+      { text: joinCells(cells), struck: own.every((column) => struck.has(`${row}:${column}`)) },
+    ];
+  });
 }
 
 /**
@@ -114,11 +143,12 @@ export async function readSheets(bytes: Buffer): Promise<Reading> {
     const sheet = workbook.Sheets[name];
     const sheetRange = sheet && usedRange(xlsx, sheet, rowsLeft);
     if (!sheet || !sheetRange) return;
-    const rows = rowsOf(sheet, sheetRange.range);
+    const rows = rowsOf(sheet, sheetRange.range, struckCells(workbook, name));
     cutRows += sheetRange.cutRows;
     rowsLeft -= rows.length;
     if (rows.length && sheetNames.length > 1) lines.push({ page: index + 1, text: name });
-    for (const text of rows) lines.push({ page: index + 1, text });
+    for (const { text, struck } of rows)
+      lines.push(struck ? { page: index + 1, text, struck } : { page: index + 1, text });
   });
   if (lines.length === 0) throw new Unreadable('noText');
   if (cutRows) cutRows = Math.max(cutRows, countRowTags(workbook) - limits.rows);

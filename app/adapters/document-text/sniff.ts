@@ -2,6 +2,8 @@ import { extname } from 'node:path';
 import type { DocumentKind } from '../document-text.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
+import { isMainPart } from './word-xml.ts';
+import { isEmail } from './email.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'heic';
@@ -27,8 +29,21 @@ const acceptedExtensions = new Set([
   '.tiff',
   '.heic',
   '.heif',
+  '.txt',
+  '.md',
+  '.markdown',
+  '.html',
+  '.htm',
+  '.rtf',
+  '.odt',
+  '.ods',
+  '.eml',
 ]);
-const textExtensions = new Set(['.csv', '.tsv']);
+/** Text by what it holds: separated values where the name says so, else lines. */
+const tableExtensions = new Set(['.csv', '.tsv', '.xls']);
+const textExtensions = new Set(['.txt', '.md', '.markdown', '.eml', '.rtf']);
+/** Names under which programs save web pages: as such, and as a table or text of Office. */
+const htmlExtensions = new Set(['.html', '.htm', '.xls', '.doc']);
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
 
 const hasSignature = (bytes: Buffer, text: string, at = 0): boolean =>
@@ -54,14 +69,27 @@ function compoundKind(bytes: Buffer): Sniffed {
   throw new Unreadable('unsupported', 'compound file without text or sheets');
 }
 
+/**
+ * The kind of a file of LibreOffice: its first part names it where it is not packed, else its own
+ * name.
+ */
+function openDocumentKind(bytes: Buffer, extension: string): 'odt' | 'ods' | undefined {
+  const head = bytes.toString('latin1', 30, 160);
+  if (head.includes('opendocument.text')) return 'odt';
+  if (head.includes('opendocument.spreadsheet')) return 'ods';
+  return extension === '.odt' ? 'odt' : extension === '.ods' ? 'ods' : undefined;
+}
+
 function zipKind(bytes: Buffer, extension: string): Sniffed {
   const { names } = readZipDirectory(bytes);
-  if (names.has('[Content_Types].xml') && names.has('word/document.xml')) return { kind: 'docx' };
+  if (names.has('[Content_Types].xml') && [...names].some(isMainPart)) return { kind: 'docx' };
   if (
     names.has('[Content_Types].xml') &&
     (names.has('xl/workbook.xml') || names.has('xl/workbook.bin'))
   )
     return { kind: 'xlsx' };
+  const openDocument = names.has('content.xml') ? openDocumentKind(bytes, extension) : undefined;
+  if (openDocument) return { kind: openDocument };
   throw new Unreadable(
     acceptedExtensions.has(extension) ? 'renamed' : 'unsupported',
     'zip without a document',
@@ -75,7 +103,7 @@ function isText(bytes: Buffer): boolean {
   let controlCharacters = 0;
   for (const byte of head) {
     if (byte === 0) return false;
-    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) controlCharacters++;
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) controlCharacters++;
   }
   return controlCharacters === 0;
 }
@@ -93,30 +121,48 @@ function isPdf(bytes: Buffer): boolean {
   );
 }
 
-/** True for the signature of a kind of file that is not accepted. */
-function isOtherKind(bytes: Buffer): boolean {
-  const markup = /^[\s\ufeff]*<(!doctype|html|svg|\?xml|head|body|table|script)/i.test(
+/** True for markup: a web page, a drawing, other XML. */
+const isMarkup = (bytes: Buffer): boolean =>
+  /^[\s\ufeff]*<(!doctype|html|svg|\?xml|head|body|table|script|meta|style|div|p|!--)/i.test(
     bytes.toString('utf8', 0, 512),
   );
+
+/** True for a web page, but not for a drawing or other XML. */
+const isHtml = (bytes: Buffer): boolean =>
+  isMarkup(bytes) &&
+  /<(html|head|body|table|div|p|h1|ul|ol)\b/i.test(bytes.toString('utf8', 0, 65_536)) &&
+  !/^[\s\ufeff]*(?:<\?xml[^>]*>\s*)?<svg/i.test(bytes.toString('utf8', 0, 512));
+
+/** True for the signature of a kind of file that is not accepted. */
+function isOtherKind(bytes: Buffer): boolean {
   return (
-    markup ||
+    isMarkup(bytes) ||
     hasSignature(bytes, 'MZ') ||
     hasSignature(bytes, '\x7fELF') ||
-    hasSignature(bytes, '{\\rtf') ||
     hasSignature(bytes, 'Rar!') ||
     hasSignature(bytes, '7z\xbc\xaf') ||
     hasSignature(bytes, '\x1f\x8b')
   );
 }
 
+/** The kind of text that is no markup, by its name and its beginning. */
+function textKind(bytes: Buffer, extension: string): Sniffed | null {
+  if (tableExtensions.has(extension)) return { kind: 'csv' };
+  if (!textExtensions.has(extension)) return null;
+  return { kind: extension === '.eml' && isEmail(bytes) ? 'email' : 'text' };
+}
+
 /** The kind of a file without a signature, by its extension and text. Throws like `sniff`. */
 function plainTextKind(bytes: Buffer, extension: string): Sniffed {
   if (!acceptedExtensions.has(extension)) throw new Unreadable('unsupported', extension);
+  if (hasSignature(bytes, '{\\rtf')) return { kind: 'rtf' };
+  if (htmlExtensions.has(extension) && isHtml(bytes)) return { kind: 'html' };
   if (isOtherKind(bytes)) throw new Unreadable('renamed', 'contents of another kind');
-  if (!textExtensions.has(extension) || !isText(bytes))
-    throw new Unreadable(isText(bytes) ? 'renamed' : 'damaged', 'no known beginning');
+  const kind = textKind(bytes, extension);
+  if (!isText(bytes)) throw new Unreadable('damaged', 'no known beginning');
+  if (!kind) throw new Unreadable('renamed', 'text under another name');
   if (bytes.toString('utf8').trim() === '') throw new Unreadable('empty');
-  return { kind: 'csv' };
+  return kind;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { cleanText, joinCells, type RawLine } from './lines.ts';
+import { bulletOf } from './list-bullets.ts';
 import { extractNumber } from './word-numbers.ts';
 
 const blocks = new Set([
@@ -18,10 +19,20 @@ const blocks = new Set([
   'dl',
   'dt',
   'dd',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'blockquote',
+  'pre',
+  'form',
+  'fieldset',
+  'figure',
+  'figcaption',
+  'address',
+  'caption',
 ]);
-
-/** Bullets of the first, second and deeper levels of a list. */
-const bullets = ['•', '◦', '▪'];
 
 interface List {
   ordered: boolean;
@@ -32,7 +43,7 @@ interface List {
  * Collects lines from the well-formed HTML of mammoth: bullets and numbers, table rows,
  * struck-through text, page breaks.
  */
-class LineCollector {
+export class LineCollector {
   readonly lines: RawLine[] = [];
   private page = 1;
   private text = '';
@@ -41,6 +52,8 @@ class LineCollector {
   private struckDepth = 0;
   private marker = '';
   private readonly lists: List[] = [];
+  /** How many of the open lists have bullets. */
+  private bulleted = 0;
   private cells: string[] | null = null;
   private cell: string[] = [];
   private tableDepth = 0;
@@ -56,7 +69,8 @@ class LineCollector {
     const item = extractNumber(this.text);
     const text = cleanText(item.text);
     const struck = cleanText(extractNumber(this.unstruckText).text) === '';
-    if (item.number !== null && this.marker) this.marker = `${item.number}. `;
+    if (item.number !== null && this.marker)
+      this.marker = item.number.includes('.') ? `${item.number} ` : `${item.number}. `;
     this.text = '';
     this.unstruckText = '';
     if (!text) return;
@@ -74,15 +88,22 @@ class LineCollector {
       this.lines.push(struck ? { page: this.page, text, struck } : { page: this.page, text });
   }
 
-  openTag(name: string): void {
+  openTag(name: string, attributes: Readonly<Record<string, string>> = {}): void {
     if (blocks.has(name)) this.flush();
     if (name === 's') this.struckDepth++;
     else if (name === 'br') this.flush();
     else if (name === 'hr') this.page++;
-    else if (name === 'ul' || name === 'ol') this.lists.push({ ordered: name === 'ol', count: 0 });
+    else if (name === 'ul' || name === 'ol') this.openList(name === 'ol');
     else if (name === 'li') this.startItem();
-    else if (name === 'table') this.tableDepth++;
+    else if (name === 'input' && attributes.type === 'checkbox')
+      this.addText('checked' in attributes ? '☒ ' : '☐ ');
+    else this.openTable(name);
+  }
+
+  private openTable(name: string): void {
+    if (name === 'table') this.tableDepth++;
     else if (name === 'tr' && this.tableDepth === 1) {
+      if (this.cells) this.endRow();
       this.cells = [];
       this.isRowStruck = true;
     }
@@ -92,18 +113,30 @@ class LineCollector {
     const list = this.lists[this.lists.length - 1];
     if (!list) return;
     list.count++;
-    this.marker = list.ordered
-      ? `${list.count}. `
-      : `${bullets[Math.min(2, this.lists.filter(({ ordered }) => !ordered).length - 1)] ?? '•'} `;
+    this.marker = list.ordered ? `${list.count}. ` : `${bulletOf(this.bulleted - 1)} `;
+  }
+
+  private openList(ordered: boolean): void {
+    this.lists.push({ ordered, count: 0 });
+    if (!ordered) this.bulleted++;
+  }
+
+  private closeList(): void {
+    if (this.lists.pop()?.ordered === false) this.bulleted--;
   }
 
   closeTag(name: string): void {
     if (blocks.has(name)) this.flush();
     if (name === 's') this.struckDepth = Math.max(0, this.struckDepth - 1);
-    else if (name === 'ul' || name === 'ol') this.lists.pop();
-    else if (name === 'table') this.tableDepth--;
+    else if (name === 'ul' || name === 'ol') this.closeList();
+    else if (name === 'table') this.endTable();
     else if ((name === 'td' || name === 'th') && this.tableDepth === 1) this.endCell();
     else if (name === 'tr' && this.tableDepth === 1) this.endRow();
+  }
+
+  private endTable(): void {
+    if (this.tableDepth === 1 && this.cells) this.endRow();
+    this.tableDepth = Math.max(0, this.tableDepth - 1);
   }
 
   private endCell(): void {
@@ -114,6 +147,8 @@ class LineCollector {
 
   private endRow(): void {
     const cells = this.cells ?? [];
+    if (this.cell.length > 0) cells.push(this.cell.join(' '));
+    this.cell = [];
     this.cells = null;
     this.push(joinCells(cells), this.isRowStruck);
   }
@@ -129,7 +164,7 @@ export function linesFromHtml(html: string): RawLine[] {
   const lines = new LineCollector();
   const parser = new Parser(
     {
-      onopentagname: (name) => lines.openTag(name),
+      onopentag: (name, attributes) => lines.openTag(name, attributes),
       onclosetag: (name) => lines.closeTag(name),
       ontext: (text) => lines.addText(text),
     },

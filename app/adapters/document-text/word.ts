@@ -1,11 +1,30 @@
 import type { Reading } from './lines.ts';
+import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import { linesFromHtml } from './word-html.ts';
 import { numberListItems } from './word-numbers.ts';
-import { zipText } from './zip-directory.ts';
+import { isMainPart, shownXml } from './word-xml.ts';
+import { readZipDirectory, zipBytes, zipText } from './zip-directory.ts';
 
 /** Maps manual page breaks to <hr> and struck-through text to <s>. */
 const styleMap = ["br[type='page'] => hr", 'strike => s'];
+
+/** The parts of the file as mammoth reads them, the main part as the page shows it. */
+function partsOf(bytes: Buffer): object {
+  const { names } = readZipDirectory(bytes);
+  const read = async (name: string, encoding?: string): Promise<unknown> => {
+    const part = await zipBytes(bytes, name, limits.unzippedBytes);
+    if (part === null) throw new Unreadable('damaged', `part ${name}`);
+    if (encoding === 'base64') return part.toString('base64');
+    if (encoding === undefined) return new Uint8Array(part);
+    const text = part.toString('utf8');
+    return isMainPart(name) ? shownXml(text) : text;
+  };
+  return { exists: (name: string) => names.has(name), read };
+}
+
+/** Whether a list of the file counts its levels as a path: "1.1". */
+const countsByPath = (numbering: string): boolean => /<w:lvlText w:val="%1\.%2/.test(numbering);
 
 /**
  * Reads a Word document (.docx) through the HTML that mammoth makes of it, without pictures. Throws
@@ -16,15 +35,14 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
   let html: string;
   try {
     // With restarted lists the shared numbering is ambiguous: each list is then counted by itself.
-    const restartsLists = ((await zipText(bytes, 'word/numbering.xml')) ?? '').includes(
-      'startOverride',
-    );
+    const numbering = (await zipText(bytes, 'word/numbering.xml')) ?? '';
+    const restartsLists = numbering.includes('startOverride');
     const options = {
       styleMap,
-      ...(restartsLists ? {} : { transformDocument: numberListItems }),
+      ...(restartsLists ? {} : { transformDocument: numberListItems(countsByPath(numbering)) }),
       convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
     };
-    html = (await mammoth.convertToHtml({ buffer: bytes }, options)).value;
+    html = (await mammoth.convertToHtml({ file: partsOf(bytes) } as never, options)).value;
   } catch (error) {
     throw new Unreadable('damaged', 'Word file', { cause: error });
   }

@@ -57,11 +57,15 @@ export function readZipDirectory(bytes: Buffer): ZipDirectory {
   return { names: new Set(offsets.keys()), entries: offsets, unzippedBytes };
 }
 
-/**
- * Text of a file in the zip (at most 4 MB unpacked), or null when it is absent or cannot be
- * unpacked.
- */
-export async function zipText(bytes: Buffer, name: string): Promise<string | null> {
+/** Bytes of a part that are unpacked at most, where the caller names no other limit. */
+const MAX_PART = 4 * 1024 * 1024;
+
+/** Bytes of a file in the zip, or null when it is absent or cannot be unpacked within the limit. */
+export async function zipBytes(
+  bytes: Buffer,
+  name: string,
+  maxOutputLength = MAX_PART,
+): Promise<Buffer | null> {
   const entry = readZipDirectory(bytes).entries.get(name);
   if (entry === undefined) return null;
   const [method, size, header] = [
@@ -72,11 +76,20 @@ export async function zipText(bytes: Buffer, name: string): Promise<string | nul
   if (header + 30 > bytes.length) return null;
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
   const packed = bytes.subarray(start, start + size);
-  if (method === 0) return packed.toString('utf8');
+  if (method === 0) return packed;
   const { inflateRawSync } = await import('node:zlib');
   try {
-    return inflateRawSync(packed, { maxOutputLength: 4 * 1024 * 1024 }).toString('utf8');
+    return inflateRawSync(packed, { maxOutputLength });
   } catch {
     return null;
   }
+}
+
+/** Text of a file in the zip, or null when it is absent or cannot be unpacked within the limit. */
+export async function zipText(
+  bytes: Buffer,
+  name: string,
+  maxOutputLength = MAX_PART,
+): Promise<string | null> {
+  return (await zipBytes(bytes, name, maxOutputLength))?.toString('utf8') ?? null;
 }

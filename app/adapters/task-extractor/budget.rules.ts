@@ -6,9 +6,14 @@ import { isPriceWord } from './vocabulary-stops.rules.ts';
  * the first line or below: "01.02 DEMOLICION DE RODAPE | 89,40 ml | 2,18 | 194,89".
  */
 
-/** "01.02", "1.2.3", "E02.010", "ALB-014": the code of an item at the beginning of its line. */
-const code =
-  /^\s*(?:\|\s*)?(?:[A-Z]{0,4}\d{1,3}(?:\.[A-Z]{0,3}\d{1,4}){1,3}|[A-Z]{2,5}-?\d{2,4})\.?(?=\s+\S|\s*\|)/;
+/**
+ * "01.02", "1.2.3", "E02.010", "ALB-014", "E20WBV010": the code of an item at the beginning of its
+ * line.
+ */
+const code = new RegExp(
+  String.raw`^\s*(?:\|\s*)?(?:[A-Z]{0,4}\d{1,3}(?:\.[A-Z]{0,3}\d{1,4}){1,3}|[A-Z]{2,5}-?\d{2,4}` +
+    String.raw`|[A-Z]{0,3}\d{1,3}[A-Z]{1,5}\d{2,4})\.?(?=\s+\S|\s*\|)`,
+);
 const amount = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?![\d.,])/g;
 /** Titles of chapters, between the items. */
 const chapter =

@@ -43,3 +43,21 @@ export function documentClass(items: readonly Item[]): DocumentClass {
   const told = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
   return told.size >= 3 ? 'minutes' : 'other';
 }
+
+const salutation = new RegExp(
+  '^(?:dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|to whom|hola|buen[oa]s' +
+    String.raw`|estimad[oa]s?|querid[oa]s?|apreciad[oa]s?)\b.{0,60}$`,
+);
+const requestName = new RegExp(
+  String.raw`\b(?:(?:work|maintenance|service|repair) request|orden de servicio` +
+    String.raw`|solicitud de (?:mantenimiento|servicio|reparacion))\b`,
+);
+
+/** A letter or a request: it greets, or calls itself one, at its beginning. */
+export const isLetter = (items: readonly Item[]): boolean =>
+  items
+    .filter(({ kind }) => kind !== 'pageHeader')
+    .slice(0, OPENING)
+    .some(
+      ({ folded }) => folded.length < 80 && (salutation.test(folded) || requestName.test(folded)),
+    );

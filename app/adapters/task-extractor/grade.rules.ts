@@ -33,7 +33,7 @@ const verdicts =
   'unsatisfactory|acceptable|functional|serviceable|appears? serviceable|pass(?:ed)?|' +
   'fail(?:ed|s)?|marginal|poor|fair|good|deficient|defective|n/?a|none|ok|inconclusive|not ' +
   'visible|not tested|complies|compliant|non-?compliant|cumple|no cumple|conforme|no ' +
-  'conforme|aprobado|no aprobado|bueno|regular|malo';
+  'conforme|aprobado|no aprobado|bueno|regular|malo|(?:muy )?grave|leve|moderado|(?:muy )?deficiente|buena|mala';
 const labels =
   'comments?|status|(?:overall |inspection )?(?:result|rating|condition)|verdict|estado|' +
   'resultado|comentarios?|dictamen|calificacion';
@@ -45,7 +45,7 @@ const verdictLine = new RegExp(
 
 const verdictAlonePattern = new RegExp(
   String.raw`\b(?:repair|replacement|attention|unsatisf|fail|marginal|poor|deficient|defective|no cumple|no conforme` +
-    '|non-?compliant|no aprobado|regular|malo)',
+    '|non-?compliant|no aprobado|regular|malo|grave|leve|moderado)',
 );
 
 /**
@@ -79,7 +79,8 @@ export const endsTurnedDown = new RegExp(
 
 /** A line that says how bad, and nothing else. */
 const severityAlone = new RegExp(
-  '^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:near|short|long)-?term ' +
+  '^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:repairs?|replacement|attention)' +
+    ' (?:is |are )?(?:needed|required|recommended)|(?:near|short|long)-?term ' +
     '(?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now' +
     '|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern' +
     '|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect' +

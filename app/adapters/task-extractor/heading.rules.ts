@@ -40,7 +40,7 @@ export const groupAlone = new RegExp(
 const sectionName = new RegExp(
   '^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua' +
     '|de luz|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning' +
-    '|service|caulking|grading|trim|insulation):?$',
+    '|service|caulking|grading|trim|insulation|demo|demolition|finishes|terminaciones):?$',
 );
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
@@ -149,6 +149,7 @@ export function looksLikeHeading(text: string, folded: string, found: string): b
     return false;
   if (
     onlyArea.test(folded) ||
+    onlyArea.test(/^(.{3,40}?) height:? \d/.exec(folded)?.[1] ?? '') ||
     (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) ||
     (found === '' && documentName.test(folded) && text.split(' ').length <= 7) ||
     (found === '' &&

@@ -22,6 +22,9 @@ import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 const loneNumber = /^\d{1,3}\s+(?=[A-ZÁÉÍÓÚÑ][A-Za-zÁ-ú&]+)/;
 
+/** Lines that begin with a number from which a document counts its items so: "4 Footings". */
+const MIN_COUNTED = 3;
+
 export function groupItems(
   lines: readonly DocumentLine[],
   pageHeaders: ReadonlySet<number>,
@@ -30,6 +33,7 @@ export function groupItems(
   let open: Item | undefined;
   let gap = true;
   const spaced = isDoubleSpaced(lines);
+  const isCounted = lines.filter(({ text }) => loneNumber.test(text.trim())).length >= MIN_COUNTED;
   let broken = false;
   const page = { width: fullWidth(lines), isCasual: isCasual(lines) };
   for (const line of lines) {
@@ -43,7 +47,9 @@ export function groupItems(
       broken = true;
       continue;
     }
-    const next = line.struck ? itemOf('struck', line, text, !gap) : itemFrom(line, text, !gap);
+    const next = line.struck
+      ? itemOf('struck', line, text, !gap)
+      : itemFrom(line, text, !gap, isCounted);
     if (open && !broken && continuesRow(open, next)) joinRow(open, line, next);
     else if (open && continues(open, next, line, gap, page))
       join(open, line, next, broken || open.tail.length > 0);
@@ -57,7 +63,7 @@ export function groupItems(
   return items;
 }
 
-function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
+function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted: boolean): Item {
   const level = headingLevel(text);
   if (level !== undefined) return markedHeading(line, text, attached, level);
   const whole = cellsOf(text);
@@ -90,7 +96,7 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean): Item {
     };
   if (looksLikeHeading(found.rest, item.folded, found.marker)) return { ...item, kind: 'heading' };
   if (found.marker) return isChat(found.marker) ? item : { ...item, kind: 'marked' };
-  return loneNumber.test(text.trim()) && text.length < 90
+  return loneNumber.test(text.trim()) && (text.length < 90 || isCounted)
     ? { ...item, kind: 'marked', marker: '1' }
     : item;
 }
@@ -117,7 +123,7 @@ function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: bool
     marker: found.marker,
     starts: [],
     indent: text.length - text.trimStart().length,
-    depth: found.marker.startsWith('◦') ? 1 : found.marker.startsWith('▪') ? 2 : 0,
+    depth: 0,
     attached,
   };
 }
@@ -164,6 +170,7 @@ function continues(
   if (gap || line.page !== previous?.page)
     return (lower || cut) && !ended && last.length > width * 0.6;
   if (
+    closing.test(next.folded) ||
     isRecordLabel.test(next.folded) ||
     isSeverityAlone(next.folded) ||
     genericAdvice.test(next.folded) ||
@@ -191,6 +198,13 @@ function continues(
     !starts
   );
 }
+
+/** The end of a letter. */
+const closing = new RegExp(
+  '^(?:(?:kind |best |warm )?regards|best(?: wishes)?|sincerely|yours(?: truly)?|cheers' +
+    '|thank(?:s| you)(?: .{0,20})?|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?' +
+    String.raw`|atentamente|gracias)\W*$`,
+);
 
 /** Words and marks after which a sentence goes on. */
 const cutOff = new RegExp(

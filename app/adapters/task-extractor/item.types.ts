@@ -25,18 +25,24 @@ export interface Item {
   indent: number;
   /** Of a heading: 1 to 6 where the document marks it, higher numbers by its style. */
   level?: number;
-  /** 0 for a first bullet, 1 and 2 for the hollow and square ones below it. */
+  /** How deep its marker lies among those below one heading: 0 for the outermost. */
   depth: number;
+  /** Of a marked item or a short line: whether the list it stands in is one of work. */
+  peers?: 'work' | 'none';
   /**
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
    * part above its findings; in a budget, the line that names an item; of a finding with
    * pictures, the line that says where they were taken.
    */
   role?: undefined | 'title' | 'remark' | 'grade' | 'head' | 'caption';
+  /** True for an item of a budget, which is one task whatever orders its title holds. */
+  isWhole?: boolean;
   /** Of the heading row of an export: what its columns hold. */
   columns?: Column[];
   /** True when each row below that heading is work unless its status says otherwise. */
   holdsRecords?: boolean;
+  /** True when most rows below that heading say work: then each of them is. */
+  holdsWork?: boolean;
   /** True when nothing stands between it and the item before. */
   attached: boolean;
 }

@@ -1,6 +1,9 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
-import { signalOf } from './signal.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import { isSeverityAlone } from './grade.rules.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
+import { fold, sentences } from './text.rules.ts';
 import { onlyTrade } from './vocabulary-facts.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { listWords, reportWords } from './vocabulary-stops.rules.ts';
@@ -9,6 +12,7 @@ import { listWords, reportWords } from './vocabulary-stops.rules.ts';
 
 /** "• Plumbing" with hollow bullets below it is their heading. */
 export function headedBullets(items: readonly Item[]): Item[] {
+  const sections = numberedSections(items);
   return items.map((item, at) => {
     const next = items[at + 1];
     const heads =
@@ -18,29 +22,72 @@ export function headedBullets(items: readonly Item[]): Item[] {
       (onlyTrade.test(item.folded) ||
         onlyArea.test(item.folded) ||
         (item.text.split(' ').length <= 3 && /:$/.test(item.text)));
-    return heads || (next !== undefined && numbersSection(item, next))
+    return heads || sections.has(at) || numbersSection(items, at)
       ? { ...item, kind: 'heading' }
       : item;
   });
 }
 
+/** Items below a number that are looked at. */
+const LOOKED_AT = 30;
+
+const numberOf = (item: Item | undefined): string | undefined =>
+  item?.kind === 'marked' ? /^(\d{1,2})[.)]$/.exec(item.marker)?.[1] : undefined;
+
+/** A short name under a number, without a word of work: "3. Main roof". */
+const isName = (item: Item): boolean =>
+  item.text.split(' ').length <= 6 &&
+  !/[.:;,!?]$/.test(item.text) &&
+  ['none', 'good', 'stop'].includes(signalOf(item.folded));
+
+/** The lines between the item at `at` and the next number. */
+function below(items: readonly Item[], at: number): Item[] {
+  const rest = items.slice(at + 1, at + 1 + LOOKED_AT);
+  const end = rest.findIndex((item) => numberOf(item) !== undefined);
+  return (end < 0 ? rest : rest.slice(0, end)).filter(({ kind }) => kind !== 'pageHeader');
+}
+
+/**
+ * Numbered names that head the text below them rather than a list of things: most have text, and
+ * it says what is wrong or to be done.
+ */
+function numberedSections(items: readonly Item[]): ReadonlySet<number> {
+  const names = [...items.keys()].filter((at) => {
+    const item = items[at];
+    return item !== undefined && numberOf(item) !== undefined && isName(item);
+  });
+  const numbered = items.filter((item) => numberOf(item) !== undefined).length;
+  const texts = names.map((at) =>
+    below(items, at).filter(({ kind, folded }) => kind === 'text' || isSeverityAlone(folded)),
+  );
+  const told = texts.filter((text) => text.some((item) => saysWork(item))).length;
+  const isHeaded = texts.filter((text) => text.length > 0).length >= names.length * 0.75;
+  return names.length >= 3 && names.length >= numbered * 0.6 && isHeaded && told >= names.length / 2
+    ? new Set(names)
+    : new Set();
+}
+
+const saysWork = (item: Item): boolean =>
+  isSeverityAlone(item.folded) ||
+  sentences(item.text.slice(0, READ_LIMIT)).some((sentence) => isWorkWording(fold(sentence)));
+
 /**
  * "2. Órdenes de la dirección" above "2.1 …", "3. Asuntos varios" above sentences: a numbered name
  * that says nothing of work.
  */
-function numbersSection(item: Item, next: Item): boolean {
-  const number = /^(\d{1,2})[.)]$/.exec(item.marker)?.[1];
-  if (
-    item.kind !== 'marked' ||
-    number === undefined ||
-    item.text.split(' ').length > 6 ||
-    /[.:;,!?]$/.test(item.text) ||
-    !['none', 'good', 'stop'].includes(signalOf(item.folded))
-  )
-    return false;
+function numbersSection(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const number = numberOf(item);
+  if (!item || number === undefined || !isName(item)) return false;
+  const path = new RegExp(`^${number}\\.\\d`);
+  const holds = below(items, at).some(
+    ({ kind, marker, cells }) =>
+      path.test(marker) || (kind === 'row' && cells.some((cell) => path.test(cell))),
+  );
+  const next = items[at + 1];
   return (
-    new RegExp(`^${number}\\.\\d`).test(next.marker) ||
-    (next.kind === 'text' &&
+    holds ||
+    (next?.kind === 'text' &&
       next.attached &&
       next.text.length > 50 &&
       /[.;](?:\s|$)/.test(next.text))

@@ -1,7 +1,9 @@
 import type { DocumentLine } from '../document-text.ts';
 import { cellsOf } from './cells.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 import { columnsOf } from './table.rules.ts';
 import { fold } from './text.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Page headers and footers: lines that repeat over the pages. */
 
@@ -27,6 +29,7 @@ export function pageHeadersOf(lines: readonly DocumentLine[]): Set<number> {
     if (
       (pagesByText.get(keyOf(line))?.size ?? 0) >= enough &&
       keyOf(line).length > 3 &&
+      !startsWithOrder.test(fold(withoutMarker(line.text).rest)) &&
       columnsOf(cellsOf(line.text), false) === undefined
     )
       found.add(line.lineNumber);

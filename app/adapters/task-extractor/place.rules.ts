@@ -103,7 +103,8 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
 const workOfHeading = new RegExp(
   String.raw`\b(?:renovations?|remodel(?:ing)?|conversion|project|repairs?|works?|tasks?|items?` +
-    String.raw`|issues?|list|scope|summary|findings?|notes|reforma|remodelacion|trabajos|pendientes` +
+    String.raw`|systems?|insulation|issues?|list|scope|summary|findings?|notes|reforma|remodelacion` +
+    String.raw`|trabajos|pendientes` +
     String.raw`|detalles)\b`,
   'gi',
 );
@@ -111,6 +112,8 @@ const workOfHeading = new RegExp(
 /** The place that a heading or a cell names, whole where it is a name of a place. */
 export function placeOfHeading(text: string): string | undefined {
   const bare = text
+    .replace(/^(?:location|area|room|place|ubicaci[oó]n|lugar|zona|estancia)\s*:\s*/i, '')
+    .replace(/\s+height:?\s+\d.*$/i, '')
     .replace(/\([^)]*\d+ ?(?:min|h|hrs?|days?|dias|sf|m2|ft)\b[^)]*\)|\([^)]*[$€][^)]*\)/gi, '')
     .replace(/[\s:.;,–—-]+$/, '')
     .trim();

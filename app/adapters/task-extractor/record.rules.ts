@@ -69,14 +69,15 @@ function gradesSection(head: Item | undefined, item: Item, next: Item | undefine
   return (
     head !== undefined &&
     next !== undefined &&
-    /^\d{1,2}\.\d{1,2}\.?$/.test(head.marker) &&
+    /^\d{1,2}(?:\.\d{1,2})?\.?$/.test(head.marker) &&
     head.text.length < 80 &&
     signalOf(head.folded) === 'none' &&
     isSeverityAlone(item.folded) &&
     (next.kind === 'text' || next.kind === 'marked') &&
-    sentences(next.text.slice(0, READ_LIMIT)).some((sentence) =>
-      ['finding', 'asked'].includes(signalOf(fold(sentence))),
-    )
+    (next.text.length > item.text.length + 10 ||
+      sentences(next.text.slice(0, READ_LIMIT)).some((sentence) =>
+        ['finding', 'asked'].includes(signalOf(fold(sentence))),
+      ))
   );
 }
 

@@ -1,5 +1,6 @@
 import { mergeDrafts, stemsOf } from './answers.rules.ts';
 import type { Draft } from './draft.rules.ts';
+import { contentWords } from './text.rules.ts';
 import type { Walk } from './walk.types.ts';
 
 /**
@@ -80,5 +81,51 @@ export function joinRepeats(walk: Walk): void {
     const first = walk.drafts[to];
     if (first) first.area ??= walk.drafts[from]?.area;
   }
+  if (found.size > 0) mergeDrafts(walk, found);
+}
+
+/** Words from which a wording is no common phrase. */
+const MIN_WORDS = 6;
+
+/** Makes a finding that stands twice under one number, in summary and body, one task. */
+export function joinNumbers(walk: Walk): void {
+  const firsts = new Map<string, number>();
+  const found = new Map<number, number>();
+  for (const [at, draft] of walk.drafts.entries()) {
+    const wording = contentWords(draft.wording);
+    if (draft.number === undefined || wording.length < MIN_WORDS) continue;
+    const key = `${draft.number} ${wording.join(' ')}`;
+    const first = firsts.get(key);
+    if (first === undefined) firsts.set(key, at);
+    else found.set(at, first);
+  }
+  if (found.size > 0) mergeDrafts(walk, found);
+}
+
+/** Tasks of a list, and their share, that stand in the document before from which it repeats it. */
+const MIN_SAID = 3;
+const MOSTLY = 0.6;
+
+/** Makes a list that says again what stands above it, in the same words, part of those tasks. */
+export function joinLists(walk: Walk): void {
+  const firsts = new Map<string, number>();
+  const lists = new Map<string, { all: number; said: Map<number, number> }>();
+  for (const [at, draft] of walk.drafts.entries()) {
+    const words = contentWords(draft.wording);
+    const key = words.join(' ');
+    const topic = draft.topic ?? '';
+    const first = words.length > 1 ? firsts.get(key) : undefined;
+    const list = lists.get(topic) ?? { all: 0, said: new Map<number, number>() };
+    list.all += 1;
+    if (first === undefined) firsts.set(key, at);
+    else if (walk.drafts[first]?.topic !== draft.topic && draft.area === undefined)
+      list.said.set(at, first);
+    lists.set(topic, list);
+  }
+  const found = new Map(
+    [...lists.values()]
+      .filter(({ all, said }) => said.size >= MIN_SAID && said.size >= MOSTLY * all)
+      .flatMap(({ said }) => [...said]),
+  );
   if (found.size > 0) mergeDrafts(walk, found);
 }

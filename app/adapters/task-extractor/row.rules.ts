@@ -52,6 +52,7 @@ export function judgeRow(walk: Walk, given: Item): void {
       : unnumbered(walk, given);
   const isWithin =
     walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
+  if (walk.isInterrupted) walk.rowPlace = undefined;
   walk.isInterrupted = false;
   const heads = closeHeads(item, isWithin);
   const columns = given.columns ?? columnsOf(heads.cells, isWithin);
@@ -62,6 +63,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   )
     walk.columns = undefined;
   if (isRuled(item)) return dismiss(walk, item, 'boilerplate', false);
+  keepPlace(walk, item);
   const named = codedSection(walk, item);
   if (named !== undefined)
     return enterHeading(walk, { ...item, kind: 'heading', text: named, folded: fold(named) });
@@ -180,15 +182,22 @@ function outerPlace(section: string | undefined, area: string): string | undefin
   return section?.split(STEP).slice(0, -1).join(STEP) || undefined;
 }
 
+/** Remembers the place of a row for those below it whose own cell is empty. */
+function keepPlace(walk: Walk, item: Item): void {
+  const cell = item.cells[walk.columns?.indexOf('area') ?? -1]?.trim();
+  if (cell) walk.rowPlace = cell;
+}
+
 /** The place of a row, within its address where it has one. */
 function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
-  const cell = parts.area === undefined ? undefined : (placeOfHeading(parts.area) ?? parts.area);
+  const named = parts.area ?? walk.rowPlace;
+  const cell = named === undefined ? undefined : (placeOfHeading(named) ?? named);
   const area = joinPlaces(parts.address, cell);
   return area === undefined
     ? {}
     : {
         area: joinPlaces(outerPlace(walk.section.area, area), area) ?? area,
-        areaCell: parts.area,
+        areaCell: named,
         isPlaced: true,
       };
 }
@@ -235,7 +244,8 @@ function unnumbered(walk: Walk, item: Item): Item {
 /** A heading row: the cells below it are read by what their columns hold. */
 function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.columns = columns;
-  walk.isWorkTable = headsWork(item.cells);
+  walk.isWorkTable = headsWork(item.cells) || item.holdsWork === true;
+  walk.rowPlace = undefined;
   walk.holdsRecords = item.holdsRecords ?? false;
   walk.head = item.folded;
   walk.separator = item.separator;
@@ -278,7 +288,7 @@ function addRow(walk: Walk, item: Item, texts: string[], confidence: number, fac
         startsWithOrder.test(fold(text)) ? splitOrders(text, !/\p{Ll}/u.test(text)) : [],
       )
       .find((pieces) => pieces.length > 1) ?? [];
-  if (orders.length < 2)
+  if (orders.length < 2 || item.isWhole)
     return addTask(walk, item, { wording: texts.join(' - '), confidence, ...facts });
   for (const order of orders)
     addTask(walk, item, { wording: order, quote: order, confidence, ...facts });
@@ -317,19 +327,32 @@ function judgeForm(walk: Walk, item: Item): void {
 /** A label whose value is yet to be written: "Bid price: $ ______". */
 const blank = /^[^:]{2,28}:[\s$_.-]*$/;
 
+/** The value of the cell with such a label: "Área: Baño de niñas". */
+const labelledValue = (cells: readonly Item[], label: RegExp): string | undefined =>
+  cells
+    .find(({ folded }) => label.test(folded))
+    ?.text.replace(/^[^:]{2,28}:\s*/, '')
+    .trim() || undefined;
+
+const placeName = /^(?:location|area|room|place|unit|ubicacion|lugar|zona|salon|unidad) ?:/;
+const priorityName = /^(?:priority|severity|urgency|prioridad|urgencia|gravedad) ?:/;
+
 /** The task of a form, with the place and priority written above it in the same block. */
 function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
   const task = walk.drafts.length;
   const above = walk.pending.filter(() => item.attached);
+  const area = labelledValue(cells, placeName);
+  const priority = labelledValue(cells, priorityName);
+  const worded = cells.filter(
+    ({ text, folded }) =>
+      !blank.test(text) && !placeName.test(folded) && !priorityName.test(folded),
+  );
   addTask(walk, item, {
-    wording: (cells.some((cell) => !blank.test(cell.text))
-      ? cells.filter((cell) => !blank.test(cell.text))
-      : cells
-    )
-      .map((cell) => cell.text)
-      .join(' - '),
+    wording: (worded.length > 0 ? worded : cells).map((cell) => cell.text).join(' - '),
     confidence,
     notes: above.flatMap((each) => each.cells),
+    ...(area === undefined ? {} : { area, areaCell: area, isPlaced: true }),
+    ...(priority === undefined ? {} : { priority }),
   });
   for (const line of above.flatMap((each) => each.lines))
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });

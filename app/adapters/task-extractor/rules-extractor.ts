@@ -5,28 +5,39 @@ import type { Walk } from './walk.types.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import { joinAnswers } from './answers.rules.ts';
-import { answersOpen, belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
+import { belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
-import { documentClass } from './document-class.rules.ts';
-import { splitFindings, splitListed, splitOrderSentences } from './findings.rules.ts';
+import { documentClass, isLetter } from './document-class.rules.ts';
+import {
+  splitFindings,
+  splitListed,
+  splitOrderSentences,
+  splitRequests,
+} from './findings.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
+import { markLabelledRecords } from './labelled-records.rules.ts';
+import { markContentTables } from './content-table.rules.ts';
 import { groupItems } from './item.rules.ts';
+import { nest } from './nesting.rules.ts';
+import { withPeers } from './peers.rules.ts';
+import { enterPoint, noteParent } from './points.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { captionPlaces, markCaptions } from './captions.rules.ts';
-import { joinRepeats } from './repeats.rules.ts';
+import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { isDone, isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
+import { isDone, isPrice, judge, statusOf, tickedVerdict, type Verdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
@@ -45,7 +56,7 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const items = groupItems(lines, pageHeadersOf(lines));
+  const items = withPeers(nest(groupItems(lines, pageHeadersOf(lines))));
   onProgress(20);
   const walk: Walk = {
     drafts: [],
@@ -54,13 +65,19 @@ export function readTasks(
     section: { promises: 'open' },
     sections: [],
     inList: isListOfWork(items),
+    isLetter: isLetter(items),
     codes: new Map(),
     pending: [],
+    parents: [],
     starts: [],
     isStopped: false,
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  const roled = markCaptions(headedBullets(markRecordTables(markBudget(markRecords(items)))));
+  const roled = markCaptions(
+    headedBullets(
+      markContentTables(markRecordTables(markBudget(markLabelledRecords(markRecords(items))))),
+    ),
+  );
   for (const [at, item] of roled.entries()) {
     if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
     visit(
@@ -74,6 +91,8 @@ export function readTasks(
   dropDone(walk);
   joinAnswers(walk);
   joinRepeats(walk);
+  joinNumbers(walk);
+  joinLists(walk);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
@@ -90,9 +109,15 @@ function visit(walk: Walk, item: Item): void {
   if (walk.documentClass === 'orderLetter') return judgeOrderLetter(walk, item);
   if (walk.documentClass === 'minutes' && item.kind !== 'heading') return judgeMinutes(walk, item);
   walk.isClosed = walk.isClosed === true && item.attached;
-  if (walk.isClosed) return dismiss(walk, item, 'done');
+  walk.isDoneList =
+    (walk.isDoneList === true && item.kind === 'marked') ||
+    (item.text.endsWith(':') && isDone(item, undefined));
+  if (walk.isClosed || walk.isDoneList) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);
-  if (item.role === 'grade') return dismiss(walk, item, 'heading');
+  if (item.role === 'grade') {
+    walk.isGraded = !/^(?:monitor|maintain|upgrade)/.test(item.folded);
+    return dismiss(walk, item, 'heading');
+  }
   if (item.role === 'remark' && walk.open) return addNote(walk, item);
   if (item.role === 'caption') return enterCaption(walk, item);
   if (item.role === 'head') return enterBudgetItem(walk, item);
@@ -113,13 +138,7 @@ function visit(walk: Walk, item: Item): void {
   if (title && isSeverityAlone(item.folded) && verdictAlone(item.folded) === undefined)
     promote(walk, title);
   walk.columns = item.attached ? walk.columns : undefined;
-  if (
-    item.kind === 'marked' &&
-    item.attached &&
-    item.depth > (walk.open?.depth ?? 9) &&
-    answersOpen(walk, item)
-  )
-    return addNote(walk, item);
+  if (item.kind === 'marked' && enterPoint(walk, item)) return;
   if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item))
     return addNote(walk, item);
   const listed =
@@ -135,8 +154,9 @@ function visit(walk: Walk, item: Item): void {
     judged.is === 'dismissed' &&
     judged.reason === 'boilerplate' &&
     item.attached &&
-    item.text.length < 80 &&
-    !/[:]|[.;]$/.test(item.text)
+    item.text.length < 300 &&
+    signalOf(item.folded) === 'none' &&
+    !/^[^.]{0,40}:/.test(item.text)
       ? { is: 'task', confidence: 60 }
       : judged;
   if (verdict.is === 'dismissed') {
@@ -144,6 +164,7 @@ function visit(walk: Walk, item: Item): void {
     if (item.text.endsWith(':') && !walk.isStopped && introducesWork.test(item.folded))
       walk.section = { ...walk.section, promises: 'work' };
     if (item.text.length < 70 && !/[.:;]$/.test(item.text)) walk.title = item;
+    noteParent(walk, item);
     return dismiss(
       walk,
       item,
@@ -179,8 +200,11 @@ function judgeOrderLetter(walk: Walk, item: Item): void {
 
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
 function judgeMinutes(walk: Walk, item: Item): void {
-  const decided = sentences(cutText(item.text, READ_LIMIT)).filter((sentence) =>
-    decidesWork.test(fold(sentence)),
+  const isAction = walk.section.promises === 'work' && item.kind === 'marked';
+  const decided = sentences(cutText(item.text, READ_LIMIT)).filter(
+    (sentence, at) =>
+      decidesWork.test(fold(sentence)) ||
+      (at === 0 && (isAction || statusOf(fold(sentence)) === 'open')),
   );
   if (decided.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
     return dismiss(walk, item, 'boilerplate');
@@ -198,7 +222,12 @@ function budgetWording(item: Item): string {
 /** The line that names an item of a budget; its text below belongs to it. */
 function enterBudgetItem(walk: Walk, item: Item): void {
   const before = walk.drafts.length;
-  visit(walk, { ...item, role: undefined, kind: item.kind === 'heading' ? 'marked' : item.kind });
+  visit(walk, {
+    ...item,
+    role: undefined,
+    isWhole: true,
+    kind: item.kind === 'heading' ? 'marked' : item.kind,
+  });
   const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
   if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {
     for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
@@ -217,7 +246,7 @@ function enterBudgetItem(walk: Walk, item: Item): void {
 function takeTask(walk: Walk, item: Item, confidence: number): void {
   const shouted = isShouted(item.text);
   const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
-  if (isObservation) addTask(walk, item, { wording: item.text, confidence });
+  if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });
   else addPieces(walk, item, confidence, shouted);
   walk.open = {
     task: walk.drafts.length - 1,
@@ -226,6 +255,7 @@ function takeTask(walk: Walk, item: Item, confidence: number): void {
     isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
     depth: item.depth,
   };
+  noteParent(walk, item, walk.drafts.length - 1);
 }
 
 /** A task for each order or finding that an item holds. */
@@ -236,16 +266,25 @@ function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean)
       ? splitOrders(cutText(item.text, READ_LIMIT), true)
       : splitFindings(cutText(item.text, READ_LIMIT));
   const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT));
+  const requests =
+    walk.isLetter && item.kind === 'text' ? splitRequests(cutText(item.text, READ_LIMIT)) : [];
   const pieces =
-    ordered.length > 1
-      ? ordered
-      : told.length < 2 && onlyArea.test(label)
-        ? splitListed(cutText(item.text, READ_LIMIT))
-        : told;
+    requests.length > 0
+      ? requests
+      : ordered.length > 1
+        ? ordered
+        : told.length < 2 && onlyArea.test(label)
+          ? splitListed(cutText(item.text, READ_LIMIT))
+          : told;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
-  if (pieces.length > 1)
+  if (pieces.length > 1 || requests.length > 0)
     for (const piece of pieces)
-      addTask(walk, item, { wording: piece, quote: piece, confidence: confidence, ...place });
+      addTask(walk, item, {
+        wording: piece.replace(/^(?:also|adem[aá]s|tambi[eé]n),? +/i, ''),
+        quote: piece,
+        confidence: confidence,
+        ...place,
+      });
   else addTask(walk, item, { wording: item.text, confidence: confidence });
 }
 

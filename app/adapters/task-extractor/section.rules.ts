@@ -2,6 +2,7 @@ import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { isShouted, placeLabel } from './belongs.rules.ts';
 import { tradeOf } from './facts.rules.ts';
+import { documentName } from './heading.rules.ts';
 import { joinPlaces, placeOfHeading } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
@@ -63,9 +64,11 @@ export function enterHeading(walk: Walk, item: Item): void {
     isShouted(walk.drafts[walk.open.task]?.wording ?? '') &&
     !isShouted(item.text);
   if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
+  walk.parents = [];
   const level = levelOf(item);
   while (walk.sections.length > 0 && (walk.sections.at(-1)?.level ?? 0) >= level)
     walk.sections.pop();
+  while (isOtherNumber(walk.sections.at(-1)?.number, numberOf(item))) walk.sections.pop();
   const outer = walk.sections.at(-1);
   if (placeLabel.test(item.folded)) walk.placesLead = true;
   walk.section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
@@ -74,6 +77,14 @@ export function enterHeading(walk: Walk, item: Item): void {
   walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
   walk.isStopped = introducesNothing.test(item.folded);
 }
+
+/** "2.1" of a heading "2.1 Roof"; nothing for one without a number of its own. */
+const numberOf = (item: Item): string | undefined =>
+  /^(\d{1,3}(?:\.\d{1,3})*)\.?$/.exec(item.marker)?.[1];
+
+/** Whether a numbered section cannot hold another: "2" holds "2.1", not "3.1". */
+const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
+  outer !== undefined && inner?.includes('.') === true && !inner.startsWith(`${outer}.`);
 
 /** The section that a heading begins. */
 function sectionOf(
@@ -94,13 +105,17 @@ function sectionOf(
       .split(/ [\\>»] /)
       .at(-1)
       ?.replace(/[:.\s]+$/, '') ?? '';
+  const number = numberOf(item);
   return {
     level,
+    ...(number === undefined ? {} : { number }),
     promises: promisesOf(item, outer, before),
     ...(repeatSection.test(item.folded) || (outer?.repeats && level < UNMARKED)
       ? { repeats: true }
       : {}),
-    ...(topic.length > 3 && !onlyArea.test(item.folded) ? { topic } : {}),
+    ...(topic.length > 3 && !onlyArea.test(item.folded) && !documentName.test(item.folded)
+      ? { topic }
+      : {}),
     ...(area ? { area } : {}),
     ...(trade ? { trade } : {}),
   };

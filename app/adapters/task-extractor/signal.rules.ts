@@ -1,6 +1,17 @@
 import { denial, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
-import { asksForWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
-import { beginsBoilerplate, isBoilerplate, isInjection } from './vocabulary-stops.rules.ts';
+import {
+  asksForWork,
+  namesWork,
+  startsWithOrder,
+  subjectOfOrder,
+  weakOrder,
+} from './vocabulary-orders.rules.ts';
+import {
+  beginsBoilerplate,
+  isBoilerplate,
+  isContact,
+  isInjection,
+} from './vocabulary-stops.rules.ts';
 
 /** What single sentences say. */
 
@@ -75,13 +86,15 @@ const demands = new RegExp(
 
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
-  const bare = sentence.replace(signalOfPattern, '');
+  const bare = sentence.replace(subjectOfOrder, '').replace(signalOfPattern, '');
+  const isOrder = (startsWithOrder.test(bare) || namesWork.test(bare)) && !nounAtStart.test(bare);
   if (overdue.test(sentence)) return 'finding';
   if (demands.test(sentence) && !isInjection.test(sentence)) return 'asked';
   if (
     isBoilerplate.test(sentence) ||
     beginsBoilerplate.test(sentence) ||
-    isInjection.test(sentence)
+    isInjection.test(sentence) ||
+    (isContact.test(sentence) && !isOrder)
   )
     return 'stop';
   if (
@@ -101,7 +114,7 @@ export function signalOf(sentence: string): Signal {
     return 'condition';
   if (/^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/.test(sentence))
     return 'condition';
-  if (startsWithOrder.test(bare) && !nounAtStart.test(bare)) return 'order';
+  if (isOrder) return 'order';
   const rest = sentence.replace(denial, ' ');
   if (
     /\bno (?:further )?(?:action|corrections?|repairs?)(?: is| are| was)? (?:needed|required|necessary)/.test(
@@ -156,3 +169,17 @@ export function isSupposed(sentence: string): boolean {
     !isSupposedPattern2.test(sentence)
   );
 }
+
+/** True for wording that orders work, asks for it or says what is wrong. */
+export const isWorkWording = (folded: string): boolean =>
+  !/\?\W*$/.test(folded) && ['order', 'asked', 'finding'].includes(signalOf(withoutLabel(folded)));
+
+/**
+ * An opening that tells of things to come and names none: "I still have several things without
+ * repair".
+ */
+export const severalThings = new RegExp(
+  String.raw`\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of) (?:[a-z]+ )?` +
+    '(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs' +
+    String.raw`|problems)\b`,
+);

@@ -54,6 +54,8 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
       (column === 'good' || column === 'bad') && folded.indexOf(folded[at] ?? '') < at,
   );
   const named = columns.filter((column) => column !== undefined).length;
+  const verdicts = columns.filter((column) => column === 'good' || column === 'bad').length;
+  if (verdicts === named && verdicts < 3) return undefined;
   const filled = folded.filter(Boolean).length;
   const isData =
     folded.some(

@@ -13,7 +13,14 @@ import {
   party,
   requestLabel,
 } from './labels.rules.ts';
-import { isSupposed, signalOf, withoutLabel, type Signal } from './signal.rules.ts';
+import {
+  isSupposed,
+  isWorkWording,
+  severalThings,
+  signalOf,
+  withoutLabel,
+  type Signal,
+} from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import {
@@ -28,6 +35,7 @@ import {
   beginsBoilerplate,
   doneStatus,
   isBoilerplate,
+  isContact,
   isPriceWord,
   isRecordLabel,
   saysDone,
@@ -46,6 +54,23 @@ const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 
 /** Counts of what was found: "Repair required 2 Monitor 1 Satisfactory 4". */
 const isTally = /^(?:[a-z/ -]{4,30}:? \d{1,3}(?: |$)){3,}$/;
+/** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
+const isLegend =
+  /^(?:key|legend|abbreviations?|clave|leyenda|simbologia|abreviaturas) ?: .*(?:-|=)/;
+
+/** Facts side by side, none of which is wrong: "Siding: vinyl. Trim: wood. Age: 12 years." */
+function describes(item: Item): boolean {
+  const facts = item.text
+    .slice(0, READ_LIMIT)
+    .match(/(?<=^|[.;] )[\p{L} /&()]{3,30}: [^.:;]{1,60}(?=[.;]|$)/gu);
+  return (
+    (facts?.length ?? 0) > 1 &&
+    !sentences(item.text.slice(0, READ_LIMIT)).some((sentence) =>
+      isWorkWording(fold(sentence).replace(/^[^:]{3,30}: /, '')),
+    )
+  );
+}
+
 /** A part to cut or to buy: "2x4x96 - 6 pcs", "3/4 plywood 24x72". */
 const isPart = new RegExp(
   String.raw`^\(?\d{1,3}(?:[ -]\d\/\d{1,2}|\/\d{1,2}|\.\d+)?(?:"|'| ?in| ?ft| ?mm` +
@@ -72,9 +97,17 @@ export function isNote(item: Item): boolean {
     isSeverityAlone(item.folded) ||
     (genericAdvice.test(item.folded) &&
       !(item.kind === 'marked' && namesThing.test(item.folded))) ||
-    caption.test(item.folded)
+    caption.test(item.folded) ||
+    isSpecification.test(item.folded)
   );
 }
+
+/** How the work named elsewhere is done: "Paint color to match", "Complies with local codes". */
+const isSpecification = new RegExp(
+  '^(?:(?:all|the|paint|wall|trim|el|la|los|las) ){0,2}(?:colou?rs?|materials?|finish(?:es)?|samples?|' +
+    'dimensions?|thickness|sizes?|sheen|paint|color(?:es)?|acabados?|materiales) (?:to|shall|must|will|' +
+    'should|debe(?:n|ran?)?)(?: ser)? (?:be|match|have|comply|de|del|igual)\\b|^(?:compl(?:y|ies)|conforms?) with\\b',
+);
 
 /** Whether an item says that its work is done; of a paragraph each sentence that speaks of work. */
 function saysAllDone(item: Item): boolean {
@@ -89,12 +122,27 @@ function saysAllDone(item: Item): boolean {
   );
 }
 
+/** "Gate repairs - Scheduled": what stands at the end of a line, behind a dash. */
+export function statusOf(folded: string): 'done' | 'open' | undefined {
+  const parts = folded.slice(0, READ_LIMIT).split(/ - /).slice(1);
+  if (parts.some((part) => doneStatus.test(part))) return 'done';
+  return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
+}
+
+const openStatus = new RegExp(
+  '^(?:re-?scheduled|scheduled|pending|ongoing|in (?:progress|process)|to be (?:done|scheduled)|' +
+    'open|outstanding|(?:still )?(?:waiting|awaiting)|pendiente de|not (?:yet )?(?:done|started' +
+    '|completed)|programad[oa]|pendiente|en (?:proceso|' +
+    'curso)|por hacer|sin (?:hacer|empezar))(?: .{0,40})?$',
+);
+
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
-  const isTicked = inList !== undefined && boxes < 2 && /\[[xX✓]\]|☑|☒|✓|✔/.test(item.marker);
+  const isTicked = inList !== undefined && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(item.marker);
   return (
     item.kind === 'struck' ||
     isTicked ||
+    statusOf(item.folded) === 'done' ||
     saysAllDone(item) ||
     item.cells.some((cell) => doneStatus.test(fold(cell)))
   );
@@ -122,7 +170,8 @@ export function judge(item: Item, section: Section, inList: Walk['inList']): Ver
   if (item.kind === 'heading') return dismissed('heading');
   const priced = pricedLine.exec(item.folded);
   if (isPrice(item.folded)) return dismissed('price');
-  if (isTally.test(item.folded)) return dismissed('boilerplate');
+  if (isTally.test(item.folded) || isLegend.test(item.folded)) return dismissed('boilerplate');
+  if (describes(item)) return dismissed('no_defect');
   if (isPart.test(item.folded)) return { is: 'note' };
   const grade = leadingGrade(item.folded);
   if (grade === 'mild' || endsTurnedDown.test(item.folded) || verdictAlone(item.folded) === 'good')
@@ -179,15 +228,7 @@ function citesCode(item: Item, sentence: string): boolean {
   );
 }
 
-/**
- * An opening that tells of things to come and names none: "I still have several things without
- * repair".
- */
-const severalThings = new RegExp(
-  String.raw`\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of) (?:[a-z]+ )?` +
-    '(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs' +
-    String.raw`|problems)\b`,
-);
+const isNoWork = (folded: string): boolean => isBoilerplate.test(folded) || isContact.test(folded);
 
 function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdict {
   const signals = sentences(item.text.slice(0, READ_LIMIT)).map((sentence) => fold(sentence));
@@ -198,8 +239,7 @@ function judgeWords(item: Item, section: Section, inList: Walk['inList']): Verdi
   const labelled = withoutLabel(opening);
   const first =
     (beginsBoilerplate.test(opening) && signalOf(opening) === 'stop') ||
-    (labelled !== opening &&
-      isBoilerplate.test(opening.slice(0, opening.length - labelled.length))) ||
+    (labelled !== opening && isNoWork(opening.slice(0, opening.length - labelled.length))) ||
     citesCode(item, opening)
       ? 'stop'
       : read(labelled);
@@ -266,14 +306,22 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
     words.length <= 7 &&
     !/[.:!?]$/.test(item.folded) &&
     (tradeOf(item.folded) !== undefined || inList === 'terse');
+  const isHeaded = section.area !== undefined || section.trade !== undefined;
+  const isAmongWork = item.peers === 'work' && words.length > 1 && words.length <= 12;
   if (
     item.kind === 'text' &&
-    !(inList && isTerse && (section.promises === 'work' || section.area !== undefined))
+    !isAmongWork &&
+    !(inList && isTerse && (section.promises === 'work' || isHeaded))
   )
     return dismissed('boilerplate');
   if (/^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')))
     return { is: 'task', confidence: 45 };
-  if (!inList && section.promises !== 'work') return dismissed('no_defect');
+  if (words.length > 1 && statusOf(item.folded) === 'open') return { is: 'task', confidence: 55 };
+  const isElsewhere = section.promises !== 'work' && section.area === undefined;
+  if ((item.peers === 'none' && isElsewhere) || /\?\W*$/.test(item.folded))
+    return dismissed('too_vague');
+  if (!inList && section.promises !== 'work' && item.peers !== 'work')
+    return dismissed('no_defect');
   if (isOpenBox(item) && section.promises !== 'notes' && /[a-z]{3}/.test(item.folded))
     return { is: 'task', confidence: 50 };
   if (onlyArea.test(item.folded)) return dismissed('heading');
@@ -286,7 +334,9 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
   )
     return dismissed('no_defect');
   if (
-    (words.length < 2 && tradeOf(item.folded) === undefined) ||
+    (words.length < 2 &&
+      tradeOf(item.folded) === undefined &&
+      !(inList === 'terse' && section.area !== undefined)) ||
     (words.length <= 3 && goodVerdict.test(item.folded))
   )
     return dismissed('too_vague');

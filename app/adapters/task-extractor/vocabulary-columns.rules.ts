@@ -87,7 +87,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'area',
     new RegExp(
       String.raw`^(?:hab\.?|casa|lote|area|room|rooms|where|cuartos?|location|space|unit|apt|apartment` +
-        '|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|floor' +
+        '|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|estancia' +
+        '|recinto|dependencia|floor' +
         String.raw`|room/area|depto\.?)$`,
     ),
   ],
@@ -114,7 +115,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'text',
     new RegExp(
-      '(?<![a-z])(?:discussion|falla|desperfecto|defecto|dano|anomalia|reporte|averia' +
+      '(?<![a-z])(?:discussion|falla|desperfecto|defecto|repaso|dano|anomalia|reporte|averia' +
         '|incidencia|asunto|summary|description|descripcion|deficiency|defect|observation|issue' +
         '|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema' +
         '|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle' +

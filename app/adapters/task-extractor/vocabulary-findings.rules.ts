@@ -6,6 +6,14 @@ import { anyOf, startsWithAny } from './text.rules.ts';
  */
 
 const english = [
+  'slipped',
+  'build-?up',
+  'dislodged',
+  'pooling',
+  'rattl(?:es?|ing)',
+  'buzz(?:es|ing)',
+  'slams?',
+  'wobbl(?:es|ing)',
   'runs after (?:flushing|use)',
   'silicon (?:negro|sucio|manchado|levantado|despegado)',
   'quemad(?:ura|uras|o|a|os|as)',
@@ -359,6 +367,10 @@ const english = [
   'difficult to (?:open|close|latch|lock|operate)',
 ];
 const spanish = [
+  'desplazad[oa]s?',
+  'desprendimientos?',
+  'desconchad[oa]s?',
+  'desconchones?',
   'dan(?:ad[oa]s?|os?)',
   'rot[oa]s?',
   'quebrad[oa]s?',

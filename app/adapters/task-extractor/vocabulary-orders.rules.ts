@@ -97,14 +97,56 @@ const spanishVerbs = list(
     `mantenimiento, mantenimiento (?:a|de|al|preventivo), desazolv(?:ar|e), rehabilit(?:ar|` +
     `acion), cerrar, abrir, hay q(?:ue)?, volver a, hacer, instalar, acomodar, alinear, ` +
     `enderezar, soldar, empotrar, recolocar, desinfectar, sanitizar, barrer, trapear, ` +
-    `aspirar, cubrir, nuev[oa]s? [a-z]{3,}`,
+    `aspirar, cubrir, nuev[oa]s? [a-z]{3,}, retirada, levantado, picado, alisado, alicatado, ` +
+    `solado, enfoscado, enlucido, guarnecido, derribo, apertura, ejecucion, formacion, ` +
+    `acondicionamiento, acuchillado, lacado, saneado, repaso, renovacion, ampliacion, adecuacion, ` +
+    `traslado, picar, sanear, lacar, acuchillar`,
 );
 
 function list(words: string): string[] {
   return words.split(', ');
 }
 
-export const startsWithOrder = startsWithAny([...englishPhrases, ...englishVerbs, ...spanishVerbs]);
+/** "Have custodial strip the floor": an order through somebody else. */
+const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
+
+export const startsWithOrder = startsWithAny([
+  ...englishPhrases,
+  ...englishVerbs,
+  haveDone,
+  ...spanishVerbs,
+]);
+
+/** "replac(?:e|ing)": the form of a verb that names the work, "replacing", from its base. */
+const gerundOf = (verb: string): string =>
+  verb.endsWith('e')
+    ? `${verb.slice(0, -1)}ing`
+    : /[^aeiou][aeiou][bgmnpt]$/.test(verb) && !/(?:en|er|on)$/.test(verb)
+      ? `${verb}${verb.slice(-1)}?ing`
+      : `${verb}ing`;
+
+/**
+ * Work named rather than ordered, with its object: "Caulking around windows", "Removal of the old
+ * fence", "Power washing the deck".
+ */
+export const namesWork = new RegExp(
+  `^(?:(?:power|pressure)[ -]?)?(?:${englishVerbs
+    .filter((verb) => /^[a-z-]+$/.test(verb))
+    .map(gerundOf)
+    .join(
+      '|',
+    )}|removal|replacement|installation|repairs?|demolition|relocation) (?:of|the|all|any|` +
+    'existing|new|old|loose|damaged|around|in|on|at|to|and)\\b.{3,}',
+);
+
+/** Who does the work, before the order: "The contractor shall also", "We will". */
+export const subjectOfOrder = new RegExp(
+  String.raw`^(?:the )?(?:(?:general |roofing |electrical |plumbing |paint(?:ing)? )?contractor|gc|owner|` +
+    String.raw`vendor|designer|architect|seller|plumber|electrician|roofer|painter|landlord|manager|` +
+    String.raw`maintenance|crew|super|we|they|i|el contratista|la empresa|se)` +
+    String.raw`(?: (?:shall|will|must|should|to|is to|are to|agrees? to|debera|tendra que))` +
+    String.raw`(?: (?:also|then|only|fully|completely|carefully))? (?!not\b)`,
+);
 
 /** Verbs that only ask to look or to arrange: an order, but a weak one. */
 export const weakOrder = startsWithAny([
@@ -194,6 +236,8 @@ export const asksForWork = anyOf([
   'se sugiere',
   'debe(?:n|ra|ran|ria|rian)? (?:ser |de |estar )?[a-z]+(?:r|rse|ad[oa]s?|id[oa]s?)',
   'necesitan? [a-z]+',
+  '(?:necesit|quer|agradecer)(?:o|amos|emos|ia|iamos) que [a-z]+',
+  'podria(?:n)? [a-z]+(?:ar|er|ir)(?:se|lo|la)?',
   'requieren? [a-z]+',
   'hay q(?:ue)?',
   'hace falta',

@@ -55,6 +55,18 @@ const asideNames = [
   'progress log',
   'history',
   'historial',
+  'payment(?: terms| schedule)?',
+  'forma de pago',
+  '(?:work )?by (?:the )?(?:owner|others|tenant|customer|client)',
+  'not included',
+  'excluded',
+  'exclusions?',
+  'exclusiones',
+  'no incluye',
+  'no incluido',
+  '(?:terms|limitations)(?: (?:and|&) conditions)?',
+  '(?:applicable |reference )?(?:codes? and standards|regulations)',
+  '(?:marco )?normativ[oa]s?(?: (?:de aplicacion|aplicable|vigente))?',
   'glossary',
   'acknowledge?ments?',
   'precios?(?: orientativos| unitarios)?',
@@ -65,6 +77,8 @@ const asideNames = [
 
 /** Whole names of parts that list work. */
 const workNames = [
+  'scope(?: of (?:work|services))?',
+  'alcance(?: de(?: los)? trabajos?)?',
   'schedule of (?:works?|repairs|defects|dilapidations)',
   '(?:remaining |outstanding )?snags?(?: list)?',
   'snagging(?: list)?',
@@ -174,12 +188,17 @@ export const meetingWords = anyOf(
 );
 /** What a meeting decided that somebody does. */
 export const decidesWork = new RegExp(
-  String.raw`\b(?:motion (?:passed|carried|approved)|made a motion to|moved to|agreed to (?!postpone|table|wait)` +
-    String.raw`|(?:will|is going to|volunteered to|offered to) (?:ask|contact|call|get|obtain|request|send|look|check` +
+  String.raw`\b(?:motion (?:passed|carried|approved)|made a motion to|moved to` +
+    String.raw`|agreed to (?!postpone|table|wait|the |an? |requested)` +
+    String.raw`|(?:will|is going to|volunteered to|offered to) (?:ask|contact|call|get|obtain` +
+    String.raw`|request|send|look|check` +
     '|proceed|prepare|draft|schedule|arrange|hire|order|install|repair|replace|investigate|follow' +
     '|meet|provide|report|bring|post|update|review|research|coordinate|purchase|buy|paint|clean' +
     '|submit|write|remind|notify|develop|find|fix)' +
-    String.raw`|action(?: item)?:|to follow up|se acuerda|se acordo|se aprobo|se aprueba|se encarga(?:ra)? de` +
+    String.raw`|will (?:soon |also )?be (?:cleaned|repaired|replaced|painted|installed|refreshed` +
+    String.raw`|removed|trimmed|sealed|resurfaced|repaved|planted|fixed|inspected|serviced)` +
+    String.raw`|will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing|action(?: item)?:|to follow up` +
+    String.raw`|se acuerda|se acordo|se aprobo|se aprueba|se encarga(?:ra)? de` +
     String.raw`|queda(?:n)? encargad[oa]s?|se compromete a)\b`,
 );
 

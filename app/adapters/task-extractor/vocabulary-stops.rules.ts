@@ -5,11 +5,19 @@ import { anyOf, startsWithAny } from './text.rules.ts';
  * code.
  */
 
-export const isBoilerplate = anyOf([
+/** Where somebody is found: no work, unless an order names it as its place. */
+export const isContact = anyOf([
   '\\d{1,6} (?:[nsew]\\.? )?[a-z0-9.]{2,20}(?: [a-z]{2,15})? (?:street|st|avenue|ave|road|' +
     'rd|blvd|boulevard|lane|ln|drive|dr|court|ct|circle|hwy|highway|parkway|pkwy|suite|ste)',
   '[a-z]{2,20},? [a-z]{2},? \\d{5}(?:-\\d{4})?',
   '(?:calle|avenida|av\\.|blvd\\.|colonia|col\\.) [a-z0-9]{2,}',
+  'www\\.[a-z]+',
+  'https?:',
+  '[a-z0-9._-]{1,40}@[a-z0-9-]{1,40}',
+  '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}',
+]);
+
+export const isBoilerplate = anyOf([
   'not (?:be )?(?:required|obligated|responsible|liable|intended|warrant(?:ed|ied)?|a ' +
     '(?:warranty|guarantee)|to be construed)(?: to| for)?',
   'annually',
@@ -46,10 +54,6 @@ export const isBoilerplate = anyOf([
   'submitted by',
   'licen[sc]e (?:#|no|number)',
   'lic\\.? ?(?:#|no)',
-  'www\\.[a-z]+',
-  'https?:',
-  '[a-z0-9._-]{1,40}@[a-z0-9-]{1,40}',
-  '(?:\\(\\d{3}\\) ?|\\d{3}[-. ])\\d{3}[-. ]\\d{4}',
   'page \\d+',
   'for (?:your )?(?:information|reference|future reference)',
   'please (?:call|contact|note|refer|read|see|review|allow|remit|sign|feel|do not hesitate|keep)',
@@ -217,8 +221,9 @@ export const beginsBoilerplate = startsWithAny([
   'i (?:certify|agree|understand|hereby)',
   'costs? (?:are|is|shown|listed)',
   'repairs should be made by',
-  'contractor shall (?:keep|carry|provide proof|be responsible|maintain|obtain|comply|not|' +
-    'supply all|warrant|clean|furnish all)',
+  '(?:the )?(?:general )?contractor (?:shall|will|must|is to) (?:keep|carry|provide (?:proof|all|' +
+    'labor|the number|means)|be responsible|maintain|obtain|comply|not|supply (?:all|labor)|warrant|' +
+    'clean|furnish (?:all|labor)|work with|coordinate|confine|submit|attend|notify|pay|protect)',
   '(?:buyer|seller|tenant|resident|owner|customer|client|manager) (?:acknowledges?|agrees?|' +
     'signature|is|will|shall|should|certif[a-z]+)',
   'portions of',
@@ -352,6 +357,7 @@ export const saysDone = [
     String.raw`\b(?:changed|replaced|repaired|cleaned|installed|fixed|completed|done|cambiad[oa]` +
       String.raw`|reparad[oa]|instalad[oa]) (?:on |el )?\d{1,2}/\d{1,2}(?:/\d{2,4})?\.?$`,
   ),
+  /^se [a-z]{3,}(?:aron|ieron|(?<!o)io|(?<=[^aeiou])o) (?:el|la|los|las|un|una|tod[oa]s?) /,
   anyOf([
     'already (?:been )?(?:done|fixed|completed|repaired|replaced|installed)',
     'ya (?:fue|fueron|quedo|quedaron|esta|estan) (?:[a-z]+ )?(?:reparad|cambiad|instalad|' +
@@ -360,7 +366,8 @@ export const saysDone = [
     'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|' +
       'resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*',
     'mantenimiento realizado',
-    'se (?:ha|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|terminado|' +
+    'se (?:ha|han) (?:llevado a cabo|efectuado|reparado|cambiado|sustituido|instalado|pintado' +
+      '|realizado|ejecutado|terminado|' +
       'colocado|limpiado|impermeabilizado|arreglado|renovado|revisado|procedido|finalizado)',
     '(?:hemos|han) (?:reparado|cambiado|sustituido|instalado|pintado|realizado|ejecutado|' +
       'terminado|colocado|limpiado|arreglado|renovado|revisado)',
@@ -473,6 +480,29 @@ export const boilerplateHeading = anyOf([
   'insurance',
   'safety rules',
   'job site rules',
+  '(?:work )?by (?:the )?(?:owner|others|tenant|customer|client)',
+  'por (?:cuenta del )?(?:propietario|cliente|otros)',
+  '(?:applicable |reference )?(?:codes? and standards|regulations)',
+  '(?:marco )?normativ[oa]s?(?: (?:de aplicacion|aplicable|vigente))?',
+  'payment(?: terms)?',
+  '(?:project|contract(?:or)?|bid(?:der)?|permit|code|insurance|schedule|submi(?:ssion|ttal)|' +
+    'management|licensing|quality|warranty|closeout|safety)(?: (?:and|&) [a-z]+)?(?: [a-z]+)? ' +
+    'requirements?',
+  'documentation(?: required)?',
+  'warrant(?:y|ies)',
+  'allowances?',
+  'quality control',
+  'success (?:metrics|criteria)',
+  'acceptance criteria',
+  'project (?:management|execution)',
+  '(?:cost|price|pricing|budget) (?:notes?|breakdown|summary)',
+  'bid submission',
+  'requisitos(?: [a-z]+)*',
+  'documentacion',
+  'garantias?',
+  'criterios de (?:aceptacion|exito|calidad)',
+  'cronograma',
+  'presupuestos(?: recibidos)?',
   'price(?:s| list)? (?:notes|terms)',
 ]);
 

@@ -24,6 +24,7 @@ export function addTask(
     trade: walk.section.trade,
     topic: walk.section.topic,
     repeats: walk.section.repeats,
+    number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
     isFinding:
       signalOf(withoutLabel(fold(found.wording).slice(0, READ_LIMIT))) !== 'order' &&
       saysWrong.test(fold(found.wording).slice(0, READ_LIMIT)),

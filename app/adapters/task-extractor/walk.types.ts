@@ -14,6 +14,8 @@ export interface Section {
   topic?: string | undefined;
   /** True under "Summary" or "Recommendations", which say again what other parts say. */
   repeats?: boolean | undefined;
+  /** The number of its heading: "2.1". */
+  number?: string;
   /** Of its heading, smaller for outer ones. */
   level?: number | undefined;
 }
@@ -31,11 +33,15 @@ export interface Walk {
    * terse one.
    */
   inList: 'work' | 'terse' | undefined;
+  /** True for a letter or a request: its paragraphs hold several things. */
+  isLetter: boolean;
   columns?: Column[] | undefined;
   /** True when the heading of the table promises work in each row. */
   isWorkTable?: boolean;
   /** True in an export: each row is work unless its status says otherwise. */
   holdsRecords?: boolean;
+  /** The place that the last row of the table named: a row without one is there, too. */
+  rowPlace?: string | undefined;
   /** The heading row as folded text: it may come again on the next page. */
   head?: string;
   /** True when other lines stand between the table and what comes. */
@@ -54,11 +60,18 @@ export interface Walk {
   separator?: string;
   /** True in a block of a form whose head says that its work is done. */
   isClosed?: boolean;
+  /** True below a line that introduces a list of what was done, until the list ends. */
+  isDoneList?: boolean;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
   open?:
     | { task: number; isTitle: boolean; isMarked: boolean; isBullet?: boolean; depth?: number }
     | undefined;
+  /**
+   * The marked items that the next one may lie in, outermost first, each with its task; none where
+   * it is no work.
+   */
+  parents: { depth: number; task?: number }[];
   /** A severity stands above and waits for the title of its finding. */
   isGraded?: boolean;
 }

@@ -80,7 +80,8 @@ export const lastFirst = <T>(files: readonly T[]): T[] => [...files].reverse();
 
 /** The `accept` attribute of file fields; the server checks the first bytes, not the name. */
 export const ACCEPTED_FILES =
-  '.pdf,.docx,.doc,.xlsx,.xls,.csv,.jpg,.jpeg,.png,.webp,.heic,.heif,.tif,.tiff,application/pdf,image/*';
+  '.pdf,.docx,.doc,.odt,.rtf,.xlsx,.xls,.ods,.csv,.txt,.md,.html,.htm,.eml,.jpg,.jpeg,.png,.webp,' +
+  '.heic,.heif,.tif,.tiff,application/pdf,image/*';
 
 /**
  * The display name of an uploaded file: the client sends encodeURIComponent(name), which is decoded

@@ -61,7 +61,10 @@ describe('each kind of unreadable file ends with a reason of its own (A-63, A-67
       async () => Buffer.concat([gifOf(10, 10), pdf, await zipOf({ 'a.class': 'x' })]),
     ],
     ['an archive', 'a.zip', 'unsupported', () => zipOf({ 'notes.txt': 'x' })],
-    ['a note', 'a.txt', 'unsupported', () => Buffer.from('Paint the door')],
+    ['a note of a program', 'a.json', 'unsupported', () => Buffer.from('Paint the door')],
+    ['a program as a note', 'a.txt', 'renamed', () => exe],
+    ['a drawing as a web page', 'a.html', 'renamed', () => svg],
+    ['a web page without text', 'a.html', 'noText', () => html],
     [
       'random bytes as PDF',
       'a.pdf',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pdfOf, textPdf } from '../../support/pdf-file.ts';
+import { pdfOf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, shown } from '../../support/read-file.ts';
 import { ruledPdf } from '../../support/ruled-pdf.ts';
 
@@ -94,5 +94,34 @@ describe('forms', () => {
   test('a page without fields is read as before', async () => {
     const pdf = textPdf([[{ x: 72, y: 100, text: 'Fix the hinge.' }]]);
     expect(shown(await readBytes(pdf, 'plain.pdf'))).toEqual(['1: Fix the hinge.']);
+  });
+});
+
+describe('headers and footers', () => {
+  const unit = (number: number, at = 60): PlacedText[] => [
+    { x: 72, y: at, text: 'Maple Court turnover' },
+    { x: 72, y: at + 24, text: `Unit ${number}` },
+    { x: 72, y: at + 48, text: 'Replace HVAC filter' },
+    ...Array.from({ length: 12 }, (_, line) => ({
+      x: 72,
+      y: at + 90 + 24 * line,
+      text: `Note ${line} of unit ${number}: nothing else was seen here`,
+    })),
+    { x: 72, y: at + 400, text: 'Repair the lock' },
+  ];
+
+  test('an order that stands at the head or the foot of every page is no header', async () => {
+    const lines = shown(
+      await readBytes(textPdf([101, 102, 103, 104].map((n) => unit(n))), 'a.pdf'),
+    );
+    expect(lines.filter((line) => line.endsWith('Replace HVAC filter'))).toHaveLength(4);
+    expect(lines.filter((line) => line.endsWith('Repair the lock'))).toHaveLength(4);
+    expect(lines.filter((line) => line.endsWith('Maple Court turnover'))).toHaveLength(1);
+  });
+
+  test('text that stands at another height on each page is no header', async () => {
+    const pages = [101, 102, 103, 104].map((n, at) => unit(n, 60 + 40 * at));
+    const lines = shown(await readBytes(textPdf(pages), 'a.pdf'));
+    expect(lines.filter((line) => line.endsWith('Maple Court turnover'))).toHaveLength(4);
   });
 });

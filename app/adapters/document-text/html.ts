@@ -1,0 +1,51 @@
+import { Parser } from 'htmlparser2';
+import { decodeText } from './csv.ts';
+import type { Reading } from './lines.ts';
+import { limits } from './limits.ts';
+import { Unreadable } from './unreadable.ts';
+import { LineCollector } from './word-html.ts';
+
+/** Elements whose text a browser does not show on the page. */
+const unseen = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'select']);
+/** Elements that strike their text through. */
+const striking = new Set(['s', 'strike', 'del']);
+
+/** Elements in each other beyond this depth are no document. */
+export const MAX_DEPTH = 2_000;
+
+const nameOf = (name: string): string => (striking.has(name) ? 's' : name);
+
+/** Lines of a web page of any kind, also one that is not well-formed. */
+export function readHtmlText(html: string): Reading {
+  const lines = new LineCollector();
+  let unseenDepth = 0;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (++depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
+      if (unseen.has(name)) unseenDepth++;
+      else if (unseenDepth === 0) lines.openTag(nameOf(name), attributes);
+    },
+    onclosetag: (name) => {
+      depth--;
+      if (unseen.has(name)) unseenDepth = Math.max(0, unseenDepth - 1);
+      else if (unseenDepth === 0) lines.closeTag(nameOf(name));
+    },
+    ontext: (text) => {
+      if (unseenDepth === 0) lines.addText(text);
+    },
+  });
+  parser.end(html);
+  const read = lines.end();
+  if (read.length === 0) throw new Unreadable('noText');
+  return { pages: Math.min(limits.pages, read.at(-1)?.page ?? 1), lines: read };
+}
+
+/** Reads a web page, or a table that a program saved as one. Throws Unreadable: noText. */
+export function readHtml(bytes: Buffer): Reading {
+  const named = /charset=["']?([\w-]{3,20})/i.exec(bytes.toString('latin1', 0, 2_048))?.[1];
+  const isOneByte = named !== undefined && /^(?:iso-8859|windows-125)/i.test(named);
+  return readHtmlText(
+    isOneByte ? new TextDecoder('windows-1252').decode(bytes) : decodeText(bytes),
+  );
+}

@@ -1,0 +1,129 @@
+import sharp from 'sharp';
+import type { Worker } from 'tesseract.js';
+import type { PositionedWord } from './layout.ts';
+import { eraseRuledLines, type GreyscalePage } from './page-image.ts';
+import { flattenBackground } from './page-background.ts';
+
+/** The words of a page image, whichever way up the page was scanned. */
+
+/** A page that was read with a lower quality (percent) could not be read. */
+const MIN_QUALITY = 60;
+/** Milliseconds of work, and of time, after which no other orientation of a page is tried. */
+const TRIAL_CPU_MS = 6_000;
+const TRIAL_MS = 9_000;
+/** Words from which the quality of a page tells anything. */
+const MIN_WORDS = 4;
+/** How much better another orientation must be read, in percent. */
+const CLEARLY = 12;
+/** Longest edge, in pixels, of the page when its orientation is tried. */
+const TRIAL_EDGE = 1_500;
+/** Clockwise, the most frequent mistakes of scanners first. */
+const TURNS = [180, 90, 270] as const;
+
+/** How OCR misreads ruled lines and the edges of the paper. */
+const lineArtifact = /^[|/\\_~]+$/;
+
+export interface PageWords {
+  words: PositionedWord[];
+  /** Whether the page could be read. */
+  isRead: boolean;
+}
+
+async function recognize(
+  worker: Worker,
+  { data, width, height }: GreyscalePage,
+): Promise<PositionedWord[]> {
+  const png = await sharp(data, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const result = await worker.recognize(png, {}, { text: false, blocks: true });
+  const lines = (result.data.blocks ?? []).flatMap((block) =>
+    block.paragraphs.flatMap((paragraph) => paragraph.lines),
+  );
+  return lines.flatMap((line) => {
+    const size = Math.max(8, 0.75 * (line.bbox.y1 - line.bbox.y0));
+    return line.words
+      .filter((word) => word.text.trim() && !lineArtifact.test(word.text))
+      .map((word) => ({
+        text: word.text,
+        left: word.bbox.x0,
+        right: word.bbox.x1,
+        y: (line.baseline.y0 + line.baseline.y1) / 2,
+        size,
+        confidence: word.confidence,
+      }));
+  });
+}
+
+/** Words of so many letters are words; shorter ones may be specks and strokes. */
+const WORD = /\p{L}{3}|\d{2}/u;
+
+/**
+ * How well a page was read, in percent: the mean confidence of its letters, those outside of words
+ * counting as unread, since a page that lies on its side gives strokes.
+ */
+function quality(words: readonly PositionedWord[]): number {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const sum = words
+    .filter(({ text }) => WORD.test(text))
+    .reduce((total, { text, confidence = 0 }) => total + text.length * confidence, 0);
+  return sum / Math.max(1, letters);
+}
+
+const isSure = (words: readonly PositionedWord[]): boolean =>
+  words.length >= MIN_WORDS && quality(words) >= MIN_QUALITY;
+
+async function turned(
+  { data, width, height }: GreyscalePage,
+  angle: number,
+  edge?: number,
+): Promise<GreyscalePage> {
+  const page = sharp(data, { raw: { width, height, channels: 1 } }).rotate(angle);
+  const sized = edge
+    ? sharp(await page.png({ compressionLevel: 1 }).toBuffer()).resize({
+        width: edge,
+        height: edge,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+    : page;
+  const out = await sized.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { width: out.info.width, height: out.info.height, data: out.data };
+}
+
+/** The turn (clockwise) by which the page is read best; 0 where none is clearly better. */
+async function bestTurn(
+  worker: Worker,
+  page: GreyscalePage,
+  { upright, mayTry }: { upright: number; mayTry: () => boolean },
+): Promise<number> {
+  let best = { angle: 0, confidence: upright + CLEARLY };
+  for (const angle of TURNS) {
+    if (!mayTry()) break;
+    const words = await recognize(worker, await turned(page, angle, TRIAL_EDGE));
+    const confidence = words.length >= MIN_WORDS ? quality(words) : 0;
+    if (confidence > best.confidence) best = { angle, confidence };
+    if (isSure(words) && confidence > 80) break;
+  }
+  return best.angle;
+}
+
+/**
+ * Reads the words of a page with their positions; cleans `image` in place. A page that reads badly
+ * is tried upside down and sideways.
+ */
+export async function recognizePage(worker: Worker, image: GreyscalePage): Promise<PageWords> {
+  const started = { at: performance.now(), cpu: process.cpuUsage() };
+  const mayTry = (): boolean => {
+    const { user, system } = process.cpuUsage(started.cpu);
+    return user + system < TRIAL_CPU_MS * 1_000 && performance.now() - started.at < TRIAL_MS;
+  };
+  await flattenBackground(image);
+  eraseRuledLines(image);
+  const words = await recognize(worker, image);
+  if (isSure(words) || words.length < MIN_WORDS) return { words, isRead: true };
+  const angle = await bestTurn(worker, image, { upright: quality(words), mayTry });
+  if (angle === 0) return { words, isRead: isSure(words) };
+  const again = await recognize(worker, await turned(image, angle));
+  return { words: again, isRead: isSure(again) };
+}

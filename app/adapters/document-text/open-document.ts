@@ -1,0 +1,97 @@
+import { Parser } from 'htmlparser2';
+import { MAX_DEPTH } from './html.ts';
+import type { Reading } from './lines.ts';
+import { Unreadable } from './unreadable.ts';
+import { LineCollector } from './word-html.ts';
+import { zipText } from './zip-directory.ts';
+
+/** Texts of LibreOffice and OpenOffice (.odt): the part content.xml. */
+
+/** What the elements are in HTML. */
+const htmlNames: Record<string, string> = {
+  'text:p': 'p',
+  'text:h': 'p',
+  'text:list': 'ul',
+  'text:list-item': 'li',
+  'text:list-header': 'li',
+  'text:line-break': 'br',
+  'table:table': 'table',
+  'table:table-row': 'tr',
+  'table:table-cell': 'td',
+  'text:soft-page-break': 'hr',
+};
+/** Parts that the page does not show as text of its own. */
+const unseen = new Set(['office:annotation', 'text:tracked-changes', 'office:scripts', 'svg:desc']);
+
+type Attributes = Record<string, string>;
+
+/** Collects the lines; styles stand before the text that uses them. */
+class OdtReader {
+  readonly lines = new LineCollector();
+  private depth = 0;
+  private unseenDepth = 0;
+  private style = '';
+  private readonly struckStyles = new Set<string>();
+  /** Whether each open paragraph or span is struck through. */
+  private readonly struck: boolean[] = [];
+
+  open(name: string, attributes: Attributes): void {
+    if (++this.depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
+    if (unseen.has(name)) this.unseenDepth++;
+    if (this.unseenDepth > 0) return;
+    if (name === 'style:style') this.style = attributes['style:name'] ?? '';
+    else if (name === 'style:text-properties') this.readStyle(attributes);
+    else if (name === 'text:tab' || name === 'text:s') this.lines.addText(' ');
+    else this.openText(name, attributes);
+  }
+
+  private readStyle(attributes: Attributes): void {
+    const line = attributes['style:text-line-through-style'];
+    if (line !== undefined && line !== 'none') this.struckStyles.add(this.style);
+  }
+
+  private openText(name: string, attributes: Attributes): void {
+    const html = htmlNames[name];
+    if (html) this.lines.openTag(html, {});
+    if (!isStyled(name)) return;
+    const isStruck = this.struckStyles.has(attributes['text:style-name'] ?? '');
+    this.struck.push(isStruck);
+    if (isStruck) this.lines.openTag('s', {});
+  }
+
+  close(name: string): void {
+    this.depth--;
+    if (unseen.has(name)) this.unseenDepth = Math.max(0, this.unseenDepth - 1);
+    else if (this.unseenDepth === 0) {
+      const html = htmlNames[name];
+      if (html && html !== 'br' && html !== 'hr') this.lines.closeTag(html);
+      if (isStyled(name) && this.struck.pop()) this.lines.closeTag('s');
+    }
+  }
+
+  addText(text: string): void {
+    if (this.unseenDepth === 0) this.lines.addText(text);
+  }
+}
+
+const isStyled = (name: string): boolean =>
+  name === 'text:p' || name === 'text:h' || name === 'text:span';
+
+/** Reads a text of LibreOffice. Throws Unreadable: damaged, noText. */
+export async function readOpenDocument(bytes: Buffer): Promise<Reading> {
+  const xml = await zipText(bytes, 'content.xml');
+  if (xml === null) throw new Unreadable('damaged', 'OpenDocument without content');
+  const reader = new OdtReader();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes),
+      onclosetag: (name) => reader.close(name),
+      ontext: (text) => reader.addText(text),
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  const lines = reader.lines.end();
+  if (lines.length === 0) throw new Unreadable('noText');
+  return { pages: lines.at(-1)?.page ?? 1, lines };
+}

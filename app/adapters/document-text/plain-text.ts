@@ -1,0 +1,74 @@
+import { decodeText } from './csv.ts';
+import { joinCells, type RawLine, type Reading } from './lines.ts';
+import { limits } from './limits.ts';
+import { bulletOf } from './list-bullets.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Text files and Markdown: lines with the level of their bullets, and rows of tables. */
+
+const bulletLine = /^([ \t>]*)(?:[-*+•◦▪‣·])[ \t]+(?=\S)(.*)$/;
+/** "| a | b |": a row of a Markdown table. */
+const pipeRow = /^\s*\|(.*)\|\s*$/;
+/** "|---|:--:|": drawing between the heading of such a table and its rows. */
+const pipeRule = /^[\s|:-]*\|[\s|:-]*$/;
+/** A ruled line, or the fence of a code block. */
+const drawing = /^\s*(?:[-=*_~#]{3,}|`{3}\w*)\s*$/;
+/** Tabs, or blanks wider than after a sentence, part the cells of a row. */
+const cellGap = /\t+|(?<![.!?:]) {3,}/;
+
+/** Columns that the blanks before a line take. */
+const widthOf = (blanks: string): number => blanks.replaceAll('\t', '    ').length;
+
+/** The depth of a bullet by its indent: deeper than the bullet before it, or equal to an outer one. */
+class Depths {
+  private readonly open: number[] = [];
+
+  of(indent: number): number {
+    while (this.open.length > 0 && (this.open.at(-1) ?? 0) > indent) this.open.pop();
+    if ((this.open.at(-1) ?? -1) < indent) this.open.push(indent);
+    return this.open.length - 1;
+  }
+
+  end(): void {
+    this.open.length = 0;
+  }
+}
+
+function textOf(line: string, depths: Depths): string {
+  if (drawing.test(line) || pipeRule.test(line)) return '';
+  const item = bulletLine.exec(line);
+  if (item) return `${bulletOf(depths.of(widthOf(item[1] ?? '')))} ${item[2] ?? ''}`;
+  if (/^\S/.test(line)) depths.end();
+  const row = pipeRow.exec(line)?.[1];
+  if (row !== undefined) return joinCells(row.split('|'));
+  const cells = line
+    .trim()
+    .replace(/^>\s?/, '')
+    .split(cellGap)
+    .filter((cell) => cell.trim());
+  const [marker = '', second, ...others] = cells;
+  return second !== undefined && /^\(?(?:\d{1,3}|[a-z])[.)]$/i.test(marker)
+    ? joinCells([`${marker} ${second}`, ...others])
+    : joinCells(cells);
+}
+
+/** The lines of a text, a page after each form feed. */
+export function linesOfText(text: string): RawLine[] {
+  return text.split('\f').flatMap((page, at) => {
+    const depths = new Depths();
+    return page
+      .split(/\r\n|[\n\r\v\u2028\u2029]/)
+      .map((line) => ({ page: at + 1, text: textOf(line, depths) }))
+      .filter((line) => line.text.trim() !== '');
+  });
+}
+
+/** Reads a text file. Throws Unreadable: noText. */
+export function readPlainText(bytes: Buffer): Reading {
+  const lines = linesOfText(decodeText(bytes));
+  if (lines.length === 0) throw new Unreadable('noText');
+  const kept = lines.slice(0, limits.rows);
+  const cut = lines.length - kept.length;
+  const pages = Math.min(limits.pages, kept.at(-1)?.page ?? 1);
+  return cut > 0 ? { pages, lines: kept, cut: { rows: cut } } : { pages, lines: kept };
+}

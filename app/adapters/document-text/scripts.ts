@@ -1,0 +1,23 @@
+import { Unreadable } from './unreadable.ts';
+
+/** Scripts that neither the rules nor OCR can read. */
+const otherScript =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+/** A document is refused where more than this share of its letters are of such a script. */
+const MAX_SHARE = 0.3;
+const READ = 100_000;
+
+/**
+ * Throws Unreadable 'script' for a document in Hebrew, Arabic, Chinese, Japanese or Korean: words
+ * of it in an English or Spanish document are read as they are.
+ */
+export function refuseOtherScripts(lines: readonly { text: string }[]): void {
+  const text = lines
+    .map((line) => line.text)
+    .join('\n')
+    .slice(0, READ);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const others = text.match(otherScript)?.length ?? 0;
+  if (others > 20 && others > MAX_SHARE * letters)
+    throw new Unreadable('script', `${others} letters`);
+}

@@ -1,0 +1,109 @@
+import type { Item } from './item.types.ts';
+import { isWorkWording } from './signal.rules.ts';
+
+/**
+ * Which marked items lie in which: by the order in which the document uses its markers, "1." then
+ * "a)" then "-", whatever they are. An item whose points are work of their own heads them.
+ */
+
+/** Bullets by the level for which programs use them. */
+const ranks: Readonly<Record<string, number>> = { '•': 0, '◦': 1, '▪': 2 };
+
+/** What a marker looks like, without its own number, letter or tick: "1.", "1.1", "a)", "•". */
+function shapeOf({ marker, indent }: Item): string {
+  const bare = marker.replace(
+    /\[.?\]|\( ?[xX✓]? ?\)|[☐☑☒□✅⬜]|\p{Extended_Pictographic}\uFE0F?/gu,
+    '',
+  );
+  const shape = bare
+    .trim()
+    .replace(/\d+/g, '1')
+    .replace(/[a-z]+(?=[.)])/g, 'a')
+    .replace(/[A-Z]+(?=[.)])/g, 'A');
+  return `${shape || 'box'}@${indent}`;
+}
+
+/** A level that is open: the shape of its markers, and where it ranks among bullets or numbers. */
+interface Level {
+  shape: string;
+  rank: number | undefined;
+}
+
+function levelOf(item: Item): Level {
+  const shape = shapeOf(item);
+  const path = /^1(?:\.1)+/.exec(shape)?.[0];
+  return { shape, rank: path === undefined ? ranks[shape.charAt(0)] : path.length };
+}
+
+/** Closes the levels that an item ends; answers its depth. */
+function enter(open: Level[], level: Level): number {
+  const at = open.findIndex(({ shape }) => shape === level.shape);
+  if (at >= 0) {
+    open.length = at + 1;
+    return at;
+  }
+  const outer = level.rank;
+  if (outer !== undefined) while ((open.at(-1)?.rank ?? -1) > outer) open.pop();
+  open.push(level);
+  return open.length - 1;
+}
+
+/** The items with the depth of each marked one, counted anew below each heading. */
+function withDepths(items: readonly Item[]): Item[] {
+  const open: Level[] = [];
+  return items.map((item) => {
+    if (item.kind === 'heading' || item.kind === 'row') open.length = 0;
+    return item.kind === 'marked' ? { ...item, depth: enter(open, levelOf(item)) } : item;
+  });
+}
+
+/** The marked items directly below the one at `at`. */
+function pointsOf(items: readonly Item[], at: number): Item[] {
+  const depth = items[at]?.depth ?? 0;
+  const points: Item[] = [];
+  for (const item of items.slice(at + 1, at + 60)) {
+    if (item.kind === 'heading' || item.kind === 'row') break;
+    if (item.kind !== 'marked') continue;
+    if (item.depth <= depth) break;
+    if (item.depth === depth + 1) points.push(item);
+  }
+  return points;
+}
+
+/** A name above work: it says no work itself, and most of its points do. */
+function headsPoints(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  if (item?.kind !== 'marked' || item.text.length > 70 || /[.!?]$/.test(item.text)) return false;
+  const points = pointsOf(items, at);
+  const told = points.filter(({ folded }) => isWorkWording(folded)).length;
+  const isLabel = item.text.endsWith(':') && /^\(?(?:\d|[a-z][.)])/i.test(item.marker);
+  if (isWorkWording(item.folded)) return isLabel && told > points.length / 2;
+  return points.length > 0 && (isLabel || told >= points.length / 2);
+}
+
+/** "Not included" between two lists: a short name that ends one and begins the next. */
+function partsLists(before: Item | undefined, item: Item, next: Item | undefined): boolean {
+  return (
+    item.kind === 'text' &&
+    before?.kind === 'marked' &&
+    next?.kind === 'marked' &&
+    item.lines.length === 1 &&
+    item.text.split(' ').length <= 5 &&
+    /^\p{Lu}/u.test(item.text) &&
+    !/[.,;!?]$|:\s*\S/.test(item.text) &&
+    shapeOf(before) === shapeOf(next) &&
+    !/^\d/.test(next.marker) &&
+    !isWorkWording(item.folded)
+  );
+}
+
+/** The items with their depths; those that only name the points below them are headings. */
+export function nest(items: readonly Item[]): Item[] {
+  const parted = items.map((item, at) =>
+    partsLists(items[at - 1], item, items[at + 1]) ? { ...item, kind: 'heading' as const } : item,
+  );
+  const nested = withDepths(parted);
+  return nested.map((item, at) =>
+    headsPoints(nested, at) ? { ...item, kind: 'heading' as const } : item,
+  );
+}

@@ -1,0 +1,65 @@
+import type { Item } from './item.types.ts';
+import { isWorkWording } from './signal.rules.ts';
+
+/**
+ * What the items beside an item are: an item without a word of work is work among items that are,
+ * and none in a list that names no work while the rest of the document does.
+ */
+
+/** Items from which a list tells anything. */
+const MIN_PEERS = 3;
+/** Share of items with a word of work from which their list is one of work. */
+const MOSTLY = 0.6;
+/** Share of items up to which a list names no work. */
+const FEW = 0.2;
+/** Items with a word of work elsewhere from which a list without any stands out. */
+const MIN_TOLD = 8;
+
+interface Group {
+  size: number;
+  told: number;
+}
+
+/** A short line without the end of a sentence: an item of a list without bullets. */
+const isTerse = ({ kind, lines, text }: Item): boolean =>
+  kind === 'text' && lines.length === 1 && text.length < 80 && !/[.:;!?]$|: /.test(text);
+
+/** The list that each item belongs to: its heading, and its depth or that it has no bullet. */
+function groupKeys(items: readonly Item[]): (string | undefined)[] {
+  let heading = 0;
+  return items.map((item) => {
+    if (item.kind === 'heading') heading += 1;
+    if (item.kind === 'marked') return `${heading}:${item.depth}`;
+    return isTerse(item) ? `${heading}:lines` : undefined;
+  });
+}
+
+function peersOf(group: Group, all: Group): Item['peers'] {
+  if (group.size < MIN_PEERS) return undefined;
+  if (group.told >= MOSTLY * group.size) return 'work';
+  const rest = { size: all.size - group.size, told: all.told - group.told };
+  return group.told <= FEW * group.size && rest.told >= Math.max(MIN_TOLD, MOSTLY * rest.size)
+    ? 'none'
+    : undefined;
+}
+
+/** The items with what their list is. */
+export function withPeers(items: readonly Item[]): Item[] {
+  const keys = groupKeys(items);
+  const groups = new Map<string, Group>();
+  const all: Group = { size: 0, told: 0 };
+  for (const [at, key] of keys.entries()) {
+    if (key === undefined) continue;
+    const group = groups.get(key) ?? { size: 0, told: 0 };
+    const told = isWorkWording(items[at]?.folded ?? '') ? 1 : 0;
+    groups.set(key, { size: group.size + 1, told: group.told + told });
+    if ((items[at]?.depth ?? 0) > 0) continue;
+    all.size += 1;
+    all.told += told;
+  }
+  return items.map((item, at) => {
+    const group = groups.get(keys[at] ?? '');
+    const peers = group ? peersOf(group, all) : undefined;
+    return peers ? { ...item, peers } : item;
+  });
+}

@@ -1,0 +1,31 @@
+import type { Item } from './item.types.ts';
+import type { Walk } from './walk.types.ts';
+import { answersOpen } from './belongs.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
+import { isDone } from './verdict.rules.ts';
+import { addNote, dismiss } from './walk.rules.ts';
+
+/** Points below a marked item: notes of it, unless a point is work of its own. */
+
+/** Remembers a marked item as one that points may lie in. */
+export function noteParent(walk: Walk, item: Item, task?: number): void {
+  if (item.kind !== 'marked') return;
+  while ((walk.parents.at(-1)?.depth ?? -1) >= item.depth) walk.parents.pop();
+  walk.parents.push(task === undefined ? { depth: item.depth } : { depth: item.depth, task });
+}
+
+/** True where the item was a point of the item above it and is dealt with. */
+export function enterPoint(walk: Walk, item: Item): boolean {
+  while ((walk.parents.at(-1)?.depth ?? -1) >= item.depth) walk.parents.pop();
+  const parent = walk.parents.at(-1);
+  if (!parent || isDone(item, walk.inList)) return false;
+  if (parent.task === undefined) {
+    if (isWorkWording(item.folded)) return false;
+    dismiss(walk, item, 'boilerplate');
+    return true;
+  }
+  walk.open = { task: parent.task, isTitle: false, isMarked: true, depth: parent.depth };
+  if (isWorkWording(item.folded) && !answersOpen(walk, item)) return false;
+  addNote(walk, item);
+  return true;
+}
