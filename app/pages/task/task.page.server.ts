@@ -14,7 +14,7 @@ import {
 import type { ServiceContext } from '../../modules/service-context.ts';
 import type { Task } from '../../modules/tasks/task.entity.server.ts';
 import { listItems } from '../../modules/tasks/task-items.service.server.ts';
-import { taskFor } from '../../modules/tasks/task.service.server.ts';
+import { taskFor, twin } from '../../modules/tasks/task.service.server.ts';
 import { translationOf } from '../../modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
@@ -59,6 +59,7 @@ export async function taskPage(
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
     values: taskFormText(task),
+    description: twin(task.description, language),
     originalLanguage: task.originalLanguage,
     source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
     reason: task.statusReason ?? null,

@@ -4,7 +4,7 @@ import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx
 import { PageLink } from '../../components/page-link.tsx';
 import type { FormConstraint, FormResult } from '../../components/use-form-fields.ts';
 import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import { TaskCosts, type TaskCostsProps } from '../budget/task-costs.tsx';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
 import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
@@ -26,6 +26,8 @@ type TaskDetail = TaskRow &
   TaskEditFormProps['task'] & {
     /** File name and line of the quote. */
     source: { document: string; line: number } | null;
+    /** In the language of the page where there is such a text, else in the other one. */
+    description: { text: string; language: Language };
     /** Why it is blocked, declined or sent back. */
     reason: string | null;
     reworkCount: number;
@@ -170,10 +172,42 @@ function Head({ task }: { task: TaskDetail }) {
   );
 }
 
+/** The facts of a task, and the forms that change them. */
+function FactsAndForms(props: TaskScreenProps & { action: string }) {
+  const { action, stamp, task, canEdit, translation } = props;
+  return (
+    <>
+      <TaskFacts task={task} />
+      <TaskCosts
+        action={action}
+        stamp={stamp}
+        costs={props.costs}
+        constraint={props.costsConstraint}
+        lastResult={props.costsResult}
+      />
+      {canEdit ? <TaskEditForm {...props} /> : null}
+      {translation ? (
+        <TaskTranslation
+          action={action}
+          stamp={stamp}
+          version={task.version}
+          original={task.values}
+          translation={translation}
+          constraint={props.translationConstraint}
+          refused={props.refusedTranslation}
+        />
+      ) : null}
+      {canEdit ? <TaskTools action={action} stamp={stamp} task={task} split={props.split} /> : null}
+      <History history={props.history} timeZone={props.timeZone} />
+    </>
+  );
+}
+
 /** One task: where it stands and what comes next, its proof, its comments, its facts. */
 export function TaskScreen(props: TaskScreenProps) {
   const { t } = useText();
-  const { projectId, stamp, task, transitions, canEdit, history, timeZone } = props;
+  const { projectId, stamp, task, transitions, timeZone } = props;
+  const { description } = task;
   const action = `/projects/${projectId}/tasks/${task.number}`;
   return (
     <>
@@ -189,7 +223,11 @@ export function TaskScreen(props: TaskScreenProps) {
             version={task.version}
             transitions={transitions}
           />
-          {task.values.description ? <p className="task-text">{task.values.description}</p> : null}
+          {description.text ? (
+            <p className="task-text" lang={description.language}>
+              {description.text}
+            </p>
+          ) : null}
           <TaskItems {...props} action={action} refused={props.step} />
           <TaskPhotos {...props} task={task.number} required={task.photoRequired} />
           <Source {...props} />
@@ -203,35 +241,7 @@ export function TaskScreen(props: TaskScreenProps) {
           />
         </div>
         <div>
-          <TaskFacts task={task} />
-          <TaskCosts
-            action={action}
-            stamp={stamp}
-            costs={props.costs}
-            constraint={props.costsConstraint}
-            lastResult={props.costsResult}
-          />
-          {canEdit ? <TaskEditForm {...props} /> : null}
-          {props.translation ? (
-            <TaskTranslation
-              action={action}
-              stamp={stamp}
-              version={task.version}
-              original={task.values}
-              translation={props.translation}
-              constraint={props.translationConstraint}
-              refused={props.refusedTranslation}
-            />
-          ) : null}
-          {canEdit ? (
-            <TaskTools
-              action={`/projects/${projectId}/tasks/${task.number}`}
-              stamp={stamp}
-              task={task}
-              split={props.split}
-            />
-          ) : null}
-          <History history={history} timeZone={timeZone} />
+          <FactsAndForms {...props} action={action} />
         </div>
       </div>
     </>
