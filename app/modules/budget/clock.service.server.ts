@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
+import { isWriteRefused } from '../../errors.ts';
 import { openStatuses } from '../projects/lifecycle.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -30,16 +31,21 @@ export async function lockBudget(tx: EntityManager, projectId: string): Promise<
   return tx.findOneOrFail(Budget, { projectId }, { refresh: true });
 }
 
-/** Computes the figures of a project anew and keeps them for the pages of many projects. */
-export async function updateClock(em: EntityManager, projectId: string): Promise<void> {
-  const project = await em.findOne(Project, { id: projectId }, { refresh: true });
-  if (!project?.enableBudgetTracking) return;
+/** Computes the figures of a project and keeps them for the pages of many projects. */
+async function freshReading(em: EntityManager, project: Project): Promise<ClockReading> {
   const clock = readingOf(await budgetFigures(em, project), project.version);
   await em.execute(
     `insert into budgets (project_id, clock) values (?, ?::jsonb)
      on conflict (project_id) do update set clock = excluded.clock`,
-    [projectId, JSON.stringify(clock)],
+    [project.id, JSON.stringify(clock)],
   );
+  return clock;
+}
+
+/** Computes the figures of a project anew where its budget is tracked. */
+export async function updateClock(em: EntityManager, projectId: string): Promise<void> {
+  const project = await em.findOne(Project, { id: projectId }, { refresh: true });
+  if (project?.enableBudgetTracking) await freshReading(em, project);
 }
 
 const BATCH_SIZE = 50;
@@ -60,9 +66,16 @@ export async function updateClocks({ em }: ServiceContext): Promise<void> {
   }
 }
 
+/** The same; where the database takes no writes, the figures are computed and not kept. */
+const readingNow = (em: EntityManager, project: Project): Promise<ClockReading> =>
+  freshReading(em, project).catch(async (error: unknown) => {
+    if (!isWriteRefused(error)) throw error;
+    return readingOf(await budgetFigures(em, project), project.version);
+  });
+
 /**
  * The figures of these projects whose budget is tracked, by project: the kept ones, computed anew
- * where the project has changed since.
+ * and kept where the project has changed since.
  */
 export async function clockReadings(
   { em }: Pick<ServiceContext, 'em'>,
@@ -75,10 +88,7 @@ export async function clockReadings(
   for (const project of projects) {
     const reading = kept.get(project.id);
     const isCurrent = reading?.version === project.version;
-    readings.set(
-      project.id,
-      reading && isCurrent ? reading : readingOf(await budgetFigures(em, project), project.version),
-    );
+    readings.set(project.id, reading && isCurrent ? reading : await readingNow(em, project));
   }
   return readings;
 }
