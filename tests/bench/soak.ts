@@ -6,18 +6,21 @@ import { personWithProject, signIn } from '../support/people.ts';
 import { bombPdf } from '../support/pdf-file.ts';
 import { processUse, type ProcessUse } from '../support/process-use.ts';
 import { startServer } from '../support/server.ts';
+import { heapInspector } from '../support/collected-heap.ts';
 import { atMost, printFigures } from './figure.ts';
 
 /**
  * `npm run bench:soak`: half an hour of mixed load at five requests a second with, each minute, a
  * slow reader, an upload that breaks off and a file that cannot be read, after twenty minutes of the same
- * load; then memory, descriptors and processes of the server. `--minutes N` for another duration,
- * `--json` for one object.
+ * load; then memory, descriptors and processes of the server. Memory is looked at after a collection
+ * of garbage every two minutes: at this load V8 collects its old generation only after many minutes,
+ * and until then what is garbage cannot be told from what is kept. `--minutes N` and `--warm-up N` for
+ * other durations, `--json` for one object.
  */
 
 const MINUTE = 60_000;
 const args = process.argv.slice(2);
-const minutes = Number(args[args.indexOf('--minutes') + 1]) || 30;
+const minutes = args.includes('--minutes') ? Number(args[args.indexOf('--minutes') + 1]) : 30;
 /** Time between two requests, ms. */
 const EVERY_MS = 200;
 /** Time between two looks at the process, ms. */
@@ -26,7 +29,9 @@ const SAMPLE_MS = 5_000;
  * How long the caches, pools, compiled code and heap of a young process grow, min: V8 first lets the
  * heap fill, and collects it at its working size after a quarter of an hour.
  */
-const WARM_UP = 20;
+const WARM_UP = args.includes('--warm-up') ? Number(args[args.indexOf('--warm-up') + 1]) : 20;
+/** Time between two collections of garbage, min. */
+const COLLECT_EVERY = 2;
 
 const server = await startServer({ env: { LIMITS_FACTOR: '10000' } });
 const { person, projectId } = await personWithProject(server.url);
@@ -123,13 +128,22 @@ function trouble(minute: number): void {
   send('bad file', [200, 202, 400, 415, 422], () => upload(`bad-${minute}.pdf`, bad, other));
 }
 
-/** Slope of a line through the samples by least squares, MB a minute. */
-function slopeOf(points: readonly { minute: number; memoryMb: number }[]): number {
+/** Slope of a line through points by least squares, MB a minute. */
+function slopeOf(points: readonly { minute: number; mb: number }[]): number {
   const mean = (values: number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
   const x = mean(points.map(({ minute }) => minute));
-  const y = mean(points.map(({ memoryMb }) => memoryMb));
-  const products = points.map(({ minute, memoryMb }) => (minute - x) * (memoryMb - y));
+  const y = mean(points.map(({ mb }) => mb));
+  const products = points.map(({ minute, mb }) => (minute - x) * (mb - y));
   return mean(products) / mean(points.map(({ minute }) => (minute - x) ** 2));
+}
+
+const inspector = await heapInspector(server.pid);
+/** Resident memory and heap right after each collection of garbage, MB. */
+const kept: { minute: number; residentMb: number; heapMb: number }[] = [];
+
+async function collect(minute: number): Promise<void> {
+  const heapMb = await inspector.collect();
+  kept.push({ minute, heapMb, residentMb: processUse(server.pid).memoryMb });
 }
 
 const began = performance.now();
@@ -138,12 +152,14 @@ const uses: (ProcessUse & { minute: number })[] = [];
 for (let n = 0, next = began; performance.now() < end; n += 1) {
   if (n % (MINUTE / EVERY_MS) === 0) trouble(n / (MINUTE / EVERY_MS));
   request(n);
-  if (n % (SAMPLE_MS / EVERY_MS) === 0)
-    uses.push({ ...processUse(server.pid), minute: (performance.now() - began) / MINUTE });
+  const minute = (performance.now() - began) / MINUTE;
+  if (n % (SAMPLE_MS / EVERY_MS) === 0) uses.push({ ...processUse(server.pid), minute });
+  if (n % ((COLLECT_EVERY * MINUTE) / EVERY_MS) === 0) await collect(minute);
   next += EVERY_MS;
   await wait(Math.max(0, next - performance.now()));
 }
 await Promise.all(running);
+inspector.close();
 client.close();
 other.person.client.close();
 // Chromium stops after five minutes without a report.
@@ -152,14 +168,29 @@ for (let waited = 0; waited < 6 && processUse(server.pid).children.length > 0; w
 const last = processUse(server.pid);
 const steady = uses.filter(({ minute }) => minute > WARM_UP);
 const first = steady[0] ?? last;
+const steadilyKept = kept.filter(({ minute }) => minute > WARM_UP);
+const rounded = (values: readonly number[]): string => values.map(Math.round).join(' ');
 process.stderr.write(
   `${unexpected.slice(0, 20).join('\n')}\n${last.children.map((command) => command.slice(0, 100)).join('\n')}\n` +
-    `memory ${steady.map(({ memoryMb }) => Math.round(memoryMb)).join(' ')} MB\n`,
+    `memory, all samples: ${rounded(steady.map(({ memoryMb }) => memoryMb))} MB\n` +
+    `memory after collections: ${rounded(kept.map(({ residentMb }) => residentMb))} MB\n` +
+    `heap after collections: ${rounded(kept.map(({ heapMb }) => heapMb))} MB\n`,
 );
 await server.stop();
 printFigures(
   [
-    atMost('memory slope', slopeOf(steady), 1, 'MB/min'),
+    atMost(
+      'memory slope',
+      slopeOf(steadilyKept.map(({ minute, residentMb }) => ({ minute, mb: residentMb }))),
+      1,
+      'MB/min',
+    ),
+    atMost(
+      'heap slope',
+      slopeOf(steadilyKept.map(({ minute, heapMb }) => ({ minute, mb: heapMb }))),
+      1,
+      'MB/min',
+    ),
     atMost('descriptors more than at the start', last.descriptors - first.descriptors, 0, ''),
     atMost('browsers and readers left', last.children.length, 0, ''),
     atMost('unexpected answers', unexpected.length, 0, ''),
