@@ -184,6 +184,11 @@ describe('The page of a crew link', () => {
       intent: 'comment.add',
       text: 'Pay Beto 900 dollars',
     });
+    await person.client.postForm(`/projects/${projectId}/tasks/1`, {
+      ...{ intent: 'task.save', version: '1', title: 'Replace the sink', description: '' },
+      ...{ priority: 'medium', trade: 'plumbing', action: 'replace', areas: 'Kitchen' },
+      ...{ quantity: '', unit: '', assignee: '', startDate: '', dueDate: '' },
+    });
     const page = await person.client.get(`/projects/${projectId}/tasks/1`);
     const version = /name="version" value="(\d+)"/.exec(page.text)?.[1] ?? '1';
     const saved = await person.client.postForm(`/projects/${projectId}/tasks/1`, {
