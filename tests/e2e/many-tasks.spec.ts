@@ -57,7 +57,7 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
     await page.goto(`${path}/2`);
     await page.locator('summary', { hasText: 'Edit' }).first().click();
     await page.getByLabel('Title', { exact: true }).fill('Paint the ceiling twice');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { name: 'Paint the ceiling twice' })).toBeVisible();
     await page.goto(path.replace(/tasks$/, 'activity'));
     await expectAccessible(page, { javaScript: javaScriptEnabled });
