@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
+import { documentWithJob } from '~/modules/documents/document-job.service.server.ts';
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { registerDocument } from '~/modules/documents/document.service.server.ts';
 import { readStoredText } from '~/modules/documents/reading.service.server.ts';
@@ -90,6 +92,26 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
         expect(text).toContain((task.quote ?? 'no quote').replace(/\s+/g, ''));
     },
   );
+
+  test('a document that says "generating" is always read with its open job, and without one otherwise', async () => {
+    const { projectId, documentId } = await documentOf('punch-list-en.xlsx');
+    const access = await database.access(user, projectId);
+    const pairs: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const job = startGeneration(documentId, projectId).then(ended);
+      let isOpen = true;
+      void job.finally(() => (isOpen = false));
+      while (isOpen) {
+        const seen = await documentWithJob(database.context(), access, documentId);
+        pairs.push(`${seen.document.generation} ${seen.job?.kind ?? 'no job'}`);
+        await nextTurn();
+      }
+      expect(await job).toBe('done');
+    }
+    expect(pairs).toContain('generating tasks.generate');
+    expect(pairs).not.toContain('generating no job');
+    expect(pairs).not.toContain('generated tasks.generate');
+  });
 
   test('generating again adds no duplicates and preserves ids, edits and statuses', async () => {
     const { projectId, documentId } = await documentOf('punch-list-en.xlsx');

@@ -8,12 +8,9 @@ import { paywallHeading } from '~/modules/billing/billing.rules.ts';
 import { teamsOf } from '~/modules/dashboards/dashboard.service.server.ts';
 import type { Document } from '~/modules/documents/document.entity.server.ts';
 import { textPart, type GenerationNotice } from '~/modules/documents/document.rules.ts';
-import {
-  countStored,
-  documentFor,
-  documentLines,
-} from '~/modules/documents/document.service.server.ts';
-import { openJobOf } from '~/modules/jobs/job.service.server.ts';
+import { documentWithJob } from '~/modules/documents/document-job.service.server.ts';
+import { countStored, documentLines } from '~/modules/documents/document.service.server.ts';
+import type { Job } from '~/modules/jobs/job.entity.server.ts';
 import { openCreditProject } from '~/modules/projects/lifecycle.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
@@ -59,11 +56,7 @@ export interface WizardDocument {
   job: { statusUrl: string; percent: number; generatesTasks: boolean } | null;
 }
 
-async function wizardDocument(
-  context: ServiceContext,
-  document: Document,
-): Promise<WizardDocument> {
-  const job = await openJobOf(context, document.id);
+function wizardDocument(document: Document, job: Job | null): WizardDocument {
   const { id, fileName, state, generation } = document;
   return {
     id,
@@ -82,17 +75,20 @@ async function wizardDocument(
   };
 }
 
-/** The project and the document of the URL; null where the user may not edit them. */
+/**
+ * The project and the document of the URL with its open job; null where the user may not edit them.
+ */
 async function queriedObjects(
   context: ServiceContext,
   user: SessionUser | null,
   query: URLSearchParams,
 ) {
-  if (!user) return { project: null, document: null };
+  const nothing = { project: null, document: null, job: null };
+  if (!user) return nothing;
   const access = await orNull(projectFor(context, user, query.get('project') ?? '', 'edit'));
-  if (!access) return { project: null, document: null };
-  const document = await orNull(documentFor(context, access, query.get('document') ?? ''));
-  return { project: access.project, document };
+  if (!access) return nothing;
+  const found = await orNull(documentWithJob(context, access, query.get('document') ?? ''));
+  return { ...nothing, ...found, project: access.project };
 }
 
 /** Whether the user may create a project, and if not, why. */
@@ -178,7 +174,7 @@ export async function wizardPage(
   language: Language,
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const { project, document } = await queriedObjects(context, user, query);
+  const { project, document, job } = await queriedObjects(context, user, query);
   const result = await resultOf(context, project, document, language);
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
@@ -196,7 +192,7 @@ export async function wizardPage(
   return {
     facts,
     upload: uploadFacts(facts, document),
-    document: document ? await wizardDocument(context, document) : null,
+    document: document && wizardDocument(document, job),
     ...result,
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,

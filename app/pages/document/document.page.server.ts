@@ -1,13 +1,12 @@
 import { namesOf } from '../../modules/account/account.service.server.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
+import { documentWithJob } from '../../modules/documents/document-job.service.server.ts';
 import type { DocumentHead, TextPart } from '../../modules/documents/document.rules.ts';
 import {
-  documentFor,
   documentLines,
   documentOcr,
   type TextLine,
 } from '../../modules/documents/document.service.server.ts';
-import { openJobOf } from '../../modules/jobs/job.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 
@@ -31,9 +30,8 @@ export async function documentPage(
   job: { statusUrl: string; percent: number } | null;
 }> {
   const access = await projectFor(context, user, projectId, 'read');
-  const document = await documentFor(context, access, documentId);
+  const { document, job } = await documentWithJob(context, access, documentId);
   const names = await namesOf(context, [document.uploadedBy]);
-  const job = await openJobOf(context, document.id);
   const { lines, part } = await documentLines(context, document.id, query);
   const { id, fileName, bytes, state, generation } = document;
   const head: DocumentHead = {
