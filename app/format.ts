@@ -19,6 +19,10 @@ export function dollarsText(cents: number): `${number}` {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }
 
+/** An amount as a form shows it, empty where there is none. */
+export const amountText = (cents: number | null | undefined): string =>
+  cents === null || cents === undefined ? '' : dollarsText(cents);
+
 /** `cents` (integer) as dollars: $1,234.56. */
 export function formatMoney(language: Language, cents: number): string {
   return plainSpaces(

@@ -58,6 +58,7 @@ export const activityVerbs = [
   'budget.frozen',
   'budget.terms',
   'budget.sold',
+  'budget.unsold',
   'expense.added',
   'expense.edited',
   'expense.deleted',

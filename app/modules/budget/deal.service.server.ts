@@ -131,6 +131,6 @@ export async function undoSale(
     const { projectId, version } = budget;
     const unsold = { soldCents: null, soldOn: null, isClosed: false, version: version + 1 };
     await tx.nativeUpdate(Budget, { projectId }, unsold);
-    noteActivity(tx, access.user, projectId, 'budget.terms');
+    noteActivity(tx, access.user, projectId, 'budget.unsold');
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
+import { amountText } from '../../format.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { dashboardFor } from '../dashboards/dashboard-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -16,9 +17,6 @@ import type { ProjectSettings } from './project.schema.ts';
 
 /** The fields of a project's settings as their form holds them: amounts and percent as typed. */
 export type ProjectFormText = Partial<Record<ProjectFieldName, string>>;
-
-const amountText = (cents: number | null | undefined): string =>
-  cents === null || cents === undefined ? '' : (cents / 100).toFixed(2);
 
 type Columns = Pick<
   Project,

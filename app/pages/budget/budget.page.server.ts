@@ -1,4 +1,4 @@
-import { cutText } from '../../format.ts';
+import { amountText, cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import {
   asksForChanges,
@@ -64,8 +64,6 @@ const linesBy = (
   return grouped.map((line) => lineRow(line, language));
 };
 
-const amountText = (cents: number): string => (cents === 0 ? '' : (cents / 100).toFixed(2));
-
 const expenseRow = (expense: Expense, numbers: ReadonlyMap<string, number>) => ({
   id: expense.id,
   vendor: expense.vendor,
@@ -90,8 +88,8 @@ const expenseForm = ({ version, id, photoId, ...row }: ExpenseRow) => ({
   values: {
     vendor: row.vendor,
     kind: row.kind,
-    cents: amountText(row.cents),
-    taxCents: amountText(row.taxCents),
+    cents: amountText(row.cents || null),
+    taxCents: amountText(row.taxCents || null),
     spentOn: row.spentOn,
     method: row.method,
     task: String(row.task ?? ''),
@@ -189,14 +187,14 @@ function formValues({ budget, terms }: BudgetFigures, shared: boolean) {
     version: budget.version,
     terms: {
       contingency: percentText(terms.contingencyBasisPoints),
-      monthlyHolding: amountText(terms.monthlyHoldingCents),
-      loan: amountText(terms.loanCents),
+      monthlyHolding: amountText(terms.monthlyHoldingCents || null),
+      loan: amountText(terms.loanCents || null),
       loanRate: percentText(terms.loanRateBasisPoints),
       targetDate: budget.targetDate ?? '',
       shared: shared ? 'on' : undefined,
     },
     sale: {
-      soldCents: amountText(budget.soldCents ?? 0),
+      soldCents: amountText(budget.soldCents || null),
       soldOn: budget.soldOn ?? '',
       isClosed: budget.isClosed ? 'on' : undefined,
     },

@@ -7,7 +7,7 @@ import {
   type FormConstraint,
   type FormResult,
 } from '../../components/use-form-fields.ts';
-import { formatDay } from '../../format.ts';
+import { amountText, formatDay } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { useAmounts } from './amounts.tsx';
 import { useCostTexts, type TaskMoney } from './cost-line.tsx';
@@ -37,8 +37,6 @@ export interface TaskCostsProps {
 
 const typedKinds = ['estimated', 'forecast', 'credit'] as const;
 
-const amountText = (cents: number | null): string => (cents ? (cents / 100).toFixed(2) : '');
-
 function CostForm({ action, stamp, costs, constraint, lastResult }: TaskCostsProps) {
   const { t } = useText();
   const { formProps, fields } = useFormFields<(typeof typedKinds)[number]>({
@@ -46,7 +44,7 @@ function CostForm({ action, stamp, costs, constraint, lastResult }: TaskCostsPro
     lastResult,
     constraint,
     defaultValue: Object.fromEntries(
-      typedKinds.map((name) => [name, amountText(costs?.[`${name}Cents`] ?? null)]),
+      typedKinds.map((name) => [name, amountText(costs?.[`${name}Cents`] || null)]),
     ),
   });
   const hints = { forecast: t('costs.forecastHint'), credit: t('costs.creditHint') };
