@@ -34,22 +34,25 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
 
   const ended = async (jobId: string): Promise<string> =>
     (await waitForJob(database.context(), jobId)).status;
-  async function documentOf(name: SampleName): Promise<{ projectId: string; documentId: string }> {
+  async function documentOf(
+    name: SampleName,
+    owner = user,
+  ): Promise<{ projectId: string; documentId: string }> {
     const { id: projectId } = await createProject(
       database.context(),
-      user,
+      owner,
       projectSchema.parse(projectPayload()),
       randomUUID(),
     );
     const uploadURL = await storeUpload(
       database.context(),
-      user,
+      owner,
       name,
       Readable.from([sampleBytes(name)]),
     );
     const { document, jobId } = await registerDocument(
       database.context(),
-      await database.access(user, projectId),
+      await database.access(owner, projectId),
       {
         fileName: name,
         uploadURL,
@@ -94,11 +97,12 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
   );
 
   test('a document that says "generating" is always read with its open job, and without one otherwise', async () => {
-    const { projectId, documentId } = await documentOf('punch-list-en.xlsx');
-    const access = await database.access(user, projectId);
+    const person = await database.person({ status: 'teams_unlimited' });
+    const { projectId, documentId } = await documentOf('punch-list-en.xlsx', person);
+    const access = await database.access(person, projectId);
     const pairs: string[] = [];
     for (let round = 0; round < 10; round += 1) {
-      const job = startGeneration(documentId, projectId).then(ended);
+      const job = generateTasks(database.context(), access, documentId).then(ended);
       let isOpen = true;
       void job.finally(() => (isOpen = false));
       while (isOpen) {

@@ -262,7 +262,7 @@ describe.each(databaseKinds)('Photos on %s', (kind) => {
       includeInReports: false,
     });
     const make = async (fields: object) => {
-      const options = reportOptionsSchema.parse({ type: 'completion', ...fields });
+      const options = reportOptionsSchema.parse({ type: 'progress', ...fields });
       const { number } = await createReport(database.context(), access, options, null);
       return database.fork().findOneOrFail(Report, { projectId: access.project.id, number });
     };

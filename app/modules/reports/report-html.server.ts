@@ -6,8 +6,10 @@ import latinExt400 from '@fontsource/open-sans/files/open-sans-latin-ext-400-nor
 import latinExt700 from '@fontsource/open-sans/files/open-sans-latin-ext-700-normal.woff2?inline';
 import type { Language } from '~/i18n.ts';
 import { localeKeys, t } from '~/i18n.server.ts';
+import math400 from '@fontsource/open-sans/files/open-sans-math-400-normal.woff2?inline';
+import printCss from '../../../templates/print.css?raw';
 import reportCss from '../../../templates/report.css?raw';
-import type { ReportSnapshot } from './report.rules.ts';
+import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
 import { areaKeysOf } from './report-text.rules.ts';
@@ -26,6 +28,8 @@ const latinRange =
 const extRange =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,' +
   'U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF';
+/** Mathematical signs and arrows, such as ≈ and ≥. */
+const mathRange = 'U+2190-2193,U+2248,U+2260-2265';
 const face = (weight: number, data: string, range: string): string =>
   `@font-face{font-family:"Report";font-weight:${weight};src:url(${data}) format("woff2");unicode-range:${range}}`;
 const fontCss = [
@@ -33,7 +37,10 @@ const fontCss = [
   face(700, latin700, latinRange),
   face(400, latinExt400, extRange),
   face(700, latinExt700, extRange),
+  face(400, math400, mathRange),
 ].join('\n');
+
+type Template = ReturnType<typeof Handlebars.compile>;
 
 const engine = Handlebars.create();
 const compileOptions: CompileOptions = {
@@ -52,16 +59,26 @@ for (const [path, source] of Object.entries(files)) {
   if (name) engine.registerPartial(name, engine.compile(source.trimEnd(), compileOptions));
 }
 engine.registerPartial('report-css', engine.compile(reportCss, compileOptions));
+engine.registerPartial('print-css', engine.compile(printCss, compileOptions));
 engine.registerPartial('font-css', engine.compile(fontCss, compileOptions));
 
-const main = Object.entries(files).find(([path]) => path.endsWith('/templates/report.hbs'))?.[1];
-if (!main || !reportCss) throw new Error('templates/report.hbs or report.css is missing or empty');
-const template = engine.compile(main, compileOptions);
+/** The compiled template of a file directly under templates. */
+function templateOf(name: string): Template {
+  const source = Object.entries(files).find(([path]) => path.endsWith(`/templates/${name}`))?.[1];
+  if (!source) throw new Error(`templates/${name} is missing or empty`);
+  return engine.compile(source, compileOptions);
+}
+
+const templates = {
+  list: templateOf('list.hbs'),
+  client: templateOf('client.hbs'),
+  document: templateOf('report.hbs'),
+};
 
 function* renderSteps(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage) {
   const view = yield* reportView(snapshot, options, language, areas, t);
   yield;
-  return template(view);
+  return templates[layoutOf(options.type)](view);
 }
 
 /**

@@ -3,29 +3,35 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Storage } from '../../adapters/storage.ts';
 import { codeOf } from '../../errors.ts';
 import { sizeKey, type PhotoStage } from '../photos/photo.rules.ts';
-import { showsMoney, type SnapshotPhoto } from './report.rules.ts';
+import { layoutOf, showsMoney, type SnapshotPhoto } from './report.rules.ts';
 import { maxReportPhotos, type ReportOptions } from './report.schema.ts';
 
-/** The printed size of a photo, px: 150 dpi at the width of half a page. */
-const PRINTED = 480;
+type PhotoSize = Parameters<typeof sizeKey>[1];
 
-/** The data: URI of a photo, by its object key; null where storage does not have it. */
-export type PictureOf = (objectKey: string) => Promise<string | null>;
+/** The stored size of a printed photo, px: at least 150 dpi at its width on the page. */
+const printedSize = ({ photoSize }: ReportOptions): PhotoSize =>
+  photoSize === 'large' ? 800 : 480;
+/** The same of the picture of the cover, which is as wide as the text. */
+const coverSize = ({ photoSize }: ReportOptions): PhotoSize => (photoSize === 'small' ? 800 : 1600);
+
+/** The data: URI of a photo, by its object key and size, px; null where storage does not have it. */
+export type PictureOf = (objectKey: string, size: PhotoSize) => Promise<string | null>;
 
 /** Reads each photo once, so that freezing a project again does not read them again. */
 export function pictureReader(storage: Storage): PictureOf {
   const read = new Map<string, string | null>();
-  return async (objectKey) => {
-    const known = read.get(objectKey);
+  return async (objectKey, size) => {
+    const key = sizeKey(objectKey, size);
+    const known = read.get(key);
     if (known !== undefined) return known;
     let uri: string | null = null;
     try {
-      const bytes = await buffer(await storage.open(sizeKey(objectKey, PRINTED)));
+      const bytes = await buffer(await storage.open(key));
       uri = `data:image/jpeg;base64,${bytes.toString('base64')}`;
     } catch (error) {
       if (codeOf(error) !== 'notFound') throw error;
     }
-    read.set(objectKey, uri);
+    read.set(key, uri);
     return uri;
   };
 }
@@ -79,7 +85,7 @@ export async function reportPhotos(
   );
   const photos: SnapshotPhoto[] = [];
   for (const row of wanted.slice(0, maxReportPhotos)) {
-    const dataUri = await pictureOf(row.object_key);
+    const dataUri = await pictureOf(row.object_key, printedSize(options));
     if (dataUri)
       photos.push({
         taskNumber: row.task,
@@ -90,4 +96,24 @@ export async function reportPhotos(
       });
   }
   return { photos, leftOut: Math.max(0, wanted.length - maxReportPhotos) };
+}
+
+/**
+ * The picture of a cover: the newest photo of finished work, else the newest of any stage but
+ * receipts; null without photos, and for reports without a cover.
+ */
+export async function coverPicture(
+  em: EntityManager,
+  pictureOf: PictureOf,
+  projectId: string,
+  options: ReportOptions,
+): Promise<string | null> {
+  if (options.photos === 'none' || layoutOf(options.type) !== 'client') return null;
+  const [newest] = await em.execute<{ object_key: string }[]>(
+    `select object_key from photos
+     where project_id = ? and deleted_at is null and include_in_reports and stage <> 'receipt'
+     order by stage = 'after' desc, coalesce(taken_at, created_at) desc, id desc limit 1`,
+    [projectId],
+  );
+  return newest ? pictureOf(newest.object_key, coverSize(options)) : null;
 }

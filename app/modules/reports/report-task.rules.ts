@@ -15,6 +15,7 @@ import {
   type ReportSnapshot,
   type SnapshotPhoto,
   type SnapshotTask,
+  type TaskGroup,
 } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
@@ -38,6 +39,8 @@ export interface ReportContext {
   today: string;
   areaKeys: AreaKeys;
   t: Lookup;
+  /** The pictures of each task, by its number. */
+  photosOf: ReadonlyMap<number, readonly SnapshotPhoto[]>;
 }
 
 /** The same value in each language of the report. */
@@ -55,6 +58,17 @@ export const label = <Key extends string>(
   key: Key & CheckedKey<Key>,
   params?: Record<string, unknown>,
 ): BilingualText => bilingual(context, (language) => context.t(language, key as string, params));
+
+/** The name of a group of tasks; that of tasks without one where it has none. */
+export function groupName(context: ReportContext, { value }: TaskGroup): BilingualText {
+  const { options, areaKeys, t } = context;
+  if (value === null)
+    return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
+  if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
+  return options.groupBy === 'area'
+    ? bilingual(context, (language) => areaText(value, language, areaKeys, t))
+    : { text: value, twin: null };
+}
 
 export interface TaskSide {
   lang: Language;
@@ -139,7 +153,7 @@ interface PhotoView {
   when: BilingualText | null;
 }
 
-function photoView(
+export function photoView(
   context: ReportContext,
   photo: SnapshotPhoto,
   task: SnapshotTask | null,
@@ -195,13 +209,8 @@ export function otherPhotos(context: ReportContext) {
  * left out where money is.
  */
 function taskPhotos(context: ReportContext, task: SnapshotTask) {
-  const { options, snapshot } = context;
-  const ofTask =
-    options.photos === 'none'
-      ? []
-      : snapshot.photos.filter(
-          (photo) => photo.taskNumber === task.number && isPicture(photo.dataUri),
-        );
+  const { options, photosOf } = context;
+  const ofTask = options.photos === 'none' ? [] : (photosOf.get(task.number) ?? []);
   const ofStage = (stage: SnapshotPhoto['stage']) =>
     ofTask.filter((photo) => photo.stage === stage).map((photo) => photoView(context, photo, task));
   const [before, after] = [ofStage('before'), ofStage('after')];
@@ -221,7 +230,7 @@ function taskPhotos(context: ReportContext, task: SnapshotTask) {
 }
 
 /** Document, page and line of the quote, as far as they are known. */
-function sourceOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
+export function sourceOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
   const document = task.quoteDocumentName;
   if (!document) return null;
   const key =
@@ -248,7 +257,10 @@ const sameInBoth = (text: string | null): BilingualText | null =>
 export const bilingualDay = (context: ReportContext, day: string | null): BilingualText | null =>
   day === null ? null : bilingual(context, (language) => dayText(language, day));
 
-const bilingualAreas = (context: ReportContext, areas: readonly string[]): BilingualText | null =>
+export const bilingualAreas = (
+  context: ReportContext,
+  areas: readonly string[],
+): BilingualText | null =>
   areas.length > 0
     ? bilingual(context, (language) =>
         areas.map((area) => areaText(area, language, context.areaKeys, context.t)).join(', '),
@@ -256,7 +268,7 @@ const bilingualAreas = (context: ReportContext, areas: readonly string[]): Bilin
     : null;
 
 /** The printed value of a field of a task; null where there is nothing to print. */
-function fieldText(
+export function fieldText(
   context: ReportContext,
   task: SnapshotTask,
   name: ReportField,

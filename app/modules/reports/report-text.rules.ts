@@ -47,6 +47,21 @@ export const dayText = (
 ): string =>
   format(language, new Date(`${day}T00:00:00Z`), 'UTC', { day: 'numeric', month, year: 'numeric' });
 
+/**
+ * The same as short as a column has it, with its weekday: Fri, Dec 4 · vie 4 dic; with the year
+ * where it is not that of `today`.
+ */
+export function weekdayText(language: Language, day: string, today: string): string {
+  const hasYear = day.slice(0, 4) !== today.slice(0, 4);
+  const text = format(language, new Date(`${day}T00:00:00Z`), 'UTC', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(hasYear ? { year: 'numeric' } : {}),
+  });
+  return language === 'es' ? text.replace(/,| de\b/g, '') : text;
+}
+
 /** An instant in the project's time zone, month as a word, with the zone's name. */
 export const momentText = (language: Language, iso: string, timeZone: string): string =>
   format(language, new Date(iso), timeZone, {

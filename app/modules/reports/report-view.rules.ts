@@ -4,17 +4,23 @@ import {
   countTasks,
   groupTasks,
   isOpen,
+  layoutOf,
   picraDates,
   showsLedger,
   showsMoney,
   tasksOf,
   type ReportSnapshot,
+  type SnapshotPhoto,
   type SnapshotTask,
   type TaskGroup,
 } from './report.rules.ts';
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
 import { glossaryOf } from './report-glossary.rules.ts';
+import { coverView } from './report-cover.rules.ts';
 import { budgetView } from './report-budget.rules.ts';
+import { snapshotWithoutAmounts } from './report-money.rules.ts';
+import { clientView } from './client-view.rules.ts';
+import { workListView } from './work-list-view.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
 import {
   bilingualDay,
@@ -23,12 +29,11 @@ import {
   taskSides,
   taskView,
   bilingual,
+  groupName,
   type ReportContext,
 } from './report-task.rules.ts';
 import {
-  areaText,
   cssText,
-  dayText,
   isPicture,
   momentText,
   moneyText,
@@ -40,59 +45,11 @@ import {
 } from './report-text.rules.ts';
 
 /** From this many tasks on, a report has more than eight pages and gets a page of contents. */
-const contentsFrom = 25;
+const contentsFrom = { list: 80, client: 80, document: 25 } as const;
 /** Rows of one step of the view model. */
 const ROWS_STEP = 100;
 /** Deadlines printed in the summary. */
 const deadlinesShown = 8;
-
-/** A label with its value, as a list for spreading; empty without a value. */
-const fact = (key: string, value: string | BilingualText | null | undefined) =>
-  value
-    ? [
-        {
-          key: `report.${key}`,
-          value: typeof value === 'string' ? { text: value, twin: null } : value,
-        },
-      ]
-    : [];
-
-function coverView(context: ReportContext) {
-  const { project, reportNumber, brand, generatedAt } = context.snapshot;
-  const { type } = context.options;
-  return {
-    maker: project.company?.name ?? brand,
-    logo: project.company?.logo && isPicture(project.company.logo) ? project.company.logo : null,
-    makerLines: [
-      project.company?.address,
-      project.company?.license &&
-        context.t(context.main, 'report.license', { number: project.company.license }),
-    ].filter((line): line is string => Boolean(line)),
-    title: label(context, `report.type.${type}`),
-    lead: label(context, `report.lead.${type}`),
-    project: project.name,
-    address: project.address,
-    description: project.description,
-    facts: [
-      ...fact('reference', project.workOrderNumber),
-      ...fact('reportNumber', String(reportNumber)),
-      ...fact(
-        'date',
-        bilingual(context, (language) =>
-          dayText(language, dayIn(project.timeZone, new Date(generatedAt)), 'long'),
-        ),
-      ),
-      ...fact('preparedFor', project.ownerName),
-      ...fact('assignedTo', project.assignedTo),
-      ...fact(
-        'dueDate',
-        project.dueDate
-          ? bilingual(context, (language) => dayText(language, project.dueDate ?? '', 'long'))
-          : null,
-      ),
-    ],
-  };
-}
 
 const daysLeftText = (context: ReportContext, day: string): BilingualText => {
   const days = daysBetween(context.today, day);
@@ -176,16 +133,6 @@ function summaryView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   };
 }
 
-function groupName(context: ReportContext, { value }: TaskGroup): BilingualText {
-  const { options, areaKeys, t } = context;
-  if (value === null)
-    return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
-  if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
-  return options.groupBy === 'area'
-    ? bilingual(context, (language) => areaText(value, language, areaKeys, t))
-    : { text: value, twin: null };
-}
-
 /**
  * A task with the lines under the title of its row: areas that the group's name does not have, and
  * for work orders trade and assignee, since their large letters leave no room for columns.
@@ -266,9 +213,39 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
       characters.length > 70 ? `${characters.slice(0, 69).join('')}…` : project.address,
     ),
     number: cssText(t(main, 'report.number', { number: reportNumber })),
-    when: cssText(isMachine ? `${asOf} · ${t(main, 'report.machine')}` : asOf),
+    when: cssText(
+      isMachine && layoutOf(context.options.type) === 'document'
+        ? `${asOf} · ${t(main, 'report.machine')}`
+        : asOf,
+    ),
+    machine: isMachine ? cssText(t(main, 'report.machine')) : null,
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     ...pageNumberText(main, t),
+  };
+}
+
+/** The pictures of each task, by its number. */
+function photosByTask({ photos }: ReportSnapshot): Map<number, SnapshotPhoto[]> {
+  const byTask = new Map<number, SnapshotPhoto[]>();
+  for (const photo of photos)
+    if (photo.taskNumber !== null && isPicture(photo.dataUri))
+      byTask.set(photo.taskNumber, [...(byTask.get(photo.taskNumber) ?? []), photo]);
+  return byTask;
+}
+
+/** What the layout of a type prints between its head and its end. */
+function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
+  const { options, snapshot } = context;
+  const layout = layoutOf(options.type);
+  if (layout === 'list') return { list: yield* workListView(context, tasks) };
+  if (layout === 'client') return { client: yield* clientView(context, tasks) };
+  const printsCards = tasks.length <= maxTaskCards;
+  return {
+    summary: summaryView(context, tasks),
+    budget: snapshot.budget ? budgetView(context, snapshot.budget) : null,
+    table: yield* tableView(context, groupTasks(tasks, options.groupBy), printsCards),
+    cards: printsCards,
+    glossary: glossaryOf(context, tasks),
   };
 }
 
@@ -277,13 +254,14 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
  * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts for.
  */
 export function* reportView(
-  snapshot: ReportSnapshot,
+  recorded: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
   areaKeys: AreaKeys,
   t: Lookup,
 ) {
   const { main, twin } = sidesOf(language);
+  const snapshot = options.type === 'work_order' ? snapshotWithoutAmounts(recorded) : recorded;
   const context: ReportContext = {
     snapshot,
     options,
@@ -292,11 +270,10 @@ export function* reportView(
     areaKeys,
     t,
     today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)),
+    photosOf: photosByTask(snapshot),
   };
   const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
-  const printsCards = tasks.length <= maxTaskCards;
-  const table = yield* tableView(context, groupTasks(tasks, options.groupBy), printsCards);
   return {
     lang: main,
     twin,
@@ -309,11 +286,8 @@ export function* reportView(
     }),
     page: pageView(context, tasks),
     cover: coverView(context),
-    summary: summaryView(context, tasks),
-    budget: snapshot.budget ? budgetView(context, snapshot.budget) : null,
-    contents: tasks.length >= contentsFrom || showsLedger(options),
-    table,
-    cards: printsCards,
+    contents: tasks.length >= contentsFrom[layoutOf(options.type)] || showsLedger(options),
+    ...(yield* layoutView(context, tasks)),
     ...otherPhotos(context),
     notes: project.notes,
     exclusions: tasks
@@ -324,7 +298,6 @@ export function* reportView(
         reason: task.statusReason,
       })),
     signatures: options.signatures,
-    glossary: glossaryOf(context, tasks),
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { TermHint } from '../../adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
 import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
@@ -37,6 +38,8 @@ export interface SnapshotTask extends TaskFieldValues {
   needsCheck: boolean;
   /** The sides that the translator wrote and no person has approved. */
   machine?: readonly Language[];
+  /** Known terms of a title that the translator declined. */
+  hints?: readonly TermHint[];
   /** Cents; printed only where the options ask for costs and the type may show money. */
   estimatedCents?: number | null;
 }
@@ -116,6 +119,8 @@ export interface ReportSnapshot {
   project: SnapshotProject;
   tasks: readonly SnapshotTask[];
   photos: readonly SnapshotPhoto[];
+  /** The picture of the cover, a data: URI; absent where there is none. */
+  hero?: string;
   /** Photos beyond the most that a report prints; snapshots made earlier lack it. */
   photosLeftOut?: number;
   /** There for a budget report alone. */
@@ -149,6 +154,17 @@ export const twinsAgree = (text: TwinText): boolean =>
 
 export const isOpen = (task: { status: TaskStatus }): boolean =>
   task.status !== 'completed' && task.status !== 'declined';
+
+/** How each type is laid out: a list to carry along, a report for clients, or a document. */
+const layouts = {
+  work_order: 'list',
+  punch_list: 'list',
+  progress: 'client',
+  completion: 'client',
+  picra_response: 'document',
+  budget: 'document',
+} as const satisfies Record<ReportType, string>;
+export const layoutOf = (type: ReportType) => layouts[type];
 
 /** Crews never see money; others see it where they see the budget (promise 29.1). */
 export const showsMoney = (options: Pick<ReportOptions, 'type' | 'costs'>): boolean =>

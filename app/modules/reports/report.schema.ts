@@ -70,7 +70,7 @@ export const reportOptionsSchema = z.object({
   photos: z.enum(reportPhotos).default('before_after'),
   photoSize: z.enum(photoSizes).default('medium'),
   costs: choice.default(false),
-  quotes: choice.default(true),
+  quotes: choice.default(false),
   signatures: choice.default(false),
   /**
    * The scope ledger of every document as an appendix; never in a work order, since lines of a

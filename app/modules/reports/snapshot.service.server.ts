@@ -19,8 +19,8 @@ import {
   type SnapshotLedger,
   type SnapshotTask,
 } from './report.rules.ts';
-import { reportPhotos, type PictureOf } from './report-photos.service.server.ts';
-import { maxLedgerLines, maxTaskCards, type ReportOptions } from './report.schema.ts';
+import { coverPicture, reportPhotos, type PictureOf } from './report-photos.service.server.ts';
+import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
 
 /** Tasks of one statement: less than 50 ms of the embedded database. */
 const TASKS_BATCH = 100;
@@ -160,13 +160,15 @@ export async function snapshotOf(
     pictureOf,
     project.id,
     options,
-    printed.length > maxTaskCards ? [] : printed.map(({ number }) => number),
+    printed.map(({ number }) => number),
   );
+  const hero = await coverPicture(em, pictureOf, project.id, options);
   return {
     reportNumber: 0,
     project: snapshotProject(project, owner, logo),
     tasks: snapshotTasks,
     photos,
+    ...(hero ? { hero } : {}),
     ...(leftOut > 0 ? { photosLeftOut: leftOut } : {}),
     ...(options.type === 'budget' ? { budget: await snapshotBudget(em, project) } : {}),
     ...(showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),

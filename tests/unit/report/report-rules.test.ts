@@ -24,7 +24,7 @@ const snapshot = sampleSnapshot();
 const known = areaKeysOf(localeKeys('en'), t);
 
 describe('options', () => {
-  test('have the defaults of promise 13.1: Letter, medium photos, quotes, no costs', () => {
+  test('have the defaults of promise 13.1: Letter, medium photos, no quotes, no costs', () => {
     expect(reportOptionsSchema.parse({ type: 'progress' })).toEqual({
       type: 'progress',
       language: 'en',
@@ -33,7 +33,7 @@ describe('options', () => {
       photos: 'before_after',
       photoSize: 'medium',
       costs: false,
-      quotes: true,
+      quotes: false,
       signatures: false,
       paper: 'Letter',
       ledger: false,
@@ -41,8 +41,8 @@ describe('options', () => {
   });
   test('read the values of a form', () => {
     expect(
-      reportOptionsSchema.parse({ type: 'progress', quotes: 'no', costs: 'on' }),
-    ).toMatchObject({ quotes: false, costs: true });
+      reportOptionsSchema.parse({ type: 'progress', quotes: 'yes', costs: 'on' }),
+    ).toMatchObject({ quotes: true, costs: true });
   });
   test('refuse an unknown type, language or paper', () => {
     for (const wrong of [

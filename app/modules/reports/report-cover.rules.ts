@@ -1,0 +1,54 @@
+import { dayIn } from '../projects/due.rules.ts';
+import { bilingual, label, type ReportContext } from './report-task.rules.ts';
+import { dayText, isPicture, type BilingualText } from './report-text.rules.ts';
+
+/** A label with its value, as a list for spreading; empty without a value. */
+const fact = (key: string, value: string | BilingualText | null | undefined) =>
+  value
+    ? [
+        {
+          key: `report.${key}`,
+          value: typeof value === 'string' ? { text: value, twin: null } : value,
+        },
+      ]
+    : [];
+
+/** Title, project and facts of a report, on its cover or at its head. */
+export function coverView(context: ReportContext) {
+  const { project, reportNumber, brand, generatedAt, hero } = context.snapshot;
+  const { type } = context.options;
+  return {
+    maker: project.company?.name ?? brand,
+    logo: project.company?.logo && isPicture(project.company.logo) ? project.company.logo : null,
+    hero: hero && isPicture(hero) ? hero : null,
+    makerLines: [
+      project.company?.address,
+      project.company?.license &&
+        context.t(context.main, 'report.license', { number: project.company.license }),
+    ].filter((line): line is string => Boolean(line)),
+    title: label(context, `report.type.${type}`),
+    number: reportNumber,
+    lead: label(context, `report.lead.${type}`),
+    project: project.name,
+    address: project.address,
+    description: project.description,
+    facts: [
+      ...fact('reference', project.workOrderNumber),
+      ...fact('reportNumber', String(reportNumber)),
+      ...fact(
+        'date',
+        bilingual(context, (language) =>
+          dayText(language, dayIn(project.timeZone, new Date(generatedAt)), 'long'),
+        ),
+      ),
+      ...fact('preparedFor', project.ownerName),
+      ...fact('assignedTo', project.assignedTo),
+      ...fact(
+        'dueDate',
+        project.dueDate
+          ? bilingual(context, (language) => dayText(language, project.dueDate ?? '', 'long'))
+          : null,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReportSnapshot, SnapshotTask } from './report.rules.ts';
+import type { TwinText } from '../tasks/task-fields.rules.ts';
+
+const digits = String.raw`\p{Nd}[\p{Nd}.,'’]*(?:\s?(?:k|mil|thousand|million|millones|grand)(?![\p{L}]))?`;
+const to = String.raw`\s?(?:[-–—]|to|a)\s?`;
+/** What stands before an amount; € also stands behind it. */
+const before = String.raw`(?:US\s?)?[$＄£¥]\s?|USD\s?|€(?=\p{Nd})`;
+const behind = String.raw`(?:dollars?|d[oó]lares?|bucks?|cents?|centavos?|USD|pesos?)(?![\p{L}])|€`;
+const word = String.raw`prices?|costs?|budget|allowance|bid|precios?|costos?|costes?|importe|monto|presupuesto`;
+const number = String.raw`\p{Nd}{3,}(?:[.,]\p{Nd}+)*|\p{Nd}+(?:[.,]\p{Nd}{2,3})+`;
+const sum = String.raw`\p{Nd}[\p{Nd},]*\.\p{Nd}{2}(?!\p{Nd})`;
+
+/**
+ * An amount with its currency before or behind it, alone or as a range; a number after a word for a
+ * price; a number with cents after "total".
+ */
+const amounts = new RegExp(
+  [
+    String.raw`(?:${before})${digits}(?:${to}${digits})?`,
+    String.raw`(?:${digits}${to})?${digits}\s?(?:${behind})`,
+    String.raw`(?<=(?<![\p{L}])(?:${word})\s?(?::|=|is|of|es|de)?\s?)(?:${number})`,
+    String.raw`(?<=(?<![\p{L}])(?:sub-?)?totals?\s?(?::|=)?\s?)${sum}`,
+  ].join('|'),
+  'giu',
+);
+
+/** What stands in place of an amount that is left out. */
+const LEFT_OUT = '[…]';
+
+/** A text without its amounts of money. */
+export const withoutAmounts = (text: string): string => text.replace(amounts, LEFT_OUT);
+
+const twinWithoutAmounts = (text: TwinText): TwinText =>
+  Object.fromEntries(
+    Object.entries(text).map(([language, side]) => [language, withoutAmounts(side)]),
+  );
+
+const orNull = (text: string | null): string | null => text && withoutAmounts(text);
+
+const taskWithoutAmounts = (task: SnapshotTask): SnapshotTask => ({
+  ...task,
+  title: twinWithoutAmounts(task.title),
+  description: twinWithoutAmounts(task.description),
+  statusReason: orNull(task.statusReason),
+  quote: orNull(task.quote),
+});
+
+/** A snapshot whose texts hold no amounts of money, for reports that crews read (promise 13.4). */
+export const snapshotWithoutAmounts = (snapshot: ReportSnapshot): ReportSnapshot => ({
+  ...snapshot,
+  tasks: snapshot.tasks.map(taskWithoutAmounts),
+  photos: snapshot.photos.map((photo) => ({ ...photo, caption: orNull(photo.caption) })),
+  project: {
+    ...snapshot.project,
+    description: orNull(snapshot.project.description),
+    notes: orNull(snapshot.project.notes),
+  },
+});

@@ -1,0 +1,246 @@
+import { dayText, moneyText, weekdayText, type BilingualText } from './report-text.rules.ts';
+import {
+  groupTasks,
+  isOverdue,
+  showsMoney,
+  type SnapshotPhoto,
+  type SnapshotTask,
+  type TaskGroup,
+} from './report.rules.ts';
+import {
+  bilingual,
+  bilingualAreas,
+  fieldText,
+  groupName,
+  label,
+  photoView,
+  sourceOf,
+  taskSides,
+  type ReportContext,
+  type TaskSide,
+} from './report-task.rules.ts';
+
+/** Above this many characters a row may be cut at the end of a page. */
+const LONG_ROW = 400;
+/** Rows of one step of the view model. */
+const ROWS_STEP = 100;
+
+const normalized = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether a text says more than those that are printed before it. */
+const addsTo = (text: string, printed: readonly string[]): boolean => {
+  const words = normalized(text);
+  return words !== '' && !printed.some((other) => normalized(other).includes(words));
+};
+
+/** A text with its own language. */
+interface Line {
+  lang: string;
+  text: string;
+}
+
+/** A side of a task: its title, and its instructions where they say more than the title. */
+interface ListSide {
+  lang: string;
+  title: string;
+  /** Marked as written by the translator; where all are, the foot of the page says it alone. */
+  machine: boolean;
+  instructions: Line | null;
+}
+
+export const listSide = (
+  { lang, title, description, descriptionLang }: TaskSide,
+  machine = false,
+): ListSide => ({
+  lang,
+  title,
+  machine,
+  instructions:
+    description && addsTo(description, [title])
+      ? { lang: descriptionLang, text: description }
+      : null,
+});
+
+/** Title and instructions of a side as one line, for the original below a translation. */
+const originalLine = (side: TaskSide): Line => {
+  const { lang, title, instructions } = listSide(side);
+  const end = /[.!?…]$/.test(title) ? '' : '.';
+  return { lang, text: instructions ? `${title}${end} ${instructions.text}` : title };
+};
+
+/** What differs from the rule: the lines below the title of a row, each in both languages. */
+function detailsOf(context: ReportContext, task: SnapshotTask): BilingualText[] {
+  const { groupBy } = context.options;
+  const areas = groupBy === 'area' ? task.areas.slice(1) : task.areas;
+  const isTheirs = task.assigneeName === context.snapshot.project.assignedTo;
+  const lines = [
+    areas.length > 0 && groupBy === 'area'
+      ? bilingual(context, (language) =>
+          context.t(language, 'report.alsoIn', {
+            areas: bilingualAreas({ ...context, main: language, twin: null }, areas)?.text ?? '',
+          }),
+        )
+      : bilingualAreas(context, areas),
+    groupBy !== 'assignee' && task.assigneeName && !isTheirs
+      ? { text: task.assigneeName, twin: null }
+      : null,
+    task.needsCheck ? label(context, 'report.needsCheck') : null,
+  ];
+  return lines.filter((line): line is BilingualText => line !== null);
+}
+
+/** The quote from the document, where the options ask for it and it says more than the task. */
+export function quoteOf(context: ReportContext, task: SnapshotTask, sides: readonly TaskSide[]) {
+  const { quote, originalLanguage } = task;
+  const printed = sides.flatMap(({ title, description }) => [title, description ?? '']);
+  if (!context.options.quotes || !quote || !addsTo(quote, printed)) return null;
+  return { lang: originalLanguage, text: quote, source: sourceOf(context, task) };
+}
+
+/** The first photo of a task that shows what is to be done. */
+function thumbOf(context: ReportContext, task: SnapshotTask): SnapshotPhoto | null {
+  if (context.options.photos === 'none') return null;
+  const photos = context.photosOf.get(task.number) ?? [];
+  return (
+    photos.find(({ stage }) => stage === 'before' || stage === 'issue') ??
+    photos.find(({ stage }) => stage !== 'receipt') ??
+    null
+  );
+}
+
+/** Known terms of a title that has no translation: "flashing = tapajuntas". */
+const hintsOf = ({ hints = [] }: SnapshotTask): string | null =>
+  hints.length > 0
+    ? hints.map(({ term, translation }) => `${term} = ${translation}`).join(' · ')
+    : null;
+
+/** What stands for a side that is missing: in which language the text is, and its known terms. */
+interface Missing extends Line {
+  hints: string | null;
+}
+
+/**
+ * The sides of a row, one a column of a report in two languages; where a side is missing, the note
+ * that says so, and below a translation that may not stand alone the original.
+ */
+function rowSides(context: ReportContext, task: SnapshotTask, marksMachine: boolean) {
+  const { main, twin } = context;
+  const sides = taskSides(context, task);
+  const sideIn = (language: string | null): ListSide | null => {
+    const side = sides.find(({ lang }) => lang === language);
+    return side ? listSide(side, marksMachine && Boolean(task.machine?.includes(side.lang))) : null;
+  };
+  const original = sides.find(({ lang }) => lang !== main && lang !== twin);
+  const noted = sides.find(({ note }) => note !== null);
+  const missing: Missing | null = noted
+    ? { lang: noted.noteLang, text: noted.note ?? '', hints: original ? null : hintsOf(task) }
+    : null;
+  const isAlone = twin === null && sides.length === 1;
+  return {
+    main: sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0]) : null),
+    twin: sideIn(twin),
+    original: twin === null && original && !isAlone ? originalLine(original) : null,
+    missing,
+  };
+}
+
+function rowView(context: ReportContext, task: SnapshotTask, marksMachine: boolean) {
+  const sides = taskSides(context, task);
+  const thumb = thumbOf(context, task);
+  const quote = quoteOf(context, task, sides);
+  const cents = task.estimatedCents ?? null;
+  const characters = sides.reduce(
+    (sum, { title, description }) => sum + title.length + (description?.length ?? 0),
+    quote?.text.length ?? 0,
+  );
+  return {
+    ...rowSides(context, task, marksMachine),
+    number: task.number,
+    shape: task.status === 'completed' ? 'ticked' : 'box',
+    state: label(context, `tasks.status.${task.status}`),
+    urgent: task.priority === 'urgent' ? label(context, 'tasks.priority.urgent') : null,
+    hold:
+      task.status === 'blocked'
+        ? { name: label(context, 'tasks.status.blocked'), reason: task.statusReason }
+        : null,
+    details: detailsOf(context, task),
+    quote,
+    thumb: thumb && photoView(context, thumb, task),
+    quantity: task.quantity === null ? null : fieldText(context, task, 'quantity'),
+    due: task.dueDate
+      ? bilingual(context, (language) => weekdayText(language, task.dueDate ?? '', context.today))
+      : null,
+    overdue: isOverdue(task, context.today),
+    cost: showsMoney(context.options) && cents !== null ? moneyText(cents) : null,
+    isLong: characters > LONG_ROW,
+  };
+}
+
+/** The rows of a group; yields after each ROWS_STEP of them. */
+function* placeView(context: ReportContext, group: TaskGroup, id: string, marksMachine: boolean) {
+  const rows = [];
+  for (const [index, task] of group.tasks.entries()) {
+    rows.push({
+      ...rowView(context, task, marksMachine),
+      isLast: index === group.tasks.length - 1,
+    });
+    if (rows.length % ROWS_STEP === 0) yield;
+  }
+  return { id, name: groupName(context, group), rows };
+}
+
+/** Labels with their values under the title of the report. */
+function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places: number) {
+  const { project } = context.snapshot;
+  const { dueDate } = project;
+  const count = bilingual(context, (language) =>
+    [
+      context.t(language, 'report.taskCount', { count: tasks.length }),
+      context.options.groupBy === 'area' &&
+        context.t(language, 'report.placeCount', { count: places }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return [
+    { key: 'report.reference', value: { text: project.workOrderNumber, twin: null } },
+    ...(project.assignedTo
+      ? [{ key: 'report.assignedTo', value: { text: project.assignedTo, twin: null } }]
+      : []),
+    { key: 'report.work', value: count },
+    ...(dueDate
+      ? [
+          {
+            key: 'report.dueDate',
+            value: bilingual(context, (language) => dayText(language, dueDate, 'long')),
+          },
+        ]
+      : []),
+  ];
+}
+
+/**
+ * The view model of the reports that people carry along: work order and punch list. One row a task,
+ * under its place; printed is what differs from the rule. Yields between steps of a few ms.
+ */
+export function* workListView(context: ReportContext, tasks: readonly SnapshotTask[]) {
+  const { options } = context;
+  const listed = tasks.filter(({ status }) => status !== 'declined');
+  const groups = groupTasks(listed, options.groupBy);
+  const marksMachine = listed.some(({ machine }) => machine === undefined);
+  const places = [];
+  for (const [index, group] of groups.entries())
+    places.push(yield* placeView(context, group, `g${index + 1}`, marksMachine));
+  const cents = listed.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
+  return {
+    facts: factsOf(context, listed, groups.length),
+    places,
+    hasNotes: context.twin === null,
+    total: showsMoney(options) ? moneyText(cents) : null,
+  };
+}
