@@ -10,10 +10,11 @@ import { readStoredText } from '~/modules/documents/reading.service.server.ts';
 import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Job, type JobKind } from '~/modules/jobs/job.entity.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
-import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { reportOptionsSchema, reportTypes } from '~/modules/reports/report.schema.ts';
 import { createReport, reportFor, reportHtml } from '~/modules/reports/report.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { generateDocumentTasks, generateTasks } from '~/modules/tasks/generation.service.server.ts';
@@ -115,6 +116,30 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     expect(pairs).toContain('generating tasks.generate');
     expect(pairs).not.toContain('generating no job');
     expect(pairs).not.toContain('generated tasks.generate');
+  });
+
+  test('notes of a project are printed on its reports where somebody said so, and nowhere else (promise 13.4)', async () => {
+    const { id: projectId } = await createProject(
+      database.context(),
+      user,
+      projectSchema.parse({ ...projectPayload(), notes: 'The key is under the mat' }),
+      randomUUID(),
+    );
+    const printed = async (): Promise<string[]> =>
+      Promise.all(
+        reportTypes
+          .filter((type) => type !== 'picra_response')
+          .map(async (type) => {
+            const access = await database.access(user, projectId);
+            const options = reportOptionsSchema.parse({ type, quotes: true, ledger: true });
+            const { number } = await createReport(database.context(), access, options, null);
+            const report = await reportFor(database.context(), access, number);
+            return (await reportHtml(report)).includes('The key is under the mat') ? type : '';
+          }),
+      );
+    expect((await printed()).filter(Boolean)).toEqual([]);
+    await database.fork().nativeUpdate(Project, { id: projectId }, { notesInReport: true });
+    expect((await printed()).filter(Boolean)).toHaveLength(5);
   });
 
   test('generating again adds no duplicates and preserves ids, edits and statuses', async () => {

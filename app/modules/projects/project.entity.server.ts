@@ -19,6 +19,8 @@ export const Project = defineEntity({
     description: p.text().default(''),
     assignedTo: p.text().default(''),
     notes: p.text().default(''),
+    /** Reports print the notes. */
+    notesInReport: p.boolean().default(false),
     dueDate: p.date().nullable(),
     enableBudgetTracking: p.boolean().default(false),
     propertyValueCents: p.bigint('number').nullable(),

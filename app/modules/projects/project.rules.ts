@@ -19,6 +19,7 @@ export const projectFieldNames = [
   'dueDate',
   'description',
   'notes',
+  'notesInReport',
   'kind',
   'reportLanguage',
   'timeZone',

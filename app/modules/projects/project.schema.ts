@@ -62,6 +62,12 @@ const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value ?? '');
 
+/** A checkbox of a form, or a boolean of JSON. */
+const checkbox = z
+  .union([z.boolean(), z.enum(['on', 'true', ''])])
+  .nullish()
+  .transform((value) => value === true || value === 'on' || value === 'true');
+
 const shared = {
   name: requiredText(200, 'projectNameRequired'),
   workOrderNumber: requiredText(100, 'referenceNumberRequired'),
@@ -69,6 +75,7 @@ const shared = {
   description: optionalText(10_000),
   assignedTo: optionalText(200),
   notes: optionalText(10_000),
+  notesInReport: checkbox,
   dueDate: optionalDay,
 };
 

@@ -127,7 +127,8 @@ export async function createProject(
       );
       if (block) throw new AppError(block);
       const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
-      const { name, workOrderNumber, address, description, assignedTo, notes, dueDate } = input;
+      const { name, workOrderNumber, address, description, assignedTo, dueDate } = input;
+      const { notes, notesInReport } = input;
       const { dashboardId } = input;
       const team = dashboardId
         ? (await dashboardFor({ em: tx }, user, dashboardId, 'own')).dashboard
@@ -142,6 +143,7 @@ export async function createProject(
         description,
         assignedTo,
         notes,
+        notesInReport,
         dueDate,
         ...budgetColumns(input),
         paidWith,

@@ -26,6 +26,7 @@ type Columns = Pick<
   | 'description'
   | 'assignedTo'
   | 'notes'
+  | 'notesInReport'
   | 'dueDate'
   | 'kind'
   | 'reportLanguage'
@@ -46,6 +47,7 @@ const textOf = (columns: Columns): Record<ProjectFieldName, string> => ({
   assignedTo: columns.assignedTo,
   dueDate: columns.dueDate ?? '',
   notes: columns.notes,
+  notesInReport: columns.notesInReport ? 'true' : '',
   kind: columns.kind,
   reportLanguage: columns.reportLanguage,
   timeZone: columns.timeZone,
@@ -117,10 +119,10 @@ export async function updateProject(
     const project = await tx.findOne(Project, { id, deletedAt: null }, { refresh: true });
     if (!project) throw new AppError('notFound');
     const { name, workOrderNumber, address, description, assignedTo, notes, dueDate } = settings;
-    const { kind, reportLanguage, timeZone } = settings;
+    const { notesInReport, kind, reportLanguage, timeZone } = settings;
     const columns = {
       ...{ name, workOrderNumber, address, description, assignedTo, notes, dueDate },
-      ...{ kind, reportLanguage, timeZone },
+      ...{ notesInReport, kind, reportLanguage, timeZone },
       ...(mayBudget(access) ? budgetColumns(settings) : {}),
     };
     const current = textOf(project);

@@ -97,7 +97,7 @@ function snapshotProject(
     address: project.address,
     description: project.description || null,
     assignedTo: project.assignedTo || null,
-    notes: project.notes || null,
+    notes: (project.notesInReport && project.notes) || null,
     dueDate: project.dueDate ?? null,
     status: project.status,
     kind: project.kind,

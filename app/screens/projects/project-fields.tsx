@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
-import { inputProps, textareaProps } from '../../components/field-props.ts';
+import { checkboxProps, inputProps, textareaProps } from '../../components/field-props.ts';
 import type { FormFields } from '../../components/use-form-fields.ts';
 import { formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
@@ -14,6 +15,7 @@ export type ProjectFormValues = Partial<
     | 'description'
     | 'assignedTo'
     | 'notes'
+    | 'notesInReport'
     | 'dueDate'
     | 'propertyValue'
     | 'estimatedRenovationCost'
@@ -83,6 +85,11 @@ export function ProjectBasics({ fields }: { fields: ProjectFields }) {
         label={label('notes')}
         as="textarea"
         rows={3}
+      />
+      <Choice
+        {...checkboxProps(fields.notesInReport, 'true')}
+        label={label('notesInReport')}
+        hint={t('projects.field.notesInReportHint')}
       />
     </>
   );

@@ -65,6 +65,7 @@ export function ProjectFormScreen(props: ProjectFormScreenProps) {
     constraint: props.constraint,
     defaultValue: {
       ...values,
+      notesInReport: values.notesInReport || undefined,
       enableBudgetTracking: values.enableBudgetTracking ? 'true' : undefined,
     },
     serverMessages: true,

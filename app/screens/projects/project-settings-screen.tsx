@@ -104,7 +104,11 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
     id,
     lastResult: props.lastResult,
     constraint: props.constraint,
-    defaultValue: { ...values, enableBudgetTracking: values.enableBudgetTracking || undefined },
+    defaultValue: {
+      ...values,
+      notesInReport: values.notesInReport || undefined,
+      enableBudgetTracking: values.enableBudgetTracking || undefined,
+    },
     serverMessages: true,
   });
   const isBudgetWrong = budgetFieldNames.some((name) => errors[name]);
