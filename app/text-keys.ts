@@ -31,6 +31,7 @@ import type report from '../locales/en/report.json';
 import type reset from '../locales/en/reset.json';
 import type tasks from '../locales/en/tasks.json';
 import type team from '../locales/en/team.json';
+import type translations from '../locales/en/translations.json';
 import type upload from '../locales/en/upload.json';
 import type viewer from '../locales/en/viewer.json';
 import type wizard from '../locales/en/wizard.json';
@@ -71,6 +72,7 @@ interface Groups {
   reset: typeof reset;
   tasks: typeof tasks;
   team: typeof team;
+  translations: typeof translations;
   upload: typeof upload;
   viewer: typeof viewer;
   wizard: typeof wizard;

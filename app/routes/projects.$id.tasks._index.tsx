@@ -22,6 +22,7 @@ const listTexts = [
   'exchange.menu.csv',
   'exchange.menu.xlsx',
   'exchange.menu.import',
+  'exchange.menu.translations',
   'costs.show',
   'costs.hide',
   ...costTexts,

@@ -55,9 +55,14 @@ const head = {
 };
 export const clientLoader = listLoader(head);
 
-/** The tab of a path; `/projects/{id}` and pages without a tab of their own are the overview's. */
-const tabOf = (pathname: string): ProjectTab =>
-  projectTabs.find((tab) => pathname.split('/')[3] === tab) ?? 'overview';
+/** The tab of pages that have none of their own, by their path. */
+const tabOfPage: Readonly<Record<string, ProjectTab>> = { translations: 'tasks' };
+
+/** The tab of a path; `/projects/{id}` and other pages are the overview's. */
+function tabOf(pathname: string): ProjectTab {
+  const page = pathname.split('/')[3] ?? '';
+  return projectTabs.find((tab) => page === tab) ?? tabOfPage[page] ?? 'overview';
+}
 
 export default function Project() {
   const data = useLoaderData<typeof loader>();

@@ -501,6 +501,17 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ).map(([body, verdict]) =>
       post('projects.$id.crew', at('/crew'), () => body, may(verdict), { on }),
     ),
+    page('projects.$id.translations', at('/translations'), readable(200, 200), { on }),
+    ...(
+      [
+        [{ intent: 'no.such.intent' }, 400],
+        [{ intent: 'translations.approve' }, 303],
+        [{ intent: 'translations.approve', task: '999999:1' }, 404],
+        [{ intent: 'translations.all' }, 303],
+      ] as const
+    ).map(([body, verdict]) =>
+      post('projects.$id.translations', at('/translations'), () => body, may(verdict), { on }),
+    ),
     page('projects_.$id.start', at('/start'), may(200), { on }),
     post('projects_.$id.start', at('/start'), () => ({ intent: 'project.confirm' }), may(400), {
       on,

@@ -118,7 +118,7 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     expect(pairs).not.toContain('generated tasks.generate');
   });
 
-  test('notes of a project are printed on its reports where somebody said so, and nowhere else (promise 13.4)', async () => {
+  test('notes of a project are printed on reports only where somebody said so (promise 13.4)', async () => {
     const { id: projectId } = await createProject(
       database.context(),
       user,

@@ -34,6 +34,7 @@ export const activityVerbs = [
   'task.reopen',
   'task.edited',
   'task.translated',
+  'tasks.translated',
   'task.confirmed',
   'task.assigned',
   'task.unassigned',

@@ -212,6 +212,7 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
         csv: listHref(projectId, view, {}, '/csv'),
         xlsx: listHref(projectId, view, {}, '/xlsx'),
         import: `/projects/${projectId}/tasks/import`,
+        translations: `/projects/${projectId}/translations`,
       },
       groups: taskGroupings.map((by) => ({ by, href: href({ group: by }) })),
     },

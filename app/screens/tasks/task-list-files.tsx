@@ -6,8 +6,8 @@ import { useText } from '../../i18n.ts';
 const files = ['print', 'csv', 'xlsx'] as const;
 
 export interface TaskListFilesProps {
-  /** Addresses of this list with its filter and grouping, and of the import. */
-  files: Readonly<Record<(typeof files)[number] | 'import', string>>;
+  /** Addresses of this list with its filter and grouping, of the import and of the translations. */
+  files: Readonly<Record<(typeof files)[number] | 'import' | 'translations', string>>;
 }
 
 /** The list as a file, out and in, folded behind one button. */
@@ -31,13 +31,13 @@ export function TaskListFiles({
             </a>
           </li>
         ))}
-        {canAdd ? (
-          <li>
-            <PageLink className="menu__item" href={hrefs.import}>
-              {t('exchange.menu.import')}
+        {(canAdd ? (['import', 'translations'] as const) : []).map((page) => (
+          <li key={page}>
+            <PageLink className="menu__item" href={hrefs[page]}>
+              {t(`exchange.menu.${page}`)}
             </PageLink>
           </li>
-        ) : null}
+        ))}
       </ul>
     </details>
   );
