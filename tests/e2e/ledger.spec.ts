@@ -28,8 +28,8 @@ test.describe('The scope ledger (promise 11.1)', () => {
     expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all);
     expect(parts[3]).toBe(0);
     await expectAccessible(page, { javaScript: javaScriptEnabled });
-    await page.locator('.ledger__counts a', { hasText: 'set aside' }).click();
-    for (const text of await lines(page).allTextContents()) expect(text).toContain('Set aside');
+    await page.locator('.ledger__counts a', { hasText: 'skipped' }).click();
+    for (const text of await lines(page).allTextContents()) expect(text).toContain('Skipped');
     await page.goto(`${path}?view=ledger&lines=all`);
     await expect(lines(page)).toHaveCount(all ?? 0);
     await expect(page.locator('.ledger form')).toHaveCount(0);
@@ -48,7 +48,7 @@ test.describe('The scope ledger (promise 11.1)', () => {
     await line.getByRole('button', { name: 'Make this a task' }).click();
     await page.goto(`${path}?view=ledger`);
     expect((await figures(page)).slice(0, 2)).toEqual([all, tasks + 1]);
-    await expect(line).toContainText('Decided by hand');
+    await expect(line).toContainText('Set manually');
     const number = Number(
       /(\d+)\./.exec((await line.locator('a').first().textContent()) ?? '')?.[1],
     );
@@ -62,7 +62,7 @@ test.describe('The scope ledger (promise 11.1)', () => {
     await expect(line).toContainText('In a task');
     await line.locator('summary').click();
     await line.getByLabel('Reason').selectOption('price');
-    await line.getByRole('button', { name: 'Set aside' }).click();
+    await line.getByRole('button', { name: 'Skip' }).click();
     await expect(line).toContainText('Price');
     expect((await figures(page))[0]).toBe(all);
     expect((await figures(page))[1]).toBe(tasks);

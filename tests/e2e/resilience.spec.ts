@@ -57,7 +57,7 @@ async function upload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click({ noWaitAfter: true });
   await expect(page.getByText('Document Uploaded').first()).toBeVisible();
   const review = page.getByRole('link', { name: 'Review Project File' });
-  const again = page.getByRole('link', { name: 'Look again' });
+  const again = page.getByRole('link', { name: 'Refresh' });
   await expect(async () => {
     await expect(review.or(again)).toBeVisible();
     if (await again.isVisible()) await again.click({ noWaitAfter: true });

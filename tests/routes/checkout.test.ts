@@ -135,7 +135,7 @@ describe('/payment-result grants nothing by itself (A-55)', () => {
   test('an invented session grants nothing', async () => {
     const { client } = await newPerson(server().url);
     expect(wordsOf((await client.get('/payment-result?session_id=cs_made_up')).text)).toContain(
-      'We do not know this payment',
+      "We can't find this payment",
     );
     expect(await planOf(client)).toMatchObject({
       subscription_status: 'setup_required',

@@ -93,7 +93,7 @@ describe('Changes of many tasks over HTTP (promises 12.11 to 12.14)', () => {
         ['number', '1'],
         ['event', 'task.explode'],
       ],
-      'This value does not fit here.',
+      'Choose one of the options.',
     ],
   ] as const)('%s: the form comes back with its ticks and the message', async (_, rest, text) => {
     const { client, path } = await withTasks('Fix the gate\nPaint it');

@@ -25,11 +25,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Presses "Look again" until the page has the text; a text browser does not refresh by itself. */
+/** Presses "Refresh" until the page has the text; a text browser does not refresh by itself. */
 async function refreshUntil(words: string, page: string): Promise<string> {
   for (let n = 0; n < 30 && !page.includes(words); n += 1) {
     await wait(500);
-    page = await browser.press('Look again');
+    page = await browser.press('Refresh');
   }
   expect(page).toContain(words);
   return page;
