@@ -20,7 +20,7 @@ describe.each(databaseKinds)('The translation of a task on %s (promise 12.15)', 
 
   const stored = (access: ProjectAccess): Promise<Task> => taskFor(database.context(), access, 1);
   const shown = async (access: ProjectAccess) =>
-    translationOf(database.context(), await stored(access));
+    translationOf(database.context(), access, await stored(access));
   const translate = async (access: ProjectAccess, title: string, version?: number) =>
     translateTask(
       database.context(),

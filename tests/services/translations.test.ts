@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { projectSchema } from '~/modules/projects/project.schema.ts';
+import { createProject } from '~/modules/projects/project.service.server.ts';
+import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import {
   approveAllTranslations,
   approveTranslations,
   listTranslations,
 } from '~/modules/tasks/translations.service.server.ts';
+import { translateTask } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { projectPayload } from '../support/people.ts';
 import { codeOf } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
 
@@ -79,6 +85,30 @@ describe.each(databaseKinds)('The translations of a project on %s (promise 12.16
     await undoChange(database.context(), access, result.change ?? '');
     expect(await spanish(access)).toEqual([undefined, undefined, undefined]);
     expect((await list(access)).rows.map(({ original }) => original.title)).toEqual(titles);
+  });
+
+  test('reuse what the owner approved for the same words, in another project too, unmarked (promise 13.12)', async () => {
+    const { of, dana } = await teamProject(database, titles.join('\n'));
+    const access = await of(dana);
+    const own = 'Cambie el grifo de la cocina';
+    const at = { number: 1, version: (await versions(access)).get(1) ?? 0 };
+    await translateTask(database.context(), access, at, { title: own, description: '' });
+    const { id } = await createProject(
+      database.context(),
+      access.user,
+      projectSchema.parse(projectPayload()),
+      randomUUID(),
+    );
+    const other = await database.access(access.user, id);
+    await addTasks(database.context(), other, titles.join('\n'), 'en', randomUUID());
+    const { rows } = await list(other);
+    expect(rows[0]).toMatchObject({ suggestion: { title: own }, isMachine: false });
+    expect(rows[1]).toMatchObject({ isMachine: true });
+    const stranger = await list(await project());
+    expect(stranger.rows[0]).toMatchObject({
+      suggestion: { title: 'Reemplace la llave del fregadero' },
+      isMachine: true,
+    });
   });
 
   test('need a ticked task of this project, and the right to edit', async () => {

@@ -139,6 +139,7 @@ async function closedData(
   const { language } = texts;
   const tasks = await inLanguage(
     context,
+    access,
     await crewTasks(context, access, numbers.slice(0, CLOSED_TASKS)),
     language,
   );
@@ -157,10 +158,16 @@ async function closedData(
 
 /** Tasks with the sides of the page's language that no person has written (promise 13.10). */
 const inLanguage = (
-  { services }: ServiceContext,
+  { services, em }: ServiceContext,
+  { project }: CrewAccess,
   tasks: readonly CrewTask[],
   language: Language,
-): Promise<CrewTask[]> => withMachineSides(services.translator, tasks, language);
+): Promise<CrewTask[]> =>
+  withMachineSides(
+    { translator: services.translator, em, ownerId: project.ownerId },
+    tasks,
+    language,
+  );
 
 /** The sentence of a page on which a machine has written the texts of a task; null without any. */
 const machineText = (tasks: readonly CrewTask[], { texts }: PageParts): string | null =>
@@ -216,6 +223,7 @@ export async function crewPage(
   const room = MAX_PAGE_BYTES - NEXT_BYTES - MACHINE_BYTES - bytesOf(crewHtml('page', page));
   const tasks = await inLanguage(
     context,
+    access,
     await crewTasks(context, access, numbers),
     request.language,
   );
@@ -242,6 +250,7 @@ export async function crewTaskPage(
 ): Promise<string> {
   const [task] = await inLanguage(
     context,
+    access,
     [await crewTask(context, access, number)],
     request.language,
   );

@@ -1,5 +1,4 @@
-import type { Translator } from '../../adapters/translator.ts';
-import { withMachineSides } from '../tasks/machine-sides.server.ts';
+import { withMachineSides, type SideSources } from '../tasks/machine-sides.server.ts';
 import { sidesOf } from './report-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
 import type { ReportLanguage } from './report.schema.ts';
@@ -9,11 +8,11 @@ import type { ReportLanguage } from './report.schema.ts';
  * 13.10); the original stays where it declines.
  */
 export async function translatedTasks(
-  translator: Translator,
+  sources: SideSources,
   tasks: readonly SnapshotTask[],
   language: ReportLanguage,
 ): Promise<SnapshotTask[]> {
   const { main, twin } = sidesOf(language);
-  const inMain = await withMachineSides(translator, tasks, main);
-  return twin ? withMachineSides(translator, inMain, twin) : inMain;
+  const inMain = await withMachineSides(sources, tasks, main);
+  return twin ? withMachineSides(sources, inMain, twin) : inMain;
 }

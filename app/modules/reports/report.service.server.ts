@@ -170,7 +170,8 @@ export async function createReport(
   const freeze = async (em: EntityManager, project: Project): Promise<FrozenProject> => {
     const frozen = await snapshotOf(em, project, options, logo, pictureOf);
     const { translator } = context.services;
-    const tasks = await translatedTasks(translator, frozen.tasks, options.language);
+    const sources = { translator, em, ownerId };
+    const tasks = await translatedTasks(sources, frozen.tasks, options.language);
     const snapshot = { ...frozen, tasks };
     await setImmediate();
     return { version: project.version, snapshot, hash: contentHash(snapshot, options) };

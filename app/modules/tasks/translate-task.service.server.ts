@@ -30,12 +30,17 @@ const isApproved = (task: Task, to: Language): boolean =>
 
 /** The translation of a task: as stored, else as the translator suggests it (promise 13.10). */
 export async function translationOf(
-  { services }: ServiceContext,
+  { services, em }: ServiceContext,
+  { project }: Pick<ProjectAccess, 'project'>,
   task: Task,
 ): Promise<TaskTranslation> {
   const to = otherLanguage(task.originalLanguage);
   const texts: TwinTexts = { title: task.title, description: task.description };
-  const [shown = texts] = await withMachineSides(services.translator, [texts], to);
+  const [shown = texts] = await withMachineSides(
+    { translator: services.translator, em, ownerId: project.ownerId },
+    [texts],
+    to,
+  );
   return {
     language: to,
     title: shown.title[to] ?? '',

@@ -67,16 +67,18 @@ export async function countTranslations(
 
 /** The rows with the translator's suggestions; nothing is stored. */
 async function suggested(
-  { services }: ServiceContext,
+  { services, em }: ServiceContext,
+  { project }: ProjectAccess,
   rows: readonly PendingRow[],
 ): Promise<PendingTranslation[]> {
+  const sources = { translator: services.translator, em, ownerId: project.ownerId };
   const inSpanish = await withMachineSides<PendingRow & TwinTexts>(
-    services.translator,
+    sources,
     rows.filter((row) => row.original_language === 'en'),
     'es',
   );
   const inEnglish = await withMachineSides<PendingRow & TwinTexts>(
-    services.translator,
+    sources,
     rows.filter((row) => row.original_language === 'es'),
     'en',
   );
@@ -110,7 +112,7 @@ export async function listTranslations(
   const { id } = access.project;
   const found = await pendingRows(context.em, id, { after, limit: PAGE + 1 });
   return {
-    rows: await suggested(context, found.slice(0, PAGE)),
+    rows: await suggested(context, access, found.slice(0, PAGE)),
     next: found.length > PAGE ? (found[PAGE - 1]?.number ?? null) : null,
     ...(await countTranslations(context.em, id)),
   };
@@ -180,7 +182,9 @@ export async function approveTranslations(
     .filter(({ number, version }) => picked.get(number) === version)
     .map((task): PendingRow => ({ ...task, original_language: task.originalLanguage }));
   const result =
-    rows.length > 0 ? await approve(context, access, await suggested(context, rows)) : nothing;
+    rows.length > 0
+      ? await approve(context, access, await suggested(context, access, rows))
+      : nothing;
   const left = numbers.filter((number) => !result.approved.includes(number));
   return { ...result, left };
 }
@@ -200,7 +204,7 @@ export async function approveAllTranslations(
     const last = rows.at(-1);
     if (!last) return result;
     after = last.number;
-    const done = await approve(context, access, await suggested(context, rows));
+    const done = await approve(context, access, await suggested(context, access, rows));
     result = {
       approved: [...result.approved, ...done.approved],
       left: [...result.left, ...done.left],

@@ -74,7 +74,7 @@ export async function taskPage(
     photos: await photosOfTask(context, access, number, language),
     people: canEdit ? await assignable(context, access, task) : [],
     items: await listItems(context, task.id),
-    translation: canEdit ? await translationOf(context, task) : null,
+    translation: canEdit ? await translationOf(context, access, task) : null,
     events: await taskEvents(context, access, task),
     canEdit,
     costs: await costsOfTask(context, access, task),

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { otherLanguage, type Language } from '../../i18n.ts';
+
+/** Which side of a task a person has written or approved, as SQL, by the language of that side. */
+const approved = {
+  es: `t.original_language = 'en' and t.spanish_approved_at is not null`,
+  en: `t.original_language = 'es'`,
+} as const satisfies Record<Language, string>;
+
+/**
+ * What a person has approved for the same words in a project of the same owner: the newest
+ * translation of each of `texts` into `to` (promise 13.12). A text is found word for word.
+ */
+export async function rememberedTranslations(
+  em: EntityManager,
+  ownerId: string,
+  texts: readonly string[],
+  to: Language,
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
+  if (wanted.length === 0) return new Map();
+  const from = otherLanguage(to);
+  const rows = await em.execute<{ source: string; side: string }[]>(
+    `select distinct on (sides.source) sides.source, sides.side
+     from tasks t join projects p on p.id = t.project_id
+       cross join lateral (values (btrim(t.title->>'${from}'), btrim(t.title->>'${to}')),
+         (btrim(t.description->>'${from}'), btrim(t.description->>'${to}'))) as sides (source, side)
+     where p.owner_id = ? and t.deleted_at is null and ${approved[to]} and sides.side <> ''
+       and sides.source in (select jsonb_array_elements_text(?::jsonb))
+     order by sides.source, t.updated_at desc`,
+    [ownerId, JSON.stringify(wanted)],
+  );
+  return new Map(rows.map(({ source, side }) => [source, side]));
+}
