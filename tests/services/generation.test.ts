@@ -118,6 +118,36 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     expect(pairs).not.toContain('generated tasks.generate');
   });
 
+  test('a report of more than 2,000 tasks is refused, a filtered one is not (promise 13.8)', async () => {
+    const { id: projectId } = await createProject(
+      database.context(),
+      user,
+      projectSchema.parse(projectPayload()),
+      randomUUID(),
+    );
+    const access = await database.access(user, projectId);
+    for (let batch = 0; batch < 11; batch += 1)
+      await addTasks(
+        database.context(),
+        access,
+        Array.from({ length: 200 }, (_, index) => `Fix gate ${batch * 200 + index}`).join('\n'),
+        'en',
+        randomUUID(),
+      );
+    const create = (filter: object) =>
+      createReport(
+        database.context(),
+        access,
+        reportOptionsSchema.parse({ type: 'work_order', filter }),
+        null,
+      );
+    await expect(create({})).rejects.toMatchObject({
+      code: 'invalid',
+      params: { fields: { type: 'reportTooLong' } },
+    });
+    expect(await create({ trade: 'roofing' })).toMatchObject({ number: 1 });
+  });
+
   test('notes of a project are printed on reports only where somebody said so (promise 13.4)', async () => {
     const { id: projectId } = await createProject(
       database.context(),

@@ -87,7 +87,7 @@ describe.each(databaseKinds)('The translations of a project on %s (promise 12.16
     expect((await list(access)).rows.map(({ original }) => original.title)).toEqual(titles);
   });
 
-  test('reuse what the owner approved for the same words, in another project too, unmarked (promise 13.12)', async () => {
+  test('reuse what the owner approved for the same words in another project (promise 13.16)', async () => {
     const { of, dana } = await teamProject(database, titles.join('\n'));
     const access = await of(dana);
     const own = 'Cambie el grifo de la cocina';

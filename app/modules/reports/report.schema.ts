@@ -37,6 +37,9 @@ const maxFilterLength = 255;
  */
 export const maxTaskCards = 500;
 
+/** The most tasks of a report; its form offers filters (promise 13.8). */
+export const maxReportTasks = 2000;
+
 /** A report prints at most this many photos, and says how many it leaves out. */
 export const maxReportPhotos = 100;
 

@@ -152,7 +152,7 @@ export interface CreatedReport {
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report.
- * Throws `forbidden`, `tooManyAttempts`.
+ * Throws `forbidden`, `tooManyAttempts`, `invalid`.
  */
 export async function createReport(
   context: ServiceContext,
@@ -169,8 +169,7 @@ export async function createReport(
   const pictureOf = pictureReader(context.services.storage);
   const freeze = async (em: EntityManager, project: Project): Promise<FrozenProject> => {
     const frozen = await snapshotOf(em, project, options, logo, pictureOf);
-    const { translator } = context.services;
-    const sources = { translator, em, ownerId };
+    const sources = { translator: context.services.translator, em, ownerId };
     const tasks = await translatedTasks(sources, frozen.tasks, options.language);
     const snapshot = { ...frozen, tasks };
     await setImmediate();

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
+import { AppError } from '../../errors.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { budgetFigures } from '../budget/budget-figures.service.server.ts';
@@ -20,7 +21,7 @@ import {
   type SnapshotTask,
 } from './report.rules.ts';
 import { coverPicture, reportPhotos, type PictureOf } from './report-photos.service.server.ts';
-import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
+import { maxLedgerLines, maxReportTasks, type ReportOptions } from './report.schema.ts';
 
 /** Tasks of one statement: less than 50 ms of the embedded database. */
 const TASKS_BATCH = 100;
@@ -123,7 +124,8 @@ async function snapshotBudget(em: EntityManager, project: Project): Promise<Snap
 
 /**
  * Everything a report prints, as of now. `logo`: a data: URI of the owner's logo, which the caller
- * reads before the transaction, or null. `pictureOf` reads the photos.
+ * reads before the transaction, or null. `pictureOf` reads the photos. Throws `invalid` for more than
+ * maxReportTasks.
  */
 export async function snapshotOf(
   em: EntityManager,
@@ -155,6 +157,8 @@ export async function snapshotOf(
   const fileNames = new Map(documents.map((document) => [document.id, document.fileName]));
   const snapshotTasks = tasks.map((task) => snapshotTask(task, fileNames, names));
   const printed = tasksOf({ tasks: snapshotTasks }, options.type, options.filter);
+  if (printed.length > maxReportTasks)
+    throw new AppError('invalid', { fields: { type: 'reportTooLong' } });
   const { photos, leftOut } = await reportPhotos(
     em,
     pictureOf,

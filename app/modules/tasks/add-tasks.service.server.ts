@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '../../clock.ts';
+import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
@@ -12,20 +13,33 @@ import { takeNumbers } from './task-numbers.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
 /** Lines of one quick add. */
-const MAX_LINES = 100;
+const MAX_LINES = 200;
 
-/** The titles in a field of a line each; blank lines make none. */
-export const typedTitles = (typed: string): string[] =>
-  typed
+/**
+ * The lines of a field that takes a task a line; blank ones are left out. Throws `invalid` for more
+ * than MAX_LINES, so that none is lost.
+ */
+function typedLines(typed: string, field: string): string[] {
+  const lines = typed
     .replaceAll('\u0000', '')
     .split(/\r?\n/)
-    .map((line) => cutText(line.trim(), taskFields.title.maxLength))
-    .filter(Boolean)
-    .slice(0, MAX_LINES);
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length > MAX_LINES) throw new AppError('invalid', { fields: { [field]: 'linesMany' } });
+  return lines;
+}
+
+const titleOf = (line: string): string => cutText(line, taskFields.title.maxLength);
+
+/** The titles in a field that takes a task a line. Throws `invalid` for more than MAX_LINES. */
+export const typedTitles = (typed: string, field: string): string[] =>
+  typedLines(typed, field).map(titleOf);
 
 /**
  * Adds one task for each line of the quick-add field, as typed (promise 12.6); blank lines are
- * skipped. Returns the number of tasks. Throws `notFound`, `forbidden`.
+ * skipped. A line that is longer than a title stands whole in the instructions. The original is in
+ * the language of each line, in `language` where that cannot be told. Returns the number of tasks.
+ * Throws `notFound`, `forbidden`, and `invalid` for more than MAX_LINES.
  */
 export async function addTasks(
   context: ServiceContext,
@@ -37,20 +51,26 @@ export async function addTasks(
   requireRight(access, 'edit');
   const { user } = access;
   const projectId = access.project.id;
-  const titles = typedTitles(typed);
-  if (titles.length === 0) return 0;
+  const { translator } = context.services;
+  const lines = await Promise.all(
+    typedLines(typed, 'titles').map(async (line) => {
+      const known = await translator.languageOf(line);
+      return { line, title: titleOf(line), original: known === 'unknown' ? language : known };
+    }),
+  );
+  if (lines.length === 0) return 0;
   return once(context.em, user.id, `tasks.add:${projectId}`, requestId, async (tx) => {
-    const numbers = await takeNumbers(tx, projectId, titles.length);
-    titles.forEach((title, index) => {
+    const numbers = await takeNumbers(tx, projectId, lines.length);
+    lines.forEach(({ line, title, original }, index) => {
       const number = numbers[index] ?? 0;
       tx.create(Task, {
         id: randomUUID(),
         projectId,
         number,
         position: number,
-        title: { [language]: title },
-        description: { [language]: '' },
-        originalLanguage: language,
+        title: { [original]: title },
+        description: { [original]: title === line ? '' : line },
+        originalLanguage: original,
         areas: [],
         missing: [],
         method: 'hand',
@@ -59,9 +79,9 @@ export async function addTasks(
         updatedAt: now(),
       });
     });
-    noteActivity(tx, user, projectId, 'tasks.added', { count: titles.length });
+    noteActivity(tx, user, projectId, 'tasks.added', { count: lines.length });
     await tx.flush();
     await touchProject(tx, projectId);
-    return titles.length;
+    return lines.length;
   });
 }

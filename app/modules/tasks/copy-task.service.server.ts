@@ -135,7 +135,7 @@ export async function splitTask(
 ): Promise<{ numbers: readonly number[]; change: string }> {
   requireRight(access, 'edit');
   const { user, project } = access;
-  const [first = '', ...others] = typedTitles(typed);
+  const [first = '', ...others] = typedTitles(typed, 'lines');
   if (others.length === 0) throw new AppError('invalid', { fields: { lines: 'twoLines' } });
   return once(context.em, user.id, `task.split:${project.id}`, requestId, async (tx) => {
     const [task] = await lockTasks(tx, access, [number]);

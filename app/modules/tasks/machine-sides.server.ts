@@ -46,7 +46,7 @@ function withSide<T extends TwinTexts>(
 
 /**
  * The tasks with the titles and instructions that they lack in a language, where they have the other:
- * as somebody approved them for the same words in a project of the same owner (promise 13.12), else
+ * as somebody approved them for the same words in a project of the same owner (promise 13.16), else
  * where the translator translates them whole (promise 13.10). A text of a person is never replaced;
  * nothing is stored.
  */

@@ -9,7 +9,7 @@ const approved = {
 
 /**
  * What a person has approved for the same words in a project of the same owner: the newest
- * translation of each of `texts` into `to` (promise 13.12). A text is found word for word.
+ * translation of each of `texts` into `to` (promise 13.16). A text is found word for word.
  */
 export async function rememberedTranslations(
   em: EntityManager,
