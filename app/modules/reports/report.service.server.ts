@@ -15,9 +15,10 @@ import { Project } from '../projects/project.entity.server.ts';
 import {
   requireRight,
   seesBudget,
+  type ActorAccess,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
-import { renderReportHtmlInSteps } from './report-html.server.ts';
+import { renderReportHtmlInSteps, type LinkHead } from './report-html.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
@@ -61,8 +62,10 @@ const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =
     .digest('hex');
 
 /** Whether a person sees a report: those of money need the budget. */
-const isShown = (access: ProjectAccess, { type, options }: Pick<Report, 'type' | 'options'>) =>
-  seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type }));
+export const isShown = (
+  access: ActorAccess,
+  { type, options }: Pick<Report, 'type' | 'options'>,
+): boolean => seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type }));
 
 /** Reports of a project, newest first, without those of a budget that the person does not see. */
 export async function listReports(
@@ -220,7 +223,7 @@ export async function createReport(
 /** A report of the project. Throws `notFound`. */
 export async function reportFor(
   context: ServiceContext,
-  access: ProjectAccess,
+  access: ActorAccess,
   number: number,
 ): Promise<Report> {
   const report = Number.isInteger(number)
@@ -230,18 +233,22 @@ export async function reportFor(
   return report;
 }
 
-/** The printed page of a report as HTML: what the PDF is made from, and what is shown without one. */
-export const reportHtml = (report: Report): Promise<string> =>
+/**
+ * The printed page of a report as HTML: what the PDF is made from, and what is shown without one;
+ * with `link`, what its share link shows.
+ */
+export const reportHtml = (report: Report, link: LinkHead | null = null): Promise<string> =>
   renderReportHtmlInSteps(
     report.snapshot as unknown as ReportSnapshot,
     reportOptionsSchema.parse(report.options),
     report.language,
+    link,
   );
 
 /** The file of a report, or null while it is not ready. Throws `notFound`. */
 export async function openReport(
   context: ServiceContext,
-  access: ProjectAccess,
+  access: ActorAccess,
   number: number,
 ): Promise<{ stream: Readable; name: string; bytes: number } | null> {
   const report = Number.isInteger(number)

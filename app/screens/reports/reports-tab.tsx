@@ -17,6 +17,7 @@ import {
   type ReportLanguage,
   type ReportType,
 } from '../../modules/reports/report.schema.ts';
+import { ReportShare, type ReportShareLink } from './report-share.tsx';
 
 type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
 
@@ -32,6 +33,8 @@ export interface ReportRow {
   outdated: boolean;
   /** A sentence, where it failed. */
   reason?: string;
+  /** Its working share link. */
+  share: ReportShareLink | null;
 }
 
 export interface ReportsTabProps {
@@ -203,6 +206,13 @@ function Row({
       <td data-label={t('projects.report.column.file')}>
         <span className="table__value">
           <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
+          {canCreate ? (
+            <ReportShare
+              {...{ projectId, stamp, timeZone }}
+              number={report.number}
+              share={report.share}
+            />
+          ) : null}
         </span>
       </td>
     </tr>
