@@ -11,7 +11,7 @@ import {
   openSharedReport,
   sharedHref,
 } from '../../modules/reports/report-link.service.server.ts';
-import { reportHtml } from '../../modules/reports/report.service.server.ts';
+import { reportHtml } from '../../modules/reports/report-reading.service.server.ts';
 
 /** Headers of every answer to a share link: no search engine, no cache, no referrer. */
 const privateHeaders = {
@@ -23,6 +23,7 @@ const privateHeaders = {
 /** And of its pages, which have their styles and pictures inline, and neither script nor form. */
 const pageHeaders = {
   ...privateHeaders,
+  Vary: 'Cookie, Accept-Language',
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +

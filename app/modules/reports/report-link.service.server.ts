@@ -19,7 +19,7 @@ import {
 import type { ServiceContext } from '../service-context.ts';
 import { ReportLink } from './report-link.entity.server.ts';
 import { Report } from './report.entity.server.ts';
-import { isShown, openReport, reportFor } from './report.service.server.ts';
+import { isReportNumber, isShown, openReport, reportFor } from './report-reading.service.server.ts';
 
 /** Days until a link expires (promise 13.12). */
 const LINK_DAYS = 30;
@@ -67,7 +67,7 @@ async function lockedReport(
   number: number,
 ): Promise<ReportHead> {
   requireRight(access, 'print');
-  const report = Number.isInteger(number)
+  const report = isReportNumber(number)
     ? await tx.findOne(
         Report,
         { projectId: access.project.id, number },

@@ -15,11 +15,10 @@ import { Project } from '../projects/project.entity.server.ts';
 import {
   requireRight,
   seesBudget,
-  type ActorAccess,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
-import { renderReportHtmlInSteps, type LinkHead } from './report-html.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
+import { isShown, reportFor, reportHtml } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
@@ -60,12 +59,6 @@ const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =
   createHash('sha256')
     .update(hashInput({ ...snapshot, reportNumber: 0, generatedAt: '' }, options))
     .digest('hex');
-
-/** Whether a person sees a report: those of money need the budget. */
-export const isShown = (
-  access: ActorAccess,
-  { type, options }: Pick<Report, 'type' | 'options'>,
-): boolean => seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type }));
 
 /** Reports of a project, newest first, without those of a budget that the person does not see. */
 export async function listReports(
@@ -218,57 +211,6 @@ export async function createReport(
   const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, create);
   wakeJobs(context, 'report.render');
   return created;
-}
-
-/** A report of the project. Throws `notFound`. */
-export async function reportFor(
-  context: ServiceContext,
-  access: ActorAccess,
-  number: number,
-): Promise<Report> {
-  const report = Number.isInteger(number)
-    ? await context.em.findOne(Report, { projectId: access.project.id, number })
-    : null;
-  if (!report || !isShown(access, report)) throw new AppError('notFound');
-  return report;
-}
-
-/**
- * The printed page of a report as HTML: what the PDF is made from, and what is shown without one;
- * with `link`, what its share link shows.
- */
-export const reportHtml = (report: Report, link: LinkHead | null = null): Promise<string> =>
-  renderReportHtmlInSteps(
-    report.snapshot as unknown as ReportSnapshot,
-    reportOptionsSchema.parse(report.options),
-    report.language,
-    link,
-  );
-
-/** The file of a report, or null while it is not ready. Throws `notFound`. */
-export async function openReport(
-  context: ServiceContext,
-  access: ActorAccess,
-  number: number,
-): Promise<{ stream: Readable; name: string; bytes: number } | null> {
-  const report = Number.isInteger(number)
-    ? await context.em.findOne(
-        Report,
-        { projectId: access.project.id, number },
-        // Without the snapshot, which is not printed here and may have megabytes.
-        { fields: ['number', 'type', 'options', 'language', 'status', 'fileKey', 'bytes'] },
-      )
-    : null;
-  if (!report || !isShown(access, report)) throw new AppError('notFound');
-  if (report.status !== 'ready' || !report.fileKey) return null;
-  return {
-    stream: await context.services.storage.open(report.fileKey),
-    name: `${access.project.workOrderNumber} ${report.number} ${report.language}.pdf`.replace(
-      /[\\/]/g,
-      '-',
-    ),
-    bytes: report.bytes ?? 0,
-  };
 }
 
 /** Prints a failed report again. Throws `notFound`, `forbidden`. */
