@@ -72,7 +72,7 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('a crew link and a share link of the old part open and are shown; without that part they open and are not shown', async () => {
+  test('links of the old part open and are shown; without that part they open and are not shown', async () => {
     const text = async (tab: string): Promise<string> =>
       (await person.client.get(`/projects/${projectId}/${tab}`)).text;
     const shown = async (): Promise<string[]> => [

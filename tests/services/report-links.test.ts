@@ -43,7 +43,7 @@ describe.each(databaseKinds)('Share links of reports on %s', (kind) => {
   const setProject = (id: string, fields: Partial<Project>): Promise<number> =>
     database.fork().nativeUpdate(Project, { id }, fields);
 
-  test('a link opens its report and no other; a report has one, and asking again returns it (promise 13.12)', async () => {
+  test('a link opens its report alone; a report has one, which asking again returns (promise 13.12)', async () => {
     const access = await projectWithTasks(database, ['One']);
     const first = await madeReport(database, access);
     const second = await madeReport(database, access, 'punch_list');
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('Share links of reports on %s', (kind) => {
     expect(await opens(next.token)).toBe('notFound');
   });
 
-  test('who does not see the budget shares no report of money, and a link ends when its maker no longer sees it', async () => {
+  test('who does not see the budget shares no report of money, and their links to one end', async () => {
     const team = await teamProject(database, 'One');
     await setProject(team.projectId, { enableBudgetTracking: true, budgetShared: true });
     const number = await madeReport(database, await team.of(team.dana), 'budget');
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('Share links of reports on %s', (kind) => {
     expect([await opens(ofOwner.token), await opens(token)]).toEqual(['done', 'notFound']);
   });
 
-  test('the database has no token, only its hash, and a link says how often it was opened (promise 13.14)', async () => {
+  test('the database has no token, only its hash; a link counts how often it was opened', async () => {
     const access = await projectWithTasks(database, ['One']);
     const number = await madeReport(database, access);
     const { id, token } = await sharedReport(database, access, number);
