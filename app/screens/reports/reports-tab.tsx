@@ -205,14 +205,16 @@ function Row({
       </td>
       <td data-label={t('projects.report.column.file')}>
         <span className="table__value">
-          <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
-          {canCreate ? (
-            <ReportShare
-              {...{ projectId, stamp, timeZone }}
-              number={report.number}
-              share={report.share}
-            />
-          ) : null}
+          <div className="stack">
+            <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
+            {canCreate ? (
+              <ReportShare
+                {...{ projectId, stamp, timeZone }}
+                number={report.number}
+                share={report.share}
+              />
+            ) : null}
+          </div>
         </span>
       </td>
     </tr>
