@@ -25,6 +25,7 @@ import { Job } from '../modules/jobs/job.entity.server.ts';
 import { Notice } from '../modules/notices/notice.entity.server.ts';
 import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
+import { ReportLink } from '../modules/reports/report-link.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
 import { TaskChange } from '../modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '../modules/tasks/task-item.entity.server.ts';
@@ -58,6 +59,7 @@ export const entities = [
   Expense,
   ChangeOrder,
   Report,
+  ReportLink,
   Job,
   Activity,
   AuditEntry,

@@ -28,6 +28,7 @@ import { Teams } from './migrations/0013-teams.ts';
 import { CrewLinks } from './migrations/0014-crew-links.ts';
 import { Budgets } from './migrations/0016-budgets.ts';
 import { ReportNotes } from './migrations/0019-report-notes.ts';
+import { ReportLinks } from './migrations/0020-report-links.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -73,6 +74,7 @@ const common = {
       { name: '0014-crew-links', class: CrewLinks },
       { name: '0016-budgets', class: Budgets },
       { name: '0019-report-notes', class: ReportNotes },
+      { name: '0020-report-links', class: ReportLinks },
     ],
     snapshot: false,
     silent: true,

@@ -3,7 +3,7 @@ import { fileHeaders, streamResponse } from '~/http/file.server.ts';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { openReport } from '~/modules/reports/report.service.server.ts';
+import { openReport } from '~/modules/reports/report-reading.service.server.ts';
 
 /** The PDF of a report; redirects to the list while it is being created. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

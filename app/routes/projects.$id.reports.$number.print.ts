@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
-import { reportFor, reportHtml } from '~/modules/reports/report.service.server.ts';
+import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 
 /** The Content-Security-Policy of a report, which has its styles and font inline. */
 const policy =

@@ -15,6 +15,7 @@ import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import {
   orNotFound,
   pageData,
+  redirectWith,
   refusalOf,
   refusalResponse,
   type FormRefusal,
@@ -27,6 +28,11 @@ import {
   seesBudget,
 } from '~/modules/projects/project-access.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import {
+  listShares,
+  revokeShare,
+  shareReport,
+} from '~/modules/reports/report-link.service.server.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
@@ -44,11 +50,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
   const { project } = access;
   const rows = await listReports(context, access);
+  const shares = await listShares(
+    context,
+    access,
+    rows.map(({ id }) => id),
+  );
   const reports = rows.map(
     ({ failureReason, outOfDate, ...report }) =>
       ({
         ...report,
         outdated: outOfDate,
+        share: shares.get(report.id) ?? null,
         ...(failureReason ? { reason: t(language, 'errors.renderFailed') } : {}),
       }) as ReportRow,
   );
@@ -79,7 +91,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = parseForm(form, reportOptionsSchema);
   try {
     const access = await projectFor(context, user, projectId, 'print');
-    if (fields.intent === 'report.retry') await retryReport(context, access, Number(fields.number));
+    const number = Number(fields.number);
+    const row = `/projects/${projectId}/reports#report-${number}`;
+    if (fields.intent === 'report.share') {
+      await shareReport(context, access, number, requestIdOf(fields));
+      return await redirectWith(row, { text: 'projects.report.shared', variant: 'success' });
+    }
+    if (fields.intent === 'report.revoke') {
+      await revokeShare(context, access, number);
+      return await redirectWith(row, { text: 'projects.report.unshared', variant: 'success' });
+    }
+    if (fields.intent === 'report.retry') await retryReport(context, access, number);
     else if (fields.intent === 'report.create')
       await createReport(context, access, valueOf(submission), requestIdOf(fields));
     else throw new AppError('unknownIntent');

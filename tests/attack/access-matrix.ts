@@ -25,6 +25,8 @@ export interface Target {
   dashboardId: string;
   /** The path of a crew link. */
   crewPath: string;
+  /** The path of the report's share link. */
+  sharedPath: string;
 }
 
 export interface Row {
@@ -41,6 +43,8 @@ export interface Row {
   /** Whose objects: the team owner's (default), or the requesting role's own. */
   on?: 'T' | 'own';
   answers: Record<Role, Verdict>;
+  /** Whoever has the address may read it, so that names of T's objects are in the answers. */
+  open?: true;
   /** Ends or changes the session of the requesting role: such rows run last. */
   ends?: true;
 }
@@ -242,6 +246,14 @@ const crewPages: Row[] = [
     ({ crewPath }) => `${crewPath}/photos/00000000-0000-4000-8000-000000000000`,
     all(404),
   ),
+];
+
+/** Whoever has a share link reads its report and no more, signed in or not. */
+const sharedPages: Row[] = [
+  page('r.$token._index', ({ sharedPath }) => sharedPath, all(200), { open: true }),
+  page('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
+  page('r.$token.pdf', ({ sharedPath }) => `${sharedPath}/pdf`, all(200), { open: true }),
+  page('r.$token.pdf', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/pdf', all(404)),
 ];
 
 /** Calls that accept only POST answer 405 to GET for every role. */
@@ -687,6 +699,21 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       on === 'T' ? ofTeam(303, 303, 303) : may(303),
       { on },
     ),
+    ...(
+      [
+        [{ intent: 'report.share', number: '1' }, 303],
+        [{ intent: 'report.share', number: '99999' }, 404],
+        [{ intent: 'report.revoke', number: '99999' }, 404],
+      ] as const
+    ).map(([body, verdict]) =>
+      post(
+        'projects.$id.reports._index',
+        at('/reports'),
+        () => body,
+        on === 'T' ? ofTeam(verdict, verdict, verdict) : may(verdict),
+        { on },
+      ),
+    ),
     page(
       'projects.$id.reports.$number.print',
       ({ projectId, reportNumber }) => `/projects/${projectId}/reports/${reportNumber}/print`,
@@ -734,6 +761,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
 export const matrix: Row[] = [
   ...publicPages,
   ...crewPages,
+  ...sharedPages,
   ...postOnlyCalls,
   ...personalPages,
   ...teamRoutes,

@@ -5,6 +5,7 @@ import { newCrewLink } from '../support/crew.ts';
 import { Client } from '../support/http.ts';
 import { newPerson, newProject, type Plan } from '../support/people.ts';
 import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
+import { newShareLink } from '../support/shared-report.ts';
 import { roles, type Role, type Target } from './access-matrix.ts';
 
 /** Only the team may read this text: it is part of the names of T's objects. */
@@ -59,6 +60,7 @@ async function createObjects(client: Client, name: string): Promise<OwnObjects> 
     documentId: document.id,
     photoId: photoIds(photos.text)[0] ?? '',
     reportNumber: await reportOf(client, projectId),
+    sharedPath: await newShareLink(client, projectId),
     checkoutId: url.split('/').at(-1) ?? '',
     crewPath: (await newCrewLink(client, projectId)).path,
   };

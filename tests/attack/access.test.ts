@@ -19,6 +19,7 @@ const missingTarget: Target = {
   photoId: randomUUID(),
   dashboardId: randomUUID(),
   crewPath: '/crew/BBBBBBBBBBBBBBBBBBBBBB',
+  sharedPath: '/r/BBBBBBBBBBBBBBBBBBBBBB',
 };
 const files = readdirSync(join(root, 'app/routes')).map((name) => ({
   route: name.replace(/\.tsx?$/, ''),
@@ -94,8 +95,12 @@ const leadsToAuth = (row: Row): boolean =>
 const seen = (row: Row, answer: Answer): Verdict =>
   leadsToAuth(row) ? answer.status : verdictOf(answer);
 
-/** Roles that may read T's objects here: the team, and an administrator where the row allows it. */
+/**
+ * Roles that may read T's objects here: the team, an administrator where the row allows it, and
+ * everybody what a link opens.
+ */
 const mayRead = (row: Row, role: Role): boolean =>
+  row.open === true ||
   ['T', 'M', 'C', 'V'].includes(role) ||
   (role === 'Ad' && row.method === 'GET' && row.answers.Ad !== 404);
 

@@ -4,6 +4,7 @@ import { crewPathIn, newCrewLink } from '../support/crew.ts';
 import { Client, hiddenFields } from '../support/http.ts';
 import { newPerson, newProject, registration, type Person } from '../support/people.ts';
 import { startServer, type TestServer } from '../support/server.ts';
+import { newShareLink, sharedPathIn } from '../support/shared-report.ts';
 
 const older = 'an-older-secret-of-more-than-32-characters';
 const newer = 'a-newer-secret-of-more-than-32-characters';
@@ -14,6 +15,7 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
   let code = '';
   let projectId = '';
   let crew = { path: '', id: '' };
+  let shared = '';
   let csrf = '';
   let ticket: { uploadURL: string; headers: Record<string, string> };
 
@@ -29,6 +31,12 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
       titles: 'Fix the gate',
     });
     crew = await newCrewLink(person.client, projectId);
+    await person.client.postForm(`/projects/${projectId}/reports`, {
+      intent: 'report.create',
+      type: 'punch_list',
+      language: 'en',
+    });
+    shared = await newShareLink(person.client, projectId);
     ticket = (await person.client.postJson('/api/objects/upload')).json();
     await server.restart({ SESSION_SECRET: `${newer},${older}` });
   });
@@ -64,14 +72,27 @@ describe('After SESSION_SECRET became new,old (X-13)', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('a crew link of the old part opens and is shown; without that part it opens and is not shown', async () => {
-    const shown = async (): Promise<string> =>
-      crewPathIn((await person.client.get(`/projects/${projectId}/crew?link=${crew.id}`)).text);
-    const opened = async (): Promise<number> =>
-      (await new Client(server.url).get(crew.path)).status;
-    expect([await opened(), await shown()]).toEqual([200, crew.path]);
+  test('links of the old part open and are shown; without that part they open and are not shown', async () => {
+    const text = async (tab: string): Promise<string> =>
+      (await person.client.get(`/projects/${projectId}/${tab}`)).text;
+    const shown = async (): Promise<string[]> => [
+      crewPathIn(await text(`crew?link=${crew.id}`)),
+      sharedPathIn(await text('reports')),
+    ];
+    const opened = async (): Promise<number[]> => [
+      (await new Client(server.url).get(crew.path)).status,
+      (await new Client(server.url).get(shared)).status,
+    ];
+    expect([await opened(), await shown()]).toEqual([
+      [200, 200],
+      [crew.path, shared],
+    ]);
     await server.restart({ SESSION_SECRET: newer });
-    expect([await opened(), await shown()]).toEqual([200, '']);
+    expect([await opened(), await shown()]).toEqual([
+      [200, 200],
+      ['', ''],
+    ]);
+    expect(await text('reports')).toContain('The address of this link can no longer be shown.');
     await server.restart({ SESSION_SECRET: `${newer},${older}` });
   });
 

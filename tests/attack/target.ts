@@ -36,6 +36,7 @@ export const targetOf = (
   documentId: string,
   photoId: string = randomUUID(),
   crewPath = '/crew/BBBBBBBBBBBBBBBBBBBBBB',
+  sharedPath = '/r/BBBBBBBBBBBBBBBBBBBBBB',
 ) => ({
   projectId,
   documentId,
@@ -45,4 +46,5 @@ export const targetOf = (
   photoId,
   dashboardId: randomUUID(),
   crewPath,
+  sharedPath,
 });

@@ -25,6 +25,8 @@ export const limits = {
   'photo-user': { points: 900, durationS: 3600, perAddress: false },
   'import-user': { points: 60, durationS: 3600, perAddress: false },
   'generate-user': { points: 20, durationS: 3600, perAddress: false },
+  'shared-miss-address': { points: 60, durationS: 900, perAddress: true },
+  'shared-view-address': { points: 300, durationS: 900, perAddress: true },
   'report-user': { points: 60, durationS: 3600, perAddress: false },
   'consultation-address': { points: 5, durationS: 3600, perAddress: true },
   'notice-text-user-day': { points: 8, durationS: 86_400, perAddress: false },

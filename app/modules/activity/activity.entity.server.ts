@@ -51,6 +51,8 @@ export const activityVerbs = [
   'line.merged',
   'line.dismissed',
   'report.created',
+  'report.shared',
+  'report.unshared',
   'photos.added',
   'photos.assigned',
   'photo.edited',

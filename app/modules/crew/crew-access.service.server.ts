@@ -8,7 +8,7 @@ import { projectRights } from '../projects/project.rules.ts';
 import { rightIn, type ActorAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
-import { hashCrewToken, isCrewToken } from './crew-token.server.ts';
+import { hashLinkToken, isLinkToken } from '../link-token.server.ts';
 
 /** What somebody with a crew link works with. */
 export interface CrewAccess extends Pick<ActorAccess, 'project'> {
@@ -19,9 +19,9 @@ export interface CrewAccess extends Pick<ActorAccess, 'project'> {
 
 /** The active link of a token whose maker may still edit its project; null for any other. */
 async function activeLink({ em }: ServiceContext, token: string): Promise<CrewLink | null> {
-  if (!isCrewToken(token)) return null;
+  if (!isLinkToken(token)) return null;
   return em.findOne(CrewLink, {
-    tokenHash: hashCrewToken(token),
+    tokenHash: hashLinkToken(token),
     revokedAt: null,
     expiresAt: { $gt: now() },
   });

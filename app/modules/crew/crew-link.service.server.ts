@@ -9,7 +9,7 @@ import { isUuid } from '../uuid.ts';
 import { CrewLink } from './crew-link.entity.server.ts';
 import { MAX_ACTIVE_LINKS, MAX_CREW_TASKS, type CrewScope } from './crew-link.rules.ts';
 import type { NewCrewLink } from './crew-link.schema.ts';
-import { crewTokenOf, hashCrewToken, newCrewToken } from './crew-token.server.ts';
+import { hashLinkToken, linkTokenOf, newLinkToken } from '../link-token.server.ts';
 
 /** Which tasks a link is for. */
 type LinkTarget = Pick<CrewLink, 'scope' | 'assigneeId' | 'assigneeName' | 'taskIds'>;
@@ -95,7 +95,7 @@ export async function createCrewLink(
       id,
       projectId: project.id,
       createdBy: user.id,
-      tokenHash: hashCrewToken(newCrewToken(id)),
+      tokenHash: hashLinkToken(newLinkToken('crew-link', id)),
       ...(await targetOf(tx, access, input)),
       mayUpdate: input.mayUpdate === 'on',
       mayPhoto: input.mayPhoto === 'on',
@@ -162,7 +162,7 @@ export async function listCrewLinks(
       scope: link.scope,
       assigneeName: link.assigneeName ?? null,
       tasks: tasks.filter(({ id }) => link.taskIds.includes(id)).map(({ number }) => number),
-      token: state === 'active' ? crewTokenOf(link) : null,
+      token: state === 'active' ? linkTokenOf('crew-link', link) : null,
       state,
       createdBy: link.createdBy,
       createdAt: link.createdAt,

@@ -13,7 +13,7 @@ import { CrewLink } from './crew-link.entity.server.ts';
 import { crewHref } from './crew-link.rules.ts';
 import type { CrewMessage } from './crew-link.schema.ts';
 import { oneSegment } from '../account/text-message.rules.ts';
-import { crewTokenOf } from './crew-token.server.ts';
+import { linkTokenOf } from '../link-token.server.ts';
 
 const refused = (field: string, key: string): AppError =>
   new AppError('invalid', { fields: { [field]: key } });
@@ -47,7 +47,7 @@ export async function sendCrewLink(
   const { project, user } = access;
   const link = await context.em.findOne(CrewLink, { id: input.link, projectId: project.id });
   if (!link) throw new AppError('notFound');
-  const token = link.revokedAt || link.expiresAt <= now() ? null : crewTokenOf(link);
+  const token = link.revokedAt || link.expiresAt <= now() ? null : linkTokenOf('crew-link', link);
   if (!token) throw refused('phone', 'crewRevoked');
   const to = e164(input.phone);
   const region = to && messageRegion(to);

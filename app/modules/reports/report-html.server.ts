@@ -4,15 +4,17 @@ import latin400 from '@fontsource/open-sans/files/open-sans-latin-400-normal.wof
 import latin700 from '@fontsource/open-sans/files/open-sans-latin-700-normal.woff2?inline';
 import latinExt400 from '@fontsource/open-sans/files/open-sans-latin-ext-400-normal.woff2?inline';
 import latinExt700 from '@fontsource/open-sans/files/open-sans-latin-ext-700-normal.woff2?inline';
+import { formatDate } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import { localeKeys, t } from '~/i18n.server.ts';
 import math400 from '@fontsource/open-sans/files/open-sans-math-400-normal.woff2?inline';
+import linkCss from '../../../templates/link.css?raw';
 import printCss from '../../../templates/print.css?raw';
 import reportCss from '../../../templates/report.css?raw';
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
-import { areaKeysOf } from './report-text.rules.ts';
+import { areaKeysOf, sidesOf } from './report-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
   query: '?raw',
@@ -60,6 +62,7 @@ for (const [path, source] of Object.entries(files)) {
 }
 engine.registerPartial('report-css', engine.compile(reportCss, compileOptions));
 engine.registerPartial('print-css', engine.compile(printCss, compileOptions));
+engine.registerPartial('link-css', engine.compile(linkCss, compileOptions));
 engine.registerPartial('font-css', engine.compile(fontCss, compileOptions));
 
 /** The compiled template of a file directly under templates. */
@@ -75,10 +78,32 @@ const templates = {
   document: templateOf('report.hbs'),
 };
 
-function* renderSteps(snapshot: ReportSnapshot, options: ReportOptions, language: ReportLanguage) {
+/** What stands above a report that a share link shows. */
+export interface LinkHead {
+  /** Null while there is no file. */
+  pdfHref: string | null;
+  /** When the link ends. */
+  expiresAt: Date;
+}
+
+/** The head in the languages of the report, the day in the time zone of the project. */
+function headView({ pdfHref, expiresAt }: LinkHead, language: ReportLanguage, timeZone: string) {
+  const { main, twin } = sidesOf(language);
+  const until = (side: Language): string =>
+    t(side, 'report.linkUntil', { date: formatDate(side, expiresAt.toISOString(), timeZone) });
+  return { pdfHref, until: { text: until(main), twin: twin && until(twin) } };
+}
+
+function* renderSteps(
+  snapshot: ReportSnapshot,
+  options: ReportOptions,
+  language: ReportLanguage,
+  link: LinkHead | null,
+) {
   const view = yield* reportView(snapshot, options, language, areas, t);
   yield;
-  return templates[layoutOf(options.type)](view);
+  const head = link && headView(link, language, snapshot.project.timeZone);
+  return templates[layoutOf(options.type)]({ ...view, head });
 }
 
 /**
@@ -92,7 +117,7 @@ export function renderReportHtml(
   options: ReportOptions,
   language: ReportLanguage = options.language,
 ): string {
-  const steps = renderSteps(snapshot, options, language);
+  const steps = renderSteps(snapshot, options, language, null);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -104,8 +129,9 @@ export async function renderReportHtmlInSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
+  link: LinkHead | null = null,
 ): Promise<string> {
-  const steps = renderSteps(snapshot, options, language);
+  const steps = renderSteps(snapshot, options, language, link);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

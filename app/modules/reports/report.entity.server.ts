@@ -23,8 +23,6 @@ export const Report = defineEntity({
     pages: p.integer().nullable(),
     bytes: p.integer().nullable(),
     projectVersion: p.integer(),
-    shareTokenHash: p.text().nullable().unique(),
-    shareExpiresAt: p.datetime().nullable(),
     requestedBy: p.uuid(),
     createdAt: p.datetime(),
     readyAt: p.datetime().nullable(),

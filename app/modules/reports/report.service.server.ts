@@ -17,8 +17,8 @@ import {
   seesBudget,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
-import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
+import { isShown, reportFor, reportHtml } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
@@ -59,10 +59,6 @@ const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =
   createHash('sha256')
     .update(hashInput({ ...snapshot, reportNumber: 0, generatedAt: '' }, options))
     .digest('hex');
-
-/** Whether a person sees a report: those of money need the budget. */
-const isShown = (access: ProjectAccess, { type, options }: Pick<Report, 'type' | 'options'>) =>
-  seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type }));
 
 /** Reports of a project, newest first, without those of a budget that the person does not see. */
 export async function listReports(
@@ -215,53 +211,6 @@ export async function createReport(
   const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, create);
   wakeJobs(context, 'report.render');
   return created;
-}
-
-/** A report of the project. Throws `notFound`. */
-export async function reportFor(
-  context: ServiceContext,
-  access: ProjectAccess,
-  number: number,
-): Promise<Report> {
-  const report = Number.isInteger(number)
-    ? await context.em.findOne(Report, { projectId: access.project.id, number })
-    : null;
-  if (!report || !isShown(access, report)) throw new AppError('notFound');
-  return report;
-}
-
-/** The printed page of a report as HTML: what the PDF is made from, and what is shown without one. */
-export const reportHtml = (report: Report): Promise<string> =>
-  renderReportHtmlInSteps(
-    report.snapshot as unknown as ReportSnapshot,
-    reportOptionsSchema.parse(report.options),
-    report.language,
-  );
-
-/** The file of a report, or null while it is not ready. Throws `notFound`. */
-export async function openReport(
-  context: ServiceContext,
-  access: ProjectAccess,
-  number: number,
-): Promise<{ stream: Readable; name: string; bytes: number } | null> {
-  const report = Number.isInteger(number)
-    ? await context.em.findOne(
-        Report,
-        { projectId: access.project.id, number },
-        // Without the snapshot, which is not printed here and may have megabytes.
-        { fields: ['number', 'type', 'options', 'language', 'status', 'fileKey', 'bytes'] },
-      )
-    : null;
-  if (!report || !isShown(access, report)) throw new AppError('notFound');
-  if (report.status !== 'ready' || !report.fileKey) return null;
-  return {
-    stream: await context.services.storage.open(report.fileKey),
-    name: `${access.project.workOrderNumber} ${report.number} ${report.language}.pdf`.replace(
-      /[\\/]/g,
-      '-',
-    ),
-    bytes: report.bytes ?? 0,
-  };
 }
 
 /** Prints a failed report again. Throws `notFound`, `forbidden`. */

@@ -17,6 +17,7 @@ import {
   type ReportLanguage,
   type ReportType,
 } from '../../modules/reports/report.schema.ts';
+import { ReportShare, type ReportShareLink } from './report-share.tsx';
 
 type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
 
@@ -32,6 +33,8 @@ export interface ReportRow {
   outdated: boolean;
   /** A sentence, where it failed. */
   reason?: string;
+  /** Its working share link. */
+  share: ReportShareLink | null;
 }
 
 export interface ReportsTabProps {
@@ -202,7 +205,16 @@ function Row({
       </td>
       <td data-label={t('projects.report.column.file')}>
         <span className="table__value">
-          <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
+          <div className="stack">
+            <Files report={report} projectId={projectId} stamp={stamp} canCreate={canCreate} />
+            {canCreate ? (
+              <ReportShare
+                {...{ projectId, stamp, timeZone }}
+                number={report.number}
+                share={report.share}
+              />
+            ) : null}
+          </div>
         </span>
       </td>
     </tr>

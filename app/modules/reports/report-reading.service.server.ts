@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../../errors.ts';
+import { seesBudget, type ActorAccess } from '../projects/project-access.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { renderReportHtmlInSteps, type LinkHead } from './report-html.server.ts';
+import { Report } from './report.entity.server.ts';
+import { showsMoney, type ReportSnapshot } from './report.rules.ts';
+import { reportOptionsSchema } from './report.schema.ts';
+
+/** Whether a person sees a report: those of money need the budget. */
+export const isShown = (
+  access: ActorAccess,
+  { type, options }: Pick<Report, 'type' | 'options'>,
+): boolean => seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type }));
+
+/** The largest number that the column of a report's number takes. */
+const MAX_NUMBER = 2_147_483_647;
+
+/** Whether a report can have this number. */
+export const isReportNumber = (number: number): boolean =>
+  Number.isInteger(number) && number > 0 && number <= MAX_NUMBER;
+
+/** A report of the project. Throws `notFound`. */
+export async function reportFor(
+  context: ServiceContext,
+  access: ActorAccess,
+  number: number,
+): Promise<Report> {
+  const report = isReportNumber(number)
+    ? await context.em.findOne(Report, { projectId: access.project.id, number })
+    : null;
+  if (!report || !isShown(access, report)) throw new AppError('notFound');
+  return report;
+}
+
+/**
+ * The printed page of a report as HTML: what the PDF is made from, and what is shown without one;
+ * with `link`, what its share link shows.
+ */
+export const reportHtml = (report: Report, link: LinkHead | null = null): Promise<string> =>
+  renderReportHtmlInSteps(
+    report.snapshot as unknown as ReportSnapshot,
+    reportOptionsSchema.parse(report.options),
+    report.language,
+    link,
+  );
+
+/** The file of a report, or null while it is not ready. Throws `notFound`. */
+export async function openReport(
+  context: ServiceContext,
+  access: ActorAccess,
+  number: number,
+): Promise<{ stream: Readable; name: string; bytes: number } | null> {
+  const report = isReportNumber(number)
+    ? await context.em.findOne(
+        Report,
+        { projectId: access.project.id, number },
+        // Without the snapshot, which is not printed here and may have megabytes.
+        { fields: ['number', 'type', 'options', 'language', 'status', 'fileKey', 'bytes'] },
+      )
+    : null;
+  if (!report || !isShown(access, report)) throw new AppError('notFound');
+  if (report.status !== 'ready' || !report.fileKey) return null;
+  return {
+    stream: await context.services.storage.open(report.fileKey),
+    name: `${access.project.workOrderNumber} ${report.number} ${report.language}.pdf`.replace(
+      /[\\/]/g,
+      '-',
+    ),
+    bytes: report.bytes ?? 0,
+  };
+}

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { sharedFileLoader } from '~/flows/shared-report/shared-report.server.ts';
+
+/** GET /r/{token}/pdf: the file of a shared report. */
+export const loader = (args: LoaderFunctionArgs) => sharedFileLoader(args);

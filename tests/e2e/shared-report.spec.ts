@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { openChecklist } from '../support/e2e-tasks.ts';
+
+/** An agent without an account reads a report by its link on a small phone (promises 13.12 to 13.15). */
+
+const titles = [
+  'Replace the ground-fault receptacle to the left of the kitchen sink and test it',
+  'Paint the ceiling of the upstairs hallway',
+  'https://example.com/a-very-long-address-without-any-space-that-a-narrow-page-has-to-break',
+];
+
+/** Makes a report of this type and shares it. Returns the address of the link. */
+async function shared(page: Page, reports: string, type: string, number: number): Promise<string> {
+  await page.goto(reports);
+  await page.getByLabel('Type of report').selectOption(type);
+  await page.getByRole('button', { name: 'Create Report' }).click();
+  const row = page.locator(`#report-${number}`);
+  await row.getByRole('button', { name: `Share link for report ${number}` }).click();
+  await expect(
+    page.locator('main').getByText('The link is ready. Copy it and send it.'),
+  ).toBeVisible();
+  const field = row.getByLabel(`Link to report ${number}, to copy`);
+  await expect(row).toContainText('Not opened yet.');
+  return field.inputValue();
+}
+
+test('a shared report opens without an account at 320 px, and no longer once its link is revoked', async ({
+  page,
+  baseURL,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const reports = (await openChecklist(page, baseURL ?? '', titles)).replace(/tasks$/, 'reports');
+  const addresses = [
+    await shared(page, reports, 'punch_list', 1),
+    await shared(page, reports, 'progress', 2),
+    await shared(page, reports, 'work_order', 3),
+  ];
+  await expectAccessible(page, { javaScript: javaScriptEnabled });
+
+  const phone = await browser.newContext({
+    viewport: { width: 320, height: 640 },
+    javaScriptEnabled,
+  });
+  const agent = await phone.newPage();
+  const requests: string[] = [];
+  agent.on('request', (request) => requests.push(request.url()));
+  for (const address of addresses) {
+    requests.length = 0;
+    await agent.goto(address);
+    expect(requests.filter((url) => !/^data:|favicon\.ico$/.test(url))).toEqual([address]);
+    expect(await agent.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(agent.locator('script')).toHaveCount(0);
+    await expect(agent.getByText('Paint the ceiling of the upstairs hallway')).toBeVisible();
+    await expect(agent.getByText(/^This link works until /)).toBeVisible();
+    await expectAccessible(agent, { javaScript: javaScriptEnabled });
+  }
+  // The cookie of forms, which every page of the site sets, and no session.
+  const cookies = (await phone.cookies()).map(({ name }) => name);
+  expect(cookies.filter((name) => !name.endsWith('_form'))).toEqual([]);
+
+  const [punchList = ''] = addresses;
+  const file = agent.getByRole('link', { name: 'Download PDF' });
+  await expect(async () => {
+    await agent.goto(punchList);
+    await expect(file).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  const [download] = await Promise.all([agent.waitForEvent('download'), file.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.goto(reports);
+  const row = page.locator('#report-1');
+  await expect(row).toContainText(/Opened \d+ times?, last on|Opened once, on/);
+  await row.getByRole('button', { name: 'Revoke the link to report 1' }).click();
+  await expect(page.locator('main').getByText('The link no longer works.')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Share link for report 1' })).toBeVisible();
+  expect((await agent.goto(punchList))?.status()).toBe(404);
+  await expect(agent.locator('main')).toContainText('Este enlace ya no sirve.');
+  expect(await agent.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect((await agent.goto(addresses[1] ?? ''))?.status()).toBe(200);
+  await phone.close();
+});

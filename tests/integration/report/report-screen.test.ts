@@ -1,0 +1,115 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chromiumPath } from '~/adapters/pdf/chromium-path.server.ts';
+import { renderReportHtml, renderReportHtmlInSteps } from '~/modules/reports/report-html.server.ts';
+import {
+  reportLanguages,
+  reportOptionsSchema,
+  reportTypes,
+  type ReportLanguage,
+  type ReportOptions,
+  type ReportType,
+} from '~/modules/reports/report.schema.ts';
+import { sampleSnapshot } from '../../support/report-snapshot.ts';
+
+const line = { planCents: 83_000_000, forecastCents: 89_000_000, actualCents: 61_151_000 };
+const withBudget = {
+  budget: {
+    lines: [{ ...line, overCents: 6_000_000, trade: 'windows_doors' as const }],
+    totals: { ...line, overCents: 6_000_000 },
+    deal: {
+      saleCents: 295_000_000,
+      purchaseCents: 164_000_000,
+      renovationCents: 64_240_000,
+      otherCents: 34_408_000,
+      contingencyLeftCents: 0,
+      lateCents: 558_000,
+      profitCents: 32_352_000,
+      roiBasisPoints: 1_232,
+    },
+    planProfitCents: 32_910_000,
+    lateDays: 9,
+    isSold: false,
+    isClosed: false,
+  },
+};
+
+/** A long word, as an address of the web or a model number is, that a narrow page has to break. */
+const longWord = 'RTX-4400-'.repeat(12);
+const notes = `Ask for the unit ${longWord} at the counter.`;
+
+const everything = (type: ReportType): ReportOptions =>
+  reportOptionsSchema.parse({
+    ...{ type, photos: 'all', signatures: true, costs: true, quotes: true, ledger: true },
+  });
+
+const snapshotFor = (type: ReportType) => {
+  const snapshot = sampleSnapshot(40, type === 'budget' ? withBudget : {});
+  const { project } = snapshot;
+  return { ...snapshot, project: { ...project, notes, address: longWord } };
+};
+
+const link = { pdfHref: '/r/token/pdf', expiresAt: new Date('2026-12-21T18:00:00Z') };
+const shared = (type: ReportType, language: ReportLanguage): Promise<string> =>
+  renderReportHtmlInSteps(snapshotFor(type), everything(type), language, link);
+
+describe('A shared report on a phone of 320 px (promise 13.15)', () => {
+  let browser: Browser;
+  let phone: Page;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: await chromiumPath({ folder: '.cache/chromium' }),
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    });
+    phone = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  });
+  afterAll(() => browser.close());
+
+  test.each(reportTypes.flatMap((type) => reportLanguages.map((each) => [type, each] as const)))(
+    'a %s in %s has no side scroll and no column too narrow to read',
+    async (type, language) => {
+      await phone.setContent(await shared(type, language));
+      const seen = await phone.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        narrow: [...document.querySelectorAll('th, td, p, li, dd')]
+          .filter((each) => {
+            const { width } = each.getBoundingClientRect();
+            const text = each.textContent.trim();
+            return width > 1 && width < 60 && text.length > 24 && !each.closest('thead');
+          })
+          .map((each) => each.textContent.trim()),
+      }));
+      expect(seen).toEqual({ width: 320, narrow: [] });
+    },
+  );
+});
+
+describe('The page of a share link', () => {
+  test.each(reportTypes)(
+    'a %s has the sections of its print view, fewer bytes, no script and no form',
+    async (type) => {
+      const page = await shared(type, 'en');
+      const print = renderReportHtml(snapshotFor(type), everything(type), 'en');
+      const sections = (html: string): string[] =>
+        [...html.matchAll(/<(?:section|table|article)\b[^>]*>/g)].map(([tag]) => tag);
+      expect(sections(page)).toEqual(sections(print));
+      expect(sections(page).length).toBeGreaterThan(3);
+      expect(Buffer.byteLength(page)).toBeLessThan(Buffer.byteLength(print));
+      expect(page).not.toMatch(/<(script|form|iframe|object|link|base)\b|\son\w+=/);
+      expect(page).toContain('<a href="/r/token/pdf">Download PDF</a>');
+      expect(page).toContain('This link works until December 21, 2026.');
+      expect(print).not.toContain('link-head');
+    },
+  );
+
+  test('it names no file while there is none, and both languages of a report in both', async () => {
+    const html = await renderReportHtmlInSteps(
+      snapshotFor('progress'),
+      everything('progress'),
+      'both',
+      { ...link, pdfHref: null },
+    );
+    expect(html).not.toContain('Download PDF');
+    expect(html).toContain('Este enlace sirve hasta el 21 de diciembre de 2026.');
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Client, wordsOf, type Answer } from '../support/http.ts';
+import { newPerson, newProject, type Person } from '../support/people.ts';
+import { served } from '../support/served.ts';
+import { newShareLink, sharedPathIn } from '../support/shared-report.ts';
+
+const server = served();
+
+/** A person with a project that has a shared report. */
+interface Shared {
+  person: Person;
+  projectId: string;
+  path: string;
+}
+
+async function shared(owner?: Person): Promise<Shared> {
+  const person = owner ?? (await newPerson(server().url, { plan: 'unlimited' }));
+  const projectId = await newProject(person, { notes: 'The key is under the mat' });
+  const post = (tab: string, fields: Record<string, string>): Promise<Answer> =>
+    person.client.postForm(`/projects/${projectId}/${tab}`, fields);
+  await post('tasks', { intent: 'tasks.add', titles: 'Fix the gate\nPaint the <b>shed</b>' });
+  await post('reports', { intent: 'report.create', type: 'punch_list', language: 'en' });
+  return { person, projectId, path: await newShareLink(person.client, projectId) };
+}
+
+const visit = (
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> => new Client(server().url).request(method, path, { headers });
+const reportsOf = async ({ person, projectId }: Shared): Promise<string> =>
+  (await person.client.get(`/projects/${projectId}/reports`)).text;
+
+let made: Shared;
+beforeAll(async () => {
+  made = await shared();
+});
+
+describe('The page of a share link (promises 13.12 to 13.15)', () => {
+  test('is the report without an account, scripts, cache, referrer or a place in search engines', async () => {
+    const { status, text, headers } = await visit(made.path);
+    expect(status).toBe(200);
+    expect(wordsOf(text)).toContain('Fix the gate');
+    expect(text).toContain('Paint the &lt;b&gt;shed&lt;/b&gt;');
+    expect(text).not.toMatch(/<(script|form|link|iframe)\b/);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    const print = await made.person.client.get(`/projects/${made.projectId}/reports/1/print`);
+    expect(Buffer.byteLength(text)).toBeLessThan(Buffer.byteLength(print.text));
+  });
+
+  test('counts each time that a person opens it, and neither HEAD nor what is fetched beforehand', async () => {
+    const own = await shared();
+    expect(wordsOf(await reportsOf(own))).toContain('Not opened yet.');
+    await visit(own.path, {}, 'HEAD');
+    await visit(own.path, { 'sec-purpose': 'prefetch;prerender' });
+    await visit(`${own.path}/pdf`);
+    expect(wordsOf(await reportsOf(own))).toContain('Not opened yet.');
+    await visit(own.path);
+    expect(wordsOf(await reportsOf(own))).toContain('Opened once, on');
+    await visit(own.path);
+    expect(wordsOf(await reportsOf(own))).toContain('Opened 2 times, last on');
+  });
+
+  test('its file is the PDF once it is ready, and the page until then', async () => {
+    const pdf = async (): Promise<Answer> => visit(`${made.path}/pdf`);
+    const early = await pdf();
+    expect([200, 303]).toContain(early.status);
+    if (early.status === 303) expect(early.headers.location).toBe(made.path);
+    await expect
+      .poll(async () => (await pdf()).bytes.subarray(0, 5).toString(), {
+        timeout: 40_000,
+        interval: 300,
+      })
+      .toBe('%PDF-');
+    expect((await visit(made.path)).text).toContain(`<a href="${made.path}/pdf">`);
+    const { headers } = await pdf();
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['content-disposition']).toContain('attachment');
+  }, 60_000);
+
+  test('one address of a browser opens it 300 times in 15 minutes, then it waits', async () => {
+    const hasty = new Client(server().url, { localAddress: '127.0.0.9' });
+    const statuses: number[] = [];
+    for (let look = 0; look < 302; look += 1) statuses.push((await hasty.get(made.path)).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    const refused = await hasty.get(made.path);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect((await visit(made.path)).status).toBe(200);
+  }, 60_000);
+});
+
+describe('A share link that no longer works', () => {
+  /** The answers of the page and its file. */
+  const answers = async (path: string): Promise<Answer[]> => [
+    await visit(path),
+    await visit(`${path}/pdf`),
+  ];
+
+  test('answers alike in both languages: unknown, revoked, of a deleted project, of a closed account', async () => {
+    const [unknown] = await answers('/r/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(unknown?.status).toBe(404);
+    expect(wordsOf(unknown?.text ?? '')).toContain('This link no longer works.');
+    expect(wordsOf(unknown?.text ?? '')).toContain('Este enlace ya no sirve.');
+    const endings: ((one: Shared) => Promise<Answer>)[] = [
+      ({ person, projectId }) =>
+        person.client.postForm(`/projects/${projectId}/reports`, {
+          intent: 'report.revoke',
+          number: '1',
+        }),
+      ({ person, projectId }) =>
+        person.client.postForm(`/projects/${projectId}/settings`, {
+          intent: 'project.delete',
+          typedName: '12 Alder Street',
+        }),
+      ({ person }) =>
+        person.client.postForm('/account-settings', {
+          intent: 'account.delete',
+          confirmEmail: person.email,
+          currentPassword: person.password,
+        }),
+    ];
+    for (const end of endings) {
+      const one = await shared();
+      expect((await visit(one.path)).status).toBe(200);
+      expect((await end(one)).status).toBe(303);
+      for (const { status, text, headers } of await answers(one.path)) {
+        expect([status, text]).toEqual([404, unknown?.text]);
+        expect(headers['cache-control']).toBe('private, no-store');
+      }
+    }
+  });
+
+  test('a revoked link is gone from the list, and a new one has another address', async () => {
+    const own = await shared();
+    await own.person.client.postForm(`/projects/${own.projectId}/reports`, {
+      intent: 'report.revoke',
+      number: '1',
+    });
+    expect(sharedPathIn(await reportsOf(own))).toBe('');
+    const next = await newShareLink(own.person.client, own.projectId);
+    expect(next).not.toBe(own.path);
+    expect([(await visit(next)).status, (await visit(own.path)).status]).toEqual([200, 404]);
+    const activity = await own.person.client.get(`/projects/${own.projectId}/activity`);
+    expect(wordsOf(activity.text)).toContain('made a share link for report 1');
+    expect(wordsOf(activity.text)).toContain('revoked the share link of report 1');
+  });
+});
