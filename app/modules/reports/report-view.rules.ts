@@ -1,10 +1,10 @@
 import { taskStatuses } from '../tasks/task.rules.ts';
 import { dayIn, daysBetween } from '../projects/due.rules.ts';
+import { picraDates } from '../projects/picra-dates.rules.ts';
 import {
   countTasks,
   groupTasks,
   isOpen,
-  picraDates,
   showsLedger,
   showsMoney,
   tasksOf,

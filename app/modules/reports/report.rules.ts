@@ -2,6 +2,7 @@ import type { Language } from '~/i18n.ts';
 import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
+import type { PicraDays } from '../projects/picra-dates.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
@@ -96,16 +97,8 @@ interface SnapshotProject {
     logo?: string | null;
   } | null;
   /** PICRA dates, 'YYYY-MM-DD'. */
-  picra?: Partial<Record<(typeof picraDates)[number], string | null>> | null;
+  picra?: PicraDays | null;
 }
-
-export const picraDates = [
-  'requestDelivered',
-  'responseDue',
-  'negotiationEnd',
-  'settlement',
-  'walkThrough',
-] as const;
 
 /**
  * Everything a report prints, frozen when it is requested: the same snapshot and options give the

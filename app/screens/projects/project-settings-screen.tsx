@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ErrorSummary } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -14,6 +15,7 @@ import {
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useText } from '../../i18n.ts';
 import type { LifecycleEvent } from '../../modules/projects/lifecycle.rules.ts';
+import { picraDates, picraFieldNames } from '../../modules/projects/picra-dates.rules.ts';
 import {
   budgetFieldNames,
   offeredTimeZones,
@@ -56,7 +58,15 @@ const isOffered = (zone: string): zone is (typeof offeredTimeZones)[number] =>
   offeredTimeZones.some((offered) => offered === zone);
 
 /** How the project is kept and printed. */
-function Keeping({ fields, timeZones }: { fields: SettingsFields; timeZones: readonly string[] }) {
+function Keeping({
+  fields,
+  timeZones,
+  onKind,
+}: {
+  fields: SettingsFields;
+  timeZones: readonly string[];
+  onKind: (kind: string) => void;
+}) {
   const { t } = useText();
   const kinds = projectKinds.map((value) => ({ value, label: t(`projects.kind.${value}`) }));
   const languages = (['en', 'es'] as const).map((value) => ({
@@ -72,6 +82,7 @@ function Keeping({ fields, timeZones }: { fields: SettingsFields; timeZones: rea
       <div className="field-row">
         <Field
           {...selectProps(fields.kind)}
+          onChange={(event) => onKind(event.currentTarget.value)}
           as="select"
           label={t('projects.field.kind')}
           options={kinds}
@@ -94,10 +105,50 @@ function Keeping({ fields, timeZones }: { fields: SettingsFields; timeZones: rea
   );
 }
 
+/** The name of the form and the deadlines of a PICRA; hidden, with scripts, for other kinds. */
+function PicraFields({ fields, isHidden }: { fields: SettingsFields; isHidden: boolean }) {
+  const { t } = useText();
+  const optional = { optionalText: t('common.optional') };
+  return (
+    <fieldset id="picra" hidden={isHidden}>
+      <legend>{t('projects.picra.title')}</legend>
+      <p className="muted small">{t('projects.picra.hint')}</p>
+      <Field
+        {...inputProps(fields.picraFormName)}
+        {...optional}
+        label={t('projects.field.picraFormName')}
+        hint={t('projects.field.picraFormNameHint')}
+        autoComplete="off"
+      />
+      <div className="field-row">
+        {picraDates.slice(0, 2).map((name) => (
+          <Field
+            {...inputProps(fields[name], 'date')}
+            key={name}
+            {...optional}
+            label={t(`projects.field.${name}`)}
+          />
+        ))}
+      </div>
+      <div className="field-row">
+        {picraDates.slice(2).map((name) => (
+          <Field
+            {...inputProps(fields[name], 'date')}
+            key={name}
+            {...optional}
+            label={t(`projects.field.${name}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function SettingsForm(props: ProjectSettingsScreenProps) {
   const { projectId, stamp, tag, values, withBudget, profitCents, isConflict } = props;
   const { t } = useText();
   const hydrated = useHydrated();
+  const [kind, setKind] = useState(values.kind);
   const id = 'settings';
   const [budget, setBudget] = useBudgetCheckbox(id, Boolean(values.enableBudgetTracking));
   const { formProps, fields, errors, idOf } = useFormFields<ProjectFieldName>({
@@ -107,6 +158,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
     defaultValue: { ...values, enableBudgetTracking: values.enableBudgetTracking || undefined },
     serverMessages: true,
   });
+  const isPicraWrong = picraFieldNames.some((name) => errors[name]);
   const isBudgetWrong = budgetFieldNames.some((name) => errors[name]);
   return (
     <form
@@ -124,7 +176,8 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
         idOf={idOf}
       />
       <ProjectBasics fields={fields} />
-      <Keeping fields={fields} timeZones={props.timeZones} />
+      <Keeping fields={fields} timeZones={props.timeZones} onKind={setKind} />
+      <PicraFields fields={fields} isHidden={hydrated && kind !== 'picra' && !isPicraWrong} />
       {withBudget ? (
         <>
           <Choice
