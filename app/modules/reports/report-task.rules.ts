@@ -194,7 +194,7 @@ export function otherPhotos(context: ReportContext) {
  * The photos of a task: pairs of before and after, and with 'all' the others. Receipts show money and are
  * left out where money is.
  */
-function taskPhotos(context: ReportContext, task: SnapshotTask) {
+export function taskPhotos(context: ReportContext, task: SnapshotTask) {
   const { options, snapshot } = context;
   const ofTask =
     options.photos === 'none'

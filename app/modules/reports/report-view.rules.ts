@@ -15,6 +15,7 @@ import {
 import { maxTaskCards, type ReportLanguage, type ReportOptions } from './report.schema.ts';
 import { glossaryOf } from './report-glossary.rules.ts';
 import { budgetView } from './report-budget.rules.ts';
+import { picraView } from './report-picra.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
 import {
   bilingualDay,
@@ -260,12 +261,17 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     machine.some((language) => language === main || language === twin),
   );
   const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
+  const number = t(main, 'report.number', { number: reportNumber });
   const characters = Array.from(project.address);
   return {
     address: cssText(
       characters.length > 70 ? `${characters.slice(0, 69).join('')}…` : project.address,
     ),
-    number: cssText(t(main, 'report.number', { number: reportNumber })),
+    number: cssText(
+      context.options.type === 'picra_response'
+        ? `${number} · ${t(main, 'report.notLegalAdvice')}`
+        : number,
+    ),
     when: cssText(isMachine ? `${asOf} · ${t(main, 'report.machine')}` : asOf),
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     ...pageNumberText(main, t),
@@ -311,6 +317,7 @@ export function* reportView(
     cover: coverView(context),
     summary: summaryView(context, tasks),
     budget: snapshot.budget ? budgetView(context, snapshot.budget) : null,
+    response: snapshot.picra ? picraView(context, snapshot.picra) : null,
     contents: tasks.length >= contentsFrom || showsLedger(options),
     table,
     cards: printsCards,

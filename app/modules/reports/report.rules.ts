@@ -2,6 +2,7 @@ import type { Language } from '~/i18n.ts';
 import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
+import type { AnsweredItem } from '../picra/picra.rules.ts';
 import type { PicraDays } from '../projects/picra-dates.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
@@ -75,6 +76,20 @@ export interface SnapshotBudget {
   isClosed: boolean;
 }
 
+/** An item of a PICRA and its answer, as a response report freezes them. */
+export interface SnapshotItem extends AnsweredItem {
+  request: string;
+  requestLanguage: Language;
+  agreedText: string;
+  /** 'YYYY-MM-DD'; null without a receipt. */
+  receiptDay: string | null;
+}
+
+export interface SnapshotPicra {
+  formName: string;
+  items: readonly SnapshotItem[];
+}
+
 interface SnapshotProject {
   name: string;
   workOrderNumber: string;
@@ -113,6 +128,8 @@ export interface ReportSnapshot {
   photosLeftOut?: number;
   /** There for a budget report alone. */
   budget?: SnapshotBudget;
+  /** There for a response to a PICRA alone; snapshots made earlier lack it. */
+  picra?: SnapshotPicra;
   /** There where the options ask for it. */
   ledgers?: readonly SnapshotLedger[];
   brand: string;

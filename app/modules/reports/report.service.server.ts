@@ -23,6 +23,7 @@ import { Report } from './report.entity.server.ts';
 import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
+import { isShown, requireOffered } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -59,10 +60,6 @@ const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =
   createHash('sha256')
     .update(hashInput({ ...snapshot, reportNumber: 0, generatedAt: '' }, options))
     .digest('hex');
-
-/** Whether a person sees a report: those of money need the budget. */
-const isShown = (access: ProjectAccess, { type, options }: Pick<Report, 'type' | 'options'>) =>
-  seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type }));
 
 /** Reports of a project, newest first, without those of a budget that the person does not see. */
 export async function listReports(
@@ -152,7 +149,7 @@ export interface CreatedReport {
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report.
- * Throws `forbidden`, `tooManyAttempts`.
+ * Throws `forbidden`, `invalid` for a type that has nothing to say, `tooManyAttempts`.
  */
 export async function createReport(
   context: ServiceContext,
@@ -162,6 +159,7 @@ export async function createReport(
 ): Promise<CreatedReport> {
   requireRight(access, 'print');
   if (showsMoney(options) && !seesBudget(access)) throw new AppError('forbidden');
+  await requireOffered(context, access, options.type);
   const { user } = access;
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);

@@ -15,7 +15,7 @@ import {
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useText } from '../../i18n.ts';
 import type { LifecycleEvent } from '../../modules/projects/lifecycle.rules.ts';
-import { picraDates, picraFieldNames } from '../../modules/projects/picra-dates.rules.ts';
+import { picraFieldNames } from '../../modules/projects/picra-dates.rules.ts';
 import {
   budgetFieldNames,
   offeredTimeZones,
@@ -23,6 +23,7 @@ import {
   projectKinds,
   type ProjectFieldName,
 } from '../../modules/projects/project.rules.ts';
+import { PicraFields } from './picra-fields.tsx';
 import { ProjectBasics, ProjectBudget, useBudgetCheckbox } from './project-fields.tsx';
 
 export interface ProjectSettingsScreenProps {
@@ -102,45 +103,6 @@ function Keeping({
         options={zones}
       />
     </>
-  );
-}
-
-/** The name of the form and the deadlines of a PICRA; hidden, with scripts, for other kinds. */
-function PicraFields({ fields, isHidden }: { fields: SettingsFields; isHidden: boolean }) {
-  const { t } = useText();
-  const optional = { optionalText: t('common.optional') };
-  return (
-    <fieldset id="picra" hidden={isHidden}>
-      <legend>{t('projects.picra.title')}</legend>
-      <p className="muted small">{t('projects.picra.hint')}</p>
-      <Field
-        {...inputProps(fields.picraFormName)}
-        {...optional}
-        label={t('projects.field.picraFormName')}
-        hint={t('projects.field.picraFormNameHint')}
-        autoComplete="off"
-      />
-      <div className="field-row">
-        {picraDates.slice(0, 2).map((name) => (
-          <Field
-            {...inputProps(fields[name], 'date')}
-            key={name}
-            {...optional}
-            label={t(`projects.field.${name}`)}
-          />
-        ))}
-      </div>
-      <div className="field-row">
-        {picraDates.slice(2).map((name) => (
-          <Field
-            {...inputProps(fields[name], 'date')}
-            key={name}
-            {...optional}
-            label={t(`projects.field.${name}`)}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
