@@ -6,6 +6,7 @@ import { redirectWith, refusalOf } from '../../http/page.server.ts';
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import type { AnswerFormText } from '../../modules/picra/answer-form.server.ts';
+import type { PicraResponse } from '../../modules/picra/picra.rules.ts';
 import { saveAnswer } from '../../modules/picra/picra-answer.service.server.ts';
 import { picraAnswerSchema, type AnswerFieldName } from '../../modules/picra/picra.schema.ts';
 import type { TaskPost } from '../task-changes/task-tools.action.server.ts';
@@ -19,7 +20,10 @@ export interface AnswerAnswer {
 
 /** A value as the conflict message shows it. */
 function shownValue(language: Language, name: AnswerFieldName, value: string): string {
-  if (name === 'response') return t(language, `picra.response.${value || 'unanswered'}`);
+  if (name === 'response')
+    return value
+      ? t(language, `picra.response.${value as PicraResponse}`)
+      : t(language, 'picra.response.unanswered');
   if (name === 'licenceRequired' || name === 'receiptRequired')
     return t(language, value ? 'picra.conflict.yes' : 'picra.conflict.no');
   if (name === 'credit' && value) return `$${value}`;

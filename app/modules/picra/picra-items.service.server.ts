@@ -51,7 +51,12 @@ export const requestOf = (task: {
 
 function receiptDay({ photographedAt, spentOn }: ItemRow, timeZone: string): string | null {
   const photographed = photographedAt ? dayIn(timeZone, new Date(photographedAt)) : null;
-  return [photographed, spentOn].filter((day) => day !== null).sort().at(-1) ?? null;
+  return (
+    [photographed, spentOn]
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null
+  );
 }
 
 function itemOf(row: ItemRow, timeZone: string): PicraItem {

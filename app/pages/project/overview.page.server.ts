@@ -19,8 +19,8 @@ const ACTIVITY_ROWS = 10;
 
 /**
  * What the overview shows of a project: its next 5 due tasks, blocked ones and those that await a
- * review, the deal clock, the deadlines of a PICRA, the typed description and notes, comments, and the last 10 activities. Throws `notFound`,
- * and `invalid` for a cursor of another list.
+ * review, the deal clock, the deadlines of a PICRA, the typed description and notes, comments, and
+ * the last 10 activities. Throws `notFound`, and `invalid` for a cursor of another list.
  */
 export async function overviewPage(
   context: ServiceContext,

@@ -16,6 +16,7 @@ import {
   type FormFields,
   type FormResult,
 } from '../../components/use-form-fields.ts';
+import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { picraResponses } from '../../modules/picra/picra.rules.ts';
 import type { AnswerFieldName } from '../../modules/picra/picra.schema.ts';
@@ -35,10 +36,15 @@ const order = [
 export interface TaskAnswerProps {
   projectId: string;
   action: string;
+  timeZone: string;
   stamp: FormStamp;
   /** Null where the project is no PICRA, or the person does not see answers. */
   answer: {
-    item: ItemView;
+    item: ItemView & {
+      answeredByName: string | null;
+      /** ISO instant */
+      answeredAt: string | null;
+    };
     canAnswer: boolean;
     values: Record<AnswerFieldName, string>;
     /** Names the values that the form was filled with. */
@@ -151,9 +157,10 @@ function AnswerForm({
 
 /** The answer to the item that a task of a PICRA is, and its form. */
 export function TaskAnswer(props: TaskAnswerProps) {
-  const { t } = useText();
-  const { projectId, answer } = props;
+  const { t, language } = useText();
+  const { projectId, answer, timeZone } = props;
   if (!answer) return null;
+  const { answeredByName, answeredAt } = answer.item;
   return (
     <section className="card" id="picra" aria-labelledby="picra-title">
       <div className="section-head">
@@ -163,6 +170,14 @@ export function TaskAnswer(props: TaskAnswerProps) {
         </PageLink>
       </div>
       <ItemFacts item={answer.item} />
+      {answeredByName && answeredAt ? (
+        <p className="small muted">
+          {t('picra.answered', {
+            name: answeredByName,
+            date: formatDate(language, answeredAt, timeZone),
+          })}
+        </p>
+      ) : null}
       {answer.canAnswer ? <AnswerForm {...props} answer={answer} /> : null}
     </section>
   );
