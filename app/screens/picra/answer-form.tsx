@@ -18,8 +18,9 @@ import {
 } from '../../components/use-form-fields.ts';
 import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import { picraResponses } from '../../modules/picra/picra.rules.ts';
+import { isRepaired, picraResponses } from '../../modules/picra/picra.rules.ts';
 import type { AnswerFieldName } from '../../modules/picra/picra.schema.ts';
+import { PhotoButton, PhotoForm, type PhotoFormProps } from '../photos/photo-form.tsx';
 import { ItemFacts, type ItemView } from './item-facts.tsx';
 
 /** The fields in the order of the form. */
@@ -36,6 +37,7 @@ const order = [
 export interface TaskAnswerProps {
   projectId: string;
   action: string;
+  onSend?: PhotoFormProps['onSend'];
   timeZone: string;
   stamp: FormStamp;
   /** Null where the project is no PICRA, or the person does not see answers. */
@@ -155,6 +157,32 @@ function AnswerForm({
   );
 }
 
+/** The button that adds the photo of a receipt to an item that is repaired. */
+function AddReceipt({
+  projectId,
+  stamp,
+  onSend,
+  answer,
+}: TaskAnswerProps & { answer: NonNullable<TaskAnswerProps['answer']> }) {
+  const { t } = useText();
+  const { item, canAnswer } = answer;
+  if (!canAnswer || !isRepaired(item.response)) return null;
+  return (
+    <PhotoForm
+      projectId={projectId}
+      stamp={stamp}
+      task={item.number}
+      part="receipt"
+      stage="receipt"
+      fromTask
+      className="no-print"
+      {...(onSend ? { onSend } : {})}
+    >
+      <PhotoButton id="add-receipt" name="receipt" icon="camera" text={t('picra.addReceipt')} />
+    </PhotoForm>
+  );
+}
+
 /** The answer to the item that a task of a PICRA is, and its form. */
 export function TaskAnswer(props: TaskAnswerProps) {
   const { t, language } = useText();
@@ -179,6 +207,7 @@ export function TaskAnswer(props: TaskAnswerProps) {
         </p>
       ) : null}
       {answer.canAnswer ? <AnswerForm {...props} answer={answer} /> : null}
+      <AddReceipt {...props} answer={answer} />
     </section>
   );
 }

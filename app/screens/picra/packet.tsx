@@ -20,7 +20,7 @@ function MissingList({ projectId, canEdit, missing }: PacketProps) {
   const { t } = useText();
   if (missing.length === 0) return <p>{t('picra.missing.none')}</p>;
   const anchorOf = (kind: MissingPart['kind']): string =>
-    ({ afterPhoto: '#photos', receipt: '#photos', open: '' })[kind as string] ?? '#picra';
+    ({ afterPhoto: '#photos', open: '' })[kind as string] ?? '#picra';
   return (
     <ul className="plain-list sheet">
       {missing.map(({ kind, number }) => {
