@@ -89,13 +89,13 @@ test('a house goes from the request to the walk-through with the figures of the 
   await page.getByLabel('Response due').fill(day(-6));
   await page.getByLabel('Negotiation ends').fill(day(9));
   await page.getByLabel('Settlement').fill(day(30));
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const wrong = 'The response cannot be before the delivery of the request.';
   await expect(page.getByText(wrong).first()).toBeVisible();
   await expect(page.getByLabel('Settlement')).toHaveValue(day(30));
   await page.getByLabel('Response due').fill(day(2));
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Project saved').first()).toBeVisible();
 
   await page.goto(project);
   const deadlines = page.getByRole('list', { name: 'Deadlines' }).getByRole('listitem');
@@ -150,7 +150,7 @@ test('a house goes from the request to the walk-through with the figures of the 
   await expect(page.locator('#picra')).toContainText('License 2710 061234');
   await page.goto(`${project}/settings`);
   await page.getByLabel('Walk-through').fill(day(28));
-  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
 
   await page.goto(`${project}/picra`);
   await expect(page.locator('#missing')).toContainText('Nothing is missing.');
@@ -184,8 +184,8 @@ test('the second of two who answer sees both values and loses nothing (promise 3
   const project = await startHouse(page);
   await page.goto(`${project}/settings`);
   await page.getByLabel('Kind of project').selectOption({ label: 'PICRA' });
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Project saved').first()).toBeVisible();
   await page.goto(`${project}/tasks/2`);
   const other = await page.context().newPage();
   await answer(other, project, { number: 2, response: 'Accept' });

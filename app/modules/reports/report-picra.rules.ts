@@ -1,5 +1,12 @@
-import { isRepaired, countResponses, missingParts, picraResponses } from '../picra/picra.rules.ts';
-import { runningCredits, totalCredit, creditOf } from '../picra/picra.rules.ts';
+import {
+  countResponses,
+  creditOf,
+  isRepaired,
+  missingParts,
+  picraResponses,
+  runningCredits,
+  totalCredit,
+} from '../picra/picra.rules.ts';
 import { daysBetween } from '../projects/due.rules.ts';
 import { picraDates } from '../projects/picra-dates.rules.ts';
 import type { ReportSnapshot, SnapshotItem, SnapshotPicra } from './report.rules.ts';
@@ -33,6 +40,7 @@ const deadlineFacts = (context: ReportContext, days: ReportSnapshot['project']['
 /** License and receipt of an item: what is there, what is missing, or that none is needed. */
 function papersOf(context: ReportContext, item: SnapshotItem) {
   const { licenceRequired, licenceNumber, receiptRequired, receiptDay } = item;
+  if (item.response === null) return [{ isMissing: false, text: { text: '–', twin: null } }];
   const asks = isRepaired(item.response);
   if (!asks && !licenceNumber && !receiptDay)
     return [{ isMissing: false, text: label(context, 'picra.report.notNeeded') }];

@@ -43,6 +43,7 @@ export interface TaskAnswerProps {
   /** Null where the project is no PICRA, or the person does not see answers. */
   answer: {
     item: ItemView & {
+      title: string;
       answeredByName: string | null;
       /** ISO instant */
       answeredAt: string | null;
@@ -197,7 +198,7 @@ export function TaskAnswer(props: TaskAnswerProps) {
           {t('picra.open')}
         </PageLink>
       </div>
-      <ItemFacts item={answer.item} />
+      <ItemFacts item={answer.item} title={answer.item.title} />
       {answeredByName && answeredAt ? (
         <p className="small muted">
           {t('picra.answered', {

@@ -47,15 +47,26 @@ function Papers({ item }: { item: ItemView }) {
 }
 
 /** The wording of the buyer, and what the seller answered. */
-export function ItemFacts({ item, runningCents }: { item: ItemView; runningCents?: number }) {
+export function ItemFacts({
+  item,
+  title,
+  runningCents,
+}: {
+  item: ItemView;
+  /** The heading above it: a request of the same words is not repeated. */
+  title: string;
+  runningCents?: number;
+}) {
   const { t, language } = useText();
   const { request, requestLanguage, response, agreedText, creditCents } = item;
   const credit = response === null || response === 'accept' ? 0 : (creditCents ?? 0);
   return (
     <>
-      <blockquote className="picra-request" lang={requestLanguage}>
-        {request}
-      </blockquote>
+      {request === title ? null : (
+        <blockquote className="picra-request" lang={requestLanguage}>
+          {request}
+        </blockquote>
+      )}
       <div className="picra-answer">
         <ResponseBadge response={response} />
         {agreedText ? <span className="picra-answer__text">{agreedText}</span> : null}

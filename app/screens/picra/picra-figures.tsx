@@ -3,6 +3,17 @@ import { formatMoney } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { picraResponses, type ResponseCounts } from '../../modules/picra/picra.rules.ts';
 
+/** The credits of all answers. */
+export function CreditTotal({ creditCents }: { creditCents: number }) {
+  const { t, language } = useText();
+  return (
+    <p className="picra-credit">
+      {t('picra.credits')}:{' '}
+      <strong className="figures">{formatMoney(language, creditCents)}</strong>
+    </p>
+  );
+}
+
 /** How many items have which answer, each a link to them, and the credits of all answers. */
 export function PicraFigures({
   projectId,
@@ -13,7 +24,7 @@ export function PicraFigures({
   counts: ResponseCounts;
   creditCents: number;
 }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const shown = (['unanswered', ...picraResponses] as const).filter((name) => counts[name] > 0);
   return (
     <>
@@ -28,10 +39,7 @@ export function PicraFigures({
           ))}
         </ul>
       ) : null}
-      <p className="picra-credit">
-        {t('picra.credits')}:{' '}
-        <strong className="figures">{formatMoney(language, creditCents)}</strong>
-      </p>
+      <CreditTotal creditCents={creditCents} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
 import { Deadlines } from './deadlines.tsx';
 import { ItemFacts, type ItemView } from './item-facts.tsx';
 import { Packet, type PacketProps } from './packet.tsx';
-import { PicraFigures } from './picra-figures.tsx';
+import { CreditTotal } from './picra-figures.tsx';
 
 type ItemFilter = keyof ResponseCounts;
 const filters = ['all', 'unanswered', ...picraResponses] as const satisfies readonly ItemFilter[];
@@ -61,10 +61,10 @@ function Item({
   const { t } = useText();
   const { number, title, response, runningCents } = item;
   const page = `/projects/${projectId}/tasks/${number}`;
-  const action = t(response === null ? 'picra.answer' : 'picra.change');
+  const action = t(response === null ? 'picra.answer' : 'picra.edit');
   return (
     <li className="picra-item" id={`item-${number}`}>
-      <div className="section-head">
+      <div className="picra-item__head">
         <h3 className="picra-item__title">
           <PageLink href={page}>
             {number}. {title}
@@ -82,7 +82,7 @@ function Item({
           </PageLink>
         ) : null}
       </div>
-      <ItemFacts item={item} runningCents={runningCents} />
+      <ItemFacts item={item} title={title} runningCents={runningCents} />
     </li>
   );
 }
@@ -100,7 +100,7 @@ function AcceptAll({ projectId, stamp, acceptable, canEdit }: PicraTabProps) {
 
 function Items(props: PicraTabProps) {
   const { t } = useText();
-  const { projectId, items, counts, canEdit } = props;
+  const { projectId, items, counts, canEdit, creditCents } = props;
   if (counts.all === 0)
     return (
       <Card title={t('picra.items')} id="items">
@@ -120,6 +120,7 @@ function Items(props: PicraTabProps) {
   return (
     <Card title={t('picra.items')} id="items">
       <Filters {...props} />
+      <CreditTotal creditCents={creditCents} />
       <AcceptAll {...props} />
       {items.length === 0 ? <p className="muted">{t('picra.itemsNone')}</p> : null}
       <ol className="plain-list">
@@ -154,7 +155,6 @@ export function PicraTab(props: PicraTabProps) {
         <section className="card" aria-labelledby="picra-title">
           <h2 id="picra-title">{formName}</h2>
           <Deadlines deadlines={deadlines} settingsHref={canEdit ? `${settings}#picra` : null} />
-          <PicraFigures {...props} />
         </section>
         <Packet {...props} />
         <p className="small muted">{t('picra.legal')}</p>
