@@ -99,12 +99,12 @@ describe.each(databaseKinds)('A PICRA on %s', (kind) => {
     await answer(access, 1, { response: 'accept' });
     expect(await task(access, 4)).toMatchObject({
       status: 'declined',
-      statusReason: 'Cosmetic.',
+      statusReason: 'Not part of the repairs',
       creditCents: 35_000,
     });
     expect(await task(access, 3)).toMatchObject({
       status: 'declined',
-      statusReason: 'Credit',
+      statusReason: 'Not part of the repairs',
       creditCents: 120_050,
     });
     expect(await task(access, 2)).toMatchObject({ status: 'pending', creditCents: 9_999 });

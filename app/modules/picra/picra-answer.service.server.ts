@@ -3,6 +3,7 @@ import { nextStatus, type TaskEvent } from '~xstate/task.machine.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.server.ts';
+import type { Language } from '../../i18n.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
@@ -65,11 +66,16 @@ async function writeAnswers(
   );
 }
 
-/** What an answer does to the status of its task; null where it stays. */
-function eventOf(task: Task, response: PicraResponse, reason: string): TaskEvent | null {
+/**
+ * What an answer does to the status of its task; null where it stays. Crews read the reason, so it
+ * tells nothing of the agreement.
+ */
+function eventOf(task: Task, response: PicraResponse, language: Language): TaskEvent | null {
   const isDeclined = task.status === 'declined';
-  if (isRepaired(response)) return isDeclined ? { type: 'task.reopen', reason } : null;
-  return isDeclined ? null : { type: 'task.decline', reason };
+  if (isRepaired(response) !== isDeclined) return null;
+  return isDeclined
+    ? { type: 'task.reopen', reason: t(language, 'picra.reason.reopened') }
+    : { type: 'task.decline', reason: t(language, 'picra.reason.declined') };
 }
 
 /**
@@ -80,12 +86,10 @@ async function taskColumns(
   tx: EntityManager,
   access: ProjectAccess,
   task: Task,
-  { response, agreedText, credit }: PicraAnswerInput,
+  { response, credit }: PicraAnswerInput,
 ): Promise<Partial<Task>> {
   const values = { creditCents: response === 'accept' ? null : credit };
-  const { reportLanguage } = access.project;
-  const reason = agreedText.trim() || t(reportLanguage, `picra.response.${response}`);
-  const event = eventOf(task, response, reason);
+  const event = eventOf(task, response, access.project.reportLanguage);
   if (!event) return values;
   const facts = (await factsOf(tx, access, [task]))(task);
   const status = nextStatus(task.status, event, facts);

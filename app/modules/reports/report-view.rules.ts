@@ -269,7 +269,7 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     ),
     number: cssText(
       context.options.type === 'picra_response'
-        ? `${number} · ${t(main, 'report.notLegalAdvice')}`
+        ? `${number} · ${t(main, 'picra.report.notAdvice')}`
         : number,
     ),
     when: cssText(isMachine ? `${asOf} · ${t(main, 'report.machine')}` : asOf),

@@ -95,8 +95,9 @@ describe('A response to a PICRA (promise 30.8)', () => {
       'No constituye asesoría legal.',
     ])
       expect(both).toContain(words);
-    expect(html('es')).toContain('Esto no constituye asesoría legal.');
-    expect(html('en')).toContain(cssText(' · This is not legal advice.'));
+    expect(html('es')).toContain('No constituye asesoría legal.');
+    expect(html('es')).toContain('No es una inspección de vivienda');
+    expect(html('en')).toContain(cssText(' · not legal advice'));
   });
 
   test.each(reportLanguages)('in %s never prints the notes, and no text key', (language) => {
