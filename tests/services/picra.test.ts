@@ -6,6 +6,7 @@ import { AppError } from '~/errors.ts';
 import { addExpense } from '~/modules/budget/expense.service.server.ts';
 import { expenseSchema, taskCostsSchema } from '~/modules/budget/budget.schema.ts';
 import { saveTaskCosts } from '~/modules/budget/task-costs.service.server.ts';
+import { crewTask } from '~/modules/crew/crew-task.service.server.ts';
 import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 import { picraPacket } from '~/modules/exports/picra-packet.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
@@ -30,6 +31,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { answerOfTask, overviewPicra, picraPage } from '~/pages/picra/picra.page.server.ts';
+import { madeLink } from '../support/crew-links.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { jpegPhoto } from '../support/photos.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
@@ -204,6 +206,19 @@ describe.each(databaseKinds)('A PICRA on %s', (kind) => {
     expect(await codeOf(reportFor(database.context(), vera, number))).toBe('notFound');
     expect(await listReports(database.context(), vera)).toEqual([]);
     expect(await codeOf(picraPacket(database.context(), vera))).toBe('forbidden');
+  });
+
+  test('tells crews nothing of answers and credits (promise 30.1)', async () => {
+    const access = await picra();
+    const link = await madeLink(database, access);
+    const agreedText = 'Buyers take AGREED-77 at settlement.';
+    await answer(access, 2, { response: 'modify', agreedText, credit: '777.77' });
+    await answer(access, 3, { response: 'credit', agreedText, credit: '888.88' });
+    const crew = await link.access();
+    for (const number of [2, 3]) {
+      const shown = JSON.stringify(await crewTask(database.context(), crew, number));
+      expect(shown).not.toMatch(/AGREED-77|77777|777\.77|88888|888\.88/);
+    }
   });
 
   test('keeps its deadlines, and refuses one before another by name (promise 30.2)', async () => {

@@ -43,7 +43,7 @@ interface ItemRow {
 }
 
 /** The wording of a request: that of the document, else the original title of the task. */
-export const requestOf = (task: {
+const requestOf = (task: {
   quote?: string | null | undefined;
   title: TwinText;
   originalLanguage: Language;

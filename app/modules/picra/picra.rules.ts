@@ -82,7 +82,7 @@ export function answerErrors({
 }
 
 /** Where a deadline stands: over, over with something still to do, the next one, or a later one. */
-export type DeadlineState = 'past' | 'late' | 'next' | 'ahead';
+type DeadlineState = 'past' | 'late' | 'next' | 'ahead';
 
 export interface Deadline {
   name: PicraDate;
@@ -122,16 +122,8 @@ export function deadlinesOf(
 }
 
 /** What a closing packet lacks. */
-export const missingKinds = [
-  'unanswered',
-  'open',
-  'afterPhoto',
-  'licence',
-  'receipt',
-  'walkThrough',
-  'settlement',
-] as const;
-export type MissingKind = (typeof missingKinds)[number];
+type MissingKind =
+  'unanswered' | 'open' | 'afterPhoto' | 'licence' | 'receipt' | 'walkThrough' | 'settlement';
 
 export interface MissingPart {
   kind: MissingKind;

@@ -24,8 +24,8 @@ import type { Task } from '../../modules/tasks/task.entity.server.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 
 /** What the list of items is narrowed to. */
-export const itemFilters = ['all', 'unanswered', ...picraResponses] as const;
-export type ItemFilter = (typeof itemFilters)[number];
+const itemFilters = ['all', 'unanswered', ...picraResponses] as const;
+type ItemFilter = (typeof itemFilters)[number];
 
 const formName = ({ picra }: Project): string => picra?.picraFormName ?? DEFAULT_FORM_NAME;
 
