@@ -68,7 +68,8 @@ describe('A response to a PICRA (promise 30.8)', () => {
       '5 items: 1 accepted, 1 modified, 1 declined, 1 settled by credit, 1 unanswered.',
     );
     expect(page).toContain(
-      '<blockquote lang="en">Roof - sellers to have roof replaced &lt;prior to closing&gt; or provide &quot;credit&quot;.</blockquote>',
+      '<blockquote lang="en">Roof - sellers to have roof replaced &lt;prior to closing&gt; or ' +
+        'provide &quot;credit&quot;.</blockquote>',
     );
     for (const shape of ['accept', 'modify', 'credit', 'decline', 'unanswered'])
       expect(page).toContain(`href="#shape-${shape}"`);
