@@ -58,6 +58,7 @@ const order = [
   'photos',
   'tasks',
   'budget',
+  'picra',
   'members',
   'comments',
   'crew',

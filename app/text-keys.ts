@@ -25,6 +25,7 @@ import type onboarding from '../locales/en/onboarding.json';
 import type overview from '../locales/en/overview.json';
 import type page from '../locales/en/page.json';
 import type photos from '../locales/en/photos.json';
+import type picra from '../locales/en/picra.json';
 import type projects from '../locales/en/projects.json';
 import type reading from '../locales/en/reading.json';
 import type report from '../locales/en/report.json';
@@ -66,6 +67,7 @@ interface Groups {
   overview: typeof overview;
   page: typeof page;
   photos: typeof photos;
+  picra: typeof picra;
   projects: typeof projects;
   reading: typeof reading;
   report: typeof report;

@@ -25,6 +25,8 @@ export interface DemoProject {
   /** Days from today until the project is due. */
   dueInDays: number;
   moves: Move[];
+  /** The deadlines of a PICRA in days from today, by the field of the settings. */
+  picra?: Record<string, number>;
   report: { type: string; language: 'en' | 'es' | 'both' };
 }
 
@@ -65,7 +67,14 @@ export const projects: DemoProject[] = [
       { task: 2, intent: 'task.submit' },
       { task: 3, intent: 'task.decline', reason: 'The buyers accepted it as it is.' },
     ],
-    report: { type: 'punch_list', language: 'en' },
+    picra: {
+      requestDelivered: -6,
+      responseDue: 2,
+      negotiationEnd: 5,
+      walkThrough: 19,
+      settlement: 21,
+    },
+    report: { type: 'picra_response', language: 'en' },
   },
   {
     fields: {

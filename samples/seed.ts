@@ -71,6 +71,25 @@ async function addReport(
   say('  The report is not printed yet; the server goes on with it when it starts.');
 }
 
+/** Makes a project a PICRA with its deadlines, and accepts its items. */
+async function makePicra(
+  client: DemoClient,
+  projectId: string,
+  { fields, dueInDays, picra = {} }: DemoProject,
+): Promise<void> {
+  const path = `/projects/${projectId}/settings`;
+  const page = await (await client.send(path)).text();
+  const [, tag = ''] = /name="tag" value="([^"]+)"/.exec(page) ?? [];
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+  const days = Object.entries(picra).map(([name, inDays]) => [name, dayFromNow(inDays)]);
+  await client.submit(path, {
+    ...Object.fromEntries([...texts, ...days]),
+    ...{ intent: 'project.save', tag, kind: 'picra', dueDate: dayFromNow(dueInDays) },
+    ...{ reportLanguage: 'en', timeZone: 'America/Chicago' },
+  });
+  await client.submit(`/projects/${projectId}/picra?index`, { intent: 'picra.acceptAll' });
+}
+
 async function addProject(client: DemoClient, project: DemoProject): Promise<void> {
   const { fields, document, dueInDays, moves, report } = project;
   const { id } = await client.call<{ id: string }>('/api/projects', {
@@ -79,6 +98,7 @@ async function addProject(client: DemoClient, project: DemoProject): Promise<voi
   });
   const tasks = await addDocument(client, id, document);
   for (const { task, ...move } of moves) await client.submit(`/projects/${id}/tasks/${task}`, move);
+  if (project.picra) await makePicra(client, id, project);
   await addReport(client, id, report);
   say(`  ${fields.name}: ${tasks} tasks from ${document}, one report`);
 }

@@ -37,7 +37,8 @@ export type IconName =
   | 'status-completed'
   | 'status-declined'
   | 'filter'
-  | 'rows';
+  | 'rows'
+  | 'circle-dollar';
 
 /**
  * A decorative icon beside a text, hidden from screen readers. It refers to a symbol in icons.svg,

@@ -23,6 +23,7 @@ import { TaskImport } from '../modules/exchange/task-import.entity.server.ts';
 import { IdempotencyKey } from '../modules/idempotency/idempotency.entity.server.ts';
 import { Job } from '../modules/jobs/job.entity.server.ts';
 import { Notice } from '../modules/notices/notice.entity.server.ts';
+import { PicraAnswer } from '../modules/picra/picra-answer.entity.server.ts';
 import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
 import { ReportLink } from '../modules/reports/report-link.entity.server.ts';
@@ -58,6 +59,7 @@ export const entities = [
   Budget,
   Expense,
   ChangeOrder,
+  PicraAnswer,
   Report,
   ReportLink,
   Job,

@@ -27,6 +27,7 @@ import { Search } from './migrations/0012-search.ts';
 import { Teams } from './migrations/0013-teams.ts';
 import { CrewLinks } from './migrations/0014-crew-links.ts';
 import { Budgets } from './migrations/0016-budgets.ts';
+import { PicraAnswers } from './migrations/0017-picra.ts';
 import { ReportNotes } from './migrations/0019-report-notes.ts';
 import { ReportLinks } from './migrations/0020-report-links.ts';
 
@@ -73,6 +74,7 @@ const common = {
       { name: '0013-teams', class: Teams },
       { name: '0014-crew-links', class: CrewLinks },
       { name: '0016-budgets', class: Budgets },
+      { name: '0017-picra', class: PicraAnswers },
       { name: '0019-report-notes', class: ReportNotes },
       { name: '0020-report-links', class: ReportLinks },
     ],

@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(
     await pageData(
       context,
-      ['projects', 'overview', 'tasks', 'work', 'comments', 'budget', ...costTexts],
+      ['projects', 'overview', 'tasks', 'work', 'comments', 'budget', 'picra', ...costTexts],
       {
         ...page,
         stamp: formStamp(context),

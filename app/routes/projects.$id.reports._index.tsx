@@ -22,11 +22,8 @@ import {
 } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import {
-  allows,
-  projectFor,
-  seesBudget,
-} from '~/modules/projects/project-access.service.server.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import {
   listShares,
@@ -36,10 +33,6 @@ import {
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
-/** The types of report that can be created. */
-const types = ['work_order', 'progress', 'completion', 'punch_list'] as const;
-/** And for those who see the budget. */
-const budgetTypes = [...types, 'budget'] as const;
 const languages = ['en', 'es', 'both'] as const;
 
 export const handle = { title: 'projects.tab.reports' };
@@ -68,7 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await pageData(context, ['projects'], {
       projectId: project.id,
       reports,
-      types: seesBudget(access) && project.enableBudgetTracking ? budgetTypes : types,
+      types: await offeredTypes(context, access),
       languages,
       canCreate: allows(access, 'print'),
       timeZone: project.timeZone,

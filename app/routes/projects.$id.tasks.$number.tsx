@@ -9,6 +9,7 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
 import { taskCostsSchema } from '~/modules/budget/budget.schema.ts';
+import { picraAnswerSchema } from '~/modules/picra/picra.schema.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { activityText } from '~/pages/activity/activity-text.server.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     needsReason: event.needsReason,
   }));
   return json(
-    await pageData(context, ['tasks', 'work', 'comments', 'costs', ...photoTexts], {
+    await pageData(context, ['tasks', 'work', 'comments', 'costs', 'picra', ...photoTexts], {
       ...page,
       transitions,
       history: history.map((entry) => ({
@@ -44,6 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       constraint: constraintOf(taskFormSchema),
       commentConstraint: constraintOf(commentSchema),
       translationConstraint: constraintOf(translationSchema),
+      answerConstraint: constraintOf(picraAnswerSchema),
       costsConstraint: constraintOf(taskCostsSchema),
     }),
   );

@@ -5,6 +5,7 @@ import { listLoader, useStoredList } from '~/http/list-loader.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
+import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
 import {
   allows,
   projectFor,
@@ -24,15 +25,17 @@ const tabs: readonly ProjectTab[] = [
   'tasks',
   'photos',
   'documents',
+  'picra',
   'budget',
   'reports',
   'activity',
   'settings',
 ];
 
-/** Whether a person has a tab: the budget where it is tracked and shown to them. */
+/** Whether a person has a tab: PICRA and budget where the project has one and shows it to them. */
 function hasTab(access: ProjectAccess, tab: ProjectTab): boolean {
   if (tab === 'settings') return allows(access, 'edit');
+  if (tab === 'picra') return access.project.kind === 'picra' && seesAnswers(access);
   return tab !== 'budget' || (access.project.enableBudgetTracking && seesBudget(access));
 }
 

@@ -398,6 +398,9 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     on === 'T' ? ofTeam(verdict, 403) : ownObjects(verdict);
   const budgetSeen = (verdict: Verdict): Record<Role, Verdict> =>
     on === 'T' ? { ...ofTeam(verdict, 403), Ad: verdict } : ownObjects(verdict);
+  /** Answers to a PICRA: for those who change tasks, and administrators. */
+  const answersSeen = (verdict: Verdict): Record<Role, Verdict> =>
+    on === 'T' ? { ...may(verdict), Ad: verdict } : ownObjects(verdict);
   /** Pages that lead those who may only read the project back to it. */
   const readable = (verdict: Verdict, collaborator: Verdict): Record<Role, Verdict> =>
     on === 'T' ? { ...ofTeam(verdict, collaborator, 302), Ad: 302 } : ownObjects(verdict);
@@ -447,6 +450,31 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       ),
     ),
     page('projects.$id.activity', at('/activity'), see(200), { on }),
+    // The fixture is no PICRA: its page says so to those who see answers, and has no packet.
+    page('projects.$id.picra._index', at('/picra'), answersSeen(200), { on }),
+    page('projects.$id.picra.zip', at('/picra/zip'), answersSeen(404), { on }),
+    post('projects.$id.picra._index', at('/picra?index'), unknownIntent, may(400), { on }),
+    post(
+      'projects.$id.picra._index',
+      at('/picra?index'),
+      (_target, fresh) => ({ intent: 'picra.acceptAll', requestId: fresh }),
+      may(400),
+      { on },
+    ),
+    post(
+      'projects.$id.tasks.$number',
+      at('/tasks/1'),
+      () => ({ intent: 'picra.answer', response: 'accept', request: 'Fix it' }),
+      may(400),
+      { on },
+    ),
+    post(
+      'projects.$id.reports._index',
+      at('/reports'),
+      (_target, fresh) => ({ intent: 'report.create', type: 'picra_response', requestId: fresh }),
+      may(400),
+      { on },
+    ),
     // The budget is not shared: of the team its owner alone sees it.
     ...(
       [

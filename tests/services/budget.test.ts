@@ -320,6 +320,7 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
   test('reports of money are made and read by those who see the budget alone (promise 29.1)', async () => {
     const team = await teamProject(database, 'Roof');
     const { projectId, dana, luis } = team;
+    await database.fork().nativeUpdate(Project, { id: projectId }, { enableBudgetTracking: true });
     const options = reportOptionsSchema.parse({ type: 'budget' });
     const make = async (who: typeof dana) =>
       codeOf(createReport(database.context(), await team.of(who), options, null));

@@ -12,6 +12,7 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'onboarding.role.inspector',
   'onboarding.projects.1',
   'projects.kind.picra',
+  'projects.tab.picra',
   /^lifecycle\.timeZone\.America\/(Phoenix|Anchorage)$/, // Names.
   'report.docTitle', // Made of facts and signs alone.
   'report.totalCost',

@@ -41,13 +41,14 @@ import {
   type SplitAnswer,
   type TaskPost,
 } from '../task-changes/task-tools.action.server.ts';
+import { answerAction, type AnswerAnswer } from './answer.action.server.ts';
 import { costsAction, type CostsAnswer } from './costs.action.server.ts';
 import { isItemIntent, itemsAction, type ItemsAnswer } from './items.action.server.ts';
 import { translationAction, type TranslationAnswer } from './translation.action.server.ts';
 
 /** Action data of the task's page, where a form was refused. */
 export interface TaskAnswer
-  extends CommentAnswer, ItemsAnswer, SplitAnswer, CostsAnswer, TranslationAnswer {
+  extends CommentAnswer, ItemsAnswer, SplitAnswer, CostsAnswer, AnswerAnswer, TranslationAnswer {
   lastResult?: SubmissionResult;
   conflict?: Partial<TaskFormText>;
   /** The transition whose reason is missing. */
@@ -120,6 +121,7 @@ async function partResponse(post: TaskPost, task: Task, page: string): Promise<R
   if (fields.intent === 'task.translate')
     return translationAction(context, access, { number, form, page });
   if (fields.intent === 'task.costs') return costsAction(post, page);
+  if (fields.intent === 'picra.answer') return answerAction(post, page);
   if (fields.intent === 'task.photoRequired') {
     await requireAfterPhoto(context, access, number, fields.required === 'yes');
     return redirect(`${page}#photos`, 303);

@@ -71,6 +71,8 @@ export const activityVerbs = [
   'order.refuse',
   'order.reopen',
   'task.costs',
+  'picra.answered',
+  'picra.accepted',
 ] as const;
 export type ActivityVerb = (typeof activityVerbs)[number];
 

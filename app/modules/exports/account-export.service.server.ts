@@ -13,6 +13,7 @@ import { Photo } from '../photos/photo.entity.server.ts';
 import { Budget } from '../budget/budget.entity.server.ts';
 import { ChangeOrder } from '../budget/change-order.entity.server.ts';
 import { Expense } from '../budget/expense.entity.server.ts';
+import { PicraAnswer } from '../picra/picra-answer.entity.server.ts';
 import { Comment } from '../comments/comment.entity.server.ts';
 import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
@@ -243,6 +244,11 @@ async function rowFiles(
     expenses: await em.find(Expense, { projectId }, inOrder),
     changeOrders: await em.find(ChangeOrder, { projectId }, inOrder),
   };
+  const answers = await em.find(
+    PicraAnswer,
+    { projectId },
+    { orderBy: { id: 'asc' }, limit: 50_000 },
+  );
   const logoKey = row.company?.logoKey;
   return [
     ...(logoKey ? [objectFile(context, 'logo.png', logoKey)] : []),
@@ -250,6 +256,7 @@ async function rowFiles(
     jsonFile('projects.json', projects),
     generatedFile('tasks.json', () => taskJson(context, projects)),
     jsonFile('budgets.json', budgets),
+    jsonFile('picra-answers.json', answers),
     jsonFile('comments.json', comments),
     jsonFile('activity.json', activity),
     jsonFile('notices.json', notices),

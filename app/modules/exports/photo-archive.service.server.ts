@@ -23,7 +23,10 @@ function nameOf({ task, stage, at, id, caption }: ListedPhoto): string {
 }
 
 /** The photos of a project in their largest size, in a folder for each task. */
-async function photoFiles(context: ServiceContext, access: ProjectAccess): Promise<ArchiveFile[]> {
+export async function photoFiles(
+  context: ServiceContext,
+  access: ProjectAccess,
+): Promise<ArchiveFile[]> {
   const photos = await newestPhotos(context, access, null, null, MAX_PHOTOS);
   const rows = await context.em.find(
     Photo,
@@ -39,9 +42,15 @@ async function photoFiles(context: ServiceContext, access: ProjectAccess): Promi
   });
 }
 
+/** An archive of a project's files; `tooManyAttempts` while another is sent to the person. */
+export const projectArchive = (
+  { user }: ProjectAccess,
+  files: () => Promise<readonly ArchiveFile[]>,
+): Promise<Readable> => turns.open(user.id, files);
+
 /**
  * The photos of a project as a ZIP. Throws `tooManyAttempts` while another archive is being sent to
  * the person.
  */
 export const photoArchive = (context: ServiceContext, access: ProjectAccess): Promise<Readable> =>
-  turns.open(access.user.id, () => photoFiles(context, access));
+  projectArchive(access, () => photoFiles(context, access));

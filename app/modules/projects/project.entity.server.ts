@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { languages } from '../../i18n.ts';
+import type { PicraFieldName } from './picra-dates.rules.ts';
 import { defaultTimeZone, projectKinds, projectStatuses } from './project.rules.ts';
 
 /**
@@ -35,7 +36,8 @@ export const Project = defineEntity({
     reportLanguage: p.enum(languages).default('en'),
     timeZone: p.text().default(defaultTimeZone),
     budgetShared: p.boolean().default(false),
-    picra: p.json<Record<string, string>>().nullable(),
+    /** The typed PICRA fields of the settings. */
+    picra: p.json<Partial<Record<PicraFieldName, string>>>().nullable(),
     taskCounter: p.integer().default(0),
     reportCounter: p.integer().default(0),
     aiUploads: p.integer().default(0),

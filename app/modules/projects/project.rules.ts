@@ -1,3 +1,5 @@
+import { picraFieldNames } from './picra-dates.rules.ts';
+
 export const projectStatuses = ['active', 'on_hold', 'completed', 'archived'] as const;
 export const projectKinds = ['renovation', 'picra', 'work_order'] as const;
 
@@ -23,6 +25,7 @@ export const projectFieldNames = [
   'kind',
   'reportLanguage',
   'timeZone',
+  ...picraFieldNames,
   ...budgetFieldNames,
 ] as const;
 export type ProjectFieldName = (typeof projectFieldNames)[number];

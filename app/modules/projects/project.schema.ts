@@ -135,6 +135,12 @@ export const projectSettingsSchema = projectFormSchema.omit({ dashboardId: true 
   kind: z.enum(projectKinds),
   reportLanguage: z.enum(languages),
   timeZone,
+  picraFormName: optionalText(60),
+  requestDelivered: optionalDay,
+  responseDue: optionalDay,
+  negotiationEnd: optionalDay,
+  walkThrough: optionalDay,
+  settlement: optionalDay,
 });
 export type ProjectSettings = z.infer<typeof projectSettingsSchema>;
 

@@ -6,6 +6,7 @@ import { noteActivity } from '../activity/activity.service.server.ts';
 import { dashboardFor } from '../dashboards/dashboard-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { allows, requireRight, type ProjectAccess } from './project-access.service.server.ts';
+import { misplacedDates, picraFieldNames, type PicraFieldName } from './picra-dates.rules.ts';
 import { Project } from './project.entity.server.ts';
 import {
   budgetFieldNames,
@@ -31,6 +32,7 @@ type Columns = Pick<
   | 'kind'
   | 'reportLanguage'
   | 'timeZone'
+  | 'picra'
   | 'enableBudgetTracking'
   | 'propertyValueCents'
   | 'estimatedRenovationCostCents'
@@ -38,6 +40,21 @@ type Columns = Pick<
   | 'projectedSaleValueCents'
   | 'targetRoiBasisPoints'
 >;
+
+/** The PICRA fields as the form holds them; '' for one without a value. */
+const picraText = (picra: Project['picra']) =>
+  Object.fromEntries(picraFieldNames.map((name) => [name, picra?.[name] ?? ''])) as Record<
+    PicraFieldName,
+    string
+  >;
+
+/** The PICRA fields that have a value; null where none has one. */
+function picraColumn(settings: ProjectSettings): Project['picra'] {
+  const typed = picraFieldNames.flatMap((name) =>
+    settings[name] ? [[name, settings[name]] as const] : [],
+  );
+  return typed.length > 0 ? Object.fromEntries(typed) : null;
+}
 
 const textOf = (columns: Columns): Record<ProjectFieldName, string> => ({
   name: columns.name,
@@ -51,6 +68,7 @@ const textOf = (columns: Columns): Record<ProjectFieldName, string> => ({
   kind: columns.kind,
   reportLanguage: columns.reportLanguage,
   timeZone: columns.timeZone,
+  ...picraText(columns.picra),
   enableBudgetTracking: columns.enableBudgetTracking ? 'true' : '',
   propertyValue: amountText(columns.propertyValueCents),
   projectedSaleValue: amountText(columns.projectedSaleValueCents),
@@ -103,7 +121,7 @@ const isSameText = (a: string, b: string): boolean =>
  * Saves the settings of a project over the values that the person saw, named by `tag` (promise
  * 6.14). A budget that the person may not see stays as it is. Throws `notFound`, `forbidden`, and
  * `versionConflict` with `current` (the values now) and `differs` (the fields that differ from
- * them) where somebody saved in between.
+ * them) where somebody saved in between, `invalid` for deadlines in the wrong order.
  */
 export async function updateProject(
   context: ServiceContext,
@@ -112,6 +130,8 @@ export async function updateProject(
   settings: ProjectSettings,
 ): Promise<void> {
   requireRight(access, 'edit');
+  const misplaced = misplacedDates(settings);
+  if (Object.keys(misplaced).length > 0) throw new AppError('invalid', { fields: misplaced });
   const names = fieldsFor(access);
   await context.em.transactional(async (tx) => {
     const { id } = access.project;
@@ -122,7 +142,7 @@ export async function updateProject(
     const { notesInReport, kind, reportLanguage, timeZone } = settings;
     const columns = {
       ...{ name, workOrderNumber, address, description, assignedTo, notes, dueDate },
-      ...{ notesInReport, kind, reportLanguage, timeZone },
+      ...{ notesInReport, kind, reportLanguage, timeZone, picra: picraColumn(settings) },
       ...(mayBudget(access) ? budgetColumns(settings) : {}),
     };
     const current = textOf(project);

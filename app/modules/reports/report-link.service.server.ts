@@ -19,7 +19,8 @@ import {
 import type { ServiceContext } from '../service-context.ts';
 import { ReportLink } from './report-link.entity.server.ts';
 import { Report } from './report.entity.server.ts';
-import { isReportNumber, isShown, openReport, reportFor } from './report-reading.service.server.ts';
+import { isReportNumber, openReport, reportFor } from './report-reading.service.server.ts';
+import { isShown } from './report-types.service.server.ts';
 
 /** Days until a link expires (promise 13.12). */
 const LINK_DAYS = 30;

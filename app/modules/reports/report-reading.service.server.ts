@@ -1,17 +1,12 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
-import { seesBudget, type ActorAccess } from '../projects/project-access.service.server.ts';
+import type { ActorAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { renderReportHtmlInSteps, type LinkHead } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
-import { showsMoney, type ReportSnapshot } from './report.rules.ts';
+import type { ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
-
-/** Whether a person sees a report: those of money need the budget. */
-export const isShown = (
-  access: ActorAccess,
-  { type, options }: Pick<Report, 'type' | 'options'>,
-): boolean => seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type }));
+import { isShown } from './report-types.service.server.ts';
 
 /** The largest number that the column of a report's number takes. */
 const MAX_NUMBER = 2_147_483_647;

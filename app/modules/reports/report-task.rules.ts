@@ -208,7 +208,7 @@ export function otherPhotos(context: ReportContext) {
  * The photos of a task: pairs of before and after, and with 'all' the others. Receipts show money and are
  * left out where money is.
  */
-function taskPhotos(context: ReportContext, task: SnapshotTask) {
+export function taskPhotos(context: ReportContext, task: SnapshotTask) {
   const { options, photosOf } = context;
   const ofTask = options.photos === 'none' ? [] : (photosOf.get(task.number) ?? []);
   const ofStage = (stage: SnapshotPhoto['stage']) =>

@@ -1,11 +1,11 @@
 import { taskStatuses } from '../tasks/task.rules.ts';
 import { dayIn, daysBetween } from '../projects/due.rules.ts';
+import { picraDates } from '../projects/picra-dates.rules.ts';
 import {
   countTasks,
   groupTasks,
   isOpen,
   layoutOf,
-  picraDates,
   showsLedger,
   showsMoney,
   tasksOf,
@@ -21,6 +21,7 @@ import { budgetView } from './report-budget.rules.ts';
 import { snapshotWithoutAmounts } from './report-money.rules.ts';
 import { clientView } from './client-view.rules.ts';
 import { workListView } from './work-list-view.rules.ts';
+import { picraView } from './report-picra.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
 import {
   bilingualDay,
@@ -207,12 +208,17 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     machine.some((language) => language === main || language === twin),
   );
   const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
+  const number = t(main, 'report.number', { number: reportNumber });
   const characters = Array.from(project.address);
   return {
     address: cssText(
       characters.length > 70 ? `${characters.slice(0, 69).join('')}…` : project.address,
     ),
-    number: cssText(t(main, 'report.number', { number: reportNumber })),
+    number: cssText(
+      context.options.type === 'picra_response'
+        ? `${number} · ${t(main, 'picra.report.notAdvice')}`
+        : number,
+    ),
     when: cssText(
       isMachine && layoutOf(context.options.type) === 'document'
         ? `${asOf} · ${t(main, 'report.machine')}`
@@ -243,6 +249,7 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   return {
     summary: summaryView(context, tasks),
     budget: snapshot.budget ? budgetView(context, snapshot.budget) : null,
+    response: snapshot.picra ? picraView(context, snapshot.picra) : null,
     table: yield* tableView(context, groupTasks(tasks, options.groupBy), printsCards),
     cards: printsCards,
     glossary: glossaryOf(context, tasks),

@@ -3,6 +3,8 @@ import type { Language } from '~/i18n.ts';
 import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
+import type { AnsweredItem } from '../picra/picra.rules.ts';
+import type { PicraDays } from '../projects/picra-dates.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
@@ -77,6 +79,20 @@ export interface SnapshotBudget {
   isClosed: boolean;
 }
 
+/** An item of a PICRA and its answer, as a response report freezes them. */
+export interface SnapshotItem extends AnsweredItem {
+  request: string;
+  requestLanguage: Language;
+  agreedText: string;
+  /** 'YYYY-MM-DD'; null without a receipt. */
+  receiptDay: string | null;
+}
+
+export interface SnapshotPicra {
+  formName: string;
+  items: readonly SnapshotItem[];
+}
+
 interface SnapshotProject {
   name: string;
   workOrderNumber: string;
@@ -99,16 +115,8 @@ interface SnapshotProject {
     logo?: string | null;
   } | null;
   /** PICRA dates, 'YYYY-MM-DD'. */
-  picra?: Partial<Record<(typeof picraDates)[number], string | null>> | null;
+  picra?: PicraDays | null;
 }
-
-export const picraDates = [
-  'requestDelivered',
-  'responseDue',
-  'negotiationEnd',
-  'settlement',
-  'walkThrough',
-] as const;
 
 /**
  * Everything a report prints, frozen when it is requested: the same snapshot and options give the
@@ -125,6 +133,8 @@ export interface ReportSnapshot {
   photosLeftOut?: number;
   /** There for a budget report alone. */
   budget?: SnapshotBudget;
+  /** There for a response to a PICRA alone; snapshots made earlier lack it. */
+  picra?: SnapshotPicra;
   /** There where the options ask for it. */
   ledgers?: readonly SnapshotLedger[];
   brand: string;

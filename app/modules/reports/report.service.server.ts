@@ -18,11 +18,12 @@ import {
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
-import { isShown, reportFor, reportHtml } from './report-reading.service.server.ts';
+import { reportFor, reportHtml } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
+import { isShown, requireOffered } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -148,7 +149,7 @@ export interface CreatedReport {
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report.
- * Throws `forbidden`, `tooManyAttempts`, `invalid`.
+ * Throws `forbidden`, `invalid` for a type that has nothing to say, `tooManyAttempts`.
  */
 export async function createReport(
   context: ServiceContext,
@@ -158,6 +159,7 @@ export async function createReport(
 ): Promise<CreatedReport> {
   requireRight(access, 'print');
   if (showsMoney(options) && !seesBudget(access)) throw new AppError('forbidden');
+  await requireOffered(context, access, options.type);
   const { user } = access;
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);

@@ -8,6 +8,8 @@ import { budgetFigures } from '../budget/budget-figures.service.server.ts';
 import { linesByTrade } from '../budget/forecast.rules.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import { readBatches } from '../in-batches.ts';
+import { picraItems } from '../picra/picra-items.service.server.ts';
+import { DEFAULT_FORM_NAME } from '../projects/picra-dates.rules.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 import { ledgerCounts, ledgerLines } from '../tasks/ledger-lines.service.server.ts';
 import { storedValues } from '../tasks/task-fields.rules.ts';
@@ -18,6 +20,7 @@ import {
   type ReportSnapshot,
   type SnapshotBudget,
   type SnapshotLedger,
+  type SnapshotPicra,
   type SnapshotTask,
 } from './report.rules.ts';
 import { coverPicture, reportPhotos, type PictureOf } from './report-photos.service.server.ts';
@@ -105,6 +108,7 @@ function snapshotProject(
     timeZone: project.timeZone,
     ownerName: owner ? nameOf(owner) : null,
     company: snapshotCompany(owner, logo),
+    picra: project.kind === 'picra' ? (project.picra ?? null) : null,
   };
 }
 
@@ -119,6 +123,17 @@ async function snapshotBudget(em: EntityManager, project: Project): Promise<Snap
     lateDays: end?.lateDays ?? null,
     isSold: Boolean(budget.soldOn),
     isClosed: budget.isClosed,
+  };
+}
+
+/** The items of a PICRA with their answers. */
+async function snapshotPicra(em: EntityManager, project: Project): Promise<SnapshotPicra> {
+  const items = await picraItems(em, project);
+  return {
+    formName: project.picra?.picraFormName ?? DEFAULT_FORM_NAME,
+    items: items.map(
+      ({ id: _id, title: _title, answeredAt: _at, answeredByName: _name, ...item }) => item,
+    ),
   };
 }
 
@@ -175,6 +190,7 @@ export async function snapshotOf(
     ...(hero ? { hero } : {}),
     ...(leftOut > 0 ? { photosLeftOut: leftOut } : {}),
     ...(options.type === 'budget' ? { budget: await snapshotBudget(em, project) } : {}),
+    ...(options.type === 'picra_response' ? { picra: await snapshotPicra(em, project) } : {}),
     ...(showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
     brand: env().BRAND_NAME,
     generatedAt: now().toISOString(),

@@ -2,7 +2,8 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { ActivityVerb } from '../activity/activity.entity.server.ts';
 
 /** The tables whose rows a change of tasks writes. */
-export type ChangedTable = 'tasks' | 'photos' | 'comments' | 'task_items' | 'document_lines';
+export type ChangedTable =
+  'tasks' | 'photos' | 'comments' | 'task_items' | 'document_lines' | 'picra_answers';
 
 /** Values of columns as the database writes them in JSON, by the name of the column. */
 export type ColumnValues = Readonly<Record<string, unknown>>;

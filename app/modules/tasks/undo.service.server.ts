@@ -127,6 +127,35 @@ async function restoreTasks(tx: EntityManager, changed: readonly RowChange[]): P
   };
 }
 
+/** Puts back the answers to the items of a PICRA, whose rows have the ids of their tasks. */
+async function restoreAnswers(tx: EntityManager, changed: readonly RowChange[]): Promise<Undone> {
+  const rows = ofTable(changed, 'picra_answers');
+  if (rows.length === 0) return { restored: [], kept: [] };
+  const current = await currentRows(tx, 'picra_answers', rows);
+  const untouched = rows.filter((row) => isUntouched(row, current.get(row.id)));
+  await writeRows(
+    tx,
+    'picra_answers',
+    untouched.map(({ id, before }) => ({ id, values: before })),
+  );
+  const tasks = await tx.execute<{ id: string; number: number }[]>(
+    `select id, number from tasks where id in (${rows.map(() => '?').join(', ')}) order by number`,
+    rows.map(({ id }) => id),
+  );
+  const isRestored = ({ id }: { id: string }): boolean => untouched.some((row) => row.id === id);
+  return {
+    restored: tasks.filter(isRestored).map(({ number }) => number),
+    kept: tasks.filter((task) => !isRestored(task)).map(({ number }) => number),
+  };
+}
+
+/** What two parts of an undo did together: a task of which one part was kept is not restored. */
+function together(a: Undone, b: Undone): Undone {
+  const kept = [...new Set([...a.kept, ...b.kept])].sort((x, y) => x - y);
+  const restored = [...new Set([...a.restored, ...b.restored])].sort((x, y) => x - y);
+  return { restored: restored.filter((number) => !kept.includes(number)), kept };
+}
+
 /** Puts back what belongs to the tasks: photos, comments, steps, and lines of documents. */
 async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Promise<void> {
   for (const table of ['document_lines', 'photos', 'comments', 'task_items'] as const) {
@@ -160,7 +189,10 @@ export async function undoChange(
       tx,
       ofTable(change.rows, 'document_lines').map(({ id }) => id),
     );
-    const undone = await restoreTasks(tx, change.rows);
+    const undone = together(
+      await restoreTasks(tx, change.rows),
+      await restoreAnswers(tx, change.rows),
+    );
     await restoreRest(tx, change.rows);
     change.undoneAt = now();
     const { restored } = undone;

@@ -9,6 +9,7 @@ import {
   type RowTask,
 } from '../../modules/tasks/task-list.service.server.ts';
 import { overviewBudget } from '../budget/overview-budget.page.server.ts';
+import { overviewPicra } from '../picra/picra.page.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
 import { activityRows } from '../activity/activity-text.server.ts';
 import { taskRow } from './tasks.page.server.ts';
@@ -18,8 +19,8 @@ const ACTIVITY_ROWS = 10;
 
 /**
  * What the overview shows of a project: its next 5 due tasks, blocked ones and those that await a
- * review, the deal clock, the typed description and notes, comments, and the last 10 activities. Throws `notFound`,
- * and `invalid` for a cursor of another list.
+ * review, the deal clock, the deadlines of a PICRA, the typed description and notes, comments, and
+ * the last 10 activities. Throws `notFound`, and `invalid` for a cursor of another list.
  */
 export async function overviewPage(
   context: ServiceContext,
@@ -44,6 +45,7 @@ export async function overviewPage(
     blocked: rows(await firstTasks(context, access, { status: 'blocked' }, NEXT_ROWS)),
     review: rows(await firstTasks(context, access, { status: 'ready_for_review' }, NEXT_ROWS)),
     budget: await overviewBudget(context, access, language),
+    picra: await overviewPicra(context, access),
     talk: await commentsOf(context, access, null, {
       path: `/projects/${project.id}`,
       query,

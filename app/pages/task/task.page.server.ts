@@ -19,6 +19,7 @@ import { translationOf } from '../../modules/tasks/translate-task.service.server
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
+import { answerOfTask } from '../picra/picra.page.server.ts';
 import { costsOfTask } from '../budget/task-money.page.server.ts';
 import { photosOfTask } from '../photos/task-photos.page.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
@@ -78,6 +79,7 @@ export async function taskPage(
     events: await taskEvents(context, access, task),
     canEdit,
     costs: await costsOfTask(context, access, task),
+    answer: await answerOfTask(context, access, task, language),
     talk: await commentsOf(context, access, task, { path, query, language }),
     history: await taskHistory(context, projectId, number),
     timeZone: project.timeZone,

@@ -10,6 +10,7 @@ import { useText } from '../../i18n.ts';
 import { ActivityList, type ActivityRow } from '../activity/activity-tab.tsx';
 import { OverviewBudget, type OverviewBudgetProps } from '../budget/overview-budget.tsx';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
+import { OverviewPicra, type OverviewPicraProps } from '../picra/overview-picra.tsx';
 import { DaysLeft } from '../tasks/status-badges.tsx';
 import type { TaskRow } from '../tasks/task-list.tsx';
 import type { ProjectHead } from './project-screen.tsx';
@@ -34,6 +35,8 @@ export interface OverviewTabProps {
   review: readonly Line[];
   /** Null for those who do not see it. */
   budget: OverviewBudgetProps['budget'] | null;
+  /** Null in projects of another kind. */
+  picra: OverviewPicraProps['picra'] | null;
   stamp: FormStamp;
   /** The comments on the project. */
   talk: Pick<
@@ -252,6 +255,7 @@ export function OverviewTab(props: OverviewTabProps) {
           />
         </div>
         <div>
+          {props.picra ? <OverviewPicra {...props} picra={props.picra} /> : null}
           {props.budget ? <OverviewBudget projectId={projectId} budget={props.budget} /> : null}
           <Typed title={t('projects.field.description')} text={props.description} />
           <Typed title={t('projects.field.notes')} text={props.notes} />

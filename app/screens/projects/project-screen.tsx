@@ -32,6 +32,7 @@ export const projectTabs = [
   'tasks',
   'photos',
   'documents',
+  'picra',
   'budget',
   'reports',
   'activity',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ErrorSummary } from '../../components/alert.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -14,6 +15,7 @@ import {
 import { useHydrated } from '../../components/use-hydrated.ts';
 import { useText } from '../../i18n.ts';
 import type { LifecycleEvent } from '../../modules/projects/lifecycle.rules.ts';
+import { picraFieldNames } from '../../modules/projects/picra-dates.rules.ts';
 import {
   budgetFieldNames,
   offeredTimeZones,
@@ -21,6 +23,7 @@ import {
   projectKinds,
   type ProjectFieldName,
 } from '../../modules/projects/project.rules.ts';
+import { PicraFields } from './picra-fields.tsx';
 import { ProjectBasics, ProjectBudget, useBudgetCheckbox } from './project-fields.tsx';
 
 export interface ProjectSettingsScreenProps {
@@ -56,7 +59,15 @@ const isOffered = (zone: string): zone is (typeof offeredTimeZones)[number] =>
   offeredTimeZones.some((offered) => offered === zone);
 
 /** How the project is kept and printed. */
-function Keeping({ fields, timeZones }: { fields: SettingsFields; timeZones: readonly string[] }) {
+function Keeping({
+  fields,
+  timeZones,
+  onKind,
+}: {
+  fields: SettingsFields;
+  timeZones: readonly string[];
+  onKind: (kind: string) => void;
+}) {
   const { t } = useText();
   const kinds = projectKinds.map((value) => ({ value, label: t(`projects.kind.${value}`) }));
   const languages = (['en', 'es'] as const).map((value) => ({
@@ -72,6 +83,7 @@ function Keeping({ fields, timeZones }: { fields: SettingsFields; timeZones: rea
       <div className="field-row">
         <Field
           {...selectProps(fields.kind)}
+          onChange={(event) => onKind(event.currentTarget.value)}
           as="select"
           label={t('projects.field.kind')}
           options={kinds}
@@ -98,6 +110,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
   const { projectId, stamp, tag, values, withBudget, profitCents, isConflict } = props;
   const { t } = useText();
   const hydrated = useHydrated();
+  const [kind, setKind] = useState(values.kind);
   const id = 'settings';
   const [budget, setBudget] = useBudgetCheckbox(id, Boolean(values.enableBudgetTracking));
   const { formProps, fields, errors, idOf } = useFormFields<ProjectFieldName>({
@@ -111,6 +124,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
     },
     serverMessages: true,
   });
+  const isPicraWrong = picraFieldNames.some((name) => errors[name]);
   const isBudgetWrong = budgetFieldNames.some((name) => errors[name]);
   return (
     <form
@@ -128,7 +142,8 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
         idOf={idOf}
       />
       <ProjectBasics fields={fields} />
-      <Keeping fields={fields} timeZones={props.timeZones} />
+      <Keeping fields={fields} timeZones={props.timeZones} onKind={setKind} />
+      <PicraFields fields={fields} isHidden={hydrated && kind !== 'picra' && !isPicraWrong} />
       {withBudget ? (
         <>
           <Choice

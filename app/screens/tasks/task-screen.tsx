@@ -7,6 +7,7 @@ import { formatDateTime } from '../../format.ts';
 import { useText, type Language } from '../../i18n.ts';
 import { TaskCosts, type TaskCostsProps } from '../budget/task-costs.tsx';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
+import { TaskAnswer, type TaskAnswerProps } from '../picra/answer-form.tsx';
 import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskEditForm, type TaskEditFormProps } from './task-edit-form.tsx';
@@ -64,6 +65,11 @@ export interface TaskScreenProps extends Omit<TaskEditFormProps, 'task'> {
   costsConstraint?: FormConstraint;
   /** The refused form of the costs. */
   costsResult?: FormResult;
+  answer: TaskAnswerProps['answer'];
+  answerConstraint?: FormConstraint;
+  /** The refused form of the answer to an item. */
+  answerResult?: FormResult;
+  isAnswerConflict?: boolean;
   onSend?: TaskPhotosProps['onSend'];
   waiting?: TaskPhotosProps['waiting'];
 }
@@ -228,6 +234,13 @@ export function TaskScreen(props: TaskScreenProps) {
               {description.text}
             </p>
           ) : null}
+          <TaskAnswer
+            {...props}
+            action={action}
+            constraint={props.answerConstraint}
+            lastResult={props.answerResult}
+            isConflict={props.isAnswerConflict}
+          />
           <TaskItems {...props} action={action} refused={props.step} />
           <TaskPhotos {...props} task={task.number} required={task.photoRequired} />
           <Source {...props} />

@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Language } from '../../i18n.ts';
+import { dayIn } from '../projects/due.rules.ts';
+import type { Project } from '../projects/project.entity.server.ts';
+import type { TwinText } from '../tasks/task-fields.rules.ts';
+import { twin } from '../tasks/task.service.server.ts';
+import { demandsOf, type AnsweredItem } from './picra.rules.ts';
+
+/** An item of a PICRA: a task with the request's wording and the seller's answer. */
+export interface PicraItem extends AnsweredItem {
+  id: string;
+  title: TwinText;
+  /** The wording of the buyer. */
+  request: string;
+  requestLanguage: Language;
+  agreedText: string;
+  /** The day of the newest receipt, 'YYYY-MM-DD'; null without one. */
+  receiptDay: string | null;
+  answeredByName: string | null;
+  /** ISO instant */
+  answeredAt: string | null;
+}
+
+interface ItemRow {
+  id: string;
+  number: number;
+  title: TwinText;
+  quote: string | null;
+  originalLanguage: Language;
+  status: PicraItem['status'];
+  creditCents: number | null;
+  request: string | null;
+  response: PicraItem['response'];
+  agreedText: string | null;
+  licenceRequired: boolean | null;
+  licenceNumber: string | null;
+  receiptRequired: boolean | null;
+  answeredByName: string | null;
+  answeredAt: Date | string | null;
+  hasAfterPhoto: boolean;
+  photographedAt: Date | string | null;
+  spentOn: string | null;
+}
+
+/** The wording of a request: that of the document, else the original title of the task. */
+const requestOf = (task: {
+  quote?: string | null | undefined;
+  title: TwinText;
+  originalLanguage: Language;
+}): string => task.quote ?? twin(task.title, task.originalLanguage).text;
+
+function receiptDay({ photographedAt, spentOn }: ItemRow, timeZone: string): string | null {
+  const photographed = photographedAt ? dayIn(timeZone, new Date(photographedAt)) : null;
+  return (
+    [photographed, spentOn]
+      .filter((day) => day !== null)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+function itemOf(row: ItemRow, timeZone: string): PicraItem {
+  const { id, number, title, status, creditCents, response, hasAfterPhoto } = row;
+  const request = row.request ?? requestOf(row);
+  const demands = demandsOf(request);
+  const receipt = receiptDay(row, timeZone);
+  return {
+    ...{ id, number, title, status, creditCents, response, hasAfterPhoto, request },
+    requestLanguage: row.originalLanguage,
+    agreedText: row.agreedText ?? '',
+    licenceRequired: row.licenceRequired ?? demands.licenceRequired,
+    licenceNumber: row.licenceNumber ?? '',
+    receiptRequired: row.receiptRequired ?? demands.receiptRequired,
+    hasReceipt: receipt !== null,
+    receiptDay: receipt,
+    answeredByName: response === null ? null : row.answeredByName,
+    answeredAt:
+      response === null || !row.answeredAt ? null : new Date(row.answeredAt).toISOString(),
+  };
+}
+
+/**
+ * The items of a PICRA in the order of its tasks, or one of them. A receipt is a receipt photo of
+ * the task, or that of one of its expenses.
+ */
+export async function picraItems(
+  em: EntityManager,
+  project: Pick<Project, 'id' | 'timeZone'>,
+  number: number | null = null,
+): Promise<PicraItem[]> {
+  const rows = await em.execute<ItemRow[]>(
+    `select t.id, t.number, t.title, t.quote, t.original_language as "originalLanguage", t.status,
+       t.credit_cents as "creditCents", a.request, a.response, a.agreed_text as "agreedText",
+       a.licence_required as "licenceRequired", a.licence_number as "licenceNumber",
+       a.receipt_required as "receiptRequired", a.answered_by_name as "answeredByName",
+       a.answered_at as "answeredAt",
+       exists (select 1 from photos p where p.task_id = t.id and p.deleted_at is null
+         and p.stage = 'after') as "hasAfterPhoto",
+       (select max(coalesce(p.taken_at, p.created_at)) from photos p where p.task_id = t.id
+         and p.deleted_at is null and p.stage = 'receipt') as "photographedAt",
+       (select max(e.spent_on)::text from expenses e where e.task_id = t.id
+         and e.deleted_at is null and e.photo_id is not null) as "spentOn"
+     from tasks t left join picra_answers a on a.id = t.id
+     where t.project_id = ? and t.deleted_at is null ${number === null ? '' : 'and t.number = ?'}
+     order by t.position, t.number`,
+    number === null ? [project.id] : [project.id, number],
+  );
+  return rows.map((row) => itemOf(row, project.timeZone));
+}

@@ -1,0 +1,124 @@
+import {
+  countResponses,
+  creditOf,
+  isRepaired,
+  missingParts,
+  picraResponses,
+  runningCredits,
+  totalCredit,
+} from '../picra/picra.rules.ts';
+import { daysBetween } from '../projects/due.rules.ts';
+import { picraDates } from '../projects/picra-dates.rules.ts';
+import type { ReportSnapshot, SnapshotItem, SnapshotPicra } from './report.rules.ts';
+import {
+  bilingual,
+  bilingualDay,
+  label,
+  taskPhotos,
+  type ReportContext,
+} from './report-task.rules.ts';
+import { dayText, moneyText } from './report-text.rules.ts';
+
+/** The deadlines that have a day; those ahead with the days that are left. */
+const deadlineFacts = (context: ReportContext, days: ReportSnapshot['project']['picra']) =>
+  picraDates.flatMap((name) => {
+    const day = days?.[name];
+    if (!day) return [];
+    const left = daysBetween(context.today, day);
+    const value =
+      left > 0
+        ? bilingual(context, (language) =>
+            context.t(language, 'picra.report.dueIn', {
+              day: dayText(language, day),
+              count: left,
+            }),
+          )
+        : bilingualDay(context, day);
+    return [{ key: `projects.field.${name}`, value }];
+  });
+
+/** License and receipt of an item: what is there, what is missing, or that none is needed. */
+function papersOf(context: ReportContext, item: SnapshotItem) {
+  const { licenceRequired, licenceNumber, receiptRequired, receiptDay } = item;
+  if (item.response === null) return [{ isMissing: false, text: { text: '–', twin: null } }];
+  const asks = isRepaired(item.response);
+  if (!asks && !licenceNumber && !receiptDay)
+    return [{ isMissing: false, text: label(context, 'picra.report.notNeeded') }];
+  const licence = licenceNumber
+    ? { isMissing: false, text: label(context, 'picra.licence', { number: licenceNumber }) }
+    : asks && licenceRequired
+      ? { isMissing: true, text: label(context, 'picra.licenceMissing') }
+      : { isMissing: false, text: label(context, 'picra.report.noLicence') };
+  const receipt = receiptDay
+    ? {
+        isMissing: false,
+        text: bilingual(context, (language) =>
+          context.t(language, 'picra.receipt', { date: dayText(language, receiptDay) }),
+        ),
+      }
+    : asks && receiptRequired
+      ? { isMissing: true, text: label(context, 'picra.receiptMissing') }
+      : { isMissing: false, text: label(context, 'picra.report.noReceipt') };
+  return [licence, receipt];
+}
+
+const itemView = (context: ReportContext, item: SnapshotItem, runningCents: number) => ({
+  number: item.number,
+  request: item.request,
+  requestLang: item.requestLanguage,
+  shape: item.response ?? 'unanswered',
+  response: label(context, `picra.response.${item.response ?? 'unanswered'}`),
+  agreedText: item.agreedText,
+  credit: creditOf(item) > 0 ? moneyText(creditOf(item)) : '–',
+  running: runningCents > 0 ? moneyText(runningCents) : '–',
+  papers: papersOf(context, item),
+});
+
+/** The repairs with photos, each with its pairs. */
+const repairsOf = (context: ReportContext, items: readonly SnapshotItem[]) =>
+  items.flatMap((item) => {
+    const task = context.snapshot.tasks.find(({ number }) => number === item.number);
+    if (!task || !isRepaired(item.response)) return [];
+    const photos = taskPhotos(context, task);
+    return photos.pairs.length + photos.others.length > 0
+      ? [{ name: label(context, 'picra.report.photosOf', { number: item.number }), ...photos }]
+      : [];
+  });
+
+function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
+  const counts = countResponses(items);
+  return bilingual(context, (language) => {
+    const parts = ([...picraResponses, 'unanswered'] as const)
+      .filter((name) => counts[name] > 0)
+      .map((name) => context.t(language, `picra.count.${name}`, { count: counts[name] }));
+    return context.t(language, 'picra.report.lead', {
+      count: counts.all,
+      parts: parts.join(', '),
+    });
+  });
+}
+
+/** The response to a PICRA: every item with its answer, the credits, and what is missing. */
+export function picraView(context: ReportContext, { formName, items }: SnapshotPicra) {
+  const days = context.snapshot.project.picra;
+  const running = runningCredits(items);
+  return {
+    formName,
+    lead: leadOf(context, items),
+    total: moneyText(totalCredit(items)),
+    deadlines: deadlineFacts(context, days),
+    items: items.map((item, index) => itemView(context, item, running[index] ?? 0)),
+    missing: missingParts(items, days ?? {}).map(({ kind, number }) => ({
+      text:
+        number === null
+          ? label(context, `picra.missing.${kind}`)
+          : bilingual(context, (language) =>
+              context.t(language, 'picra.missing.of', {
+                number,
+                text: context.t(language, `picra.missing.${kind}`),
+              }),
+            ),
+    })),
+    repairs: repairsOf(context, items),
+  };
+}

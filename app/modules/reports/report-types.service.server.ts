@@ -1,0 +1,60 @@
+import { AppError } from '../../errors.ts';
+import { seesAnswers } from '../picra/picra-access.service.server.ts';
+import {
+  seesBudget,
+  type ActorAccess,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { Task } from '../tasks/task.entity.server.ts';
+import type { Report } from './report.entity.server.ts';
+import { showsMoney } from './report.rules.ts';
+import { reportOptionsSchema, type ReportType } from './report.schema.ts';
+
+/** Whether a project is a PICRA with at least one item. */
+const hasItems = async ({ em }: ServiceContext, { project }: ProjectAccess): Promise<boolean> =>
+  project.kind === 'picra' &&
+  (await em.count(Task, { projectId: project.id, deletedAt: null })) > 0;
+
+/** The types of report that say something of a project and that the person may create. */
+export async function offeredTypes(
+  context: ServiceContext,
+  access: ProjectAccess,
+): Promise<ReportType[]> {
+  const withAnswers = seesAnswers(access) && (await hasItems(context, access));
+  const withBudget = seesBudget(access) && access.project.enableBudgetTracking;
+  return [
+    'work_order',
+    'progress',
+    'completion',
+    ...(withAnswers ? (['picra_response'] as const) : []),
+    'punch_list',
+    ...(withBudget ? (['budget'] as const) : []),
+  ];
+}
+
+/**
+ * Refuses a type that has nothing to say in a project by a sentence that says why (promise 30.8).
+ * Throws `forbidden` for what the person does not see, `invalid`.
+ */
+export async function requireOffered(
+  context: ServiceContext,
+  access: ProjectAccess,
+  type: ReportType,
+): Promise<void> {
+  if (type === 'picra_response') {
+    if (!seesAnswers(access)) throw new AppError('forbidden');
+    if (!(await hasItems(context, access)))
+      throw new AppError('invalid', { fields: { type: 'reportPicra' } });
+  }
+  if (type === 'budget' && !access.project.enableBudgetTracking)
+    throw new AppError('invalid', { fields: { type: 'reportBudget' } });
+}
+
+/** Whether a person sees a report: those of money need the budget, those of answers the answers. */
+export const isShown = (
+  access: ActorAccess,
+  { type, options }: Pick<Report, 'type' | 'options'>,
+): boolean =>
+  (type !== 'picra_response' || seesAnswers(access)) &&
+  (seesBudget(access) || !showsMoney(reportOptionsSchema.parse({ ...options, type })));

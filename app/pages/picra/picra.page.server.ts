@@ -1,0 +1,121 @@
+import type { Language } from '../../i18n.ts';
+import { now } from '../../clock.ts';
+import { answerFormText, answerTag } from '../../modules/picra/answer-form.server.ts';
+import { requireAnswers, seesAnswers } from '../../modules/picra/picra-access.service.server.ts';
+import { picraItems, type PicraItem } from '../../modules/picra/picra-items.service.server.ts';
+import {
+  countResponses,
+  deadlinesOf,
+  missingParts,
+  picraResponses,
+  runningCredits,
+  totalCredit,
+} from '../../modules/picra/picra.rules.ts';
+import { dayIn } from '../../modules/projects/due.rules.ts';
+import { DEFAULT_FORM_NAME } from '../../modules/projects/picra-dates.rules.ts';
+import {
+  allows,
+  type ProjectAccess,
+} from '../../modules/projects/project-access.service.server.ts';
+import type { Project } from '../../modules/projects/project.entity.server.ts';
+import { listReports } from '../../modules/reports/report.service.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
+import type { Task } from '../../modules/tasks/task.entity.server.ts';
+import { twin } from '../../modules/tasks/task.service.server.ts';
+
+/** What the list of items is narrowed to. */
+const itemFilters = ['all', 'unanswered', ...picraResponses] as const;
+type ItemFilter = (typeof itemFilters)[number];
+
+const formName = ({ picra }: Project): string => picra?.picraFormName ?? DEFAULT_FORM_NAME;
+
+const deadlines = (project: Project, items: readonly PicraItem[]) =>
+  deadlinesOf(project.picra ?? {}, dayIn(project.timeZone, now()), items);
+
+/** The deadlines of a PICRA and what was answered; null in projects of another kind. */
+export async function overviewPicra({ em }: ServiceContext, access: ProjectAccess) {
+  const { project } = access;
+  if (project.kind !== 'picra') return null;
+  const items = await picraItems(em, project);
+  return {
+    formName: formName(project),
+    deadlines: deadlines(project, items),
+    answers: seesAnswers(access)
+      ? { counts: countResponses(items), creditCents: totalCredit(items) }
+      : null,
+  };
+}
+
+const itemView = (
+  { id: _id, title, hasReceipt: _hasReceipt, hasAfterPhoto: _hasAfterPhoto, ...item }: PicraItem,
+  runningCents: number,
+  language: Language,
+) => ({ ...item, title: twin(title, language).text, runningCents });
+
+const matches = ({ response }: PicraItem, filter: ItemFilter): boolean =>
+  filter === 'all' || (filter === 'unanswered' ? response === null : response === filter);
+
+/** The newest response report, and whether the project has changed since; null without one. */
+async function newestResponse(context: ServiceContext, access: ProjectAccess) {
+  const reports = await listReports(context, access);
+  const newest = reports.find(
+    ({ type, status }) => type === 'picra_response' && status !== 'failed',
+  );
+  if (!newest) return null;
+  const { number, status, outOfDate } = newest;
+  return { number, isReady: status === 'ready', isOutdated: outOfDate };
+}
+
+/** Every item of a PICRA with its answer, and what the closing packet lacks. Throws `forbidden`. */
+export async function picraPage(
+  context: ServiceContext,
+  access: ProjectAccess,
+  language: Language,
+  query: URLSearchParams,
+) {
+  requireAnswers(access);
+  const { project } = access;
+  const isPicra = project.kind === 'picra';
+  const items = isPicra ? await picraItems(context.em, project) : [];
+  const running = runningCredits(items);
+  const filter = itemFilters.find((each) => each === query.get('response')) ?? 'all';
+  return {
+    projectId: project.id,
+    timeZone: project.timeZone,
+    isPicra,
+    formName: formName(project),
+    canEdit: allows(access, 'edit'),
+    canPrint: allows(access, 'print'),
+    deadlines: deadlines(project, items),
+    counts: countResponses(items),
+    creditCents: totalCredit(items),
+    acceptable: items.filter(({ response, status }) => response === null && status !== 'declined')
+      .length,
+    filter,
+    items: items.flatMap((item, index) =>
+      matches(item, filter) ? [itemView(item, running[index] ?? 0, language)] : [],
+    ),
+    missing: missingParts(items, project.picra ?? {}),
+    response: isPicra ? await newestResponse(context, access) : null,
+  };
+}
+
+/** The answer to one task; null where the project is no PICRA, or the person does not see answers. */
+export async function answerOfTask(
+  { em }: ServiceContext,
+  access: ProjectAccess,
+  task: Task,
+  language: Language,
+) {
+  const { project } = access;
+  if (project.kind !== 'picra' || !seesAnswers(access)) return null;
+  const [item] = await picraItems(em, project, task.number);
+  if (!item) return null;
+  const values = answerFormText({ ...item, credit: item.creditCents });
+  return {
+    item: itemView(item, 0, language),
+    canAnswer: allows(access, 'edit'),
+    values,
+    tag: answerTag(values),
+  };
+}

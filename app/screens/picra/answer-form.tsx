@@ -1,0 +1,214 @@
+import { ErrorSummary } from '../../components/alert.tsx';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { Field } from '../../components/field.tsx';
+import {
+  checkboxProps,
+  inputProps,
+  selectProps,
+  textareaProps,
+} from '../../components/field-props.ts';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import {
+  useFormFields,
+  type FormConstraint,
+  type FormFields,
+  type FormResult,
+} from '../../components/use-form-fields.ts';
+import { formatDate } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import { isRepaired, picraResponses } from '../../modules/picra/picra.rules.ts';
+import type { AnswerFieldName } from '../../modules/picra/picra.schema.ts';
+import { PhotoButton, PhotoForm, type PhotoFormProps } from '../photos/photo-form.tsx';
+import { ItemFacts, type ItemView } from './item-facts.tsx';
+
+/** The fields in the order of the form. */
+const order = [
+  'response',
+  'agreedText',
+  'credit',
+  'licenceRequired',
+  'licenceNumber',
+  'receiptRequired',
+  'request',
+] as const satisfies readonly AnswerFieldName[];
+
+export interface TaskAnswerProps {
+  projectId: string;
+  action: string;
+  onSend?: PhotoFormProps['onSend'];
+  timeZone: string;
+  stamp: FormStamp;
+  /** Null where the project is no PICRA, or the person does not see answers. */
+  answer: {
+    item: ItemView & {
+      title: string;
+      answeredByName: string | null;
+      /** ISO instant */
+      answeredAt: string | null;
+    };
+    canAnswer: boolean;
+    values: Record<AnswerFieldName, string>;
+    /** Names the values that the form was filled with. */
+    tag: string;
+  } | null;
+  constraint?: FormConstraint;
+  /** The refused form. */
+  lastResult?: FormResult;
+  /** Somebody saved in between: the errors are the values now. */
+  isConflict?: boolean;
+}
+
+function Fields({ fields }: { fields: FormFields<AnswerFieldName> }) {
+  const { t } = useText();
+  const optional = { optionalText: t('common.optional') };
+  const responses = [
+    { value: '', label: t('picra.choose') },
+    ...picraResponses.map((value) => ({ value, label: t(`picra.response.${value}`) })),
+  ];
+  return (
+    <>
+      <Field
+        as="select"
+        {...selectProps(fields.response)}
+        label={t('picra.field.response')}
+        hint={t('picra.hintDeclines')}
+        options={responses}
+      />
+      <Field
+        as="textarea"
+        rows={3}
+        {...textareaProps(fields.agreedText)}
+        {...optional}
+        label={t('picra.field.agreedText')}
+        hint={t('picra.field.agreedTextHint')}
+      />
+      <Field
+        {...inputProps(fields.credit)}
+        {...optional}
+        label={t('picra.field.credit')}
+        hint={t('picra.field.creditHint')}
+        affix="$"
+        inputMode="decimal"
+        className="input--figure"
+        autoComplete="off"
+      />
+      <Choice {...checkboxProps(fields.licenceRequired)} label={t('picra.field.licenceRequired')} />
+      <Field
+        {...inputProps(fields.licenceNumber)}
+        {...optional}
+        label={t('picra.field.licenceNumber')}
+        autoComplete="off"
+      />
+      <Choice
+        {...checkboxProps(fields.receiptRequired)}
+        label={t('picra.field.receiptRequired')}
+        hint={t('picra.field.receiptHint')}
+      />
+      <Field
+        as="textarea"
+        rows={3}
+        {...textareaProps(fields.request)}
+        label={t('picra.field.request')}
+        hint={t('picra.field.requestHint')}
+      />
+    </>
+  );
+}
+
+function AnswerForm({
+  action,
+  stamp,
+  answer,
+  constraint,
+  lastResult,
+  isConflict,
+}: TaskAnswerProps & { answer: NonNullable<TaskAnswerProps['answer']> }) {
+  const { t } = useText();
+  const { values, tag, item } = answer;
+  const { formProps, fields, errors, idOf } = useFormFields<AnswerFieldName>({
+    id: 'answer',
+    lastResult,
+    constraint,
+    defaultValue: {
+      ...values,
+      licenceRequired: values.licenceRequired || undefined,
+      receiptRequired: values.receiptRequired || undefined,
+    },
+    serverMessages: true,
+  });
+  return (
+    <details className="fold no-print" open={lastResult !== undefined}>
+      <summary className={item.response === null ? 'button button--primary' : 'button'}>
+        {t(item.response === null ? 'picra.answer' : 'picra.change')}
+      </summary>
+      <form {...formProps} className="fold__panel" method="post" action={action}>
+        <HiddenFields stamp={stamp} part="answer" intent="picra.answer" values={{ tag }} />
+        <ErrorSummary
+          title={t(isConflict ? 'picra.conflict.title' : 'common.error.title')}
+          errors={errors}
+          order={order}
+          idOf={idOf}
+        />
+        <Fields fields={fields} />
+        <Button variant="primary">{t('picra.save')}</Button>
+      </form>
+    </details>
+  );
+}
+
+/** The button that adds the photo of a receipt to an item that is repaired. */
+function AddReceipt({
+  projectId,
+  stamp,
+  onSend,
+  answer,
+}: TaskAnswerProps & { answer: NonNullable<TaskAnswerProps['answer']> }) {
+  const { t } = useText();
+  const { item, canAnswer } = answer;
+  if (!canAnswer || !isRepaired(item.response)) return null;
+  return (
+    <PhotoForm
+      projectId={projectId}
+      stamp={stamp}
+      task={item.number}
+      part="receipt"
+      stage="receipt"
+      fromTask
+      className="no-print"
+      {...(onSend ? { onSend } : {})}
+    >
+      <PhotoButton id="add-receipt" name="receipt" icon="camera" text={t('picra.addReceipt')} />
+    </PhotoForm>
+  );
+}
+
+/** The answer to the item that a task of a PICRA is, and its form. */
+export function TaskAnswer(props: TaskAnswerProps) {
+  const { t, language } = useText();
+  const { projectId, answer, timeZone } = props;
+  if (!answer) return null;
+  const { answeredByName, answeredAt } = answer.item;
+  return (
+    <section className="card" id="picra" aria-labelledby="picra-title">
+      <div className="section-head">
+        <h2 id="picra-title">{t('picra.field.response')}</h2>
+        <PageLink className="no-print" href={`/projects/${projectId}/picra`}>
+          {t('picra.open')}
+        </PageLink>
+      </div>
+      <ItemFacts item={answer.item} title={answer.item.title} />
+      {answeredByName && answeredAt ? (
+        <p className="small muted">
+          {t('picra.answered', {
+            name: answeredByName,
+            date: formatDate(language, answeredAt, timeZone),
+          })}
+        </p>
+      ) : null}
+      {answer.canAnswer ? <AnswerForm {...props} answer={answer} /> : null}
+      <AddReceipt {...props} answer={answer} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { PageLink } from '../../components/page-link.tsx';
+import { useText } from '../../i18n.ts';
+import type { MissingPart } from '../../modules/picra/picra.rules.ts';
+
+export interface PacketProps {
+  projectId: string;
+  stamp: FormStamp;
+  canEdit: boolean;
+  canPrint: boolean;
+  missing: readonly MissingPart[];
+  /** The newest response report; null without one. */
+  response: { number: number; isReady: boolean; isOutdated: boolean } | null;
+  counts: { all: number };
+}
+
+function MissingList({ projectId, canEdit, missing }: PacketProps) {
+  const { t } = useText();
+  if (missing.length === 0) return <p>{t('picra.missing.none')}</p>;
+  const anchorOf = (kind: MissingPart['kind']): string =>
+    ({ afterPhoto: '#photos', open: '' })[kind as string] ?? '#picra';
+  return (
+    <ul className="plain-list sheet">
+      {missing.map(({ kind, number }) => {
+        const text =
+          number === null
+            ? t(`picra.missing.${kind}`)
+            : t('picra.missing.of', { number, text: t(`picra.missing.${kind}`) });
+        const href =
+          number === null
+            ? `/projects/${projectId}/settings#picra`
+            : `/projects/${projectId}/tasks/${number}${anchorOf(kind)}`;
+        return (
+          <li key={`${kind}-${number ?? ''}`} className="task-line">
+            {number === null && !canEdit ? text : <PageLink href={href}>{text}</PageLink>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the newest response report stands. */
+function ResponseState({ projectId, response }: PacketProps) {
+  const { t } = useText();
+  if (!response) return <p>{t('picra.packet.none')}</p>;
+  const { number, isReady, isOutdated } = response;
+  const key = !isReady ? 'printing' : isOutdated ? 'outdated' : 'ready';
+  return (
+    <p>
+      {t(`picra.packet.${key}`, { number })}{' '}
+      <PageLink href={`/projects/${projectId}/reports`}>{t('projects.tab.reports')}</PageLink>
+    </p>
+  );
+}
+
+/** What is missing before settlement, and the closing packet as one file. */
+export function Packet(props: PacketProps) {
+  const { t } = useText();
+  const { projectId, stamp, canPrint, response, counts } = props;
+  const isCurrent = response?.isReady && !response.isOutdated;
+  return (
+    <>
+      <Card title={t('picra.missing.title')} id="missing">
+        <MissingList {...props} />
+      </Card>
+      <Card title={t('picra.packet.title')} id="packet" className="no-print">
+        <p className="muted">{t('picra.packet.text')}</p>
+        <ResponseState {...props} />
+        <div className="cluster">
+          {canPrint && counts.all > 0 && !isCurrent ? (
+            <form method="post" action={`/projects/${projectId}/reports`}>
+              <HiddenFields
+                stamp={stamp}
+                part="response"
+                intent="report.create"
+                values={{ type: 'picra_response', photos: 'before_after', signatures: 'on' }}
+              />
+              <Button>{t('picra.packet.report')}</Button>
+            </form>
+          ) : null}
+          <ButtonLink href={`/projects/${projectId}/picra/zip`} icon="download">
+            {t('picra.packet.download')}
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Field } from '../../components/field.tsx';
+import { inputProps } from '../../components/field-props.ts';
+import type { FormFields } from '../../components/use-form-fields.ts';
+import { useText } from '../../i18n.ts';
+import { picraDates, type PicraFieldName } from '../../modules/projects/picra-dates.rules.ts';
+
+/** The name of the form and the deadlines of a PICRA; hidden, with scripts, for other kinds. */
+export function PicraFields({
+  fields,
+  isHidden,
+}: {
+  fields: FormFields<PicraFieldName>;
+  isHidden: boolean;
+}) {
+  const { t } = useText();
+  const optional = { optionalText: t('common.optional') };
+  return (
+    <fieldset id="picra" hidden={isHidden}>
+      <legend>{t('projects.picra.title')}</legend>
+      <p className="muted small">{t('projects.picra.hint')}</p>
+      <Field
+        {...inputProps(fields.picraFormName)}
+        {...optional}
+        label={t('projects.field.picraFormName')}
+        hint={t('projects.field.picraFormNameHint')}
+        autoComplete="off"
+      />
+      <div className="field-row">
+        {picraDates.slice(0, 2).map((name) => (
+          <Field
+            {...inputProps(fields[name], 'date')}
+            key={name}
+            {...optional}
+            label={t(`projects.field.${name}`)}
+          />
+        ))}
+      </div>
+      <div className="field-row">
+        {picraDates.slice(2).map((name) => (
+          <Field
+            {...inputProps(fields[name], 'date')}
+            key={name}
+            {...optional}
+            label={t(`projects.field.${name}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

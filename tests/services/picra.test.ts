@@ -1,0 +1,339 @@
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setClock } from '~/clock.ts';
+import { AppError } from '~/errors.ts';
+import { addExpense } from '~/modules/budget/expense.service.server.ts';
+import { expenseSchema, taskCostsSchema } from '~/modules/budget/budget.schema.ts';
+import { saveTaskCosts } from '~/modules/budget/task-costs.service.server.ts';
+import { crewTask } from '~/modules/crew/crew-task.service.server.ts';
+import { storeUpload } from '~/modules/documents/upload.service.server.ts';
+import { picraPacket } from '~/modules/exports/picra-packet.service.server.ts';
+import { addPhoto } from '~/modules/photos/photo.service.server.ts';
+import { answerFormText, answerTag } from '~/modules/picra/answer-form.server.ts';
+import { acceptUnanswered, saveAnswer } from '~/modules/picra/picra-answer.service.server.ts';
+import { picraItems } from '~/modules/picra/picra-items.service.server.ts';
+import { totalCredit } from '~/modules/picra/picra.rules.ts';
+import { picraAnswerSchema } from '~/modules/picra/picra.schema.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { Project } from '~/modules/projects/project.entity.server.ts';
+import { projectSettingsSchema } from '~/modules/projects/project.schema.ts';
+import { projectForm, updateProject } from '~/modules/projects/update-project.service.server.ts';
+import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
+import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
+import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { moveTask } from '~/modules/tasks/transition.service.server.ts';
+import { undoChange } from '~/modules/tasks/undo.service.server.ts';
+import { answerOfTask, overviewPicra, picraPage } from '~/pages/picra/picra.page.server.ts';
+import { madeLink } from '../support/crew-links.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { jpegPhoto } from '../support/photos.ts';
+import { codeOf, projectWithTasks } from '../support/task-lists.ts';
+import { teamProject } from '../support/team.ts';
+
+const fieldsOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.params.fields : String(error)),
+  );
+
+describe.each(databaseKinds)('A PICRA on %s', (kind) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterEach(() => setClock());
+  afterAll(() => database.close());
+
+  const titles = [
+    'Leak under the sink, licensed plumber with receipt',
+    'Roof',
+    'Condenser',
+    'Paint',
+  ];
+  const makePicra = (projectId: string): Promise<number> =>
+    database.fork().nativeUpdate(Project, { id: projectId }, { kind: 'picra' });
+
+  async function picra(names: readonly string[] = titles): Promise<ProjectAccess> {
+    const { project, user } = await projectWithTasks(database, names);
+    await makePicra(project.id);
+    return database.access(user, project.id);
+  }
+  const items = ({ project }: ProjectAccess) => picraItems(database.fork(), project);
+  const tagOf = async (access: ProjectAccess, number: number): Promise<string> => {
+    const [item] = await picraItems(database.fork(), access.project, number);
+    return answerTag(answerFormText({ ...item!, credit: item!.creditCents }));
+  };
+  const input = (fields: Record<string, string>) =>
+    picraAnswerSchema.parse({ request: 'Fix it.', ...fields });
+  const answer = async (
+    access: ProjectAccess,
+    number: number,
+    fields: Record<string, string>,
+    tag?: string,
+  ): Promise<string | null> => {
+    const at = { number, tag: tag ?? (await tagOf(access, number)) };
+    return saveAnswer(database.context(), access, at, input(fields));
+  };
+  const task = ({ project }: ProjectAccess, number: number): Promise<Task> =>
+    database.fork().findOneOrFail(Task, { projectId: project.id, number });
+
+  test('keeps one credit: that of the task, which a decline takes along (promise 30.4)', async () => {
+    const access = await picra();
+    await saveTaskCosts(
+      database.context(),
+      access,
+      4,
+      taskCostsSchema.parse({ credit: '350' }),
+      null,
+    );
+    const page = await answerOfTask(database.context(), access, await task(access, 4), 'en');
+    expect(page?.values.credit).toBe('350.00');
+    await answer(access, 4, { response: 'decline', credit: '350.00', agreedText: 'Cosmetic.' });
+    await answer(access, 3, { response: 'credit', credit: '1,200.50' });
+    await answer(access, 2, { response: 'modify', credit: '99.99', agreedText: 'Shingles only.' });
+    await answer(access, 1, { response: 'accept' });
+    expect(await task(access, 4)).toMatchObject({
+      status: 'declined',
+      statusReason: 'Not part of the repairs',
+      creditCents: 35_000,
+    });
+    expect(await task(access, 3)).toMatchObject({
+      status: 'declined',
+      statusReason: 'Not part of the repairs',
+      creditCents: 120_050,
+    });
+    expect(await task(access, 2)).toMatchObject({ status: 'pending', creditCents: 9_999 });
+    expect(totalCredit(await items(access))).toBe(35_000 + 120_050 + 9_999);
+  });
+
+  test('opens a declined task again once it is accepted, and its credit ends (promise 30.4)', async () => {
+    const access = await picra();
+    await answer(access, 3, { response: 'credit', credit: '1200' });
+    await answer(access, 3, { response: 'accept' });
+    expect(await task(access, 3)).toMatchObject({ status: 'in_progress', creditCents: null });
+    await moveTask(database.context(), access, 3, { type: 'task.complete' });
+    expect(await fieldsOf(answer(access, 3, { response: 'decline' }))).toEqual({
+      response: 'picraDone',
+    });
+  });
+
+  test('shows both values to the second of two who answer (promise 30.3)', async () => {
+    const access = await picra();
+    const tag = await tagOf(access, 2);
+    await answer(access, 2, { response: 'accept' }, tag);
+    const late = answer(access, 2, { response: 'credit', credit: '5' }, tag);
+    await expect(late).rejects.toMatchObject({
+      code: 'versionConflict',
+      params: {
+        current: { response: 'accept', credit: '' },
+        differs: ['response', 'credit'],
+      },
+    });
+    expect(await codeOf(answer(access, 2, { response: 'accept' }, tag))).toBe('done');
+  });
+
+  test('takes an answer back, with the status and credit of its task (promise 30.3)', async () => {
+    const access = await picra();
+    const change = await answer(access, 3, { response: 'credit', credit: '1200' });
+    const undone = await undoChange(database.context(), access, change!);
+    expect(undone).toEqual({ restored: [3], kept: [] });
+    expect(await task(access, 3)).toMatchObject({ status: 'pending', creditCents: null });
+    expect((await items(access))[2]).toMatchObject({ response: null, answeredByName: null });
+  });
+
+  test('accepts all unanswered items at once, but no declined task, with one undo (promise 30.5)', async () => {
+    const access = await picra();
+    await answer(access, 2, { response: 'modify', agreedText: 'Shingles only.' });
+    await moveTask(database.context(), access, 4, { type: 'task.decline', reason: 'Not ours' });
+    const { count, change } = await acceptUnanswered(database.context(), access, 'accept-1');
+    expect(count).toBe(2);
+    expect(await acceptUnanswered(database.context(), access, 'accept-1')).toEqual({
+      count,
+      change,
+    });
+    expect((await items(access)).map(({ response }) => response)).toEqual([
+      'accept',
+      'modify',
+      'accept',
+      null,
+    ]);
+    expect((await items(access))[0]).toMatchObject({
+      licenceRequired: true,
+      receiptRequired: true,
+    });
+    const undone = await undoChange(database.context(), access, change!);
+    expect(undone).toEqual({ restored: [1, 3], kept: [] });
+    expect((await items(access)).map(({ response }) => response)).toEqual([
+      null,
+      'modify',
+      null,
+      null,
+    ]);
+    const nothing = await acceptUnanswered(database.context(), await picra([]), null);
+    expect(nothing).toEqual({ count: 0, change: null });
+  });
+
+  test('shows answers to those who change tasks, and answers nobody else’s (promise 30.1)', async () => {
+    const team = await teamProject(database, titles.join('\n'));
+    await makePicra(team.projectId);
+    const [dana, luis, vera] = [
+      await team.of(team.dana),
+      await team.of(team.luis),
+      await team.of(team.vera),
+    ];
+    const page = (access: ProjectAccess) =>
+      codeOf(picraPage(database.context(), access, 'en', new URLSearchParams()));
+    expect(await Promise.all([dana, luis, vera].map(page))).toEqual(['done', 'done', 'forbidden']);
+    const overview = async (access: ProjectAccess) =>
+      (await overviewPicra(database.context(), access))?.answers;
+    expect(await overview(luis)).toMatchObject({ creditCents: 0 });
+    expect(await overview(vera)).toBeNull();
+    expect(await answerOfTask(database.context(), vera, await task(vera, 1), 'en')).toBeNull();
+    expect(await codeOf(answer(luis, 1, { response: 'accept' }))).toBe('done');
+    expect(await codeOf(answer(vera, 2, { response: 'accept' }))).toBe('forbidden');
+    expect(await codeOf(acceptUnanswered(database.context(), vera, null))).toBe('forbidden');
+    const report = reportOptionsSchema.parse({ type: 'picra_response' });
+    const { number } = await createReport(database.context(), dana, report, null);
+    expect(await codeOf(createReport(database.context(), vera, report, null))).toBe('forbidden');
+    expect(await offeredTypes(database.context(), vera)).not.toContain('picra_response');
+    expect(await codeOf(reportFor(database.context(), vera, number))).toBe('notFound');
+    expect(await listReports(database.context(), vera)).toEqual([]);
+    expect(await codeOf(picraPacket(database.context(), vera))).toBe('forbidden');
+  });
+
+  test('tells crews nothing of answers and credits (promise 30.1)', async () => {
+    const access = await picra();
+    const link = await madeLink(database, access);
+    const agreedText = 'Buyers take AGREED-77 at settlement.';
+    await answer(access, 2, { response: 'modify', agreedText, credit: '777.77' });
+    await answer(access, 3, { response: 'credit', agreedText, credit: '888.88' });
+    const crew = await link.access();
+    for (const number of [2, 3]) {
+      const shown = JSON.stringify(await crewTask(database.context(), crew, number));
+      expect(shown).not.toMatch(/AGREED-77|77777|777\.77|88888|888\.88/);
+    }
+  });
+
+  test('keeps its deadlines, and refuses one before another by name (promise 30.2)', async () => {
+    const access = await picra();
+    const save = async (fields: Record<string, string>): Promise<void> => {
+      const current = await database.access(access.user, access.project.id);
+      const { values, tag } = projectForm(current);
+      const settings = projectSettingsSchema.parse({ ...values, ...fields });
+      await updateProject(database.context(), current, tag, settings);
+    };
+    expect(
+      await fieldsOf(save({ requestDelivered: '2026-11-14', responseDue: '2026-11-13' })),
+    ).toEqual({ responseDue: 'dateOrder.responseDue.requestDelivered' });
+    await save({
+      requestDelivered: '2026-11-14',
+      walkThrough: '2026-12-16',
+      picraFormName: 'RR-4',
+    });
+    await save({ kind: 'renovation' });
+    const { project } = await database.access(access.user, access.project.id);
+    expect(project.picra).toEqual({
+      requestDelivered: '2026-11-14',
+      walkThrough: '2026-12-16',
+      picraFormName: 'RR-4',
+    });
+  });
+
+  test('counts days in the time zone of the project (promise 30.6)', async () => {
+    const access = await picra();
+    await database
+      .fork()
+      .nativeUpdate(
+        Project,
+        { id: access.project.id },
+        { timeZone: 'Pacific/Honolulu', picra: { responseDue: '2026-11-23' } },
+      );
+    // 23 November in New York, 22 November in Honolulu.
+    setClock(() => new Date('2026-11-23T06:00:00Z'));
+    const honolulu = await database.access(access.user, access.project.id);
+    const overview = await overviewPicra(database.context(), honolulu);
+    expect(overview?.deadlines).toEqual([
+      { name: 'responseDue', day: '2026-11-23', daysLeft: 1, state: 'next' },
+    ]);
+  });
+
+  test('refuses reports that have nothing to say by name, and does not offer them (promise 30.8)', async () => {
+    const create = (access: ProjectAccess, type: string) =>
+      fieldsOf(createReport(database.context(), access, reportOptionsSchema.parse({ type }), null));
+    const empty = await picra([]);
+    const other = await projectWithTasks(database, ['Roof']);
+    expect(await create(empty, 'picra_response')).toEqual({ type: 'reportPicra' });
+    expect(await create(other, 'picra_response')).toEqual({ type: 'reportPicra' });
+    expect(await create(other, 'budget')).toEqual({ type: 'reportBudget' });
+    const usual = ['work_order', 'progress', 'completion', 'punch_list'];
+    expect(await offeredTypes(database.context(), empty)).toEqual(usual);
+    expect(await offeredTypes(database.context(), other)).toEqual(usual);
+    const offered = await offeredTypes(database.context(), await picra());
+    expect(offered).toContain('picra_response');
+    expect(
+      await fieldsOf(
+        saveAnswer(
+          database.context(),
+          other,
+          { number: 1, tag: '' },
+          input({ response: 'accept' }),
+        ),
+      ),
+    ).toEqual({ response: 'picraKind' });
+  });
+
+  test('prints the response, and packs photos and receipts (promises 30.7, 30.8)', async () => {
+    const access = await picra();
+    const photo = async (stage: 'after' | 'receipt', number: number | null) =>
+      addPhoto(database.context(), access, {
+        uploadURL: await storeUpload(
+          database.context(),
+          access.user,
+          `${stage}.jpg`,
+          Readable.from([await jpegPhoto(number ?? 9)]),
+          'photo',
+        ),
+        stage,
+        task: number,
+      });
+    await answer(access, 1, { response: 'accept', licenceRequired: 'on', receiptRequired: 'on' });
+    await answer(access, 3, { response: 'credit', credit: '1200' });
+    await moveTask(database.context(), access, 1, { type: 'task.complete' });
+    const missing = async () =>
+      (await picraPage(database.context(), access, 'en', new URLSearchParams())).missing
+        .filter(({ number }) => number === 1)
+        .map(({ kind }) => kind);
+    expect(await missing()).toEqual(['afterPhoto', 'licence', 'receipt']);
+    await photo('after', 1);
+    const { id: receipt } = await photo('receipt', null);
+    const expense = expenseSchema.parse({
+      vendor: 'Plumber',
+      kind: 'labor',
+      cents: '180',
+      spentOn: '2026-11-12',
+      isPaid: 'on',
+      task: '1',
+    });
+    await addExpense(database.context(), access, expense, receipt, null);
+    await answer(access, 1, {
+      response: 'accept',
+      licenceRequired: 'on',
+      licenceNumber: '2710 061234',
+      receiptRequired: 'on',
+    });
+    expect(await missing()).toEqual([]);
+    const options = reportOptionsSchema.parse({ type: 'picra_response' });
+    const { number } = await createReport(database.context(), access, options, null);
+    const html = await reportHtml(await reportFor(database.context(), access, number));
+    expect(html).toContain('License 2710 061234');
+    expect(html).toContain('Receipt Nov 12, 2026');
+    expect(html).toContain('$1,200.00');
+    expect(html).not.toContain('$180.00');
+    const zip = await buffer(await picraPacket(database.context(), access));
+    for (const name of ['task-0001/after-', 'task-0001/receipt-2026-11-12-'])
+      expect(zip.includes(name)).toBe(true);
+  });
+});

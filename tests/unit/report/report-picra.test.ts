@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import type { ReportSnapshot, SnapshotItem } from '~/modules/reports/report.rules.ts';
+import { cssText } from '~/modules/reports/report-text.rules.ts';
+import { reportLanguages, reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { sampleSnapshot } from '../../support/report-snapshot.ts';
+
+const item = (number: number, fields: Partial<SnapshotItem>): SnapshotItem => ({
+  number,
+  response: null,
+  status: 'pending',
+  creditCents: null,
+  licenceRequired: false,
+  licenceNumber: '',
+  receiptRequired: false,
+  receiptDay: null,
+  hasReceipt: false,
+  hasAfterPhoto: false,
+  request: `Request ${number}`,
+  requestLanguage: 'en',
+  agreedText: '',
+  ...fields,
+});
+
+const request = 'Roof - sellers to have roof replaced <prior to closing> or provide "credit".';
+const items: SnapshotItem[] = [
+  item(1, {
+    response: 'accept',
+    status: 'completed',
+    licenceRequired: true,
+    licenceNumber: '2710 061234',
+    receiptRequired: true,
+    hasAfterPhoto: true,
+  }),
+  item(2, { response: 'modify', request, agreedText: 'Sellers replace 12 shingles.' }),
+  item(3, { response: 'credit', creditCents: 120_000, agreedText: 'The unit stays.' }),
+  item(4, { response: 'decline', creditCents: 35_075 }),
+  item(5, { creditCents: 99_999 }),
+];
+const sample = sampleSnapshot();
+const snapshot: ReportSnapshot = {
+  ...sample,
+  generatedAt: '2026-11-21T15:00:00Z',
+  project: {
+    ...sample.project,
+    kind: 'picra',
+    notes: 'INTERNAL: the sellers would go to 5,000.',
+    picra: { requestDelivered: '2026-11-14', responseDue: '2026-11-23', settlement: '2026-12-18' },
+  },
+  picra: { formName: 'Repair request', items },
+};
+const html = (language: (typeof reportLanguages)[number]): string =>
+  renderReportHtml(
+    snapshot,
+    reportOptionsSchema.parse({ type: 'picra_response', language, signatures: true }),
+  );
+const text = (page: string): string =>
+  page
+    .slice(page.indexOf('<body'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('A response to a PICRA (promise 30.8)', () => {
+  test('prints each item with its answer, credits and their total', () => {
+    const page = html('en');
+    const words = text(page);
+    expect(words).toContain(
+      '5 items: 1 accepted, 1 modified, 1 declined, 1 settled by credit, 1 unanswered.',
+    );
+    expect(page).toContain(
+      '<blockquote lang="en">Roof - sellers to have roof replaced &lt;prior to closing&gt; or ' +
+        'provide &quot;credit&quot;.</blockquote>',
+    );
+    for (const shape of ['accept', 'modify', 'credit', 'decline', 'unanswered'])
+      expect(page).toContain(`href="#shape-${shape}"`);
+    expect(words).toContain('Sellers replace 12 shingles.');
+    expect(words).toContain('License 2710 061234');
+    expect(words).toContain('Receipt missing');
+    // The credit of an unanswered item is not promised yet: 1,200.00 + 350.75.
+    expect(words).toContain('$350.75 $1,550.75');
+    expect(words).toContain('Credit to the buyers at settlement $1,550.75');
+    expect(words).not.toContain('$999.99');
+    expect(words).toContain('Response due Nov 23, 2026, 2 days left');
+    expect(words).toContain('Item 5: no answer');
+    expect(words).toContain('The day of the walk-through is not set');
+  });
+
+  test('has signatures of both sides and says in both languages that it is no legal advice', () => {
+    const both = text(html('both'));
+    for (const words of [
+      'Seller',
+      'Vendedor',
+      'Buyer',
+      'Comprador',
+      'It is not legal advice.',
+      'No constituye asesoría legal.',
+    ])
+      expect(both).toContain(words);
+    expect(html('es')).toContain('No constituye asesoría legal.');
+    expect(html('es')).toContain('No es una inspección de vivienda');
+    expect(html('en')).toContain(cssText(' · not legal advice'));
+  });
+
+  test.each(reportLanguages)('in %s never prints the notes, and no text key', (language) => {
+    const page = html(language);
+    expect(page).not.toContain('INTERNAL');
+    expect(text(page)).not.toMatch(/\b(?:picra|report|projects)\.[a-z]/);
+  });
+
+  test('made before there were answers still lists its tasks', () => {
+    const { picra: _picra, ...earlier } = snapshot;
+    const page = renderReportHtml(earlier, reportOptionsSchema.parse({ type: 'picra_response' }));
+    expect(text(page)).toContain('Repair the leaking drain under the sink');
+  });
+});
