@@ -27,6 +27,7 @@ import { Search } from './migrations/0012-search.ts';
 import { Teams } from './migrations/0013-teams.ts';
 import { CrewLinks } from './migrations/0014-crew-links.ts';
 import { Budgets } from './migrations/0016-budgets.ts';
+import { Payments } from './migrations/0018-payments.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -71,6 +72,7 @@ const common = {
       { name: '0013-teams', class: Teams },
       { name: '0014-crew-links', class: CrewLinks },
       { name: '0016-budgets', class: Budgets },
+      { name: '0018-payments', class: Payments },
     ],
     snapshot: false,
     silent: true,

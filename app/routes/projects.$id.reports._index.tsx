@@ -27,7 +27,12 @@ import {
   seesBudget,
 } from '~/modules/projects/project-access.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
-import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
+import {
+  createReport,
+  listReports,
+  photoSizesOf,
+  retryReport,
+} from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
 /** The types of report that can be created. */
@@ -58,6 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       reports,
       types: seesBudget(access) && project.enableBudgetTracking ? budgetTypes : types,
       languages,
+      photoSizes: await photoSizesOf(context, access),
       canCreate: allows(access, 'print'),
       timeZone: project.timeZone,
       stamp: formStamp(context),

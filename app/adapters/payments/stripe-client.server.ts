@@ -32,7 +32,7 @@ export function stripeClient(
 }
 
 /**
- * Turns an error of the SDK into an AppError (notFound or checkoutFailed). The SDK's error may
+ * Turns an error of the SDK into an AppError (notFound, paymentDeclined or checkoutFailed). The SDK's error may
  * contain the request, so only its type and code are passed on as cause.
  */
 export function toAppError(error: unknown): AppError {
@@ -42,6 +42,8 @@ export function toAppError(error: unknown): AppError {
       ? [error.type, 'code' in error ? error.code : '', 'requestId' in error ? error.requestId : '']
       : [error instanceof Error ? error.name : typeof error];
   const cause = new Error(`Payments refused: ${facts.filter(Boolean).join(' ')}`);
+  if (error instanceof Error && 'type' in error && error.type === 'StripeCardError')
+    return new AppError('paymentDeclined', {}, { cause });
   const absent = error instanceof Error && 'code' in error && error.code === 'resource_missing';
   return new AppError(absent ? 'notFound' : 'checkoutFailed', {}, { cause });
 }

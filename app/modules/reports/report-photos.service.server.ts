@@ -4,23 +4,23 @@ import type { Storage } from '../../adapters/storage.ts';
 import { codeOf } from '../../errors.ts';
 import { sizeKey, type PhotoStage } from '../photos/photo.rules.ts';
 import { showsMoney, type SnapshotPhoto } from './report.rules.ts';
-import { maxReportPhotos, type ReportOptions } from './report.schema.ts';
+import { maxReportPhotos, type ReportOptions, type ReportPhotoSize } from './report.schema.ts';
 
-/** The printed size of a photo, px: 150 dpi at the width of half a page. */
-const PRINTED = 480;
+/** The printed sizes of a photo, px: 100, 150 and 250 dpi at the width of half a page. */
+const printed = { small: 320, medium: 480, large: 800 } as const;
 
 /** The data: URI of a photo, by its object key; null where storage does not have it. */
 export type PictureOf = (objectKey: string) => Promise<string | null>;
 
 /** Reads each photo once, so that freezing a project again does not read them again. */
-export function pictureReader(storage: Storage): PictureOf {
+export function pictureReader(storage: Storage, size: ReportPhotoSize): PictureOf {
   const read = new Map<string, string | null>();
   return async (objectKey) => {
     const known = read.get(objectKey);
     if (known !== undefined) return known;
     let uri: string | null = null;
     try {
-      const bytes = await buffer(await storage.open(sizeKey(objectKey, PRINTED)));
+      const bytes = await buffer(await storage.open(sizeKey(objectKey, printed[size])));
       uri = `data:image/jpeg;base64,${bytes.toString('base64')}`;
     } catch (error) {
       if (codeOf(error) !== 'notFound') throw error;
@@ -73,9 +73,9 @@ export async function reportPhotos(
      order by t.number nulls last, coalesce(p.taken_at, p.created_at), p.id`,
     [projectId, ...stages],
   );
-  const printed = new Set(tasks);
+  const ofReport = new Set(tasks);
   const wanted = rows.filter(({ task }) =>
-    task === null ? options.photos === 'all' : printed.has(task),
+    task === null ? options.photos === 'all' : ofReport.has(task),
   );
   const photos: SnapshotPhoto[] = [];
   for (const row of wanted.slice(0, maxReportPhotos)) {

@@ -8,6 +8,8 @@ import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { logoAddress } from '../account/company.service.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
+import { freshUser } from '../account/session.service.server.ts';
+import { hasPhotoSizes } from '../billing/billing.rules.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
@@ -21,7 +23,12 @@ import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
-import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
+import {
+  reportOptionsSchema,
+  reportPhotoSizes,
+  type ReportOptions,
+  type ReportPhotoSize,
+} from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -149,10 +156,20 @@ export interface CreatedReport {
   jobId: string | null;
 }
 
+/** The sizes of photos that a project's reports may have, by the plan of its owner (promise 5.19). */
+export async function photoSizesOf(
+  { em }: Pick<ServiceContext, 'em'>,
+  { project }: ProjectAccess,
+): Promise<readonly ReportPhotoSize[]> {
+  const { subscriptionStatus } = await freshUser(em, project.ownerId);
+  return hasPhotoSizes(subscriptionStatus) ? reportPhotoSizes : ['medium'];
+}
+
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report.
- * Throws `forbidden`, `tooManyAttempts`.
+ * Throws `forbidden`, `tooManyAttempts`, and `invalid` with `photoSize` where the owner's plan does not
+ * have that size.
  */
 export async function createReport(
   context: ServiceContext,
@@ -164,9 +181,11 @@ export async function createReport(
   if (showsMoney(options) && !seesBudget(access)) throw new AppError('forbidden');
   const { user } = access;
   const { id: projectId, ownerId } = access.project;
+  if (!(await photoSizesOf(context, access)).includes(options.photoSize))
+    throw new AppError('invalid', { fields: { photoSize: 'photoSizeNeedsTeams' } });
   await consumeLimit(context, 'report-user', user.id);
   const logo = await logoAddress(context, ownerId);
-  const pictureOf = pictureReader(context.services.storage);
+  const pictureOf = pictureReader(context.services.storage, options.photoSize);
   const freeze = async (em: EntityManager, project: Project): Promise<FrozenProject> => {
     const frozen = await snapshotOf(em, project, options, logo, pictureOf);
     const { translator } = context.services;
