@@ -3,7 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 const statements = [
   `alter table "checkouts" add column "settles_at" timestamptz null, add column "settles_as" text null,
      add column "changed_from" text null, add column "credit_taken" boolean not null default false,
-     add column "refunded_project_id" uuid null, add column "refund_readings" int not null default 0`,
+     add column "refunded_project_id" uuid null, add column "refund_readings" int not null default 0,
+     add column "refund_saved" int not null default 0`,
   `alter table "checkouts" add constraint "checkouts_settles_as_check" check ("settles_as" in
      ('paid', 'paidTwice', 'failed'))`,
   `alter table "checkouts" add constraint "checkouts_changed_from_check" check ("changed_from" in

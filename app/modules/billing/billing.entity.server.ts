@@ -35,8 +35,9 @@ export const Checkout = defineEntity({
     creditTaken: p.boolean().default(false),
     /** The project that had used the refunded credit. */
     refundedProjectId: p.uuid().nullable(),
-    /** How often what became of the money was read and saved. */
+    /** How many readings of what became of the money began, and which of them was saved last. */
     refundReadings: p.integer().default(0),
+    refundSaved: p.integer().default(0),
   },
 });
 export type Checkout = InferEntity<typeof Checkout>;

@@ -34,8 +34,8 @@ async function readCurrentState(
 /**
  * Handles a signed event of the payment provider: its id and its effect are one transaction, so
  * that an event sent again has no second effect (promise 5.8); a subscription and what became of a
- * payment are read as they are now, each time. Throws `invalid` for what the provider did not sign, `notFound` where no real provider
- * is set up, and what the provider's port throws.
+ * payment are read as they are now, each time. Throws `invalid` for what the provider did not sign,
+ * `notFound` where no real provider is set up, and what the provider's port throws.
  */
 export async function receivePaymentEvent(
   context: ServiceContext,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentEvent } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
 import { Checkout, CreditEntry } from './billing.entity.server.ts';
 import {
   addCredit,
@@ -80,48 +79,46 @@ async function giveBack(
   );
 }
 
-/** How often a payment is read again because another request saved it meanwhile. */
-const READINGS = 5;
+/**
+ * Numbers the readings of a payment: of several at once, the one that began last was taken after
+ * every change that a notice of the others reports. Null for a payment that is not of a project.
+ */
+async function beginReading(em: EntityManager, checkoutId: string): Promise<number | null> {
+  const [row] = await em.execute<{ refund_readings: number }[]>(
+    `update checkouts set refund_readings = refund_readings + 1
+     where id = ? and plan_type = 'per_project' returning refund_readings`,
+    [checkoutId],
+  );
+  return row?.refund_readings ?? null;
+}
 
 /**
  * Reads what became of the money of a project credit, and takes back or gives back what it bought
- * (promise 5.9). What was read counts only if nobody saved the payment since the reading began, so
- * that the newest state wins in whatever order notices and answers arrive. Monthly plans end with
- * their subscription instead. Calls the network, so it must not run inside a transaction. Throws
- * `versionConflict` where it was saved during each reading, and what the provider's port throws.
+ * (promise 5.9). A reading that began before the one that was saved last is not saved, so that the
+ * newest state wins in whatever order notices and answers arrive. Monthly plans end with their
+ * subscription instead. Calls the network, so it must not run inside a transaction. Throws what the
+ * provider's port throws.
  */
 export async function refreshRefund(context: ServiceContext, event: PaymentEvent): Promise<void> {
   const { payments } = context.services;
   const { checkoutId } = await payments.readRefund(event);
   if (!checkoutId || !isUuid(checkoutId)) return;
-  for (let attempt = 0; attempt < READINGS; attempt += 1) {
-    const before = await context.em
-      .fork()
-      .findOne(Checkout, { id: checkoutId, planType: 'per_project' });
-    if (!before) return;
-    const { isRefunded } = await payments.readRefund(event);
-    const reading = await readCheckout(context, before);
-    const isSaved = await context.em.fork().transactional(async (tx) => {
-      await tx.execute('select id from users where id = ? for update', [before.userId]);
-      const checkout = await tx.findOneOrFail(Checkout, { id: checkoutId });
-      if (checkout.refundReadings !== before.refundReadings) return false;
-      await tx.nativeUpdate(
-        Checkout,
-        { id: checkoutId },
-        { refundReadings: checkout.refundReadings + 1 },
-      );
-      if (isRefunded && checkout.status !== 'refunded') await takeBack(tx, checkout);
-      if (!isRefunded && checkout.status === 'refunded')
-        await giveBack({ ...context, em: tx }, checkout, reading);
-      return true;
-    });
-    if (isSaved) return;
-  }
-  throw new AppError('versionConflict');
+  const number = await beginReading(context.em, checkoutId);
+  if (number === null) return;
+  const { isRefunded } = await payments.readRefund(event);
+  const bought = await context.em.fork().findOneOrFail(Checkout, { id: checkoutId });
+  const reading = await readCheckout(context, bought);
+  await context.em.fork().transactional(async (tx) => {
+    await tx.execute('select id from users where id = ? for update', [bought.userId]);
+    const saved = await tx.nativeUpdate(
+      Checkout,
+      { id: checkoutId, refundSaved: { $lt: number } },
+      { refundSaved: number },
+    );
+    if (saved === 0) return;
+    const checkout = await tx.findOneOrFail(Checkout, { id: checkoutId });
+    if (isRefunded && checkout.status !== 'refunded') await takeBack(tx, checkout);
+    if (!isRefunded && checkout.status === 'refunded')
+      await giveBack({ ...context, em: tx }, checkout, reading);
+  });
 }
-
-/** Whether the credit that a project was created with was paid back (promise 5.17). */
-export const isProjectRefunded = async (
-  { em }: Pick<ServiceContext, 'em'>,
-  projectId: string,
-): Promise<boolean> => (await em.count(Checkout, { refundedProjectId: projectId })) > 0;
