@@ -14,6 +14,7 @@ export const errorStatus = {
   paymentRequired: 402,
   paymentDeclined: 402,
   upgradeRequired: 403,
+  teamsPlanRequired: 403,
   forbidden: 403,
   adminRequired: 403,
   originRefused: 403,

@@ -21,7 +21,7 @@ beforeAll(async () => {
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_ENDPOINT: keys.endpoint,
-      LIMITS_FACTOR: '100000',
+      LIMITS_FACTOR: '10000',
       LOG_LEVEL: 'warn',
     },
   });

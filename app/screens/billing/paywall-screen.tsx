@@ -53,7 +53,7 @@ export function PaywallScreen({
         <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
       ) : null}
       <PlanTable />
-      <div className="paywall__offers">
+      <div className="stack apart narrow">
         {offers.map(([plan, key], index) => (
           <form key={plan} method="post" action="/checkout" onSubmit={onSubmit}>
             <HiddenFields
