@@ -27,12 +27,8 @@ import {
   seesBudget,
 } from '~/modules/projects/project-access.service.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
-import {
-  createReport,
-  listReports,
-  photoSizesOf,
-  retryReport,
-} from '~/modules/reports/report.service.server.ts';
+import { photoSizesOf } from '~/modules/reports/report-options.service.server.ts';
+import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
 /** The types of report that can be created. */

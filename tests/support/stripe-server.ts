@@ -47,6 +47,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       const answer = await person.client.postJson('/api/create-checkout-session', {
         planType: plan,
       });
+      if (answer.status !== 200) throw new Error(`No checkout: ${answer.text}`);
       const id = answer.json<{ url: string }>().url.split('/').at(-1) ?? '';
       stripe.finish(id, how);
       return { stripe, session: stripe.state.sessions.get(id) ?? {} };

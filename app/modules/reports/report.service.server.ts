@@ -8,8 +8,6 @@ import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { logoAddress } from '../account/company.service.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
-import { freshUser } from '../account/session.service.server.ts';
-import { hasPhotoSizes } from '../billing/billing.rules.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
@@ -19,16 +17,12 @@ import {
   seesBudget,
   type ProjectAccess,
 } from '../projects/project-access.service.server.ts';
+import { requireOptions } from './report-options.service.server.ts';
 import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
-import {
-  reportOptionsSchema,
-  reportPhotoSizes,
-  type ReportOptions,
-  type ReportPhotoSize,
-} from './report.schema.ts';
+import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -156,20 +150,10 @@ export interface CreatedReport {
   jobId: string | null;
 }
 
-/** The sizes of photos that a project's reports may have, by the plan of its owner (promise 5.19). */
-export async function photoSizesOf(
-  { em }: Pick<ServiceContext, 'em'>,
-  { project }: ProjectAccess,
-): Promise<readonly ReportPhotoSize[]> {
-  const { subscriptionStatus } = await freshUser(em, project.ownerId);
-  return hasPhotoSizes(subscriptionStatus) ? reportPhotoSizes : ['medium'];
-}
-
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report.
- * Throws `forbidden`, `tooManyAttempts`, and `invalid` with `photoSize` where the owner's plan does not
- * have that size.
+ * Throws `tooManyAttempts` and what `requireOptions` throws.
  */
 export async function createReport(
   context: ServiceContext,
@@ -177,12 +161,9 @@ export async function createReport(
   options: ReportOptions,
   requestId: string | null,
 ): Promise<CreatedReport> {
-  requireRight(access, 'print');
-  if (showsMoney(options) && !seesBudget(access)) throw new AppError('forbidden');
+  await requireOptions(context, access, options);
   const { user } = access;
   const { id: projectId, ownerId } = access.project;
-  if (!(await photoSizesOf(context, access)).includes(options.photoSize))
-    throw new AppError('invalid', { fields: { photoSize: 'photoSizeNeedsTeams' } });
   await consumeLimit(context, 'report-user', user.id);
   const logo = await logoAddress(context, ownerId);
   const pictureOf = pictureReader(context.services.storage, options.photoSize);

@@ -22,9 +22,10 @@ function Ledger({ holdings }: Pick<SettingsScreenProps, 'holdings'>) {
 
 type Line = SettingsScreenProps['billing']['payments'][number];
 
-const columns = ['date', 'what', 'amount', 'status', 'link'] as const;
+type Column = 'date' | 'what' | 'amount' | 'status' | 'link';
+const columns: readonly Column[] = ['date', 'what', 'amount', 'status', 'link'];
 
-function PaymentRow({ line }: { line: Line }) {
+function PaymentRow({ line, columns: shown }: { line: Line; columns: readonly Column[] }) {
   const { t, language } = useText();
   const plan = t(`account.plan.${line.planType ?? 'other'}`);
   const cells = {
@@ -44,7 +45,7 @@ function PaymentRow({ line }: { line: Line }) {
       <th scope="row" id={`payment-${line.id}`}>
         {formatDate(language, line.at)}
       </th>
-      {columns.slice(1).map((column) => (
+      {shown.slice(1).map((column) => (
         <td key={column} data-label={t(`account.plan.column.${column}`)}>
           <span className="table__value">{cells[column as keyof typeof cells]}</span>
         </td>
@@ -57,6 +58,8 @@ function PaymentRow({ line }: { line: Line }) {
 function Payments({ billing }: Pick<SettingsScreenProps, 'billing'>) {
   const { t } = useText();
   const { payments, invoicesDown, hasRefundedProject } = billing;
+  const hasLinks = payments.some(({ url }) => url);
+  const shown = columns.filter((column) => hasLinks || column !== 'link');
   return (
     <>
       {invoicesDown ? <p className="muted">{t('account.plan.invoicesDown')}</p> : null}
@@ -66,7 +69,7 @@ function Payments({ billing }: Pick<SettingsScreenProps, 'billing'>) {
         <table className="table figures">
           <thead>
             <tr>
-              {columns.map((column) => (
+              {shown.map((column) => (
                 <th key={column} scope="col">
                   {t(`account.plan.column.${column}`)}
                 </th>
@@ -75,7 +78,7 @@ function Payments({ billing }: Pick<SettingsScreenProps, 'billing'>) {
           </thead>
           <tbody>
             {payments.map((line) => (
-              <PaymentRow key={line.id} line={line} />
+              <PaymentRow key={line.id} line={line} columns={shown} />
             ))}
           </tbody>
         </table>
@@ -140,12 +143,14 @@ export function PlanCard({ account, holdings, billing, storage, forms }: Setting
       <Ledger holdings={holdings} />
       <h3>{t(billing.simulated ? 'account.plan.receiptsSimulated' : 'account.plan.receipts')}</h3>
       <Payments billing={billing} />
-      {other ? (
-        <ButtonLink href={`/checkout/change?plan=${other}`}>
-          {t(`account.plan.changeTo.${other}`)}
-        </ButtonLink>
-      ) : null}
-      <ButtonLink href="/checkout">{t('account.plan.change')}</ButtonLink>
+      <div className="actions">
+        {other ? (
+          <ButtonLink href={`/checkout/change?plan=${other}`}>
+            {t(`account.plan.changeTo.${other}`)}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href="/checkout">{t('account.plan.change')}</ButtonLink>
+      </div>
       <Ending billing={billing} forms={forms} />
     </Card>
   );

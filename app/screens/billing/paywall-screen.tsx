@@ -52,8 +52,7 @@ export function PaywallScreen({
       {alert ? (
         <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
       ) : null}
-      <PlanTable />
-      <div className="stack apart narrow">
+      <div className="stack narrow">
         {offers.map(([plan, key], index) => (
           <form key={plan} method="post" action="/checkout" onSubmit={onSubmit}>
             <HiddenFields
@@ -76,6 +75,9 @@ export function PaywallScreen({
         <ButtonLink wide variant="quiet" href="/dashboard">
           {t('checkout.paywall.return')}
         </ButtonLink>
+      </div>
+      <div className="apart">
+        <PlanTable />
       </div>
     </div>
   );

@@ -62,7 +62,9 @@ export function PlanChangeScreen({ stamp, change, alert }: PlanChangeScreenProps
         <dt>{t('checkout.change.next', { date: formatDate(language, nextAt) })}</dt>
         <dd className="figures">{t('checkout.change.nextText', { amount: money(nextCents) })}</dd>
       </dl>
-      <p>{t(isUpgrade ? 'checkout.change.upgradeText' : 'checkout.change.downgradeText')}</p>
+      <p className="apart">
+        {t(isUpgrade ? 'checkout.change.upgradeText' : 'checkout.change.downgradeText')}
+      </p>
       {resumes ? <p>{t('checkout.change.resumes')}</p> : null}
       <div className="actions">
         <Button variant="primary">

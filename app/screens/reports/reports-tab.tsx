@@ -62,6 +62,13 @@ const statusBadges = {
 type SelectField = 'language' | 'type' | 'photos' | 'photoSize' | 'groupBy';
 type CreateField = SelectField | 'signatures' | 'ledger';
 
+/** Names the plan that has the other sizes of photos. */
+function PhotoSizeHint({ photoSizes }: Pick<ReportsTabProps, 'photoSizes'>) {
+  const { t } = useText();
+  if (photoSizes.length > 1) return null;
+  return <p className="small muted">{t('projects.report.photoSizeOther')}</p>;
+}
+
 function CreateForm({
   projectId,
   stamp,
@@ -104,9 +111,7 @@ function CreateForm({
         {select('groupBy', reportGroups)}
       </div>
       {select('photoSize', photoSizes)}
-      {photoSizes.length === 1 ? (
-        <p className="small muted">{t('projects.report.photoSizeOther')}</p>
-      ) : null}
+      <PhotoSizeHint photoSizes={photoSizes} />
       <Choice
         {...checkboxProps(fields.signatures)}
         label={t('projects.report.signatures')}
