@@ -24,6 +24,7 @@ import { objectPut } from './http/object-put.server.ts';
 import { remixHandler } from './http/remix-handler.server.ts';
 import { t } from './i18n.server.ts';
 import { startSweeping, SWEEP } from './jobs/sweep.job.server.ts';
+import { startTrialPayments, TRIAL_PAYMENTS } from './jobs/trial-payments.job.server.ts';
 import { startWorkers } from './jobs/workers.server.ts';
 import { readSession } from './modules/account/session.service.server.ts';
 import { recordStored } from './modules/documents/upload.service.server.ts';
@@ -118,7 +119,7 @@ async function openEverything(state: State): Promise<void> {
   const services = openServices(settings, {
     sql: database.sql,
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: settings.DATABASE_URL },
-    queueNames: [...jobQueues, SWEEP],
+    queueNames: [...jobQueues, SWEEP, TRIAL_PAYMENTS],
     onQueueError: (error, where) =>
       logBackground(
         state,
@@ -141,6 +142,7 @@ async function openEverything(state: State): Promise<void> {
   await startSweeping(services.queue, newContext, (error, step) =>
     logBackground(state, error, `sweep_failed:${step}`),
   );
+  if (services.payments.name === 'simulated') await startTrialPayments(services.queue, newContext);
   if (database.setReadOnly || services.storage.name === 'disk') await services.disk.start();
   state.opened = opened;
   state.away = false;

@@ -12,7 +12,9 @@ export const errorStatus = {
   authenticationRequired: 401,
   invalidCredentials: 401,
   paymentRequired: 402,
+  paymentDeclined: 402,
   upgradeRequired: 403,
+  teamsPlanRequired: 403,
   forbidden: 403,
   adminRequired: 403,
   originRefused: 403,
@@ -23,6 +25,7 @@ export const errorStatus = {
   openProjectExists: 409,
   registrationRefused: 409,
   versionConflict: 409,
+  amountChanged: 409,
   uploadUrlUsed: 409,
   illegalTransition: 409,
   illegalProjectTransition: 409,
@@ -223,6 +226,12 @@ export const notices = {
     checkoutUrlMissing: failure('checkout.urlMissing', 'checkout.errorTitle'),
     tooManyAttempts: failure('errors.tooManyAttempts', 'checkout.errorTitle'),
     default: failure('checkout.failed', 'checkout.errorTitle', { always: true }),
+  },
+  planChange: {
+    paymentDeclined: failure('errors.paymentDeclined', 'checkout.errorTitle'),
+    amountChanged: failure('errors.amountChanged', 'checkout.errorTitle'),
+    tooManyAttempts: failure('errors.tooManyAttempts', 'checkout.errorTitle'),
+    default: failure('checkout.change.failed', 'checkout.errorTitle', { always: true }),
   },
   paywall: {
     authenticationRequired: failure('checkout.redirecting', 'checkout.redirecting', {

@@ -19,6 +19,9 @@ export interface CheckoutRow {
   amountCents: number;
   planType: PlanType;
   userId: string;
+  /** A payment that settles later: when, and how. */
+  settlesAt?: Date | null;
+  settlesAs?: 'paid' | 'paidTwice' | 'failed' | null;
 }
 
 /** The current state of a checkout at the provider. */
@@ -44,6 +47,36 @@ export interface SubscriptionFacts {
   customerId: string;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
+}
+
+/** A change of a monthly plan to another one. */
+export interface PlanChange {
+  subscriptionId: string;
+  planType: PlanType;
+  /** The instant from which the new plan is charged. */
+  at: Date;
+  /** The plan now and its paid month. Only the simulated provider reads it. */
+  current: { planType: PlanType; start: Date; end: Date };
+}
+
+/** What a change of plan costs. */
+export interface ChangeAmounts {
+  /** Charged at once. */
+  dueCents: number;
+  /** Credited to the next payments. */
+  creditCents: number;
+}
+
+/** A payment as the provider lists it. */
+export interface Invoice {
+  id: string;
+  at: Date;
+  /** The plan that was paid; null where it was several or another thing. */
+  planType: PlanType | null;
+  cents: number;
+  status: 'paid' | 'open' | 'void';
+  /** The provider's page of it. */
+  url: string | null;
 }
 
 /** Whether a payment was refunded. */
@@ -90,6 +123,15 @@ export interface Payments {
   /** Throws notFound for an unknown session. */
   readCheckout(providerSessionId: string, row: CheckoutRow): Promise<CheckoutFacts>;
   readSubscription(subscriptionId: string): Promise<SubscriptionFacts>;
+  /** What changing a subscription's plan costs. */
+  previewChange(change: PlanChange): Promise<ChangeAmounts>;
+  /**
+   * Changes a subscription's plan at once and charges what `previewChange` named. Repeating it
+   * changes nothing. Throws paymentDeclined, after which the plan is unchanged.
+   */
+  changePlan(change: PlanChange): Promise<void>;
+  /** The newest invoices of a customer. */
+  listInvoices(customerId: string): Promise<Invoice[]>;
   readRefund(event: Pick<PaymentEvent, 'chargeId' | 'disputeId'>): Promise<RefundFacts>;
   /**
    * Checks the signature of the raw body; throws invalid for an event that the provider did not

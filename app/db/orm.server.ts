@@ -28,6 +28,7 @@ import { Teams } from './migrations/0013-teams.ts';
 import { CrewLinks } from './migrations/0014-crew-links.ts';
 import { Budgets } from './migrations/0016-budgets.ts';
 import { PicraAnswers } from './migrations/0017-picra.ts';
+import { Payments } from './migrations/0018-payments.ts';
 import { ReportNotes } from './migrations/0019-report-notes.ts';
 import { ReportLinks } from './migrations/0020-report-links.ts';
 
@@ -75,6 +76,7 @@ const common = {
       { name: '0014-crew-links', class: CrewLinks },
       { name: '0016-budgets', class: Budgets },
       { name: '0017-picra', class: PicraAnswers },
+      { name: '0018-payments', class: Payments },
       { name: '0019-report-notes', class: ReportNotes },
       { name: '0020-report-links', class: ReportLinks },
     ],

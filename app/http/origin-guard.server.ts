@@ -16,6 +16,16 @@ function isOwnOrigin(origin: string): boolean {
   );
 }
 
+/**
+ * The origin by which the browser of a request knows this site. An address that leaves the site and
+ * leads back is made with it, since cookies belong to one host.
+ */
+export function siteOrigin(request: Request): string {
+  const { origin } = new URL(request.url);
+  const onNetwork = !env().production && env().TRIAL_ON_NETWORK === '1';
+  return onNetwork || isOwnOrigin(origin) ? origin : env().appUrl;
+}
+
 const originOf = (referer: string): string => {
   try {
     return new URL(referer).origin;

@@ -8,6 +8,7 @@ import {
   type SettingsIntent,
 } from '~/flows/account-settings/account-settings.action.server.ts';
 import { formStamp } from '~/http/form.server.ts';
+import { siteOrigin } from '~/http/origin-guard.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { billingPages, setPlanEnds } from '~/modules/billing/plan.service.server.ts';
@@ -42,14 +43,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  * The form of the notices, and those of the plan: they open the payment provider's pages, or end and
  * resume the plan.
  */
-const otherIntents = (): Record<string, SettingsIntent> => ({
+const otherIntents = (origin: string): Record<string, SettingsIntent> => ({
   'notices.save': settingsIntent(wantedNoticesSchema, async (user, wanted, context) => {
     const kinds = noticeKinds.filter((kind) => wanted[kind] === 'on');
     await saveWantedNotices(context, user, kinds);
     return { text: 'account.saved' };
   }),
   'billing.portal': settingsIntent(noFields, async (user, _input, context) => ({
-    to: await billingPages(context, user),
+    to: await billingPages(context, user, origin),
   })),
   'plan.cancel': settingsIntent(noFields, async (user, _input, context) => {
     await setPlanEnds(context, user, true);
@@ -63,7 +64,7 @@ const otherIntents = (): Record<string, SettingsIntent> => ({
 
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const user = await pageUser(args.context, new Request(args.request.url));
-  return settingsAction(args, user, otherIntents());
+  return settingsAction(args, user, otherIntents(siteOrigin(args.request)));
 }
 
 export default function AccountSettings() {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { endpoint, postOnly } from '~/http/endpoint.server.ts';
+import { siteOrigin } from '~/http/origin-guard.server.ts';
 import { languageOf } from '~/http/session.server.ts';
 import { createCheckout } from '~/modules/billing/billing.service.server.ts';
 
@@ -12,7 +13,11 @@ export const action = (args: ActionFunctionArgs) =>
     methods: ['POST'],
     schema,
     run: async ({ input, user, context }) =>
-      createCheckout(context, user, input.planType, await languageOf(context)),
+      createCheckout(context, user, {
+        planType: input.planType,
+        language: await languageOf(context),
+        origin: siteOrigin(args.request),
+      }),
   })(args);
 
 export const loader = postOnly;

@@ -4,6 +4,7 @@ import { AppError } from '~/errors.ts';
 import { usePendingPlan } from '~/flows/use-pending-plan.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
+import { siteOrigin } from '~/http/origin-guard.server.ts';
 import { pageData, redirectWith, refusalOf, refusalResponse } from '~/http/page.server.ts';
 import { languageOf, userOf } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
@@ -67,7 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     if (plan === 'per_project' && fields.later !== 'on' && (await unusableCredit(context, user)))
       return await laterResponse(context);
-    const { url } = await createCheckout(context, user, plan, language);
+    const origin = siteOrigin(request);
+    const { url } = await createCheckout(context, user, { planType: plan, language, origin });
     return redirect(url, 303);
   } catch (error) {
     const flow = from === 'paywall' ? 'paywall' : 'checkout';

@@ -1,14 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { RefreshWithoutScripts } from '~/components/refresh.tsx';
+import { useReloadUntil } from '~/flows/use-reload-until.ts';
 import type { PageHandle } from '~/http/page-title.ts';
 import { pageData } from '~/http/page.server.ts';
-import { userOf } from '~/http/session.server.ts';
-import {
-  cancelCheckout,
-  settleCheckout,
-  type PaymentOutcome,
-} from '~/modules/billing/billing.service.server.ts';
+import { pageUser } from '~/http/session.server.ts';
+import { cancelCheckout, settleCheckout } from '~/modules/billing/billing.service.server.ts';
 import { PaymentResultScreen } from '~/screens/billing/payment-result-screen.tsx';
 
 export const handle: PageHandle<{ outcome: string }> = {
@@ -18,14 +15,11 @@ export const handle: PageHandle<{ outcome: string }> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
-  const user = await userOf(context);
+  const user = await pageUser(context, request);
   const cancelled = searchParams.get('cancelled');
-  const unknown: PaymentOutcome = { outcome: user ? 'unknown' : 'notYours' };
-  const result = !user
-    ? unknown
-    : cancelled
-      ? await cancelCheckout(context, user, cancelled)
-      : await settleCheckout(context, user, searchParams.get('session_id') ?? '');
+  const result = cancelled
+    ? await cancelCheckout(context, user, cancelled)
+    : await settleCheckout(context, user, searchParams.get('session_id') ?? '');
   return json(
     await pageData(context, ['checkout'], {
       outcome: result.outcome,
@@ -37,6 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function PaymentResult() {
   const { outcome, plan, path } = useLoaderData<typeof loader>();
+  useReloadUntil(outcome !== 'processing');
   return (
     <>
       {outcome === 'processing' ? <RefreshWithoutScripts seconds={5} /> : null}

@@ -30,6 +30,7 @@ import {
   revokeShare,
   shareReport,
 } from '~/modules/reports/report-link.service.server.ts';
+import { photoSizesOf } from '~/modules/reports/report-options.service.server.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
@@ -63,6 +64,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       reports,
       types: await offeredTypes(context, access),
       languages,
+      photoSizes: await photoSizesOf(context, access),
       canCreate: allows(access, 'print'),
       timeZone: project.timeZone,
       stamp: formStamp(context),

@@ -8,7 +8,7 @@ import {
   answerTrialCheckout,
   isTrialAnswer,
   trialCheckout,
-} from '~/modules/billing/billing.service.server.ts';
+} from '~/modules/billing/trial-checkout.service.server.ts';
 import { TrialCheckoutScreen } from '~/screens/billing/trial-checkout-screen.tsx';
 
 export const handle = { title: 'checkout.trial.title' };

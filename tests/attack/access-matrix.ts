@@ -111,13 +111,20 @@ const publicPages: Row[] = [
     () => ({ intent: 'checkout.submit', planType: 'unlimited' }),
     signedIn(303),
   ),
+  // Whoever has no monthly plan, or this one already, is sent to where they can do something.
+  page('checkout_.change', () => '/checkout/change?plan=teams_unlimited', {
+    ...signedIn(302),
+    U: 200,
+    X: 200,
+  }),
+  post('checkout_.change', () => '/checkout/change', unknownIntent, signedIn(400)),
   ...(['about', 'privacy-policy', 'terms-of-service'] as const).map((name) =>
     page(name, () => `/${name}`, all(200)),
   ),
   page('onboarding._index', () => '/onboarding', all(200)),
   post('onboarding._index', () => '/onboarding', unknownIntent, all(400)),
   page('onboarding.thanks', () => '/onboarding/thanks', all(200)),
-  page('payment-result', () => '/payment-result?session_id=unknown', all(200)),
+  page('payment-result', () => '/payment-result?session_id=unknown', signedIn(200)),
   page('api.login', () => '/api/login', all(302)),
   post(
     'api.login',

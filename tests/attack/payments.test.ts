@@ -231,11 +231,11 @@ describe('A plan follows its subscription (A-56)', () => {
     expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
-  test('a subscriber changes the subscription at the provider and never gets a second one', async () => {
+  test('a subscriber gets the page that changes the plan, and never a second subscription', async () => {
     const { person } = await subscriber();
     const before = stripe.state.sessions.size;
     const { url } = (await checkout(person, 'teams_unlimited')).json<{ url: string }>();
-    expect(new URL(url).origin).toBe('https://billing.stripe.com');
+    expect(url).toBe(`${server.url}/checkout/change?plan=teams_unlimited`);
     expect(stripe.state.sessions.size).toBe(before);
   });
 
@@ -330,19 +330,34 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
     expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 
-  test('a dispute revokes the credit when it is lost, not before and not when it is won', async () => {
+  test('a dispute takes the credit when it is lost, gives it back when it is won after all, once', async () => {
     const { person, id } = await paid();
     const charge = stripe.charge(id);
-    for (const status of ['needs_response', 'won'] as const)
+    const disputed = stripe.dispute(charge, 'needs_response');
+    const report = async (status: string, times = 1) => {
+      disputed.status = status;
+      await stripe.deliver(stripe.event('charge.dispute.closed', disputed), webhook(), times);
+    };
+    await report('needs_response');
+    expect(await planOf(person)).toEqual(['per_project', 1]);
+    await report('lost', 5);
+    expect(await planOf(person)).toEqual(['per_project', 0]);
+    await report('won', 5);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
+    expect(await words(person)).toMatch(/\+1\s*\(\s*given back/);
+    // A late notice of the charge finds the dispute won, and takes nothing.
+    await stripe.deliver(stripe.event('charge.updated', charge), webhook());
+    expect(await planOf(person)).toEqual(['per_project', 1]);
+  });
+
+  test('a second dispute that is won does not give back what the first one took', async () => {
+    const { person, id } = await paid();
+    const charge = stripe.charge(id);
+    for (const status of ['lost', 'won'] as const)
       await stripe.deliver(
         stripe.event('charge.dispute.closed', stripe.dispute(charge, status)),
         webhook(),
       );
-    expect(await planOf(person)).toEqual(['per_project', 1]);
-    await stripe.deliver(
-      stripe.event('charge.dispute.closed', stripe.dispute(charge, 'lost')),
-      webhook(),
-    );
     expect(await planOf(person)).toEqual(['per_project', 0]);
   });
 
@@ -363,6 +378,9 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
     ).toEqual([200]);
     expect(await planOf(person)).toEqual(['per_project', 0]);
     expect((await person.client.get(`/projects/${project.id}/tasks`)).status).toBe(200);
+    expect(await words(person)).toContain(
+      'The credit of a project of yours was refunded. That project stays open to you',
+    );
   });
 
   test('a refund that is reported before its payment leaves nothing to grant', async () => {
@@ -374,6 +392,89 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
     );
     await stripe.deliver(completed(id), webhook());
     expect((await planOf(person))[1]).toBe(0);
+    expect(wordsOf((await person.client.get(`/payment-result?session_id=${id}`)).text)).toContain(
+      'This payment was refunded',
+    );
+  });
+
+  test('a payment that was disputed before its own notice is granted once the dispute is won', async () => {
+    const person = await newPerson(server.url);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    const disputed = stripe.dispute(stripe.charge(id), 'lost');
+    await stripe.deliver(stripe.event('charge.dispute.closed', disputed), webhook());
+    await stripe.deliver(completed(id), webhook());
+    expect((await planOf(person))[1]).toBe(0);
+    disputed.status = 'won';
+    await stripe.deliver(stripe.event('charge.dispute.funds_reinstated', disputed), webhook(), 3);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
+  });
+});
+
+describe('A monthly plan is changed with the amount shown first (promise 5.16)', () => {
+  const change = '/checkout/change?plan=teams_unlimited';
+  const shown = async ({ client }: Person, path = change) => {
+    const { text } = await client.get(path);
+    const valueOf = (name: string) =>
+      new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1] ?? '';
+    return { text: wordsOf(text), at: valueOf('at'), dueCents: valueOf('dueCents') };
+  };
+  const confirm = ({ client }: Person, fields: Record<string, string>, path = change) =>
+    client.postForm(path, { intent: 'plan.change', planType: 'teams_unlimited', ...fields });
+
+  test('an upgrade charges what the page named, once, and a downgrade credits it', async () => {
+    const { person, subscription } = await subscriber();
+    const { text, at, dueCents } = await shown(person);
+    expect(Number(dueCents)).toBeGreaterThan(0);
+    expect(text).toContain('Charged today');
+    const answers = await Promise.all([
+      confirm(person, { at, dueCents }),
+      confirm(person, { at, dueCents }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await planOf(person))[0]).toBe('teams_unlimited');
+    const invoices = () =>
+      stripe.state.invoices.filter(({ customer }) => customer === subscription.customer);
+    expect(invoices()).toMatchObject([{ total: 5999 }, { total: Number(dueCents) }]);
+    const down = '/checkout/change?plan=unlimited';
+    const back = await shown(person, down);
+    expect(back.dueCents).toBe('0');
+    expect(back.text).toContain('Credited to your next payments');
+    await confirm(person, { planType: 'unlimited', at: back.at, dueCents: '0' }, down);
+    expect((await planOf(person))[0]).toBe('unlimited');
+    expect(wordsOf((await person.client.get('/account-settings')).text)).toContain(
+      'Open the invoice',
+    );
+    expect(stripe.state.refused).toEqual([]);
+  });
+
+  test('another amount, an old one, and a declined card change nothing and say so', async () => {
+    const { person } = await subscriber();
+    const { at, dueCents } = await shown(person);
+    for (const fields of [
+      { at, dueCents: '1' },
+      { at: new Date(Date.now() - 3_600_000).toISOString(), dueCents },
+      { at: new Date(Date.now() + 3_600_000).toISOString(), dueCents },
+    ]) {
+      const { status, text } = await confirm(person, fields);
+      expect([status, wordsOf(text).includes('The amount has changed since')]).toEqual([409, true]);
+    }
+    stripe.state.declines = true;
+    const refused = await confirm(person, { at, dueCents }).finally(
+      () => (stripe.state.declines = false),
+    );
+    expect(refused.status).toBe(402);
+    expect(wordsOf(refused.text)).toContain('The payment did not go through, and your plan is');
+    expect(refused.text).not.toContain('sk_secret');
+    expect((await planOf(person))[0]).toBe('unlimited');
+  });
+
+  test('without a monthly plan there is nothing to change', async () => {
+    const person = await newPerson(server.url);
+    expect((await person.client.get(change)).headers.location).toBe(
+      '/checkout?plan=teams_unlimited',
+    );
+    const at = new Date().toISOString();
+    expect((await confirm(person, { at, dueCents: '0' })).status).toBe(404);
   });
 });
 

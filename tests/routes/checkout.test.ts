@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Client, wordsOf } from '../support/http.ts';
 import { buy, newPerson } from '../support/people.ts';
@@ -128,6 +129,46 @@ describe('The limit of checkouts (promise 18.6)', () => {
       expect(status).toBe(429);
       expect(wordsOf(text)).toMatch(/Too many attempts\. Please try again in \d+ minutes?\./);
     }
+  });
+});
+
+describe('The result page settles by itself (promises 5.6 and 5.20)', () => {
+  const play = async (client: Client, answer: string): Promise<string> => {
+    const { url } = (
+      await client.postJson('/api/create-checkout-session', { planType: 'per_project' })
+    ).json<{ url: string }>();
+    expect(url).toMatch(new RegExp(`^${server().url}/trial/checkout/`));
+    const answered = await client.postForm(new URL(url).pathname, { intent: answer });
+    return answered.headers.location ?? '';
+  };
+  const settled = async (client: Client, path: string): Promise<string> => {
+    for (;;) {
+      const text = wordsOf((await client.get(path)).text);
+      if (!text.includes('Your payment is being processed')) return text;
+      await wait(500);
+    }
+  };
+
+  test('a visitor signs in first and comes back to the page', async () => {
+    const answer = await new Client(server().url).get('/payment-result?session_id=cs_1');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe(
+      `/auth?returnTo=${encodeURIComponent('/payment-result?session_id=cs_1')}`,
+    );
+  });
+
+  test.each([
+    ['payLater', 'Payment received', 1],
+    ['payTwice', 'Payment received', 1],
+    ['failLater', 'The payment did not go through', 0],
+  ])('%s: the page ends with "%s" and %i credit', async (answer, words, credits) => {
+    const { client } = await newPerson(server().url);
+    const path = await play(client, answer);
+    const page = (await client.get(path)).text;
+    expect(page).toMatch(/<noscript><meta http-equiv="refresh"/);
+    expect(wordsOf(page)).toContain('Your payment is being processed');
+    expect(await settled(client, path)).toContain(words);
+    expect(await planOf(client)).toMatchObject({ projectCredits: credits });
   });
 });
 

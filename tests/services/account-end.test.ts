@@ -11,7 +11,7 @@ import {
   saveLogo,
 } from '~/modules/account/company.service.server.ts';
 import { DELETION_GRACE_MS } from '~/modules/account/settings.service.server.ts';
-import { periodEnd } from '~/modules/billing/billing.rules.ts';
+import { periodOf } from '~/modules/billing/billing.rules.ts';
 import { setPlanEnds } from '~/modules/billing/plan.service.server.ts';
 import { endCancelledPlans } from '~/modules/billing/subscription.service.server.ts';
 import { eraseClosedAccounts } from '~/modules/exports/account-deletion.service.server.ts';
@@ -104,6 +104,6 @@ describe('The paid month of a plan', () => {
     ['2026-11-20T00:00:00Z', '2026-11-20T00:00:01Z', '2026-12-20T00:00:00.000Z'],
     ['2026-12-15T08:00:00Z', '2027-01-15T08:00:00Z', '2027-02-15T08:00:00.000Z'],
   ])('started %s, on %s the month ends %s', (from, present, end) => {
-    expect(periodEnd(new Date(from), new Date(present)).toISOString()).toBe(end);
+    expect(periodOf(new Date(from), new Date(present)).end.toISOString()).toBe(end);
   });
 });

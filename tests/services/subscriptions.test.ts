@@ -36,7 +36,11 @@ describe.each(databaseKinds)('Subscriptions on %s (X-16)', (kind) => {
   /** The person's checkout of a monthly plan, paid at the provider but not granted yet. */
   const pay = async (): Promise<{ user: SessionUser; sessionId: string; id: string }> => {
     const user = await database.person({ status: 'setup_required' });
-    await createCheckout(database.context(), user, 'unlimited', 'en');
+    await createCheckout(database.context(), user, {
+      planType: 'unlimited',
+      language: 'en',
+      origin: 'http://127.0.0.1:3000',
+    });
     const { providerSessionId } = await database
       .fork()
       .findOneOrFail(Checkout, { userId: user.id });

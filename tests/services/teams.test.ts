@@ -113,7 +113,7 @@ describe.each(databaseKinds)('Teams on %s', (kind) => {
           teamSchema.parse({ name: 'T' }),
           null,
         );
-        expect(await codeOf(create)).toBe('upgradeRequired');
+        expect(await codeOf(create)).toBe('teamsPlanRequired');
       },
     );
 
@@ -270,7 +270,7 @@ describe.each(databaseKinds)('Teams on %s', (kind) => {
       const { boss, id, code } = await newTeam();
       await database.fork().nativeUpdate(User, { id: boss.id }, { subscriptionStatus: null });
       expect(await outcome(await database.person(), code)).toBe('dashboardNotFound');
-      expect(await codeOf(setTo(boss, id, 'open'))).toBe('upgradeRequired');
+      expect(await codeOf(setTo(boss, id, 'open'))).toBe('teamsPlanRequired');
       expect(await codeOf(setTo(boss, id, 'closed'))).toBe('done');
     });
 
@@ -382,7 +382,7 @@ describe.each(databaseKinds)('Teams on %s', (kind) => {
       const plan = (subscriptionStatus: 'teams_unlimited' | null) =>
         database.fork().nativeUpdate(User, { id: boss.id }, { subscriptionStatus });
       await plan(null);
-      expect(await admit(boss, 'own')).toBe('upgradeRequired');
+      expect(await admit(boss, 'own')).toBe('teamsPlanRequired');
       await plan('teams_unlimited');
       expect(await admit(boss, 'own')).toBe('done');
       expect((await of(removed, id, 'view')).role).toBe('collaborator');

@@ -2,8 +2,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import { unknownParameter } from './fake-stripe-parameters.ts';
 
 type Json = Record<string, unknown>;
+type Refusal = [status: number, body: Json];
+/** A part of an object of the SDK: its fields have the names and types of the real ones. */
+type DeepPartial<T> = T extends (infer Item)[]
+  ? DeepPartial<Item>[]
+  : T extends object
+    ? { [Key in keyof T]?: DeepPartial<T[Key]> }
+    : T;
+interface Call {
+  isRead: boolean;
+  key: string | undefined;
+  query: URLSearchParams;
+  params: Json;
+}
 export const WEBHOOK_SECRET = 'whsec_fake_secret_of_the_tests';
 
 /** Turns `a[b][0][c]=x` into nested objects, as Stripe reads forms. */
@@ -23,12 +37,17 @@ export async function fakeStripe() {
   const state = {
     mode: 'up' as 'up' | 'down' | 'hang' | 'noUrl',
     requests: [] as string[],
+    /** Calls with a parameter that the SDK's types do not have. */
+    refused: [] as string[],
     prices: [] as Json[],
     customers: [] as Json[],
     sessions: new Map<string, Json>(),
     subscriptions: new Map<string, Json>(),
     charges: new Map<string, Json>(),
     disputes: new Map<string, Json>(),
+    invoices: [] as Json[],
+    /** The card of every customer is declined. */
+    declines: false,
     livemode: false,
     /** Runs once an answer is ready, before it is sent. */
     beforeSending: null as ((path: string) => Promise<void>) | null,
@@ -84,9 +103,71 @@ export async function fakeStripe() {
   const found = (store: Map<string, Json>, key?: string): Json | null =>
     (key && store.get(key)) || null;
   function listPrices(query: URLSearchParams): Json {
-    const lookupKey = query.get('lookup_keys[0]') ?? query.get('lookup_keys[]');
-    const data = state.prices.filter((price) => price.lookup_key && price.lookup_key === lookupKey);
+    const lookupKeys = [...query]
+      .filter(([key]) => key.startsWith('lookup_keys['))
+      .map(([, value]) => value);
+    const data = state.prices.filter(({ lookup_key: key }) => lookupKeys.includes(String(key)));
     return { object: 'list', data };
+  }
+  const listOf = (store: Iterable<Json>, field: string, query: URLSearchParams): Json => ({
+    object: 'list',
+    data: [...store].filter((item) => item[field] === query.get(field)),
+  });
+  /** Whole cents of the rest of a month at a price. */
+  const restOf = (price: Json, item: Json, at: number): number => {
+    const [start, end] = [Number(item.current_period_start), Number(item.current_period_end)];
+    return Math.round((Number(price.unit_amount) * (end - at)) / (end - start));
+  };
+  const itemOf = (subscription: Json): Json => (subscription.items as { data: [Json] }).data[0];
+  /** The invoice of a change of plan. */
+  function changeInvoice(subscription: Json, params: Json): Json {
+    const item = itemOf(subscription);
+    const wanted = Object.values(params.items as Json)[0] as Json;
+    const price = state.prices.find(({ id: known }) => known === wanted.price)!;
+    const at = Number(params.proration_date);
+    const total = restOf(price, item, at) - restOf(item.price as Json, item, at);
+    return {
+      id: id('in'),
+      object: 'invoice',
+      customer: String(subscription.customer),
+      status: 'paid',
+      total,
+      amount_due: Math.max(0, total),
+      created: at,
+      hosted_invoice_url: `https://invoice.stripe.com/i/${String(subscription.id)}`,
+      lines: {
+        data: [
+          { amount: -1 },
+          { amount: 1, pricing: { price_details: { price: String(price.id) } } },
+        ],
+      },
+    } satisfies DeepPartial<Stripe.Invoice> & Json;
+  }
+  const declined = (): Refusal => [
+    402,
+    { error: { type: 'card_error', code: 'card_declined', message: 'declined sk_secret' } },
+  ];
+  function updateSubscription(subscription: Json, params: Json): Json | Refusal {
+    const item = itemOf(subscription);
+    const wanted = Object.values((params.items ?? {}) as Json)[0] as Json | undefined;
+    if (wanted) {
+      if (wanted.id !== item.id) return [400, { error: { type: 'invalid_request_error' } }];
+      const invoice = changeInvoice(subscription, params);
+      if (state.declines && Number(invoice.amount_due) > 0) return declined();
+      state.invoices.push(invoice);
+      item.price = state.prices.find(({ id: known }) => known === wanted.price)!;
+    }
+    if (params.cancel_at_period_end)
+      subscription.cancel_at_period_end = params.cancel_at_period_end === 'true';
+    return subscription;
+  }
+  function subscriptions({ isRead, key, params }: Call): Json | Refusal | null {
+    const subscription = found(state.subscriptions, key);
+    return isRead || !subscription ? subscription : updateSubscription(subscription, params);
+  }
+  function previewInvoice({ params }: Call): Json | null {
+    const subscription = found(state.subscriptions, String(params.subscription));
+    return subscription && changeInvoice(subscription, params.subscription_details as Json);
   }
   function createCustomer(params: Json): Json {
     const customer = { id: id('cus'), object: 'customer', ...params };
@@ -100,21 +181,18 @@ export async function fakeStripe() {
     params,
   });
 
-  interface Call {
-    isRead: boolean;
-    key: string | undefined;
-    query: URLSearchParams;
-    params: Json;
-  }
   /** The answer for each kind of object; null is "No such object". */
-  const resources: Record<string, (call: Call) => Json | null> = {
+  const resources: Record<string, (call: Call) => Json | Refusal | null> = {
     prices: ({ isRead, query, params }) => (isRead ? listPrices(query) : createPrice(params)),
     customers: ({ params }) => createCustomer(params),
     'checkout/sessions': ({ key, params }) =>
       key ? found(state.sessions, key) : createSession(params),
-    subscriptions: ({ key }) => found(state.subscriptions, key),
+    subscriptions,
     charges: ({ key }) => found(state.charges, key),
-    disputes: ({ key }) => found(state.disputes, key),
+    disputes: ({ key, query }) =>
+      key ? found(state.disputes, key) : listOf(state.disputes.values(), 'charge', query),
+    invoices: ({ query }) => listOf(state.invoices, 'customer', query),
+    'invoices/create_preview': previewInvoice,
     'billing_portal/sessions': ({ params }) => createPortal(params),
   };
   function route(
@@ -123,8 +201,25 @@ export async function fakeStripe() {
     query: URLSearchParams,
     params: Json,
   ): [number, Json] {
-    const [, object = '', key] = /^\/v1\/([a-z_]+(?:\/sessions)?)(?:\/(\w+))?$/.exec(path) ?? [];
-    const body = resources[object]?.({ isRead: method === 'GET', key, query, params });
+    const [, object = '', key] =
+      /^\/v1\/([a-z_]+(?:\/(?:sessions|create_preview))?)(?:\/(\w+))?$/.exec(path) ?? [];
+    const isRead = method === 'GET';
+    const unknown = unknownParameter(
+      method,
+      object,
+      key,
+      isRead ? parseForm(String(query)) : params,
+    );
+    if (unknown) {
+      const message = `Received unknown parameter: ${unknown}`;
+      state.refused.push(`${method} ${path}: ${unknown}`);
+      return [
+        400,
+        { error: { type: 'invalid_request_error', code: 'parameter_unknown', message } },
+      ];
+    }
+    const body = resources[object]?.({ isRead, key, query, params });
+    if (Array.isArray(body)) return body as Refusal;
     if (body) return [200, body];
     const message = `No such ${object}: '${key}' sk_secret`;
     const error = { type: 'invalid_request_error', code: 'resource_missing', message };
@@ -166,6 +261,8 @@ export async function fakeStripe() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
+  const priceOf = (session: Json): Json =>
+    (session.line_items as { data: [{ price: Json }] }).data[0].price;
   /** Completes a session as the customer does on the hosted page; returns the session's id. */
   function finish(sessionId: string, how: 'pay' | 'payLater' | 'decline' | 'expire'): string {
     const session = state.sessions.get(sessionId)!;
@@ -185,6 +282,20 @@ export async function fakeStripe() {
                   : 'requires_payment_method',
           }
         : null;
+    if (how === 'pay')
+      state.invoices.push({
+        id: id('in'),
+        object: 'invoice',
+        customer: String(session.customer),
+        status: 'paid',
+        total: Number(session.amount_total),
+        amount_due: Number(session.amount_total),
+        created: 1_780_000_000,
+        hosted_invoice_url: `https://invoice.stripe.com/i/${sessionId}`,
+        lines: {
+          data: [{ pricing: { price_details: { price: String(priceOf(session).id) } } }],
+        },
+      } satisfies DeepPartial<Stripe.Invoice> & Json);
     if (session.mode === 'subscription') {
       const subscription = {
         id: id('sub'),
@@ -197,7 +308,8 @@ export async function fakeStripe() {
           data: [
             {
               id: id('si'),
-              price: (session.line_items as { data: [{ price: Json }] }).data[0].price,
+              price: priceOf(session),
+              current_period_start: 1_897_408_000,
               current_period_end: 1_900_000_000,
             },
           ],

@@ -18,6 +18,7 @@ import {
   reportGroups,
   reportLanguages,
   reportPhotos,
+  reportPhotoSizes,
   reportTypes,
 } from '~/modules/reports/report.schema.ts';
 import { taskFieldNames } from '~/modules/tasks/task-fields.rules';
@@ -101,7 +102,7 @@ const runtimeKeys: Record<string, string[]> = {
   'admin.event.${event}': under('admin.event.', auditEvents),
   'checkout.result.${outcome}.title': under(
     'checkout.result.',
-    ['paid', 'processing', 'cancelled', 'failed', 'unknown', 'notYours'],
+    ['paid', 'processing', 'cancelled', 'failed', 'refunded', 'unknown', 'notYours'],
     '.title',
   ),
   'documents.action.${generateAction}': under('documents.action.', [
@@ -117,6 +118,7 @@ const runtimeKeys: Record<string, string[]> = {
     ...under('projects.report.language.', reportLanguages),
     ...under('projects.report.type.', reportTypes),
     ...under('projects.report.photos.', reportPhotos),
+    ...under('projects.report.photoSize.', reportPhotoSizes),
     ...under('projects.report.groupBy.', reportGroups),
   ],
   'tasks.${column}.${choice}': taskChoices,

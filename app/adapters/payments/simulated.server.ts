@@ -1,7 +1,16 @@
+import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
-import type { Payments } from '../payments.ts';
+import { planPrices, prorate } from '../../modules/billing/billing.rules.ts';
+import type { CheckoutRow, PaymentStatus, Payments } from '../payments.ts';
 
 const PREFIX = 'simulated_';
+
+/** The state of a payment: one that settles later is pending until then. */
+function statusOf({ status, settlesAt, settlesAs }: CheckoutRow): PaymentStatus {
+  if (status === 'cancelled' || status === 'refunded') return 'expired';
+  if (status !== 'processing' || !settlesAt || settlesAt > now()) return status;
+  return settlesAs === 'failed' ? 'failed' : 'paid';
+}
 
 /**
  * The checkout of trial mode: a local page with a button for each outcome, without real money. Its
@@ -16,13 +25,14 @@ export function simulatedPayments(): Payments {
     livemode: false,
     hasOwnPages: false,
     formOrigins: [],
-    async createCheckout({ checkoutId }) {
-      return { url: `/trial/checkout/${checkoutId}`, providerSessionId: PREFIX + checkoutId };
+    async createCheckout({ checkoutId, successUrl }) {
+      const { href } = new URL(`/trial/checkout/${checkoutId}`, successUrl);
+      return { url: href, providerSessionId: PREFIX + checkoutId };
     },
     async readCheckout(providerSessionId, row) {
       if (!providerSessionId.startsWith(PREFIX)) refuse();
       return {
-        status: row.status === 'cancelled' || row.status === 'refunded' ? 'expired' : row.status,
+        status: statusOf(row),
         amountCents: row.amountCents,
         currency: 'usd',
         clientReferenceId: row.userId,
@@ -31,6 +41,10 @@ export function simulatedPayments(): Payments {
       };
     },
     readSubscription: async () => refuse(),
+    previewChange: async ({ planType, at, current }) =>
+      prorate(planPrices[current.planType], planPrices[planType], current, at),
+    changePlan: async () => undefined,
+    listInvoices: async () => [],
     readRefund: async () => refuse(),
     async verifyWebhook() {
       throw new AppError('invalid');

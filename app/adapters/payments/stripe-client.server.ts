@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
 
 export interface StripeConfig {
   secretKey: string;
@@ -31,8 +31,14 @@ export function stripeClient(
     }));
 }
 
+/** The code of an error of the SDK, by its type and code. */
+function codeFor(facts: readonly unknown[]): ErrorCode {
+  if (facts.includes('StripeCardError')) return 'paymentDeclined';
+  return facts.includes('resource_missing') ? 'notFound' : 'checkoutFailed';
+}
+
 /**
- * Turns an error of the SDK into an AppError (notFound or checkoutFailed). The SDK's error may
+ * Turns an error of the SDK into an AppError (notFound, paymentDeclined or checkoutFailed). The SDK's error may
  * contain the request, so only its type and code are passed on as cause.
  */
 export function toAppError(error: unknown): AppError {
@@ -42,8 +48,7 @@ export function toAppError(error: unknown): AppError {
       ? [error.type, 'code' in error ? error.code : '', 'requestId' in error ? error.requestId : '']
       : [error instanceof Error ? error.name : typeof error];
   const cause = new Error(`Payments refused: ${facts.filter(Boolean).join(' ')}`);
-  const absent = error instanceof Error && 'code' in error && error.code === 'resource_missing';
-  return new AppError(absent ? 'notFound' : 'checkoutFailed', {}, { cause });
+  return new AppError(codeFor(facts), {}, { cause });
 }
 
 /** Runs a call of the SDK; throws its errors as AppError (see `toAppError`). */

@@ -43,6 +43,20 @@ async function findPrice(stripe: Stripe, planType: PlanType): Promise<Stripe.Pri
   return data[0];
 }
 
+/** The plans by the ids of their present prices. */
+export async function plansByPriceId(stripe: Stripe): Promise<Map<string, PlanType>> {
+  const { data } = await stripe.prices.list({
+    lookup_keys: planTypes.map((planType) => lookupKeys[planType]),
+    active: true,
+  });
+  return new Map(
+    data.flatMap((price) => {
+      const plan = planOfPrice(price);
+      return plan ? [[price.id, plan] as const] : [];
+    }),
+  );
+}
+
 /** Id of the plan's price; throws checkoutFailed where it is missing or has another amount. */
 export async function priceIdOf(stripe: Stripe, planType: PlanType): Promise<string> {
   const price = await findPrice(stripe, planType);

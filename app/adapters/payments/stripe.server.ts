@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { NewCheckout, PaymentEvent, Payments, RefundFacts } from '../payments.ts';
 import { withAppErrors, stripeClient, type StripeConfig } from './stripe-client.server.ts';
 import { checkoutFacts, eventFacts, idOf, subscriptionFacts } from './stripe-facts.server.ts';
+import { changePlan, listInvoices, previewChange } from './stripe-plan.server.ts';
 import { modeOf, priceIdOf } from './stripe-prices.server.ts';
 
 export type { StripeConfig };
@@ -46,7 +47,7 @@ function sessionParams(
     locale: checkout.language,
     metadata,
     ...(mode === 'payment'
-      ? { payment_intent_data: { metadata } }
+      ? { payment_intent_data: { metadata }, invoice_creation: { enabled: true } }
       : { subscription_data: { metadata } }),
   };
 }
@@ -57,9 +58,10 @@ async function refundFacts(
 ): Promise<RefundFacts> {
   const dispute = disputeId ? await stripe.disputes.retrieve(disputeId) : null;
   const charge = await stripe.charges.retrieve(idOf(dispute?.charge) ?? chargeId);
+  const { data: disputes } = await stripe.disputes.list({ charge: charge.id, limit: 100 });
   return {
     checkoutId: charge.metadata.checkoutId ?? null,
-    isRefunded: charge.refunded || dispute?.status === 'lost',
+    isRefunded: charge.refunded || disputes.some(({ status }) => status === 'lost'),
   };
 }
 
@@ -142,6 +144,10 @@ export function stripePayments(config: StripeConfig): Payments {
       withAppErrors(async () =>
         subscriptionFacts(await (await client()).subscriptions.retrieve(id)),
       ),
+    previewChange: (change) => withAppErrors(async () => previewChange(await client(), change)),
+    changePlan: (change) => withAppErrors(async () => changePlan(await client(), change)),
+    listInvoices: (customerId) =>
+      withAppErrors(async () => listInvoices(await client(), customerId)),
     readRefund: (event) => withAppErrors(async () => refundFacts(await client(), event)),
     async verifyWebhook(rawBody, signature) {
       const stripe = await client();

@@ -10,7 +10,7 @@ const checkoutStatuses = [
   'expired',
   'refunded',
 ] as const;
-export const ledgerReasons = ['purchase', 'project', 'refund'] as const;
+export const ledgerReasons = ['purchase', 'project', 'refund', 'returned'] as const;
 
 /** One attempt to buy; its id is the idempotency key at the provider. Granted at most once. */
 export const Checkout = defineEntity({
@@ -26,6 +26,18 @@ export const Checkout = defineEntity({
     providerSessionId: p.text().nullable().unique(),
     createdAt: p.datetime(),
     grantedAt: p.datetime().nullable(),
+    /** A simulated payment that settles later: when, and how. */
+    settlesAt: p.datetime().nullable(),
+    settlesAs: p.enum(['paid', 'paidTwice', 'failed'] as const).nullable(),
+    /** The monthly plan that this payment changed; null for a purchase. */
+    changedFrom: p.enum(planTypes).nullable(),
+    /** The refund of this payment took an unused credit. */
+    creditTaken: p.boolean().default(false),
+    /** The project that had used the refunded credit. */
+    refundedProjectId: p.uuid().nullable(),
+    /** How many readings of what became of the money began, and which of them was saved last. */
+    refundReadings: p.integer().default(0),
+    refundSaved: p.integer().default(0),
   },
 });
 export type Checkout = InferEntity<typeof Checkout>;

@@ -51,29 +51,68 @@ export function storageLimit(status: string | null): number {
   return status === 'per_project' ? 2 * GB : 300 * MB;
 }
 
+/** Whether the reports of a plan's projects offer every size of photos (promise 5.19). */
+export const hasPhotoSizes = (status: string | null | undefined): boolean =>
+  status === 'teams_unlimited';
+
 /** Whether a plan is paid by the month. */
 export const isMonthly = (
   status: string | null | undefined,
 ): status is 'unlimited' | 'teams_unlimited' =>
   status === 'unlimited' || status === 'teams_unlimited';
 
-/**
- * When the present month of a plan ends, for months counted from `from`. In a month without that
- * day, its last day counts.
- */
-export function periodEnd(from: Date, present: Date): Date {
+/** A month of a plan. */
+export interface Period {
+  start: Date;
+  end: Date;
+}
+
+/** The same day and time `months` later; in a month without that day, on its last day. */
+function monthsLater(from: Date, months: number): Date {
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const later = new Date(from);
+  later.setUTCFullYear(year, month, Math.min(from.getUTCDate(), last));
+  return later;
+}
+
+/** The present month of a plan, for months counted from `from`. */
+export function periodOf(from: Date, present: Date): Period {
   for (let months = 1; ; months += 1) {
-    const last = new Date(
-      Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0),
-    ).getUTCDate();
-    const end = new Date(from);
-    end.setUTCFullYear(
-      from.getUTCFullYear(),
-      from.getUTCMonth() + months,
-      Math.min(from.getUTCDate(), last),
-    );
-    if (end > present) return end;
+    const end = monthsLater(from, months);
+    if (end > present) return { start: monthsLater(from, months - 1), end };
   }
+}
+
+/**
+ * What changing a monthly price within its month costs: the rest of the month at the new price, less
+ * the rest at the old one, both to the cent; where the old one was higher, the difference is a
+ * credit.
+ */
+export function prorate(
+  fromCents: number,
+  toCents: number,
+  { start, end }: Period,
+  at: Date,
+): { dueCents: number; creditCents: number } {
+  const share = (end.getTime() - at.getTime()) / (end.getTime() - start.getTime());
+  const rest = Math.min(1, Math.max(0, share));
+  const difference = Math.round(toCents * rest) - Math.round(fromCents * rest);
+  return { dueCents: Math.max(0, difference), creditCents: Math.max(0, -difference) };
+}
+
+/** One line of the payments on /account-settings. */
+export interface PaymentLine {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  /** Null for an invoice of several things. */
+  planType: PlanType | null;
+  isChange: boolean;
+  cents: number;
+  status: 'paid' | 'open' | 'refunded' | 'void';
+  /** Page of the invoice at the provider. */
+  url: string | null;
 }
 
 /** What /account-settings shows of a plan. */
@@ -86,5 +125,9 @@ export interface PlanView {
   simulated: boolean;
   canCancel: boolean;
   canKeep: boolean;
-  receipts: { id: string; at: string; planType: PlanType; cents: number; refunded: boolean }[];
+  payments: PaymentLine[];
+  /** The provider did not answer: the payments are those that we recorded. */
+  invoicesDown: boolean;
+  /** The credit of a project that exists was refunded. */
+  hasRefundedProject: boolean;
 }

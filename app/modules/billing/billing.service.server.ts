@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '../../clock.ts';
-import { env } from '../../env.server.ts';
-import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
@@ -9,40 +7,40 @@ import { freshUser, type SessionUser } from '../account/session.service.server.t
 import { Checkout } from './billing.entity.server.ts';
 import { planPrices, type PlanType } from './billing.rules.ts';
 import { applyCheckout, readCheckout } from './grant.service.server.ts';
-import { currentSubscription, refreshSubscription } from './subscription.service.server.ts';
+import { currentPlan } from './plan-change.service.server.ts';
+import { refreshSubscription } from './subscription.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isUuid } from '../uuid.ts';
 
-/** The URL of the provider's own page of a checkout. */
+/** The URL of the page of a checkout: the provider's own, or ours of a change of plan. */
 export interface CheckoutUrl {
   url: string;
 }
 
+/** What a person buys; `origin`: of this site, as their browser knows it. */
+export interface NewPurchase {
+  planType: PlanType;
+  language: Language;
+  origin: string;
+}
+
 /**
  * Opens a checkout of a plan and returns the URL of the provider's page (promise 5.3). The row is
- * saved first; its id is the idempotency key at the provider. A user with a subscription gets the
+ * saved first; its id is the idempotency key at the provider. A user with a monthly plan gets the
  * page that changes it instead, so that nobody has two. Throws `checkoutFailed`,
  * `checkoutUrlMissing`, `tooManyAttempts`.
  */
 export async function createCheckout(
   context: ServiceContext,
   user: SessionUser,
-  planType: PlanType,
-  language: Language,
+  { planType, language, origin }: NewPurchase,
 ): Promise<CheckoutUrl> {
   const { em } = context;
   await consumeLimit(context, 'checkout-user', user.id);
   const { stripeCustomerId } = await freshUser(em, user.id);
   const { payments } = context.services;
-  const current = planType === 'per_project' ? null : await currentSubscription(em, user.id);
-  if (current)
-    return {
-      url: await payments.portalUrl({
-        customerId: current.customerId,
-        subscriptionId: current.id,
-        returnUrl: `${env().appUrl}/account-settings`,
-      }),
-    };
+  if (planType !== 'per_project' && (await currentPlan(context, user)))
+    return { url: `${origin}/checkout/change?plan=${planType}` };
   const checkout = em.create(Checkout, {
     id: randomUUID(),
     userId: user.id,
@@ -53,14 +51,13 @@ export async function createCheckout(
     createdAt: now(),
   });
   await em.flush();
-  const base = env().appUrl;
   const session = await payments.createCheckout({
     checkoutId: checkout.id,
     planType,
     user: { id: user.id, email: user.email, customerId: stripeCustomerId ?? null },
     language,
-    successUrl: `${base}/payment-result`,
-    cancelUrl: `${base}/payment-result?cancelled=${checkout.id}`,
+    successUrl: `${origin}/payment-result`,
+    cancelUrl: `${origin}/payment-result?cancelled=${checkout.id}`,
   });
   checkout.providerSessionId = session.providerSessionId;
   await em.flush();
@@ -70,7 +67,7 @@ export async function createCheckout(
 }
 
 export type PaymentOutcome =
-  | { outcome: 'paid' | 'processing' | 'cancelled' | 'failed'; plan: PlanType }
+  | { outcome: 'paid' | 'processing' | 'cancelled' | 'failed' | 'refunded'; plan: PlanType }
   | { outcome: 'unknown' | 'notYours' };
 
 /**
@@ -89,6 +86,7 @@ export async function settleCheckout(
   if (!checkout) return { outcome: 'unknown' };
   if (checkout.userId !== user.id) return { outcome: 'notYours' };
   const plan = checkout.planType;
+  if (checkout.status === 'refunded') return { outcome: 'refunded', plan };
   if (checkout.grantedAt) return { outcome: 'paid', plan };
   const reading = await readCheckout(context, checkout);
   const ending = await em.transactional((tx) =>
@@ -114,54 +112,4 @@ export async function cancelCheckout(
   if (!checkout.grantedAt)
     await em.nativeUpdate(Checkout, { id: checkout.id, status: 'open' }, { status: 'cancelled' });
   return { outcome: checkout.grantedAt ? 'paid' : 'cancelled', plan: checkout.planType };
-}
-
-/** The status that each button of the simulated page gives a checkout. */
-const answers = {
-  pay: 'paid',
-  payLater: 'processing',
-  decline: 'failed',
-  cancel: 'cancelled',
-} as const;
-export type TrialAnswer = keyof typeof answers;
-export const isTrialAnswer = (value: string): value is TrialAnswer => value in answers;
-
-/**
- * The checkout that the simulated provider's page shows to its user. Throws `notFound`, also where
- * real payments are set up.
- */
-export async function trialCheckout(
-  context: ServiceContext,
-  user: SessionUser,
-  checkoutId: string,
-): Promise<Checkout> {
-  const checkout =
-    context.services.payments.name === 'simulated' && isUuid(checkoutId)
-      ? await context.em.findOne(Checkout, { id: checkoutId, userId: user.id })
-      : null;
-  if (!checkout) throw new AppError('notFound');
-  return checkout;
-}
-
-/**
- * Saves what the person chose on the simulated page and returns the path of the result page, which
- * grants the checkout as it does a real one. Throws `notFound`.
- */
-export async function answerTrialCheckout(
-  context: ServiceContext,
-  user: SessionUser,
-  checkoutId: string,
-  answer: TrialAnswer,
-): Promise<string> {
-  const checkout = await trialCheckout(context, user, checkoutId);
-  if (answer === 'cancel') {
-    await cancelCheckout(context, user, checkoutId);
-    return `/payment-result?cancelled=${checkout.id}`;
-  }
-  await context.em.nativeUpdate(
-    Checkout,
-    { id: checkout.id, grantedAt: null },
-    { status: answers[answer] },
-  );
-  return `/payment-result?session_id=${checkout.providerSessionId ?? ''}`;
 }

@@ -7,7 +7,6 @@ import { audit } from '../audit/audit.service.server.ts';
 import { Checkout, CreditEntry } from './billing.entity.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { isUuid } from '../uuid.ts';
 
 /** A checkout as the provider reports it, with the subscription it began. */
 export interface CheckoutReading {
@@ -46,6 +45,15 @@ function mismatch(
   return facts.amountCents === checkout.amountCents && facts.currency === 'usd' ? null : 'amount';
 }
 
+/** Adds a project credit; a person without a monthly plan pays by project from then on. */
+export const addCredit = (tx: EntityManager, userId: string): Promise<unknown> =>
+  tx.execute(
+    `update users set project_credits = project_credits + 1,
+     subscription_status = case when subscription_status in ('unlimited', 'teams_unlimited')
+       then subscription_status else 'per_project' end where id = ?`,
+    [userId],
+  );
+
 /** Gives the buyer what the checkout was for. */
 async function grantPlan(
   tx: EntityManager,
@@ -55,12 +63,7 @@ async function grantPlan(
   if (facts.customerId)
     await tx.nativeUpdate(User, { id: checkout.userId }, { stripeCustomerId: facts.customerId });
   if (checkout.planType === 'per_project') {
-    await tx.execute(
-      `update users set project_credits = project_credits + 1,
-       subscription_status = case when subscription_status in ('unlimited', 'teams_unlimited')
-         then subscription_status else 'per_project' end where id = ?`,
-      [checkout.userId],
-    );
+    await addCredit(tx, checkout.userId);
     await tx.insert(CreditEntry, {
       id: randomUUID(),
       userId: checkout.userId,
@@ -112,41 +115,4 @@ export async function applyCheckout(
     { status },
   );
   return status === 'failed' || status === 'expired' ? 'failed' : 'processing';
-}
-
-/**
- * Revokes, once, the credit of a refunded payment (promise 5.9). If the credit was spent, its
- * project stays and an audit row is written. A payment that was not granted yet will not be. Monthly
- * plans end with their subscription instead. Call it inside a transaction.
- */
-export async function revokeCredit(context: ServiceContext, checkoutId: string): Promise<void> {
-  const { em: tx, meta } = context;
-  const checkout = isUuid(checkoutId)
-    ? await tx.findOne(Checkout, { id: checkoutId, planType: 'per_project' })
-    : null;
-  if (!checkout) return;
-  const { id, userId } = checkout;
-  if (
-    (await tx.nativeUpdate(
-      Checkout,
-      { id, grantedAt: null },
-      { status: 'refunded', grantedAt: now() },
-    )) === 1
-  )
-    return;
-  if ((await tx.nativeUpdate(Checkout, { id, status: 'paid' }, { status: 'refunded' })) !== 1)
-    return;
-  const debited = await tx.execute<{ id: string }[]>(
-    'update users set project_credits = project_credits - 1 where id = ? and project_credits > 0 returning id',
-    [userId],
-  );
-  if (debited.length === 0)
-    return audit(tx, meta, 'plan_denied', { userId, reason: 'spentCreditRefunded' });
-  await tx.insert(CreditEntry, {
-    id: randomUUID(),
-    userId,
-    delta: -1,
-    reason: 'refund',
-    createdAt: now(),
-  });
 }

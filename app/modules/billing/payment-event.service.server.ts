@@ -1,14 +1,10 @@
-import type { PaymentEvent, RefundFacts } from '../../adapters/payments.ts';
+import type { PaymentEvent } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
-import {
-  applyCheckout,
-  readCheckout,
-  revokeCredit,
-  type CheckoutReading,
-} from './grant.service.server.ts';
+import { applyCheckout, readCheckout, type CheckoutReading } from './grant.service.server.ts';
+import { refreshRefund } from './refund.service.server.ts';
 import { refreshSubscription } from './subscription.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -16,7 +12,6 @@ import type { ServiceContext } from '../service-context.ts';
 interface CurrentState {
   checkout: Checkout | null;
   reading: CheckoutReading | null;
-  refund: RefundFacts | null;
 }
 
 /**
@@ -33,16 +28,14 @@ async function readCurrentState(
   return {
     checkout,
     reading: checkout ? await readCheckout(context, checkout) : null,
-    refund:
-      event.chargeId || event.disputeId ? await context.services.payments.readRefund(event) : null,
   };
 }
 
 /**
  * Handles a signed event of the payment provider: its id and its effect are one transaction, so
- * that an event sent again has no second effect (promise 5.8); a subscription is read as it is now,
- * each time. Throws `invalid` for what the provider did not sign, `notFound` where no real provider
- * is set up, and what the provider's port throws.
+ * that an event sent again has no second effect (promise 5.8); a subscription and what became of a
+ * payment are read as they are now, each time. Throws `invalid` for what the provider did not sign,
+ * `notFound` where no real provider is set up, and what the provider's port throws.
  */
 export async function receivePaymentEvent(
   context: ServiceContext,
@@ -55,17 +48,15 @@ export async function receivePaymentEvent(
   if (event.livemode !== payments.livemode)
     return audit(em, meta, 'plan_denied', { reason: 'livemode' });
   if (event.subscriptionId) await refreshSubscription(context, event.subscriptionId);
-  const { checkout, reading, refund } = await readCurrentState(context, event);
+  if (event.chargeId || event.disputeId) await refreshRefund(context, event);
+  const { checkout, reading } = await readCurrentState(context, event);
   await em.transactional(async (tx) => {
     const inserted = await tx.execute<{ id: string }[]>(
       'insert into payment_events (id, type, received_at) values (?, ?, ?) on conflict do nothing returning id',
       [event.id, event.type, now()],
     );
     if (inserted.length === 0) return;
-    const inTransaction = { ...context, em: tx };
-    if (checkout && reading) await applyCheckout(inTransaction, checkout, reading);
-    if (refund?.isRefunded && refund.checkoutId)
-      await revokeCredit(inTransaction, refund.checkoutId);
+    if (checkout && reading) await applyCheckout({ ...context, em: tx }, checkout, reading);
   });
   // It may have changed while it was granted, when its own events found no row.
   if (reading?.subscription) await refreshSubscription(context, reading.subscription.id);

@@ -1,26 +1,65 @@
 import { now } from '../../clock.ts';
-import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { User } from '../account/account.entity.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import { freshUser, type SessionUser } from '../account/session.service.server.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { Checkout } from './billing.entity.server.ts';
-import { isMonthly, periodEnd, type PlanView } from './billing.rules.ts';
+import { isMonthly, type PaymentLine, type PlanView } from './billing.rules.ts';
+import { paidMonth } from './plan-change.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const PAID = { grantedAt: { $ne: null } };
+
+/** The payments that we recorded, newest first. */
+async function recordedPayments({ em }: ServiceContext, userId: string): Promise<PaymentLine[]> {
+  const paid = await em.find(
+    Checkout,
+    { userId, ...PAID },
+    { orderBy: { grantedAt: 'desc', id: 'desc' }, limit: 50 },
+  );
+  return paid.map(({ id, grantedAt, planType, amountCents, status, changedFrom }) => ({
+    id,
+    at: (grantedAt ?? now()).toISOString(),
+    planType,
+    isChange: Boolean(changedFrom),
+    cents: amountCents,
+    status: status === 'refunded' ? 'refunded' : 'paid',
+    url: null,
+  }));
+}
+
+/**
+ * The payments of a user: the provider's invoices and what we recorded of single projects that were
+ * refunded; only what we recorded where the provider has no invoices or does not answer.
+ */
+async function paymentsOf(
+  context: ServiceContext,
+  user: SessionUser,
+  customerId: string | null,
+): Promise<{ payments: PaymentLine[]; invoicesDown: boolean }> {
+  const recorded = await recordedPayments(context, user.id);
+  const { payments: provider } = context.services;
+  if (!provider.hasOwnPages || !customerId) return { payments: recorded, invoicesDown: false };
+  try {
+    const invoices = await provider.listInvoices(customerId);
+    const lines = invoices.map(({ at, ...invoice }) => ({
+      ...invoice,
+      at: at.toISOString(),
+      isChange: false,
+    }));
+    const refunds = recorded.filter(({ status }) => status === 'refunded');
+    return { payments: [...lines, ...refunds], invoicesDown: false };
+  } catch {
+    return { payments: recorded, invoicesDown: true };
+  }
+}
 
 /** A user's plan on the settings page: when it ends, what was paid, and which actions it offers. */
 export async function planView(context: ServiceContext, user: SessionUser): Promise<PlanView> {
   const { em } = context;
   const { planEndsAt, subscriptionStatus, stripeCustomerId } = await freshUser(em, user.id);
   const { payments } = context.services;
-  const paid = await em.find(
-    Checkout,
-    { userId: user.id, ...PAID },
-    { orderBy: { grantedAt: 'desc', id: 'desc' }, limit: 50 },
-  );
   const isOurs = !payments.hasOwnPages && isMonthly(subscriptionStatus);
   return {
     endsAt: planEndsAt?.toISOString() ?? null,
@@ -28,13 +67,9 @@ export async function planView(context: ServiceContext, user: SessionUser): Prom
     simulated: payments.name === 'simulated',
     canCancel: isOurs && !planEndsAt,
     canKeep: isOurs && Boolean(planEndsAt),
-    receipts: paid.map(({ id, grantedAt, planType, amountCents, status }) => ({
-      id,
-      at: (grantedAt ?? now()).toISOString(),
-      planType,
-      cents: amountCents,
-      refunded: status === 'refunded',
-    })),
+    ...(await paymentsOf(context, user, stripeCustomerId ?? null)),
+    hasRefundedProject:
+      (await em.count(Checkout, { userId: user.id, refundedProjectId: { $ne: null } })) > 0,
   };
 }
 
@@ -42,14 +77,18 @@ export async function planView(context: ServiceContext, user: SessionUser): Prom
  * The URL of the provider's own page of invoices and cancelling. Throws `notFound` for a user who
  * never bought anything, `checkoutFailed`, `tooManyAttempts`.
  */
-export async function billingPages(context: ServiceContext, user: SessionUser): Promise<string> {
+export async function billingPages(
+  context: ServiceContext,
+  user: SessionUser,
+  origin: string,
+): Promise<string> {
   const { payments } = context.services;
   const { stripeCustomerId } = await freshUser(context.em, user.id);
   if (!payments.hasOwnPages || !stripeCustomerId) throw new AppError('notFound');
   await consumeLimit(context, 'checkout-user', user.id);
   return payments.portalUrl({
     customerId: stripeCustomerId,
-    returnUrl: `${env().appUrl}/account-settings`,
+    returnUrl: `${origin}/account-settings`,
   });
 }
 
@@ -67,15 +106,10 @@ export async function setPlanEnds(
   if (context.services.payments.hasOwnPages || !isMonthly(subscriptionStatus))
     throw new AppError('notFound');
   if (ends === Boolean(planEndsAt)) return;
-  const latest = await em.findOne(
-    Checkout,
-    { userId: user.id, planType: subscriptionStatus, ...PAID },
-    { orderBy: { grantedAt: 'desc' } },
-  );
   await em.nativeUpdate(
     User,
     { id: user.id, subscriptionStatus },
-    { planEndsAt: ends ? periodEnd(latest?.grantedAt ?? now(), now()) : null },
+    { planEndsAt: ends ? (await paidMonth(em, user.id)).end : null },
   );
   await audit(em, meta, 'account_changed', {
     userId: user.id,

@@ -63,7 +63,7 @@ export async function dashboardFor(
 export const joiningNow = ({ dashboard, isPaid }: DashboardAccess): ReturnType<typeof joiningOf> =>
   isPaid ? joiningOf(dashboard, now()) : { joining: 'closed', until: null };
 
-/** Requires the owner's plan to let the team work. Throws `upgradeRequired`. */
+/** Requires the owner's plan to let the team work. Throws `teamsPlanRequired`. */
 export function requirePaid({ isPaid }: DashboardAccess): void {
-  if (!isPaid) throw new AppError('upgradeRequired');
+  if (!isPaid) throw new AppError('teamsPlanRequired');
 }

@@ -16,7 +16,7 @@ export const mayCreateTeam = ({ subscription_status: status }: SessionUser): boo
 
 /**
  * Creates a team of the user, open for joining for 72 hours; returns its id. A repeated `requestId`
- * returns the same team. Throws `upgradeRequired`, `tooManyTeams`, `codesExhausted`.
+ * returns the same team. Throws `teamsPlanRequired`, `tooManyTeams`, `codesExhausted`.
  */
 export const createDashboard = (
   { em }: ServiceContext,
@@ -27,7 +27,7 @@ export const createDashboard = (
   once(em, user.id, 'dashboard.create', requestId, async (tx) => {
     await tx.execute('select id from users where id = ? for update', [user.id]);
     const owner = await freshUser(tx, user.id);
-    if (owner.subscriptionStatus !== 'teams_unlimited') throw new AppError('upgradeRequired');
+    if (owner.subscriptionStatus !== 'teams_unlimited') throw new AppError('teamsPlanRequired');
     if ((await tx.count(Dashboard, { ownerId: user.id, deletedAt: null })) >= MAX_TEAMS)
       throw new AppError('tooManyTeams', { max: MAX_TEAMS });
     const id = randomUUID();
@@ -66,7 +66,7 @@ const joiningColumns: Record<Joining, () => Partial<Dashboard>> = {
   closed: () => ({ joinOpenUntil: null, joinAlwaysOpen: false }),
 };
 
-/** Opens joining for 72 hours or for good, or closes it. Throws `upgradeRequired`. */
+/** Opens joining for 72 hours or for good, or closes it. Throws `teamsPlanRequired`. */
 export async function setJoining(
   { em }: ServiceContext,
   access: DashboardAccess,
@@ -78,7 +78,7 @@ export async function setJoining(
 
 /**
  * Gives the team a new code, open for 72 hours; the old one joins nobody any more. A repeated
- * `requestId` changes nothing. Throws `upgradeRequired`, `codesExhausted`.
+ * `requestId` changes nothing. Throws `teamsPlanRequired`, `codesExhausted`.
  */
 export async function rotateCode(
   { em }: ServiceContext,

@@ -43,7 +43,7 @@ const auditMember = (
 
 /**
  * Lets a person in who has asked to join; the owner also one who was removed. However often it is
- * sent, the person is a member once. Throws `upgradeRequired`, `forbidden` for a removed person, and
+ * sent, the person is a member once. Throws `teamsPlanRequired`, `forbidden` for a removed person, and
  * `notFound` for anybody else.
  */
 export async function admitMember(

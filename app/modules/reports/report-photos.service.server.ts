@@ -8,9 +8,9 @@ import { maxReportPhotos, type ReportOptions } from './report.schema.ts';
 
 type PhotoSize = Parameters<typeof sizeKey>[1];
 
-/** The stored size of a printed photo, px: at least 150 dpi at its width on the page. */
-const printedSize = ({ photoSize }: ReportOptions): PhotoSize =>
-  photoSize === 'large' ? 800 : 480;
+/** The stored sizes of a printed photo, px: 100, 150 and 250 dpi at the width of half a page. */
+const printedSizes = { small: 320, medium: 480, large: 800 } as const;
+const printedSize = ({ photoSize }: ReportOptions): PhotoSize => printedSizes[photoSize];
 /** The same of the picture of the cover, which is as wide as the text. */
 const coverSize = ({ photoSize }: ReportOptions): PhotoSize => (photoSize === 'small' ? 800 : 1600);
 
@@ -79,9 +79,9 @@ export async function reportPhotos(
      order by t.number nulls last, coalesce(p.taken_at, p.created_at), p.id`,
     [projectId, ...stages],
   );
-  const printed = new Set(tasks);
+  const ofReport = new Set(tasks);
   const wanted = rows.filter(({ task }) =>
-    task === null ? options.photos === 'all' : printed.has(task),
+    task === null ? options.photos === 'all' : ofReport.has(task),
   );
   const photos: SnapshotPhoto[] = [];
   for (const row of wanted.slice(0, maxReportPhotos)) {

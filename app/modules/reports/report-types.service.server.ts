@@ -12,7 +12,10 @@ import { showsMoney } from './report.rules.ts';
 import { reportOptionsSchema, type ReportType } from './report.schema.ts';
 
 /** Whether a project is a PICRA with at least one item. */
-const hasItems = async ({ em }: ServiceContext, { project }: ProjectAccess): Promise<boolean> =>
+const hasItems = async (
+  { em }: Pick<ServiceContext, 'em'>,
+  { project }: ProjectAccess,
+): Promise<boolean> =>
   project.kind === 'picra' &&
   (await em.count(Task, { projectId: project.id, deletedAt: null })) > 0;
 
@@ -38,7 +41,7 @@ export async function offeredTypes(
  * Throws `forbidden` for what the person does not see, `invalid`.
  */
 export async function requireOffered(
-  context: ServiceContext,
+  context: Pick<ServiceContext, 'em'>,
   access: ProjectAccess,
   type: ReportType,
 ): Promise<void> {

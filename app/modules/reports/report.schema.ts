@@ -24,7 +24,8 @@ export type ReportGroup = (typeof reportGroups)[number];
 
 export const reportPhotos = ['none', 'before_after', 'all'] as const;
 
-const photoSizes = ['small', 'medium', 'large'] as const;
+export const reportPhotoSizes = ['small', 'medium', 'large'] as const;
+export type ReportPhotoSize = (typeof reportPhotoSizes)[number];
 
 const papers = ['Letter', 'A4'] as const;
 
@@ -71,7 +72,7 @@ export const reportOptionsSchema = z.object({
   groupBy: z.enum(reportGroups).default('area'),
   filter: filter.default({}),
   photos: z.enum(reportPhotos).default('before_after'),
-  photoSize: z.enum(photoSizes).default('medium'),
+  photoSize: z.enum(reportPhotoSizes).default('medium'),
   costs: choice.default(false),
   quotes: choice.default(false),
   signatures: choice.default(false),

@@ -12,18 +12,15 @@ import { once } from '../idempotency/idempotency.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
-import {
-  requireRight,
-  seesBudget,
-  type ProjectAccess,
-} from '../projects/project-access.service.server.ts';
+import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import { requireOptions } from './report-options.service.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
 import { reportFor, reportHtml } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
-import { hashInput, showsMoney, type ReportSnapshot } from './report.rules.ts';
+import { hashInput, type ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
-import { isShown, requireOffered } from './report-types.service.server.ts';
+import { isShown } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -149,7 +146,7 @@ export interface CreatedReport {
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report.
- * Throws `forbidden`, `invalid` for a type that has nothing to say, `tooManyAttempts`.
+ * Throws `tooManyAttempts` and what `requireOptions` throws.
  */
 export async function createReport(
   context: ServiceContext,
@@ -157,9 +154,7 @@ export async function createReport(
   options: ReportOptions,
   requestId: string | null,
 ): Promise<CreatedReport> {
-  requireRight(access, 'print');
-  if (showsMoney(options) && !seesBudget(access)) throw new AppError('forbidden');
-  await requireOffered(context, access, options.type);
+  await requireOptions(context, access, options);
   const { user } = access;
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);

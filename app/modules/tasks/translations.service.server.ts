@@ -53,7 +53,7 @@ const pendingRows = (
   );
 
 /** How many tasks of a project have a side that nobody has approved, and how many tasks it has. */
-export async function countTranslations(
+async function countTranslations(
   em: EntityManager,
   projectId: string,
 ): Promise<{ pending: number; total: number }> {

@@ -20,19 +20,70 @@ function Ledger({ holdings }: Pick<SettingsScreenProps, 'holdings'>) {
   );
 }
 
-function Receipts({ billing }: Pick<SettingsScreenProps, 'billing'>) {
+type Line = SettingsScreenProps['billing']['payments'][number];
+
+type Column = 'date' | 'what' | 'amount' | 'status' | 'link';
+const columns: readonly Column[] = ['date', 'what', 'amount', 'status', 'link'];
+
+function PaymentRow({ line, columns: shown }: { line: Line; columns: readonly Column[] }) {
   const { t, language } = useText();
-  if (billing.receipts.length === 0) return <p className="muted">{t('account.plan.noReceipts')}</p>;
+  const plan = t(`account.plan.${line.planType ?? 'other'}`);
+  const cells = {
+    what: line.isChange ? t('account.plan.changedTo', { plan }) : plan,
+    amount: formatMoney(language, line.cents),
+    status: t(`account.plan.invoiceStatus.${line.status}`),
+    link: line.url ? (
+      <a href={line.url} aria-describedby={`payment-${line.id}`}>
+        {t('account.plan.invoiceLink')}
+      </a>
+    ) : (
+      '–'
+    ),
+  };
   return (
-    <ul className="figures">
-      {billing.receipts.map((receipt) => (
-        <li key={receipt.id}>
-          {formatDate(language, receipt.at)}: {t(`account.plan.${receipt.planType}`)},{' '}
-          {formatMoney(language, receipt.cents)}
-          {receipt.refunded ? ` (${t('account.plan.reason.refund')})` : null}
-        </li>
+    <tr>
+      <th scope="row" id={`payment-${line.id}`}>
+        {formatDate(language, line.at)}
+      </th>
+      {shown.slice(1).map((column) => (
+        <td key={column} data-label={t(`account.plan.column.${column}`)}>
+          <span className="table__value">{cells[column as keyof typeof cells]}</span>
+        </td>
       ))}
-    </ul>
+    </tr>
+  );
+}
+
+/** The invoices of the provider, or the payments that we recorded (promise 5.18). */
+function Payments({ billing }: Pick<SettingsScreenProps, 'billing'>) {
+  const { t } = useText();
+  const { payments, invoicesDown, hasRefundedProject } = billing;
+  const hasLinks = payments.some(({ url }) => url);
+  const shown = columns.filter((column) => hasLinks || column !== 'link');
+  return (
+    <>
+      {invoicesDown ? <p className="muted">{t('account.plan.invoicesDown')}</p> : null}
+      {hasRefundedProject ? <p>{t('account.plan.refundedProject')}</p> : null}
+      {payments.length === 0 ? <p className="muted">{t('account.plan.noReceipts')}</p> : null}
+      {payments.length > 0 ? (
+        <table className="table figures">
+          <thead>
+            <tr>
+              {shown.map((column) => (
+                <th key={column} scope="col">
+                  {t(`account.plan.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((line) => (
+              <PaymentRow key={line.id} line={line} columns={shown} />
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </>
   );
 }
 
@@ -64,9 +115,16 @@ function Ending({ billing, forms }: Pick<SettingsScreenProps, 'billing' | 'forms
   );
 }
 
+/** The plan that a monthly one can be changed to. */
+const otherPlans: Readonly<Record<string, 'unlimited' | 'teams_unlimited'>> = {
+  unlimited: 'teams_unlimited',
+  teams_unlimited: 'unlimited',
+};
+
 /** The plan, its credits, payments, and cancelling (promise 5.11). */
 export function PlanCard({ account, holdings, billing, storage, forms }: SettingsScreenProps) {
   const { t, language } = useText();
+  const other = otherPlans[account.plan ?? ''];
   return (
     <Card id="plan" title={t('account.plan.title')}>
       <p>
@@ -84,8 +142,15 @@ export function PlanCard({ account, holdings, billing, storage, forms }: Setting
       </p>
       <Ledger holdings={holdings} />
       <h3>{t(billing.simulated ? 'account.plan.receiptsSimulated' : 'account.plan.receipts')}</h3>
-      <Receipts billing={billing} />
-      <ButtonLink href="/checkout">{t('account.plan.change')}</ButtonLink>
+      <Payments billing={billing} />
+      <div className="actions">
+        {other ? (
+          <ButtonLink href={`/checkout/change?plan=${other}`}>
+            {t(`account.plan.changeTo.${other}`)}
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href="/checkout">{t('account.plan.change')}</ButtonLink>
+      </div>
       <Ending billing={billing} forms={forms} />
     </Card>
   );

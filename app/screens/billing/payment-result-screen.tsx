@@ -4,7 +4,8 @@ import { useText } from '../../i18n.ts';
 import type { PlanType } from '../../modules/billing/billing.rules.ts';
 
 /** Outcome of a payment (promise 5.6). */
-type PaymentOutcome = 'paid' | 'processing' | 'cancelled' | 'failed' | 'unknown' | 'notYours';
+type PaymentOutcome =
+  'paid' | 'processing' | 'cancelled' | 'failed' | 'refunded' | 'unknown' | 'notYours';
 
 export interface PaymentResultScreenProps {
   outcome: PaymentOutcome;
@@ -19,6 +20,7 @@ const icons = {
   processing: 'clock',
   cancelled: 'info',
   failed: 'circle-alert',
+  refunded: 'info',
   unknown: 'info',
   notYours: 'info',
 } as const;
@@ -34,8 +36,9 @@ export function PaymentResultScreen({ outcome, plan, path }: PaymentResultScreen
     processing: path,
     cancelled: `/checkout${plan ? `?plan=${plan}` : ''}`,
     failed: `/checkout${plan ? `?plan=${plan}` : ''}`,
-    unknown: '/account-settings',
-    notYours: '/auth',
+    refunded: '/account-settings#plan',
+    unknown: '/account-settings#plan',
+    notYours: '/logout',
   };
   const text =
     outcome === 'paid'

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { useText } from '../../i18n.ts';
 import type { PlanType } from '../../modules/billing/billing.rules.ts';
+import { PlanTable } from './plan-table.tsx';
 
 export interface PaywallScreenProps {
   stamp: FormStamp;
@@ -18,6 +19,7 @@ export interface PaywallScreenProps {
 const offers = [
   ['per_project', 'purchase'],
   ['unlimited', 'unlimited'],
+  ['teams_unlimited', 'teams'],
 ] as const;
 
 /** Shown instead of the wizard to users who cannot create projects (promise 5.5). */
@@ -44,13 +46,13 @@ export function PaywallScreen({
   const name =
     subscriptionStatus === null || subscriptionStatus === 'setup_required' ? 'start' : 'credits';
   return (
-    <div className="card narrow">
+    <div className="card">
       <h1>{t(`checkout.paywall.${name}`)}</h1>
       <p>{t(`checkout.paywall.${name}Text`)}</p>
       {alert ? (
         <Alert variant="destructive" title={alert.title} messages={[{ text: alert.text }]} />
       ) : null}
-      <div className="stack">
+      <div className="stack narrow">
         {offers.map(([plan, key], index) => (
           <form key={plan} method="post" action="/checkout" onSubmit={onSubmit}>
             <HiddenFields
@@ -73,6 +75,9 @@ export function PaywallScreen({
         <ButtonLink wide variant="quiet" href="/dashboard">
           {t('checkout.paywall.return')}
         </ButtonLink>
+      </div>
+      <div className="apart">
+        <PlanTable />
       </div>
     </div>
   );

@@ -9,7 +9,15 @@ export interface TrialCheckoutScreenProps {
   plan: PlanType;
 }
 
-const answers = ['pay', 'payLater', 'decline', 'cancel'] as const;
+const answers = [
+  'pay',
+  'payLater',
+  'payLate',
+  'payTwice',
+  'failLater',
+  'decline',
+  'cancel',
+] as const;
 
 /** Replaces the provider's checkout page in trial mode. */
 export function TrialCheckoutScreen({ stamp, action, plan }: TrialCheckoutScreenProps) {
@@ -19,6 +27,7 @@ export function TrialCheckoutScreen({ stamp, action, plan }: TrialCheckoutScreen
       <HiddenFields stamp={stamp} part="trial-checkout" />
       <h1>{t('checkout.trial.title')}</h1>
       <p>{t('checkout.trial.text')}</p>
+      <p className="muted">{t('checkout.trial.laterText')}</p>
       <h2>{t('checkout.trial.order')}</h2>
       <p className="figures">
         {t(`checkout.plan.${plan}`)}: <strong>{t(`checkout.price.${plan}`)}</strong>

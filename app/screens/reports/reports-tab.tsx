@@ -15,6 +15,7 @@ import {
   reportGroups,
   reportPhotos,
   type ReportLanguage,
+  type ReportPhotoSize,
   type ReportType,
 } from '../../modules/reports/report.schema.ts';
 import { ReportShare, type ReportShareLink } from './report-share.tsx';
@@ -45,6 +46,8 @@ export interface ReportsTabProps {
   types: readonly ReportType[];
   /** Languages this release prints. */
   languages: readonly ReportLanguage[];
+  /** Sizes of photos that the plan of the project's owner has. */
+  photoSizes: readonly ReportPhotoSize[];
   constraint?: FormConstraint;
   /** The refused submission of the form. */
   lastResult?: FormResult;
@@ -59,13 +62,22 @@ const statusBadges = {
   failed: ['red', 'circle-alert'],
 } as const;
 
-type CreateField = 'type' | 'language' | 'photos' | 'groupBy' | 'signatures' | 'ledger';
+type SelectField = 'language' | 'type' | 'photos' | 'photoSize' | 'groupBy';
+type CreateField = SelectField | 'signatures' | 'ledger';
+
+/** Names the plan that has the other sizes of photos. */
+function PhotoSizeHint({ photoSizes }: Pick<ReportsTabProps, 'photoSizes'>) {
+  const { t } = useText();
+  if (photoSizes.length > 1) return null;
+  return <p className="small muted">{t('projects.report.photoSizeOther')}</p>;
+}
 
 function CreateForm({
   projectId,
   stamp,
   types,
   languages,
+  photoSizes,
   constraint,
   lastResult,
 }: ReportsTabProps) {
@@ -74,9 +86,9 @@ function CreateForm({
     id: 'create',
     lastResult,
     constraint,
-    defaultValue: { language, photos: 'before_after' },
+    defaultValue: { language, photos: 'before_after', photoSize: 'medium' },
   });
-  const select = (name: 'language' | 'type' | 'photos' | 'groupBy', values: readonly string[]) => (
+  const select = (name: SelectField, values: readonly string[]) => (
     <Field
       as="select"
       {...selectProps(fields[name])}
@@ -101,6 +113,8 @@ function CreateForm({
         {select('photos', reportPhotos)}
         {select('groupBy', reportGroups)}
       </div>
+      {select('photoSize', photoSizes)}
+      <PhotoSizeHint photoSizes={photoSizes} />
       <Choice
         {...checkboxProps(fields.signatures)}
         label={t('projects.report.signatures')}

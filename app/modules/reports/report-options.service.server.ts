@@ -1,0 +1,38 @@
+import { AppError } from '../../errors.ts';
+import { freshUser } from '../account/session.service.server.ts';
+import { hasPhotoSizes } from '../billing/billing.rules.ts';
+import {
+  requireRight,
+  seesBudget,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
+import { showsMoney } from './report.rules.ts';
+import { reportPhotoSizes, type ReportOptions, type ReportPhotoSize } from './report.schema.ts';
+import { requireOffered } from './report-types.service.server.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** The sizes of photos that a project's reports may have, by the plan of its owner (promise 5.19). */
+export async function photoSizesOf(
+  { em }: Pick<ServiceContext, 'em'>,
+  { project }: ProjectAccess,
+): Promise<readonly ReportPhotoSize[]> {
+  const { subscriptionStatus } = await freshUser(em, project.ownerId);
+  return hasPhotoSizes(subscriptionStatus) ? reportPhotoSizes : ['medium'];
+}
+
+/**
+ * Requires that a person may make a report with these options. Throws `forbidden`, and `invalid`
+ * with `type` for a type that has nothing to say, and with `photoSize` where the plan of the
+ * project's owner does not have that size.
+ */
+export async function requireOptions(
+  context: Pick<ServiceContext, 'em'>,
+  access: ProjectAccess,
+  options: ReportOptions,
+): Promise<void> {
+  requireRight(access, 'print');
+  if (showsMoney(options) && !seesBudget(access)) throw new AppError('forbidden');
+  await requireOffered(context, access, options.type);
+  if (!(await photoSizesOf(context, access)).includes(options.photoSize))
+    throw new AppError('invalid', { fields: { photoSize: 'photoSizeNeedsTeams' } });
+}

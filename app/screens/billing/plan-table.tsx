@@ -1,0 +1,47 @@
+import { formatBytes } from '../../format.ts';
+import { useText } from '../../i18n.ts';
+import { planTypes, storageLimit, type PlanType } from '../../modules/billing/billing.rules.ts';
+
+const rows = ['projects', 'ai', 'pdf', 'photos', 'teams', 'support'] as const;
+
+/** The three plans compared, one feature a row (promise 5.15). */
+export function PlanTable() {
+  const { t, language } = useText();
+  const cells = (valueOf: (plan: PlanType) => string) =>
+    planTypes.map((plan) => (
+      <td key={plan} data-label={t(`checkout.plan.${plan}`)}>
+        <span className="table__value">{valueOf(plan)}</span>
+      </td>
+    ));
+  return (
+    <table className="table">
+      <caption>{t('checkout.compare.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('checkout.compare.feature')}</th>
+          {planTypes.map((plan) => (
+            <th key={plan} scope="col">
+              {t(`checkout.plan.${plan}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('checkout.compare.price')}</th>
+          {cells((plan) => t(`checkout.price.${plan}`))}
+        </tr>
+        {rows.map((row) => (
+          <tr key={row}>
+            <th scope="row">{t(`checkout.compare.${row}`)}</th>
+            {cells((plan) => t(`checkout.compare.${row}.${plan}`))}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('checkout.compare.storage')}</th>
+          {cells((plan) => formatBytes(language, storageLimit(plan)))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

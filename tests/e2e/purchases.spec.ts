@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newAccount } from '../support/e2e-people.ts';
+
+/** Answers the simulated payment, and waits for the words of the result page. */
+async function answer(page: Page, button: string, words: string): Promise<void> {
+  await page.waitForURL(/\/trial\/checkout\//);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+}
+const plan = (page: Page) => page.locator('#plan');
+
+test('the paywall compares the plans in a table before anything is filled in (promise 5.15)', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.goto('/create-project');
+  const table = page.getByRole('table', { name: 'What each plan includes' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Feature',
+    'Per Project',
+    'Unlimited',
+    'Teams Unlimited',
+  ]);
+  await expect(table.getByRole('row', { name: /Photo sizes/ })).toContainText(
+    'Small, medium or large',
+  );
+  await expect(page.locator('main input:not([type=hidden])')).toHaveCount(0);
+});
+
+for (const [button, status] of [
+  ['Purchase Credits - $29.99', 'Per Project. 1 project credit'],
+  ['Unlimited Plan - $59.99/mo', 'Unlimited. 0 project credits'],
+  ['Teams Unlimited - $299.99/mo', 'Teams Unlimited. 0 project credits'],
+] as const)
+  test(`from the paywall: ${button}`, async ({ page }) => {
+    await newAccount(page);
+    await page.goto('/create-project');
+    await page.getByRole('button', { name: button }).click();
+    await answer(page, 'Pay', 'Payment received');
+    await page.goto('/account-settings');
+    await expect(plan(page)).toContainText(status);
+    await expect(plan(page).getByRole('table')).toContainText('Paid');
+  });
+
+for (const [choice, status] of [
+  ['Buy one project', 'Per Project. 1 project credit'],
+  ['Choose Unlimited', 'Unlimited. 0 project credits'],
+  ['Choose Teams Unlimited', 'Teams Unlimited. 0 project credits'],
+] as const)
+  test(`from the prices and the settings: ${choice}`, async ({ page }) => {
+    await newAccount(page);
+    await page.goto('/account-settings');
+    await plan(page).getByRole('link', { name: 'Plans and prices' }).click();
+    await page.getByRole('button', { name: choice }).click();
+    await answer(page, 'Pay', 'Payment received');
+    await page.goto('/account-settings');
+    await expect(plan(page)).toContainText(status);
+  });
+
+for (const [button, words, credits] of [
+  ['Pay later', 'Payment received', '1 project credit'],
+  ['Pay later, reported twice', 'Payment received', '1 project credit'],
+  ['Pay later, then decline', 'The payment did not go through', '0 project credits'],
+] as const)
+  test(`${button}: the result page settles by itself (promises 5.6 and 5.20)`, async ({ page }) => {
+    await newAccount(page);
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Buy one project' }).click();
+    await answer(page, button, 'Your payment is being processed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words, { timeout: 20_000 });
+    await page.goto('/account-settings');
+    await expect(plan(page)).toContainText(credits);
+  });
+
+test('a declined and a cancelled payment lead back to the plans', async ({ page }) => {
+  await newAccount(page);
+  for (const [button, words, link] of [
+    ['Decline', 'The payment did not go through', 'Try again'],
+    ['Cancel', 'Nothing was charged', 'Back to the plans'],
+  ] as const) {
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Choose Unlimited' }).click();
+    await answer(page, button, words);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(/\/checkout\?plan=unlimited$/);
+  }
+});
+
+test('a monthly plan is upgraded, downgraded, cancelled and kept (promises 5.11 and 5.16)', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Choose Unlimited' }).click();
+  await answer(page, 'Pay', 'Payment received');
+  await page.goto('/account-settings');
+  await plan(page).getByRole('link', { name: 'Upgrade to Teams Unlimited' }).click();
+  await expect(page.getByRole('main')).toContainText('$299.99 a month');
+  await page.getByRole('button', { name: 'Change the plan and pay $240.00' }).click();
+  await expect(page.getByText('Your plan is now Teams Unlimited.').first()).toBeVisible();
+  await expect(plan(page).getByRole('table')).toContainText('Change to Teams Unlimited');
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Choose Unlimited' }).click();
+  await expect(page.getByRole('main')).toContainText('Credited to your next payments');
+  await page.getByRole('button', { name: 'Change the plan', exact: true }).click();
+  await expect(page.getByText('Your plan is now Unlimited.').first()).toBeVisible();
+  await plan(page).getByText('Cancel the plan', { exact: true }).click();
+  await plan(page).getByRole('button', { name: 'Cancel at the end of the month' }).click();
+  await expect(plan(page)).toContainText('Your plan ends on');
+  await plan(page).getByRole('button', { name: 'Keep the plan' }).click();
+  await expect(plan(page)).not.toContainText('Your plan ends on');
+});
+
+test('a signed-out visitor of a result page signs in and sees the result', async ({ page }) => {
+  const { email, password } = await newAccount(page);
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: 'Buy one project' }).click();
+  await answer(page, 'Pay', 'Payment received');
+  const path = page.url();
+  await page.context().clearCookies();
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received');
+});
