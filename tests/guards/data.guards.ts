@@ -103,8 +103,8 @@ export const dataGuards: Guard[] = [
     row: 'X-17',
     promise: 'a quick-add line is cut between characters',
     file: 'app/modules/tasks/add-tasks.service.server.ts',
-    find: `cutText(line.trim(), taskFields.title.maxLength)`,
-    replace: `line.trim().slice(0, taskFields.title.maxLength)`,
+    find: `cutText(line, taskFields.title.maxLength)`,
+    replace: `line.slice(0, taskFields.title.maxLength)`,
     test: service('well-formed', 'a quick-add line with an emoji at its 255th character'),
   },
   {

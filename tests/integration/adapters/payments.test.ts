@@ -256,7 +256,10 @@ describe('the simulated checkout', () => {
   const payments = createPayments({ kind: 'simulated' });
   test('is a local page whose state is a row of the database', async () => {
     const { url, providerSessionId } = await payments.createCheckout(checkout());
-    expect([url, providerSessionId]).toEqual(['http://127.0.0.1:3000/trial/checkout/c1', 'simulated_c1']);
+    expect([url, providerSessionId]).toEqual([
+      'http://127.0.0.1:3000/trial/checkout/c1',
+      'simulated_c1',
+    ]);
     expect(await payments.readCheckout(providerSessionId, { ...row, status: 'paid' })).toEqual({
       status: 'paid',
       amountCents: 2999,
