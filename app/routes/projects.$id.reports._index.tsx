@@ -22,15 +22,19 @@ import {
 } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { t } from '~/i18n.server.ts';
-import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import {
+  allows,
+  projectFor,
+  seesBudget,
+} from '~/modules/projects/project-access.service.server.ts';
 import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
-import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { reportFormSchema, reportOptionsOf } from '~/modules/reports/report.schema.ts';
 import {
   listShares,
   revokeShare,
   shareReport,
 } from '~/modules/reports/report-link.service.server.ts';
-import { photoSizesOf } from '~/modules/reports/report-options.service.server.ts';
+import { filterChoices, photoSizesOf } from '~/modules/reports/report-options.service.server.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
@@ -59,16 +63,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       }) as ReportRow,
   );
   return json(
-    await pageData(context, ['projects'], {
+    await pageData(context, ['projects', 'tasks'], {
       projectId: project.id,
       reports,
       types: await offeredTypes(context, access),
       languages,
       photoSizes: await photoSizesOf(context, access),
+      hasCosts: seesBudget(access),
+      choices: await filterChoices(context, access),
       canCreate: allows(access, 'print'),
       timeZone: project.timeZone,
       stamp: formStamp(context),
-      constraint: constraintOf(reportOptionsSchema),
+      constraint: constraintOf(reportFormSchema),
     }),
   );
 }
@@ -83,7 +89,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const projectId = params.id ?? '';
   const form = await readForm(request, context).catch(orNotFound);
   const fields = fieldsOf(form);
-  const submission = parseForm(form, reportOptionsSchema);
+  const submission = parseForm(form, reportFormSchema);
   try {
     const access = await projectFor(context, user, projectId, 'print');
     const number = Number(fields.number);
@@ -98,7 +104,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     }
     if (fields.intent === 'report.retry') await retryReport(context, access, number);
     else if (fields.intent === 'report.create')
-      await createReport(context, access, valueOf(submission), requestIdOf(fields));
+      await createReport(
+        context,
+        access,
+        reportOptionsOf(valueOf(submission)),
+        requestIdOf(fields),
+      );
     else throw new AppError('unknownIntent');
     return redirect(`/projects/${projectId}/reports`, 303);
   } catch (error) {

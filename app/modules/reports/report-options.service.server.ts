@@ -8,6 +8,7 @@ import {
 } from '../projects/project-access.service.server.ts';
 import { showsMoney } from './report.rules.ts';
 import { reportPhotoSizes, type ReportOptions, type ReportPhotoSize } from './report.schema.ts';
+import type { Trade } from '../tasks/task.rules.ts';
 import { requireOffered } from './report-types.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -35,4 +36,37 @@ export async function requireOptions(
   await requireOffered(context, access, options.type);
   if (!(await photoSizesOf(context, access)).includes(options.photoSize))
     throw new AppError('invalid', { fields: { photoSize: 'photoSizeNeedsTeams' } });
+}
+
+/** What a report can be narrowed to. */
+export interface FilterChoices {
+  trades: Trade[];
+  areas: string[];
+  assignees: string[];
+}
+
+/** The most values of a kind that the form of a report offers. */
+const MAX_CHOICES = 200;
+
+/** The trades, areas and assignees that the tasks of a project have, in their order. */
+export async function filterChoices(
+  { em }: Pick<ServiceContext, 'em'>,
+  { project }: ProjectAccess,
+): Promise<FilterChoices> {
+  const valuesOf = async (expression: string): Promise<string[]> => {
+    const rows = await em.execute<{ value: string }[]>(
+      `select distinct ${expression} as value from tasks
+       where project_id = ? and deleted_at is null order by 1 limit ?`,
+      [project.id, MAX_CHOICES + 1],
+    );
+    return rows
+      .map(({ value }) => value)
+      .filter(Boolean)
+      .slice(0, MAX_CHOICES);
+  };
+  return {
+    trades: (await valuesOf('trade')) as Trade[],
+    areas: await valuesOf('jsonb_array_elements_text(areas)'),
+    assignees: await valuesOf('assignee_name'),
+  };
 }

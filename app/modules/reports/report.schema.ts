@@ -27,7 +27,7 @@ export const reportPhotos = ['none', 'before_after', 'all'] as const;
 export const reportPhotoSizes = ['small', 'medium', 'large'] as const;
 export type ReportPhotoSize = (typeof reportPhotoSizes)[number];
 
-const papers = ['Letter', 'A4'] as const;
+export const papers = ['Letter', 'A4'] as const;
 
 /** Characters of one filter value: the longest free text it is compared with. */
 const maxFilterLength = 255;
@@ -84,3 +84,22 @@ export const reportOptionsSchema = z.object({
   paper: z.enum(papers).default('Letter'),
 });
 export type ReportOptions = z.infer<typeof reportOptionsSchema>;
+
+/** A field of the form that may be left at "all". */
+const orAll = <Field extends z.ZodType>(field: Field) => z.union([z.literal(''), field]).optional();
+
+/** The form of a report: its options, and its filter as a field each. */
+export const reportFormSchema = reportOptionsSchema.omit({ filter: true }).extend({
+  onlyStatus: orAll(z.enum(taskStatuses)),
+  onlyTrade: orAll(z.enum(trades)),
+  onlyArea: orAll(word),
+  onlyAssignee: orAll(word),
+});
+
+/** The options that a form stands for. */
+export function reportOptionsOf(form: z.infer<typeof reportFormSchema>): ReportOptions {
+  const { onlyStatus, onlyTrade, onlyArea, onlyAssignee, ...options } = form;
+  const given = { status: onlyStatus, trade: onlyTrade, area: onlyArea, assignee: onlyAssignee };
+  const narrowed = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
+  return { ...options, filter: filter.parse(narrowed) };
+}

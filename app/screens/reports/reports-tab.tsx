@@ -1,23 +1,10 @@
 import { Badge } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { Choice } from '../../components/choice.tsx';
-import { Field } from '../../components/field.tsx';
-import { checkboxProps, selectProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
-import {
-  useFormFields,
-  type FormConstraint,
-  type FormResult,
-} from '../../components/use-form-fields.ts';
+import { HiddenFields } from '../../components/hidden-fields.tsx';
 import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import {
-  reportGroups,
-  reportPhotos,
-  type ReportLanguage,
-  type ReportPhotoSize,
-  type ReportType,
-} from '../../modules/reports/report.schema.ts';
+import type { ReportLanguage, ReportType } from '../../modules/reports/report.schema.ts';
+import { ReportForm, type ReportFormProps } from './report-form.tsx';
 import { ReportShare, type ReportShareLink } from './report-share.tsx';
 
 type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
@@ -38,19 +25,8 @@ export interface ReportRow {
   share: ReportShareLink | null;
 }
 
-export interface ReportsTabProps {
-  projectId: string;
-  stamp: FormStamp;
+export interface ReportsTabProps extends ReportFormProps {
   reports: readonly ReportRow[];
-  /** Types this person may create: budget is the owner's. */
-  types: readonly ReportType[];
-  /** Languages this release prints. */
-  languages: readonly ReportLanguage[];
-  /** Sizes of photos that the plan of the project's owner has. */
-  photoSizes: readonly ReportPhotoSize[];
-  constraint?: FormConstraint;
-  /** The refused submission of the form. */
-  lastResult?: FormResult;
   canCreate: boolean;
   timeZone: string;
 }
@@ -61,76 +37,6 @@ const statusBadges = {
   ready: ['green', 'circle-check'],
   failed: ['red', 'circle-alert'],
 } as const;
-
-type SelectField = 'language' | 'type' | 'photos' | 'photoSize' | 'groupBy';
-type CreateField = SelectField | 'signatures' | 'ledger';
-
-/** Names the plan that has the other sizes of photos. */
-function PhotoSizeHint({ photoSizes }: Pick<ReportsTabProps, 'photoSizes'>) {
-  const { t } = useText();
-  if (photoSizes.length > 1) return null;
-  return <p className="small muted">{t('projects.report.photoSizeOther')}</p>;
-}
-
-function CreateForm({
-  projectId,
-  stamp,
-  types,
-  languages,
-  photoSizes,
-  constraint,
-  lastResult,
-}: ReportsTabProps) {
-  const { t, language } = useText();
-  const { formProps, fields } = useFormFields<CreateField>({
-    id: 'create',
-    lastResult,
-    constraint,
-    defaultValue: { language, photos: 'before_after', photoSize: 'medium' },
-  });
-  const select = (name: SelectField, values: readonly string[]) => (
-    <Field
-      as="select"
-      {...selectProps(fields[name])}
-      label={t(`projects.report.${name}`)}
-      options={values.map((value) => ({ value, label: t(`projects.report.${name}.${value}`) }))}
-    />
-  );
-  return (
-    <form
-      {...formProps}
-      className="card no-print"
-      method="post"
-      action={`/projects/${projectId}/reports`}
-    >
-      <HiddenFields stamp={stamp} part="report" />
-      <h2>{t('projects.report.create')}</h2>
-      <div className="field-row">
-        {select('language', languages)}
-        {select('type', types)}
-      </div>
-      <div className="field-row">
-        {select('photos', reportPhotos)}
-        {select('groupBy', reportGroups)}
-      </div>
-      {select('photoSize', photoSizes)}
-      <PhotoSizeHint photoSizes={photoSizes} />
-      <Choice
-        {...checkboxProps(fields.signatures)}
-        label={t('projects.report.signatures')}
-        hint={t('projects.report.signaturesHint')}
-      />
-      <Choice
-        {...checkboxProps(fields.ledger)}
-        label={t('projects.report.ledger')}
-        hint={t('projects.report.ledgerHint')}
-      />
-      <Button variant="primary" name="intent" value="report.create">
-        {t('projects.report.create')}
-      </Button>
-    </form>
-  );
-}
 
 function Files({
   report,
@@ -243,7 +149,7 @@ export function ReportsTab(props: ReportsTabProps) {
   const { reports, canCreate } = props;
   return (
     <>
-      {canCreate ? <CreateForm {...props} /> : null}
+      {canCreate ? <ReportForm {...props} /> : null}
       <section className="card" aria-labelledby="reports-title">
         <h2 id="reports-title">{t('projects.report.title')}</h2>
         {reports.length === 0 ? (
