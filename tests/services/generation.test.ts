@@ -153,7 +153,11 @@ describe.each(databaseKinds)('From document to report on %s', (kind) => {
     const { id: projectId } = await createProject(
       database.context(),
       user,
-      projectSchema.parse({ ...projectPayload(), notes: 'The key is under the mat' }),
+      projectSchema.parse({
+        ...projectPayload(),
+        notes: 'The key is under the mat',
+        enableBudgetTracking: true,
+      }),
       randomUUID(),
     );
     const printed = async (): Promise<string[]> =>
