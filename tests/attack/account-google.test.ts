@@ -132,7 +132,7 @@ describe('Sign-in with Google (A-17 to A-20)', () => {
     await trip(browser());
     userinfo = { ...userinfo, sub: 'somebody-else' };
     const client = browser();
-    expect(await failure(await trip(client), client)).toContain('do not belong together');
+    expect(await failure(await trip(client), client)).toContain('the Google account linked here');
   });
 
   test('an account registered beforehand by someone else loses its password, sessions, phone and codes', async () => {

@@ -142,7 +142,7 @@ describe('X-03: bytes of every body are counted before they are kept', () => {
       300 * MIB,
     );
     expect(status).toBe(413);
-    expect(text).toContain('pasa de 20 MB');
+    expect(text).toContain('pesa más de 20 MB');
     expect(sent).toBeLessThan(130 * MIB);
     expect(peakMemory() - before).toBeLessThan(150 * MIB);
   });

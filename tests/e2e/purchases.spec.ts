@@ -28,9 +28,9 @@ test('the paywall compares the plans in a table before anything is filled in (pr
 });
 
 for (const [button, status] of [
-  ['Purchase Credits - $29.99', 'Per Project. 1 project credit'],
-  ['Unlimited Plan - $59.99/mo', 'Unlimited. 0 project credits'],
-  ['Teams Unlimited - $299.99/mo', 'Teams Unlimited. 0 project credits'],
+  ['Purchase Credits - $29.99', 'Per Project. 1 project you have paid for'],
+  ['Unlimited Plan - $59.99/mo', 'Unlimited. 0 projects you have paid for'],
+  ['Teams Unlimited - $299.99/mo', 'Teams Unlimited. 0 projects you have paid for'],
 ] as const)
   test(`from the paywall: ${button}`, async ({ page }) => {
     await newAccount(page);
@@ -43,9 +43,9 @@ for (const [button, status] of [
   });
 
 for (const [choice, status] of [
-  ['Buy one project', 'Per Project. 1 project credit'],
-  ['Choose Unlimited', 'Unlimited. 0 project credits'],
-  ['Choose Teams Unlimited', 'Teams Unlimited. 0 project credits'],
+  ['Buy one project', 'Per Project. 1 project you have paid for'],
+  ['Choose Unlimited', 'Unlimited. 0 projects you have paid for'],
+  ['Choose Teams Unlimited', 'Teams Unlimited. 0 projects you have paid for'],
 ] as const)
   test(`from the prices and the settings: ${choice}`, async ({ page }) => {
     await newAccount(page);
@@ -58,9 +58,9 @@ for (const [choice, status] of [
   });
 
 for (const [button, words, credits] of [
-  ['Pay later', 'Payment received', '1 project credit'],
-  ['Pay later, reported twice', 'Payment received', '1 project credit'],
-  ['Pay later, then decline', 'The payment did not go through', '0 project credits'],
+  ['Pay later', 'Payment received', '1 project you have paid for'],
+  ['Pay later, reported twice', 'Payment received', '1 project you have paid for'],
+  ['Pay later, then decline', 'The payment did not go through', '0 projects you have paid for'],
 ] as const)
   test(`${button}: the result page settles by itself (promises 5.6 and 5.20)`, async ({ page }) => {
     await newAccount(page);

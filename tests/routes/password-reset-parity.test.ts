@@ -114,7 +114,7 @@ describe('Unexpected posts of the reset without scripts', () => {
     });
     expect([early.status, early.headers.location]).toEqual([303, '/auth?tab=forgot-password']);
     expect((await client.get(RESET_PATH)).text).toContain(
-      'This step was already done, or another one comes first.',
+      'Continue from here.',
     );
     expect((await client.postForm(RESET_PATH, { intent: 'no.such.intent' })).status).toBe(400);
   });
