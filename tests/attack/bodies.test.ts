@@ -124,7 +124,7 @@ describe('X-03: bytes of every body are counted before they are kept', () => {
     for (const answer of answers) {
       expect(answer.status).toBe(status);
       expect(answer.text).toContain(sentence);
-      expect(answer.sent).toBeLessThan(40 * MIB);
+      expect(answer.sent).toBeLessThan(75 * MIB);
     }
     expect(peakMemory() - before).toBeLessThan(150 * MIB);
     expect(await statusOf(`${server().url}/healthz`)).toBe(200);
