@@ -113,9 +113,7 @@ describe('Unexpected posts of the reset without scripts', () => {
       newPassword: 'gravel-lantern-88',
     });
     expect([early.status, early.headers.location]).toEqual([303, '/auth?tab=forgot-password']);
-    expect((await client.get(RESET_PATH)).text).toContain(
-      'Continue from here.',
-    );
+    expect((await client.get(RESET_PATH)).text).toContain('Continue from here.');
     expect((await client.postForm(RESET_PATH, { intent: 'no.such.intent' })).status).toBe(400);
   });
 
