@@ -105,22 +105,24 @@ function MoreOptions({
   return (
     <details className="panel" open={lastResult ? true : undefined}>
       <summary>{t('projects.report.more')}</summary>
-      <div className="field-row">
-        {narrow('onlyStatus', statuses)}
-        {narrow('onlyTrade', trades)}
+      <div className="panel__body">
+        <div className="field-row">
+          {narrow('onlyStatus', statuses)}
+          {narrow('onlyTrade', trades)}
+        </div>
+        <div className="field-row">
+          {narrow('onlyArea', asWritten(choices.areas))}
+          {narrow('onlyAssignee', asWritten(choices.assignees))}
+        </div>
+        <div className="field-row">
+          {select('photoSize', photoSizes)}
+          {select('paper', papers)}
+        </div>
+        <PhotoSizeHint photoSizes={photoSizes} />
+        {tick('quotes')}
+        {hasCosts ? tick('costs') : null}
+        {tick('ledger')}
       </div>
-      <div className="field-row">
-        {narrow('onlyArea', asWritten(choices.areas))}
-        {narrow('onlyAssignee', asWritten(choices.assignees))}
-      </div>
-      <div className="field-row">
-        {select('photoSize', photoSizes)}
-        {select('paper', papers)}
-      </div>
-      <PhotoSizeHint photoSizes={photoSizes} />
-      {tick('quotes')}
-      {hasCosts ? tick('costs') : null}
-      {tick('ledger')}
     </details>
   );
 }
