@@ -158,7 +158,8 @@ const plans: Record<string, Suite[][]> = {
     [typecheck, ...lint],
     [vitest(local, { env })],
     [vitest(['routes', 'attack'], { env, ...served })],
-    [vitest(['faults', 'system'], { env })],
+    [vitest(['faults'], { env, workers: 1 })],
+    [vitest(['system'], { env })],
     [playwright()],
   ],
 };

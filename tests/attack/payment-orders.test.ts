@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { choicesOf, histories, ordersOf, standingOf } from '../support/payment-histories.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import type { SignedEvent } from '../support/fake-stripe-delivery.ts';
 import {
   standing,
   startStripeServer,
   type History,
-  type SignedEvent,
   type StripeServer,
 } from '../support/stripe-server.ts';
 
@@ -22,6 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** How the events of an order travel on a bad network: each late, lost or doubled in its own way. */
+const travelOf = (event: SignedEvent, place: number) => {
+  const chance = createHash('sha256').update(event.body).digest();
+  return [
+    event,
+    { delayMs: chance[place]! % 40, losses: chance[8]! % 3, copies: 1 + (chance[9]! % 3) },
+  ] as const;
+};
+
 type Delivery = (events: SignedEvent[]) => Promise<unknown>;
 /** The ways in which one order of events arrives. */
 const deliveries: Record<string, Delivery> = {
@@ -32,6 +42,7 @@ const deliveries: Record<string, Delivery> = {
     for (const event of events) await world.sendAndLeave(event, 3);
     for (const event of events) await world.send(event);
   },
+  'late, lost and doubled': (events) => world.sendBadly(events.map(travelOf)),
   'all at once': (events) => Promise.all(events.map((event) => world.send(event))),
 };
 
@@ -70,7 +81,7 @@ describe.each(Object.keys(histories) as History[])(
   (name) => {
     const choices = choicesOf(Object.keys(histories[name].steps), most);
 
-    test.each(Object.entries(deliveries).slice(full ? 0 : -1))(
+    test.each(Object.entries(deliveries).slice(full ? 0 : -2))(
       'ends as the provider’s own books: %s',
       async (_way, deliver) => {
         const orders = choices.flatMap((types) =>

@@ -269,6 +269,21 @@ describe('The provider is down, slow or gives no address (F-14)', () => {
     },
   );
 
+  test('a lost answer is a refusal in words, and the next attempt opens a payment', async () => {
+    const person = await newPerson(server.url);
+    stripe.state.loses = (call) => call === 'POST /v1/checkout/sessions';
+    const lost = await checkout(person, 'per_project').finally(
+      () => (stripe.state.loses = () => false),
+    );
+    expect([lost.status, lost.json().message]).toEqual([
+      502,
+      'Failed to create checkout session. Please try again.',
+    ]);
+    const id = stripe.finish(await opened(person, 'per_project'), 'pay');
+    expect(await stripe.deliver(completed(id), webhook())).toEqual([200]);
+    expect(await planOf(person)).toEqual(['per_project', 1]);
+  });
+
   test('an event that cannot be verified at the provider is 500, and granted when it is sent again', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
@@ -466,6 +481,21 @@ describe('A monthly plan is changed with the amount shown first (promise 5.16)',
     expect(wordsOf(refused.text)).toContain('The payment did not go through, and your plan is');
     expect(refused.text).not.toContain('sk_secret');
     expect((await planOf(person))[0]).toBe('unlimited');
+  });
+
+  test('a change whose answer is lost is charged once, and the page says that it was made', async () => {
+    const { person, subscription } = await subscriber();
+    const { at, dueCents } = await shown(person);
+    const change = `POST /v1/subscriptions/${String(subscription.id)}`;
+    stripe.state.loses = (call) => call === change;
+    const answer = await confirm(person, { at, dueCents }).finally(
+      () => (stripe.state.loses = () => false),
+    );
+    expect([answer.status, answer.headers.location]).toEqual([303, '/account-settings#plan']);
+    expect((await planOf(person))[0]).toBe('teams_unlimited');
+    expect(
+      stripe.state.invoices.filter(({ customer }) => customer === subscription.customer),
+    ).toMatchObject([{ total: 5999 }, { total: Number(dueCents) }]);
   });
 
   test('without a monthly plan there is nothing to change', async () => {

@@ -2,16 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import {
+  changeInvoiceOf,
+  makeCharge,
+  makeDispute,
+  makeEvent,
+  makePortal,
+  makePrice,
+  makeSession,
+  makeSubscription,
+  paidInvoice,
+  type Json,
+} from './fake-stripe-objects.ts';
+import { deliver, deliverBadly, type SignedEvent } from './fake-stripe-delivery.ts';
+import { hostedPage, type Ending } from './fake-stripe-pages.ts';
 import { unknownParameter } from './fake-stripe-parameters.ts';
 
-type Json = Record<string, unknown>;
 type Refusal = [status: number, body: Json];
-/** A part of an object of the SDK: its fields have the names and types of the real ones. */
-type DeepPartial<T> = T extends (infer Item)[]
-  ? DeepPartial<Item>[]
-  : T extends object
-    ? { [Key in keyof T]?: DeepPartial<T[Key]> }
-    : T;
 interface Call {
   isRead: boolean;
   key: string | undefined;
@@ -36,6 +43,8 @@ function parseForm(text: string): Json {
 export async function fakeStripe() {
   const state = {
     mode: 'up' as 'up' | 'down' | 'hang' | 'noUrl',
+    /** Calls, as "POST /v1/customers", that take effect and whose answer is lost. */
+    loses: (_call: string): boolean => false,
     requests: [] as string[],
     /** Calls with a parameter that the SDK's types do not have. */
     refused: [] as string[],
@@ -43,6 +52,7 @@ export async function fakeStripe() {
     customers: [] as Json[],
     sessions: new Map<string, Json>(),
     subscriptions: new Map<string, Json>(),
+    portals: new Map<string, Json>(),
     charges: new Map<string, Json>(),
     disputes: new Map<string, Json>(),
     invoices: [] as Json[],
@@ -61,40 +71,14 @@ export async function fakeStripe() {
       state.prices.forEach(
         (price) => price.lookup_key === params.lookup_key && (price.lookup_key = null),
       );
-    const price = {
-      id: id('price'),
-      object: 'price',
-      active: true,
-      currency: params.currency,
-      unit_amount: Number(params.unit_amount),
-      lookup_key: params.lookup_key,
-      recurring: params.recurring ?? null,
-    };
+    const price = makePrice(id('price'), params);
     state.prices.push(price);
     return price;
   }
   function createSession(params: Json): Json {
     const line = Object.values(params.line_items as Json)[0] as Json;
     const price = state.prices.find((known) => known.id === line.price)!;
-    const session: Json = {
-      id: id('cs_test'),
-      object: 'checkout.session',
-      mode: params.mode,
-      customer: params.customer,
-      client_reference_id: params.client_reference_id,
-      metadata: params.metadata,
-      livemode: state.livemode,
-      status: 'open',
-      payment_status: 'unpaid',
-      amount_total: price.unit_amount,
-      currency: price.currency,
-      line_items: { data: [{ price }] },
-      subscription: null,
-      payment_intent: null,
-      success_url: params.success_url,
-      cancel_url: params.cancel_url,
-      params,
-    };
+    const session = makeSession(id('cs_test'), price, params, state.livemode);
     session.url =
       state.mode === 'noUrl' ? null : `https://checkout.stripe.com/c/pay/${String(session.id)}`;
     state.sessions.set(String(session.id), session);
@@ -113,35 +97,12 @@ export async function fakeStripe() {
     object: 'list',
     data: [...store].filter((item) => item[field] === query.get(field)),
   });
-  /** Whole cents of the rest of a month at a price. */
-  const restOf = (price: Json, item: Json, at: number): number => {
-    const [start, end] = [Number(item.current_period_start), Number(item.current_period_end)];
-    return Math.round((Number(price.unit_amount) * (end - at)) / (end - start));
-  };
   const itemOf = (subscription: Json): Json => (subscription.items as { data: [Json] }).data[0];
   /** The invoice of a change of plan. */
   function changeInvoice(subscription: Json, params: Json): Json {
-    const item = itemOf(subscription);
     const wanted = Object.values(params.items as Json)[0] as Json;
     const price = state.prices.find(({ id: known }) => known === wanted.price)!;
-    const at = Number(params.proration_date);
-    const total = restOf(price, item, at) - restOf(item.price as Json, item, at);
-    return {
-      id: id('in'),
-      object: 'invoice',
-      customer: String(subscription.customer),
-      status: 'paid',
-      total,
-      amount_due: Math.max(0, total),
-      created: at,
-      hosted_invoice_url: `https://invoice.stripe.com/i/${String(subscription.id)}`,
-      lines: {
-        data: [
-          { amount: -1 },
-          { amount: 1, pricing: { price_details: { price: String(price.id) } } },
-        ],
-      },
-    } satisfies DeepPartial<Stripe.Invoice> & Json;
+    return changeInvoiceOf(id('in'), subscription, price, Number(params.proration_date));
   }
   const declined = (): Refusal => [
     402,
@@ -174,13 +135,11 @@ export async function fakeStripe() {
     state.customers.push(customer);
     return customer;
   }
-  const createPortal = (params: Json): Json => ({
-    id: id('bps'),
-    object: 'billing_portal.session',
-    url: `https://billing.stripe.com/p/session/${String(params.customer)}`,
-    params,
-  });
-
+  function openPortal(params: Json): Json {
+    const portal = makePortal(id('bps'), params);
+    state.portals.set(String(params.customer), portal);
+    return portal;
+  }
   /** The answer for each kind of object; null is "No such object". */
   const resources: Record<string, (call: Call) => Json | Refusal | null> = {
     prices: ({ isRead, query, params }) => (isRead ? listPrices(query) : createPrice(params)),
@@ -193,7 +152,7 @@ export async function fakeStripe() {
       key ? found(state.disputes, key) : listOf(state.disputes.values(), 'charge', query),
     invoices: ({ query }) => listOf(state.invoices, 'customer', query),
     'invoices/create_preview': previewInvoice,
-    'billing_portal/sessions': ({ params }) => createPortal(params),
+    'billing_portal/sessions': ({ params }) => openPortal(params),
   };
   function route(
     method: string,
@@ -252,19 +211,25 @@ export async function fakeStripe() {
     const url = new URL(req.url ?? '/', 'http://127.0.0.1');
     state.requests.push(`${req.method} ${url.pathname}`);
     if (state.mode === 'hang') return;
+    const how = new URLSearchParams(text).get('how');
+    const hosted = hostedPage(state, url.pathname, how, finish);
+    if (hosted) {
+      if ('html' in hosted) res.writeHead(200, { 'Content-Type': 'text/html' }).end(hosted.html);
+      else res.writeHead(303, { Location: hosted.location }).end();
+      return;
+    }
     const idempotency = req.headers['idempotency-key'];
     const [status, body] = answer(req.method ?? '', url, text, idempotency?.toString());
     await state.beforeSending?.(url.pathname);
+    if (state.loses(`${req.method} ${url.pathname}`)) return void res.destroy();
     res
       .writeHead(status, { 'Content-Type': 'application/json', 'Request-Id': 'req_fake' })
       .end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
-  const priceOf = (session: Json): Json =>
-    (session.line_items as { data: [{ price: Json }] }).data[0].price;
   /** Completes a session as the customer does on the hosted page; returns the session's id. */
-  function finish(sessionId: string, how: 'pay' | 'payLater' | 'decline' | 'expire'): string {
+  function finish(sessionId: string, how: Ending): string {
     const session = state.sessions.get(sessionId)!;
     session.status = how === 'expire' ? 'expired' : 'complete';
     if (how === 'expire') return sessionId;
@@ -282,40 +247,10 @@ export async function fakeStripe() {
                   : 'requires_payment_method',
           }
         : null;
-    if (how === 'pay')
-      state.invoices.push({
-        id: id('in'),
-        object: 'invoice',
-        customer: String(session.customer),
-        status: 'paid',
-        total: Number(session.amount_total),
-        amount_due: Number(session.amount_total),
-        created: 1_780_000_000,
-        hosted_invoice_url: `https://invoice.stripe.com/i/${sessionId}`,
-        lines: {
-          data: [{ pricing: { price_details: { price: String(priceOf(session).id) } } }],
-        },
-      } satisfies DeepPartial<Stripe.Invoice> & Json);
+    if (how === 'pay') state.invoices.push(paidInvoice(id('in'), session));
     if (session.mode === 'subscription') {
-      const subscription = {
-        id: id('sub'),
-        object: 'subscription',
-        status: how === 'pay' ? 'active' : 'incomplete',
-        customer: session.customer,
-        metadata: session.metadata,
-        cancel_at_period_end: false,
-        items: {
-          data: [
-            {
-              id: id('si'),
-              price: priceOf(session),
-              current_period_start: 1_897_408_000,
-              current_period_end: 1_900_000_000,
-            },
-          ],
-        },
-      };
-      state.subscriptions.set(subscription.id, subscription);
+      const subscription = makeSubscription(id('sub'), id('si'), session, how === 'pay');
+      state.subscriptions.set(String(subscription.id), subscription);
       session.subscription = subscription.id;
     }
     return sessionId;
@@ -325,21 +260,12 @@ export async function fakeStripe() {
     sessionId: string,
     fields: { refunded?: boolean; amount_refunded?: number } = {},
   ): Json {
-    const session = state.sessions.get(sessionId)!;
-    const made: Json = {
-      id: id('ch'),
-      object: 'charge',
-      metadata: session.mode === 'payment' ? session.metadata : {},
-      payment_intent: (session.payment_intent as Json | null)?.id ?? null,
-      refunded: false,
-      amount_refunded: 0,
-      ...fields,
-    };
+    const made: Json = { ...makeCharge(id('ch'), state.sessions.get(sessionId)!), ...fields };
     state.charges.set(String(made.id), made);
     return made;
   }
   function dispute(charged: Json, status: 'needs_response' | 'won' | 'lost'): Json {
-    const made: Json = { id: id('dp'), object: 'dispute', charge: charged.id, status };
+    const made = makeDispute(id('dp'), charged, status);
     state.disputes.set(String(made.id), made);
     return made;
   }
@@ -348,14 +274,9 @@ export async function fakeStripe() {
     type: string,
     object: Json,
     options: { id?: string; secret?: string; timestamp?: number } = {},
-  ): { body: string; signature: string } {
-    const body = JSON.stringify({
-      id: options.id ?? id('evt'),
-      object: 'event',
-      type,
-      livemode: state.livemode,
-      data: { object },
-    });
+  ): SignedEvent {
+    const made = makeEvent(options.id ?? id('evt'), type, object, state.livemode);
+    const body = JSON.stringify(made);
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload: body,
       secret: options.secret ?? WEBHOOK_SECRET,
@@ -363,21 +284,6 @@ export async function fakeStripe() {
     });
     return { body, signature };
   }
-  /** POSTs an event to the product, `times` in parallel; returns the statuses. */
-  const deliver = (
-    { body, signature }: { body: string; signature: string },
-    to: string,
-    times = 1,
-  ): Promise<number[]> =>
-    Promise.all(
-      Array.from({ length: times }, () =>
-        fetch(to, {
-          method: 'POST',
-          headers: { 'stripe-signature': signature, 'Content-Type': 'application/json' },
-          body,
-        }).then((res) => res.status),
-      ),
-    );
   const close = () => {
     server.closeAllConnections();
     server.close();
@@ -390,6 +296,7 @@ export async function fakeStripe() {
     dispute,
     event,
     deliver,
+    deliverBadly,
     close,
   };
 }

@@ -1,17 +1,12 @@
 import { stripeClient } from '~/adapters/payments/stripe-client.server.ts';
 import { setUpPrices } from '~/adapters/payments/stripe-prices.server.ts';
+import type { SignedEvent, Travel } from './fake-stripe-delivery.ts';
 import { fakeStripe, WEBHOOK_SECRET } from './fake-stripe.ts';
 import { histories, type Purchase } from './payment-histories.ts';
 import type { Person } from './people.ts';
 import { startServer, type TestServer } from './server.ts';
 
 export type History = keyof typeof histories;
-/** An event as it is sent. */
-export interface SignedEvent {
-  body: string;
-  signature: string;
-}
-
 /** The product with the fake provider that it sells by. */
 export interface StripeServer {
   stripe: Awaited<ReturnType<typeof fakeStripe>>;
@@ -20,12 +15,15 @@ export interface StripeServer {
   begin(person: Person, name: History): Promise<Purchase>;
   /** Sends an event, `times` at once; returns the statuses. */
   send(event: SignedEvent, times?: number): Promise<number[]>;
+  /** Sends events over a bad network; see `deliverBadly`. */
+  sendBadly(events: readonly (readonly [SignedEvent, Travel])[]): Promise<number[]>;
   /** Sends an event and leaves after `ms`, before or after the product has stored its effect. */
   sendAndLeave(event: SignedEvent, ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startStripeServer(): Promise<StripeServer> {
+/** `extra` are settings of the product beside those of the provider. */
+export async function startStripeServer(extra: Record<string, string> = {}): Promise<StripeServer> {
   const stripe = await fakeStripe();
   const keys = { secretKey: 'sk_test_fake', endpoint: stripe.endpoint };
   await setUpPrices(await stripeClient(keys)());
@@ -36,6 +34,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       STRIPE_ENDPOINT: keys.endpoint,
       LIMITS_FACTOR: '10000',
       LOG_LEVEL: 'warn',
+      ...extra,
     },
   });
   const webhook = `${server.url}/api/stripe/webhook`;
@@ -53,6 +52,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       return { stripe, session: stripe.state.sessions.get(id) ?? {} };
     },
     send: (event, times = 1) => stripe.deliver(event, webhook, times),
+    sendBadly: (events) => stripe.deliverBadly(events, webhook),
     async sendAndLeave({ body, signature }, ms) {
       const leave = new AbortController();
       const timer = setTimeout(() => leave.abort(), ms);

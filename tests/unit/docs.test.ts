@@ -37,6 +37,11 @@ describe('Promises', () => {
     expect(unknown).toEqual([]);
   });
 
+  test('no number stands twice', () => {
+    const numbers = [...promises.matchAll(/^- \*\*([\d.]+)\*\*/gm)].map(([, number]) => number);
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
+
   test('every row of the table of guards has its label in the promises', () => {
     expect(guards.map(({ row }) => row).filter((row) => !labels.has(row))).toEqual([]);
   });

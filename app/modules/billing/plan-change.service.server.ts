@@ -133,6 +133,24 @@ async function changeSimulated(
   });
 }
 
+/**
+ * Changes the subscription at the provider. A call whose answer is lost may have had its effect, so
+ * the plan that the provider has afterwards decides.
+ */
+async function changeAtProvider(
+  context: ServiceContext,
+  user: SessionUser,
+  change: PlanChange,
+): Promise<void> {
+  const failed = await context.services.payments.changePlan(change).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  await refreshSubscription(context, change.subscriptionId);
+  if (failed && (await currentPlan(context, user))?.planType !== change.planType)
+    throw failed.error;
+}
+
 /** What the person saw and confirmed. */
 export interface ConfirmedChange {
   planType: MonthlyPlan;
@@ -159,8 +177,7 @@ export async function changePlan(
   const change = changeOf(current, planType, at);
   const amounts = await payments.previewChange(change);
   if (amounts.dueCents !== dueCents) throw new AppError('amountChanged');
-  await payments.changePlan(change);
-  if (payments.hasOwnPages) await refreshSubscription(context, current.subscriptionId);
+  if (payments.hasOwnPages) await changeAtProvider(context, user, change);
   else await changeSimulated(context, user.id, change, dueCents);
   await audit(context.em, context.meta, 'account_changed', {
     userId: user.id,
