@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setClock } from '~/clock.ts';
 import { Budget } from '~/modules/budget/budget.entity.server.ts';
@@ -24,6 +25,12 @@ import {
   setExpenseDeleted,
 } from '~/modules/budget/expense.service.server.ts';
 import { moneyOfTasks, saveTaskCosts } from '~/modules/budget/task-costs.service.server.ts';
+import { taskCsv } from '~/modules/exchange/task-export.service.server.ts';
+import {
+  applyImport,
+  previewImport,
+  storeImport,
+} from '~/modules/exchange/task-import.service.server.ts';
 import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 import { openPhoto, trayPhotos } from '~/modules/photos/photo-list.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
@@ -315,6 +322,34 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     await role('collaborator');
     expect(await may(luis)).toEqual(['done', no, 'done']);
     expect(await may(vera)).toEqual(['done', no, no]);
+  });
+
+  test('a file of tasks has estimates for those who see the budget, and changes them for those who do (promise 29.1)', async () => {
+    const team = await teamProject(database, 'Roof');
+    const { projectId, dana, luis } = team;
+    const estimate = async () =>
+      (await database.fork().findOneOrFail(Task, { projectId, number: 1 })).estimatedCents;
+    await database.fork().nativeUpdate(Task, { projectId, number: 1 }, { estimatedCents: 95_000 });
+    const read = async (who: typeof dana) => {
+      const view = { filter: {}, groupBy: 'area' as const };
+      return text(taskCsv(database.context(), await team.of(who), view, 'en'));
+    };
+    const bring = async (who: typeof dana, file: string) => {
+      const [context, access] = [database.context(), await team.of(who)];
+      const sent = { fileName: 'list.csv', bytes: Buffer.from(file) };
+      const id = await storeImport(context, access, sent, 'en');
+      const { seen, readOnly } = await previewImport(context, access, id, 'en');
+      await applyImport(context, access, { id, seen }, 'en');
+      return readOnly;
+    };
+    expect(await read(dana)).toContain('"950.00"');
+    const hidden = await read(luis);
+    expect(hidden).not.toContain('950');
+    expect(await bring(luis, hidden.replace('"Roof"', '"New roof"'))).toContain('estimated');
+    expect(await bring(luis, 'Number,Title,Estimated\n1,Roof,12')).toEqual(['estimated']);
+    expect(await estimate()).toBe(95_000);
+    expect(await bring(dana, 'Number,Title,Estimated\n1,Roof,12')).toEqual([]);
+    expect(await estimate()).toBe(1_200);
   });
 
   test('reports of money are made and read by those who see the budget alone (promise 29.1)', async () => {

@@ -69,6 +69,7 @@ async function planOf(
   if (!table) throw new Error('no table');
   const context = {
     columns: table.columns,
+    withCosts: true,
     dateOrder: 'mdy' as const,
     language,
     words,

@@ -58,6 +58,8 @@ export type PlannedRow =
 /** What the rows of a file are compared with. */
 export interface ImportContext {
   columns: TaskTable['columns'];
+  /** Whether the reader changes what tasks cost (promise 29.1). */
+  withCosts: boolean;
   dateOrder: DateOrder;
   /** Of the reader, and of new tasks that name none. */
   language: Language;

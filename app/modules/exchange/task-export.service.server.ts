@@ -8,7 +8,7 @@ import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import { dayIn } from '../projects/due.rules.ts';
-import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import { seesBudget, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TaskGrouping } from '../tasks/task-group.rules.ts';
 import {
@@ -59,7 +59,7 @@ async function documentNames(
   return new Map(documents.map(({ id, fileName }) => [id, fileName]));
 }
 
-/** The rows of a list in batches. */
+/** The rows of a list in batches; amounts are read by those who see the budget (promise 29.1). */
 async function* cellBatches(
   context: ServiceContext,
   access: ProjectAccess,
@@ -67,8 +67,9 @@ async function* cellBatches(
   language: Language,
 ): AsyncGenerator<TaskCells[]> {
   const documents = await documentNames(context, access);
+  const hidden = seesBudget(access) ? {} : { estimatedCents: null };
   for await (const tasks of taskBatches(context, access, view))
-    yield tasks.map((task) => cellsOf(task, documents, language, t));
+    yield tasks.map((task) => cellsOf({ ...task, ...hidden }, documents, language, t));
 }
 
 async function* csvPieces(

@@ -34,9 +34,12 @@ const written = {
 type WrittenColumn = keyof typeof written;
 const isWritten = (column: TaskColumn): column is WrittenColumn => column in written;
 
-/** The columns of a file that an import only reads past. */
-export const isReadOnly = (column: TaskColumn): boolean =>
-  column === 'quote' || column === 'document' || column === 'page';
+/** Whether an import only reads past a column; `withCosts`: its person changes what tasks cost. */
+export const isReadOnly = (column: TaskColumn, withCosts: boolean): boolean =>
+  column === 'quote' ||
+  column === 'document' ||
+  column === 'page' ||
+  (column === 'estimated' && !withCosts);
 
 const noDocuments: ReadonlyMap<string, string> = new Map();
 
@@ -86,7 +89,7 @@ function readRow(
 ): RowFields {
   const fields: RowFields = { values: {}, problems: [] };
   for (const [column, text] of cells) {
-    if (!isWritten(column)) continue;
+    if (!isWritten(column) || isReadOnly(column, context.withCosts)) continue;
     if (current ? exported(column, current[column]) === text : text === '' && column !== 'title')
       continue;
     const read = readCell(column, text, context);

@@ -8,6 +8,7 @@ import { cutText } from '../../format.ts';
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import { consumeLimit } from '../account/limits.server.ts';
+import { changesBudget } from '../budget/budget-access.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { inBatches } from '../in-batches.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
@@ -19,7 +20,7 @@ import { importWords, type DateOrder } from './import-cells.rules.ts';
 import type { ImportContext, PlannedRow } from './import-plan.ts';
 import { writePlan, type ImportResult } from './import-write.server.ts';
 import { TaskImport } from './task-import.entity.server.ts';
-import { cleanCell, planRow, taskNumberIn } from './task-import.rules.ts';
+import { cleanCell, isReadOnly, planRow, taskNumberIn } from './task-import.rules.ts';
 import { taskTableOf } from './task-table.rules.ts';
 
 /** Limits of a file of tasks (promise 26.3). */
@@ -84,8 +85,9 @@ const storable = (text: string): string => text.replaceAll('\u0000', '').toWellF
 export interface ImportPlan {
   id: string;
   fileName: string;
-  columns: TaskImport['content']['columns'];
   unknown: string[];
+  /** Columns whose values this person cannot change by a file. */
+  readOnly: TaskImport['content']['columns'];
   rows: PlannedRow[];
   /** A date that could be read in two ways, and how it was read. */
   ambiguous: ImportContext['ambiguous'];
@@ -138,6 +140,7 @@ async function planIn(
   const facts = await factsOf(em, access, tasks);
   const context: ImportContext = {
     columns: content.columns,
+    withCosts: await changesBudget(em, access),
     dateOrder,
     language,
     words: importWords(t),
@@ -155,8 +158,8 @@ async function planIn(
   return {
     id,
     fileName,
-    columns: content.columns,
     unknown: content.unknown,
+    readOnly: content.columns.filter((column) => isReadOnly(column, context.withCosts)),
     rows,
     ambiguous: context.ambiguous,
     seen: seenOf(rows),

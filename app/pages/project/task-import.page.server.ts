@@ -4,7 +4,6 @@ import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import type { FieldChange, PlannedRow, Problem } from '../../modules/exchange/import-plan.ts';
 import { headingOf, type TaskColumn } from '../../modules/exchange/task-columns.rules.ts';
-import { isReadOnly } from '../../modules/exchange/task-import.rules.ts';
 import {
   previewImport,
   type ImportPlan,
@@ -83,7 +82,7 @@ function previewPage(plan: ImportPlan, language: Language, here: string, wanted:
       refused: countOf(plan.rows, 'refused'),
     },
     unknown: plan.unknown,
-    readOnly: plan.columns.filter(isReadOnly).map((column) => heading(column, language)),
+    readOnly: plan.readOnly.map((column) => heading(column, language)),
     ambiguous: ambiguous && { text: ambiguous.text, day: formatDate(language, ambiguous.day) },
     rows: shown
       .slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)

@@ -193,9 +193,11 @@ function Facts({ project, canEdit }: Pick<OverviewTabProps, 'project' | 'canEdit
         </dd>
       </dl>
       {canEdit ? (
-        <ButtonLink href={`/projects/${project.id}/crew`} inPage>
-          {t('overview.crewLink')}
-        </ButtonLink>
+        <div className="actions">
+          <ButtonLink href={`/projects/${project.id}/crew`} inPage>
+            {t('overview.crewLink')}
+          </ButtonLink>
+        </div>
       ) : null}
     </section>
   );
