@@ -12,7 +12,7 @@ import { legalLifecycleEvents } from '~/modules/projects/lifecycle.rules.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { offeredTimeZones } from '~/modules/projects/project.rules.ts';
 import { projectDeletionSchema, projectSettingsSchema } from '~/modules/projects/project.schema.ts';
-import { mayBudget, projectForm } from '~/modules/projects/update-project.service.server.ts';
+import { projectForm } from '~/modules/projects/update-project.service.server.ts';
 import { ProjectSettingsScreen } from '~/screens/projects/project-settings-screen.tsx';
 
 /** The texts of the project's team. */
@@ -35,8 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return json(
     await pageData(context, ['projects', 'lifecycle', ...teamTexts], {
       projectId: project.id,
-      ...projectForm(access),
-      withBudget: mayBudget(access),
+      ...(await projectForm(context, access)),
       profitCents: project.estimatedProfitCents ?? null,
       timeZones: [...new Set<string>([...offeredTimeZones, project.timeZone])],
       owned: allows(access, 'own')

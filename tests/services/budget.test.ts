@@ -36,6 +36,8 @@ import { openPhoto, trayPhotos } from '~/modules/photos/photo-list.service.serve
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
 import { Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { projectSettingsSchema } from '~/modules/projects/project.schema.ts';
+import { projectForm, updateProject } from '~/modules/projects/update-project.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { reportFor } from '~/modules/reports/report-reading.service.server.ts';
@@ -322,6 +324,27 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     await role('collaborator');
     expect(await may(luis)).toEqual(['done', no, 'done']);
     expect(await may(vera)).toEqual(['done', no, no]);
+  });
+
+  test('the figures of the deal are saved by those who change the budget alone (promise 29.1)', async () => {
+    const team = await teamProject(database, 'Roof');
+    const { projectId, dana, luis } = team;
+    const shared = { budgetShared: true, enableBudgetTracking: true };
+    await database.fork().nativeUpdate(Project, { id: projectId }, shared);
+    const save = async (who: typeof dana, projectedSaleValue: string) => {
+      const access = await team.of(who);
+      const { values, tag, withBudget } = await projectForm(database.context(), access);
+      const settings = projectSettingsSchema.parse({
+        ...values,
+        name: 'Alder',
+        projectedSaleValue,
+      });
+      await updateProject(database.context(), access, tag, settings);
+      const { name, projectedSaleValueCents } = (await team.of(dana)).project;
+      return [withBudget, name, projectedSaleValueCents];
+    };
+    expect(await save(dana, '300000')).toEqual([true, 'Alder', 30_000_000]);
+    expect(await save(luis, '1')).toEqual([false, 'Alder', 30_000_000]);
   });
 
   test('a file of tasks has estimates for those who see the budget, and changes them for those who do (promise 29.1)', async () => {

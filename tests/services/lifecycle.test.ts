@@ -184,7 +184,7 @@ describe.each(databaseKinds)('The life of a project on %s', (kind) => {
 
   test('settings are saved over the values that were seen, else both are told (promise 6.14)', async () => {
     const { user, id } = await created();
-    const seen = projectForm(await database.access(user, id));
+    const seen = await projectForm(database.context(), await database.access(user, id));
     const save = async (fields: Record<string, string>, tag = seen.tag) =>
       updateProject(
         database.context(),
@@ -206,7 +206,7 @@ describe.each(databaseKinds)('The life of a project on %s', (kind) => {
       },
     });
     expect((await row(id)).name).toBe('Elm Street');
-    const { tag } = projectForm(await database.access(user, id));
+    const { tag } = await projectForm(database.context(), await database.access(user, id));
     // A changed task or status is no conflict: the form shows neither.
     await apply(user, id, 'hold');
     await save({ name: 'Oak Street' }, tag);

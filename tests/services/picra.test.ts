@@ -221,7 +221,7 @@ describe.each(databaseKinds)('A PICRA on %s', (kind) => {
     const access = await picra();
     const save = async (fields: Record<string, string>): Promise<void> => {
       const current = await database.access(access.user, access.project.id);
-      const { values, tag } = projectForm(current);
+      const { values, tag } = await projectForm(database.context(), current);
       const settings = projectSettingsSchema.parse({ ...values, ...fields });
       await updateProject(database.context(), current, tag, settings);
     };

@@ -28,7 +28,7 @@ export async function startAction({
     if (intent !== 'project.confirm') throw new AppError('unknownIntent');
     const submission = parseForm(form, projectNamingSchema);
     try {
-      const settings = { ...projectForm(access).values, ...valueOf(submission) };
+      const settings = { ...(await projectForm(context, access)).values, ...valueOf(submission) };
       await updateProject(context, access, tag, projectSettingsSchema.parse(settings));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../errors.ts';
 import {
   allows,
-  managesProject,
+  changesBudget,
   requireRight,
   seesBudget,
   type ProjectAccess,
@@ -16,10 +16,6 @@ export function requireBudget(access: ProjectAccess): void {
 /** Whether a person may ask for a change order: whoever edits the project and sees its budget. */
 export const asksForChanges = (access: ProjectAccess): boolean =>
   seesBudget(access) && allows(access, 'edit');
-
-/** Whether a person changes the budget: the owner, and managers where the owner shares it. */
-export const changesBudget = async (em: EntityManager, access: ProjectAccess): Promise<boolean> =>
-  asksForChanges(access) && (await managesProject(em, access));
 
 /** Throws `notFound` for administrators, `forbidden` for others who may not change the budget. */
 export async function requireBudgetChange(em: EntityManager, access: ProjectAccess): Promise<void> {

@@ -8,10 +8,13 @@ import { cutText } from '../../format.ts';
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import { consumeLimit } from '../account/limits.server.ts';
-import { changesBudget } from '../budget/budget-access.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { inBatches } from '../in-batches.ts';
-import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
+import {
+  changesBudget,
+  requireRight,
+  type ProjectAccess,
+} from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { Task } from '../tasks/task.entity.server.ts';
 import { factsOf } from '../tasks/transition.service.server.ts';

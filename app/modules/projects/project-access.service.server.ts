@@ -56,6 +56,13 @@ export async function managesProject(em: EntityManager, access: ActorAccess): Pr
   return managers > 0;
 }
 
+/**
+ * Whether a person changes the budget of a project (promise 29.1): the owner, and managers where the
+ * owner shares it.
+ */
+export const changesBudget = async (em: EntityManager, access: ActorAccess): Promise<boolean> =>
+  seesBudget(access) && allows(access, 'edit') && (await managesProject(em, access));
+
 /** The most that a person may do with a project, or null where it is none of theirs. */
 export async function rightIn(
   { em }: ServiceContext,

@@ -5,7 +5,11 @@ import { amountText } from '../../format.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { dashboardFor } from '../dashboards/dashboard-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { allows, requireRight, type ProjectAccess } from './project-access.service.server.ts';
+import {
+  changesBudget,
+  requireRight,
+  type ProjectAccess,
+} from './project-access.service.server.ts';
 import { misplacedDates, picraFieldNames, type PicraFieldName } from './picra-dates.rules.ts';
 import { Project } from './project.entity.server.ts';
 import {
@@ -80,12 +84,8 @@ const textOf = (columns: Columns): Record<ProjectFieldName, string> => ({
       : String(columns.targetRoiBasisPoints / 100),
 });
 
-/** Whether the person may see and change the budget: the owner, or where the owner shares it. */
-export const mayBudget = (access: ProjectAccess): boolean =>
-  allows(access, 'own') || access.project.budgetShared;
-
-const fieldsFor = (access: ProjectAccess): readonly ProjectFieldName[] =>
-  mayBudget(access)
+const fieldsFor = (withBudget: boolean): readonly ProjectFieldName[] =>
+  withBudget
     ? projectFieldNames
     : projectFieldNames.filter((name) => !budgetFieldNames.some((budget) => budget === name));
 
@@ -96,12 +96,19 @@ const tagOf = (text: ProjectFormText, names: readonly ProjectFieldName[]): strin
     .digest('base64url')
     .slice(0, 22);
 
-/** The values of the settings' form, without a budget that the person may not see, and their tag. */
-export function projectForm(access: ProjectAccess): { values: ProjectFormText; tag: string } {
-  const names = fieldsFor(access);
+/**
+ * The values of the settings' form, without a budget that the person does not change (promise 29.1),
+ * and their tag.
+ */
+export async function projectForm(
+  { em }: Pick<ServiceContext, 'em'>,
+  access: ProjectAccess,
+): Promise<{ values: ProjectFormText; tag: string; withBudget: boolean }> {
+  const withBudget = await changesBudget(em, access);
+  const names = fieldsFor(withBudget);
   const text = textOf(access.project);
   const values = Object.fromEntries(names.map((name) => [name, text[name]]));
-  return { values, tag: tagOf(text, names) };
+  return { values, tag: tagOf(text, names), withBudget };
 }
 
 const budgetColumns = (settings: ProjectSettings) => ({
@@ -119,7 +126,7 @@ const isSameText = (a: string, b: string): boolean =>
 
 /**
  * Saves the settings of a project over the values that the person saw, named by `tag` (promise
- * 6.14). A budget that the person may not see stays as it is. Throws `notFound`, `forbidden`, and
+ * 6.14). A budget that the person does not change stays as it is. Throws `notFound`, `forbidden`, and
  * `versionConflict` with `current` (the values now) and `differs` (the fields that differ from
  * them) where somebody saved in between, `invalid` for deadlines in the wrong order.
  */
@@ -132,7 +139,8 @@ export async function updateProject(
   requireRight(access, 'edit');
   const misplaced = misplacedDates(settings);
   if (Object.keys(misplaced).length > 0) throw new AppError('invalid', { fields: misplaced });
-  const names = fieldsFor(access);
+  const withBudget = await changesBudget(context.em, access);
+  const names = fieldsFor(withBudget);
   await context.em.transactional(async (tx) => {
     const { id } = access.project;
     await tx.execute('select id from projects where id = ? for update', [id]);
@@ -143,7 +151,7 @@ export async function updateProject(
     const columns = {
       ...{ name, workOrderNumber, address, description, assignedTo, notes, dueDate },
       ...{ notesInReport, kind, reportLanguage, timeZone, picra: picraColumn(settings) },
-      ...(mayBudget(access) ? budgetColumns(settings) : {}),
+      ...(withBudget ? budgetColumns(settings) : {}),
     };
     const current = textOf(project);
     const sent = textOf({ ...project, ...columns });

@@ -2,7 +2,6 @@ import { amountText, cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import {
   asksForChanges,
-  changesBudget,
   requireBudget,
 } from '../../modules/budget/budget-access.service.server.ts';
 import {
@@ -20,6 +19,7 @@ import { linesByTrade, type BudgetLine } from '../../modules/budget/forecast.rul
 import { tasksToChoose } from '../../modules/photos/photo-list.service.server.ts';
 import {
   allows,
+  changesBudget,
   type ProjectAccess,
 } from '../../modules/projects/project-access.service.server.ts';
 import { basisPointsFrom, centsFrom } from '../../modules/projects/project.rules.ts';

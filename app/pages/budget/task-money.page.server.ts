@@ -1,4 +1,3 @@
-import { changesBudget } from '../../modules/budget/budget-access.service.server.ts';
 import {
   expensesOfTask,
   moneyOfTasks,
@@ -6,6 +5,7 @@ import {
   type TaskMoney,
 } from '../../modules/budget/task-costs.service.server.ts';
 import {
+  changesBudget,
   seesBudget,
   type ProjectAccess,
 } from '../../modules/projects/project-access.service.server.ts';

@@ -36,7 +36,7 @@ export async function startPage(
   const document = documents.find(({ state }) => state !== 'stored') ?? null;
   const job = document ? await openJobOf(context, document.id) : null;
   const isWorking = job !== null || isInWork(document);
-  const { values, tag } = projectForm(access);
+  const { values, tag } = await projectForm(context, access);
   const { groups } = isWorking
     ? { groups: [] }
     : await tasksPage(context, user, projectId, language, new URLSearchParams());
