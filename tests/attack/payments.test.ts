@@ -111,11 +111,12 @@ describe('An event has one effect, in any order and however often it is delivere
   test('one session under two event ids, plus its result page, gives one credit', async () => {
     const person = await newPerson(server.url);
     const id = stripe.finish(await opened(person, 'per_project'), 'pay');
-    await Promise.all([
+    const [first, second, page] = await Promise.all([
       stripe.deliver(completed(id), webhook()),
       stripe.deliver(completed(id), webhook()),
       person.client.get(`/payment-result?session_id=${id}`),
     ]);
+    expect([first, second, page.status]).toEqual([[200], [200], 200]);
     expect(await planOf(person)).toEqual(['per_project', 1]);
   });
 

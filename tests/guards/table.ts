@@ -4,6 +4,7 @@ import { dataGuards } from './data.guards.ts';
 import { floodGuards } from './floods.guards.ts';
 import type { Guard } from './guard.ts';
 import { lockGuards } from './lock.guards.ts';
+import { moneyGuards } from './money.guards.ts';
 import { storageGuards } from './storage.guards.ts';
 import { isolationGuards } from './isolation.guards.ts';
 import { teamGuards } from './teams.guards.ts';
@@ -16,6 +17,7 @@ export const guards: Guard[] = [
   ...dataGuards,
   ...floodGuards,
   ...lockGuards,
+  ...moneyGuards,
   ...storageGuards,
   ...isolationGuards,
   ...teamGuards,
