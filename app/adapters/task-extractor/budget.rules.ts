@@ -7,12 +7,13 @@ import { isPriceWord } from './vocabulary-stops.rules.ts';
  */
 
 /**
- * "01.02", "1.2.3", "E02.010", "ALB-014", "E20WBV010": the code of an item at the beginning of its
+ * "01.02", "1.2.3", "E02.010", "ALB-014", "E20WBV010", "010302": the code of an item at the beginning of its
  * line.
  */
 const code = new RegExp(
   String.raw`^\s*(?:\|\s*)?(?:[A-Z]{0,4}\d{1,3}(?:\.[A-Z]{0,3}\d{1,4}){1,3}|[A-Z]{2,5}-?\d{2,4}` +
-    String.raw`|[A-Z]{0,3}\d{1,3}[A-Z]{1,5}\d{2,4})\.?(?=\s+\S|\s*\|)`,
+    String.raw`|[A-Z]{0,3}\d{1,3}[A-Z]{1,5}\d{2,4}|0\d{5}(?=\s+\p{Lu}))\.?(?=\s+\S|\s*\|)`,
+  'u',
 );
 const amount = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?![\d.,])/g;
 /** Titles of chapters, between the items. */

@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import {
   contractName,
+  formalPoint,
   legalWords,
   meetingWords,
   orderLetterName,
@@ -32,7 +33,10 @@ export function documentClass(items: readonly Item[]): DocumentClass {
     count(legalWords) >= Math.max(5, characters / 1_200)
   )
     return 'contract';
-  const listed = content.filter(({ kind }) => kind === 'row' || kind === 'marked').length;
+  const listed = content.filter(
+    ({ kind, folded, cells }) =>
+      ((kind === 'row' && cells.length > 2) || kind === 'marked') && !formalPoint.test(folded),
+  ).length;
   if (
     opening.some((text) => text.length < 80 && orderLetterName.test(text)) &&
     content.some(({ folded }) => subjectOfWork.test(folded)) &&
@@ -43,6 +47,13 @@ export function documentClass(items: readonly Item[]): DocumentClass {
   const told = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
   return told.size >= 3 ? 'minutes' : 'other';
 }
+
+/** Whether the document calls itself a work order at its beginning. */
+export const isWorkOrder = (items: readonly Item[]): boolean =>
+  items
+    .filter(({ kind }) => kind !== 'pageHeader')
+    .slice(0, OPENING)
+    .some(({ folded }) => folded.length < 80 && orderLetterName.test(folded));
 
 const salutation = new RegExp(
   '^(?:dear|hi|hello|hey|good (?:morning|afternoon|evening|day)|to whom|hola|buen[oa]s' +

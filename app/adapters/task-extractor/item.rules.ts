@@ -156,6 +156,7 @@ function continues(
     (open.kind !== 'marked' && open.kind !== 'text')
   )
     return false;
+  if (codedAmount.test(line.text.slice(0, READ_LIMIT))) return false;
   if (open.text.length > READ_LIMIT || open.lines.length >= 14 || isChat(next.marker)) return false;
   const previous = open.tail.at(-1) ?? open.lines.at(-1);
   const last = previous?.text.trim() ?? '';
@@ -198,6 +199,9 @@ function continues(
     !starts
   );
 }
+
+/** An item of a budget: "010401 Trazo y nivelacion m2 65.05 2.53 164.58". */
+const codedAmount = /^\s*\d{5,6}\s+\p{Lu}.*\d[.,]\d{2}\s*$/u;
 
 /** The end of a letter. */
 const closing = new RegExp(

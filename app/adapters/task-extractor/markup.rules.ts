@@ -22,8 +22,16 @@ const shownOf = (page: string, shown: string | undefined): string => {
   return /[/@]/.test(text) ? '' : text;
 };
 
+/** What a template says where a picture belongs: "[ INSERT PHOTO ]", "Replace with cropped photo". */
+const placeholder = new RegExp(
+  String.raw`\[ ?(?:insert|add|place|insertar|agregar)\b[^\][]{0,40}\]\s*\|?|^\s*(?:replace|reemplazar) ` +
+    String.raw`(?:with|por|con) (?:[a-z]+ ){0,3}(?:photo|image|picture|foto|imagen)s?(?: here| aqui)?\s*(?:\||$)`,
+  'gi',
+);
+
 /** The line without marks: links by their text, pictures and properties left out. */
-export function rendered(line: string): string {
+export function rendered(written: string): string {
+  const line = written.replace(placeholder, '');
   if (!/[\][<#@]|::/.test(line)) return line;
   if (property.test(line)) return '';
   return line

@@ -54,6 +54,7 @@ export function judgeRow(walk: Walk, given: Item): void {
     walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   if (walk.isInterrupted) walk.rowPlace = undefined;
   walk.isInterrupted = false;
+  if (letteredGroup(walk, item)) return dismiss(walk, item, 'heading', false);
   const heads = closeHeads(item, isWithin);
   const columns = given.columns ?? columnsOf(heads.cells, isWithin);
   if (columns) return enterTable(walk, heads, columns);
@@ -144,6 +145,7 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (verdict === 'bad' || (verdict === 'good' && !beside)) return dismiss(walk, item, 'no_defect');
   if (words.is === 'task' && words.confidence > 55)
     return addRow(walk, item, parts.texts, words.confidence, facts);
+  if (isOrdered(walk, parts)) return addTask(walk, item, { wording, confidence: 55, ...facts });
   if (isBareThing(walk, item, parts.texts)) return dismiss(walk, item, 'no_defect');
   if (walk.columns && walk.isWorkTable && words.is !== 'note' && isWork(fold(wording)))
     return addTask(walk, item, {
@@ -158,6 +160,26 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (holdsWork(walk) && walk.inList && item.separator !== ' ' && words.is === 'task')
     return addTask(walk, item, { wording, confidence: words.confidence, ...facts });
   dismiss(walk, item, words.is === 'dismissed' ? words.reason : 'boilerplate');
+}
+
+/** A thing and its quantity in the table of a work order: "Louver roof, large section | 208". */
+const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
+  walk.isWorkOrder === true &&
+  (walk.columns?.includes('quantity') ?? false) &&
+  /^\d{1,6}(?:[.,]\d{1,2})?(?: |$)/.test(quantity ?? '') &&
+  texts.length === 1;
+
+/** "B | FOUNDATIONS" in a table: a letter and the name of a group of rows. */
+function letteredGroup(walk: Walk, item: Item): boolean {
+  const [letter = '', name = '', ...others] = item.cells.filter(Boolean);
+  return (
+    walk.columns !== undefined &&
+    others.length === 0 &&
+    /^(?:[A-Z]|[IVX]{1,4})[.)]?$/.test(letter) &&
+    name.length < 60 &&
+    name === name.toUpperCase() &&
+    /^[\p{Lu} ,.&/()-]+$/u.test(name)
+  );
 }
 
 /** "RR | Exterior": a grade of the legend beside the name of a part, above its finding. */

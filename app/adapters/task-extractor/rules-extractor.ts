@@ -10,7 +10,7 @@ import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
-import { documentClass, isLetter } from './document-class.rules.ts';
+import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import {
   splitFindings,
   splitListed,
@@ -31,6 +31,7 @@ import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
+import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { signalOf } from './signal.rules.ts';
@@ -66,6 +67,7 @@ export function readTasks(
     sections: [],
     inList: isListOfWork(items),
     isLetter: isLetter(items),
+    isWorkOrder: isWorkOrder(items),
     codes: new Map(),
     pending: [],
     parents: [],
@@ -130,6 +132,9 @@ function visit(walk: Walk, item: Item): void {
     !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(item.text)
   )
     return dismiss(walk, item, 'no_defect');
+  if (listsSoundThings(item.folded)) return dismiss(walk, item, 'no_defect');
+  const isPoint = item.kind === 'marked' && (walk.section.area ?? walk.section.trade) !== undefined;
+  if (!isPoint && namesNothing(item.folded)) return dismiss(walk, item, 'heading', false);
   if (item.kind === 'row') return judgeRow(walk, item);
   if (walk.isStopped && item.kind === 'marked') return dismiss(walk, item, 'boilerplate');
   walk.isStopped = false;
@@ -222,6 +227,7 @@ function budgetWording(item: Item): string {
 /** The line that names an item of a budget; its text below belongs to it. */
 function enterBudgetItem(walk: Walk, item: Item): void {
   const before = walk.drafts.length;
+  walk.open = undefined;
   visit(walk, {
     ...item,
     role: undefined,

@@ -67,7 +67,9 @@ const signalOfPattern3 = new RegExp(
 
 const signalOfPattern2 = new RegExp(
   ', ?(?:ok(?:ay)?|fine|acceptable|normal|leave(?: as is)?|all good|no (?:issues?' +
-    String.raw`|problems?)|aceptable|esta bien|todo bien)\.?$`,
+    String.raw`|problems?)|aceptable|esta bien|todo bien)\.?$|\bhowever,? (?:it|they|these) ` +
+    String.raw`(?:appear|seem)(?:s|ed)? (?:to be )?(?:serviceable|functional|adequate|sound|ok)\.?$` +
+    String.raw`|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
 );
 
 const signalOfPattern = new RegExp(

@@ -55,8 +55,12 @@ const priceLine = /^[^a-z]*(?:\$|usd|mxn)?\s?[\d,. $%/x@=-]*$/;
 /** Counts of what was found: "Repair required 2 Monitor 1 Satisfactory 4". */
 const isTally = /^(?:[a-z/ -]{4,30}:? \d{1,3}(?: |$)){3,}$/;
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
-const isLegend =
-  /^(?:key|legend|abbreviations?|clave|leyenda|simbologia|abreviaturas) ?: .*(?:-|=)/;
+const isLegend = new RegExp(
+  '^(?:key|legend|abbreviations?|clave|leyenda|simbologia|abreviaturas) ?: .*(?:-|=)|^(?:repairs?' +
+    '(?: required| needed)?|replace(?:ment)?|monitor|satisfactory|good|fair|poor|urgent|minor|major' +
+    '|deficient|marginal|inspected|bueno|regular|malo|urgente) ?[-:=] (?:an? |any |no |items? |the item' +
+    '|warrants |un[ao]? |cualquier |elementos? )',
+);
 
 /** Facts side by side, none of which is wrong: "Siding: vinyl. Trim: wood. Age: 12 years." */
 function describes(item: Item): boolean {
@@ -98,9 +102,14 @@ export function isNote(item: Item): boolean {
     (genericAdvice.test(item.folded) &&
       !(item.kind === 'marked' && namesThing.test(item.folded))) ||
     caption.test(item.folded) ||
-    isSpecification.test(item.folded)
+    isSpecification.test(item.folded) ||
+    keepsAsIs.test(item.folded)
   );
 }
+
+/** What the work must leave alone: "Conservar las persianas", "No pintarlas cerradas". */
+const keepsAsIs =
+  /^(?:conservar\b|no (?:pintar|tirar|quitar|mover|tocar|danar|cubrir|usar)[a-z]*\b|do not (?:paint|remove|throw|touch|move|cover|use)\b)/;
 
 /** How the work named elsewhere is done: "Paint color to match", "Complies with local codes". */
 const isSpecification = new RegExp(
@@ -149,7 +158,8 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
 }
 
 /** True for totals, taxes and lines that are numbers only. */
-export function isPrice(folded: string): boolean {
+export function isPrice(line: string): boolean {
+  const folded = line.replace(/^(?:\| ?)+/, '');
   if (priceLine.test(folded)) return true;
   const price = isPriceWord.exec(folded.slice(0, READ_LIMIT));
   return (
@@ -158,7 +168,7 @@ export function isPrice(folded: string): boolean {
       .slice(0, price.index)
       .split(' ')
       .filter((word) => /[a-z]{2}/.test(word)).length <= 2 &&
-    (/\d/.test(folded) || folded.length < 30) &&
+    (/\d/.test(folded) || folded.length < 30 || /^(?:sub-?)?totale?s? .*:$/.test(folded)) &&
     !startsWithOrder.test(folded)
   );
 }
@@ -212,7 +222,7 @@ function answerOf(folded: string): 'bad' | 'good' | undefined {
 
 /** Sentences of a paragraph that presents the document: what follows is of it, too. */
 const aboutDocument = new RegExp(
-  '^(?:this|the|our|your|el presente|este|throughout|virtually all|(?:a |the )?' +
+  '^(?:this|the|our|your|instructions were received|el presente|este|throughout|virtually all|(?:a |the )?' +
     String.raw`(?:visual )?inspection)\b.{0,60}\b(?:report|inspection|summary|notice|document` +
     String.raw`|real estate|informe|reporte|inspeccion)\b`,
 );

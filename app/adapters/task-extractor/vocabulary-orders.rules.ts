@@ -110,9 +110,12 @@ function list(words: string): string[] {
 /** "Have custodial strip the floor": an order through somebody else. */
 const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
 
+/** "Check-in", "shut-off valve": a thing that is named by a verb and a short word. */
+const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b)';
+
 export const startsWithOrder = startsWithAny([
   ...englishPhrases,
-  ...englishVerbs,
+  ...englishVerbs.map((verb) => `${verb}${beforeNoHyphen}`),
   haveDone,
   ...spanishVerbs,
 ]);

@@ -135,6 +135,8 @@ export const legalWords = anyOf(
     'contractor',
     'dias (?:naturales|calendario|habiles)',
     'herein',
+    'tender',
+    'is accepted',
     'agrees? to',
     'undersigned',
     'liabilit(?:y|ies)',
@@ -200,6 +202,13 @@ export const decidesWork = new RegExp(
     String.raw`|will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing|action(?: item)?:|to follow up` +
     String.raw`|se acuerda|se acordo|se aprobo|se aprueba|se encarga(?:ra)? de` +
     String.raw`|queda(?:n)? encargad[oa]s?|se compromete a)\b`,
+);
+
+/** Numbered lines of a letter that are about the letter itself: what it refers to, who gets a copy. */
+export const formalPoint = new RegExp(
+  '^(?:your (?:attention|tender|offer|office|letter|quotation)|you are (?:also |hereby )?requested' +
+    String.raw`|(?:copy|copies|cc|enclosures?)\b|con copia|copia para|se le solicita)` +
+    String.raw`|\b(?:tender notice|letter no|memo no|oficio (?:no|num)|dated \d)`,
 );
 
 /** Names of letters that order work, and of the line that says which. */

@@ -33,6 +33,8 @@ export interface Walk {
    * terse one.
    */
   inList: 'work' | 'terse' | undefined;
+  /** True where the document calls itself a work order at its beginning. */
+  isWorkOrder?: boolean;
   /** True for a letter or a request: its paragraphs hold several things. */
   isLetter: boolean;
   columns?: Column[] | undefined;
