@@ -105,6 +105,13 @@ export function readTasks(
   return { ...merged, method: 'rules' };
 }
 
+/** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
+const toldOfThePast = new RegExp(
+  String.raw`\b(?:requirio|se (?:realizaron|hicieron|ejecutaron|efectuaron|llevaron a cabo)|realizamos|hicimos` +
+    String.raw`|we (?:did|completed|performed|carried out)|(?:was|were) (?:done|performed|completed|carried out))` +
+    String.raw`\b[^.]{0,80}:$`,
+);
+
 function visit(walk: Walk, item: Item): void {
   if (item.kind === 'pageHeader') return dismiss(walk, item, 'boilerplate', false);
   if (walk.documentClass === 'contract') return dismiss(walk, item, 'boilerplate');
@@ -113,7 +120,7 @@ function visit(walk: Walk, item: Item): void {
   walk.isClosed = walk.isClosed === true && item.attached;
   walk.isDoneList =
     (walk.isDoneList === true && item.kind === 'marked') ||
-    (item.text.endsWith(':') && isDone(item, undefined));
+    (item.text.endsWith(':') && (isDone(item, undefined) || toldOfThePast.test(item.folded)));
   if (walk.isClosed || walk.isDoneList) return dismiss(walk, item, 'done');
   if (item.role === 'title') return promote(walk, item);
   if (item.role === 'grade') {

@@ -191,6 +191,8 @@ export const beginsBoilerplate = startsWithAny([
   'based on (?:our|the|these) (?:observations?|inspection|findings), (?:we|i) recommend the following',
   'nothing (?:in|herein|contained)',
   'your job',
+  '(?:instructions|we) (?:were |have )?(?:been )?received',
+  '(?:the )?[a-z ]{3,40} (?:are|is) (?:the )?(?:most (?:exposed|vulnerable|common)|critical to|(?:a )?common (?:source|cause)s? of)',
   'the following (?:items? |repairs? |list |[a-z]+ )?(?:need|require|should|are|were|is|will|must)[a-z]*',
   '(?:(?:please )?note:? )?(?:this|these|the above|the following|all) (?:report|inspection|' +
     'estimate|document|agreement|proposal|summary|section|form|quote|invoice|list|bid|page|' +
@@ -366,6 +368,8 @@ export const saysDone = [
     'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|' +
       'resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*',
     'mantenimiento realizado',
+    'tuv(?:o|ieron) que ser [a-z]+d[oa]s?',
+    'had to be (?:replaced|repaired|removed|fixed|redone)',
     'se (?:ha|han) (?:llevado a cabo|efectuado|reparado|cambiado|sustituido|instalado|pintado' +
       '|realizado|ejecutado|terminado|' +
       'colocado|limpiado|impermeabilizado|arreglado|renovado|revisado|procedido|finalizado)',

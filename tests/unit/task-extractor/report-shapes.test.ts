@@ -100,6 +100,14 @@ describe('tasks from reports, letters and budgets (promise 9.12)', () => {
     expect(await wordings(report)).toEqual(['1. Replace the broken tile.']);
   });
 
+  it('what was done is no task, neither in a list nor in a sentence', async () => {
+    const letter =
+      'Estimados propietarios:\nLa bomba requirió reparaciones mayores, incluyendo:\n' +
+      '* Reemplazo de rodamientos.\n* Cambio de la carcasa.\n\n' +
+      'El presóstato tuvo que ser reemplazado.\n\nReemplazar el tanque de la azotea.';
+    expect(await wordings(letter)).toEqual(['Reemplazar el tanque de la azotea.']);
+  });
+
   it('what the work must leave alone is a note of it', async () => {
     const list =
       'Lista de trabajo\n- Pintar las ventanas\n- No pintarlas cerradas\n- Conservar las persianas';
