@@ -52,7 +52,7 @@ async function buy(choice: string): Promise<void> {
   await expect(result()).toHaveText('Payment received');
 }
 
-test('a project is bought, refunded and bought back: the owner reads each time what they have (promise 5.9)', async () => {
+test('a project is bought, refunded and bought again (promise 5.9)', async () => {
   await buy('Buy one project');
   const address = page.url();
   await page.goto('/account-settings');
@@ -72,7 +72,7 @@ test('a project is bought, refunded and bought back: the owner reads each time w
   await expect(plan()).toContainText('1 project you have paid for');
 });
 
-test('a project whose payment is disputed and lost stays open, and its owner is told; a win gives back (promise 5.9)', async () => {
+test('a project stays open when its payment is lost; its owner is told (promise 5.9)', async () => {
   await buy('Buy one project');
   const address = page.url();
   const project = `/projects/${await projectAtUpload(page)}`;
@@ -115,7 +115,7 @@ test('a plan is cancelled and kept on the provider’s own page (promise 5.11)',
   }
 });
 
-test('a payment by bank is processed until the provider reports it; a bad card and the way back charge nothing', async () => {
+test('a bad card and the way back charge nothing; a bank pays later (promise 5.6)', async () => {
   await page.goto('/checkout');
   await page.getByRole('button', { name: 'Buy one project' }).click();
   await page.getByRole('button', { name: 'Use a bad card' }).click();

@@ -34,6 +34,7 @@ import {
 import { storeUpload } from '~/modules/documents/upload.service.server.ts';
 import { openPhoto, trayPhotos } from '~/modules/photos/photo-list.service.server.ts';
 import { addPhoto } from '~/modules/photos/photo.service.server.ts';
+import { listNotices } from '~/modules/notices/notice.service.server.ts';
 import { Membership } from '~/modules/dashboards/dashboard.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { projectSettingsSchema } from '~/modules/projects/project.schema.ts';
@@ -347,7 +348,62 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     expect(await save(luis, '1')).toEqual([false, 'Alder', 30_000_000]);
   });
 
-  test('a file of tasks has estimates for those who see the budget, and changes them for those who do (promise 29.1)', async () => {
+  test('the owner is told once of a plan that is used up and of a return under the target (promise 29.6)', async () => {
+    day('2026-11-20');
+    const team = await teamProject(database, 'Roof');
+    const { projectId, dana, luis } = team;
+    await database.fork().nativeUpdate(
+      Project,
+      { id: projectId },
+      {
+        ...{ budgetShared: true, enableBudgetTracking: true, dueDate: '2026-11-25' },
+        ...{ propertyValueCents: 100_000, projectedSaleValueCents: 150_000 },
+        ...{
+          estimatedRenovationCostCents: 10_000,
+          otherCostsCents: 0,
+          targetRoiBasisPoints: 3_000,
+        },
+      },
+    );
+    await database
+      .fork()
+      .nativeUpdate(
+        Membership,
+        { dashboardId: team.dashboardId, userId: luis.id },
+        { role: 'manager' },
+      );
+    const told = async () =>
+      (await listNotices(database.context(), dana)).notices
+        .filter(({ kind }) => kind === 'line_used' || kind === 'under_target')
+        .map(({ kind, isRead, number }) => [kind, number, isRead ? 'read' : 'new']);
+    const own = await team.of(dana);
+    await saveTaskCosts(
+      database.context(),
+      own,
+      1,
+      taskCostsSchema.parse({ estimated: '50' }),
+      null,
+    );
+    expect(await told()).toEqual([]);
+    await spend(await team.of(luis), { cents: '50', task: '1' });
+    await spend(await team.of(luis), { cents: '1', task: '1' });
+    expect(await told()).toEqual([['line_used', 1, 'new']]);
+    await saveTerms(database.context(), own, 1, { ...noTerms, monthlyHolding: 300_000 }, null);
+    expect(await told()).toEqual([['line_used', 1, 'new']]);
+    day('2026-12-05');
+    await updateClocks(database.context());
+    await updateClocks(database.context());
+    expect(await told()).toEqual([
+      ['under_target', null, 'new'],
+      ['line_used', 1, 'new'],
+    ]);
+    await database.fork().nativeUpdate(Project, { id: projectId }, { targetRoiBasisPoints: 4_000 });
+    await spend(own, { cents: '1' });
+    expect(await told()).toHaveLength(3);
+    expect(await told()).toContainEqual(['under_target', null, 'read']);
+  });
+
+  test('a file of tasks has the estimates for those who see the budget (promise 29.1)', async () => {
     const team = await teamProject(database, 'Roof');
     const { projectId, dana, luis } = team;
     const estimate = async () =>

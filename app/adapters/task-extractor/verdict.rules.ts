@@ -108,8 +108,10 @@ export function isNote(item: Item): boolean {
 }
 
 /** What the work must leave alone: "Conservar las persianas", "No pintarlas cerradas". */
-const keepsAsIs =
-  /^(?:conservar\b|no (?:pintar|tirar|quitar|mover|tocar|danar|cubrir|usar)[a-z]*\b|do not (?:paint|remove|throw|touch|move|cover|use)\b)/;
+const keepsAsIs = new RegExp(
+  String.raw`^(?:conservar\b|no (?:pintar|tirar|quitar|mover|tocar|danar|cubrir|usar)[a-z]*\b` +
+    String.raw`|do not (?:paint|remove|throw|touch|move|cover|use)\b)`,
+);
 
 /** How the work named elsewhere is done: "Paint color to match", "Complies with local codes". */
 const isSpecification = new RegExp(

@@ -192,7 +192,8 @@ export const beginsBoilerplate = startsWithAny([
   'nothing (?:in|herein|contained)',
   'your job',
   '(?:instructions|we) (?:were |have )?(?:been )?received',
-  '(?:the )?[a-z ]{3,40} (?:are|is) (?:the )?(?:most (?:exposed|vulnerable|common)|critical to|(?:a )?common (?:source|cause)s? of)',
+  '(?:the )?[a-z ]{3,40} (?:are|is) (?:the )?(?:most (?:exposed|vulnerable|common)|critical to|' +
+    '(?:a )?common (?:source|cause)s? of)',
   'the following (?:items? |repairs? |list |[a-z]+ )?(?:need|require|should|are|were|is|will|must)[a-z]*',
   '(?:(?:please )?note:? )?(?:this|these|the above|the following|all) (?:report|inspection|' +
     'estimate|document|agreement|proposal|summary|section|form|quote|invoice|list|bid|page|' +

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { isWriteRefused } from '../../errors.ts';
+import { notifyOwner, type Reached } from '../notices/notice.service.server.ts';
 import { openStatuses } from '../projects/lifecycle.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -31,9 +32,33 @@ export async function lockBudget(tx: EntityManager, projectId: string): Promise<
   return tx.findOneOrFail(Budget, { projectId }, { refresh: true });
 }
 
+/** What a budget has reached that its owner is told (promise 29.6): a plan used up, a low return. */
+const reachedBy = ({ lines, isUnderTarget }: BudgetFigures, project: Project): Reached[] => [
+  ...lines
+    .filter(({ level, number }) => level === 'full' && number !== null)
+    .map(({ key: taskId, planCents }) => ({
+      kind: 'line_used' as const,
+      taskId,
+      key: `line_used:${taskId}:${planCents}`,
+    })),
+  ...(isUnderTarget
+    ? [
+        {
+          kind: 'under_target' as const,
+          taskId: null,
+          key: `under_target:${project.id}:${project.targetRoiBasisPoints}`,
+        },
+      ]
+    : []),
+];
+
 /** Computes the figures of a project and keeps them for the pages of many projects. */
-async function freshReading(em: EntityManager, project: Project): Promise<ClockReading> {
-  const clock = readingOf(await budgetFigures(em, project), project.version);
+async function freshReading(
+  em: EntityManager,
+  project: Project,
+  figures?: BudgetFigures,
+): Promise<ClockReading> {
+  const clock = readingOf(figures ?? (await budgetFigures(em, project)), project.version);
   await em.execute(
     `insert into budgets (project_id, clock) values (?, ?::jsonb)
      on conflict (project_id) do update set clock = excluded.clock`,
@@ -42,10 +67,20 @@ async function freshReading(em: EntityManager, project: Project): Promise<ClockR
   return clock;
 }
 
-/** Computes the figures of a project anew where its budget is tracked. */
-export async function updateClock(em: EntityManager, projectId: string): Promise<void> {
+/**
+ * Computes the figures of a project anew where its budget is tracked, and tells its owner what they
+ * have reached; `actor` is the id of the person whose act it was, null where only time has passed.
+ */
+export async function updateClock(
+  em: EntityManager,
+  projectId: string,
+  actor: string | null,
+): Promise<void> {
   const project = await em.findOne(Project, { id: projectId }, { refresh: true });
-  if (project?.enableBudgetTracking) await freshReading(em, project);
+  if (!project?.enableBudgetTracking) return;
+  const figures = await budgetFigures(em, project);
+  await freshReading(em, project, figures);
+  await notifyOwner(em, project, reachedBy(figures, project), actor);
 }
 
 const BATCH_SIZE = 50;
@@ -60,7 +95,7 @@ export async function updateClocks({ em }: ServiceContext): Promise<void> {
       fields: ['id'],
       disableIdentityMap: true,
     });
-    for (const { id } of projects) await updateClock(em.fork(), id);
+    for (const { id } of projects) await updateClock(em.fork(), id, null);
     if (projects.length < BATCH_SIZE) return;
     last = projects.at(-1)?.id ?? '';
   }

@@ -36,7 +36,7 @@ export async function changeBudget<T>(
     const result = await change(tx, await lockBudget(tx, project.id));
     await touchProject(tx, project.id);
     await tx.flush();
-    await updateClock(tx, project.id);
+    await updateClock(tx, project.id, user.id);
     return result;
   });
 }

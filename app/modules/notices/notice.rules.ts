@@ -8,6 +8,8 @@ export const noticeKinds = [
   'blocked',
   'joined',
   'join_requested',
+  'line_used',
+  'under_target',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -83,6 +83,36 @@ export async function notifyManagers(
   );
 }
 
+/** Something that a project has reached, and the key of its cause. */
+export interface Reached {
+  kind: Extract<NoticeKind, 'line_used' | 'under_target'>;
+  taskId: string | null;
+  key: string;
+}
+
+/**
+ * Tells the owner of a project what it has reached, each cause once; it counts as read where `actor`,
+ * whose act it was, is the owner.
+ */
+export async function notifyOwner(
+  tx: EntityManager,
+  project: { id: string; ownerId: string },
+  reached: readonly Reached[],
+  actor: string | null,
+): Promise<void> {
+  if (reached.length === 0) return;
+  const at = now();
+  const rows = reached.map(({ kind, taskId: task, key }) => ({ kind, task, key }));
+  await tx.execute(
+    `insert into notices (id, person_id, kind, project_id, task_id, key, created_at, read_at)
+     select gen_random_uuid(), u.id, d.kind, ?, d.task, d.key, ?, ?
+     from jsonb_to_recordset(?::jsonb) d(kind text, task uuid, key text)
+     join users u on u.id = ? and u.deleted_at is null and not u.notices_off @> to_jsonb(d.kind)
+     on conflict do nothing`,
+    [project.id, at, actor === project.ownerId ? at : null, JSON.stringify(rows), project.ownerId],
+  );
+}
+
 /** The count of the menu goes up to this number. */
 const MAX_COUNT = 99;
 
