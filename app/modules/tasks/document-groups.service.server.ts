@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ExtractedTask, Extraction, PassageGroup } from '../../adapters/task-extractor.ts';
+import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
+import type { Document } from '../documents/document.entity.server.ts';
+import { DocumentGroup, type GroupTask } from './document-group.entity.server.ts';
+import { Task } from './task.entity.server.ts';
+import { isTicked, isTickedAtFirst, type GroupTicks } from './group-answer.rules.ts';
+
+const ticksOf = (groups: readonly Pick<DocumentGroup, 'key' | 'ticked'>[]): GroupTicks =>
+  new Map(groups.map(({ key, ticked }) => [key, ticked]));
+
+/**
+ * The answer that a document starts with: its own, else what this person answered last for a
+ * document of the same layout; empty where there is none.
+ */
+export async function standingTicks(
+  em: EntityManager,
+  documentId: string,
+  userId: string,
+  { question }: Extraction,
+): Promise<GroupTicks> {
+  if (!question) return new Map();
+  const own = await em.execute<{ key: string; ticked: boolean }[]>(
+    `select "key", ticked from document_groups where document_id = ? and answered_at is not null`,
+    [documentId],
+  );
+  if (own.length > 0) return ticksOf(own);
+  const remembered = await em.execute<{ key: string; ticked: boolean }[]>(
+    `select "key", ticked from document_groups where answered_by is not null and document_id =
+       (select document_id from document_groups where answered_by = ? and layout = ?
+        order by answered_at desc limit 1)`,
+    [userId, question.layout],
+  );
+  return ticksOf(remembered);
+}
+
+/** The lines that lead to each task of an extraction, by the task's index. */
+function linesByTask({ outcomes }: Extraction): Map<number, number[]> {
+  const lines = new Map<number, number[]>();
+  for (const outcome of outcomes)
+    if ('task' in outcome)
+      lines.set(outcome.task, [...(lines.get(outcome.task) ?? []), outcome.lineNumber]);
+  return lines;
+}
+
+const quotedLines = ({ lineStart, lineEnd }: ExtractedTask): number[] =>
+  Array.from({ length: lineEnd - lineStart + 1 }, (_, index) => lineStart + index);
+
+/** The tasks of a group with their lines, each fingerprint once. */
+function groupTasks(
+  group: PassageGroup,
+  extraction: Extraction,
+  lines: ReadonlyMap<number, number[]>,
+): GroupTask[] {
+  const isFound = isTickedAtFirst(group);
+  const all = isFound ? extraction.tasks : (extraction.question?.candidates ?? []);
+  const byMark = new Map<string, GroupTask>();
+  for (const index of group.tasks) {
+    const task = all[index];
+    if (!task) continue;
+    const mark = fingerprint(task);
+    const own = (isFound ? lines.get(index) : undefined) ?? quotedLines(task);
+    const same = byMark.get(mark);
+    if (same) same.lines.push(...own);
+    else byMark.set(mark, { task, fingerprint: mark, lines: [...own] });
+  }
+  return [...byMark.values()];
+}
+
+/**
+ * Stores the groups of a document with the answer that its tasks were made by; a group that was
+ * answered keeps its answer. The caller holds the row lock of the document.
+ */
+export async function storeGroups(
+  tx: EntityManager,
+  { id: documentId }: Pick<Document, 'id'>,
+  extraction: Extraction,
+  ticks: GroupTicks,
+): Promise<void> {
+  const { question } = extraction;
+  const groups = question?.groups ?? [];
+  const stored = await tx.find(DocumentGroup, { documentId }, { disableIdentityMap: true });
+  const before = new Map(stored.map((group) => [group.key, group]));
+  await tx.nativeDelete(DocumentGroup, { documentId });
+  const lines = linesByTask(extraction);
+  const rows = groups.map((group, position) => {
+    const { key, end, shape, isClear, topic, pageStart, pageEnd } = group;
+    const known = before.get(key);
+    return {
+      id: known?.id ?? randomUUID(),
+      documentId,
+      layout: question?.layout ?? '',
+      ...{ key, position, end, shape, isClear, topic, pageStart, pageEnd },
+      tasks: groupTasks(group, extraction, lines),
+      method: extraction.method,
+      ticked: known?.answeredAt ? known.ticked : isTicked(group, ticks),
+      answeredBy: known?.answeredBy ?? null,
+      answeredAt: known?.answeredAt ?? null,
+    };
+  });
+  if (rows.length > 0) await tx.insertMany(DocumentGroup, rows);
+}
+
+/** A group as the page shows it, with the quotes of its first tasks; null where it has fewer. */
+export interface GroupRow extends Pick<
+  DocumentGroup,
+  'key' | 'end' | 'shape' | 'isClear' | 'pageStart' | 'pageEnd' | 'ticked'
+> {
+  topic: string | null;
+  count: number;
+  quotes: (string | null)[];
+  isAnswered: boolean;
+}
+
+/** The groups of a document, the most doubtful first, each with the quotes of `samples` tasks. */
+export const groupRows = (
+  em: EntityManager,
+  documentId: string,
+  samples: number,
+): Promise<GroupRow[]> =>
+  em.execute<GroupRow[]>(
+    `select "key", "end", shape, is_clear as "isClear", topic, page_start as "pageStart",
+       page_end as "pageEnd", jsonb_array_length(tasks) as count, ticked,
+       (select jsonb_agg(tasks->n->'task'->>'quote' order by n) from generate_series(0, ? - 1) n) as quotes,
+       answered_at is not null as "isAnswered"
+     from document_groups where document_id = ? order by position`,
+    [samples, documentId],
+  );
+
+/** The number of a document's tasks. */
+export const countDocumentTasks = (em: EntityManager, documentId: string): Promise<number> =>
+  em.count(Task, { documentId, deletedAt: null });
