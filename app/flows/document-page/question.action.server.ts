@@ -15,6 +15,7 @@ import {
 } from '~/modules/tasks/answer-groups.service.server.ts';
 import { wizardPath } from '../project-wizard/project-wizard.events.ts';
 import { someNumbers } from '../task-changes/change-flash.server.ts';
+import { undoResponse } from '../task-changes/undo.action.server.ts';
 
 interface Call {
   context: RequestContext;
@@ -46,7 +47,11 @@ function answeredFlash(language: Language, { made, removed, kept, change }: Answ
 const textsOf = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value) => typeof value === 'string');
 
-/** 'Looks right' and 'Skip' of the question about a document (promise 11.4). */
+/** Whether a button is one of the question, or undoes an answer to it. */
+export const isQuestionIntent = (intent: string | undefined): boolean =>
+  intent === 'groups.answer' || intent === 'groups.skip' || intent === 'tasks.undo';
+
+/** 'Looks right' and 'Skip' of the question about a document (promise 11.4), and the undo of an answer. */
 export async function questionAction(call: Call): Promise<Response> {
   const { context, access, form, documentId } = call;
   const page = pageOf(call);
@@ -54,6 +59,9 @@ export async function questionAction(call: Call): Promise<Response> {
     await skipGroups(context, access, documentId);
     return redirect(page, 303);
   }
+  const language = await languageOf(context);
+  if (form.get('intent') === 'tasks.undo')
+    return undoResponse(context, access, fieldsOf(form), language, () => Promise.resolve(page));
   const answer = { shown: textsOf(form, 'shown'), ticked: textsOf(form, 'group') };
   try {
     const answered = await answerGroups(
@@ -63,7 +71,7 @@ export async function questionAction(call: Call): Promise<Response> {
       answer,
       requestIdOf(fieldsOf(form)),
     );
-    return await redirectWith(page, answeredFlash(await languageOf(context), answered));
+    return await redirectWith(page, answeredFlash(language, answered));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'tooManyTasks') throw error;
     return redirectWith(page, { text: 'errors.tooManyTasks', variant: 'destructive' });

@@ -25,7 +25,7 @@ export interface Answered {
   removed: number;
   /** Tasks of groups without a tick that somebody worked on. */
   kept: number[];
-  /** Id of the change for its undo; null where the answer is what stood. */
+  /** Id of the change for its undo; null where no task changed. */
   change: string | null;
 }
 
@@ -105,7 +105,7 @@ export async function answerGroups(
       removed: sum('removed'),
       kept: changes.flatMap(({ kept }) => kept).sort((a, b) => a - b),
     };
-    if (changed.length === 0) return { ...result, change: null };
+    if (result.made + result.removed === 0) return { ...result, change: null };
     await touchProject(tx, project.id);
     const change = await noteChange(
       tx,
