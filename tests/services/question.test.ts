@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { now } from '~/clock.ts';
+import { DAY, now, setClock } from '~/clock.ts';
+import { sweepDeletedDocuments } from '~/modules/documents/document-sweep.service.server.ts';
+import { deleteDocument } from '~/modules/documents/document.service.server.ts';
 import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { waitForJob } from '~/modules/jobs/job.service.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { DocumentGroup } from '~/modules/tasks/document-group.entity.server.ts';
 import {
   answerGroups,
   skipGroups,
@@ -269,6 +272,20 @@ describe.each(databaseKinds)('The question about a document on %s (promise 11.4)
     const stranger = await ready();
     expect(await questionOf(stranger)).toMatchObject({ isRemembered: false });
     expect((await tasksOf(stranger)).length).toBe(4);
+  });
+
+  test('the words of a deleted document’s groups are erased with its lines, the answer stays', async () => {
+    const found = await ready();
+    await answer(found, isFound);
+    await deleteDocument(database.context(), found.access, found.documentId);
+    setClock(() => new Date(Date.now() + 31 * DAY));
+    await sweepDeletedDocuments(database.context());
+    setClock();
+    const groups = await database.fork().find(DocumentGroup, { documentId: found.documentId });
+    expect(groups.length).toBeGreaterThan(0);
+    for (const group of groups) expect(group).toMatchObject({ tasks: [], topic: null });
+    const next = await ready(texts, found.access);
+    expect(await questionOf(next)).toMatchObject({ isRemembered: true });
   });
 
   test('generating again keeps the answer and its tasks', async () => {

@@ -20,6 +20,7 @@ export async function documentOfLines(
     key: `uploads/${id}`,
     userId: user.id,
     state: 'registered',
+    bytes: 1,
     address: `form://uploads/${id}`,
     createdAt: now(),
     expiresAt: now(),
