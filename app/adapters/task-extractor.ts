@@ -60,8 +60,8 @@ export interface PassageGroup {
   key: string;
   end: PassageEnd;
   shape: PassageShape;
-  /** They read like work, or the extraction is sure of them. */
-  isClear: boolean;
+  /** Digits stand in each of them, or in none. */
+  hasNumbers: boolean;
   /** The heading that all of them stand under; null where there are several. */
   topic: string | null;
   pageStart: number;

@@ -693,7 +693,7 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     post(
       'projects.$id.documents.$documentId',
       ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
-      () => ({ intent: 'groups.answer', shown: 'found-lines-clear' }),
+      () => ({ intent: 'groups.answer', shown: 'found-lines-words' }),
       may(303),
       { on },
     ),

@@ -130,7 +130,7 @@ describe.each(databaseKinds)('The question about a document on %s (promise 11.4)
     expect(question).toMatchObject({ tasks: 4, isSettled: false, isRemembered: false });
     expect(question.groups.length).toBeLessThanOrEqual(6);
     expect(question.groups.filter(isFound)).toMatchObject([
-      { shape: 'lines', isClear: false, count: 1, ticked: true, samples: [texts[7]] },
+      { shape: 'lines', count: 1, ticked: true, samples: [texts[7]] },
       { shape: 'numbered', count: 3, ticked: true, samples: [texts[2], texts[3]] },
     ]);
     expect(question.groups.filter((group) => !isFound(group)).length).toBeGreaterThan(0);

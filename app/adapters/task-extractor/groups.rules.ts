@@ -10,7 +10,8 @@ import { candidateOf, type Passage } from './passages.rules.ts';
 
 /**
  * The one question about a document: which groups of its passages are work. Passages of one shape
- * and end are a group, those that read like work apart from the others.
+ * and end are a group, those with numbers apart from those without: amounts, codes and dates tell
+ * the rows and lines of a form from its headings and texts.
  */
 
 /** The most groups of a question. */
@@ -25,16 +26,23 @@ const doubts: Readonly<Record<PassageEnd, Readonly<Record<PassageShape, number>>
   note: { lines: 0.3, bullets: 0.3, rows: 0.3, headings: 0.3, numbered: 0.3, boxes: 0.3 },
 };
 
-/** What a group of passages is by: found ones that are unclear, and others that are clear, are more doubtful. */
-function doubtOf({ end, shape, isClear }: Passage): number {
-  const doubt = doubts[end][shape];
-  if (end === 'found') return isClear ? doubt : doubt * 1.3;
-  if (end === 'skipped') return isClear ? doubt * 2 : doubt;
-  return isClear ? doubt / 3 : doubt;
+/** Passages of one group, which has at least one. */
+interface Gathered {
+  key: string;
+  first: Passage;
+  passages: Passage[];
 }
 
-const keyOf = ({ end, shape, isClear }: Passage): string =>
-  `${end}-${shape}-${isClear ? 'clear' : 'unclear'}`;
+/** Clear tasks make a group less doubtful, skipped passages that read like work more. */
+function doubtOf({ first: { end, shape }, passages }: Gathered): number {
+  const clear = passages.filter(({ isClear }) => isClear).length / passages.length;
+  const doubt = doubts[end][shape];
+  if (end === 'found') return doubt * (1.3 - 0.3 * clear);
+  return end === 'skipped' ? doubt * (1 + clear) : doubt * (1 - 0.7 * clear);
+}
+
+const keyOf = ({ end, shape, hasNumbers }: Passage): string =>
+  [end, shape, ...(end === 'note' ? [] : [hasNumbers ? 'numbers' : 'words'])].join('-');
 
 /** The one heading that all of the passages stand under; none where there are several. */
 function commonTopic(passages: readonly Passage[]): string | null {
@@ -43,9 +51,7 @@ function commonTopic(passages: readonly Passage[]): string | null {
 }
 
 function groupOf(
-  key: string,
-  passages: readonly Passage[],
-  first: Passage,
+  { key, first, passages }: Gathered,
   candidates: ExtractedTask[],
   language: Language,
 ): PassageGroup {
@@ -57,7 +63,7 @@ function groupOf(
     key,
     end: first.end,
     shape: first.shape,
-    isClear: first.isClear,
+    hasNumbers: first.hasNumbers,
     topic: commonTopic(passages),
     pageStart: Math.min(...pages),
     pageEnd: Math.max(...pages),
@@ -67,29 +73,28 @@ function groupOf(
   };
 }
 
-/** The groups of a document's passages, the most doubtful first; none where nothing is doubtful. */
-export function questionOf(passages: readonly Passage[], language: Language): Question | undefined {
-  const byKey = new Map<string, Passage[]>();
+/** The passages by the key of their group, in the order of the document. */
+function gather(passages: readonly Passage[]): Gathered[] {
+  const byKey = new Map<string, Gathered>();
   for (const passage of passages) {
     const key = keyOf(passage);
     const group = byKey.get(key);
-    if (group) group.push(passage);
-    else byKey.set(key, [passage]);
+    if (group) group.passages.push(passage);
+    else byKey.set(key, { key, first: passage, passages: [passage] });
   }
-  const chosen = [...byKey]
-    .flatMap(([key, group]) => {
-      const first = group[0];
-      return first && group.length <= MAX_GROUP_TASKS
-        ? [{ key, group, first, doubt: doubtOf(first) }]
-        : [];
-    })
+  return [...byKey.values()];
+}
+
+/** The groups of a document's passages, the most doubtful first; none where nothing is doubtful. */
+export function questionOf(passages: readonly Passage[], language: Language): Question | undefined {
+  const chosen = gather(passages)
+    .filter((group) => group.passages.length <= MAX_GROUP_TASKS)
+    .map((group) => ({ group, doubt: doubtOf(group) }))
     .filter(({ doubt }) => doubt > 0)
-    .sort((a, b) => b.doubt - a.doubt || b.group.length - a.group.length)
+    .sort((a, b) => b.doubt - a.doubt || b.group.passages.length - a.group.passages.length)
     .slice(0, MOST_GROUPS);
   if ((chosen[0]?.doubt ?? 0) < WORTH_ASKING) return undefined;
   const candidates: ExtractedTask[] = [];
-  const groups = chosen.map(({ key, group, first }) =>
-    groupOf(key, group, first, candidates, language),
-  );
+  const groups = chosen.map(({ group }) => groupOf(group, candidates, language));
   return { layout: layoutOf(passages), groups, candidates };
 }

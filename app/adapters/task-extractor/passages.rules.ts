@@ -22,6 +22,8 @@ export interface Passage {
   /** The heading that it stands under. */
   topic: string;
   page: number;
+  /** Digits stand in its wording; of notes, which are few, it is not told. */
+  hasNumbers: boolean;
   /** It reads like work: an order or a finding, or a task that the extraction is sure of. */
   isClear: boolean;
   /** Its tasks, as indexes into those of the extraction; none where it became none. */
@@ -86,6 +88,7 @@ export function passagesOf(
         end,
         topic: section.topic ?? section.area ?? '',
         page: item.lines[0]?.page ?? 1,
+        hasNumbers: end !== 'note' && /\d/.test(item.text),
         isClear: end === 'found' ? confidence >= CLEAR * own.length : readsLikeWork(item),
         tasks: own,
       },

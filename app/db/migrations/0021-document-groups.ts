@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 const statements = [
   `create table "document_groups" ("id" uuid not null, "document_id" uuid not null, "layout" text not
     null, "key" text not null, "position" int not null, "end" text not null, "shape" text not null,
-    "is_clear" boolean not null, "topic" text null, "page_start" int not null, "page_end" int not
+    "has_numbers" boolean not null, "topic" text null, "page_start" int not null, "page_end" int not
     null, "tasks" jsonb not null, "method" text not null, "ticked" boolean not null, "answered_by"
     uuid null, "answered_at" timestamptz null, primary key ("id"))`,
   `alter table "document_groups" add constraint "document_groups_document_id_fk" foreign key

@@ -23,7 +23,7 @@ export const DocumentGroup = defineEntity({
     position: p.integer(),
     end: p.enum(passageEnds),
     shape: p.enum(passageShapes),
-    isClear: p.boolean(),
+    hasNumbers: p.boolean(),
     topic: p.text().nullable(),
     pageStart: p.integer(),
     pageEnd: p.integer(),

@@ -85,13 +85,13 @@ export async function storeGroups(
   await tx.nativeDelete(DocumentGroup, { documentId });
   const lines = linesByTask(extraction);
   const rows = groups.map((group, position) => {
-    const { key, end, shape, isClear, topic, pageStart, pageEnd } = group;
+    const { key, end, shape, hasNumbers, topic, pageStart, pageEnd } = group;
     const known = before.get(key);
     return {
       id: known?.id ?? randomUUID(),
       documentId,
       layout: question?.layout ?? '',
-      ...{ key, position, end, shape, isClear, topic, pageStart, pageEnd },
+      ...{ key, position, end, shape, hasNumbers, topic, pageStart, pageEnd },
       tasks: groupTasks(group, extraction, lines),
       method: extraction.method,
       ticked: known?.answeredAt ? known.ticked : isTicked(group, ticks),
@@ -105,7 +105,7 @@ export async function storeGroups(
 /** A group as the page shows it, with the quotes of its first tasks; null where it has fewer. */
 export interface GroupRow extends Pick<
   DocumentGroup,
-  'key' | 'end' | 'shape' | 'isClear' | 'pageStart' | 'pageEnd' | 'ticked'
+  'key' | 'end' | 'shape' | 'hasNumbers' | 'pageStart' | 'pageEnd' | 'ticked'
 > {
   topic: string | null;
   count: number;
@@ -120,7 +120,7 @@ export const groupRows = (
   samples: number,
 ): Promise<GroupRow[]> =>
   em.execute<GroupRow[]>(
-    `select "key", "end", shape, is_clear as "isClear", topic, page_start as "pageStart",
+    `select "key", "end", shape, has_numbers as "hasNumbers", topic, page_start as "pageStart",
        page_end as "pageEnd", jsonb_array_length(tasks) as count, ticked,
        (select jsonb_agg(tasks->n->'task'->>'quote' order by n) from generate_series(0, ? - 1) n) as quotes,
        answered_at is not null as "isAnswered"

@@ -12,7 +12,11 @@ const SAMPLES = 2;
 const SAMPLE_LENGTH = 90;
 
 /** A group of a document's passages, as the question shows it. */
-export type QuestionGroup = Omit<GroupRow, 'quotes' | 'isAnswered'> & { samples: string[] };
+export interface QuestionGroup extends Omit<GroupRow, 'quotes' | 'isAnswered' | 'hasNumbers'> {
+  samples: string[];
+  /** Whether numbers stand in it, where a group beside it differs in that alone; else null. */
+  hasNumbers: boolean | null;
+}
 
 /** The one question about a document (promise 11.4). */
 export interface DocumentQuestion {
@@ -29,6 +33,10 @@ export interface DocumentQuestion {
 
 const sampleOf = (quote: string): string =>
   cutText(quote.replace(/\s+/g, ' ').trim(), SAMPLE_LENGTH);
+
+type Kind = Pick<GroupRow, 'end' | 'shape' | 'hasNumbers'>;
+const differsByNumbers = (a: Kind, b: Kind): boolean =>
+  a.end === b.end && a.shape === b.shape && a.hasNumbers !== b.hasNumbers;
 
 /**
  * The question about a document; null where there is none. The caller has checked the right to
@@ -47,6 +55,7 @@ export async function documentQuestion(
     tasks: await countDocumentTasks(em, documentId),
     groups: rows.map(({ quotes, isAnswered: _isAnswered, ...group }) => ({
       ...group,
+      hasNumbers: rows.some((other) => differsByNumbers(group, other)) ? group.hasNumbers : null,
       samples: quotes.flatMap((quote) => (quote === null ? [] : [sampleOf(quote)])),
     })),
     isSettled: rows.every(({ isAnswered }) => isAnswered),

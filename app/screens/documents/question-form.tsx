@@ -10,21 +10,15 @@ export interface QuestionFormProps {
   from: 'document' | 'result';
 }
 
-/** How a group ended, where it is not what everybody expects of a list: tasks that are sure. */
-const endText = ({ end, isClear }: QuestionGroup) => {
-  if (end === 'found') return isClear ? null : ('documents.ask.end.found.unclear' as const);
-  return `documents.ask.end.${end}.${isClear ? 'clear' : 'unclear'}` as const;
-};
-
-/** What a group is named after: its shape, how it ended, its heading, its pages. */
+/** What a group is named after: its shape, its numbers, how it ended, its heading, its pages. */
 function useGroupName(hasPages: boolean): (group: QuestionGroup) => string {
   const { t } = useText();
   return (group) => {
-    const { shape, topic, pageStart, pageEnd } = group;
-    const end = endText(group);
+    const { shape, end, hasNumbers, topic, pageStart, pageEnd } = group;
     const parts = [
       t(`documents.ask.shape.${shape}`),
-      end ? t(end) : '',
+      hasNumbers === null ? '' : t(hasNumbers ? 'documents.ask.numbers' : 'documents.ask.words'),
+      end === 'found' ? '' : t(`documents.ask.end.${end}`),
       topic ? t('documents.ask.under', { topic }) : '',
       hasPages && pageStart === pageEnd ? t('documents.ask.page', { page: pageStart }) : '',
       hasPages && pageStart !== pageEnd

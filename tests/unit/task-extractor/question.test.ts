@@ -39,9 +39,27 @@ describe('The question about a document (promise 11.4)', () => {
     const groups = extraction.question?.groups ?? [];
     expect(groups.length).toBeGreaterThan(1);
     expect(groups.length).toBeLessThanOrEqual(6);
-    expect(groups[0]).toMatchObject({ shape: 'lines', end: 'found', isClear: false });
-    expect(quotesOf(extraction, 'found-numbered-clear')).toHaveLength(3);
+    expect(groups[0]).toMatchObject({ shape: 'lines', end: 'found', hasNumbers: false });
+    expect(quotesOf(extraction, 'found-numbered-words')).toHaveLength(3);
     for (const group of groups) expect(group.key.startsWith(group.end)).toBe(true);
+  });
+
+  test('rows with numbers are a group of their own', () => {
+    const rows = [
+      'Paint the hall | 40 m2',
+      'Tile the bath | 12 m2',
+      'Fix the door | Hall',
+      'Hang the gate | Yard',
+    ];
+    const text = ['Work | Amount', ...rows].join('\n');
+    const groups = read(text).question?.groups ?? [];
+    const found = groups.filter(({ shape, end }) => shape === 'rows' && end === 'found');
+    expect(found.map(({ key, tasks }) => [key, tasks.length])).toEqual(
+      expect.arrayContaining([
+        ['found-rows-numbers', 2],
+        ['found-rows-words', 2],
+      ]),
+    );
   });
 
   test('each task of an extraction is in one group at most, and each candidate in exactly one', () => {
