@@ -59,8 +59,11 @@ function endOf(
 /** The tasks that begin at each line, by their index. */
 function tasksByLine(tasks: readonly ExtractedTask[]): Map<number, number[]> {
   const byLine = new Map<number, number[]>();
-  for (const [index, { lineStart }] of tasks.entries())
-    byLine.set(lineStart, [...(byLine.get(lineStart) ?? []), index]);
+  for (const [index, { lineStart }] of tasks.entries()) {
+    const own = byLine.get(lineStart);
+    if (own) own.push(index);
+    else byLine.set(lineStart, [index]);
+  }
   return byLine;
 }
 

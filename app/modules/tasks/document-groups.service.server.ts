@@ -38,9 +38,12 @@ export async function standingTicks(
 /** The lines that lead to each task of an extraction, by the task's index. */
 function linesByTask({ outcomes }: Extraction): Map<number, number[]> {
   const lines = new Map<number, number[]>();
-  for (const outcome of outcomes)
-    if ('task' in outcome)
-      lines.set(outcome.task, [...(lines.get(outcome.task) ?? []), outcome.lineNumber]);
+  for (const outcome of outcomes) {
+    if (!('task' in outcome)) continue;
+    const own = lines.get(outcome.task);
+    if (own) own.push(outcome.lineNumber);
+    else lines.set(outcome.task, [outcome.lineNumber]);
+  }
   return lines;
 }
 
@@ -62,8 +65,11 @@ function groupTasks(
     const mark = fingerprint(task);
     const own = (isFound ? lines.get(index) : undefined) ?? quotedLines(task);
     const same = byMark.get(mark);
-    if (same) same.lines.push(...own);
-    else byMark.set(mark, { task, fingerprint: mark, lines: [...own] });
+    byMark.set(mark, {
+      task: same?.task ?? task,
+      fingerprint: mark,
+      lines: same ? same.lines.concat(own) : own,
+    });
   }
   return [...byMark.values()];
 }

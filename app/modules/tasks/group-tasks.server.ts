@@ -106,8 +106,8 @@ async function linesOf(
        (outcome is null or outcome = 'dismissed' or (outcome = 'merged' and ?))
        and (decided_by is null or decided_at is not distinct from ?::timestamptz) as "isOpen"
      from document_lines where document_id = ? and text ~ '\\S'
-       and line_number in (${placeholders(numbers)})`,
-    [group.end === 'note', group.answeredAt ?? null, document.id, ...numbers],
+       and line_number in (select value::int from jsonb_array_elements_text(?::jsonb))`,
+    [group.end === 'note', group.answeredAt ?? null, document.id, JSON.stringify(numbers)],
   );
   return new Map(rows.map((row) => [row.number, row]));
 }
