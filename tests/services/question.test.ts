@@ -20,11 +20,8 @@ import { dismissLine, makeLineTask } from '~/modules/tasks/ledger.service.server
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { completeTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
-import {
-  documentQuestion,
-  type DocumentQuestion,
-  type QuestionGroup,
-} from '~/pages/document/question.page.server.ts';
+import type { DocumentQuestion, QuestionGroup } from '~/modules/tasks/question.rules.ts';
+import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { documentOfLines } from '../support/line-documents.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';

@@ -15,7 +15,7 @@ import { openCreditProject } from '~/modules/projects/lifecycle.service.server.t
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import type { ServiceContext } from '~/modules/service-context.ts';
-import { documentQuestion } from '~/pages/document/question.page.server.ts';
+import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 
 const steps = ['form', 'upload', 'select', 'result'] as const;

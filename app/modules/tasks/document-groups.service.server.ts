@@ -4,7 +4,6 @@ import type { ExtractedTask, Extraction, PassageGroup } from '../../adapters/tas
 import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
 import type { Document } from '../documents/document.entity.server.ts';
 import { DocumentGroup, type GroupTask } from './document-group.entity.server.ts';
-import { Task } from './task.entity.server.ts';
 import { isTicked, isTickedAtFirst, type GroupTicks } from './group-answer.rules.ts';
 
 const ticksOf = (groups: readonly Pick<DocumentGroup, 'key' | 'ticked'>[]): GroupTicks =>
@@ -107,33 +106,3 @@ export async function storeGroups(
   });
   if (rows.length > 0) await tx.insertMany(DocumentGroup, rows);
 }
-
-/** A group as the page shows it, with the quotes of its first tasks; null where it has fewer. */
-export interface GroupRow extends Pick<
-  DocumentGroup,
-  'key' | 'end' | 'shape' | 'hasNumbers' | 'pageStart' | 'pageEnd' | 'ticked'
-> {
-  topic: string | null;
-  count: number;
-  quotes: (string | null)[];
-  isAnswered: boolean;
-}
-
-/** The groups of a document, the most doubtful first, each with the quotes of `samples` tasks. */
-export const groupRows = (
-  em: EntityManager,
-  documentId: string,
-  samples: number,
-): Promise<GroupRow[]> =>
-  em.execute<GroupRow[]>(
-    `select "key", "end", shape, has_numbers as "hasNumbers", topic, page_start as "pageStart",
-       page_end as "pageEnd", jsonb_array_length(tasks) as count, ticked,
-       (select jsonb_agg(tasks->n->'task'->>'quote' order by n) from generate_series(0, ? - 1) n) as quotes,
-       answered_at is not null as "isAnswered"
-     from document_groups where document_id = ? order by position`,
-    [samples, documentId],
-  );
-
-/** The number of a document's tasks. */
-export const countDocumentTasks = (em: EntityManager, documentId: string): Promise<number> =>
-  em.count(Task, { documentId, deletedAt: null });

@@ -9,7 +9,8 @@ import {
 } from '../../modules/documents/document.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { documentQuestion, type DocumentQuestion } from './question.page.server.ts';
+import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
+import { documentQuestion } from '../../modules/tasks/question.service.server.ts';
 
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
 export const LOW_OCR = 70;

@@ -6,7 +6,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { DocumentHead } from '../../modules/documents/document.rules.ts';
-import type { DocumentQuestion } from '../../pages/document/question.page.server.ts';
+import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
 import { QuestionForm } from './question-form.tsx';
 

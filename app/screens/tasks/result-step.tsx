@@ -5,7 +5,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { cutText } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
-import type { DocumentQuestion } from '../../pages/document/question.page.server.ts';
+import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { GenerationNotice, type GenerationNoticeData } from '../documents/generation-notice.tsx';
 import { QuestionForm } from '../documents/question-form.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';
