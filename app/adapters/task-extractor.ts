@@ -6,6 +6,7 @@ import type {
   MissingFact,
   DismissReason,
 } from '../modules/tasks/task.rules.ts';
+import type { PassageEnd, PassageShape } from '../modules/tasks/passage.rules.ts';
 import type { DocumentLine } from './document-text.ts';
 
 export interface ExtractedTask {
@@ -53,10 +54,37 @@ interface OpenLine {
   outcome: 'open';
 }
 
+/** Passages of a document that look alike and ended alike: one person's answer decides them all. */
+export interface PassageGroup {
+  /** The same for the same group of another document of this layout. */
+  key: string;
+  end: PassageEnd;
+  shape: PassageShape;
+  /** Digits stand in each of them, or in none. */
+  hasNumbers: boolean;
+  /** The heading that all of them stand under; null where there are several. */
+  topic: string | null;
+  pageStart: number;
+  pageEnd: number;
+  /** Indexes into the tasks of the extraction; of a group that became none, into the candidates. */
+  tasks: number[];
+}
+
+/** The one question about a document: which of its groups are work, the most doubtful first. */
+export interface Question {
+  /** A signature of the document's structure. */
+  layout: string;
+  groups: PassageGroup[];
+  /** The tasks that the passages without one would be. */
+  candidates: ExtractedTask[];
+}
+
 export interface Extraction {
   tasks: ExtractedTask[];
   outcomes: (LineOutcome | OpenLine)[];
   method: 'ai' | 'rules';
+  /** Absent where nothing is doubtful. */
+  question?: Question;
   /** Tasks found beyond MAX_DOCUMENT_TASKS; their lines are open. */
   leftOut?: number;
   /**

@@ -28,6 +28,7 @@ import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
 import { ReportLink } from '../modules/reports/report-link.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
+import { DocumentGroup } from '../modules/tasks/document-group.entity.server.ts';
 import { TaskChange } from '../modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '../modules/tasks/task-item.entity.server.ts';
 import { Task } from '../modules/tasks/task.entity.server.ts';
@@ -48,6 +49,7 @@ export const entities = [
   StoredObject,
   Document,
   DocumentLine,
+  DocumentGroup,
   Task,
   TaskChange,
   TaskImport,

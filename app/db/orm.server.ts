@@ -31,6 +31,7 @@ import { PicraAnswers } from './migrations/0017-picra.ts';
 import { Payments } from './migrations/0018-payments.ts';
 import { ReportNotes } from './migrations/0019-report-notes.ts';
 import { ReportLinks } from './migrations/0020-report-links.ts';
+import { DocumentGroups } from './migrations/0021-document-groups.ts';
 import { BudgetNotices } from './migrations/0024-budget-notices.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
@@ -80,6 +81,7 @@ const common = {
       { name: '0018-payments', class: Payments },
       { name: '0019-report-notes', class: ReportNotes },
       { name: '0020-report-links', class: ReportLinks },
+      { name: '0021-document-groups', class: DocumentGroups },
       { name: '0024-budget-notices', class: BudgetNotices },
     ],
     snapshot: false,

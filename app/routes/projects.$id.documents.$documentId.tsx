@@ -26,7 +26,7 @@ const views: readonly DocumentView[] = ['text', 'select', 'ledger'];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const { pathname, searchParams: query } = new URL(request.url);
-  const { head, lines, part, job } = await documentPage(
+  const { head, lines, part, job, question } = await documentPage(
     context,
     user,
     params.id ?? '',
@@ -66,6 +66,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       head,
       job,
       view,
+      question,
       viewQuery,
       lowConfidence,
       ledger,
@@ -133,7 +134,12 @@ export default function DocumentRoute() {
   return (
     <>
       {percent === null ? null : <RefreshWithoutScripts seconds={3} />}
-      <DocumentScreen head={{ ...data.head, percent }} view={data.view} stamp={data.stamp}>
+      <DocumentScreen
+        head={{ ...data.head, percent }}
+        view={data.view}
+        question={data.question}
+        stamp={data.stamp}
+      >
         <View data={data} answer={answer} />
       </DocumentScreen>
     </>

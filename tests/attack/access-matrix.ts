@@ -690,6 +690,20 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
       may(303),
       { on },
     ),
+    post(
+      'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
+      () => ({ intent: 'groups.answer', shown: 'found-lines-words' }),
+      may(303),
+      { on },
+    ),
+    post(
+      'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
+      () => ({ intent: 'groups.skip' }),
+      may(303),
+      { on },
+    ),
     page('projects.$id.photos._index', at('/photos'), see(200), { on }),
     post(
       'projects.$id.photos._index',

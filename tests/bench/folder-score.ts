@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DocumentText } from '../../app/adapters/document-text.ts';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
-import type { ExtractTasks } from '../../app/adapters/task-extractor.ts';
+import type { ExtractedTask, Extraction, ExtractTasks } from '../../app/adapters/task-extractor.ts';
+import { withAnswer } from '../../app/modules/tasks/group-answer.rules.ts';
 import { ensureReaders } from '../support/build.ts';
+import { idealAnswers, type Prediction } from './ideal-answer.ts';
 
 /** What the scorer of a folder says of one document; shares are 0 to 1, null where none counts. */
 export interface FolderScore {
@@ -18,6 +20,8 @@ export interface FolderScore {
   R: number;
   P: number;
   F1: number;
+  /** F1 with the best answer to the one question about the document. */
+  answered: number;
   area: number | null;
   trade: number | null;
   priority: number | null;
@@ -52,26 +56,52 @@ async function readOnce(
   return text;
 }
 
-/** The tasks of one document in the scorer's form; none where it cannot be read. */
-async function predictionsOf(
+const predictionOf = ({ quote, title, areas, trade, priority }: ExtractedTask): Prediction => ({
+  quote,
+  title,
+  areas,
+  trade,
+  priority: priority === 'medium' ? null : priority,
+});
+
+/** The extraction of one document; none where it cannot be read. */
+async function extractionOf(
   folder: string,
   entry: IndexEntry,
   extract: ExtractTasks,
   readings: string | undefined,
-): Promise<object[]> {
+): Promise<Extraction> {
   const text = await readOnce(folder, entry, readings).catch((error: unknown) => {
     console.error(entry.name, String(error));
     return undefined;
   });
-  if (!text) return [];
-  const { tasks } = await extract(text.lines, { language: text.language });
-  return tasks.map(({ quote, title, areas, trade, priority }) => ({
-    quote,
-    title,
-    areas,
-    trade,
-    priority: priority === 'medium' ? null : priority,
-  }));
+  if (!text) return { tasks: [], outcomes: [], method: 'rules' };
+  return extract(text.lines, { language: text.language });
+}
+
+type Scored = Record<string, Omit<FolderScore, 'name' | 'isAside' | 'answered'>>;
+
+/** What the folder's own scorer says of the tasks of each document. */
+async function scoreTasks(
+  folder: string,
+  extractions: ReadonlyMap<string, Extraction>,
+): Promise<Scored> {
+  const own = await mkdtemp(join(tmpdir(), 'folder-score-'));
+  try {
+    const path = join(own, 'predictions.json');
+    const predictions = [...extractions].map(([name, { tasks }]) => [
+      name,
+      tasks.map(predictionOf),
+    ]);
+    await writeFile(path, JSON.stringify(Object.fromEntries(predictions)));
+    const script = join(folder, 'score.py');
+    const { stdout } = await execute('python3', [script, path, '--json'], {
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return (JSON.parse(stdout) as { documents: Scored }).documents;
+  } finally {
+    await rm(own, { recursive: true });
+  }
 }
 
 /**
@@ -85,27 +115,23 @@ export async function scoreFolder(
 ): Promise<FolderScore[]> {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as IndexEntry[];
   const entries = [...index].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const predictions: Record<string, object[]> = {};
+  const extractions = new Map<string, Extraction>();
   for (const entry of entries)
-    predictions[entry.name] = await predictionsOf(folder, entry, extract, readings);
-  const own = await mkdtemp(join(tmpdir(), 'folder-score-'));
-  try {
-    const path = join(own, 'predictions.json');
-    await writeFile(path, JSON.stringify(predictions));
-    const script = join(folder, 'score.py');
-    const { stdout } = await execute('python3', [script, path, '--json'], {
-      maxBuffer: 64 * 1024 * 1024,
-    });
-    const { documents } = JSON.parse(stdout) as {
-      documents: Record<string, Omit<FolderScore, 'name' | 'isAside'>>;
-    };
-    return entries.flatMap(({ name }, at) => {
-      const score = documents[name];
-      return score ? [{ ...score, name, isAside: at % 3 === 2 }] : [];
-    });
-  } finally {
-    await rm(own, { recursive: true });
-  }
+    extractions.set(entry.name, await extractionOf(folder, entry, extract, readings));
+  const answers = await idealAnswers(folder, extractions, predictionOf);
+  const answered = new Map(
+    [...extractions].map(([name, extraction]) => [
+      name,
+      withAnswer(extraction, answers.get(name) ?? new Map()),
+    ]),
+  );
+  const scores = await scoreTasks(folder, extractions);
+  const withIdeal = await scoreTasks(folder, answered);
+  return entries.flatMap(({ name }, at) => {
+    const score = scores[name];
+    const ideal = withIdeal[name]?.F1 ?? 0;
+    return score ? [{ ...score, answered: ideal, name, isAside: at % 3 === 2 }] : [];
+  });
 }
 
 const mean = (values: readonly (number | null)[]): number => {
@@ -113,19 +139,20 @@ const mean = (values: readonly (number | null)[]): number => {
   return known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length);
 };
 
-const columns = ['R', 'P', 'F1', 'area', 'trade', 'priority'] as const;
+const columns = ['R', 'P', 'F1', 'answered', 'area', 'trade', 'priority'] as const;
 
 const row = (name: string, score: Pick<FolderScore, (typeof columns)[number]>): string =>
-  [name.padEnd(28), ...columns.map((key) => (score[key]?.toFixed(2) ?? '-').padStart(8))].join(' ');
+  [name.padEnd(28), ...columns.map((key) => (score[key]?.toFixed(2) ?? '-').padStart(9))].join(' ');
 
 /** The means of a half of the documents, and how many of them score below one half. */
 function printMean(name: string, scores: readonly FolderScore[]): void {
-  const [R, P, F1, area, trade, priority] = columns.map((key) =>
+  const [R, P, F1, answered, area, trade, priority] = columns.map((key) =>
     mean(scores.map((score) => score[key])),
   );
   const low = scores.filter((score) => score.F1 < 0.5).length;
-  if (R === undefined || P === undefined || F1 === undefined) return;
-  const means = { R, P, F1, area: area ?? null, trade: trade ?? null, priority: priority ?? null };
+  if (R === undefined || P === undefined || F1 === undefined || answered === undefined) return;
+  const facts = { area: area ?? null, trade: trade ?? null, priority: priority ?? null };
+  const means = { R, P, F1, answered, ...facts };
   console.log(row(`${name} (${scores.length}, ${low} low)`, means));
 }
 
@@ -137,7 +164,7 @@ export function printFolder(
   scores: readonly FolderScore[],
   { lines, aside }: { lines: boolean; aside: boolean },
 ): void {
-  console.log('document'.padEnd(28), ...columns.map((key) => key.padStart(8)));
+  console.log('document'.padEnd(28), ...columns.map((key) => key.padStart(9)));
   const seen = scores.filter(({ isAside }) => !isAside);
   for (const score of seen) {
     console.log(row(score.name, score));

@@ -131,4 +131,28 @@ export const dataGuards: Guard[] = [
     replace: `tx.find(DocumentLine, { documentId: line.documentId, taskId: task.id }, { refresh: true })`,
     test: service('ledger-sequences', 'a line of another document that was merged into a task'),
   },
+  {
+    row: 'X-18',
+    promise: 'a task that somebody worked on stays when its group is ticked off',
+    file: 'app/modules/tasks/group-tasks.server.ts',
+    find: `standing.filter(({ id }) => !touched.has(id));`,
+    replace: `standing;`,
+    test: service('question', 'what somebody did stays: an edited, done, priced'),
+  },
+  {
+    row: 'X-18',
+    promise: 'a line that a person decided is not decided again with its group',
+    file: 'app/modules/tasks/group-tasks.server.ts',
+    find: `and (decided_by is null or decided_at is not distinct from ?::timestamptz) as "isOpen"`,
+    replace: `and (?::timestamptz is null or true) as "isOpen"`,
+    test: service('question', 'a line that a person decided by itself is not decided again'),
+  },
+  {
+    row: 'A-32',
+    promise: 'an answer is remembered for the account that gave it',
+    file: 'app/modules/tasks/document-groups.service.server.ts',
+    find: `where answered_by = ? and layout = ?`,
+    replace: `where (answered_by = ? or true) and answered_by is not null and layout = ?`,
+    test: service('question', 'the next document of the layout starts with the answer'),
+  },
 ];

@@ -6,7 +6,7 @@ import type { AnsweredTask } from './groq-answer.ts';
 import { groundTasks } from './grounding.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { indexLines } from './quote.rules.ts';
-import type { RulesExtraction } from './rules-extractor.ts';
+import type { RulesLedger } from './rules-extractor.ts';
 
 /** What the model answered about the chunks of a document; `refused`: items of another shape. */
 export interface Answered {
@@ -23,7 +23,7 @@ const SURE = 75;
 /** The model's tasks whose quotes are in the document, beside what the rules found. */
 export function withAnswers(
   lines: readonly DocumentLine[],
-  rules: RulesExtraction,
+  rules: RulesLedger,
   answered: Answered,
   language: Language,
 ): Extraction {
@@ -38,7 +38,7 @@ export function withAnswers(
 function combined(
   lines: readonly DocumentLine[],
   found: readonly ExtractedTask[],
-  rules: RulesExtraction,
+  rules: RulesLedger,
 ): Ledger {
   const tasks = [...found];
   const byLine = new Map<number, number>();

@@ -16,14 +16,21 @@ import { extract } from './extract.rules.ts';
 const send = (reply: ExtractReply): void => void process.send?.(reply);
 
 function answer(lines: readonly DocumentLine[], command: ExtractCommand): void {
-  const { tasks, outcomes, ...rest } = extract(lines, command, (percent) =>
+  const { tasks, outcomes, question, ...rest } = extract(lines, command, (percent) =>
     send({ type: 'progress', percent }),
   );
+  const candidates = question?.candidates ?? [];
+  const part = { tasks: [], outcomes: [], candidates: [] };
   for (let at = 0; at < tasks.length; at += TASKS_PART)
-    send({ type: 'part', tasks: tasks.slice(at, at + TASKS_PART), outcomes: [] });
+    send({ type: 'part', ...part, tasks: tasks.slice(at, at + TASKS_PART) });
   for (let at = 0; at < outcomes.length; at += LINES_PART)
-    send({ type: 'part', tasks: [], outcomes: outcomes.slice(at, at + LINES_PART) });
-  send({ type: 'extracted', rest });
+    send({ type: 'part', ...part, outcomes: outcomes.slice(at, at + LINES_PART) });
+  for (let at = 0; at < candidates.length; at += TASKS_PART)
+    send({ type: 'part', ...part, candidates: candidates.slice(at, at + TASKS_PART) });
+  send({
+    type: 'extracted',
+    rest: question ? { ...rest, question: { ...question, candidates: [] } } : rest,
+  });
 }
 
 process.once('disconnect', () => process.exit(1));

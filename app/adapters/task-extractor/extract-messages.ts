@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
-import type { Extraction } from '../task-extractor.ts';
+import type { ExtractedTask, Extraction } from '../task-extractor.ts';
 import type { Answered } from './combine.rules.ts';
 
 /** The message that starts an extracting process. */
@@ -17,13 +17,13 @@ export interface LinesPart {
 
 /**
  * Messages from an extracting process: `ready` for the next lines, its progress in percent, 0 to
- * 99, then the tasks and the outcomes in parts, and at last the rest of the extraction. In parts,
- * since a message is written and read in one go on the event loop.
+ * 99, then tasks, outcomes and the candidates of the question in parts, and at last the rest of the
+ * extraction. In parts, since a message is written and read in one go on the event loop.
  */
 export type ExtractReply =
   | { type: 'ready' }
   | { type: 'progress'; percent: number }
-  | ({ type: 'part' } & Pick<Extraction, 'tasks' | 'outcomes'>)
+  | ({ type: 'part'; candidates: ExtractedTask[] } & Pick<Extraction, 'tasks' | 'outcomes'>)
   | { type: 'extracted'; rest: Omit<Extraction, 'tasks' | 'outcomes'> };
 
 /** Lines or outcomes of one message, and tasks of one message. */

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { runChild } from '../document-text/child-process.server.ts';
 import type { DocumentLine } from '../document-text.ts';
-import type { Extraction, ExtractOptions } from '../task-extractor.ts';
+import type { ExtractedTask, Extraction, ExtractOptions } from '../task-extractor.ts';
 import type { Answered } from './combine.rules.ts';
 import {
   LINES_PART,
@@ -30,6 +30,7 @@ export async function extractInProcess(
   limits: typeof extractLimits = extractLimits,
 ): Promise<Extraction> {
   const found: Pick<Extraction, 'tasks' | 'outcomes'> = { tasks: [], outcomes: [] };
+  const candidates: ExtractedTask[] = [];
   const result: { extraction?: Extraction } = {};
   let sent = 0;
   const endReason = await runChild<ExtractReply>({
@@ -44,8 +45,11 @@ export async function extractInProcess(
       else if (reply.type === 'part') {
         found.tasks.push(...reply.tasks);
         found.outcomes.push(...reply.outcomes);
+        candidates.push(...reply.candidates);
       } else {
-        result.extraction = { ...found, ...reply.rest };
+        const { question, ...rest } = reply.rest;
+        const asked = question ? { question: { ...question, candidates } } : {};
+        result.extraction = { ...found, ...rest, ...asked };
         control.end();
       }
     },

@@ -3,6 +3,8 @@ import type { Extraction } from '../task-extractor.ts';
 import { capTasks } from './cap.rules.ts';
 import { withAnswers } from './combine.rules.ts';
 import type { ExtractCommand } from './extract-messages.ts';
+import { questionOf } from './groups.rules.ts';
+import { passagesOf } from './passages.rules.ts';
 import { readTasks } from './rules-extractor.ts';
 
 /** The tasks of a document by the rules and, where a model answered, by its answers. */
@@ -11,6 +13,8 @@ export function extract(
   { language, answered }: ExtractCommand,
   onProgress?: (percent: number) => void,
 ): Extraction {
-  const rules = readTasks(lines, language, onProgress);
-  return capTasks(answered ? withAnswers(lines, rules, answered, language) : rules);
+  const { items, ...rules } = readTasks(lines, language, onProgress);
+  const extraction = capTasks(answered ? withAnswers(lines, rules, answered, language) : rules);
+  const question = questionOf(passagesOf(items, extraction), language);
+  return question ? { ...extraction, question } : extraction;
 }

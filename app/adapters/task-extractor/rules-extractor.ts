@@ -33,6 +33,7 @@ import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
+import type { ReadItem } from './passages.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { judgeRow } from './row.rules.ts';
@@ -46,7 +47,9 @@ import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
 /** Items or tasks between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
 
-export type RulesExtraction = Ledger & { method: 'rules' };
+export type RulesLedger = Ledger & { method: 'rules' };
+/** With the items as they were read, which the question about the document groups. */
+export type RulesExtraction = RulesLedger & { items: ReadItem[] };
 
 /**
  * Reads items, judges each, merges: the extractor that needs no key. Every line that is not blank
@@ -80,6 +83,7 @@ export function readTasks(
       markContentTables(markRecordTables(markBudget(markLabelledRecords(markRecords(items))))),
     ),
   );
+  const read: ReadItem[] = [];
   for (const [at, item] of roled.entries()) {
     if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
     visit(
@@ -88,6 +92,8 @@ export function readTasks(
         ? { ...item, kind: 'heading' }
         : item,
     );
+    const place = item.kind === 'row' ? walk.rowPlace : undefined;
+    read.push({ item, section: walk.section, place });
   }
   if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
   dropDone(walk);
@@ -102,7 +108,7 @@ export function readTasks(
     }),
     outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber),
   });
-  return { ...merged, method: 'rules' };
+  return { ...merged, method: 'rules', items: read };
 }
 
 /** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */

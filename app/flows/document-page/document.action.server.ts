@@ -18,6 +18,7 @@ import {
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
+import { isQuestionIntent, questionAction } from './question.action.server.ts';
 import { wizardVerbs } from '../project-wizard/project-wizard.actors.server.ts';
 import { eventFrom } from '../project-wizard/project-wizard.events.ts';
 import { wizardSuccess } from '../project-wizard/project-wizard.text.ts';
@@ -134,6 +135,7 @@ async function runIntent(call: Call, args: ActionFunctionArgs): Promise<Response
   if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
   if (intent === 'line.task' || intent === 'line.dismiss' || intent === 'line.merge')
     return lineAction(call);
+  if (isQuestionIntent(intent)) return questionAction(call);
   if (intent === 'document.generate') await generateTasks(context, access, documentId);
   else if (intent === 'document.process') await processDocument(context, access, documentId);
   else if (intent === 'document.delete') {

@@ -16,6 +16,7 @@ import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { registerSample } from '~/modules/documents/sample.service.server.ts';
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectUploadAction } from '../document-upload/document-upload.action.server.ts';
+import { undoResponse } from '../task-changes/undo.action.server.ts';
 import { wizardVerbs } from './project-wizard.actors.server.ts';
 import { eventFrom, wizardPath } from './project-wizard.events.ts';
 import { wizardPage, type WizardPage } from './project-wizard.page.server.ts';
@@ -58,6 +59,20 @@ async function sampleAction(
   const access = await projectFor(context, user, projectId, 'edit');
   const documentId = await registerSample(context, access, sample, mode !== 'manual');
   return redirectWith(readingPath(projectId, documentId, mode), uploadedFlash);
+}
+
+/** The Undo button of the message about an answer to the question on the last step. */
+async function undoAction(
+  request: Request,
+  context: RequestContext,
+  user: SessionUser,
+  form: FormData,
+): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const access = await projectFor(context, user, searchParams.get('project') ?? '', 'edit');
+  return undoResponse(context, access, fieldsOf(form), await languageOf(context), () =>
+    Promise.resolve(pathname + search),
+  );
 }
 
 const pageOf = async ({ request, context }: FlowCall) =>
@@ -141,6 +156,8 @@ export async function wizardAction(args: ActionFunctionArgs): Promise<Response> 
       return json({ review: reviewOf(form) }, { headers: { 'Cache-Control': 'no-store' } });
     if (stringField(form, 'intent') === 'sample.use')
       return await sampleAction(request, context, user, form);
+    if (stringField(form, 'intent') === 'tasks.undo')
+      return await undoAction(request, context, user, form);
     return await flowAction(wizardFlow(args, user), args, form);
   } catch (error) {
     return orNotFound(error);

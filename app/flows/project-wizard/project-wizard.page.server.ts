@@ -15,6 +15,7 @@ import { openCreditProject } from '~/modules/projects/lifecycle.service.server.t
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import type { ServiceContext } from '~/modules/service-context.ts';
+import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 
 const steps = ['form', 'upload', 'select', 'result'] as const;
@@ -141,17 +142,21 @@ const uploadFacts = (
   hasText,
 });
 
-/** What the last step shows: the tasks of the document, and how many files wait beside it. */
+/** What the last step shows: the tasks of the document, the question about it, and how many files wait beside it. */
 async function resultOf(
   context: ServiceContext,
   project: { id: string } | null,
   document: Document | null,
   language: Language,
 ) {
-  if (!project) return { generated: { tasks: [], total: 0 }, waiting: 0 };
+  if (!project) return { generated: { tasks: [], total: 0 }, waiting: 0, question: null };
   return {
     generated: await firstTasks(context, project.id, document?.id ?? null, language),
     waiting: await countStored(context, project.id),
+    question:
+      document?.generation === 'generated'
+        ? await documentQuestion(context, project.id, document.id)
+        : null,
   };
 }
 

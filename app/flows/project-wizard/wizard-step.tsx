@@ -179,7 +179,7 @@ function ViewerStep(props: WizardStepProps) {
 
 /** The tasks, once they are loaded. */
 function TasksStep(props: WizardStepProps) {
-  const { facts, page, loading } = props;
+  const { facts, page, stamp, loading } = props;
   if (loading || page.facts.step !== 'result') return <WaitingStep {...props} />;
   return (
     <ResultStep
@@ -188,6 +188,8 @@ function TasksStep(props: WizardStepProps) {
       total={page.generated.total}
       waiting={page.waiting}
       notice={page.document?.notice}
+      question={page.question}
+      stamp={stamp}
       uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
     />
   );

@@ -50,6 +50,7 @@ export const activityVerbs = [
   'line.task',
   'line.merged',
   'line.dismissed',
+  'groups.answered',
   'report.created',
   'report.shared',
   'report.unshared',

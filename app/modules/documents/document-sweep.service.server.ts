@@ -8,7 +8,8 @@ const BATCH_SIZE = 200;
 
 /**
  * Erases the files and lines of documents that were deleted more than 30 days ago (promise 8.10).
- * The document's row stays, since tasks name the file they came from; a stored object without bytes
+ * The document's row stays, since tasks name the file they came from, and so do the ticks
+ * of its groups, by which its layout is remembered, without their words; a stored object without bytes
  * is one whose file is gone. Returns how many.
  */
 export async function sweepDeletedDocuments({ em, services }: ServiceContext): Promise<number> {
@@ -21,6 +22,10 @@ export async function sweepDeletedDocuments({ em, services }: ServiceContext): P
     await services.storage.remove(key);
     await em.transactional(async (tx) => {
       await tx.nativeDelete(DocumentLine, { documentId: id });
+      await tx.execute(
+        `update document_groups set tasks = '[]', topic = null where document_id = ?`,
+        [id],
+      );
       await tx.nativeUpdate(StoredObject, { key }, { bytes: null, sha256: null });
     });
   }

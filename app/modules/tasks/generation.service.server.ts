@@ -23,7 +23,9 @@ import { Job } from '../jobs/job.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { withAnswer } from './group-answer.rules.ts';
 import { mergeExtraction } from './merge-extraction.service.server.ts';
+import { standingTicks, storeGroups } from './document-groups.service.server.ts';
 import { taskJson, type TaskJson } from './task-json.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
@@ -109,7 +111,9 @@ export async function generateDocumentTasks(
     onProgress: (percent) =>
       void progressJob({ ...context, em: em.fork() }, jobId, percent).catch(() => undefined),
   });
-  const { tasks, leftOut } = await mergeExtraction(em, job, document, extraction);
+  const ticks = await standingTicks(em, document.id, job.userId, extraction);
+  const answered = withAnswer(extraction, ticks);
+  const { tasks, leftOut } = await mergeExtraction(em, job, document, answered);
   await em.transactional(async (tx) => {
     await lockOpenJob(tx, jobId);
     await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -119,6 +123,7 @@ export async function generateDocumentTasks(
       await tx.execute('update projects set ai_uploads = ai_uploads + 1 where id = ?', [
         project.id,
       ]);
+    await storeGroups(tx, document, extraction, ticks);
     Object.assign(document, {
       generation: 'generated',
       generationNotice: notice,

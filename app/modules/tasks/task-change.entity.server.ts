@@ -3,7 +3,13 @@ import type { ActivityVerb } from '../activity/activity.entity.server.ts';
 
 /** The tables whose rows a change of tasks writes. */
 export type ChangedTable =
-  'tasks' | 'photos' | 'comments' | 'task_items' | 'document_lines' | 'picra_answers';
+  | 'tasks'
+  | 'photos'
+  | 'comments'
+  | 'task_items'
+  | 'document_lines'
+  | 'document_groups'
+  | 'picra_answers';
 
 /** Values of columns as the database writes them in JSON, by the name of the column. */
 export type ColumnValues = Readonly<Record<string, unknown>>;

@@ -156,9 +156,10 @@ function together(a: Undone, b: Undone): Undone {
   return { restored: restored.filter((number) => !kept.includes(number)), kept };
 }
 
-/** Puts back what belongs to the tasks: photos, comments, steps, and lines of documents. */
+/** Puts back what belongs to the tasks: photos, comments, steps, lines and groups of documents. */
 async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Promise<void> {
-  for (const table of ['document_lines', 'photos', 'comments', 'task_items'] as const) {
+  const tables = ['document_lines', 'document_groups', 'photos', 'comments', 'task_items'] as const;
+  for (const table of tables) {
     const rows = ofTable(changed, table);
     const current = await currentRows(tx, table, rows);
     const untouched = rows.filter((row) => isUntouched(row, current.get(row.id)));

@@ -9,6 +9,8 @@ import {
 } from '../../modules/documents/document.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
+import { documentQuestion } from '../../modules/tasks/question.service.server.ts';
 
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
 export const LOW_OCR = 70;
@@ -28,6 +30,8 @@ export async function documentPage(
   lines: TextLine[];
   part: TextPart;
   job: { statusUrl: string; percent: number } | null;
+  /** Null where there is nothing to ask, and for those who may only read. */
+  question: DocumentQuestion | null;
 }> {
   const access = await projectFor(context, user, projectId, 'read');
   const { document, job } = await documentWithJob(context, access, documentId);
@@ -57,5 +61,9 @@ export async function documentPage(
     job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null,
     lines,
     part,
+    question:
+      head.canEdit && generation === 'generated'
+        ? await documentQuestion(context, projectId, document.id)
+        : null,
   };
 }

@@ -6,7 +6,9 @@ import { Tabs } from '../../components/tabs.tsx';
 import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { DocumentHead } from '../../modules/documents/document.rules.ts';
+import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
+import { QuestionForm } from './question-form.tsx';
 
 export type DocumentView = 'text' | 'select' | 'ledger';
 
@@ -14,6 +16,7 @@ export interface DocumentScreenProps {
   head: DocumentHead;
   view: DocumentView;
   stamp: FormStamp;
+  question: DocumentQuestion | null;
   /** The selected view. */
   children: ReactNode;
 }
@@ -115,7 +118,7 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
 }
 
 /** A document: its details, its actions, and one of its views (promise 8.1). */
-export function DocumentScreen({ head, view, stamp, children }: DocumentScreenProps) {
+export function DocumentScreen({ head, view, stamp, question, children }: DocumentScreenProps) {
   const { t } = useText();
   const page = `/projects/${head.projectId}/documents/${head.id}`;
   const views: DocumentView[] = head.canEdit ? ['text', 'ledger', 'select'] : ['text', 'ledger'];
@@ -140,6 +143,9 @@ export function DocumentScreen({ head, view, stamp, children }: DocumentScreenPr
           value={head.percent}
         />
       )}
+      {question && head.percent === null ? (
+        <QuestionForm question={question} stamp={stamp} from="document" />
+      ) : null}
       <Actions head={head} stamp={stamp} />
       {isRead ? (
         <Tabs label={t('ledger.views')} tabs={tabs} current={view} />

@@ -1,10 +1,13 @@
 import { ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { cutText } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
+import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { GenerationNotice, type GenerationNoticeData } from '../documents/generation-notice.tsx';
+import { QuestionForm } from '../documents/question-form.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';
 
 /** Tasks shown, and characters of a description (promise 6.9). */
@@ -26,6 +29,8 @@ export interface ResultStepProps {
   notice?: GenerationNoticeData | null;
   /** Number of files that were sent along and wait to be processed. */
   waiting: number;
+  question: DocumentQuestion | null;
+  stamp: FormStamp;
   /** Back to step 2. */
   uploadHref: string;
 }
@@ -84,8 +89,21 @@ function CreatedTasks(props: ResultStepProps) {
 
 /** Step 3 of the wizard. */
 export function ResultStep(props: ResultStepProps) {
+  const { question, stamp } = props;
+  return (
+    <>
+      {props.total > 0 ? <CreatedTasks {...props} /> : <NoTasks {...props} />}
+      {question ? (
+        <div className="narrow">
+          <QuestionForm question={question} stamp={stamp} from="result" />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NoTasks(props: ResultStepProps) {
   const { t } = useText();
-  if (props.total > 0) return <CreatedTasks {...props} />;
   return (
     <Card title={t('wizard.result.emptyTitle')} className="narrow">
       <GenerationNotice notice={props.notice} />

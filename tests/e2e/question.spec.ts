@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { documentOf, generated, projectOf, signedIn } from '../support/e2e-project.ts';
+
+const lines = [
+  'Inspection Report',
+  'Kitchen',
+  '1. Replace the broken window above the sink',
+  '2. Repair the leaking faucet',
+  '3. Install a GFCI outlet by the counter',
+  'Maintenance',
+  '- Service the furnace every year',
+  '- Keep the gutters clean in fall',
+  'Remarks',
+  'The house was built in 1972 and faces north',
+  'The dishwasher seems to be loose and may need to be secured',
+];
+
+/** A document with these lines whose tasks are made. Returns its path. */
+async function document(page: Page, projectId: string, name: string): Promise<string> {
+  const bytes = Buffer.from(lines.join('\n'));
+  const id = await documentOf(page, projectId, name, bytes);
+  await generated(page, projectId, id);
+  return `/projects/${projectId}/documents/${id}`;
+}
+
+const question = (page: Page) => page.locator('#question');
+const group = (page: Page, name: string) => question(page).getByRole('checkbox', { name });
+const taskCount = async (page: Page, path: string): Promise<number> => {
+  await page.goto(`${path.split('/documents')[0]}/tasks`);
+  return page.locator('.row__title').count();
+};
+
+test.describe('The question about a document (promises 11.4 to 11.6)', () => {
+  test('one answer corrects the whole list, one click undoes it, and the next document starts with it', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await signedIn(page);
+    const projectId = await projectOf(page);
+    const path = await document(page, projectId, 'first.txt');
+    await page.goto(path);
+    await expect(question(page)).toContainText('We made 4 tasks from the ticked parts. Right?');
+    await expect(group(page, 'Numbered items')).toBeChecked();
+    await expect(question(page)).toContainText('“1. Replace the broken window above the sink”');
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+
+    await group(page, 'Numbered items').uncheck();
+    await page.getByRole('button', { name: 'Looks right' }).click();
+    await expect(page.getByText('Tasks added: 0. Taken back: 3.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone: 3 tasks are as they were before.').first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(path));
+    await expect(group(page, 'Numbered items')).toBeChecked();
+    await group(page, 'Numbered items').uncheck();
+    await page.getByRole('button', { name: 'Looks right' }).click();
+    await expect(page.getByText('Tasks added: 0. Taken back: 3.').first()).toBeVisible();
+    expect(await taskCount(page, path)).toBe(1);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Looks right' })).toBeHidden();
+    await question(page).locator('summary').click();
+    await expect(group(page, 'Numbered items')).not.toBeChecked();
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+
+    await page.goto(await document(page, projectId, 'second.txt'));
+    await expect(question(page)).toContainText('The ticks are your last answer');
+    await expect(group(page, 'Numbered items')).not.toBeChecked();
+  });
+
+  test('a task that somebody worked on stays, and the message names it', async ({ page }) => {
+    await signedIn(page);
+    const path = await document(page, await projectOf(page), 'kept.txt');
+    await page.goto(`${path.split('/documents')[0]}/tasks/1`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.goto(path);
+    await group(page, 'Numbered items').uncheck();
+    await page.getByRole('button', { name: 'Looks right' }).click();
+    await expect(
+      page.getByText('Somebody worked on these tasks, so they stay: 1.').first(),
+    ).toBeVisible();
+  });
+
+  test('skipping keeps the list and folds the question, on the last step of the wizard too', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await signedIn(page);
+    const projectId = await projectOf(page);
+    const path = await document(page, projectId, 'skipped.txt');
+    const result = `/create-project?project=${projectId}&document=${path.split('/').at(-1)}&step=result`;
+    await page.goto(result);
+    await expect(page.getByText('Replace the broken window').first()).toBeVisible();
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await question(page).getByRole('button', { name: 'Skip' }).click();
+    await expect(page).toHaveURL(new RegExp('step=result'));
+    await expect(question(page).locator('summary')).toBeVisible();
+    await expect(question(page).getByRole('button', { name: 'Skip' })).toHaveCount(0);
+    await question(page).locator('summary').click();
+    await group(page, 'Numbered items').uncheck();
+    await page.getByRole('button', { name: 'Looks right' }).click();
+    await expect(page.getByText('Tasks added: 0. Taken back: 3.').first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp('step=result'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone: 3 tasks are as they were before.').first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp('step=result'));
+    expect(await taskCount(page, path)).toBe(4);
+  });
+
+  test('fits a screen of 320 px', async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signedIn(page);
+    await page.goto(await document(page, await projectOf(page), 'narrow.txt'));
+    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(320);
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+  });
+});
