@@ -14,7 +14,7 @@ const mostlyOrders = words(
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
 const mending = words(
   'repair patch fill seal caulk plug cover clean fix treat spray mark test sand service remove ' +
-    'check document photograph report grout tape plaster paint cut cap trim',
+    'check document photograph report grout plaster',
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
@@ -70,8 +70,31 @@ function aloneCost(word: string, isNoun: boolean): number {
   return mostlyOrders.has(word) ? 0.5 : 4;
 }
 
+/** "Cracks in driveway and patio": what follows a placed defect is a further place. */
+const placeCost = ({ items }: Things): number =>
+  items.slice(1).some((item, at) => {
+    const before = items[at];
+    const isPlaced = before?.parts.some(({ kind }) => kind === 'place') ?? false;
+    const marks = before?.head?.entry.marks;
+    const isFinding = (marks?.has('defect') || marks?.has('action')) ?? false;
+    return isPlaced && isFinding && item.head !== null && !item.head.entry.marks.has('defect');
+  })
+    ? 8
+    : 0;
+
+/** "Beside the washer/dryer": a slash joins neighbours. */
+const slashCost = ({ items, joints }: Things): number =>
+  joints.some((joint, at) => joint === '/' && (items[at]?.parts.length ?? 0) > 0) ? 8 : 0;
+
+/** "A bathroom with toilet and tub": what follows without an article belongs to the nearer list. */
+const nearCost = ({ items }: Things): number =>
+  items.slice(1).some((item, at) => (items[at]?.parts.length ?? 0) > 0 && isBareWord(item)) ? 1 : 0;
+
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
-export function listCost({ items }: Things): number {
+export const listCost = (things: Things): number =>
+  endCost(things) + placeCost(things) + slashCost(things) + nearCost(things);
+
+function endCost({ items }: Things): number {
   const last = items.at(-1);
   if (items.length < 2 || !last || !isBareWord(last)) return 0;
   if (!finishing.has(last.head?.entry.english ?? '')) return 0;

@@ -7,7 +7,7 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import { orderCost, statementCost } from './ambiguous-words.rules.ts';
+import { NEVER, orderCost, statementCost } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -190,9 +190,15 @@ function linkAt(chart: Chart, at: number): Found<Link> | null {
   return null;
 }
 
+/** "Replace the toilet and sink faucet": a thing behind "and" belongs to the list before it. */
+const isNamed = (before: Clause, after: Clause): boolean =>
+  before.kind === 'fragment' || after.kind === 'fragment';
+
 /** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
 function linkCost(before: Clause, link: Link, after: Clause): number {
-  const soft = link === 'and' || link === 'or' || link === ',';
+  const isList = link === 'and' || link === 'or';
+  if (isList && before.kind !== after.kind && isNamed(before, after)) return NEVER;
+  const soft = isList || link === ',';
   if (soft && before.kind !== after.kind) return 3;
   return soft && after.kind === 'fragment' ? 3 : 0;
 }

@@ -9,8 +9,9 @@ import {
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { partAt } from './english-parts.rules.ts';
+import { dutiesAt } from './english-duties.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
-import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+import { plainThingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate, Said } from './sentence.types.ts';
 
 interface Copula {
@@ -140,7 +141,8 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
 function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const has = oneOf(chart, at, ['has', 'have', 'had']);
   const lacks = oneOf(chart, at, ['lacks', 'lack', 'does not have', 'do not have', "doesn't have"]);
-  const start = has ?? lacks;
+  const misses = oneOf(chart, at, ['is missing', 'are missing', 'missing']);
+  const start = has ?? lacks ?? misses;
   if (start === null) return [];
   const no = has === null ? null : oneOf(chart, start, ['no']);
   return plainThingsAt(chart, no ?? start).map(({ end, cost, value }) => ({
@@ -153,55 +155,6 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
       things: value,
     },
   }));
-}
-
-const duties: readonly [string, 'must' | 'should' | 'needs', boolean][] = [
-  ['must not be', 'must', true],
-  ['should not be', 'should', true],
-  ['must be', 'must', false],
-  ['shall be', 'must', false],
-  ['has to be', 'must', false],
-  ['have to be', 'must', false],
-  ['is to be', 'must', false],
-  ['are to be', 'must', false],
-  ['to be', 'must', false],
-  ['should be', 'should', false],
-  ['needs to be', 'needs', false],
-  ['need to be', 'needs', false],
-];
-
-/** "Must be replaced", "needs to be secured", "needs replacing". */
-function dutiesAt(chart: Chart, at: number): Found<Predicate>[] {
-  const passive = (form: 'past' | 'gerund') => (_: Chart, from: number) =>
-    sensesAt(chart, from).flatMap(({ end, value: { entry, form: found } }) =>
-      entry.kind === 'verb' && found === form && entry.marks.has('transitive')
-        ? [{ end, cost: 0, value: entry }]
-        : [],
-    );
-  for (const [words, strength, negated] of duties) {
-    const start = oneOf(chart, at, [words]);
-    if (start === null) continue;
-    return joinedAt(chart, start, passive('past'), 4).map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: { kind: 'must', negated, strength, verbs: value },
-    }));
-  }
-  const start = oneOf(chart, at, ['needs', 'need', 'requires', 'require']);
-  if (start === null) return [];
-  const doing = joinedAt(chart, start, passive('gerund'), 4).map(
-    ({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost,
-      value: { kind: 'must', negated: false, strength: 'needs', verbs: value },
-    }),
-  );
-  const things = thingsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
-    end,
-    cost: cost + 0.2,
-    value: { kind: 'needs', negated: false, things: value },
-  }));
-  return [...doing, ...things];
 }
 
 const plurals = new Set([

@@ -162,6 +162,9 @@ function clauseText(clause: Clause): string {
     case 'ensure':
     case 'recommend':
     case 'have':
+    case 'charge':
+    case 'phase':
+    case 'wanted':
       throw new NoWording(clause.kind);
   }
 }

@@ -2,6 +2,12 @@ import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './ch
 import { listCost } from './ambiguous-words.rules.ts';
 import { bare, isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import {
+  adjectiveCost,
+  sharedCost,
+  sharedHeadCost,
+  sharedModifiersAt,
+} from './english-shared.rules.ts';
 import { figuresOf, measureAt, measureInSpanish } from './measures.rules.ts';
 import type {
   Entry,
@@ -106,6 +112,14 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
         cost: draft.cost + noun.cost + compoundCost(noun.value),
         modifiers: [...draft.modifiers, noun.value],
       });
+  if (draft.modifiers.length === 0)
+    for (const noun of sharedModifiersAt(chart, at, nounsAt))
+      next.push({
+        ...draft,
+        at: noun.end,
+        cost: draft.cost + noun.cost + 0.6,
+        modifiers: [noun.value],
+      });
   return next;
 }
 
@@ -115,7 +129,11 @@ function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
   const { qualities, modifiers, names, measure } = draft;
   const heads = nounsAt(chart, draft.at).map((noun) => ({
     end: noun.end,
-    cost: draft.cost + noun.cost,
+    cost:
+      draft.cost +
+      noun.cost +
+      adjectiveCost(chart, draft.at, noun.end) +
+      sharedCost(chart, modifiers, noun.value),
     value: { qualities, modifiers, head: noun.value, names, measure },
   }));
   const deeper =
@@ -221,17 +239,6 @@ const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   });
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
-const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
-
-/** "Kitchen and bathroom outlets", "ceiling and wall leak": the first noun may be a modifier. */
-function sharedHeadCost({ items }: Things): number {
-  const [first] = items;
-  const last = items.at(-1);
-  if (!first?.head || !last || items.length < 2) return 0;
-  const isBare = first.determiner === 'none' && !first.head.plural && first.parts.length === 0;
-  if (!isBare || last.modifiers.length === 0) return 0;
-  return isPlace(first) !== isPlace(last) || isDefect(first) !== isDefect(last) ? 5 : 0;
-}
 
 /** Places and other things do not stand in one list without a reason. */
 const mixCost = ({ items }: Things): number =>
@@ -240,7 +247,10 @@ const mixCost = ({ items }: Things): number =>
 /** Things of a list, none of which has a place or another part behind it. */
 export const plainThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'plain-things', at, () =>
-    joinedAt(chart, at, thingAt).map((one) => ({ ...one, cost: one.cost + mixCost(one.value) })),
+    joinedAt(chart, at, thingAt).map((one) => ({
+      ...one,
+      cost: one.cost + mixCost(one.value) + sharedHeadCost(chart, one.value),
+    })),
   );
 
 function placedThingAt(chart: Chart, at: number): readonly Found<Thing>[] {
@@ -270,6 +280,6 @@ export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'things', at, () =>
     joinedAt(chart, at, placedThingAt).map((one) => ({
       ...one,
-      cost: one.cost + listCost(one.value) + sharedHeadCost(one.value),
+      cost: one.cost + listCost(one.value) + sharedHeadCost(chart, one.value),
     })),
   );

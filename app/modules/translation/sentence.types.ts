@@ -57,6 +57,8 @@ export interface Noun {
   plural: boolean;
   /** A number or letter behind it: "bedroom 2". */
   code: string | null;
+  /** Further modifiers of the same head, each with the word before it: "kitchen and bath" sinks. */
+  also?: readonly { joint: Joint; noun: Noun }[];
 }
 
 export interface Thing {
@@ -112,7 +114,16 @@ export type Predicate =
   | { kind: 'missing'; past: boolean }
   | { kind: 'has'; negated: boolean; past: boolean; things: Things }
   | { kind: 'needs'; negated: boolean; things: Things }
-  | { kind: 'must'; negated: boolean; strength: 'must' | 'should' | 'needs'; verbs: Joined<Entry> };
+  | {
+      kind: 'must';
+      negated: boolean;
+      strength: 'must' | 'should' | 'needs' | 'may';
+      verbs: Joined<Entry>;
+      /** How, in Spanish; '' where nothing says so. */
+      how: string;
+      /** The thing does it itself: "should drain". */
+      active: boolean;
+    };
 
 /** A predicate with the number that its verb shows, null where it shows none. */
 export interface Said {
@@ -133,7 +144,10 @@ export type Clause =
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
   | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
   | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
-  | { kind: 'have'; who: Things | null; order: Order };
+  | { kind: 'have'; who: Things | null; order: Order }
+  | { kind: 'charge'; who: Things; order: Order }
+  | { kind: 'phase'; start: string; order: Order }
+  | { kind: 'wanted'; things: Things; parts: Part[] };
 
 export interface Sentence {
   label: Things | null;

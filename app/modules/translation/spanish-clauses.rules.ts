@@ -1,5 +1,5 @@
 import { conjunction, contract } from './spanish-forms.rules.ts';
-import { writePart } from './spanish-parts.rules.ts';
+import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText, statementText, type Mood } from './spanish-statements.rules.ts';
 import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
@@ -143,7 +143,7 @@ function fragmentText(list: Things, parts: Part[], wording: Wording): string {
 }
 
 function haveText(who: Things | null, order: Order, wording: Wording): string {
-  if (!who) throw new NoWording('have');
+  if (!who) return `mande ${orderText(order, 'infinitive', wording)}`;
   const people = things(who, 'indefinite', wording);
   const person = { ...wording, antecedent: null };
   const verbs = orderText(order, 'subjunctive', person);
@@ -175,6 +175,17 @@ const clauseTexts: Writers = {
     return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
   },
   have: ({ who, order }, wording) => haveText(who, order, wording),
+  charge: ({ who, order }, wording) => {
+    const { text, plural } = things(who, isKnownPerson(who) ? 'definite' : 'indefinite', wording);
+    const person = { ...wording, antecedent: null };
+    return `${text} ${plural ? 'deben' : 'debe'} ${orderText(order, 'infinitive', person)}`;
+  },
+  phase: ({ start, order }, wording) => `${start} ${orderText(order, 'infinitive', wording)}`,
+  wanted: ({ things: named, parts }, wording) => {
+    const { text, plural } = things(named, 'indefinite', wording);
+    const verb = plural ? 'se necesitan' : 'se necesita';
+    return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
+  },
 };
 
 function clauseText(clause: Clause, wording: Wording): string {

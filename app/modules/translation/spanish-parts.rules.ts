@@ -29,6 +29,8 @@ const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
 /** Verbs whose "away from" says which way water shall run. */
 const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
 const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
+/** Verbs whose "from" says where a length begins. */
+const measuring = new Set(['extend', 'cut', 'run', 'saw cut', 'trench', 'route']);
 /** Verbs whose "to" says how far. */
 const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
 /** Verbs whose "to" names where something goes or is held. */
@@ -64,6 +66,12 @@ type Choose = (things: Things, owner: Thing | null, wording: Wording) => Choice;
 
 const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
 
+/** People whom a house has: "por el propietario", not "por un propietario". */
+const known =
+  /^(?:home ?owner|owner|landlord|tenant|resident|manufacturer|builder|seller|buyer|(?:general )?contractor)$/;
+export const isKnownPerson = ({ items }: Things): boolean =>
+  items.every(({ head }) => known.test(head?.entry.english ?? ''));
+
 const isWork = (owner: Thing | null): boolean => {
   const marks = owner?.head?.entry.marks;
   return marks?.has('defect') || marks?.has('action') || false;
@@ -73,6 +81,7 @@ const isWork = (owner: Thing | null): boolean => {
 const destination: Choose = (things, owner, { verbs }) => {
   if (isWork(owner)) return { word: 'en', article: 'definite' };
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
+  if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
   if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
   if (verbs.length > 0 && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
   const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
@@ -109,7 +118,8 @@ const choices: Readonly<Record<string, Choose>> = {
   },
   to: destination,
   by: (things) => {
-    if (everyHas(things, 'person')) return { word: 'por', article: 'indefinite' };
+    if (everyHas(things, 'person'))
+      return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
     if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };
@@ -142,7 +152,7 @@ const choices: Readonly<Record<string, Choose>> = {
     article: 'definite',
   }),
   from: (_things, _owner, { verbs }) => ({
-    word: verbs.includes('extend') ? 'desde' : 'de',
+    word: anyOf(verbs, measuring) ? 'desde' : 'de',
     article: 'definite',
   }),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
@@ -178,10 +188,28 @@ function placeText(
           }),
         }
       : things;
-  const { text } = writeThings(asked, article, wording, (part, of, next) =>
-    writePart(part, of, next, null),
-  );
-  return `${word} ${text}`;
+  const isExchange = preposition.english === 'with' && word === 'por';
+  const counted = isExchange && wording.antecedent?.plural ? inPlural(asked) : asked;
+  return prepositionText(word, counted, article, wording);
+}
+
+/** "Replace 4 outlets with GFCI": several things are replaced by several. */
+const inPlural = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => {
+    const isOpen = thing.head !== null && thing.determiner === 'none' && thing.count === null;
+    return isOpen && thing.head ? { ...thing, head: { ...thing.head, plural: true } } : thing;
+  }),
+  joints,
+});
+
+/** "Del cielo raso y de las paredes": without the second "de" the walls would be removed. */
+function prepositionText(word: string, things: Things, article: Article, wording: Wording): string {
+  const write = (part: Things): string =>
+    writeThings(part, article, wording, (one, of, next) => writePart(one, of, next, null)).text;
+  const repeats = (word === 'de' || word === 'a') && things.items.length > 1;
+  if (!repeats) return `${word} ${write(things)}`;
+  const texts = things.items.map((item) => `${word} ${write({ items: [item], joints: [] })}`);
+  return joinTexts(texts, things.joints, conjunction);
 }
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */

@@ -88,22 +88,42 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
   return no + joined;
 }
 
-/** "Deben limpiarse y pintarse". */
-function mustText({ verbs, negated, strength }: Kind<'must'>, { subject }: Frame): string {
-  const texts = verbs.items.map(({ spanish }) => {
-    const words = verbWithoutThing(spanish).split(' ');
-    const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
-    return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
-  });
-  const duty = strength === 'should' ? 'debería' : 'debe';
-  const text = joinTexts(texts, verbs.joints, conjunction);
-  return `${negation(negated)}${subject.plural ? pluralVerb(duty) : duty} ${text}`;
+/** "Limpiarse", "volver a pintarse". */
+function passiveText(spanish: string): string {
+  const words = verbWithoutThing(spanish).split(' ');
+  const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
+  return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
+}
+
+const duties = { must: 'debe', needs: 'debe', should: 'debería', may: 'podría necesitar' } as const;
+
+/** "Deben limpiarse y pintarse", "no debe gotear". */
+function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
+  const { verbs, negated, strength, how, active } = predicate;
+  if (negated && strength === 'needs') throw new NoWording('need');
+  const texts = verbs.items.map(({ spanish }) =>
+    active ? verbWithoutThing(spanish) : passiveText(spanish),
+  );
+  const [duty = '', ...rest] = duties[strength].split(' ');
+  const text = joinTexts(texts, verbs.joints, (joint, next) =>
+    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
+  const words = [negated ? 'no' : '', subject.plural ? pluralVerb(duty) : duty, ...rest, text, how];
+  return words.filter(Boolean).join(' ');
 }
 
 const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
   writeThings(things, article, { ...frame.wording }, (part, owner, next) =>
     writePart(part, owner, next, null),
   ).text;
+
+/** "Is missing a window": "no tiene ventana". */
+const withoutArticles = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => {
+    return ['a', 'any'].includes(thing.determiner) ? { ...thing, determiner: 'none' } : thing;
+  }),
+  joints,
+});
 
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
@@ -117,8 +137,10 @@ const predicateTexts: Writers = {
     if (frame.mood === 'subjunctive') throw new NoWording('must');
     return mustText(predicate, frame);
   },
-  missing: () => {
-    throw new NoWording('missing');
+  missing: ({ past }, frame) => {
+    if (frame.mood === 'subjunctive') throw new NoWording('missing');
+    const verb = past ? 'faltaba' : 'falta';
+    return frame.subject.plural ? pluralVerb(verb) : verb;
   },
   where: ({ past, negated, parts }, frame) => {
     const verb = formOf('estar', { past, mood: frame.mood, plural: frame.subject.plural });
@@ -126,7 +148,8 @@ const predicateTexts: Writers = {
   },
   has: ({ past, negated, things }, frame) => {
     const verb = formOf('tener', { past, mood: frame.mood, plural: frame.subject.plural });
-    return `${negation(negated)}${verb} ${list(things, negated ? 'bare' : 'indefinite', frame)}`;
+    const named = negated ? withoutArticles(things) : things;
+    return `${negation(negated)}${verb} ${list(named, negated ? 'bare' : 'indefinite', frame)}`;
   },
   needs: ({ things }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');

@@ -67,17 +67,34 @@ const nounText = ({ entry, plural, code }: Noun): string => {
   return code === null ? text : `${text} ${code}`;
 };
 
+/** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
+function takesArticle({ entry, code }: Noun, head: Noun, isKnown: boolean): boolean {
+  const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
+  if (entry.marks.has('mass') && !ofWhole) return false;
+  const isNamed = entry.marks.has('place') || entry.marks.has('person');
+  return isNamed || code !== null || ofWhole || isKnown;
+}
+
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
-function modifierText(noun: Noun, head: Noun, isKnown: boolean): string {
+function oneModifierText(noun: Noun, head: Noun, isKnown: boolean): string {
   const { entry, plural } = noun;
   const text = nounText(noun);
+  if (!takesArticle(noun, head, isKnown)) return `de ${text}`;
   const isPlural = plural || entry.marks.has('plural');
-  const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
-  const takesArticle =
-    entry.marks.has('place') || entry.marks.has('person') || noun.code !== null || ofWhole;
-  const isMaterial = entry.marks.has('mass') && !ofWhole;
-  if (isMaterial || !(takesArticle || isKnown)) return `de ${text}`;
   return `de ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
+}
+
+/** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
+function modifierText(noun: Noun, head: Noun, isKnown: boolean): string {
+  const also = noun.also ?? [];
+  if (also.length === 0) return oneModifierText(noun, head, isKnown);
+  const nouns = [noun, ...also.map((one) => one.noun)];
+  const arePlaces = nouns.every(({ entry }) => entry.marks.has('place'));
+  const texts = nouns.map((one) =>
+    arePlaces ? oneModifierText(one, head, false) : `de ${nounText(one)}`,
+  );
+  const joints = also.map(({ joint }) => joint);
+  return joinTexts(texts, joints, conjunction);
 }
 
 interface Body {
@@ -85,15 +102,19 @@ interface Body {
   after: string;
 }
 
+/** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
+const complement = /(?= (?:en|por|para|con|sin) )/;
+
 function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: Wording): Body {
   const isKnown = chooseArticle(thing, of, wanted) === 'the';
   const { qualities, modifiers, names, measure } = thing;
   const chain = modifiers.toReversed().map((noun) => modifierText(noun, head, isKnown));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const states = qualitiesAfter(qualities, of, wording);
-  const close = [...(measure ? [`de ${measure}`] : []), ...names];
   const isLong = chain.some((text) => /^de (?:el|la|los|las) /.test(text));
-  const after = isLong ? [...close, states, ...chain] : [...close, ...chain, states];
+  const size = measure ? `de ${measure}` : '';
+  const near = isLong ? [states, size, ...chain] : [...chain, states, size];
+  const after = [...names, ...near];
   return { before: before.join(' '), after: after.filter(Boolean).join(' ') };
 }
 
@@ -166,13 +187,14 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
     thing.determiner !== 'any' &&
     (head.plural || head.entry.marks.has('plural') || isMany(thing.count));
   const of: Phrase = { text: '', gender: head.entry.gender, plural };
-  const text = nounText({ ...head, plural });
+  const [text = '', rest = ''] = nounText({ ...head, plural }).split(complement, 2);
   const { before, after } = bodyOf(thing, head, of, wanted, wording);
+  const noun = [before, text, after, rest.trim()];
   if (thing.amount !== null)
-    return { ...of, text: [thing.amount, 'de', before, text, after].filter(Boolean).join(' ') };
+    return { ...of, text: [thing.amount, 'de', ...noun].filter(Boolean).join(' ') };
   const first = before || text;
   const determiner = determinerText(thing, first, of, wanted);
-  const words = [determiner, thing.count ?? '', before, text, after];
+  const words = [determiner, thing.count ?? '', ...noun];
   return { ...of, text: words.filter(Boolean).join(' ') };
 }
 
@@ -209,13 +231,42 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
   return parts({ ...of, text: thing.names.join(' ') });
 }
 
+const isPlain = ({ determiner, head, count, amount, qualities, kept, pronoun }: Thing): boolean =>
+  head !== null &&
+  determiner === 'none' &&
+  count === null &&
+  amount === null &&
+  kept === null &&
+  pronoun === null &&
+  qualities.items.length === 0 &&
+  !head.entry.marks.has('defect') &&
+  !head.entry.marks.has('action');
+
+/** Whether the adjectives of the first thing may be meant for the whole list: "rotted sills and trim". */
+function sharesQualities(items: readonly Thing[]): boolean {
+  const [first, ...rest] = items;
+  if (!first?.head || rest.length === 0 || first.parts.length > 0) return false;
+  const { qualities, head } = first;
+  if (qualities.items.length === 0 || qualities.items.some(isBefore)) return false;
+  return !head.entry.marks.has('defect') && rest.every(isPlain);
+}
+
+/** Adjectives that may describe every thing of a list stand behind it, as open as in English. */
+function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
+  const [wanted, wording, part] = rest;
+  const [first, ...others] = items;
+  if (!first || others.some(({ parts }) => parts.length > 0)) throw new NoWording('list');
+  const plain: Thing = { ...first, qualities: { items: [], joints: [] } };
+  const all = writeThings({ items: [plain, ...others], joints }, wanted, wording, part);
+  return { ...all, text: `${all.text} ${qualitiesAfter(first.qualities, all, wording)}` };
+}
+type Rest = [wanted: Article, wording: Wording, part: WritePart];
+
 /** Things of a list with what agrees with all of them. */
-export function writeThings(
-  { items, joints }: Things,
-  wanted: Article,
-  wording: Wording,
-  part: WritePart,
-): Phrase {
+export function writeThings(list: Things, ...rest: Rest): Phrase {
+  if (sharesQualities(list.items)) return writeShared(list, ...rest);
+  const [wanted, wording, part] = rest;
+  const { items, joints } = list;
   const isKnown = items[0]?.determiner === 'the';
   const phrases = items.map((thing) =>
     writeThing(thing, isKnown ? 'definite' : wanted, wording, part),

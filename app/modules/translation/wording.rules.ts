@@ -31,6 +31,7 @@ export function joinTexts(
   return texts.reduce((before, next, index) => {
     if (index === 0) return next;
     const joint = joints[index - 1] ?? ',';
+    if (next === texts[index - 1]) return before;
     if (joint === '') return `${before} ${next}`;
     if (joint === ',') return `${before}, ${next}`;
     if (joint === '/') return `${before} ${word('or', next)} ${next}`;
