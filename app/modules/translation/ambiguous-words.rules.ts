@@ -50,7 +50,9 @@ const mostlyAdjectives = words(
 );
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */
-export const NEVER = 50;
+export const NEVER = 60;
+/** Readings from this price on contain one that is none. */
+export const TOO_DEAR = 45;
 
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {

@@ -104,11 +104,21 @@ function agrees(subject: Things, said: readonly Said[]): boolean {
   return said.every((one) => one.plural === null || plural === null || one.plural === plural);
 }
 
+/** Verbs that only some things do: a toilet that runs is not a fan that runs. */
+function suits({ items }: Things, { predicate }: Said): boolean {
+  if (predicate.kind !== 'does') return true;
+  return predicate.verbs.items.every(({ marks }) => {
+    const of = [...marks].find((mark) => mark.startsWith('of:'))?.slice('of:'.length);
+    return of === undefined || items.every(({ head }) => head?.entry.english.endsWith(of) ?? false);
+  });
+}
+
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
       joinedAt(chart, subject.end, saidAt, 3)
         .filter(({ value }) => agrees(subject.value, value.items))
+        .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .flatMap((predicates) =>
           partsAt(chart, predicates.end).map((parts) => ({
             end: parts.end,
@@ -190,6 +200,10 @@ function linkAt(chart: Chart, at: number): Found<Link> | null {
   return null;
 }
 
+/** "So that it closes and the bolt works": what follows "and" belongs to the condition. */
+const isConditional = (clause: Clause): boolean =>
+  clause.kind === 'order' && clause.order.parts.some(({ kind }) => kind === 'condition');
+
 /** "Replace the toilet and sink faucet": a thing behind "and" belongs to the list before it. */
 const isNamed = (before: Clause, after: Clause): boolean =>
   before.kind === 'fragment' || after.kind === 'fragment';
@@ -198,6 +212,7 @@ const isNamed = (before: Clause, after: Clause): boolean =>
 function linkCost(before: Clause, link: Link, after: Clause): number {
   const isList = link === 'and' || link === 'or';
   if (isList && before.kind !== after.kind && isNamed(before, after)) return NEVER;
+  if (isList && after.kind === 'statement' && isConditional(before)) return NEVER;
   const soft = isList || link === ',';
   if (soft && before.kind !== after.kind) return 3;
   return soft && after.kind === 'fragment' ? 3 : 0;

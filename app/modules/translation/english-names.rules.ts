@@ -1,4 +1,5 @@
 import { sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { figuresOf } from './measures.rules.ts';
 import type { Thing } from './sentence.types.ts';
 
 /** Words with a grammar of their own: never part of a name or an unknown noun. */
@@ -70,6 +71,7 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   while (end < at + 4 && !isBoundary(chart, end)) {
     const token = chart.tokens[end];
     if (!token || token.kind !== 'word' || functionWords.has(token.key)) return [];
+    if (figuresOf(token.key, 'en') !== null) return [];
     const senses = sensesAt(chart, end);
     if (senses.length === 0) {
       if (!looksLikeNoun(token.key)) return [];

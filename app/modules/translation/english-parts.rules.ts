@@ -1,6 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { purposeCost } from './ambiguous-words.rules.ts';
-import { measureAt, measureInSpanish } from './measures.rules.ts';
+import { measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
@@ -182,10 +182,11 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
 }
 
 function measuresAt(chart: Chart, at: number): Found<Part>[] {
-  const measure = measureAt(chart, at, 'en');
-  if (!measure) return [];
-  const text = measureInSpanish(measure);
-  return [{ end: measure.end, cost: 1, value: { kind: 'measure', text } }];
+  const size = sizeAt(chart, at);
+  if (!size) return [];
+  const isSized = / de /.test(size.text);
+  const text = isSized ? `de ${size.text}` : size.text;
+  return [{ end: size.end, cost: isSized ? 0 : 1, value: { kind: 'measure', text } }];
 }
 
 const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [

@@ -142,16 +142,20 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const has = oneOf(chart, at, ['has', 'have', 'had']);
   const lacks = oneOf(chart, at, ['lacks', 'lack', 'does not have', 'do not have', "doesn't have"]);
   const misses = oneOf(chart, at, ['is missing', 'are missing', 'missing']);
-  const start = has ?? lacks ?? misses;
+  const must = oneOf(chart, at, ['must have', 'shall have', 'needs to have', 'need to have']);
+  const should = oneOf(chart, at, ['should have']);
+  const start = has ?? lacks ?? misses ?? must ?? should;
   if (start === null) return [];
-  const no = has === null ? null : oneOf(chart, start, ['no']);
+  const isHaving = lacks === null && misses === null;
+  const no = isHaving ? oneOf(chart, start, ['no']) : null;
   return plainThingsAt(chart, no ?? start).map(({ end, cost, value }) => ({
     end,
     cost,
     value: {
       kind: 'has',
-      negated: has === null || no !== null,
+      negated: !isHaving || no !== null,
       past: keyAt(chart, at) === 'had',
+      duty: must !== null ? 'must' : should !== null ? 'should' : null,
       things: value,
     },
   }));

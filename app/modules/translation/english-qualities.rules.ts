@@ -104,7 +104,8 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       if (entry.kind === 'adjective')
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
-      if (form === 'past' && entry.marks.has('transitive')) return found('past', 0.6);
+      if (form === 'past' && entry.marks.has('transitive'))
+        return found('past', entry.english === keyAt(chart, at) ? 3.1 : 0.6);
       if (form === 'gerund' && entry.marks.has('intransitive'))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];

@@ -58,7 +58,7 @@ const isBare = ({ head, determiner, count, amount, parts, measure }: Thing): boo
   head !== null &&
   !head.plural &&
   head.code === null &&
-  determiner === 'none' &&
+  (determiner === 'none' || determiner === 'the') &&
   count === null &&
   amount === null &&
   measure === null &&
@@ -70,30 +70,43 @@ const isKnown = (chart: Chart, words: string): boolean => chart.lexicon.english.
 /** "Nail and screw holes": the lexicon has both compounds, so that the first noun is a modifier. */
 function compoundCost(chart: Chart, one: Noun, other: Noun): number {
   const last = other.entry.english.split(' ').at(-1) ?? '';
-  const isCompound = other.plural && last !== other.entry.english;
-  return isCompound && isKnown(chart, `${one.entry.english} ${last}`) ? NEVER : 0;
+  return isKnown(chart, `${one.entry.english} ${last}`) && last !== one.entry.english ? NEVER : 0;
 }
+
+const isCompound = ({ head, modifiers }: Thing): boolean =>
+  modifiers.length > 0 || (head?.entry.english.includes(' ') ?? false);
 
 /** Two things of a list, of which the first may be a modifier of what the second is. */
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
-  if (!isBare(one) || !one.head || !other.head) return 0;
+  if (!isBare(one) || !one.head) return 0;
+  if (other.kept?.includes(' ')) return NEVER;
+  if (!other.head) return 0;
   if (other.determiner !== 'none' || other.count !== null || other.qualities.items.length > 0)
     return 0;
   const [modifier] = other.modifiers;
-  if (!modifier) return compoundCost(chart, one.head, other.head);
+  const compound = compoundCost(chart, one.head, other.head);
+  if (compound > 0 || !modifier) return isCompound(other) ? compound : 0;
   if (isSameClass(one.head.entry, modifier.entry)) return NEVER;
   return isPlace(one.head.entry) && !isPlace(other.head.entry) ? NEVER : 0;
+}
+
+/** The thing that stands right before the next one of the list: "mixer with rain" ends in rain. */
+function lastOf(thing: Thing): Thing {
+  const part = thing.parts.at(-1);
+  const last = part?.kind === 'place' ? part.things.items.at(-1) : undefined;
+  return last ? lastOf(last) : thing;
 }
 
 /** Price of a list whose things may share the last noun: "toilet and sink faucets". */
 export const sharedHeadCost = (chart: Chart, { items }: Things): number =>
   items.slice(1).reduce((cost, item, at) => {
     const before = items[at];
-    return Math.max(cost, before ? pairCost(chart, before, item) : 0);
+    return Math.max(cost, before ? pairCost(chart, lastOf(before), item) : 0);
   }, 0);
 
 /** Price of one head for several modifiers: of one thing only rooms may share it. */
-export function sharedCost(chart: Chart, [first]: readonly Noun[], head: Noun): number {
+export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun): number {
+  const first = modifiers.find(({ also }) => also !== undefined);
   if (!first?.also) return 0;
   const nouns = [first, ...first.also.map(({ noun }) => noun)];
   if (nouns.every(({ entry }) => isPlace(entry))) return head.plural ? 0 : 2;

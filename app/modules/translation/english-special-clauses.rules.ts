@@ -151,6 +151,24 @@ function phasesAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
+/** "Raking leaves", as a heading names the work. */
+function workAt(chart: Chart, at: number): Found<Clause>[] {
+  const isWord = sensesAt(chart, at).every(
+    ({ value: { entry, form } }) => entry.kind === 'verb' && (form !== 'gerund' || isWork(entry)),
+  );
+  if (!isWord && oneOf(chart, at + 1, ['the', 'all', 'a', 'an']) === null) return [];
+  return chart.grammar
+    .order(chart, at, 'gerund')
+    .filter(({ value }) => value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 1.5,
+      value: { kind: 'phase', start: '', order: value },
+    }));
+}
+const isWork = ({ marks, english }: Entry): boolean =>
+  marks.has('transitive') && !marks.has('intransitive') && english !== 'run';
+
 /** "Have the wiring inspected by an electrician", "get the panel evaluated". */
 function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['have', 'get']);
@@ -221,6 +239,7 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...passiveHavesAt(chart, at),
   ...chargesAt(chart, at),
   ...phasesAt(chart, at),
+  ...workAt(chart, at),
   ...wantedAt(chart, at),
   ...recommendsAt(chart, at),
 ];

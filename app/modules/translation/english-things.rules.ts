@@ -8,7 +8,7 @@ import {
   sharedHeadCost,
   sharedModifiersAt,
 } from './english-shared.rules.ts';
-import { figuresOf, measureAt, measureInSpanish } from './measures.rules.ts';
+import { figuresOf, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import type {
   Entry,
   Determiner,
@@ -39,6 +39,9 @@ const determiners: readonly [string, Determiner][] = [
   ['its', 'own'],
   ['their', 'own'],
   ['your', 'own'],
+  ['our', 'the'],
+  ['my', 'the'],
+  ['one or more', 'oneOrMore'],
   ['no', 'no'],
 ];
 
@@ -84,6 +87,12 @@ const compoundCost = ({ entry, plural }: Noun): number =>
 const kindCost = (entry: Entry): number =>
   entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;
 
+/** "Exterior" before a noun is an adjective rather than a place. */
+const plainCost = (chart: Chart, at: number, end: number): number =>
+  sensesAt(chart, at).some((one) => one.end === end && one.value.entry.kind === 'adjective')
+    ? 1
+    : 0;
+
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
   const next: Draft[] = [];
@@ -109,16 +118,16 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + compoundCost(noun.value),
+        cost: draft.cost + noun.cost + compoundCost(noun.value) + plainCost(chart, at, noun.end),
         modifiers: [...draft.modifiers, noun.value],
       });
-  if (draft.modifiers.length === 0)
+  if (draft.modifiers.length < 2)
     for (const noun of sharedModifiersAt(chart, at, nounsAt))
       next.push({
         ...draft,
         at: noun.end,
         cost: draft.cost + noun.cost + 0.6,
-        modifiers: [noun.value],
+        modifiers: [...draft.modifiers, noun.value],
       });
   return next;
 }
@@ -164,11 +173,33 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   });
 }
 
+const shares: readonly [string, string][] = [
+  ['most of the', 'la mayor parte'],
+  ['half of the', 'la mitad'],
+  ['the rest of the', 'el resto'],
+  ['part of the', 'una parte'],
+];
+
+/** "Most of the furniture". */
+function shareAt(chart: Chart, at: number): Found<Thing>[] {
+  return shares.flatMap(([words, amount]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) return [];
+    return coresAt(chart, start).map(({ end, cost, value }): Found<Thing> => ({
+      end,
+      cost,
+      value: { ...bare, ...value, amount, determiner: 'the' },
+    }));
+  });
+}
+
 function amountAt(chart: Chart, at: number): Found<Thing>[] {
+  const share = shareAt(chart, at);
+  if (share.length > 0) return share;
   const about = oneOf(chart, at, ['approximately', 'approx .', 'approx', 'about']);
-  const measure = measureAt(chart, about ?? at, 'en');
+  const measure = sizeAt(chart, about ?? at);
   if (!measure) return [];
-  const amount = (about === null ? '' : 'aproximadamente ') + measureInSpanish(measure);
+  const amount = (about === null ? '' : 'aproximadamente ') + measure.text;
   const alone = { end: measure.end, cost: 1, value: { ...bare, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];

@@ -72,6 +72,21 @@ function put(index: Index, form: string, sense: Sense): void {
     senses.push(sense);
 }
 
+/** "Re-anchor", "rehang": an order that the lexicon has without "re" is done again. */
+function putAgain(index: Index, entry: Entry): void {
+  const { english, spanish, kind, marks } = entry;
+  const isPlain = kind === 'verb' && marks.has('transitive') && !/^re|[ -]/.test(english);
+  if (!isPlain || marks.has('reverse') || /^volver a| y /.test(spanish)) return;
+  for (const prefix of ['re-', 're']) {
+    const again = prefix + english;
+    if (index.has(lookupKey(again))) continue;
+    const words = `volver a ${spanish}`;
+    const derived: Entry = { ...entry, english: again, spanish: words, alternatives: [words] };
+    put(index, again, { entry: derived, plural: false, form: 'base' });
+    put(index, gerund(again), { entry: derived, plural: false, form: 'gerund' });
+  }
+}
+
 function putEnglish(index: Index, entry: Entry): void {
   const base: Sense = { entry, plural: false, form: 'base' };
   if (entry.marks.has('reverse')) return;
@@ -167,6 +182,7 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   }
   for (const [index, entry] of entries.entries()) {
     if (hasPlural(entry)) putPlural(english, entry);
+    putAgain(english, entry);
     if (index % STEP_ENTRIES === 0) yield;
   }
   let longest = 1;

@@ -35,6 +35,7 @@ export type Determiner =
   | 'no'
   | 'own'
   | 'one'
+  | 'oneOrMore'
   | 'none';
 
 export interface Quality {
@@ -112,7 +113,14 @@ export type Predicate =
   | { kind: 'where'; negated: boolean; past: boolean; parts: Part[] }
   | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
   | { kind: 'missing'; past: boolean }
-  | { kind: 'has'; negated: boolean; past: boolean; things: Things }
+  | {
+      kind: 'has';
+      negated: boolean;
+      past: boolean;
+      /** "Must have", "should have". */
+      duty: 'must' | 'should' | null;
+      things: Things;
+    }
   | { kind: 'needs'; negated: boolean; things: Things }
   | {
       kind: 'must';

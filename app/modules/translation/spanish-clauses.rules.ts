@@ -180,7 +180,8 @@ const clauseTexts: Writers = {
     const person = { ...wording, antecedent: null };
     return `${text} ${plural ? 'deben' : 'debe'} ${orderText(order, 'infinitive', person)}`;
   },
-  phase: ({ start, order }, wording) => `${start} ${orderText(order, 'infinitive', wording)}`,
+  phase: ({ start, order }, wording) =>
+    `${start} ${orderText(order, 'infinitive', wording)}`.trim(),
   wanted: ({ things: named, parts }, wording) => {
     const { text, plural } = things(named, 'indefinite', wording);
     const verb = plural ? 'se necesitan' : 'se necesita';

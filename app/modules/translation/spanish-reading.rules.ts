@@ -154,7 +154,7 @@ function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
       : thingsAt(chart, has).map(({ end, cost, value }): Found<Predicate> => ({
           end,
           cost,
-          value: { kind: 'has', negated, past: false, things: value },
+          value: { kind: 'has', negated, past: false, duty: null, things: value },
         }));
   const doing = joinedAt(chart, start, verbAt('third', 'intransitive')).map(
     ({ end, cost, value }): Found<Predicate> => ({

@@ -146,8 +146,10 @@ const predicateTexts: Writers = {
     const verb = formOf('estar', { past, mood: frame.mood, plural: frame.subject.plural });
     return `${negation(negated)}${verb} ${frame.parts(parts, null, frame.wording)}`;
   },
-  has: ({ past, negated, things }, frame) => {
-    const verb = formOf('tener', { past, mood: frame.mood, plural: frame.subject.plural });
+  has: ({ past, negated, duty, things }, frame) => {
+    const { plural } = frame.subject;
+    const has = formOf('tener', { past, mood: frame.mood, plural });
+    const verb = duty ? `${plural ? pluralVerb(duties[duty]) : duties[duty]} tener` : has;
     const named = negated ? withoutArticles(things) : things;
     return `${negation(negated)}${verb} ${list(named, negated ? 'bare' : 'indefinite', frame)}`;
   },
@@ -171,6 +173,19 @@ function missingText(statement: Statement, past: boolean, mood: Mood, wording: W
   );
   const verb = mood === 'subjunctive' ? 'falte' : past ? 'faltaba' : 'falta';
   return `${plural ? pluralVerb(verb) : verb} ${text}`;
+}
+
+const isObservation = (predicate: Predicate | null): predicate is Kind<'state'> =>
+  predicate?.kind === 'state' &&
+  predicate.qualities.items.some(({ entry }) => entry.spanish === 'observado');
+
+/** "Se observaron manchas": what was found follows its verb. */
+function foundText(subject: Things, said: Kind<'state'>, mood: Mood, wording: Wording): string {
+  const found = writeThings(subject, 'bare', wording, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  const frame: Frame = { subject: found, mood, wording, parts: () => '' };
+  return `${observedText(said, frame)} ${found.text}`;
 }
 
 const isPronoun = (subject: Things | null): boolean => {
@@ -202,6 +217,8 @@ export function statementText(
     const text = missingText(statement, sole.past, mood, wording);
     return `${text} ${parts(statement.parts, owner, wording)}`;
   }
+  if (subject && isObservation(sole) && !isPronoun(subject))
+    return `${foundText(subject, sole, mood, wording)} ${parts(statement.parts, owner, wording)}`;
   const named = isPronoun(subject)
     ? pronounSubject(wording)
     : subject

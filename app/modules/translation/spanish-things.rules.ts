@@ -164,6 +164,7 @@ const determinerTexts: Readonly<Record<Determiner, Written>> = {
   this: (_thing, _noun, of) => pick(pointing.this, of),
   that: (_thing, _noun, of) => pick(pointing.that, of),
   both: (_thing, _noun, of) => pick(pointing.both, of),
+  oneOrMore: (_thing, _noun, { gender }) => (gender === 'f' ? 'una o más' : 'uno o más'),
   each: () => 'cada',
   own: (_thing, _noun, of) => (of.plural ? 'sus' : 'su'),
   no: () => {
@@ -190,10 +191,12 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
   const [text = '', rest = ''] = nounText({ ...head, plural }).split(complement, 2);
   const { before, after } = bodyOf(thing, head, of, wanted, wording);
   const noun = [before, text, after, rest.trim()];
-  if (thing.amount !== null)
-    return { ...of, text: [thing.amount, 'de', ...noun].filter(Boolean).join(' ') };
   const first = before || text;
   const determiner = determinerText(thing, first, of, wanted);
+  if (thing.amount !== null) {
+    const link = thing.determiner === 'the' ? ['de', determiner] : ['de'];
+    return { ...of, text: [thing.amount, ...link, ...noun].filter(Boolean).join(' ') };
+  }
   const words = [determiner, thing.count ?? '', ...noun];
   return { ...of, text: words.filter(Boolean).join(' ') };
 }
@@ -242,12 +245,16 @@ const isPlain = ({ determiner, head, count, amount, qualities, kept, pronoun }: 
   !head.entry.marks.has('defect') &&
   !head.entry.marks.has('action');
 
+/** "Hot and cold" make a kind of water; what is broken or old may be more than the first thing. */
+const isShareable = (quality: Quality): boolean =>
+  !isBefore(quality) && !/^(?:hot|cold)$/.test(quality.entry.english);
+
 /** Whether the adjectives of the first thing may be meant for the whole list: "rotted sills and trim". */
 function sharesQualities(items: readonly Thing[]): boolean {
   const [first, ...rest] = items;
   if (!first?.head || rest.length === 0 || first.parts.length > 0) return false;
   const { qualities, head } = first;
-  if (qualities.items.length === 0 || qualities.items.some(isBefore)) return false;
+  if (qualities.items.length === 0 || !qualities.items.every(isShareable)) return false;
   return !head.entry.marks.has('defect') && rest.every(isPlain);
 }
 
@@ -268,9 +275,10 @@ export function writeThings(list: Things, ...rest: Rest): Phrase {
   const [wanted, wording, part] = rest;
   const { items, joints } = list;
   const isKnown = items[0]?.determiner === 'the';
-  const phrases = items.map((thing) =>
-    writeThing(thing, isKnown ? 'definite' : wanted, wording, part),
-  );
+  const phrases = items.map((thing, at) => {
+    const isBehindSlash = joints[at - 1] === '/';
+    return writeThing(thing, isBehindSlash ? 'bare' : isKnown ? 'definite' : wanted, wording, part);
+  });
   const text = joinTexts(
     phrases.map((phrase) => phrase.text),
     joints,

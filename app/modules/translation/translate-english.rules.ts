@@ -1,4 +1,4 @@
-import { NEVER } from './ambiguous-words.rules.ts';
+import { TOO_DEAR } from './ambiguous-words.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { writeSpanish } from './spanish-clauses.rules.ts';
@@ -34,7 +34,7 @@ export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
     }
   }
   const [best, next] = drafts.toSorted((a, b) => a.cost - b.cost);
-  if (!best || best.cost >= NEVER || best.kept.length > 1) return null;
+  if (!best || best.cost >= TOO_DEAR || best.kept.length > 1) return null;
   if (next && !isSame(next.text, best.text) && next.cost - best.cost < CLEAR) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
   return { text: best.text + end, kept: best.kept };

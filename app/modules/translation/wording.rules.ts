@@ -34,7 +34,7 @@ export function joinTexts(
     if (next === texts[index - 1]) return before;
     if (joint === '') return `${before} ${next}`;
     if (joint === ',') return `${before}, ${next}`;
-    if (joint === '/') return `${before} ${word('or', next)} ${next}`;
+    if (joint === '/') return `${before}/${next}`;
     return `${before} ${word(joint.endsWith('or') ? 'or' : 'and', next)} ${next}`;
   }, '');
 }
