@@ -8,7 +8,7 @@ const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
-    'tape spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
+    'tape tile spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
 );
 
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
@@ -90,16 +90,44 @@ const slashCost = ({ items, joints }: Things): number =>
 
 /** "A bathroom with toilet and tub": what follows without an article belongs to the nearer list. */
 const nearCost = ({ items }: Things): number =>
-  items.slice(1).some((item, at) => (items[at]?.parts.length ?? 0) > 0 && isBareWord(item)) ? 1 : 0;
+  items.slice(1).some((item, at) => (items[at]?.parts.length ?? 0) > 0 && item.determiner === 'none') ? 2 : 0;
+
+/** Adjectives that are orders as well: "replace the filter and clean vents". */
+const adjectiveOrders = words(
+  'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
+);
+const orderCostOf = ({ determiner, qualities }: Thing): number => {
+  const [first] = qualities.items;
+  return determiner === 'none' && first && adjectiveOrders.has(first.entry.english) ? NEVER : 0;
+};
+
+/** "Hang new door, shim and trim": bare words that are orders as well. */
+const workCost = ({ items }: Things): number =>
+  items.slice(1).some((item) => isBareWord(item) && isWorkWord(item)) ? 4 : 0;
+const isWorkWord = ({ head }: Thing): boolean =>
+  ['shim', 'tape', 'mud', 'prime', 'scrape', 'pair', 'quote', 'texture'].includes(
+    head?.entry.english ?? '',
+  );
+
+/** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
+const commaCost = ({ joints }: Things): number =>
+  joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
 
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
 export const listCost = (things: Things): number =>
-  endCost(things) + placeCost(things) + slashCost(things) + nearCost(things);
+  endCost(things) +
+  placeCost(things) +
+  slashCost(things) +
+  nearCost(things) +
+  workCost(things) +
+  commaCost(things) +
+  things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
 
 function endCost({ items }: Things): number {
   const last = items.at(-1);
   if (items.length < 2 || !last || !isBareWord(last)) return 0;
   if (!finishing.has(last.head?.entry.english ?? '')) return 0;
+  if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
   const coatings = items.slice(0, -1).every(({ head }) => {
     return head?.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
   });

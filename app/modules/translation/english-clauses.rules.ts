@@ -218,6 +218,12 @@ function linkCost(before: Clause, link: Link, after: Clause): number {
   return soft && after.kind === 'fragment' ? 3 : 0;
 }
 
+/** "…, pair with …": behind a comma a word that may be an order is no thing. */
+function commaCost(chart: Chart, at: number, link: Link, [next]: readonly Clause[]): number {
+  if (link !== ',' || next?.kind !== 'fragment') return 0;
+  return verbsAt('base')(chart, at).length > 0 ? NEVER : 0;
+}
+
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
   return remembered(
     chart,
@@ -238,6 +244,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
             clause.cost +
             link.cost +
             rest.cost +
+            commaCost(chart, link.end, link.value, rest.value.clauses) +
             linkCost(clause.value, link.value, rest.value.clauses[0] ?? clause.value),
           value: {
             clauses: [clause.value, ...rest.value.clauses],

@@ -93,6 +93,12 @@ const plainCost = (chart: Chart, at: number, end: number): number =>
     ? 1
     : 0;
 
+/** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
+function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
+  if (modifiers.length === 0) return 0;
+  return items.some(({ form }) => form === 'gerund') ? 20 : 0.6;
+}
+
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
   const next: Draft[] = [];
@@ -100,7 +106,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
     next.push({
       ...draft,
       at: quality.end,
-      cost: draft.cost + quality.cost + (draft.modifiers.length > 0 ? 0.6 : 0),
+      cost: draft.cost + quality.cost + lateCost(draft, quality.value),
       qualities: joinQualities(draft.qualities, quality.value),
     });
   const measure = draft.measure ? null : measureAt(chart, at, 'en');

@@ -155,6 +155,8 @@ const choices: Readonly<Record<string, Choose>> = {
     word: anyOf(verbs, measuring) ? 'desde' : 'de',
     article: 'definite',
   }),
+  off: (_things, _owner, { verbs }) =>
+    verbs.length === 0 ? refuse('off') : { word: 'de', article: 'definite' },
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
 

@@ -75,14 +75,27 @@ function takesArticle({ entry, code }: Noun, head: Noun, isKnown: boolean): bool
   return isNamed || code !== null || ofWhole || isKnown;
 }
 
+/** Damage is "en" what has it, and a problem is "con" it. */
+const damages =
+  /(?:^| )(?:crack|hole|stain|damage|dent|gap|scratch|leak|tear|chip|gouge|spot|mark|scuff|rot|corrosion|rust)$/;
+function linkOf({ entry }: Noun, head: Noun): string {
+  if (/(?:^| )(?:issue|problem)$/.test(head.entry.english)) return 'con';
+  const isMaterial = entry.marks.has('mass') || entry.marks.has('person');
+  return damages.test(head.entry.english) && !isMaterial ? 'en' : 'de';
+}
+
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
 function oneModifierText(noun: Noun, head: Noun, isKnown: boolean): string {
   const { entry, plural } = noun;
   const text = nounText(noun);
   if (!takesArticle(noun, head, isKnown)) return `de ${text}`;
   const isPlural = plural || entry.marks.has('plural');
-  return `de ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
+  return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }
+
+/** "Bajante de canaleta" says the gutter already. */
+const isSaid = ({ entry, code }: Noun, head: Noun): boolean =>
+  code === null && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
 
 /** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
 function modifierText(noun: Noun, head: Noun, isKnown: boolean): string {
@@ -108,10 +121,11 @@ const complement = /(?= (?:en|por|para|con|sin) )/;
 function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: Wording): Body {
   const isKnown = chooseArticle(thing, of, wanted) === 'the';
   const { qualities, modifiers, names, measure } = thing;
-  const chain = modifiers.toReversed().map((noun) => modifierText(noun, head, isKnown));
+  const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
+  const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, isKnown));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const states = qualitiesAfter(qualities, of, wording);
-  const isLong = chain.some((text) => /^de (?:el|la|los|las) /.test(text));
+  const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
   const size = measure ? `de ${measure}` : '';
   const near = isLong ? [states, size, ...chain] : [...chain, states, size];
   const after = [...names, ...near];
@@ -274,10 +288,11 @@ export function writeThings(list: Things, ...rest: Rest): Phrase {
   if (sharesQualities(list.items)) return writeShared(list, ...rest);
   const [wanted, wording, part] = rest;
   const { items, joints } = list;
-  const isKnown = items[0]?.determiner === 'the';
+  const first = items[0]?.determiner;
+  const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : wanted;
   const phrases = items.map((thing, at) => {
     const isBehindSlash = joints[at - 1] === '/';
-    return writeThing(thing, isBehindSlash ? 'bare' : isKnown ? 'definite' : wanted, wording, part);
+    return writeThing(thing, isBehindSlash ? 'bare' : asked, wording, part);
   });
   const text = joinTexts(
     phrases.map((phrase) => phrase.text),
