@@ -8,7 +8,7 @@ const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
-    'tape tile spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
+    'tape tile shim scrape spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
 );
 
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
@@ -51,8 +51,6 @@ const mostlyAdjectives = words(
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */
 export const NEVER = 60;
-/** Readings from this price on contain one that is none. */
-export const TOO_DEAR = 45;
 
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
@@ -109,6 +107,13 @@ const isWorkWord = ({ head }: Thing): boolean =>
     head?.entry.english ?? '',
   );
 
+/** "Drywall ding, patch and paint": two bare orders in a row are no things. */
+const pairCost = ({ items }: Things): number => {
+  const isOrder = (item: Thing | undefined): boolean =>
+    item !== undefined && isBareWord(item) && mostlyOrders.has(item.head?.entry.english ?? '');
+  return items.some((item, at) => at > 0 && isOrder(item) && isOrder(items[at + 1])) ? NEVER : 0;
+};
+
 /** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
 const commaCost = ({ joints }: Things): number =>
   joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
@@ -120,6 +125,7 @@ export const listCost = (things: Things): number =>
   slashCost(things) +
   nearCost(things) +
   workCost(things) +
+  pairCost(things) +
   commaCost(things) +
   things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
 

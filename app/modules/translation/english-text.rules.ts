@@ -1,4 +1,4 @@
-import { indefinite, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
+import { gerund, indefinite, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
 import type {
   Clause,
@@ -85,28 +85,55 @@ const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
     parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
 
 function thingText(thing: Thing): string {
-  const { head, qualities, modifiers, measure, amount, count, parts } = thing;
+  const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
+  if (!head && names.length > 0) return names.join(' ');
   if (!head || isNamedRoom(thing)) throw new NoWording('thing');
   const noun = nounText({ ...head, plural: isMany(thing) });
   const before = qualities.items.toReversed().map(qualityText);
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
   const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
-  const words = [count ?? '', ...before, size ?? '', ...chain, noun].filter(Boolean).join(' ');
+  const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...names]
+    .filter(Boolean)
+    .join(' ');
   const body = amount === null ? words : `${amount} of ${words}`;
   const text = [determinerText(thing, body), body].filter(Boolean).join(' ');
-  return [text, ...parts.map(partText)].join(' ');
+  return [text, ...parts.map((part) => partText(part, thing))].join(' ');
 }
 
 const thingsText = ({ items, joints }: Things): string => join(items.map(thingText), joints);
 
-function partText(part: Part): string {
-  if (part.kind === 'place') return `${part.preposition.english} ${thingsText(part.things)}`;
+const gerundText = ({ verbs, things, parts }: Order): string => {
+  const said = join(
+    verbs.items.map(({ english }) => gerund(english)),
+    verbs.joints,
+  );
+  return [said, things ? thingsText(things) : ''].join(' ').trim() + partsText(parts);
+};
+
+const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
+  names.test(owner?.head?.entry.english ?? '');
+
+/** A hole is in the wall, a stain is on it. */
+function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {
+  const { english } = part.preposition;
+  const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
+  if (english === 'on' && isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak)$/)) return 'in';
+  if (english === 'in' && !isRoom && isNamed(owner, /(?:^| )(?:stain|spot|mark|scratch)$/))
+    return 'on';
+  return english;
+}
+
+function partText(part: Part, owner?: Thing): string {
+  if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
+  if (part.kind === 'that') return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
+  if (part.kind === 'place')
+    return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
   if (part.kind === 'phrase') return part.entry.english;
   throw new NoWording(part.kind);
 }
 
-const partsText = (parts: readonly Part[]): string =>
-  parts.map((part) => ` ${partText(part)}`).join('');
+const partsText = (parts: readonly Part[], of?: Things): string =>
+  parts.map((part) => ` ${partText(part, of?.items.at(-1))}`).join('');
 
 function orderText({ negated, verbs, things, parts }: Order): string {
   const [first] = parts;
@@ -148,6 +175,16 @@ function statementText({ subject, predicates, parts }: Statement): string {
   return `${thingsText(subject)} ${predicateText(only, plural)}${partsText(parts)}`;
 }
 
+/** "There is a hole in the wall", as a sentence of its own or behind "that". */
+function saidText(clause: Clause): string {
+  if (clause.kind !== 'existence') return clauseText(clause);
+  const { things, parts, negated } = clause;
+  const [first] = things.items;
+  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first));
+  const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
+  return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
+}
+
 function clauseText(clause: Clause): string {
   switch (clause.kind) {
     case 'order':
@@ -155,10 +192,12 @@ function clauseText(clause: Clause): string {
     case 'statement':
       return statementText(clause.statement);
     case 'fragment':
-      return thingsText(clause.things) + partsText(clause.parts);
+      return thingsText(clause.things) + partsText(clause.parts, clause.things);
     case 'existence':
-      if (!clause.negated) throw new NoWording('existence');
+      if (!clause.negated) return saidText(clause);
       return `no ${thingsText(clause.things)}${partsText(clause.parts)}`;
+    case 'assure':
+      return `${clause.verb === 'ensure' ? 'make sure' : 'verify'} that ${saidText(clause.clause)}`;
     case 'ensure':
     case 'recommend':
     case 'have':

@@ -1,6 +1,6 @@
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
-import { agree, pluralPhrase } from './spanish-forms.rules.ts';
+import { agree, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
 import {
   conjugate,
   isReflexive,
@@ -120,15 +120,24 @@ const numbers = [false, true];
 const putForm = (index: Index, form: string, sense: Sense): void =>
   put(index, withoutContractions(form), sense);
 
+/** "Cierra", "cierran", "cierre", "cierren": what one thing or several do. */
+const finiteForms = (phrase: string, irregular: IrregularVerbs): string[] =>
+  (['present', 'subjunctive'] as const).flatMap((mood) => {
+    const [verb = '', ...rest] = conjugate(phrase, mood, irregular).split(' ');
+    const start = isReflexive(phrase) ? ['se'] : [];
+    return [verb, pluralVerb(verb)].map((form) => [...start, form, ...rest].join(' '));
+  });
+
 function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): void {
   const [spanish] = entry.alternatives.slice(0, 1);
   for (const phrase of entry.alternatives) {
-    const said = conjugate(phrase, 'present', irregular).split(' ');
-    const forms: readonly [string, VerbForm][] = [
+    const forms: [string, VerbForm][] = [
       [phrase, 'base'],
       [conjugate(phrase, 'order', irregular), 'base'],
-      [(isReflexive(phrase) ? 'se ' : '') + said.join(' '), 'third'],
+      ...finiteForms(phrase, irregular).map((form): [string, VerbForm] => [form, 'third']),
     ];
+    if (entry.marks.has('transitive') && !isReflexive(phrase))
+      forms.push([conjugate(phrase, 'present', irregular), 'base']);
     for (const [form, name] of forms) putForm(index, form, { entry, plural: false, form: name });
   }
   if (!spanish || isReflexive(spanish) || !entry.marks.has('transitive')) return;

@@ -153,6 +153,7 @@ export type Clause =
   | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
   | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
+  | { kind: 'assure'; verb: 'ensure' | 'verify'; clause: Clause }
   | { kind: 'charge'; who: Things; order: Order }
   | { kind: 'phase'; start: string; order: Order }
   | { kind: 'wanted'; things: Things; parts: Part[] };

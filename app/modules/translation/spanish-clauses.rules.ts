@@ -175,6 +175,9 @@ const clauseTexts: Writers = {
     return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
   },
   have: ({ who, order }, wording) => haveText(who, order, wording),
+  assure: ({ verb }) => {
+    throw new NoWording(verb);
+  },
   charge: ({ who, order }, wording) => {
     const { text, plural } = things(who, isKnownPerson(who) ? 'definite' : 'indefinite', wording);
     const person = { ...wording, antecedent: null };

@@ -105,6 +105,9 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   const measure = of === null ? null : measureAt(chart, of, 'es');
   if (measure && tail.measure === null)
     next.push({ ...tail, end: measure.end, measure: measureInEnglish(measure) });
+  const type = keyAt(chart, tail.end) === 'tipo' ? chart.tokens[tail.end + 1] : undefined;
+  if (type?.kind === 'number')
+    next.push({ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] });
   if (of !== null && !measure && !head.entry.marks.has('action'))
     for (const noun of nounsAt(chart, of))
       next.push({
@@ -137,6 +140,22 @@ function startAt(chart: Chart, at: number): { end: number; determiner: Determine
   return { end: at, determiner: 'none' };
 }
 
+/** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
+function namesAt(chart: Chart, at: number): Found<Thing>[] {
+  let end = at;
+  while (end < at + 5 && isNameToken(chart, end)) end += 1;
+  const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
+  return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...bare, head: null, names } }];
+}
+
+function isNameToken(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  if (!token || at === 0 || token.kind === 'mark') return false;
+  if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
+  const isUnknown = spanishSensesAt(chart, at).length === 0;
+  return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && chart.capitalsTell;
+}
+
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
@@ -149,10 +168,11 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
       }));
     const count = figuresOf(keyAt(chart, from), 'es');
     const start = count === null || measure ? from : from + 1;
-    return coreAt(chart, start).map((one) => ({
+    const named = coreAt(chart, start).map((one) => ({
       ...one,
       value: { ...one.value, determiner, count },
     }));
+    return [...named, ...namesAt(chart, at)];
   });
 }
 

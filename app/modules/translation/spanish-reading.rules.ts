@@ -1,5 +1,6 @@
 import {
   chartOf,
+  keyAt,
   oneOf,
   remembered,
   wordsAt,
@@ -22,6 +23,7 @@ import type {
 } from './sentence.types.ts';
 import { isRoof, joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { worksAt } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
 
 const isSurface = (noun: Noun | null): boolean =>
@@ -66,9 +68,43 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
   );
 }
 
+const doings = [
+  ['antes de', 'before'],
+  ['después de', 'after'],
+  ['tras', 'after'],
+  ['sin', 'without'],
+] as const;
+
+/** "Antes de pintar las paredes". */
+const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
+  doings.flatMap(([words, relation]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null || !/r$/.test(keyAt(chart, start))) return [];
+    return orderAt(chart, start)
+      .filter(({ value }) => !value.negated)
+      .map(({ end, cost, value }): Found<Part> => ({
+        end,
+        cost,
+        value: { kind: 'doing', relation, order: value },
+      }));
+  });
+
+/** "Que no cierran". */
+function relativesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['que']);
+  if (start === null) return [];
+  return predicateAt(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.3,
+    value: { kind: 'that', predicate: value },
+  }));
+}
+
 const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...placesAt(chart, at),
+    ...doingsAt(chart, at),
+    ...relativesAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
       entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
     ),
@@ -115,7 +151,11 @@ function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
   return remembered(chart, 'es-order', at, () => {
     const please = oneOf(chart, at, ['favor de', 'por favor', 'se debe', 'hay que']) ?? at;
     const not = oneOf(chart, please, ['no']);
-    return joinedAt(chart, not ?? please, verbAt('base', 'transitive')).flatMap((verbs) =>
+    const orders = [
+      ...joinedAt(chart, not ?? please, verbAt('base', 'transitive')),
+      ...(not === null ? worksAt(chart, please) : []),
+    ];
+    return orders.flatMap((verbs) =>
       thingsAt(chart, verbs.end).flatMap((things) =>
         partsAt(chart, things.end).map((parts) => ({
           end: parts.end,
@@ -138,8 +178,8 @@ function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
   const not = oneOf(chart, at, ['no']);
   const start = not ?? at;
   const negated = not !== null;
-  const is = oneOf(chart, start, ['está', 'están', 'es', 'son']);
-  const has = oneOf(chart, start, ['tiene', 'tienen', 'presenta', 'presentan']);
+  const is = oneOf(chart, start, ['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean']);
+  const has = oneOf(chart, start, ['tiene', 'tienen', 'tenga', 'tengan', 'presenta', 'presentan']);
   const states =
     is === null
       ? []
@@ -186,9 +226,9 @@ function statementsAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
-  [['falta', 'faltan'], 'missing'],
-  [['no hay'], 'no'],
-  [['hay'], 'some'],
+  [['falta de', 'falta', 'faltan'], 'missing'],
+  [['no hay', 'no haya'], 'no'],
+  [['hay', 'haya'], 'some'],
 ];
 
 function existenceAt(chart: Chart, at: number): Found<Clause>[] {
@@ -222,8 +262,36 @@ function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
+const ensuring: readonly [string, 'ensure' | 'verify'][] = [
+  ['asegúrese de que', 'ensure'],
+  ['asegurarse de que', 'ensure'],
+  ['asegurarse que', 'ensure'],
+  ['verificar que', 'verify'],
+  ['verifique que', 'verify'],
+  ['comprobar que', 'verify'],
+  ['compruebe que', 'verify'],
+  ['revisar que', 'verify'],
+  ['revise que', 'verify'],
+  ['confirmar que', 'verify'],
+];
+
+/** "Verificar que no haya fugas". */
+function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
+  return ensuring.flatMap(([words, verb]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) return [];
+    const said = [...existenceAt(chart, start), ...statementsAt(chart, start)];
+    return said.map(({ end, cost, value }): Found<Clause> => ({
+      end,
+      cost,
+      value: { kind: 'assure', verb, clause: value },
+    }));
+  });
+}
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(chart, 'es-clause', at, () => [
+    ...ensuresAt(chart, at),
     ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
       end,
       cost,

@@ -1,4 +1,3 @@
-import { TOO_DEAR } from './ambiguous-words.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { writeSpanish } from './spanish-clauses.rules.ts';
@@ -12,7 +11,14 @@ export interface Draft {
 
 interface Priced extends Draft {
   cost: number;
+  clauses: number;
 }
+
+/** What a reading of one clause may cost, a further clause, and a phrase kept in its own words. */
+const DEAR = { clause: 6, further: 3.3, kept: 12 };
+
+const isTooDear = ({ cost, kept, clauses }: Priced): boolean =>
+  cost >= DEAR.clause + DEAR.further * (clauses - 1) + DEAR.kept * kept.length;
 
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.25;
@@ -28,13 +34,14 @@ export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
   for (const { cost, value } of readEnglish(text, lexicon)) {
     const wording = { irregular: lexicon.irregular, kept: [], antecedent: null, verbs: [] };
     try {
-      drafts.push({ cost, text: writeSpanish(value, wording), kept: wording.kept });
+      const text = writeSpanish(value, wording);
+      drafts.push({ cost, text, kept: wording.kept, clauses: value.clauses.length });
     } catch (error) {
       if (!(error instanceof NoWording)) throw error;
     }
   }
   const [best, next] = drafts.toSorted((a, b) => a.cost - b.cost);
-  if (!best || best.cost >= TOO_DEAR || best.kept.length > 1) return null;
+  if (!best || isTooDear(best) || best.kept.length > 1) return null;
   if (next && !isSame(next.text, best.text) && next.cost - best.cost < CLEAR) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
   return { text: best.text + end, kept: best.kept };
