@@ -88,7 +88,11 @@ const slashCost = ({ items, joints }: Things): number =>
 
 /** "A bathroom with toilet and tub": what follows without an article belongs to the nearer list. */
 const nearCost = ({ items }: Things): number =>
-  items.slice(1).some((item, at) => (items[at]?.parts.length ?? 0) > 0 && item.determiner === 'none') ? 2 : 0;
+  items
+    .slice(1)
+    .some((item, at) => (items[at]?.parts.length ?? 0) > 0 && item.determiner === 'none')
+    ? 2
+    : 0;
 
 /** Adjectives that are orders as well: "replace the filter and clean vents". */
 const adjectiveOrders = words(

@@ -1,4 +1,10 @@
-import { gerund, indefinite, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
+import {
+  gerund,
+  indefinite,
+  pastParticiple,
+  pluralEnglish,
+  thirdPerson,
+} from './english-forms.rules.ts';
 import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
 import type {
   Clause,
@@ -84,12 +90,26 @@ const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
   (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
     parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
 
+/** Adjectives before their noun: groups in the reverse order, the words of a list in their own. */
+function qualityGroups({ items, joints }: Thing['qualities']): string[] {
+  const groups: { texts: string[]; joints: Joint[] }[] = [];
+  items.forEach((quality, at) => {
+    const joint = joints[at - 1] ?? '';
+    const last = groups.at(-1);
+    if (last && joint !== '') {
+      last.texts.push(qualityText(quality));
+      last.joints.push(joint);
+    } else groups.push({ texts: [qualityText(quality)], joints: [] });
+  });
+  return groups.toReversed().map((group) => join(group.texts, group.joints));
+}
+
 function thingText(thing: Thing): string {
   const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
   if (!head && names.length > 0) return names.join(' ');
   if (!head || isNamedRoom(thing)) throw new NoWording('thing');
   const noun = nounText({ ...head, plural: isMany(thing) });
-  const before = qualities.items.toReversed().map(qualityText);
+  const before = qualityGroups(qualities);
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
   const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
   const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...names]
@@ -125,9 +145,9 @@ function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefine
 
 function partText(part: Part, owner?: Thing): string {
   if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
-  if (part.kind === 'that') return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
-  if (part.kind === 'place')
-    return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
+  if (part.kind === 'that')
+    return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
+  if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
   if (part.kind === 'phrase') return part.entry.english;
   throw new NoWording(part.kind);
 }
@@ -135,15 +155,26 @@ function partText(part: Part, owner?: Thing): string {
 const partsText = (parts: readonly Part[], of?: Things): string =>
   parts.map((part) => ` ${partText(part, of?.items.at(-1))}`).join('');
 
-function orderText({ negated, verbs, things, parts }: Order): string {
+/** "Pintar techo" may mean the ceiling as well as the roof. */
+const isOpenCeiling = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
+  (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
+
+function orderText(order: Order): string {
+  const { negated, verbs, things, parts } = order;
+  if (isOpenCeiling(order)) throw new NoWording('techo');
   const [first] = parts;
-  if (!things || (first?.kind === 'place' && first.preposition.english === 'of'))
+  if (
+    (!things && first?.kind !== 'phrase') ||
+    (first?.kind === 'place' && first.preposition.english === 'of')
+  )
     throw new NoWording('order');
   const said = join(
     verbs.items.map(({ english }) => english),
     verbs.joints,
   );
-  return `${negated ? 'do not ' : ''}${said} ${thingsText(things)}${partsText(parts)}`;
+  const named = things ? ` ${thingsText(things)}` : '';
+  return `${negated ? 'do not ' : ''}${said}${named}${partsText(parts)}`;
 }
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;

@@ -22,6 +22,8 @@ export interface Lexicon {
   /** Nouns, adjectives and phrases by each Spanish form; verbs by their infinitive. */
   spanish: ReadonlyMap<string, readonly Sense[]>;
   irregular: IrregularVerbs;
+  /** Every Spanish noun of an English one, of all its rows: "canaleta", "canoa" of a gutter. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
   /** Most words of one entry, in either language. */
   longest: number;
 }
@@ -194,10 +196,13 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     putAgain(english, entry);
     if (index % STEP_ENTRIES === 0) yield;
   }
+  const synonyms = new Map<string, string[]>();
+  for (const { english: term, alternatives, kind } of entries)
+    if (kind === 'noun') synonyms.set(term, [...(synonyms.get(term) ?? []), ...alternatives]);
   let longest = 1;
   for (const index of [english, spanish])
     for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);
-  return { entries, english, spanish, irregular, longest };
+  return { entries, english, spanish, irregular, synonyms, longest };
 }
 
 /** The same in one go. */

@@ -61,7 +61,9 @@ export function joinedAt<T>(
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
   spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
     if (entry.kind === 'adjective')
-      return [{ end, cost: 0.2, value: { entry, form: 'adjective', adverb: '' } }];
+      return [
+        { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
+      ];
     if (entry.kind === 'verb' && form === 'past')
       return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
     return [];
@@ -84,6 +86,8 @@ interface Tail {
   end: number;
   cost: number;
   qualities: Quality[];
+  /** What stands before each of them: '' or the word of a list. */
+  joints: Joint[];
   modifiers: Noun[];
   names: string[];
   measure: string | null;
@@ -94,12 +98,13 @@ export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes(
 function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
   if (depth > 4) return [tail];
   const next: Tail[] = [];
-  for (const quality of qualityAt(chart, tail.end))
+  for (const { end, cost, value } of joinedAt(chart, tail.end, qualityAt))
     next.push({
       ...tail,
-      end: quality.end,
-      cost: tail.cost + quality.cost,
-      qualities: [...tail.qualities, quality.value],
+      end,
+      cost: tail.cost + cost,
+      qualities: [...tail.qualities, ...value.items],
+      joints: [...tail.joints, '', ...value.joints],
     });
   const of = oneOf(chart, tail.end, ofWords);
   const measure = of === null ? null : measureAt(chart, of, 'es');
@@ -148,12 +153,15 @@ function namesAt(chart: Chart, at: number): Found<Thing>[] {
   return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...bare, head: null, names } }];
 }
 
+/** Whether the text has words in small letters, so that a capital one is a name. */
+const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
+
 function isNameToken(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token || at === 0 || token.kind === 'mark') return false;
   if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
   const isUnknown = spanishSensesAt(chart, at).length === 0;
-  return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && chart.capitalsTell;
+  return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
 }
 
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
@@ -188,6 +196,15 @@ function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun {
 const isOutdoors = ({ entry }: Noun): boolean =>
   /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);
 
+const noTail: Omit<Tail, 'end'> = {
+  cost: 0,
+  qualities: [],
+  joints: [],
+  modifiers: [],
+  names: [],
+  measure: null,
+};
+
 function coreAt(chart: Chart, at: number): Found<Thing>[] {
   const before = qualityAt(chart, at).map(({ end, cost, value }) => ({
     end,
@@ -197,12 +214,7 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
   const starts = [{ end: at, cost: 0, first: [] as Quality[] }, ...before];
   return starts.flatMap((start) =>
     nounsAt(chart, start.end).flatMap((head) =>
-      tailsFrom(
-        chart,
-        { end: head.end, cost: 0, qualities: [], modifiers: [], names: [], measure: null },
-        head.value,
-        0,
-      ).map((tail) => ({
+      tailsFrom(chart, { ...noTail, end: head.end }, head.value, 0).map((tail) => ({
         end: tail.end,
         cost: start.cost + head.cost + tail.cost,
         value: {
@@ -210,7 +222,7 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
           head: ceilingOf(chart, head.value, tail.modifiers),
           qualities: {
             items: [...start.first, ...tail.qualities],
-            joints: [...start.first, ...tail.qualities].slice(1).map(() => '' as const),
+            joints: [...start.first.map(() => '' as const), ...tail.joints].slice(1),
           },
           modifiers: tail.modifiers,
           names: tail.names,

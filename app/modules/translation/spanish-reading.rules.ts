@@ -155,22 +155,26 @@ function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
       ...joinedAt(chart, not ?? please, verbAt('base', 'transitive')),
       ...(not === null ? worksAt(chart, please) : []),
     ];
-    return orders.flatMap((verbs) =>
+    const base = { negated: not !== null, never: false, before: [] };
+    const alone = orders.flatMap((verbs) =>
+      partsAt(chart, verbs.end)
+        .filter(({ value }) => value[0]?.kind === 'phrase')
+        .map((parts): Found<Order> => ({
+          end: parts.end,
+          cost: verbs.cost + parts.cost + 1,
+          value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
+        })),
+    );
+    const full = orders.flatMap((verbs) =>
       thingsAt(chart, verbs.end).flatMap((things) =>
-        partsAt(chart, things.end).map((parts) => ({
+        partsAt(chart, things.end).map((parts): Found<Order> => ({
           end: parts.end,
           cost: verbs.cost + things.cost + parts.cost,
-          value: {
-            negated: not !== null,
-            never: false,
-            before: [],
-            verbs: verbs.value,
-            things: things.value,
-            parts: parts.value,
-          },
+          value: { ...base, verbs: verbs.value, things: things.value, parts: parts.value },
         })),
       ),
     );
+    return [...alone, ...full];
   });
 }
 
