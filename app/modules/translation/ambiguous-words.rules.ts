@@ -46,7 +46,7 @@ const isBareWord = ({
 
 /** Verbs that are adjectives as often: "open junction box", "dry wood". */
 const mostlyAdjectives = words(
-  'open reverse dry lower separate flush warm cool live flat square loose',
+  'open reverse dry lower separate flush warm cool live flat square loose wet slow empty',
 );
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */
@@ -60,6 +60,7 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const [first] = things.items;
   if (mostlyAdjectives.has(word) && first?.determiner === 'none') return NEVER;
   if (!isNoun) return 0;
+  if (first?.kept !== null && first?.determiner === 'none') return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
   return !mostlyOrders.has(word) && first && isBareWord(first) ? 2.8 : 0;
 }

@@ -96,7 +96,7 @@ const plainCost = (chart: Chart, at: number, end: number): number =>
 /** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
   if (modifiers.length === 0) return 0;
-  return items.some(({ form }) => form === 'gerund') ? 20 : 0.6;
+  return items.some(({ form }) => form !== 'adjective') ? 20 : 0.6;
 }
 
 function extensions(chart: Chart, draft: Draft): Draft[] {

@@ -184,12 +184,28 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   });
 }
 
+const ceilingIn = (chart: Chart): Noun['entry'] | undefined =>
+  chart.lexicon.english.get('ceiling')?.[0]?.entry;
+
+/** "Paredes y techos" are walls and ceilings. */
+export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Joined<Thing> {
+  const ceiling = ceilingIn(chart);
+  const hasWalls = items.some(({ head }) => head?.entry.english === 'wall');
+  if (!ceiling || !hasWalls) return { items, joints };
+  const named = items.map((thing) =>
+    thing.head && isRoof(thing.head)
+      ? { ...thing, head: { ...thing.head, entry: ceiling } }
+      : thing,
+  );
+  return { items: named, joints };
+}
+
 /** "Techo" is the ceiling before "de" and a room, the roof otherwise. */
 function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun {
   const [of] = modifiers;
   const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
   if (!isRoof(head) || !isRoom) return head;
-  const ceiling = chart.lexicon.english.get('ceiling')?.[0]?.entry;
+  const ceiling = ceilingIn(chart);
   return ceiling ? { ...head, entry: ceiling } : head;
 }
 

@@ -83,7 +83,8 @@ const destination: Choose = (things, owner, { verbs }) => {
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
   if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
   if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
-  if (verbs.length > 0 && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
+  const isOpen = verbs.length > 0 || (owner?.head?.entry.marks.has('mass') ?? false);
+  if (isOpen && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
   const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
 };

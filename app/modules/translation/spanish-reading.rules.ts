@@ -21,7 +21,13 @@ import type {
   Thing,
   Things,
 } from './sentence.types.ts';
-import { isRoof, joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import {
+  isRoof,
+  joinedAt,
+  qualityAt,
+  thingAt,
+  withCeilings,
+} from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { worksAt } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
@@ -52,7 +58,8 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
         )
       : [{ end: en, entry: null }];
   return starts.flatMap(({ end, entry }) =>
-    joinedAt(chart, end, thingAt).flatMap((things): Found<Part>[] => {
+    joinedAt(chart, end, thingAt).flatMap((read): Found<Part>[] => {
+      const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const preposition = entry ?? prepositionOf(chart, surface ? 'on' : 'in');
       return preposition
@@ -136,7 +143,12 @@ function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
 }
 
 const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
-  remembered(chart, 'es-things', at, () => joinedAt(chart, at, placedAt));
+  remembered(chart, 'es-things', at, () =>
+    joinedAt(chart, at, placedAt).map((one) => ({
+      ...one,
+      value: withCeilings(chart, one.value),
+    })),
+  );
 
 const verbAt =
   (form: 'base' | 'third', mark: 'transitive' | 'intransitive') =>

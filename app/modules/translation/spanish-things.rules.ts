@@ -115,6 +115,14 @@ interface Body {
   after: string;
 }
 
+/** A room with its number is no part of a door; more than two things in a row hide who has what. */
+function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
+  const things = modifiers.filter(({ entry }) => !entry.marks.has('place'));
+  if (head.entry.marks.has('place') && head.code !== null && things.length > 0) return true;
+  const names = [head, ...modifiers].map(({ entry }) => entry.spanish.split(' ')[0]);
+  return things.length > 2 || new Set(names).size < names.length;
+}
+
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
 const complement = /(?= (?:en|por|para|con|sin) )/;
 
@@ -127,6 +135,7 @@ function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: 
   const states = qualitiesAfter(qualities, of, wording);
   const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
   const size = measure ? `de ${measure}` : '';
+  if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   const near = isLong ? [states, size, ...chain] : [...chain, states, size];
   const after = [...names, ...near];
   return { before: before.join(' '), after: after.filter(Boolean).join(' ') };
@@ -261,7 +270,12 @@ const isPlain = ({ determiner, head, count, amount, qualities, kept, pronoun }: 
 
 /** "Hot and cold" make a kind of water; what is broken or old may be more than the first thing. */
 const isShareable = (quality: Quality): boolean =>
-  !isBefore(quality) && !/^(?:hot|cold)$/.test(quality.entry.english);
+  !isBefore(quality) &&
+  (quality.form !== 'adjective' || quality.entry.marks.has('state') || isAge(quality));
+const isAge = ({ entry }: Quality): boolean =>
+  /^(?:old|new|existing|current|original|interior|exterior|custom|white|black)$/.test(
+    entry.english,
+  );
 
 /** Whether the adjectives of the first thing may be meant for the whole list: "rotted sills and trim". */
 function sharesQualities(items: readonly Thing[]): boolean {
