@@ -58,11 +58,12 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isNoun = isNounToo(chart, at);
   if (!things) return aloneCost(word, isNoun);
   const [first] = things.items;
-  if (mostlyAdjectives.has(word) && first?.determiner === 'none') return NEVER;
+  if (!first) return 0;
+  const isOpen = first.determiner === 'none';
+  if (isOpen && (mostlyAdjectives.has(word) || (isNoun && first.kept !== null))) return NEVER;
   if (!isNoun) return 0;
-  if (first?.kept !== null && first?.determiner === 'none') return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
-  return !mostlyOrders.has(word) && first && isBareWord(first) ? 2.8 : 0;
+  return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;
 }
 
 /** An order without an object is rare: the word is more often a noun. */

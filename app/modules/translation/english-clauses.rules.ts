@@ -211,12 +211,14 @@ const isNamed = (before: Clause, after: Clause): boolean =>
 /** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
 function linkCost(before: Clause, link: Link, after: Clause): number {
   const isList = link === 'and' || link === 'or';
-  if (isList && before.kind !== after.kind && isNamed(before, after)) return NEVER;
-  if (isList && after.kind === 'statement' && isConditional(before)) return NEVER;
-  const soft = isList || link === ',';
-  if (soft && before.kind !== after.kind) return 3;
-  return soft && after.kind === 'fragment' ? 3 : 0;
+  if (!isList && link !== ',') return 0;
+  const isMixed = before.kind !== after.kind;
+  if (isList && isMixed && isOpen(before, after)) return NEVER;
+  return isMixed || after.kind === 'fragment' ? 3 : 0;
 }
+
+const isOpen = (before: Clause, after: Clause): boolean =>
+  isNamed(before, after) || (after.kind === 'statement' && isConditional(before));
 
 /** "…, pair with …": behind a comma a word that may be an order is no thing. */
 function commaCost(chart: Chart, at: number, link: Link, [next]: readonly Clause[]): number {

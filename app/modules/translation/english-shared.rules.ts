@@ -80,14 +80,17 @@ const isCompound = ({ head, modifiers }: Thing): boolean =>
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
   if (!isBare(one) || !one.head) return 0;
   if (other.kept?.includes(' ')) return NEVER;
-  if (!other.head) return 0;
-  if (other.determiner !== 'none' || other.count !== null || other.qualities.items.length > 0)
-    return 0;
+  const { head, determiner, count, qualities } = other;
+  const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
+  return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
+}
+
+function modifierCost(chart: Chart, one: Noun, head: Noun, other: Thing): number {
   const [modifier] = other.modifiers;
-  const compound = compoundCost(chart, one.head, other.head);
+  const compound = compoundCost(chart, one, head);
   if (compound > 0 || !modifier) return isCompound(other) ? compound : 0;
-  if (isSameClass(one.head.entry, modifier.entry)) return NEVER;
-  return isPlace(one.head.entry) && !isPlace(other.head.entry) ? NEVER : 0;
+  if (isSameClass(one.entry, modifier.entry)) return NEVER;
+  return isPlace(one.entry) && !isPlace(head.entry) ? NEVER : 0;
 }
 
 /** The thing that stands right before the next one of the list: "mixer with rain" ends in rain. */

@@ -216,6 +216,11 @@ function saidText(clause: Clause): string {
   return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
 }
 
+const lackText = ({ things, parts }: Extract<Clause, { kind: 'existence' }>): string =>
+  `no ${thingsText(things)}${partsText(parts)}`;
+
+const assurances = { ensure: 'make sure', verify: 'verify' } as const;
+
 function clauseText(clause: Clause): string {
   switch (clause.kind) {
     case 'order':
@@ -225,10 +230,9 @@ function clauseText(clause: Clause): string {
     case 'fragment':
       return thingsText(clause.things) + partsText(clause.parts, clause.things);
     case 'existence':
-      if (!clause.negated) return saidText(clause);
-      return `no ${thingsText(clause.things)}${partsText(clause.parts)}`;
+      return clause.negated ? lackText(clause) : saidText(clause);
     case 'assure':
-      return `${clause.verb === 'ensure' ? 'make sure' : 'verify'} that ${saidText(clause.clause)}`;
+      return `${assurances[clause.verb]} that ${saidText(clause.clause)}`;
     case 'ensure':
     case 'recommend':
     case 'have':

@@ -196,13 +196,22 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     putAgain(english, entry);
     if (index % STEP_ENTRIES === 0) yield;
   }
+  const longest = longestOf([english, spanish]);
+  return { entries, english, spanish, irregular, synonyms: synonymsOf(entries), longest };
+}
+
+function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {
   const synonyms = new Map<string, string[]>();
-  for (const { english: term, alternatives, kind } of entries)
-    if (kind === 'noun') synonyms.set(term, [...(synonyms.get(term) ?? []), ...alternatives]);
+  for (const { english, alternatives, kind } of entries)
+    if (kind === 'noun') synonyms.set(english, [...(synonyms.get(english) ?? []), ...alternatives]);
+  return synonyms;
+}
+
+function longestOf(indexes: readonly Index[]): number {
   let longest = 1;
-  for (const index of [english, spanish])
+  for (const index of indexes)
     for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);
-  return { entries, english, spanish, irregular, synonyms, longest };
+  return longest;
 }
 
 /** The same in one go. */

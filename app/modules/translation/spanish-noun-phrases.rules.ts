@@ -95,6 +95,13 @@ interface Tail {
 
 export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
 
+/** "Tipo 1". */
+function typesFrom(chart: Chart, tail: Tail): Tail[] {
+  const type = keyAt(chart, tail.end) === 'tipo' ? chart.tokens[tail.end + 1] : undefined;
+  if (type?.kind !== 'number') return [];
+  return [{ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] }];
+}
+
 function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
   if (depth > 4) return [tail];
   const next: Tail[] = [];
@@ -106,13 +113,11 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
       qualities: [...tail.qualities, ...value.items],
       joints: [...tail.joints, '', ...value.joints],
     });
+  next.push(...typesFrom(chart, tail));
   const of = oneOf(chart, tail.end, ofWords);
   const measure = of === null ? null : measureAt(chart, of, 'es');
   if (measure && tail.measure === null)
     next.push({ ...tail, end: measure.end, measure: measureInEnglish(measure) });
-  const type = keyAt(chart, tail.end) === 'tipo' ? chart.tokens[tail.end + 1] : undefined;
-  if (type?.kind === 'number')
-    next.push({ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] });
   if (of !== null && !measure && !head.entry.marks.has('action'))
     for (const noun of nounsAt(chart, of))
       next.push({

@@ -77,14 +77,19 @@ const isWork = (owner: Thing | null): boolean => {
   return marks?.has('defect') || marks?.has('action') || false;
 };
 
+/** Whether "to" says where something is moved, held or leads. */
+function leadsTo(verbs: readonly string[], owner: Thing | null): boolean {
+  if (anyOf(verbs, moving) || isAccess(owner)) return true;
+  return verbs.length === 0 && !owner?.head?.entry.marks.has('mass');
+}
+
 /** "To": how far, where to, or to what. */
 const destination: Choose = (things, owner, { verbs }) => {
   if (isWork(owner)) return { word: 'en', article: 'definite' };
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
   if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
   if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
-  const isOpen = verbs.length > 0 || (owner?.head?.entry.marks.has('mass') ?? false);
-  if (isOpen && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
+  if (!leadsTo(verbs, owner)) throw new NoWording('to');
   const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
 };

@@ -202,6 +202,14 @@ function pronounSubject({ antecedent }: Wording): Phrase {
 const onePredicate = ({ items }: Joined<Predicate>): Predicate | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
+function subjectPhrase(subject: Things | null, wording: Wording): Phrase {
+  if (!subject) return { text: '', gender: 'm', plural: false };
+  if (isPronoun(subject)) return pronounSubject(wording);
+  return writeThings(subject, 'definite', wording, (part, of, next) =>
+    writePart(part, of, next, null),
+  );
+}
+
 /** What is said of a thing: "La puerta no cierra", "Falta el pasamanos". */
 export function statementText(
   statement: Statement,
@@ -219,13 +227,7 @@ export function statementText(
   }
   if (subject && isObservation(sole) && !isPronoun(subject))
     return `${foundText(subject, sole, mood, wording)} ${parts(statement.parts, owner, wording)}`;
-  const named = isPronoun(subject)
-    ? pronounSubject(wording)
-    : subject
-      ? writeThings(subject, 'definite', wording, (part, of, next) =>
-          writePart(part, of, next, null),
-        )
-      : { text: '', gender: 'm' as const, plural: false };
+  const named = subjectPhrase(subject, wording);
   const frame: Frame = { subject: named, mood, wording, parts };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);
