@@ -213,7 +213,7 @@ function linkCost(before: Clause, link: Link, after: Clause): number {
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;
   const isMixed = before.kind !== after.kind;
-  if (isList && isMixed && isOpen(before, after)) return NEVER;
+  if (isList && isOpen(before, after)) return NEVER;
   return isMixed || after.kind === 'fragment' ? 3 : 0;
 }
 

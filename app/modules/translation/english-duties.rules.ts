@@ -104,7 +104,7 @@ function needsAt(chart: Chart, at: number): Found<Predicate>[] {
   );
   const things = thingsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
     end,
-    cost: cost + 0.2,
+    cost: cost + 0.6,
     value: { kind: 'needs', negated: false, things: value },
   }));
   return [...doing, ...things];

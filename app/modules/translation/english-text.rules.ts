@@ -216,8 +216,9 @@ function saidText(clause: Clause): string {
   return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
 }
 
-const lackText = ({ things, parts }: Extract<Clause, { kind: 'existence' }>): string =>
-  `no ${thingsText(things)}${partsText(parts)}`;
+type Existence = Extract<Clause, { kind: 'existence' }>;
+const existenceText = (clause: Existence): string =>
+  clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
 
 const assurances = { ensure: 'make sure', verify: 'verify' } as const;
 
@@ -230,7 +231,7 @@ function clauseText(clause: Clause): string {
     case 'fragment':
       return thingsText(clause.things) + partsText(clause.parts, clause.things);
     case 'existence':
-      return clause.negated ? lackText(clause) : saidText(clause);
+      return existenceText(clause);
     case 'assure':
       return `${assurances[clause.verb]} that ${saidText(clause.clause)}`;
     case 'ensure':
