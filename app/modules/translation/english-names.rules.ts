@@ -1,5 +1,6 @@
 import { sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { figuresOf } from './measures.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import type { Thing } from './sentence.types.ts';
 
 /** Words with a grammar of their own: never part of a name or an unknown noun. */
@@ -64,6 +65,9 @@ function isBoundary(chart: Chart, at: number): boolean {
   return stops.includes(token.key);
 }
 
+const isNominal = ({ value }: Found<Sense>): boolean =>
+  ['noun', 'adjective'].includes(value.entry.kind) || value.form !== 'base';
+
 /** Up to four words of which at least one is unknown and the others may belong to a noun. */
 export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
@@ -76,7 +80,9 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
     if (senses.length === 0) {
       if (!looksLikeNoun(token.key)) return [];
       unknown += 1;
-    }
+    } else if (!senses.some(isNominal)) return [];
+    const isPlural = senses.some(({ value }) => value.entry.kind === 'noun' && value.plural);
+    if (isPlural && !isBoundary(chart, end + 1)) return [];
     end += 1;
   }
   if (unknown === 0 || !isBoundary(chart, end)) return [];

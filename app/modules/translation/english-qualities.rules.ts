@@ -113,6 +113,14 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   );
 }
 
+/** "Tear-off existing, new underlayment": what is there and what is new are two things. */
+const isOne = ({ items }: Joined<Quality>): boolean => {
+  const names = items.map(({ entry }) => entry.english);
+  return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));
+};
+
 /** Adjectives and participles in a row, joined or not: "loose and damaged", "cracked, broken". */
 export const qualitiesAt = (chart: Chart, at: number): readonly Found<Joined<Quality>>[] =>
-  remembered(chart, 'qualities', at, () => joinedAt(chart, at, oneQualityAt, 4));
+  remembered(chart, 'qualities', at, () =>
+    joinedAt(chart, at, oneQualityAt, 4).filter(({ value }) => isOne(value)),
+  );

@@ -37,6 +37,15 @@ function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: str
   });
 }
 
+/** "Dé mantenimiento al calefactor y a la bomba": the preposition of the verb before each thing. */
+function repeatedText({ items, joints }: Things, preposition: string, wording: Wording): string {
+  const texts = items.map(
+    (item) => things({ items: [item], joints: [] }, 'definite', wording).text,
+  );
+  const [first = '', ...others] = texts;
+  return joinTexts([first, ...others.map((one) => `${preposition} ${one}`)], joints, conjunction);
+}
+
 function objectText(order: Order, wording: Wording): string {
   if (!order.things) return '';
   const { items } = order.verbs;
@@ -44,6 +53,8 @@ function objectText(order: Order, wording: Wording): string {
   const makes = items.every(({ marks }) => marks.has('creates'));
   const searches = items.some(({ marks }) => marks.has('searches'));
   const article = searches ? 'bare' : makes ? 'indefinite' : 'definite';
+  const repeated = /\s(a|de)$/.exec(last)?.[1];
+  if (repeated && order.things.items.length > 1) return repeatedText(order.things, repeated, wording);
   const { text } = things(order.things, article, wording);
   const isPerson = order.things.items.some(({ head }) => head?.entry.marks.has('person'));
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;

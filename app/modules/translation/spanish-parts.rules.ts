@@ -196,10 +196,18 @@ function placeText(
           }),
         }
       : things;
+  if (preposition.english === 'throughout')
+    return prepositionText('en', everywhere(asked), article, wording);
   const isExchange = preposition.english === 'with' && word === 'por';
   const counted = isExchange && wording.antecedent?.plural ? inPlural(asked) : asked;
   return prepositionText(word, counted, article, wording);
 }
+
+/** "En toda la propiedad". */
+const everywhere = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => ({ ...thing, determiner: 'all' })),
+  joints,
+});
 
 /** "Replace 4 outlets with GFCI": several things are replaced by several. */
 const inPlural = ({ items, joints }: Things): Things => ({

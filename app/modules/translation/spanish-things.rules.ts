@@ -124,7 +124,7 @@ function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
 }
 
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
-const complement = /(?= (?:en|por|para|con|sin) )/;
+const complement = /(?= (?:a|en|por|para|con|sin) )/;
 
 function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: Wording): Body {
   const isKnown = chooseArticle(thing, of, wanted) === 'the';
