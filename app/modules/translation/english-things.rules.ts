@@ -63,7 +63,8 @@ const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> 
 function codeAt(chart: Chart, at: number): { end: number; code: string } | null {
   const token = chart.tokens[at];
   if (!token) return null;
-  if (token.kind === 'number' && measureAt(chart, at, 'en') === null)
+  const isCode = /^(?:#?\d{1,5}[A-Za-z]?|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/.test(token.raw);
+  if (token.kind === 'number' && isCode && measureAt(chart, at, 'en') === null)
     return { end: at + 1, code: token.raw };
   if (token.kind === 'word' && /^[B-HJ-Z]$/.test(token.raw))
     return { end: at + 1, code: token.raw };

@@ -54,7 +54,8 @@ function objectText(order: Order, wording: Wording): string {
   const searches = items.some(({ marks }) => marks.has('searches'));
   const article = searches ? 'bare' : makes ? 'indefinite' : 'definite';
   const repeated = /\s(a|de)$/.exec(last)?.[1];
-  if (repeated && order.things.items.length > 1) return repeatedText(order.things, repeated, wording);
+  if (repeated && order.things.items.length > 1)
+    return repeatedText(order.things, repeated, wording);
   const { text } = things(order.things, article, wording);
   const isPerson = order.things.items.some(({ head }) => head?.entry.marks.has('person'));
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;

@@ -49,6 +49,13 @@ const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac',
 const isLandmark = ({ head }: Thing): boolean =>
   head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
 
+/** Verbs whose "off" names what something is taken from. */
+const removing = new Set(
+  (
+    'remove clean scrape wipe strip take blow sand knock sweep cut keep chip grind peel trim wash ' +
+    'pull power wash pressure wash saw cut clear get'
+  ).split(' '),
+);
 /** Verbs whose "with" names the replacement. */
 const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', 'change out']);
 /** Verbs whose "for" names what is looked for. */
@@ -162,7 +169,7 @@ const choices: Readonly<Record<string, Choose>> = {
     article: 'definite',
   }),
   off: (_things, _owner, { verbs }) =>
-    verbs.length === 0 ? refuse('off') : { word: 'de', article: 'definite' },
+    anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
 

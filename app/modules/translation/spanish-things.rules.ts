@@ -67,12 +67,20 @@ const nounText = ({ entry, plural, code }: Noun): string => {
   return code === null ? text : `${text} ${code}`;
 };
 
+/** Whether a thing is there already, is to be made, or neither is said. */
+type Known = 'known' | 'new' | 'open';
+function knownOf(thing: Thing, of: Phrase, wanted: Article): Known {
+  if (chooseArticle(thing, of, wanted) === 'the') return 'known';
+  return wanted === 'indefinite' ? 'new' : 'open';
+}
+
 /** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
-function takesArticle({ entry, code }: Noun, head: Noun, isKnown: boolean): boolean {
+function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
   const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
   if (entry.marks.has('mass') && !ofWhole) return false;
   const isNamed = entry.marks.has('place') || entry.marks.has('person');
-  return isNamed || code !== null || ofWhole || isKnown;
+  if (isNamed && known === 'new' && !ofWhole && code === null) return false;
+  return isNamed || code !== null || ofWhole || known === 'known';
 }
 
 /** Damage is "en" what has it, and a problem is "con" it. */
@@ -85,10 +93,10 @@ function linkOf({ entry }: Noun, head: Noun): string {
 }
 
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
-function oneModifierText(noun: Noun, head: Noun, isKnown: boolean): string {
+function oneModifierText(noun: Noun, head: Noun, known: Known): string {
   const { entry, plural } = noun;
   const text = nounText(noun);
-  if (!takesArticle(noun, head, isKnown)) return `de ${text}`;
+  if (!takesArticle(noun, head, known)) return `de ${text}`;
   const isPlural = plural || entry.marks.has('plural');
   return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }
@@ -98,13 +106,13 @@ const isSaid = ({ entry, code }: Noun, head: Noun): boolean =>
   code === null && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
 
 /** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
-function modifierText(noun: Noun, head: Noun, isKnown: boolean): string {
+function modifierText(noun: Noun, head: Noun, known: Known): string {
   const also = noun.also ?? [];
-  if (also.length === 0) return oneModifierText(noun, head, isKnown);
+  if (also.length === 0) return oneModifierText(noun, head, known);
   const nouns = [noun, ...also.map((one) => one.noun)];
   const arePlaces = nouns.every(({ entry }) => entry.marks.has('place'));
   const texts = nouns.map((one) =>
-    arePlaces ? oneModifierText(one, head, false) : `de ${nounText(one)}`,
+    arePlaces ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
   );
   const joints = also.map(({ joint }) => joint);
   return joinTexts(texts, joints, conjunction);
@@ -112,7 +120,9 @@ function modifierText(noun: Noun, head: Noun, isKnown: boolean): string {
 
 interface Body {
   before: string;
-  after: string;
+  /** Names and, before a long modifier or the noun's own complement, adjectives. */
+  near: string[];
+  far: string[];
 }
 
 /** A room with its number is no part of a door; more than two things in a row hide who has what. */
@@ -126,19 +136,25 @@ function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
 const complement = /(?= (?:a|en|por|para|con|sin) )/;
 
-function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: Wording): Body {
-  const isKnown = chooseArticle(thing, of, wanted) === 'the';
+function bodyOf(
+  thing: Thing,
+  head: Noun,
+  { of, wanted, rest }: { of: Phrase; wanted: Article; rest: string },
+  wording: Wording,
+): Body {
+  const known = knownOf(thing, of, wanted);
   const { qualities, modifiers, names, measure } = thing;
   const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
-  const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, isKnown));
+  const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const states = qualitiesAfter(qualities, of, wording);
   const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
   const size = measure ? `de ${measure}` : '';
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
-  const near = isLong ? [states, size, ...chain] : [...chain, states, size];
-  const after = [...names, ...near];
-  return { before: before.join(' '), after: after.filter(Boolean).join(' ') };
+  const isNear = isLong || rest !== '';
+  const near = isNear ? [...names, states, size] : names;
+  const far = isNear ? chain : [...chain, states, size];
+  return { before: before.join(' '), near, far };
 }
 
 const withoutArticle = new Set(['otro', 'varios', 'muchos', 'pocos', 'ambos', 'posible']);
@@ -212,8 +228,8 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
     (head.plural || head.entry.marks.has('plural') || isMany(thing.count));
   const of: Phrase = { text: '', gender: head.entry.gender, plural };
   const [text = '', rest = ''] = nounText({ ...head, plural }).split(complement, 2);
-  const { before, after } = bodyOf(thing, head, of, wanted, wording);
-  const noun = [before, text, after, rest.trim()];
+  const { before, near, far } = bodyOf(thing, head, { of, wanted, rest }, wording);
+  const noun = [before, text, ...near, rest.trim(), ...far];
   const first = before || text;
   const determiner = determinerText(thing, first, of, wanted);
   if (thing.amount !== null) {
