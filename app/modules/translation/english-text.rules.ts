@@ -28,8 +28,12 @@ const join = (texts: readonly string[], joints: readonly Joint[]): string =>
 const qualityText = ({ entry, form }: Quality): string =>
   form === 'past' ? pastParticiple(entry.english) : entry.english;
 
+/** English nouns without a plural, though Spanish counts them: "molduras". */
+const uncounted =
+  /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
+
 function nounText({ entry, plural, code }: Noun): string {
-  const isFixed = entry.marks.has('plural');
+  const isFixed = entry.marks.has('plural') || uncounted.test(entry.english);
   const text = plural && !isFixed ? pluralEnglish(entry.english) : entry.english;
   return code === null ? text : `${text} ${code}`;
 }

@@ -56,7 +56,7 @@ describe('Spanish in other words', () => {
     ['Azulejos golpeados o rotos', 'Damaged or broken tiles'],
     ['Limpiar paredes y techos', 'Clean walls and ceilings'],
     ['Elimina hojas y residuos', 'Remove leaves and waste'],
-    ['Pintar molduras en Polar Bear', 'Paint moldings in Polar Bear'],
+    ['Pintar molduras en Polar Bear', 'Paint trim in Polar Bear'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
