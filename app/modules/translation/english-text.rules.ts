@@ -164,6 +164,18 @@ const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
 
+/** "Remove dust from the cabinets": what is taken off a thing is no kind of it. */
+function objectText(verb: string, things: Things): string {
+  const [thing, ...others] = things.items;
+  const [of, ...more] = thing?.modifiers ?? [];
+  const marks = thing?.head?.entry.marks;
+  const isDirt = marks?.has('mass') || marks?.has('defect');
+  if (verb !== 'remove' || !thing || !of || !isDirt || others.length + more.length > 0)
+    return thingsText(things);
+  const from = nounText(of);
+  return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
+}
+
 function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
   if (isOpenCeiling(order)) throw new NoWording('techo');
@@ -177,7 +189,7 @@ function orderText(order: Order): string {
     verbs.items.map(({ english }) => english),
     verbs.joints,
   );
-  const named = things ? ` ${thingsText(things)}` : '';
+  const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   return `${negated ? 'do not ' : ''}${said}${named}${partsText(parts)}`;
 }
 

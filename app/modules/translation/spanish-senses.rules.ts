@@ -20,12 +20,13 @@ const usual = new Set([
       'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
       'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
       'insulate fasten lubricate store stain discharge reinstall mount ' +
-      'floor molding with without closed wall outlet pipe waste debris clogged electrical',
+      'floor cabinet heating with without closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
   'turn off',
   'air conditioning',
   'exhaust fan',
+  'lay out',
   'floor drain',
   'have',
 ]);
