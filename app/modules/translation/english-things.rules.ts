@@ -96,6 +96,7 @@ const plainCost = (chart: Chart, at: number, end: number): number =>
 
 /** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
+  if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
   if (modifiers.length === 0) return 0;
   return items.some(({ form }) => form !== 'adjective') ? 20 : 0.6;
 }
