@@ -22,6 +22,9 @@ const modals: readonly [string, Strength, boolean][] = [
   ['should', 'should', false],
   ['needs to', 'needs', false],
   ['need to', 'needs', false],
+  ['cannot', 'can', true],
+  ["can't", 'can', true],
+  ['can not', 'can', true],
   ['may need to', 'may', false],
   ['might need to', 'may', false],
   ['will need to', 'must', false],
@@ -68,6 +71,7 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
       be === null
         ? joinedAt(chart, start, activeAt, 3)
         : joinedAt(chart, how === undefined ? be : be + 1, passiveAt('past'), 4);
+    if (strength === 'can' && be === null) continue;
     return verbs.map(({ end, cost, value }) => ({
       end,
       cost: words === 'to' && be === null ? cost + 4 : cost,

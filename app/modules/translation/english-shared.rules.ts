@@ -16,7 +16,7 @@ const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null
     if (next === 'and' || next === '&') return { end: at + 2, joint: 'and' };
     return next === 'or' ? { end: at + 2, joint: 'or' } : { end: at + 1, joint: ',' };
   }
-  if (key === 'and' || key === '&') return { end: at + 1, joint: 'and' };
+  if (key === 'and' || key === '&' || key === '+') return { end: at + 1, joint: 'and' };
   return key === 'or' || key === '/' ? { end: at + 1, joint: 'or' } : null;
 };
 

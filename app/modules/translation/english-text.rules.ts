@@ -164,14 +164,15 @@ const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
 
+const isDirt = ({ head }: Thing): boolean =>
+  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
+
 /** "Remove dust from the cabinets": what is taken off a thing is no kind of it. */
 function objectText(verb: string, things: Things): string {
   const [thing, ...others] = things.items;
-  const [of, ...more] = thing?.modifiers ?? [];
-  const marks = thing?.head?.entry.marks;
-  const isDirt = marks?.has('mass') || marks?.has('defect');
-  if (verb !== 'remove' || !thing || !of || !isDirt || others.length + more.length > 0)
-    return thingsText(things);
+  if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
+  const [of, ...more] = thing.modifiers;
+  if (!of || more.length > 0) return thingsText(things);
   const from = nounText(of);
   return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
 }

@@ -125,7 +125,7 @@ export type Predicate =
   | {
       kind: 'must';
       negated: boolean;
-      strength: 'must' | 'should' | 'needs' | 'may';
+      strength: 'must' | 'should' | 'needs' | 'may' | 'can';
       verbs: Joined<Entry>;
       /** How, in Spanish; '' where nothing says so. */
       how: string;

@@ -22,10 +22,14 @@ const pronounOf = ({ gender, plural }: Phrase): string =>
 const soleThing = (list: Things | null): Thing | null =>
   list?.items.length === 1 ? (list.items[0] ?? null) : null;
 
+/** "Aplicar imprimador a" has an object of its own, and needs no other one. */
+const withoutTarget = (spanish: string): string => spanish.replace(/^(\S+ \S+) (?:a|en)$/, '$1');
+
 /** The verb forms of an order, "no" before them where it forbids. */
 function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: string): string[] {
-  return order.verbs.items.map(({ spanish }, index) => {
+  return order.verbs.items.map((verb, index) => {
     const isLast = index === order.verbs.items.length - 1;
+    const spanish = isLast && !order.things ? withoutTarget(verb.spanish) : verb.spanish;
     if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
     const text = conjugate(spanish, form, wording.irregular);
     if (isReflexive(spanish)) throw new NoWording(spanish);

@@ -56,6 +56,16 @@ const removing = new Set(
     'pull power wash pressure wash saw cut clear get'
   ).split(' '),
 );
+/** Verbs whose "with" names what is there already. */
+const aligning = new Set([
+  'align',
+  'realign',
+  're-align',
+  'level',
+  'coordinate',
+  'center',
+  'line up',
+]);
 /** Verbs whose "with" names the replacement. */
 const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', 'change out']);
 /** Verbs whose "for" names what is looked for. */
@@ -106,9 +116,8 @@ const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
-    return anyOf(verbs, exchanging)
-      ? { word: 'por', article: 'indefinite' }
-      : { word: 'con', article: bareWords(things) };
+    if (anyOf(verbs, exchanging)) return { word: 'por', article: 'indefinite' };
+    return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };
   },
   in: (things, _owner, { verbs }) =>
     anyOf(verbs, finishing) && !things.items.some(isLandmark)

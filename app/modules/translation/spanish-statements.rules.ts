@@ -95,7 +95,13 @@ function passiveText(spanish: string): string {
   return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
 }
 
-const duties = { must: 'debe', needs: 'debe', should: 'debería', may: 'podría necesitar' } as const;
+const duties = {
+  must: 'debe',
+  needs: 'debe',
+  should: 'debería',
+  may: 'podría necesitar',
+  can: 'puede',
+} as const;
 
 /** "Deben limpiarse y pintarse", "no debe gotear". */
 function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
