@@ -1,5 +1,5 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
-import type { Thing, Things } from './sentence.types.ts';
+import type { Part, Quality, Thing, Things } from './sentence.types.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -51,6 +51,24 @@ const mostlyAdjectives = words(
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */
 export const NEVER = 60;
+
+/** What can be done with a thing that is missing; "service screws missing" is no order. */
+const supplying = words(
+  'replace install reinstall re-install add provide supply find furnish repair fix correct locate order ' +
+    'get buy check verify report note document replenish restore reattach refill seal patch secure ' +
+    'address have inspect monitor re-grout regrout caulk',
+);
+const isMissingPart = (part: Part): boolean =>
+  part.kind === 'quality' && part.qualities.items.some(isLacking);
+const isLacking = ({ entry }: Quality): boolean => entry.english === 'missing';
+
+/** Price of an order that nobody can follow, since its thing is missing. */
+export function missingCost(word: string, things: Things, parts: readonly Part[]): number {
+  const isMissing = things.items.some(
+    (thing) => thing.qualities.items.some(isLacking) || thing.parts.some(isMissingPart),
+  );
+  return !supplying.has(word) && (isMissing || parts.some(isMissingPart)) ? NEVER : 0;
+}
 
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {

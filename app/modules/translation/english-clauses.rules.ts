@@ -1,5 +1,6 @@
 import {
   chartOf,
+  keyAt,
   oneOf,
   remembered,
   sensesAt,
@@ -7,7 +8,7 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import { NEVER, orderCost, statementCost } from './ambiguous-words.rules.ts';
+import { missingCost, NEVER, orderCost, statementCost } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -81,7 +82,12 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
           const full = openThingsAt(chart, verbs.end).flatMap((things) =>
             partsAt(chart, things.end).map((parts): Found<Order> => ({
               end: parts.end,
-              cost: verbs.cost + things.cost + parts.cost + orderCost(chart, start, things.value),
+              cost:
+                verbs.cost +
+                things.cost +
+                parts.cost +
+                orderCost(chart, start, things.value) +
+                missingCost(keyAt(chart, start), things.value, parts.value),
               value: { ...base, things: things.value, parts: parts.value },
             })),
           );

@@ -69,7 +69,12 @@ const isKnown = (chart: Chart, words: string): boolean => chart.lexicon.english.
 
 /** "Nail and screw holes": the lexicon has both compounds, so that the first noun is a modifier. */
 function compoundCost(chart: Chart, one: Noun, other: Noun): number {
-  const last = other.entry.english.split(' ').at(-1) ?? '';
+  const words = other.entry.english.split(' ');
+  const last = words.at(-1) ?? '';
+  const first = chart.lexicon.english.get(words.slice(0, -1).join(' ')) ?? [];
+  const isLike = first.some(({ entry }) => entry.kind === 'noun' && isSameClass(entry, one.entry));
+  const isPart = other.plural && words.length > 1 && !other.entry.marks.has('defect');
+  if (isPart && isLike) return NEVER;
   return isKnown(chart, `${one.entry.english} ${last}`) && last !== one.entry.english ? NEVER : 0;
 }
 

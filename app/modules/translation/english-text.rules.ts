@@ -108,15 +108,21 @@ function qualityGroups({ items, joints }: Thing['qualities']): string[] {
   return groups.toReversed().map((group) => join(group.texts, group.joints));
 }
 
+/** "Without power" stands behind its noun. */
+const isBehind = ({ entry }: Quality): boolean => /^(?:with|without|that) /.test(entry.english);
+
 function thingText(thing: Thing): string {
   const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
   if (!head && names.length > 0) return names.join(' ');
   if (!head || isNamedRoom(thing)) throw new NoWording('thing');
   const noun = nounText({ ...head, plural: isMany(thing) });
-  const before = qualityGroups(qualities);
+  const isLast = qualities.items.some(isBehind);
+  if (isLast && qualities.items.length > 1) throw new NoWording('thing');
+  const said = qualityGroups(qualities);
+  const [before, behind] = isLast ? [[], said] : [said, []];
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
   const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
-  const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...names]
+  const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...behind, ...names]
     .filter(Boolean)
     .join(' ');
   const body = amount === null ? words : `${amount} of ${words}`;
@@ -124,7 +130,43 @@ function thingText(thing: Thing): string {
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
 }
 
-const thingsText = ({ items, joints }: Things): string => join(items.map(thingText), joints);
+/** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
+function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!first || !last || last.qualities.items.length === 0) return items;
+  const isPlain = ({ qualities, parts }: Thing): boolean =>
+    qualities.items.length + parts.length === 0;
+  const isOne = others.every(({ determiner }) => determiner === 'none');
+  if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
+  const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
+  return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
+}
+
+const isWork = (head: Noun | null | undefined): boolean =>
+  /(?:^| )(?:finish|paint|painting|work|repair|cleaning)$/.test(head?.entry.english ?? '');
+
+/** "Acabados de pisos, puertas y ventanas": doors may belong to the finishes as the floors do. */
+function isOpenList([first, ...others]: readonly Thing[]): boolean {
+  const of = first?.modifiers.at(-1);
+  if (!of) return false;
+  const kindOf = ({ marks, trade }: Noun['entry']): string => (marks.has('place') ? '' : trade);
+  return others.some(
+    ({ head, determiner }) =>
+      head !== null &&
+      determiner === 'none' &&
+      (isWork(first?.head) || kindOf(head.entry) === kindOf(of.entry)),
+  );
+}
+
+const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
+
+function thingsText({ items, joints }: Things): string {
+  if (items.length > 1 && isOpenList(items)) throw new NoWording('list');
+  const texts = withSharedQualities(items).map(thingText);
+  if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
+  return join(texts, joints);
+}
 
 const gerundText = ({ verbs, things, parts }: Order): string => {
   const said = join(
@@ -167,6 +209,12 @@ const isOpenCeiling = ({ verbs, things }: Order): boolean =>
 const isDirt = ({ head }: Thing): boolean =>
   (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
 
+/** "Limpiar la chimenea de cenizas" takes the ashes out of it. */
+const isCleanedOf = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'clean') &&
+  (things?.items.some(({ modifiers }) => modifiers.some(({ entry }) => entry.marks.has('mass'))) ??
+    false);
+
 /** "Remove dust from the cabinets": what is taken off a thing is no kind of it. */
 function objectText(verb: string, things: Things): string {
   const [thing, ...others] = things.items;
@@ -177,14 +225,15 @@ function objectText(verb: string, things: Things): string {
   return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
 }
 
+/** An order needs a thing or says how, and what follows it is no "of". */
+function isUnfinished({ things, parts: [first] }: Order): boolean {
+  if (!things && first?.kind !== 'phrase') return true;
+  return first?.kind === 'place' && first.preposition.english === 'of';
+}
+
 function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
-  if (isOpenCeiling(order)) throw new NoWording('techo');
-  const [first] = parts;
-  if (
-    (!things && first?.kind !== 'phrase') ||
-    (first?.kind === 'place' && first.preposition.english === 'of')
-  )
+  if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
     throw new NoWording('order');
   const said = join(
     verbs.items.map(({ english }) => english),

@@ -1,5 +1,10 @@
 import { conjunction } from './spanish-forms.rules.ts';
-import { writeThings, writeQuality, type Article } from './spanish-things.rules.ts';
+import {
+  sharesQualities,
+  writeThings,
+  writeQuality,
+  type Article,
+} from './spanish-things.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Quality, Thing, Things } from './sentence.types.ts';
 
@@ -49,6 +54,18 @@ const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac',
 const isLandmark = ({ head }: Thing): boolean =>
   head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
 
+/** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
+const leading = new Set([
+  'run',
+  'route',
+  'move',
+  'carry',
+  'pull',
+  'extend',
+  'haul',
+  'vent',
+  'drain',
+]);
 /** Verbs whose "off" names what something is taken from. */
 const removing = new Set(
   (
@@ -88,6 +105,9 @@ const known =
   /^(?:home ?owner|owner|landlord|tenant|resident|manufacturer|builder|seller|buyer|(?:general )?contractor)$/;
 export const isKnownPerson = ({ items }: Things): boolean =>
   items.every(({ head }) => known.test(head?.entry.english ?? ''));
+
+const isDamage = (owner: Thing | null): boolean =>
+  /(?:^| )(?:damage|stain|rot|mold|corrosion)$/.test(owner?.head?.entry.english ?? '');
 
 const isWork = (owner: Thing | null): boolean => {
   const marks = owner?.head?.entry.marks;
@@ -173,10 +193,14 @@ const choices: Readonly<Record<string, Choose>> = {
         : 'lejos de',
     article: 'definite',
   }),
-  from: (_things, _owner, { verbs }) => ({
-    word: anyOf(verbs, measuring) ? 'desde' : 'de',
-    article: 'definite',
-  }),
+  from: (_things, owner, { verbs }) =>
+    isDamage(owner) && verbs.length === 0
+      ? { word: 'por', article: 'bare' }
+      : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
+  up: (_things, _owner, { verbs }) =>
+    anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('up'),
+  down: (_things, _owner, { verbs }) =>
+    anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('down'),
   off: (_things, _owner, { verbs }) =>
     anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
@@ -238,7 +262,8 @@ const inPlural = ({ items, joints }: Things): Things => ({
 function prepositionText(word: string, things: Things, article: Article, wording: Wording): string {
   const write = (part: Things): string =>
     writeThings(part, article, wording, (one, of, next) => writePart(one, of, next, null)).text;
-  const repeats = (word === 'de' || word === 'a') && things.items.length > 1;
+  const isList = things.items.length > 1 && !sharesQualities(things.items);
+  const repeats = isList && (word === 'de' || word === 'a');
   if (!repeats) return `${word} ${write(things)}`;
   const texts = things.items.map((item) => `${word} ${write({ items: [item], joints: [] })}`);
   return joinTexts(texts, things.joints, conjunction);

@@ -294,7 +294,7 @@ const isAge = ({ entry }: Quality): boolean =>
   );
 
 /** Whether the adjectives of the first thing may be meant for the whole list: "rotted sills and trim". */
-function sharesQualities(items: readonly Thing[]): boolean {
+export function sharesQualities(items: readonly Thing[]): boolean {
   const [first, ...rest] = items;
   if (!first?.head || rest.length === 0 || first.parts.length > 0) return false;
   const { qualities, head } = first;

@@ -13,6 +13,7 @@ describe('what English leaves open is declined', () => {
     ['a word with a number in another phrase', 'Repair two quixled stains'],
     ['a clause that looks like a name', 'Clean gutters after leaves drop'],
     ['what is there and what is new', 'Tear off existing, new underlayment'],
+    ['two fixtures with one kind of part', 'Connect sink and bathtub faucets'],
     ['a stack of nouns', 'Garage door opener safety reverse failed test'],
     ['an order of a noun that nobody knows', 'Grout zorbel on bath floor'],
   ])('%s: "%s"', (_, english) => {
@@ -23,6 +24,13 @@ describe('what English leaves open is declined', () => {
 describe('what is translated all the same', () => {
   test.each([
     ['Replace the air filter and clean vents', 'Reemplace el filtro de aire y limpie las ventilas'],
+    ['Hang up curtain rod in guest room', 'Cuelgue el cortinero en la recámara de visitas'],
+    [
+      'Service bonding screws missing in panels',
+      'Faltan tornillos de unión a tierra de servicio en los tableros eléctricos',
+    ],
+    ['Damage from leaking roofs', 'Daño por techos exteriores con fuga'],
+    ['Removal of damaged sheetrock and insulation', 'Retiro de tablaroca y aislamiento dañados'],
     ['Wet floor in main corridor', 'Piso mojado en el pasillo principal'],
     ['Service furnace and heat pump', 'Dé mantenimiento al calefactor y a la bomba de calor'],
     ['Water stains were noted on ceiling', 'Se observaron manchas de agua en el cielo raso'],
@@ -52,6 +60,8 @@ describe('Spanish in other words', () => {
     ['Verificar que no haya fugas visibles', 'Verify that there are no visible leaks'],
     ['Hay un agujero en la pared', 'There is a hole in the wall'],
     ['Manchas de óxido en las tuberías', 'Rust stains on the pipes'],
+    ['Canalones y bajantes sueltos', 'Loose gutters and downspouts'],
+    ['Enchufes sin corriente eléctrica', 'Outlets without power'],
     ['Falta de detectores de humo', 'Smoke detectors are missing'],
     ['Azulejos golpeados o rotos', 'Damaged or broken tiles'],
     ['Limpiar paredes y techos', 'Clean walls and ceilings'],
