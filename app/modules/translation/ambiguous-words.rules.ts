@@ -28,6 +28,16 @@ const isDefect = ({ items }: Things): boolean =>
     return determiner === 'none' && (head?.entry.marks.has('defect') ?? false);
   });
 
+/** Orders whose object may be a work: "schedule cleaning", not "fence panel replacement". */
+const planning = words(
+  'schedule request finish plan report document check test order stage review service photograph ' +
+    'measure inspect record note start',
+);
+const isWork = ({ items }: Things): boolean =>
+  items.some(({ head, determiner }) => {
+    return determiner === 'none' && (head?.entry.marks.has('action') ?? false);
+  });
+
 const isBareWord = ({
   head,
   determiner,
@@ -74,12 +84,17 @@ export function missingCost(word: string, things: Things, parts: readonly Part[]
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
   const isNoun = isNounToo(chart, at);
-  if (!things) return aloneCost(word, isNoun);
-  const [first] = things.items;
-  if (!first) return 0;
-  const isOpen = first.determiner === 'none';
-  if (isOpen && (mostlyAdjectives.has(word) || (isNoun && first.kept !== null))) return NEVER;
-  if (!isNoun) return 0;
+  const [first] = things?.items ?? [];
+  const isAdjective = mostlyAdjectives.has(word);
+  if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
+  if (isAdjective && first.determiner === 'none') return NEVER;
+  return isNoun ? nounCost(word, first, things) : 0;
+}
+
+/** The same for a word that is a noun as well: "fence", "stain", "paint". */
+function nounCost(word: string, first: Thing, things: Things): number {
+  const isOpen = first.determiner === 'none' && first.kept !== null;
+  if (isOpen || (isWork(things) && !planning.has(word))) return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
   return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;
 }

@@ -106,6 +106,8 @@ const known =
 export const isKnownPerson = ({ items }: Things): boolean =>
   items.every(({ head }) => known.test(head?.entry.english ?? ''));
 
+const isHole = (owner: Thing | null): boolean =>
+  /(?:^| )(?:hole|crack|gap|dent|scratch)$/.test(owner?.head?.entry.english ?? '');
 const isDamage = (owner: Thing | null): boolean =>
   /(?:^| )(?:damage|stain|rot|mold|corrosion)$/.test(owner?.head?.entry.english ?? '');
 
@@ -194,9 +196,11 @@ const choices: Readonly<Record<string, Choose>> = {
     article: 'definite',
   }),
   from: (_things, owner, { verbs }) =>
-    isDamage(owner) && verbs.length === 0
-      ? { word: 'por', article: 'bare' }
-      : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
+    isHole(owner) && verbs.length === 0
+      ? refuse('from')
+      : isDamage(owner) && verbs.length === 0
+        ? { word: 'por', article: 'bare' }
+        : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
   up: (_things, _owner, { verbs }) =>
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('up'),
   down: (_things, _owner, { verbs }) =>

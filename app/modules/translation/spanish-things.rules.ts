@@ -330,8 +330,9 @@ export function writeThings(list: Things, ...rest: Rest): Phrase {
     conjunction,
   );
   const [only] = phrases;
+  const isOne = phrases.every((phrase) => phrase.text === only?.text);
   const all: Phrase =
-    phrases.length === 1 && only
+    isOne && only
       ? { ...only, text }
       : { text, gender: phrases.every(({ gender }) => gender === 'f') ? 'f' : 'm', plural: true };
   wording.antecedent = items.some(({ kept }) => kept !== null) ? null : all;

@@ -14,6 +14,8 @@ describe('what English leaves open is declined', () => {
     ['a clause that looks like a name', 'Clean gutters after leaves drop'],
     ['what is there and what is new', 'Tear off existing, new underlayment'],
     ['two fixtures with one kind of part', 'Connect sink and bathtub faucets'],
+    ['a state that is no order', 'Wet under sink'],
+    ['a hole from something', 'Doorknob hole from missing wall stop'],
     ['a stack of nouns', 'Garage door opener safety reverse failed test'],
     ['an order of a noun that nobody knows', 'Grout zorbel on bath floor'],
   ])('%s: "%s"', (_, english) => {
@@ -28,6 +30,11 @@ describe('what is translated all the same', () => {
     [
       'Service bonding screws missing in panels',
       'Faltan tornillos de unión a tierra de servicio en los tableros eléctricos',
+    ],
+    ['Fence panel replacement in backyard', 'Reemplazo del panel de la cerca en el patio trasero'],
+    [
+      'Repair or replace damaged door frame or jamb',
+      'Repare o reemplace el marco de puerta dañado',
     ],
     ['Damage from leaking roofs', 'Daño por techos exteriores con fuga'],
     ['Removal of damaged sheetrock and insulation', 'Retiro de tablaroca y aislamiento dañados'],
