@@ -88,12 +88,25 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isAdjective = mostlyAdjectives.has(word);
   if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
   if (isAdjective && first.determiner === 'none') return NEVER;
+  if (!isApplied(word, first)) return NEVER;
   return isNoun ? nounCost(word, first, things) : 0;
 }
 
+/** "Seal coming off door": what a thing does is no adjective of another one. */
+const isDoing = ({ qualities }: Thing): boolean =>
+  qualities.items.some(({ entry, form }) => form === 'gerund' && entry.english.includes(' '));
+
+/** Materials are applied: "apply tub and tile caulk" applies no tub. */
+const isApplied = (word: string, { head }: Thing): boolean =>
+  !['apply', 'spread', 'pour'].includes(word) ||
+  head === null ||
+  ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
+  head.entry.kind !== 'noun' ||
+  head.entry.trade === 'painting';
+
 /** The same for a word that is a noun as well: "fence", "stain", "paint". */
 function nounCost(word: string, first: Thing, things: Things): number {
-  const isOpen = first.determiner === 'none' && first.kept !== null;
+  const isOpen = first.determiner === 'none' && (first.kept !== null || isDoing(first));
   if (isOpen || (isWork(things) && !planning.has(word))) return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
   return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;
@@ -194,8 +207,13 @@ export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): 
   return form === 'base' ? 2.5 : 2;
 }
 
+const testing = words('test check repair request order clean report schedule plan');
+
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */
 export const statementCost = (chart: Chart, at: number): number =>
+  testing.has(keyAt(chart, at)) ? NEVER : secureCost(chart, at);
+
+const secureCost = (chart: Chart, at: number): number =>
   sensesAt(chart, at).some(
     ({ value }) =>
       value.entry.kind === 'verb' &&

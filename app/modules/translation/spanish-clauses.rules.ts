@@ -65,9 +65,20 @@ function objectText(order: Order, wording: Wording): string {
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
+/** "Remove and install new toilet" removes no new one. */
+function isContrary({ verbs, things }: Order): boolean {
+  const isRemoval =
+    verbs.items.length > 1 && verbs.items.some(({ english }) => english === 'remove');
+  const isNew = things?.items.some(({ qualities }) =>
+    qualities.items.some(({ entry }) => entry.english === 'new'),
+  );
+  return isRemoval && (isNew ?? false);
+}
+
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(order: Order, form: OrderForm, outer: Wording): string {
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
+  if (isContrary(order)) throw new NoWording('new');
   const sole = soleThing(order.things);
   const isPronoun = sole?.pronoun === 'it' || sole?.pronoun === 'them';
   if (isPronoun && !outer.antecedent) throw new NoWording('it');

@@ -106,6 +106,11 @@ const known =
 export const isKnownPerson = ({ items }: Things): boolean =>
   items.every(({ head }) => known.test(head?.entry.english ?? ''));
 
+/** "2 rows of tile", "a box of screws". */
+const isMeasured = (owner: Thing | null): boolean =>
+  /^(?:row|section|piece|sheet|layer|coat|box|bag|roll|load|set|pair|stack|pile|bucket)$/.test(
+    owner?.head?.entry.english ?? '',
+  );
 const isHole = (owner: Thing | null): boolean =>
   /(?:^| )(?:hole|crack|gap|dent|scratch)$/.test(owner?.head?.entry.english ?? '');
 const isDamage = (owner: Thing | null): boolean =>
@@ -147,10 +152,10 @@ const choices: Readonly<Record<string, Choose>> = {
       : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
-  of: (things) => ({
-    word: 'de',
-    article: everyHas(things, 'mass') || everyHas(things, 'defect') ? 'bare' : 'definite',
-  }),
+  of: (things, owner) => {
+    const isStuff = everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
+    return { word: 'de', article: isStuff ? 'bare' : 'definite' };
+  },
   for: (things, _, { verbs }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
     if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
