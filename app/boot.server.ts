@@ -127,6 +127,7 @@ async function openEverything(state: State): Promise<void> {
         `job_error${where.queue ? `:${where.queue}` : ''}`,
         where.jobId ?? '',
       ),
+    onTranslatorError: (error) => logBackground(state, error, 'translator_error'),
     disk: {
       setReadOnly: database.setReadOnly,
       onChange: diskChanged,

@@ -40,6 +40,8 @@ const schema = z.object({
   GROQ_API_KEY: text.default(''),
   GROQ_MODEL: text.default('openai/gpt-oss-120b'),
   GROQ_VISION_MODEL: text.default(''),
+  LIBRETRANSLATE_URL: text.default(''),
+  LIBRETRANSLATE_API_KEY: text.default(''),
   GCS_BUCKET: text.default(''),
   GOOGLE_APPLICATION_CREDENTIALS: text.default(''),
   // Local test servers in place of the real services; refused in production.
@@ -126,6 +128,15 @@ function smsCountriesOf(raw: Raw, problems: string[]): string[] {
   return countries;
 }
 
+/** Texts of tasks leave this machine in clear only to itself. */
+function checkTranslator({ LIBRETRANSLATE_URL: address }: Raw, problems: string[]): void {
+  if (!address) return;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  const isOpen = url?.protocol === 'http:' && isLoopback(url.hostname);
+  if (url?.protocol !== 'https:' && !isOpen)
+    problems.push('LIBRETRANSLATE_URL must be an https:// address, or http:// on this machine');
+}
+
 /** The secret of trial mode: created once, stored under DATA_DIR with mode 0600. */
 function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
@@ -169,6 +180,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const production = raw.APP_MODE === 'production';
   const parts = secretParts(raw, problems);
   const smsCountries = smsCountriesOf(raw, problems);
+  checkTranslator(raw, problems);
   if (production) checkProduction(raw, states, problems);
   if (!production && !isLoopback(raw.HOST) && raw.TRIAL_ON_NETWORK !== '1')
     problems.push(

@@ -22,6 +22,7 @@ export interface ServiceNeeds {
   queueDatabase: QueueConfig['database'];
   queueNames: readonly string[];
   onQueueError: QueueConfig['onError'];
+  onTranslatorError: (error: unknown) => void;
   disk: Pick<DiskSpaceConfig, 'setReadOnly' | 'onChange' | 'onError'>;
 }
 
@@ -125,7 +126,15 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
         : null,
     extractTasks: chooseExtractor(groq ?? {}),
     extractTasksByRules: chooseExtractor({}),
-    translator: createTranslator(),
+    translator: createTranslator(
+      settings.LIBRETRANSLATE_URL
+        ? {
+            url: settings.LIBRETRANSLATE_URL,
+            apiKey: settings.LIBRETRANSLATE_API_KEY,
+            onError: needs.onTranslatorError,
+          }
+        : null,
+    ),
   };
 }
 

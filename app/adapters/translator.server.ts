@@ -1,5 +1,9 @@
 import type { Translator } from './translator.ts';
 import { embeddedTranslator } from './translator/embedded.server.ts';
+import { libreTranslator, type LibreTranslateConfig } from './translator/libretranslate.server.ts';
 
-/** The translator this configuration has: the embedded one, which needs no key. */
-export const createTranslator = (): Translator => embeddedTranslator();
+/** The rules, which need no key; with the address of a server it is asked what they decline. */
+export function createTranslator(config: LibreTranslateConfig | null = null): Translator {
+  const rules = embeddedTranslator();
+  return config ? libreTranslator(rules, config) : rules;
+}

@@ -107,6 +107,7 @@ export async function openTestDatabase(
     queueDatabase: database.pglite ? { pglite: database.pglite } : { url: database.url ?? '' },
     queueNames: jobQueues,
     onQueueError: (error) => void jobErrors.push(error),
+    onTranslatorError: (error) => void jobErrors.push(error),
     disk: { onChange: () => undefined, onError: (error) => void jobErrors.push(error) },
   });
   const context = (

@@ -1,5 +1,5 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
-import type { Thing, Things } from './sentence.types.ts';
+import type { Part, Quality, Thing, Things } from './sentence.types.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -8,13 +8,13 @@ const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
-    'tape spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
+    'tape tile shim scrape spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
 );
 
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
 const mending = words(
   'repair patch fill seal caulk plug cover clean fix treat spray mark test sand service remove ' +
-    'check document photograph report grout tape plaster paint cut cap trim',
+    'check document photograph report grout plaster',
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
@@ -26,6 +26,16 @@ const isNounToo = (chart: Chart, at: number): boolean =>
 const isDefect = ({ items }: Things): boolean =>
   items.some(({ head, determiner }) => {
     return determiner === 'none' && (head?.entry.marks.has('defect') ?? false);
+  });
+
+/** Orders whose object may be a work: "schedule cleaning", not "fence panel replacement". */
+const planning = words(
+  'schedule request finish plan report document check test order stage review service photograph ' +
+    'measure inspect record note start',
+);
+const isWork = ({ items }: Things): boolean =>
+  items.some(({ head, determiner }) => {
+    return determiner === 'none' && (head?.entry.marks.has('action') ?? false);
   });
 
 const isBareWord = ({
@@ -46,22 +56,60 @@ const isBareWord = ({
 
 /** Verbs that are adjectives as often: "open junction box", "dry wood". */
 const mostlyAdjectives = words(
-  'open reverse dry lower separate flush warm cool live flat square loose',
+  'open reverse dry lower separate flush warm cool live flat square loose wet slow empty',
 );
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */
-export const NEVER = 50;
+export const NEVER = 60;
+
+/** What can be done with a thing that is missing; "service screws missing" is no order. */
+const supplying = words(
+  'replace install reinstall re-install add provide supply find furnish repair fix correct locate order ' +
+    'get buy check verify report note document replenish restore reattach refill seal patch secure ' +
+    'address have inspect monitor re-grout regrout caulk',
+);
+const isMissingPart = (part: Part): boolean =>
+  part.kind === 'quality' && part.qualities.items.some(isLacking);
+const isLacking = ({ entry }: Quality): boolean => entry.english === 'missing';
+
+/** Price of an order that nobody can follow, since its thing is missing. */
+export function missingCost(word: string, things: Things, parts: readonly Part[]): number {
+  const isMissing = things.items.some(
+    (thing) => thing.qualities.items.some(isLacking) || thing.parts.some(isMissingPart),
+  );
+  return !supplying.has(word) && (isMissing || parts.some(isMissingPart)) ? NEVER : 0;
+}
 
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
   const isNoun = isNounToo(chart, at);
-  if (!things) return aloneCost(word, isNoun);
-  const [first] = things.items;
-  if (mostlyAdjectives.has(word) && first?.determiner === 'none') return NEVER;
-  if (!isNoun) return 0;
+  const [first] = things?.items ?? [];
+  const isAdjective = mostlyAdjectives.has(word);
+  if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
+  if (isAdjective && first.determiner === 'none') return NEVER;
+  if (!isApplied(word, first)) return NEVER;
+  return isNoun ? nounCost(word, first, things) : 0;
+}
+
+/** "Seal coming off door": what a thing does is no adjective of another one. */
+const isDoing = ({ qualities }: Thing): boolean =>
+  qualities.items.some(({ entry, form }) => form === 'gerund' && entry.english.includes(' '));
+
+/** Materials are applied: "apply tub and tile caulk" applies no tub. */
+const isApplied = (word: string, { head }: Thing): boolean =>
+  !['apply', 'spread', 'pour'].includes(word) ||
+  head === null ||
+  ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
+  head.entry.kind !== 'noun' ||
+  head.entry.trade === 'painting';
+
+/** The same for a word that is a noun as well: "fence", "stain", "paint". */
+function nounCost(word: string, first: Thing, things: Things): number {
+  const isOpen = first.determiner === 'none' && (first.kept !== null || isDoing(first));
+  if (isOpen || (isWork(things) && !planning.has(word))) return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
-  return !mostlyOrders.has(word) && first && isBareWord(first) ? 2.8 : 0;
+  return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;
 }
 
 /** An order without an object is rare: the word is more often a noun. */
@@ -70,11 +118,74 @@ function aloneCost(word: string, isNoun: boolean): number {
   return mostlyOrders.has(word) ? 0.5 : 4;
 }
 
+/** "Cracks in driveway and patio": what follows a placed defect is a further place. */
+const placeCost = ({ items }: Things): number =>
+  items.slice(1).some((item, at) => {
+    const before = items[at];
+    const isPlaced = before?.parts.some(({ kind }) => kind === 'place') ?? false;
+    const marks = before?.head?.entry.marks;
+    const isFinding = (marks?.has('defect') || marks?.has('action')) ?? false;
+    return isPlaced && isFinding && item.head !== null && !item.head.entry.marks.has('defect');
+  })
+    ? 8
+    : 0;
+
+/** "Beside the washer/dryer": a slash joins neighbours. */
+const slashCost = ({ items, joints }: Things): number =>
+  joints.some((joint, at) => joint === '/' && (items[at]?.parts.length ?? 0) > 0) ? 8 : 0;
+
+/** "A bathroom with toilet and tub": what follows without an article belongs to the nearer list. */
+const nearCost = ({ items }: Things): number =>
+  items
+    .slice(1)
+    .some((item, at) => (items[at]?.parts.length ?? 0) > 0 && item.determiner === 'none')
+    ? 2
+    : 0;
+
+/** Adjectives that are orders as well: "replace the filter and clean vents". */
+const adjectiveOrders = words(
+  'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
+);
+const orderCostOf = ({ determiner, qualities }: Thing): number => {
+  const [first] = qualities.items;
+  return determiner === 'none' && first && adjectiveOrders.has(first.entry.english) ? NEVER : 0;
+};
+
+/** "Hang new door, shim and trim": bare words that are orders as well. */
+const workCost = ({ items }: Things): number =>
+  items.slice(1).some((item) => isBareWord(item) && isWorkWord(item)) ? 4 : 0;
+const isWorkWord = ({ head }: Thing): boolean =>
+  ['shim', 'tape', 'mud', 'prime', 'scrape', 'pair', 'quote', 'texture'].includes(
+    head?.entry.english ?? '',
+  );
+
+/** "Drywall ding, patch and paint": two bare orders in a row are no things. */
+const pairCost = ({ items }: Things): number => {
+  const isOrder = (item: Thing | undefined): boolean =>
+    item !== undefined && isBareWord(item) && mostlyOrders.has(item.head?.entry.english ?? '');
+  return items.some((item, at) => at > 0 && isOrder(item) && isOrder(items[at + 1])) ? NEVER : 0;
+};
+
+/** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
+const commaCost = ({ joints }: Things): number =>
+  joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
+
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
-export function listCost({ items }: Things): number {
+export const listCost = (things: Things): number =>
+  endCost(things) +
+  placeCost(things) +
+  slashCost(things) +
+  nearCost(things) +
+  workCost(things) +
+  pairCost(things) +
+  commaCost(things) +
+  things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
+
+function endCost({ items }: Things): number {
   const last = items.at(-1);
   if (items.length < 2 || !last || !isBareWord(last)) return 0;
   if (!finishing.has(last.head?.entry.english ?? '')) return 0;
+  if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
   const coatings = items.slice(0, -1).every(({ head }) => {
     return head?.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
   });
@@ -96,8 +207,13 @@ export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): 
   return form === 'base' ? 2.5 : 2;
 }
 
+const testing = words('test check repair request order clean report schedule plan');
+
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */
 export const statementCost = (chart: Chart, at: number): number =>
+  testing.has(keyAt(chart, at)) ? NEVER : secureCost(chart, at);
+
+const secureCost = (chart: Chart, at: number): number =>
   sensesAt(chart, at).some(
     ({ value }) =>
       value.entry.kind === 'verb' &&

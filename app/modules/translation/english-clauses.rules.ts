@@ -1,5 +1,6 @@
 import {
   chartOf,
+  keyAt,
   oneOf,
   remembered,
   sensesAt,
@@ -7,7 +8,7 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import { orderCost, statementCost } from './ambiguous-words.rules.ts';
+import { missingCost, NEVER, orderCost, statementCost } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -81,7 +82,12 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
           const full = openThingsAt(chart, verbs.end).flatMap((things) =>
             partsAt(chart, things.end).map((parts): Found<Order> => ({
               end: parts.end,
-              cost: verbs.cost + things.cost + parts.cost + orderCost(chart, start, things.value),
+              cost:
+                verbs.cost +
+                things.cost +
+                parts.cost +
+                orderCost(chart, start, things.value) +
+                missingCost(keyAt(chart, start), things.value, parts.value),
               value: { ...base, things: things.value, parts: parts.value },
             })),
           );
@@ -104,11 +110,21 @@ function agrees(subject: Things, said: readonly Said[]): boolean {
   return said.every((one) => one.plural === null || plural === null || one.plural === plural);
 }
 
+/** Verbs that only some things do: a toilet that runs is not a fan that runs. */
+function suits({ items }: Things, { predicate }: Said): boolean {
+  if (predicate.kind !== 'does') return true;
+  return predicate.verbs.items.every(({ marks }) => {
+    const of = [...marks].find((mark) => mark.startsWith('of:'))?.slice('of:'.length);
+    return of === undefined || items.every(({ head }) => head?.entry.english.endsWith(of) ?? false);
+  });
+}
+
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
       joinedAt(chart, subject.end, saidAt, 3)
         .filter(({ value }) => agrees(subject.value, value.items))
+        .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .flatMap((predicates) =>
           partsAt(chart, predicates.end).map((parts) => ({
             end: parts.end,
@@ -190,11 +206,30 @@ function linkAt(chart: Chart, at: number): Found<Link> | null {
   return null;
 }
 
+/** "So that it closes and the bolt works": what follows "and" belongs to the condition. */
+const isConditional = (clause: Clause): boolean =>
+  clause.kind === 'order' && clause.order.parts.some(({ kind }) => kind === 'condition');
+
+/** "Replace the toilet and sink faucet": a thing behind "and" belongs to the list before it. */
+const isNamed = (before: Clause, after: Clause): boolean =>
+  before.kind === 'fragment' || after.kind === 'fragment';
+
 /** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
 function linkCost(before: Clause, link: Link, after: Clause): number {
-  const soft = link === 'and' || link === 'or' || link === ',';
-  if (soft && before.kind !== after.kind) return 3;
-  return soft && after.kind === 'fragment' ? 3 : 0;
+  const isList = link === 'and' || link === 'or';
+  if (!isList && link !== ',') return 0;
+  const isMixed = before.kind !== after.kind;
+  if (isList && isOpen(before, after)) return NEVER;
+  return isMixed || after.kind === 'fragment' ? 3 : 0;
+}
+
+const isOpen = (before: Clause, after: Clause): boolean =>
+  isNamed(before, after) || (after.kind === 'statement' && isConditional(before));
+
+/** "…, pair with …": behind a comma a word that may be an order is no thing. */
+function commaCost(chart: Chart, at: number, link: Link, [next]: readonly Clause[]): number {
+  if (link !== ',' || next?.kind !== 'fragment') return 0;
+  return verbsAt('base')(chart, at).length > 0 ? NEVER : 0;
 }
 
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
@@ -217,6 +252,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
             clause.cost +
             link.cost +
             rest.cost +
+            commaCost(chart, link.end, link.value, rest.value.clauses) +
             linkCost(clause.value, link.value, rest.value.clauses[0] ?? clause.value),
           value: {
             clauses: [clause.value, ...rest.value.clauses],

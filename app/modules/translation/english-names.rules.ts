@@ -1,5 +1,8 @@
 import { sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { figuresOf } from './measures.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import type { Thing } from './sentence.types.ts';
+import type { Token } from './tokens.rules.ts';
 
 /** Words with a grammar of their own: never part of a name or an unknown noun. */
 const functionWords = new Set(
@@ -63,21 +66,26 @@ function isBoundary(chart: Chart, at: number): boolean {
   return stops.includes(token.key);
 }
 
+const isNominal = ({ value }: Found<Sense>): boolean =>
+  ['noun', 'adjective'].includes(value.entry.kind) || value.form !== 'base';
+
 /** Up to four words of which at least one is unknown and the others may belong to a noun. */
 export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
-  let unknown = 0;
-  while (end < at + 4 && !isBoundary(chart, end)) {
-    const token = chart.tokens[end];
-    if (!token || token.kind !== 'word' || functionWords.has(token.key)) return [];
-    const senses = sensesAt(chart, end);
-    if (senses.length === 0) {
-      if (!looksLikeNoun(token.key)) return [];
-      unknown += 1;
-    }
-    end += 1;
-  }
-  if (unknown === 0 || !isBoundary(chart, end)) return [];
-  const kept = chart.tokens.slice(at, end).map(({ raw }) => raw);
-  return [{ end, cost: 12, value: { ...bare, kept: kept.join(' ') } }];
+  while (end < at + 4 && !isBoundary(chart, end)) end += 1;
+  const tokens = chart.tokens.slice(at, end);
+  const isUnknown = tokens.some((_, index) => sensesAt(chart, at + index).length === 0);
+  if (!isUnknown || !isBoundary(chart, end)) return [];
+  if (!tokens.every((token, index) => mayBeKept(chart, at + index, token))) return [];
+  const kept = tokens.map(({ raw }) => raw).join(' ');
+  return [{ end, cost: 12, value: { ...bare, kept } }];
+}
+
+/** A word that may belong to a noun phrase; a plural ends it: "leaves drop" is none. */
+function mayBeKept(chart: Chart, at: number, { kind, key }: Token): boolean {
+  if (kind !== 'word' || functionWords.has(key) || figuresOf(key, 'en') !== null) return false;
+  const senses = sensesAt(chart, at);
+  if (senses.length === 0) return looksLikeNoun(key);
+  const isPlural = senses.some(({ value }) => value.entry.kind === 'noun' && value.plural);
+  return senses.some(isNominal) && (!isPlural || isBoundary(chart, at + 1));
 }

@@ -1,6 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { purposeCost } from './ambiguous-words.rules.ts';
-import { measureAt, measureInSpanish } from './measures.rules.ts';
+import { measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
@@ -22,9 +22,39 @@ const relations: readonly [string, Relation][] = [
   ['while', 'while'],
 ];
 
+/** "Down 2 inches" says which way, "down the wall" says where. */
+const isDirection = (chart: Chart, at: number, end: number): boolean =>
+  directions.has(keyAt(chart, at)) && end === at + 1 && amountAt(chart, end) !== null;
+const directions = new Map([
+  ['up', 'hacia arriba'],
+  ['down', 'hacia abajo'],
+  ['left', 'hacia la izquierda'],
+  ['right', 'hacia la derecha'],
+]);
+
+const about = ['about', 'approximately', 'approx .', 'approx'];
+
+function amountAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const start = oneOf(chart, at, about);
+  const measure = measureAt(chart, start ?? at, 'en');
+  if (!measure) return null;
+  const text = measureInSpanish(measure);
+  return { end: measure.end, text: start === null ? text : `aproximadamente ${text}` };
+}
+
+/** "Down about 2 inches", "1 m left". */
+function shiftsAt(chart: Chart, at: number): Found<Part>[] {
+  const first = directions.get(keyAt(chart, at));
+  const amount = amountAt(chart, first === undefined ? at : at + 1);
+  const way = first ?? (amount ? directions.get(keyAt(chart, amount.end)) : undefined);
+  if (!amount || way === undefined) return [];
+  const end = first === undefined ? amount.end + 1 : amount.end;
+  return [{ end, cost: 0, value: { kind: 'measure', text: `${amount.text} ${way}` } }];
+}
+
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'preposition'
+    entry.kind === 'preposition' && !isDirection(chart, at, end)
       ? plainThingsAt(chart, end).map((things): Found<Part> => ({
           end: things.end,
           cost: things.cost + purposeCost(chart, end) - 0.3 * (end - at - 1),
@@ -152,10 +182,11 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
 }
 
 function measuresAt(chart: Chart, at: number): Found<Part>[] {
-  const measure = measureAt(chart, at, 'en');
-  if (!measure) return [];
-  const text = measureInSpanish(measure);
-  return [{ end: measure.end, cost: 1, value: { kind: 'measure', text } }];
+  const size = sizeAt(chart, at);
+  if (!size) return [];
+  const isSized = / de /.test(size.text);
+  const text = isSized ? `de ${size.text}` : size.text;
+  return [{ end: size.end, cost: isSized ? 0 : 1, value: { kind: 'measure', text } }];
 }
 
 const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
@@ -167,6 +198,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...conditionsAt(chart, at),
   ...asidesAt(chart, at),
   ...measuresAt(chart, at),
+  ...shiftsAt(chart, at),
   ...relativesAt(chart, at),
   ...namePartsAt(chart, at),
 ];

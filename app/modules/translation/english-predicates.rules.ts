@@ -9,8 +9,9 @@ import {
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { partAt } from './english-parts.rules.ts';
+import { dutiesAt } from './english-duties.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
-import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+import { plainThingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate, Said } from './sentence.types.ts';
 
 interface Copula {
@@ -140,68 +141,24 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
 function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const has = oneOf(chart, at, ['has', 'have', 'had']);
   const lacks = oneOf(chart, at, ['lacks', 'lack', 'does not have', 'do not have', "doesn't have"]);
-  const start = has ?? lacks;
+  const misses = oneOf(chart, at, ['is missing', 'are missing', 'missing']);
+  const must = oneOf(chart, at, ['must have', 'shall have', 'needs to have', 'need to have']);
+  const should = oneOf(chart, at, ['should have']);
+  const start = has ?? lacks ?? misses ?? must ?? should;
   if (start === null) return [];
-  const no = has === null ? null : oneOf(chart, start, ['no']);
+  const isHaving = lacks === null && misses === null;
+  const no = isHaving ? oneOf(chart, start, ['no']) : null;
   return plainThingsAt(chart, no ?? start).map(({ end, cost, value }) => ({
     end,
     cost,
     value: {
       kind: 'has',
-      negated: has === null || no !== null,
+      negated: !isHaving || no !== null,
       past: keyAt(chart, at) === 'had',
+      duty: must !== null ? 'must' : should !== null ? 'should' : null,
       things: value,
     },
   }));
-}
-
-const duties: readonly [string, 'must' | 'should' | 'needs', boolean][] = [
-  ['must not be', 'must', true],
-  ['should not be', 'should', true],
-  ['must be', 'must', false],
-  ['shall be', 'must', false],
-  ['has to be', 'must', false],
-  ['have to be', 'must', false],
-  ['is to be', 'must', false],
-  ['are to be', 'must', false],
-  ['to be', 'must', false],
-  ['should be', 'should', false],
-  ['needs to be', 'needs', false],
-  ['need to be', 'needs', false],
-];
-
-/** "Must be replaced", "needs to be secured", "needs replacing". */
-function dutiesAt(chart: Chart, at: number): Found<Predicate>[] {
-  const passive = (form: 'past' | 'gerund') => (_: Chart, from: number) =>
-    sensesAt(chart, from).flatMap(({ end, value: { entry, form: found } }) =>
-      entry.kind === 'verb' && found === form && entry.marks.has('transitive')
-        ? [{ end, cost: 0, value: entry }]
-        : [],
-    );
-  for (const [words, strength, negated] of duties) {
-    const start = oneOf(chart, at, [words]);
-    if (start === null) continue;
-    return joinedAt(chart, start, passive('past'), 4).map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: { kind: 'must', negated, strength, verbs: value },
-    }));
-  }
-  const start = oneOf(chart, at, ['needs', 'need', 'requires', 'require']);
-  if (start === null) return [];
-  const doing = joinedAt(chart, start, passive('gerund'), 4).map(
-    ({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost,
-      value: { kind: 'must', negated: false, strength: 'needs', verbs: value },
-    }),
-  );
-  const things = thingsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
-    end,
-    cost: cost + 0.2,
-    value: { kind: 'needs', negated: false, things: value },
-  }));
-  return [...doing, ...things];
 }
 
 const plurals = new Set([

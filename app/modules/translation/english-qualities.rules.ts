@@ -1,4 +1,5 @@
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { pastParticiple } from './english-forms.rules.ts';
 import type { Joined, Joint, Quality } from './sentence.types.ts';
 
 /** How two elements are joined at this place. */
@@ -12,7 +13,7 @@ function jointAt(chart: Chart, at: number): Found<Joint> | null {
   }
   if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
     return { end: at + 3, cost: 0, value: 'or' };
-  if (key === 'and' || key === '&') return { end: at + 1, cost: 0, value: 'and' };
+  if (['and', '&', '+'].includes(key)) return { end: at + 1, cost: 0, value: 'and' };
   if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
   if (key === '/') return { end: at + 1, cost: 0.2, value: '/' };
   return null;
@@ -104,7 +105,8 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       if (entry.kind === 'adjective')
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
-      if (form === 'past' && entry.marks.has('transitive')) return found('past', 0.6);
+      if (form === 'past' && entry.marks.has('transitive'))
+        return found('past', pastParticiple(entry.english) === entry.english ? 5 : 0.6);
       if (form === 'gerund' && entry.marks.has('intransitive'))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];
@@ -112,6 +114,14 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   );
 }
 
+/** "Tear-off existing, new underlayment": what is there and what is new are two things. */
+const isOne = ({ items }: Joined<Quality>): boolean => {
+  const names = items.map(({ entry }) => entry.english);
+  return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));
+};
+
 /** Adjectives and participles in a row, joined or not: "loose and damaged", "cracked, broken". */
 export const qualitiesAt = (chart: Chart, at: number): readonly Found<Joined<Quality>>[] =>
-  remembered(chart, 'qualities', at, () => joinedAt(chart, at, oneQualityAt, 4));
+  remembered(chart, 'qualities', at, () =>
+    joinedAt(chart, at, oneQualityAt, 4).filter(({ value }) => isOne(value)),
+  );

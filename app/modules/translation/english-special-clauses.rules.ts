@@ -1,8 +1,9 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { predicateAt } from './english-predicates.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
-import type { Clause, Things } from './sentence.types.ts';
+import type { Clause, Entry, Things } from './sentence.types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
   ['needs', 'need', 'requires'].includes(keyAt(chart, at));
@@ -112,11 +113,133 @@ function havesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
+/** "Plumber to replace the valve". */
+function chargesAt(chart: Chart, at: number): Found<Clause>[] {
+  return plainThingsAt(chart, at)
+    .filter(({ value, end }) => isPerson(value) && keyAt(chart, end) === 'to')
+    .flatMap((who) =>
+      chart.grammar.order(chart, who.end + 1, 'base').map(({ end, cost, value }) => ({
+        end,
+        cost: who.cost + cost,
+        value: { kind: 'charge', who: who.value, order: value },
+      })),
+    );
+}
+
+const phases: readonly [string, string][] = [
+  ['finish', 'termine de'],
+  ['complete', 'termine de'],
+  ['start', 'empiece a'],
+  ['begin', 'empiece a'],
+  ['continue', 'siga con el trabajo de'],
+  ['stop', 'deje de'],
+  ['avoid', 'evite'],
+];
+
+/** "Finish painting the stucco". */
+function phasesAt(chart: Chart, at: number): Found<Clause>[] {
+  return phases.flatMap(([words, start]) => {
+    const from = oneOf(chart, at, [words]);
+    if (from === null) return [];
+    return chart.grammar
+      .order(chart, from, 'gerund')
+      .map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: cost - 1,
+        value: { kind: 'phase', start, order: value },
+      }));
+  });
+}
+
+/** "Raking leaves", as a heading names the work. */
+function workAt(chart: Chart, at: number): Found<Clause>[] {
+  const isWord = sensesAt(chart, at).every(
+    ({ value: { entry, form } }) => entry.kind === 'verb' && (form !== 'gerund' || isWork(entry)),
+  );
+  if (!isWord && oneOf(chart, at + 1, ['the', 'all', 'a', 'an']) === null) return [];
+  return chart.grammar
+    .order(chart, at, 'gerund')
+    .filter(({ value }) => value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 1.5,
+      value: { kind: 'phase', start: '', order: value },
+    }));
+}
+const isWork = ({ marks, english }: Entry): boolean =>
+  marks.has('transitive') && !marks.has('intransitive') && english !== 'run';
+
+/** "Have the wiring inspected by an electrician", "get the panel evaluated". */
+function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['have', 'get']);
+  if (start === null) return [];
+  return plainThingsAt(chart, start).flatMap((things) =>
+    joinedAt(chart, things.end, participlesAt, 3).flatMap((verbs) =>
+      byAt(chart, verbs.end).flatMap((by) =>
+        partsAt(chart, by.end).map((parts): Found<Clause> => ({
+          end: parts.end,
+          cost: things.cost + verbs.cost + by.cost + parts.cost,
+          value: {
+            kind: 'have',
+            who: by.value,
+            order: {
+              negated: false,
+              never: false,
+              before: [],
+              verbs: verbs.value,
+              things: things.value,
+              parts: parts.value,
+            },
+          },
+        })),
+      ),
+    ),
+  );
+}
+
+const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
+      ? [{ end, cost: 0, value: entry }]
+      : [],
+  );
+
+function byAt(chart: Chart, at: number): Found<Things | null>[] {
+  if (keyAt(chart, at) !== 'by') return [{ end: at, cost: 0, value: null }];
+  return plainThingsAt(chart, at + 1).filter(({ value }) => isPerson(value));
+}
+
+/** "Caulk needed at tub", "paint touch-ups required". */
+function wantedAt(chart: Chart, at: number): Found<Clause>[] {
+  return plainThingsAt(chart, at).flatMap((things) => {
+    const end = oneOf(chart, things.end, wantedWords);
+    if (end === null) return [];
+    return partsAt(chart, end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost - 1,
+      value: { kind: 'wanted', things: things.value, parts: parts.value },
+    }));
+  });
+}
+const wantedWords = [
+  'is needed',
+  'are needed',
+  'needed',
+  'is required',
+  'are required',
+  'required',
+];
+
 /** Clauses that begin with a word of their own: "there is", "ensure", "have", "recommend". */
 export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...subjectlessAt(chart, at),
   ...existenceAt(chart, at),
   ...ensuresAt(chart, at),
   ...havesAt(chart, at),
+  ...passiveHavesAt(chart, at),
+  ...chargesAt(chart, at),
+  ...phasesAt(chart, at),
+  ...workAt(chart, at),
+  ...wantedAt(chart, at),
   ...recommendsAt(chart, at),
 ];

@@ -1,4 +1,10 @@
-import { indefinite, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
+import {
+  gerund,
+  indefinite,
+  pastParticiple,
+  pluralEnglish,
+  thirdPerson,
+} from './english-forms.rules.ts';
 import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
 import type {
   Clause,
@@ -22,8 +28,12 @@ const join = (texts: readonly string[], joints: readonly Joint[]): string =>
 const qualityText = ({ entry, form }: Quality): string =>
   form === 'past' ? pastParticiple(entry.english) : entry.english;
 
+/** English nouns without a plural, though Spanish counts them: "molduras". */
+const uncounted =
+  /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
+
 function nounText({ entry, plural, code }: Noun): string {
-  const isFixed = entry.marks.has('plural');
+  const isFixed = entry.marks.has('plural') || uncounted.test(entry.english);
   const text = plural && !isFixed ? pluralEnglish(entry.english) : entry.english;
   return code === null ? text : `${text} ${code}`;
 }
@@ -84,39 +94,153 @@ const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
   (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
     parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
 
-function thingText(thing: Thing): string {
-  const { head, qualities, modifiers, measure, amount, count, parts } = thing;
-  if (!head || isNamedRoom(thing)) throw new NoWording('thing');
-  const noun = nounText({ ...head, plural: isMany(thing) });
-  const before = qualities.items.toReversed().map(qualityText);
-  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
-  const words = [count ?? '', ...before, size ?? '', ...chain, noun].filter(Boolean).join(' ');
-  const body = amount === null ? words : `${amount} of ${words}`;
-  const text = [determinerText(thing, body), body].filter(Boolean).join(' ');
-  return [text, ...parts.map(partText)].join(' ');
+/** Adjectives before their noun: groups in the reverse order, the words of a list in their own. */
+function qualityGroups({ items, joints }: Thing['qualities']): string[] {
+  const groups: { texts: string[]; joints: Joint[] }[] = [];
+  items.forEach((quality, at) => {
+    const joint = joints[at - 1] ?? '';
+    const last = groups.at(-1);
+    if (last && joint !== '') {
+      last.texts.push(qualityText(quality));
+      last.joints.push(joint);
+    } else groups.push({ texts: [qualityText(quality)], joints: [] });
+  });
+  return groups.toReversed().map((group) => join(group.texts, group.joints));
 }
 
-const thingsText = ({ items, joints }: Things): string => join(items.map(thingText), joints);
+/** "Without power" stands behind its noun. */
+const isBehind = ({ entry }: Quality): boolean => /^(?:with|without|that) /.test(entry.english);
 
-function partText(part: Part): string {
-  if (part.kind === 'place') return `${part.preposition.english} ${thingsText(part.things)}`;
+function thingText(thing: Thing): string {
+  const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
+  if (!head && names.length > 0) return names.join(' ');
+  if (!head || isNamedRoom(thing)) throw new NoWording('thing');
+  const noun = nounText({ ...head, plural: isMany(thing) });
+  const isLast = qualities.items.some(isBehind);
+  if (isLast && qualities.items.length > 1) throw new NoWording('thing');
+  const said = qualityGroups(qualities);
+  const [before, behind] = isLast ? [[], said] : [said, []];
+  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
+  const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
+  const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...behind, ...names]
+    .filter(Boolean)
+    .join(' ');
+  const body = amount === null ? words : `${amount} of ${words}`;
+  const text = [determinerText(thing, body), body].filter(Boolean).join(' ');
+  return [text, ...parts.map((part) => partText(part, thing))].join(' ');
+}
+
+/** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
+function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!first || !last || last.qualities.items.length === 0) return items;
+  const isPlain = ({ qualities, parts }: Thing): boolean =>
+    qualities.items.length + parts.length === 0;
+  const isOne = others.every(({ determiner }) => determiner === 'none');
+  if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
+  const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
+  return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
+}
+
+const isWork = (head: Noun | null | undefined): boolean =>
+  /(?:^| )(?:finish|paint|painting|work|repair|cleaning)$/.test(head?.entry.english ?? '');
+
+/** "Acabados de pisos, puertas y ventanas": doors may belong to the finishes as the floors do. */
+function isOpenList([first, ...others]: readonly Thing[]): boolean {
+  const of = first?.modifiers.at(-1);
+  if (!of) return false;
+  const kindOf = ({ marks, trade }: Noun['entry']): string => (marks.has('place') ? '' : trade);
+  return others.some(
+    ({ head, determiner }) =>
+      head !== null &&
+      determiner === 'none' &&
+      (isWork(first?.head) || kindOf(head.entry) === kindOf(of.entry)),
+  );
+}
+
+const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
+
+function thingsText({ items, joints }: Things): string {
+  if (items.length > 1 && isOpenList(items)) throw new NoWording('list');
+  const texts = withSharedQualities(items).map(thingText);
+  if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
+  return join(texts, joints);
+}
+
+const gerundText = ({ verbs, things, parts }: Order): string => {
+  const said = join(
+    verbs.items.map(({ english }) => gerund(english)),
+    verbs.joints,
+  );
+  return [said, things ? thingsText(things) : ''].join(' ').trim() + partsText(parts);
+};
+
+const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
+  names.test(owner?.head?.entry.english ?? '');
+
+/** A hole is in the wall, a stain is on it. */
+function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {
+  const { english } = part.preposition;
+  const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
+  if (english === 'on' && isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak)$/)) return 'in';
+  if (english === 'in' && !isRoom && isNamed(owner, /(?:^| )(?:stain|spot|mark|scratch)$/))
+    return 'on';
+  return english;
+}
+
+function partText(part: Part, owner?: Thing): string {
+  if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
+  if (part.kind === 'that')
+    return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
+  if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
   if (part.kind === 'phrase') return part.entry.english;
   throw new NoWording(part.kind);
 }
 
-const partsText = (parts: readonly Part[]): string =>
-  parts.map((part) => ` ${partText(part)}`).join('');
+const partsText = (parts: readonly Part[], of?: Things): string =>
+  parts.map((part) => ` ${partText(part, of?.items.at(-1))}`).join('');
 
-function orderText({ negated, verbs, things, parts }: Order): string {
-  const [first] = parts;
-  if (!things || (first?.kind === 'place' && first.preposition.english === 'of'))
+/** "Pintar techo" may mean the ceiling as well as the roof. */
+const isOpenCeiling = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
+  (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
+
+const isDirt = ({ head }: Thing): boolean =>
+  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
+
+/** "Limpiar la chimenea de cenizas" takes the ashes out of it. */
+const isCleanedOf = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'clean') &&
+  (things?.items.some(({ modifiers }) => modifiers.some(({ entry }) => entry.marks.has('mass'))) ??
+    false);
+
+/** "Remove dust from the cabinets": what is taken off a thing is no kind of it. */
+function objectText(verb: string, things: Things): string {
+  const [thing, ...others] = things.items;
+  if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
+  const [of, ...more] = thing.modifiers;
+  if (!of || more.length > 0) return thingsText(things);
+  const from = nounText(of);
+  return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
+}
+
+/** An order needs a thing or says how, and what follows it is no "of". */
+function isUnfinished({ things, parts: [first] }: Order): boolean {
+  if (!things && first?.kind !== 'phrase') return true;
+  return first?.kind === 'place' && first.preposition.english === 'of';
+}
+
+function orderText(order: Order): string {
+  const { negated, verbs, things, parts } = order;
+  if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
     throw new NoWording('order');
   const said = join(
     verbs.items.map(({ english }) => english),
     verbs.joints,
   );
-  return `${negated ? 'do not ' : ''}${said} ${thingsText(things)}${partsText(parts)}`;
+  const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
+  return `${negated ? 'do not ' : ''}${said}${named}${partsText(parts)}`;
 }
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
@@ -148,6 +272,22 @@ function statementText({ subject, predicates, parts }: Statement): string {
   return `${thingsText(subject)} ${predicateText(only, plural)}${partsText(parts)}`;
 }
 
+/** "There is a hole in the wall", as a sentence of its own or behind "that". */
+function saidText(clause: Clause): string {
+  if (clause.kind !== 'existence') return clauseText(clause);
+  const { things, parts, negated } = clause;
+  const [first] = things.items;
+  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first));
+  const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
+  return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
+}
+
+type Existence = Extract<Clause, { kind: 'existence' }>;
+const existenceText = (clause: Existence): string =>
+  clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
+
+const assurances = { ensure: 'make sure', verify: 'verify' } as const;
+
 function clauseText(clause: Clause): string {
   switch (clause.kind) {
     case 'order':
@@ -155,13 +295,17 @@ function clauseText(clause: Clause): string {
     case 'statement':
       return statementText(clause.statement);
     case 'fragment':
-      return thingsText(clause.things) + partsText(clause.parts);
+      return thingsText(clause.things) + partsText(clause.parts, clause.things);
     case 'existence':
-      if (!clause.negated) throw new NoWording('existence');
-      return `no ${thingsText(clause.things)}${partsText(clause.parts)}`;
+      return existenceText(clause);
+    case 'assure':
+      return `${assurances[clause.verb]} that ${saidText(clause.clause)}`;
     case 'ensure':
     case 'recommend':
     case 'have':
+    case 'charge':
+    case 'phase':
+    case 'wanted':
       throw new NoWording(clause.kind);
   }
 }

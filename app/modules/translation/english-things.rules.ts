@@ -2,7 +2,13 @@ import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './ch
 import { listCost } from './ambiguous-words.rules.ts';
 import { bare, isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
-import { figuresOf, measureAt, measureInSpanish } from './measures.rules.ts';
+import {
+  adjectiveCost,
+  sharedCost,
+  sharedHeadCost,
+  sharedModifiersAt,
+} from './english-shared.rules.ts';
+import { figuresOf, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import type {
   Entry,
   Determiner,
@@ -33,6 +39,9 @@ const determiners: readonly [string, Determiner][] = [
   ['its', 'own'],
   ['their', 'own'],
   ['your', 'own'],
+  ['our', 'the'],
+  ['my', 'the'],
+  ['one or more', 'oneOrMore'],
   ['no', 'no'],
 ];
 
@@ -54,7 +63,8 @@ const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> 
 function codeAt(chart: Chart, at: number): { end: number; code: string } | null {
   const token = chart.tokens[at];
   if (!token) return null;
-  if (token.kind === 'number' && measureAt(chart, at, 'en') === null)
+  const isCode = /^(?:#?\d{1,5}[A-Za-z]?|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/.test(token.raw);
+  if (token.kind === 'number' && isCode && measureAt(chart, at, 'en') === null)
     return { end: at + 1, code: token.raw };
   if (token.kind === 'word' && /^[B-HJ-Z]$/.test(token.raw))
     return { end: at + 1, code: token.raw };
@@ -78,6 +88,19 @@ const compoundCost = ({ entry, plural }: Noun): number =>
 const kindCost = (entry: Entry): number =>
   entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;
 
+/** "Exterior" before a noun is an adjective rather than a place. */
+const plainCost = (chart: Chart, at: number, end: number): number =>
+  sensesAt(chart, at).some((one) => one.end === end && one.value.entry.kind === 'adjective')
+    ? 1
+    : 0;
+
+/** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
+function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
+  if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
+  if (modifiers.length === 0) return 0;
+  return items.some(({ form }) => form !== 'adjective') ? 20 : 0.6;
+}
+
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
   const next: Draft[] = [];
@@ -85,7 +108,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
     next.push({
       ...draft,
       at: quality.end,
-      cost: draft.cost + quality.cost + (draft.modifiers.length > 0 ? 0.6 : 0),
+      cost: draft.cost + quality.cost + lateCost(draft, quality.value),
       qualities: joinQualities(draft.qualities, quality.value),
     });
   const measure = draft.measure ? null : measureAt(chart, at, 'en');
@@ -103,7 +126,15 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + compoundCost(noun.value),
+        cost: draft.cost + noun.cost + compoundCost(noun.value) + plainCost(chart, at, noun.end),
+        modifiers: [...draft.modifiers, noun.value],
+      });
+  if (draft.modifiers.length < 2)
+    for (const noun of sharedModifiersAt(chart, at, nounsAt))
+      next.push({
+        ...draft,
+        at: noun.end,
+        cost: draft.cost + noun.cost + 0.6,
         modifiers: [...draft.modifiers, noun.value],
       });
   return next;
@@ -115,7 +146,11 @@ function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
   const { qualities, modifiers, names, measure } = draft;
   const heads = nounsAt(chart, draft.at).map((noun) => ({
     end: noun.end,
-    cost: draft.cost + noun.cost,
+    cost:
+      draft.cost +
+      noun.cost +
+      adjectiveCost(chart, draft.at, noun.end) +
+      sharedCost(chart, modifiers, noun.value),
     value: { qualities, modifiers, head: noun.value, names, measure },
   }));
   const deeper =
@@ -146,11 +181,33 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   });
 }
 
+const shares: readonly [string, string][] = [
+  ['most of the', 'la mayor parte'],
+  ['half of the', 'la mitad'],
+  ['the rest of the', 'el resto'],
+  ['part of the', 'una parte'],
+];
+
+/** "Most of the furniture". */
+function shareAt(chart: Chart, at: number): Found<Thing>[] {
+  return shares.flatMap(([words, amount]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) return [];
+    return coresAt(chart, start).map(({ end, cost, value }): Found<Thing> => ({
+      end,
+      cost,
+      value: { ...bare, ...value, amount, determiner: 'the' },
+    }));
+  });
+}
+
 function amountAt(chart: Chart, at: number): Found<Thing>[] {
+  const share = shareAt(chart, at);
+  if (share.length > 0) return share;
   const about = oneOf(chart, at, ['approximately', 'approx .', 'approx', 'about']);
-  const measure = measureAt(chart, about ?? at, 'en');
+  const measure = sizeAt(chart, about ?? at);
   if (!measure) return [];
-  const amount = (about === null ? '' : 'aproximadamente ') + measureInSpanish(measure);
+  const amount = (about === null ? '' : 'aproximadamente ') + measure.text;
   const alone = { end: measure.end, cost: 1, value: { ...bare, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];
@@ -221,17 +278,6 @@ const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   });
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
-const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
-
-/** "Kitchen and bathroom outlets", "ceiling and wall leak": the first noun may be a modifier. */
-function sharedHeadCost({ items }: Things): number {
-  const [first] = items;
-  const last = items.at(-1);
-  if (!first?.head || !last || items.length < 2) return 0;
-  const isBare = first.determiner === 'none' && !first.head.plural && first.parts.length === 0;
-  if (!isBare || last.modifiers.length === 0) return 0;
-  return isPlace(first) !== isPlace(last) || isDefect(first) !== isDefect(last) ? 5 : 0;
-}
 
 /** Places and other things do not stand in one list without a reason. */
 const mixCost = ({ items }: Things): number =>
@@ -240,7 +286,10 @@ const mixCost = ({ items }: Things): number =>
 /** Things of a list, none of which has a place or another part behind it. */
 export const plainThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'plain-things', at, () =>
-    joinedAt(chart, at, thingAt).map((one) => ({ ...one, cost: one.cost + mixCost(one.value) })),
+    joinedAt(chart, at, thingAt).map((one) => ({
+      ...one,
+      cost: one.cost + mixCost(one.value) + sharedHeadCost(chart, one.value),
+    })),
   );
 
 function placedThingAt(chart: Chart, at: number): readonly Found<Thing>[] {
@@ -270,6 +319,6 @@ export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'things', at, () =>
     joinedAt(chart, at, placedThingAt).map((one) => ({
       ...one,
-      cost: one.cost + listCost(one.value) + sharedHeadCost(one.value),
+      cost: one.cost + listCost(one.value) + sharedHeadCost(chart, one.value),
     })),
   );

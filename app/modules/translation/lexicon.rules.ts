@@ -1,6 +1,6 @@
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
-import { agree, pluralPhrase } from './spanish-forms.rules.ts';
+import { agree, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
 import {
   conjugate,
   isReflexive,
@@ -22,6 +22,8 @@ export interface Lexicon {
   /** Nouns, adjectives and phrases by each Spanish form; verbs by their infinitive. */
   spanish: ReadonlyMap<string, readonly Sense[]>;
   irregular: IrregularVerbs;
+  /** Every Spanish noun of an English one, of all its rows: "canaleta", "canoa" of a gutter. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
   /** Most words of one entry, in either language. */
   longest: number;
 }
@@ -72,6 +74,21 @@ function put(index: Index, form: string, sense: Sense): void {
     senses.push(sense);
 }
 
+/** "Re-anchor", "rehang": an order that the lexicon has without "re" is done again. */
+function putAgain(index: Index, entry: Entry): void {
+  const { english, spanish, kind, marks } = entry;
+  const isPlain = kind === 'verb' && marks.has('transitive') && !/^re|[ -]/.test(english);
+  if (!isPlain || marks.has('reverse') || /^volver a| y /.test(spanish)) return;
+  for (const prefix of ['re-', 're']) {
+    const again = prefix + english;
+    if (index.has(lookupKey(again))) continue;
+    const words = `volver a ${spanish}`;
+    const derived: Entry = { ...entry, english: again, spanish: words, alternatives: [words] };
+    put(index, again, { entry: derived, plural: false, form: 'base' });
+    put(index, gerund(again), { entry: derived, plural: false, form: 'gerund' });
+  }
+}
+
 function putEnglish(index: Index, entry: Entry): void {
   const base: Sense = { entry, plural: false, form: 'base' };
   if (entry.marks.has('reverse')) return;
@@ -105,15 +122,24 @@ const numbers = [false, true];
 const putForm = (index: Index, form: string, sense: Sense): void =>
   put(index, withoutContractions(form), sense);
 
+/** "Cierra", "cierran", "cierre", "cierren": what one thing or several do. */
+const finiteForms = (phrase: string, irregular: IrregularVerbs): string[] =>
+  (['present', 'subjunctive'] as const).flatMap((mood) => {
+    const [verb = '', ...rest] = conjugate(phrase, mood, irregular).split(' ');
+    const start = isReflexive(phrase) ? ['se'] : [];
+    return [verb, pluralVerb(verb)].map((form) => [...start, form, ...rest].join(' '));
+  });
+
 function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): void {
   const [spanish] = entry.alternatives.slice(0, 1);
   for (const phrase of entry.alternatives) {
-    const said = conjugate(phrase, 'present', irregular).split(' ');
-    const forms: readonly [string, VerbForm][] = [
+    const forms: [string, VerbForm][] = [
       [phrase, 'base'],
       [conjugate(phrase, 'order', irregular), 'base'],
-      [(isReflexive(phrase) ? 'se ' : '') + said.join(' '), 'third'],
+      ...finiteForms(phrase, irregular).map((form): [string, VerbForm] => [form, 'third']),
     ];
+    if (entry.marks.has('transitive') && !isReflexive(phrase))
+      forms.push([conjugate(phrase, 'present', irregular), 'base']);
     for (const [form, name] of forms) putForm(index, form, { entry, plural: false, form: name });
   }
   if (!spanish || isReflexive(spanish) || !entry.marks.has('transitive')) return;
@@ -167,12 +193,25 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   }
   for (const [index, entry] of entries.entries()) {
     if (hasPlural(entry)) putPlural(english, entry);
+    putAgain(english, entry);
     if (index % STEP_ENTRIES === 0) yield;
   }
+  const longest = longestOf([english, spanish]);
+  return { entries, english, spanish, irregular, synonyms: synonymsOf(entries), longest };
+}
+
+function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {
+  const synonyms = new Map<string, string[]>();
+  for (const { english, alternatives, kind } of entries)
+    if (kind === 'noun') synonyms.set(english, [...(synonyms.get(english) ?? []), ...alternatives]);
+  return synonyms;
+}
+
+function longestOf(indexes: readonly Index[]): number {
   let longest = 1;
-  for (const index of [english, spanish])
+  for (const index of indexes)
     for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);
-  return { entries, english, spanish, irregular, longest };
+  return longest;
 }
 
 /** The same in one go. */

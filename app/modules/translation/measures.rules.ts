@@ -156,3 +156,22 @@ export function measureInEnglish({ figures, unit: { english } }: Measure): strin
   if (many === '%') return `${figures}%`;
   return `${figures} ${isOne(figures) ? one : many}`;
 }
+
+const dimensions: Readonly<Record<string, string>> = {
+  high: 'alto',
+  tall: 'alto',
+  wide: 'ancho',
+  deep: 'profundidad',
+  long: 'largo',
+  thick: 'espesor',
+};
+
+/** An English measure in Spanish with what it measures: "48 pulgadas de alto". */
+export function sizeAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const measure = measureAt(chart, at, 'en');
+  if (!measure) return null;
+  const text = measureInSpanish(measure);
+  const dimension = dimensions[keyAt(chart, measure.end)];
+  if (dimension === undefined) return { end: measure.end, text };
+  return { end: measure.end + 1, text: `${text} de ${dimension}` };
+}

@@ -35,6 +35,7 @@ export type Determiner =
   | 'no'
   | 'own'
   | 'one'
+  | 'oneOrMore'
   | 'none';
 
 export interface Quality {
@@ -57,6 +58,8 @@ export interface Noun {
   plural: boolean;
   /** A number or letter behind it: "bedroom 2". */
   code: string | null;
+  /** Further modifiers of the same head, each with the word before it: "kitchen and bath" sinks. */
+  also?: readonly { joint: Joint; noun: Noun }[];
 }
 
 export interface Thing {
@@ -110,9 +113,25 @@ export type Predicate =
   | { kind: 'where'; negated: boolean; past: boolean; parts: Part[] }
   | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
   | { kind: 'missing'; past: boolean }
-  | { kind: 'has'; negated: boolean; past: boolean; things: Things }
+  | {
+      kind: 'has';
+      negated: boolean;
+      past: boolean;
+      /** "Must have", "should have". */
+      duty: 'must' | 'should' | null;
+      things: Things;
+    }
   | { kind: 'needs'; negated: boolean; things: Things }
-  | { kind: 'must'; negated: boolean; strength: 'must' | 'should' | 'needs'; verbs: Joined<Entry> };
+  | {
+      kind: 'must';
+      negated: boolean;
+      strength: 'must' | 'should' | 'needs' | 'may' | 'can';
+      verbs: Joined<Entry>;
+      /** How, in Spanish; '' where nothing says so. */
+      how: string;
+      /** The thing does it itself: "should drain". */
+      active: boolean;
+    };
 
 /** A predicate with the number that its verb shows, null where it shows none. */
 export interface Said {
@@ -133,7 +152,11 @@ export type Clause =
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
   | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
   | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
-  | { kind: 'have'; who: Things | null; order: Order };
+  | { kind: 'have'; who: Things | null; order: Order }
+  | { kind: 'assure'; verb: 'ensure' | 'verify'; clause: Clause }
+  | { kind: 'charge'; who: Things; order: Order }
+  | { kind: 'phase'; start: string; order: Order }
+  | { kind: 'wanted'; things: Things; parts: Part[] };
 
 export interface Sentence {
   label: Things | null;

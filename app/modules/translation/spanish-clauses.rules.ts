@@ -1,5 +1,5 @@
 import { conjunction, contract } from './spanish-forms.rules.ts';
-import { writePart } from './spanish-parts.rules.ts';
+import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText, statementText, type Mood } from './spanish-statements.rules.ts';
 import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
@@ -22,10 +22,14 @@ const pronounOf = ({ gender, plural }: Phrase): string =>
 const soleThing = (list: Things | null): Thing | null =>
   list?.items.length === 1 ? (list.items[0] ?? null) : null;
 
+/** "Aplicar imprimador a" has an object of its own, and needs no other one. */
+const withoutTarget = (spanish: string): string => spanish.replace(/^(\S+ \S+) (?:a|en)$/, '$1');
+
 /** The verb forms of an order, "no" before them where it forbids. */
 function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: string): string[] {
-  return order.verbs.items.map(({ spanish }, index) => {
+  return order.verbs.items.map((verb, index) => {
     const isLast = index === order.verbs.items.length - 1;
+    const spanish = isLast && !order.things ? withoutTarget(verb.spanish) : verb.spanish;
     if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
     const text = conjugate(spanish, form, wording.irregular);
     if (isReflexive(spanish)) throw new NoWording(spanish);
@@ -37,6 +41,15 @@ function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: str
   });
 }
 
+/** "Dé mantenimiento al calefactor y a la bomba": the preposition of the verb before each thing. */
+function repeatedText({ items, joints }: Things, preposition: string, wording: Wording): string {
+  const texts = items.map(
+    (item) => things({ items: [item], joints: [] }, 'definite', wording).text,
+  );
+  const [first = '', ...others] = texts;
+  return joinTexts([first, ...others.map((one) => `${preposition} ${one}`)], joints, conjunction);
+}
+
 function objectText(order: Order, wording: Wording): string {
   if (!order.things) return '';
   const { items } = order.verbs;
@@ -44,14 +57,28 @@ function objectText(order: Order, wording: Wording): string {
   const makes = items.every(({ marks }) => marks.has('creates'));
   const searches = items.some(({ marks }) => marks.has('searches'));
   const article = searches ? 'bare' : makes ? 'indefinite' : 'definite';
+  const repeated = /\s(a|de)$/.exec(last)?.[1];
+  if (repeated && order.things.items.length > 1)
+    return repeatedText(order.things, repeated, wording);
   const { text } = things(order.things, article, wording);
   const isPerson = order.things.items.some(({ head }) => head?.entry.marks.has('person'));
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
+/** "Remove and install new toilet" removes no new one. */
+function isContrary({ verbs, things }: Order): boolean {
+  const isRemoval =
+    verbs.items.length > 1 && verbs.items.some(({ english }) => english === 'remove');
+  const isNew = things?.items.some(({ qualities }) =>
+    qualities.items.some(({ entry }) => entry.english === 'new'),
+  );
+  return isRemoval && (isNew ?? false);
+}
+
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(order: Order, form: OrderForm, outer: Wording): string {
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
+  if (isContrary(order)) throw new NoWording('new');
   const sole = soleThing(order.things);
   const isPronoun = sole?.pronoun === 'it' || sole?.pronoun === 'them';
   if (isPronoun && !outer.antecedent) throw new NoWording('it');
@@ -143,7 +170,7 @@ function fragmentText(list: Things, parts: Part[], wording: Wording): string {
 }
 
 function haveText(who: Things | null, order: Order, wording: Wording): string {
-  if (!who) throw new NoWording('have');
+  if (!who) return `mande ${orderText(order, 'infinitive', wording)}`;
   const people = things(who, 'indefinite', wording);
   const person = { ...wording, antecedent: null };
   const verbs = orderText(order, 'subjunctive', person);
@@ -175,6 +202,21 @@ const clauseTexts: Writers = {
     return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
   },
   have: ({ who, order }, wording) => haveText(who, order, wording),
+  assure: ({ verb }) => {
+    throw new NoWording(verb);
+  },
+  charge: ({ who, order }, wording) => {
+    const { text, plural } = things(who, isKnownPerson(who) ? 'definite' : 'indefinite', wording);
+    const person = { ...wording, antecedent: null };
+    return `${text} ${plural ? 'deben' : 'debe'} ${orderText(order, 'infinitive', person)}`;
+  },
+  phase: ({ start, order }, wording) =>
+    `${start} ${orderText(order, 'infinitive', wording)}`.trim(),
+  wanted: ({ things: named, parts }, wording) => {
+    const { text, plural } = things(named, 'indefinite', wording);
+    const verb = plural ? 'se necesitan' : 'se necesita';
+    return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
+  },
 };
 
 function clauseText(clause: Clause, wording: Wording): string {

@@ -18,8 +18,8 @@ function mapAgreeing(phrase: string, change: (word: string) => string): string {
   let agrees = true;
   return phrase
     .split(' ')
-    .map((word) => {
-      agrees &&= !endOfAgreement.has(word);
+    .map((word, at) => {
+      agrees &&= !endOfAgreement.has(word) || (at === 0 && word === 'bajo');
       return !agrees || acronym.test(word) || adverbs.has(word) ? word : change(word);
     })
     .join(' ');

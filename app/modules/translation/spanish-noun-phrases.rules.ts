@@ -61,7 +61,9 @@ export function joinedAt<T>(
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
   spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
     if (entry.kind === 'adjective')
-      return [{ end, cost: 0.2, value: { entry, form: 'adjective', adverb: '' } }];
+      return [
+        { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
+      ];
     if (entry.kind === 'verb' && form === 'past')
       return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
     return [];
@@ -84,6 +86,8 @@ interface Tail {
   end: number;
   cost: number;
   qualities: Quality[];
+  /** What stands before each of them: '' or the word of a list. */
+  joints: Joint[];
   modifiers: Noun[];
   names: string[];
   measure: string | null;
@@ -91,16 +95,25 @@ interface Tail {
 
 export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
 
+/** "Tipo 1". */
+function typesFrom(chart: Chart, tail: Tail): Tail[] {
+  const type = keyAt(chart, tail.end) === 'tipo' ? chart.tokens[tail.end + 1] : undefined;
+  if (type?.kind !== 'number') return [];
+  return [{ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] }];
+}
+
 function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
   if (depth > 4) return [tail];
   const next: Tail[] = [];
-  for (const quality of qualityAt(chart, tail.end))
+  for (const { end, cost, value } of joinedAt(chart, tail.end, qualityAt))
     next.push({
       ...tail,
-      end: quality.end,
-      cost: tail.cost + quality.cost,
-      qualities: [...tail.qualities, quality.value],
+      end,
+      cost: tail.cost + cost,
+      qualities: [...tail.qualities, ...value.items],
+      joints: [...tail.joints, '', ...value.joints],
     });
+  next.push(...typesFrom(chart, tail));
   const of = oneOf(chart, tail.end, ofWords);
   const measure = of === null ? null : measureAt(chart, of, 'es');
   if (measure && tail.measure === null)
@@ -137,6 +150,25 @@ function startAt(chart: Chart, at: number): { end: number; determiner: Determine
   return { end: at, determiner: 'none' };
 }
 
+/** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
+function namesAt(chart: Chart, at: number): Found<Thing>[] {
+  let end = at;
+  while (end < at + 5 && isNameToken(chart, end)) end += 1;
+  const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
+  return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...bare, head: null, names } }];
+}
+
+/** Whether the text has words in small letters, so that a capital one is a name. */
+const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
+
+function isNameToken(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  if (!token || at === 0 || token.kind === 'mark') return false;
+  if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
+  const isUnknown = spanishSensesAt(chart, at).length === 0;
+  return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
+}
+
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
@@ -149,11 +181,28 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
       }));
     const count = figuresOf(keyAt(chart, from), 'es');
     const start = count === null || measure ? from : from + 1;
-    return coreAt(chart, start).map((one) => ({
+    const named = coreAt(chart, start).map((one) => ({
       ...one,
       value: { ...one.value, determiner, count },
     }));
+    return [...named, ...namesAt(chart, at)];
   });
+}
+
+const ceilingIn = (chart: Chart): Noun['entry'] | undefined =>
+  chart.lexicon.english.get('ceiling')?.[0]?.entry;
+
+/** "Paredes y techos" are walls and ceilings. */
+export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Joined<Thing> {
+  const ceiling = ceilingIn(chart);
+  const hasWalls = items.some(({ head }) => head?.entry.english === 'wall');
+  if (!ceiling || !hasWalls) return { items, joints };
+  const named = items.map((thing) =>
+    thing.head && isRoof(thing.head)
+      ? { ...thing, head: { ...thing.head, entry: ceiling } }
+      : thing,
+  );
+  return { items: named, joints };
 }
 
 /** "Techo" is the ceiling before "de" and a room, the roof otherwise. */
@@ -161,12 +210,21 @@ function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun {
   const [of] = modifiers;
   const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
   if (!isRoof(head) || !isRoom) return head;
-  const ceiling = chart.lexicon.english.get('ceiling')?.[0]?.entry;
+  const ceiling = ceilingIn(chart);
   return ceiling ? { ...head, entry: ceiling } : head;
 }
 
 const isOutdoors = ({ entry }: Noun): boolean =>
   /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);
+
+const noTail: Omit<Tail, 'end'> = {
+  cost: 0,
+  qualities: [],
+  joints: [],
+  modifiers: [],
+  names: [],
+  measure: null,
+};
 
 function coreAt(chart: Chart, at: number): Found<Thing>[] {
   const before = qualityAt(chart, at).map(({ end, cost, value }) => ({
@@ -177,12 +235,7 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
   const starts = [{ end: at, cost: 0, first: [] as Quality[] }, ...before];
   return starts.flatMap((start) =>
     nounsAt(chart, start.end).flatMap((head) =>
-      tailsFrom(
-        chart,
-        { end: head.end, cost: 0, qualities: [], modifiers: [], names: [], measure: null },
-        head.value,
-        0,
-      ).map((tail) => ({
+      tailsFrom(chart, { ...noTail, end: head.end }, head.value, 0).map((tail) => ({
         end: tail.end,
         cost: start.cost + head.cost + tail.cost,
         value: {
@@ -190,7 +243,7 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
           head: ceilingOf(chart, head.value, tail.modifiers),
           qualities: {
             items: [...start.first, ...tail.qualities],
-            joints: [...start.first, ...tail.qualities].slice(1).map(() => '' as const),
+            joints: [...start.first.map(() => '' as const), ...tail.joints].slice(1),
           },
           modifiers: tail.modifiers,
           names: tail.names,

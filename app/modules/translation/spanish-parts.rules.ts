@@ -1,5 +1,10 @@
 import { conjunction } from './spanish-forms.rules.ts';
-import { writeThings, writeQuality, type Article } from './spanish-things.rules.ts';
+import {
+  sharesQualities,
+  writeThings,
+  writeQuality,
+  type Article,
+} from './spanish-things.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Quality, Thing, Things } from './sentence.types.ts';
 
@@ -29,6 +34,8 @@ const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
 /** Verbs whose "away from" says which way water shall run. */
 const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
 const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
+/** Verbs whose "from" says where a length begins. */
+const measuring = new Set(['extend', 'cut', 'run', 'saw cut', 'trench', 'route']);
 /** Verbs whose "to" says how far. */
 const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
 /** Verbs whose "to" names where something goes or is held. */
@@ -47,6 +54,35 @@ const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac',
 const isLandmark = ({ head }: Thing): boolean =>
   head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
 
+/** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
+const leading = new Set([
+  'run',
+  'route',
+  'move',
+  'carry',
+  'pull',
+  'extend',
+  'haul',
+  'vent',
+  'drain',
+]);
+/** Verbs whose "off" names what something is taken from. */
+const removing = new Set(
+  (
+    'remove clean scrape wipe strip take blow sand knock sweep cut keep chip grind peel trim wash ' +
+    'pull power wash pressure wash saw cut clear get'
+  ).split(' '),
+);
+/** Verbs whose "with" names what is there already. */
+const aligning = new Set([
+  'align',
+  'realign',
+  're-align',
+  'level',
+  'coordinate',
+  'center',
+  'line up',
+]);
 /** Verbs whose "with" names the replacement. */
 const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', 'change out']);
 /** Verbs whose "for" names what is looked for. */
@@ -64,17 +100,40 @@ type Choose = (things: Things, owner: Thing | null, wording: Wording) => Choice;
 
 const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
 
+/** People whom a house has: "por el propietario", not "por un propietario". */
+const known =
+  /^(?:home ?owner|owner|landlord|tenant|resident|manufacturer|builder|seller|buyer|(?:general )?contractor)$/;
+export const isKnownPerson = ({ items }: Things): boolean =>
+  items.every(({ head }) => known.test(head?.entry.english ?? ''));
+
+/** "2 rows of tile", "a box of screws". */
+const isMeasured = (owner: Thing | null): boolean =>
+  /^(?:row|section|piece|sheet|layer|coat|box|bag|roll|load|set|pair|stack|pile|bucket)$/.test(
+    owner?.head?.entry.english ?? '',
+  );
+const isHole = (owner: Thing | null): boolean =>
+  /(?:^| )(?:hole|crack|gap|dent|scratch)$/.test(owner?.head?.entry.english ?? '');
+const isDamage = (owner: Thing | null): boolean =>
+  /(?:^| )(?:damage|stain|rot|mold|corrosion)$/.test(owner?.head?.entry.english ?? '');
+
 const isWork = (owner: Thing | null): boolean => {
   const marks = owner?.head?.entry.marks;
   return marks?.has('defect') || marks?.has('action') || false;
 };
 
+/** Whether "to" says where something is moved, held or leads. */
+function leadsTo(verbs: readonly string[], owner: Thing | null): boolean {
+  if (anyOf(verbs, moving) || isAccess(owner)) return true;
+  return verbs.length === 0 && !owner?.head?.entry.marks.has('mass');
+}
+
 /** "To": how far, where to, or to what. */
 const destination: Choose = (things, owner, { verbs }) => {
   if (isWork(owner)) return { word: 'en', article: 'definite' };
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
+  if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
   if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
-  if (verbs.length > 0 && !anyOf(verbs, moving) && !isAccess(owner)) throw new NoWording('to');
+  if (!leadsTo(verbs, owner)) throw new NoWording('to');
   const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
 };
@@ -84,9 +143,8 @@ const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
-    return anyOf(verbs, exchanging)
-      ? { word: 'por', article: 'indefinite' }
-      : { word: 'con', article: bareWords(things) };
+    if (anyOf(verbs, exchanging)) return { word: 'por', article: 'indefinite' };
+    return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };
   },
   in: (things, _owner, { verbs }) =>
     anyOf(verbs, finishing) && !things.items.some(isLandmark)
@@ -94,10 +152,10 @@ const choices: Readonly<Record<string, Choose>> = {
       : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
-  of: (things) => ({
-    word: 'de',
-    article: everyHas(things, 'mass') || everyHas(things, 'defect') ? 'bare' : 'definite',
-  }),
+  of: (things, owner) => {
+    const isStuff = everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
+    return { word: 'de', article: isStuff ? 'bare' : 'definite' };
+  },
   for: (things, _, { verbs }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
     if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
@@ -109,7 +167,8 @@ const choices: Readonly<Record<string, Choose>> = {
   },
   to: destination,
   by: (things) => {
-    if (everyHas(things, 'person')) return { word: 'por', article: 'indefinite' };
+    if (everyHas(things, 'person'))
+      return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
     if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };
@@ -141,10 +200,18 @@ const choices: Readonly<Record<string, Choose>> = {
         : 'lejos de',
     article: 'definite',
   }),
-  from: (_things, _owner, { verbs }) => ({
-    word: verbs.includes('extend') ? 'desde' : 'de',
-    article: 'definite',
-  }),
+  from: (_things, owner, { verbs }) =>
+    isHole(owner) && verbs.length === 0
+      ? refuse('from')
+      : isDamage(owner) && verbs.length === 0
+        ? { word: 'por', article: 'bare' }
+        : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
+  up: (_things, _owner, { verbs }) =>
+    anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('up'),
+  down: (_things, _owner, { verbs }) =>
+    anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('down'),
+  off: (_things, _owner, { verbs }) =>
+    anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
 
@@ -178,10 +245,37 @@ function placeText(
           }),
         }
       : things;
-  const { text } = writeThings(asked, article, wording, (part, of, next) =>
-    writePart(part, of, next, null),
-  );
-  return `${word} ${text}`;
+  if (preposition.english === 'throughout')
+    return prepositionText('en', everywhere(asked), article, wording);
+  const isExchange = preposition.english === 'with' && word === 'por';
+  const counted = isExchange && wording.antecedent?.plural ? inPlural(asked) : asked;
+  return prepositionText(word, counted, article, wording);
+}
+
+/** "En toda la propiedad". */
+const everywhere = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => ({ ...thing, determiner: 'all' })),
+  joints,
+});
+
+/** "Replace 4 outlets with GFCI": several things are replaced by several. */
+const inPlural = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => {
+    const isOpen = thing.head !== null && thing.determiner === 'none' && thing.count === null;
+    return isOpen && thing.head ? { ...thing, head: { ...thing.head, plural: true } } : thing;
+  }),
+  joints,
+});
+
+/** "Del cielo raso y de las paredes": without the second "de" the walls would be removed. */
+function prepositionText(word: string, things: Things, article: Article, wording: Wording): string {
+  const write = (part: Things): string =>
+    writeThings(part, article, wording, (one, of, next) => writePart(one, of, next, null)).text;
+  const isList = things.items.length > 1 && !sharesQualities(things.items);
+  const repeats = isList && (word === 'de' || word === 'a');
+  if (!repeats) return `${word} ${write(things)}`;
+  const texts = things.items.map((item) => `${word} ${write({ items: [item], joints: [] })}`);
+  return joinTexts(texts, things.joints, conjunction);
 }
 
 /** Writers of the clauses that stand inside parts, given by the rules of clauses. */

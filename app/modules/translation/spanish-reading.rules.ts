@@ -8,99 +8,12 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type {
-  Clause,
-  Entry,
-  Link,
-  Noun,
-  Order,
-  Part,
-  Predicate,
-  Sentence,
-  Thing,
-  Things,
-} from './sentence.types.ts';
-import { isRoof, joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import type { Clause, Entry, Link, Order, Predicate, Sentence } from './sentence.types.ts';
+import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { worksAt } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
-
-const isSurface = (noun: Noun | null): boolean =>
-  noun !== null &&
-  (isRoof(noun) ||
-    /^(?:wall|floor|ceiling|.* wall|.* floor|.*side|.* slope|door|.* door|fence|.*stairs|.*steps)$/.test(
-      noun.entry.english,
-    ));
-
-function prepositionOf(chart: Chart, english: string): Entry | null {
-  return (
-    chart.lexicon.english.get(english)?.find(({ entry }) => entry.kind === 'preposition')?.entry ??
-    null
-  );
-}
-
-/** "En" is "in", or "on" for walls, floors and sides. */
-function placesAt(chart: Chart, at: number): Found<Part>[] {
-  const en = oneOf(chart, at, ['en']);
-  const starts: { end: number; entry: Entry | null }[] =
-    en === null
-      ? spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-          entry.kind === 'preposition' && !['in', 'on', 'at', 'into'].includes(entry.english)
-            ? [{ end, entry }]
-            : [],
-        )
-      : [{ end: en, entry: null }];
-  return starts.flatMap(({ end, entry }) =>
-    joinedAt(chart, end, thingAt).flatMap((things): Found<Part>[] => {
-      const surface = things.value.items.every(({ head }) => isSurface(head));
-      const preposition = entry ?? prepositionOf(chart, surface ? 'on' : 'in');
-      return preposition
-        ? [
-            {
-              end: things.end,
-              cost: things.cost + 0.3,
-              value: { kind: 'place', preposition, things: things.value },
-            },
-          ]
-        : [];
-    }),
-  );
-}
-
-const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
-  remembered(chart, 'es-part', at, () => [
-    ...placesAt(chart, at),
-    ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
-      entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
-    ),
-  ]);
-
-function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
-  return remembered(chart, 'es-parts', at, () => {
-    const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
-    for (const first of partAt(chart, at))
-      for (const rest of partsAt(chart, first.end))
-        found.push({
-          end: rest.end,
-          cost: first.cost + rest.cost,
-          value: [first.value, ...rest.value],
-        });
-    return found;
-  });
-}
-
-function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
-  return thingAt(chart, at).flatMap((thing) => [
-    thing,
-    ...partAt(chart, thing.end).map((part) => ({
-      end: part.end,
-      cost: thing.cost + part.cost + 0.05,
-      value: { ...thing.value, parts: [part.value] },
-    })),
-  ]);
-}
-
-const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
-  remembered(chart, 'es-things', at, () => joinedAt(chart, at, placedAt));
 
 const verbAt =
   (form: 'base' | 'third', mark: 'transitive' | 'intransitive') =>
@@ -115,22 +28,30 @@ function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
   return remembered(chart, 'es-order', at, () => {
     const please = oneOf(chart, at, ['favor de', 'por favor', 'se debe', 'hay que']) ?? at;
     const not = oneOf(chart, please, ['no']);
-    return joinedAt(chart, not ?? please, verbAt('base', 'transitive')).flatMap((verbs) =>
+    const orders = [
+      ...joinedAt(chart, not ?? please, verbAt('base', 'transitive')),
+      ...(not === null ? worksAt(chart, please) : []),
+    ];
+    const base = { negated: not !== null, never: false, before: [] };
+    const alone = orders.flatMap((verbs) =>
+      partsAt(chart, verbs.end)
+        .filter(({ value }) => value[0]?.kind === 'phrase')
+        .map((parts): Found<Order> => ({
+          end: parts.end,
+          cost: verbs.cost + parts.cost + 1,
+          value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
+        })),
+    );
+    const full = orders.flatMap((verbs) =>
       thingsAt(chart, verbs.end).flatMap((things) =>
-        partsAt(chart, things.end).map((parts) => ({
+        partsAt(chart, things.end).map((parts): Found<Order> => ({
           end: parts.end,
           cost: verbs.cost + things.cost + parts.cost,
-          value: {
-            negated: not !== null,
-            never: false,
-            before: [],
-            verbs: verbs.value,
-            things: things.value,
-            parts: parts.value,
-          },
+          value: { ...base, verbs: verbs.value, things: things.value, parts: parts.value },
         })),
       ),
     );
+    return [...alone, ...full];
   });
 }
 
@@ -138,8 +59,8 @@ function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
   const not = oneOf(chart, at, ['no']);
   const start = not ?? at;
   const negated = not !== null;
-  const is = oneOf(chart, start, ['está', 'están', 'es', 'son']);
-  const has = oneOf(chart, start, ['tiene', 'tienen', 'presenta', 'presentan']);
+  const is = oneOf(chart, start, ['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean']);
+  const has = oneOf(chart, start, ['tiene', 'tienen', 'tenga', 'tengan', 'presenta', 'presentan']);
   const states =
     is === null
       ? []
@@ -154,7 +75,7 @@ function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
       : thingsAt(chart, has).map(({ end, cost, value }): Found<Predicate> => ({
           end,
           cost,
-          value: { kind: 'has', negated, past: false, things: value },
+          value: { kind: 'has', negated, past: false, duty: null, things: value },
         }));
   const doing = joinedAt(chart, start, verbAt('third', 'intransitive')).map(
     ({ end, cost, value }): Found<Predicate> => ({
@@ -186,9 +107,9 @@ function statementsAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
-  [['falta', 'faltan'], 'missing'],
-  [['no hay'], 'no'],
-  [['hay'], 'some'],
+  [['falta de', 'falta', 'faltan'], 'missing'],
+  [['no hay', 'no haya'], 'no'],
+  [['hay', 'haya'], 'some'],
 ];
 
 function existenceAt(chart: Chart, at: number): Found<Clause>[] {
@@ -222,8 +143,36 @@ function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
+const ensuring: readonly [string, 'ensure' | 'verify'][] = [
+  ['asegúrese de que', 'ensure'],
+  ['asegurarse de que', 'ensure'],
+  ['asegurarse que', 'ensure'],
+  ['verificar que', 'verify'],
+  ['verifique que', 'verify'],
+  ['comprobar que', 'verify'],
+  ['compruebe que', 'verify'],
+  ['revisar que', 'verify'],
+  ['revise que', 'verify'],
+  ['confirmar que', 'verify'],
+];
+
+/** "Verificar que no haya fugas". */
+function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
+  return ensuring.flatMap(([words, verb]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) return [];
+    const said = [...existenceAt(chart, start), ...statementsAt(chart, start)];
+    return said.map(({ end, cost, value }): Found<Clause> => ({
+      end,
+      cost,
+      value: { kind: 'assure', verb, clause: value },
+    }));
+  });
+}
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(chart, 'es-clause', at, () => [
+    ...ensuresAt(chart, at),
     ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
       end,
       cost,

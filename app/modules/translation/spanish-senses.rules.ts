@@ -6,7 +6,9 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
-  'llave pila banco cuadro hoja mano planta paso toma red llana gato cola tierra',
+  'llave pila banco cuadro hoja mano planta paso toma red llana gato cola tierra ' +
+    // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
+    'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
 
 /** Of English verbs for one Spanish verb, the usual ones. */
@@ -17,10 +19,15 @@ const usual = new Set([
       'supply get make build take add raise lower dry tighten loosen trim treat ventilate water ' +
       'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
       'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
-      'insulate fasten lubricate store eliminate stain discharge',
+      'insulate fasten lubricate store stain discharge reinstall mount ' +
+      'floor cabinet heating with without closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
   'turn off',
+  'air conditioning',
+  'exhaust fan',
+  'lay out',
+  'floor drain',
   'have',
 ]);
 
@@ -52,7 +59,7 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
           .slice(at, found.end)
           .map(({ key }) => key)
           .join(' ');
-        if (found.value.entry.kind === 'noun' && ambiguous.has(form)) continue;
+        if (found.value.entry.kind !== 'preposition' && ambiguous.has(form)) continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
         if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);

@@ -88,22 +88,48 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
   return no + joined;
 }
 
-/** "Deben limpiarse y pintarse". */
-function mustText({ verbs, negated, strength }: Kind<'must'>, { subject }: Frame): string {
-  const texts = verbs.items.map(({ spanish }) => {
-    const words = verbWithoutThing(spanish).split(' ');
-    const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
-    return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
-  });
-  const duty = strength === 'should' ? 'debería' : 'debe';
-  const text = joinTexts(texts, verbs.joints, conjunction);
-  return `${negation(negated)}${subject.plural ? pluralVerb(duty) : duty} ${text}`;
+/** "Limpiarse", "volver a pintarse". */
+function passiveText(spanish: string): string {
+  const words = verbWithoutThing(spanish).split(' ');
+  const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
+  return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
+}
+
+const duties = {
+  must: 'debe',
+  needs: 'debe',
+  should: 'debería',
+  may: 'podría necesitar',
+  can: 'puede',
+} as const;
+
+/** "Deben limpiarse y pintarse", "no debe gotear". */
+function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
+  const { verbs, negated, strength, how, active } = predicate;
+  if (negated && strength === 'needs') throw new NoWording('need');
+  const texts = verbs.items.map(({ spanish }) =>
+    active ? verbWithoutThing(spanish) : passiveText(spanish),
+  );
+  const [duty = '', ...rest] = duties[strength].split(' ');
+  const text = joinTexts(texts, verbs.joints, (joint, next) =>
+    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
+  const words = [negated ? 'no' : '', subject.plural ? pluralVerb(duty) : duty, ...rest, text, how];
+  return words.filter(Boolean).join(' ');
 }
 
 const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
   writeThings(things, article, { ...frame.wording }, (part, owner, next) =>
     writePart(part, owner, next, null),
   ).text;
+
+/** "Is missing a window": "no tiene ventana". */
+const withoutArticles = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => {
+    return ['a', 'any'].includes(thing.determiner) ? { ...thing, determiner: 'none' } : thing;
+  }),
+  joints,
+});
 
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
@@ -117,16 +143,21 @@ const predicateTexts: Writers = {
     if (frame.mood === 'subjunctive') throw new NoWording('must');
     return mustText(predicate, frame);
   },
-  missing: () => {
-    throw new NoWording('missing');
+  missing: ({ past }, frame) => {
+    if (frame.mood === 'subjunctive') throw new NoWording('missing');
+    const verb = past ? 'faltaba' : 'falta';
+    return frame.subject.plural ? pluralVerb(verb) : verb;
   },
   where: ({ past, negated, parts }, frame) => {
     const verb = formOf('estar', { past, mood: frame.mood, plural: frame.subject.plural });
     return `${negation(negated)}${verb} ${frame.parts(parts, null, frame.wording)}`;
   },
-  has: ({ past, negated, things }, frame) => {
-    const verb = formOf('tener', { past, mood: frame.mood, plural: frame.subject.plural });
-    return `${negation(negated)}${verb} ${list(things, negated ? 'bare' : 'indefinite', frame)}`;
+  has: ({ past, negated, duty, things }, frame) => {
+    const { plural } = frame.subject;
+    const has = formOf('tener', { past, mood: frame.mood, plural });
+    const verb = duty ? `${plural ? pluralVerb(duties[duty]) : duties[duty]} tener` : has;
+    const named = negated ? withoutArticles(things) : things;
+    return `${negation(negated)}${verb} ${list(named, negated ? 'bare' : 'indefinite', frame)}`;
   },
   needs: ({ things }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');
@@ -150,6 +181,19 @@ function missingText(statement: Statement, past: boolean, mood: Mood, wording: W
   return `${plural ? pluralVerb(verb) : verb} ${text}`;
 }
 
+const isObservation = (predicate: Predicate | null): predicate is Kind<'state'> =>
+  predicate?.kind === 'state' &&
+  predicate.qualities.items.some(({ entry }) => entry.spanish === 'observado');
+
+/** "Se observaron manchas": what was found follows its verb. */
+function foundText(subject: Things, said: Kind<'state'>, mood: Mood, wording: Wording): string {
+  const found = writeThings(subject, 'bare', wording, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  const frame: Frame = { subject: found, mood, wording, parts: () => '' };
+  return `${observedText(said, frame)} ${found.text}`;
+}
+
 const isPronoun = (subject: Things | null): boolean => {
   const [only] = subject?.items ?? [];
   return only?.pronoun === 'it' || only?.pronoun === 'them';
@@ -163,6 +207,14 @@ function pronounSubject({ antecedent }: Wording): Phrase {
 
 const onePredicate = ({ items }: Joined<Predicate>): Predicate | null =>
   items.length === 1 ? (items[0] ?? null) : null;
+
+function subjectPhrase(subject: Things | null, wording: Wording): Phrase {
+  if (!subject) return { text: '', gender: 'm', plural: false };
+  if (isPronoun(subject)) return pronounSubject(wording);
+  return writeThings(subject, 'definite', wording, (part, of, next) =>
+    writePart(part, of, next, null),
+  );
+}
 
 /** What is said of a thing: "La puerta no cierra", "Falta el pasamanos". */
 export function statementText(
@@ -179,13 +231,9 @@ export function statementText(
     const text = missingText(statement, sole.past, mood, wording);
     return `${text} ${parts(statement.parts, owner, wording)}`;
   }
-  const named = isPronoun(subject)
-    ? pronounSubject(wording)
-    : subject
-      ? writeThings(subject, 'definite', wording, (part, of, next) =>
-          writePart(part, of, next, null),
-        )
-      : { text: '', gender: 'm' as const, plural: false };
+  if (subject && isObservation(sole) && !isPronoun(subject))
+    return `${foundText(subject, sole, mood, wording)} ${parts(statement.parts, owner, wording)}`;
+  const named = subjectPhrase(subject, wording);
   const frame: Frame = { subject: named, mood, wording, parts };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);

@@ -67,34 +67,94 @@ const nounText = ({ entry, plural, code }: Noun): string => {
   return code === null ? text : `${text} ${code}`;
 };
 
+/** Whether a thing is there already, is to be made, or neither is said. */
+type Known = 'known' | 'new' | 'open';
+function knownOf(thing: Thing, of: Phrase, wanted: Article): Known {
+  if (chooseArticle(thing, of, wanted) === 'the') return 'known';
+  return wanted === 'indefinite' ? 'new' : 'open';
+}
+
+/** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
+function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
+  const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
+  if (entry.marks.has('mass') && !ofWhole) return false;
+  const isNamed = entry.marks.has('place') || entry.marks.has('person');
+  if (isNamed && known === 'new' && !ofWhole && code === null) return false;
+  return isNamed || code !== null || ofWhole || known === 'known';
+}
+
+/** Damage is "en" what has it, and a problem is "con" it. */
+const damages =
+  /(?:^| )(?:crack|hole|stain|damage|dent|gap|scratch|leak|tear|chip|gouge|spot|mark|scuff|rot|corrosion|rust)$/;
+function linkOf({ entry }: Noun, head: Noun): string {
+  if (/(?:^| )(?:issue|problem)$/.test(head.entry.english)) return 'con';
+  const isMaterial = entry.marks.has('mass') || entry.marks.has('person');
+  return damages.test(head.entry.english) && !isMaterial ? 'en' : 'de';
+}
+
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
-function modifierText(noun: Noun, head: Noun, isKnown: boolean): string {
+function oneModifierText(noun: Noun, head: Noun, known: Known): string {
   const { entry, plural } = noun;
   const text = nounText(noun);
+  if (!takesArticle(noun, head, known)) return `de ${text}`;
   const isPlural = plural || entry.marks.has('plural');
-  const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
-  const takesArticle =
-    entry.marks.has('place') || entry.marks.has('person') || noun.code !== null || ofWhole;
-  const isMaterial = entry.marks.has('mass') && !ofWhole;
-  if (isMaterial || !(takesArticle || isKnown)) return `de ${text}`;
-  return `de ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
+  return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
+}
+
+/** "Bajante de canaleta" says the gutter already. */
+const isSaid = ({ entry, code }: Noun, head: Noun): boolean =>
+  code === null && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
+
+/** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
+function modifierText(noun: Noun, head: Noun, known: Known): string {
+  const also = noun.also ?? [];
+  if (also.length === 0) return oneModifierText(noun, head, known);
+  const nouns = [noun, ...also.map((one) => one.noun)];
+  const arePlaces = nouns.every(({ entry }) => entry.marks.has('place'));
+  const texts = nouns.map((one) =>
+    arePlaces ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
+  );
+  const joints = also.map(({ joint }) => joint);
+  return joinTexts(texts, joints, conjunction);
 }
 
 interface Body {
   before: string;
-  after: string;
+  /** Names and, before a long modifier or the noun's own complement, adjectives. */
+  near: string[];
+  far: string[];
 }
 
-function bodyOf(thing: Thing, head: Noun, of: Phrase, wanted: Article, wording: Wording): Body {
-  const isKnown = chooseArticle(thing, of, wanted) === 'the';
+/** A room with its number is no part of a door; more than two things in a row hide who has what. */
+function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
+  const things = modifiers.filter(({ entry }) => !entry.marks.has('place'));
+  if (head.entry.marks.has('place') && head.code !== null && things.length > 0) return true;
+  const names = [head, ...modifiers].map(({ entry }) => entry.spanish.split(' ')[0]);
+  return things.length > 2 || new Set(names).size < names.length;
+}
+
+/** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
+const complement = /(?= (?:a|en|por|para|con|sin) )/;
+
+function bodyOf(
+  thing: Thing,
+  head: Noun,
+  { of, wanted, rest }: { of: Phrase; wanted: Article; rest: string },
+  wording: Wording,
+): Body {
+  const known = knownOf(thing, of, wanted);
   const { qualities, modifiers, names, measure } = thing;
-  const chain = modifiers.toReversed().map((noun) => modifierText(noun, head, isKnown));
+  const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
+  const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const states = qualitiesAfter(qualities, of, wording);
-  const close = [...(measure ? [`de ${measure}`] : []), ...names];
-  const isLong = chain.some((text) => /^de (?:el|la|los|las) /.test(text));
-  const after = isLong ? [...close, states, ...chain] : [...close, ...chain, states];
-  return { before: before.join(' '), after: after.filter(Boolean).join(' ') };
+  const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
+  const size = measure ? `de ${measure}` : '';
+  if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
+  const isNear = isLong || rest !== '';
+  const near = isNear ? [...names, states, size] : names;
+  const far = isNear ? chain : [...chain, states, size];
+  return { before: before.join(' '), near, far };
 }
 
 const withoutArticle = new Set(['otro', 'varios', 'muchos', 'pocos', 'ambos', 'posible']);
@@ -143,6 +203,7 @@ const determinerTexts: Readonly<Record<Determiner, Written>> = {
   this: (_thing, _noun, of) => pick(pointing.this, of),
   that: (_thing, _noun, of) => pick(pointing.that, of),
   both: (_thing, _noun, of) => pick(pointing.both, of),
+  oneOrMore: (_thing, _noun, { gender }) => (gender === 'f' ? 'una o más' : 'uno o más'),
   each: () => 'cada',
   own: (_thing, _noun, of) => (of.plural ? 'sus' : 'su'),
   no: () => {
@@ -166,13 +227,16 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
     thing.determiner !== 'any' &&
     (head.plural || head.entry.marks.has('plural') || isMany(thing.count));
   const of: Phrase = { text: '', gender: head.entry.gender, plural };
-  const text = nounText({ ...head, plural });
-  const { before, after } = bodyOf(thing, head, of, wanted, wording);
-  if (thing.amount !== null)
-    return { ...of, text: [thing.amount, 'de', before, text, after].filter(Boolean).join(' ') };
+  const [text = '', rest = ''] = nounText({ ...head, plural }).split(complement, 2);
+  const { before, near, far } = bodyOf(thing, head, { of, wanted, rest }, wording);
+  const noun = [before, text, ...near, rest.trim(), ...far];
   const first = before || text;
   const determiner = determinerText(thing, first, of, wanted);
-  const words = [determiner, thing.count ?? '', before, text, after];
+  if (thing.amount !== null) {
+    const link = thing.determiner === 'the' ? ['de', determiner] : ['de'];
+    return { ...of, text: [thing.amount, ...link, ...noun].filter(Boolean).join(' ') };
+  }
+  const words = [determiner, thing.count ?? '', ...noun];
   return { ...of, text: words.filter(Boolean).join(' ') };
 }
 
@@ -209,25 +273,66 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
   return parts({ ...of, text: thing.names.join(' ') });
 }
 
-/** Things of a list with what agrees with all of them. */
-export function writeThings(
-  { items, joints }: Things,
-  wanted: Article,
-  wording: Wording,
-  part: WritePart,
-): Phrase {
-  const isKnown = items[0]?.determiner === 'the';
-  const phrases = items.map((thing) =>
-    writeThing(thing, isKnown ? 'definite' : wanted, wording, part),
+const isPlain = ({ determiner, head, count, amount, qualities, kept, pronoun }: Thing): boolean =>
+  head !== null &&
+  determiner === 'none' &&
+  count === null &&
+  amount === null &&
+  kept === null &&
+  pronoun === null &&
+  qualities.items.length === 0 &&
+  !head.entry.marks.has('defect') &&
+  !head.entry.marks.has('action');
+
+/** "Hot and cold" make a kind of water; what is broken or old may be more than the first thing. */
+const isShareable = (quality: Quality): boolean =>
+  !isBefore(quality) &&
+  (quality.form !== 'adjective' || quality.entry.marks.has('state') || isAge(quality));
+const isAge = ({ entry }: Quality): boolean =>
+  /^(?:old|new|existing|current|original|interior|exterior|custom|white|black)$/.test(
+    entry.english,
   );
+
+/** Whether the adjectives of the first thing may be meant for the whole list: "rotted sills and trim". */
+export function sharesQualities(items: readonly Thing[]): boolean {
+  const [first, ...rest] = items;
+  if (!first?.head || rest.length === 0 || first.parts.length > 0) return false;
+  const { qualities, head } = first;
+  if (qualities.items.length === 0 || !qualities.items.every(isShareable)) return false;
+  return !head.entry.marks.has('defect') && rest.every(isPlain);
+}
+
+/** Adjectives that may describe every thing of a list stand behind it, as open as in English. */
+function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
+  const [wanted, wording, part] = rest;
+  const [first, ...others] = items;
+  if (!first || others.some(({ parts }) => parts.length > 0)) throw new NoWording('list');
+  const plain: Thing = { ...first, qualities: { items: [], joints: [] } };
+  const all = writeThings({ items: [plain, ...others], joints }, wanted, wording, part);
+  return { ...all, text: `${all.text} ${qualitiesAfter(first.qualities, all, wording)}` };
+}
+type Rest = [wanted: Article, wording: Wording, part: WritePart];
+
+/** Things of a list with what agrees with all of them. */
+export function writeThings(list: Things, ...rest: Rest): Phrase {
+  if (sharesQualities(list.items)) return writeShared(list, ...rest);
+  const [wanted, wording, part] = rest;
+  const { items, joints } = list;
+  const first = items[0]?.determiner;
+  const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : wanted;
+  const phrases = items.map((thing, at) => {
+    const isBehindSlash = joints[at - 1] === '/';
+    return writeThing(thing, isBehindSlash ? 'bare' : asked, wording, part);
+  });
   const text = joinTexts(
     phrases.map((phrase) => phrase.text),
     joints,
     conjunction,
   );
   const [only] = phrases;
+  const isOne = phrases.every((phrase) => phrase.text === only?.text);
   const all: Phrase =
-    phrases.length === 1 && only
+    isOne && only
       ? { ...only, text }
       : { text, gender: phrases.every(({ gender }) => gender === 'f') ? 'f' : 'm', plural: true };
   wording.antecedent = items.some(({ kept }) => kept !== null) ? null : all;

@@ -1,8 +1,9 @@
-import { NEVER } from './ambiguous-words.rules.ts';
+import type { Found } from './chart.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
+import type { Sentence } from './sentence.types.ts';
 import { writeSpanish } from './spanish-clauses.rules.ts';
-import { NoWording } from './wording.rules.ts';
+import { NoWording, type Wording } from './wording.rules.ts';
 
 /** A translation with the phrases that stand in it in their own words. */
 export interface Draft {
@@ -12,7 +13,16 @@ export interface Draft {
 
 interface Priced extends Draft {
   cost: number;
+  clauses: number;
+  /** Whether the first clause is an order: a likelier order without a wording is no finding. */
+  isOrder: boolean;
 }
+
+/** What a reading of one clause may cost, a further clause, and a phrase kept in its own words. */
+const DEAR = { clause: 6, further: 3.3, kept: 12 };
+
+const isTooDear = ({ cost, kept, clauses }: Priced): boolean =>
+  cost >= DEAR.clause + DEAR.further * (clauses - 1) + DEAR.kept * kept.length;
 
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.25;
@@ -22,20 +32,33 @@ const isSame = (one: string, other: string): boolean =>
   withoutArticles(one) === withoutArticles(other);
 const withoutArticles = (text: string): string => text.replace(/\b(?:el|la|los|las|un|una) /g, '');
 
+/** A reading in Spanish; without a text where it has no safe wording. */
+function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
+  const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [] };
+  const isOrder = value.clauses[0]?.kind === 'order';
+  const draft = { cost, kept: wording.kept, clauses: value.clauses.length, isOrder };
+  try {
+    return { ...draft, text: writeSpanish(value, wording) };
+  } catch (error) {
+    if (!(error instanceof NoWording)) throw error;
+    return { ...draft, text: '' };
+  }
+}
+
+/** Whether another reading is as likely, or an order without a wording likelier than a finding. */
+const isOpen = (best: Priced, drafts: readonly Priced[]): boolean =>
+  drafts.some((other) => {
+    if (other.text === '') return other.isOrder && !best.isOrder && other.cost < best.cost;
+    return !isSame(other.text, best.text) && other.cost - best.cost < CLEAR;
+  });
+
 /** The Spanish of an English sentence; null where no rule covers it or two readings are as likely. */
 export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
-  const drafts: Priced[] = [];
-  for (const { cost, value } of readEnglish(text, lexicon)) {
-    const wording = { irregular: lexicon.irregular, kept: [], antecedent: null, verbs: [] };
-    try {
-      drafts.push({ cost, text: writeSpanish(value, wording), kept: wording.kept });
-    } catch (error) {
-      if (!(error instanceof NoWording)) throw error;
-    }
-  }
-  const [best, next] = drafts.toSorted((a, b) => a.cost - b.cost);
-  if (!best || best.cost >= NEVER || best.kept.length > 1) return null;
-  if (next && !isSame(next.text, best.text) && next.cost - best.cost < CLEAR) return null;
+  const drafts = readEnglish(text, lexicon)
+    .map((reading) => written(reading, lexicon))
+    .toSorted((a, b) => a.cost - b.cost);
+  const best = drafts.find((draft) => draft.text !== '');
+  if (!best || isTooDear(best) || best.kept.length > 1 || isOpen(best, drafts)) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
   return { text: best.text + end, kept: best.kept };
 }

@@ -60,7 +60,7 @@ const denials: Readonly<Record<TwinLanguage, RegExp>> = {
 };
 const mayDeny: Readonly<Record<TwinLanguage, RegExp>> = {
   en: new RegExp(
-    '^(?:missing|lacks?|lacking|absent|free|only|unless|un(?!der|it|til|ion|iform|ique)\\w+|' +
+    '^(?:missing|lacks?|lacking|absent|free|only|un(?!der|it|til|less|ion|iform|ique)\\w+|' +
       'non\\w*|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
   ),
   es: new RegExp(
@@ -74,9 +74,13 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
   const keys = chart.tokens.map(({ key }) => key);
   const isNumberMark = (at: number): boolean =>
     /^(?:no|n)$/.test(keys[at] ?? '') && /^\d/.test(keys[at + 1] ?? keys[at + 2] ?? '');
+  /** "Si no" is "if not" or "unless". */
+  const isUnless = (at: number): boolean => keys[at] === 'no' && keys[at - 1] === 'si';
   return {
-    sure: keys.filter((key, at) => denials[language].test(key) && !isNumberMark(at)).length,
-    possible: keys.filter((key) => mayDeny[language].test(key)).length,
+    sure: keys.filter((key, at) => {
+      return denials[language].test(key) && !isNumberMark(at) && !isUnless(at);
+    }).length,
+    possible: keys.filter((key, at) => mayDeny[language].test(key) || isUnless(at)).length,
   };
 }
 

@@ -163,7 +163,8 @@ function termsOf(chart: Chart, language: 'english' | 'spanish'): Terms {
     const senses = sensesAt(chart, at, language);
     const nouns = senses.filter(({ value }) => value.entry.kind === 'noun');
     for (const { value } of nouns)
-      for (const spanish of value.entry.alternatives) terms.all.add(spanish);
+      for (const spanish of chart.lexicon.synonyms.get(value.entry.english) ?? [])
+        terms.all.add(spanish);
     const [longest] = senses;
     if (!longest || at < covered) continue;
     covered = longest.end;

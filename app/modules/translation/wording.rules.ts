@@ -31,9 +31,10 @@ export function joinTexts(
   return texts.reduce((before, next, index) => {
     if (index === 0) return next;
     const joint = joints[index - 1] ?? ',';
+    if (next === texts[index - 1]) return before;
     if (joint === '') return `${before} ${next}`;
     if (joint === ',') return `${before}, ${next}`;
-    if (joint === '/') return `${before} ${word('or', next)} ${next}`;
+    if (joint === '/') return `${before}/${next}`;
     return `${before} ${word(joint.endsWith('or') ? 'or' : 'and', next)} ${next}`;
   }, '');
 }

@@ -19,6 +19,7 @@ const needs: ServiceNeeds = {
   queueDatabase: { url: 'postgres://127.0.0.1:1/none' },
   queueNames: [],
   onQueueError: () => {},
+  onTranslatorError: () => {},
   disk: { onChange: () => {}, onError: () => {} },
 };
 const open = (keys: Record<string, string>) => {

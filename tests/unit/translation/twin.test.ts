@@ -95,6 +95,56 @@ describe('a mutation of a right pair is caught', () => {
   });
 });
 
+/** The same of the English side. */
+const englishMutations: readonly [name: string, change: (en: string) => string | null][] = [
+  [
+    'a dropped "do not"',
+    (en) =>
+      /^do not /i.test(en) ? en.replace(/^do not (\w)/i, (_, first: string) => first) : null,
+  ],
+  ['a dropped "never"', (en) => (/^never /i.test(en) ? en.replace(/^never /i, '') : null)],
+  ['2 for 3', (en) => (/\b3\b/.test(en) ? en.replace(/\b3\b/, '2') : null)],
+  [
+    'a side for the other',
+    (en) =>
+      /\bleft (?:side|wall|of)\b/.test(en)
+        ? en.replace(/\bleft\b/, 'right')
+        : /\bright (?:side|wall|of)\b/.test(en)
+          ? en.replace(/\bright\b/, 'left')
+          : null,
+  ],
+  [
+    'another unit',
+    (en) =>
+      /\d (?:in|inches)\b/.test(en)
+        ? en.replace(/(\d) (?:in|inches)\b/, '$1 feet')
+        : /\d (?:ft|feet)\b/.test(en)
+          ? en.replace(/(\d) (?:ft|feet)\b/, '$1 inches')
+          : null,
+  ],
+  ['another amount', (en) => (/\$\d/.test(en) ? en.replace(/\$(\d)/, '$9$1') : null)],
+  ['a lost acronym', (en) => (/\bGFCI /.test(en) ? en.replace(/\bGFCI /, '') : null)],
+  [
+    'a lost clause with "until"',
+    (en) => (/ until /.test(en) ? en.replace(/,? until .*$/, '') : null),
+  ],
+  [
+    'a lost clause with "unless"',
+    (en) => (/ unless /.test(en) ? en.replace(/,? unless .*$/, '') : null),
+  ],
+];
+
+describe('a mutation of the English side is caught', () => {
+  test.each(englishMutations)('%s', (_, change) => {
+    const changed = pairs.flatMap(({ en, es }) => {
+      const mutant = change(en);
+      return mutant === null || mutant === en ? [] : [{ en: mutant, es }];
+    });
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.filter(({ en, es }) => kindsOf(en, es).length === 0)).toEqual([]);
+  });
+});
+
 test('a dropped "not" of the English side is caught', () => {
   expect(kindsOf('Paint the brick', 'No pinte el ladrillo')).toEqual(['negation']);
 });

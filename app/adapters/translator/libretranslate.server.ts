@@ -1,0 +1,116 @@
+import type { TranslateOptions, Translation, Translator } from '../translator.ts';
+
+/** A server with the interface of LibreTranslate, which the operator runs. */
+export interface LibreTranslateConfig {
+  url: string;
+  apiKey: string;
+  /** Told of a call that failed; the rules' answer stands then. */
+  onError: (error: unknown) => void;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+/** Texts of one call. */
+const AT_ONCE = 25;
+/** Largest answer in characters. */
+const ANSWER_LIMIT = 500_000;
+
+interface Answer {
+  translatedText: string[];
+}
+const isAnswer = (value: unknown, count: number): value is Answer => {
+  const texts = (value as Partial<Answer> | null)?.translatedText;
+  return (
+    Array.isArray(texts) && texts.length === count && texts.every((one) => typeof one === 'string')
+  );
+};
+
+async function ask(
+  texts: readonly string[],
+  { from, to }: TranslateOptions,
+  { url, apiKey, timeoutMs = TIMEOUT_MS }: LibreTranslateConfig,
+): Promise<readonly string[]> {
+  const response = await fetch(`${url.replace(/\/+$/, '')}/translate`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      q: texts,
+      source: from,
+      target: to,
+      format: 'text',
+      ...(apiKey ? { api_key: apiKey } : {}),
+    }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`The translation server answered ${response.status}`);
+  const body = await response.text();
+  if (body.length > ANSWER_LIMIT)
+    throw new Error('The answer of the translation server is too long');
+  const answer: unknown = JSON.parse(body);
+  if (!isAnswer(answer, texts.length))
+    throw new Error('The translation server answered in another form');
+  return answer.translatedText;
+}
+
+/** A translation has words, one line, and about the length of its text. */
+const isPlausible = (text: string, translated: string): boolean =>
+  /\p{L}/u.test(translated) &&
+  !/[\n\r\t]/.test(translated) &&
+  translated !== text &&
+  translated.length <= 3 * text.length + 20;
+
+/**
+ * The rules first; what they decline is asked of the server, whose answers stand only where both
+ * sides agree by the same comparison, so that a lost negation or number is never printed.
+ */
+export function libreTranslator(rules: Translator, config: LibreTranslateConfig): Translator {
+  async function checked(
+    text: string,
+    translated: string,
+    options: TranslateOptions,
+    declined: Translation,
+  ): Promise<Translation> {
+    const answer = translated.trim();
+    if (!isPlausible(text, answer)) return declined;
+    if ((await rules.languageOf(answer)) === options.from) return declined;
+    const twin = options.from === 'en' ? { en: text, es: answer } : { en: answer, es: text };
+    if ((await rules.disagreements(twin)).length > 0) return declined;
+    return { verdict: 'whole', text: answer, hints: declined.hints };
+  }
+
+  async function translateAll(
+    texts: readonly string[],
+    options: TranslateOptions,
+  ): Promise<readonly Translation[]> {
+    const translations = [...(await rules.translateAll(texts, options))];
+    const open = translations.flatMap(({ verdict }, at) =>
+      verdict === 'declined' && /\p{L}/u.test(texts[at] ?? '') ? [at] : [],
+    );
+    try {
+      for (let start = 0; start < open.length; start += AT_ONCE) {
+        const part = open.slice(start, start + AT_ONCE);
+        const asked = part.map((at) => texts[at] ?? '');
+        const answers = await ask(asked, options, config);
+        for (const [index, at] of part.entries()) {
+          const declined = translations[at];
+          const answer = answers[index] ?? '';
+          if (declined)
+            translations[at] = await checked(asked[index] ?? '', answer, options, declined);
+        }
+      }
+    } catch (error) {
+      config.onError(error);
+    }
+    return translations;
+  }
+
+  return {
+    ...rules,
+    translateAll,
+    translate: async (text, options) => {
+      const [translation] = await translateAll([text], options);
+      return translation ?? rules.translate(text, options);
+    },
+  };
+}

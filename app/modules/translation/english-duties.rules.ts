@@ -1,0 +1,121 @@
+import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
+import { thingsAt } from './english-things.rules.ts';
+import type { Entry, Predicate } from './sentence.types.ts';
+
+type Strength = Extract<Predicate, { kind: 'must' }>['strength'];
+
+/** What stands before "be replaced" or "drain". */
+const modals: readonly [string, Strength, boolean][] = [
+  ['must not', 'must', true],
+  ['shall not', 'must', true],
+  ['may not', 'must', true],
+  ['should not', 'should', true],
+  ["shouldn't", 'should', true],
+  ['must', 'must', false],
+  ['shall', 'must', false],
+  ['has to', 'must', false],
+  ['have to', 'must', false],
+  ['is to', 'must', false],
+  ['are to', 'must', false],
+  ['to', 'must', false],
+  ['should', 'should', false],
+  ['needs to', 'needs', false],
+  ['need to', 'needs', false],
+  ['cannot', 'can', true],
+  ["can't", 'can', true],
+  ['can not', 'can', true],
+  ['may need to', 'may', false],
+  ['might need to', 'may', false],
+  ['will need to', 'must', false],
+  ['does not need to', 'needs', true],
+  ['do not need to', 'needs', true],
+];
+
+/** How the work is to be done, before its participle: "must be properly sealed". */
+const manners: Readonly<Record<string, string>> = {
+  properly: 'bien',
+  correctly: 'bien',
+  adequately: 'bien',
+  securely: 'firmemente',
+  completely: 'por completo',
+  fully: 'por completo',
+  permanently: 'de forma permanente',
+  professionally: 'por un profesional',
+};
+
+const passiveAt =
+  (form: 'past' | 'gerund') =>
+  (chart: Chart, at: number): Found<Entry>[] =>
+    sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
+      entry.kind === 'verb' && found === form && entry.marks.has('transitive')
+        ? [{ end, cost: 0, value: entry }]
+        : [],
+    );
+
+const activeAt = (chart: Chart, at: number): Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
+      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      : [],
+  );
+
+/** "Must be properly sealed", "should drain". */
+function modalAt(chart: Chart, at: number): Found<Predicate>[] {
+  for (const [words, strength, negated] of modals) {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) continue;
+    const be = oneOf(chart, start, ['be']);
+    const how = be === null ? undefined : manners[keyAt(chart, be)];
+    const verbs =
+      be === null
+        ? joinedAt(chart, start, activeAt, 3)
+        : joinedAt(chart, how === undefined ? be : be + 1, passiveAt('past'), 4);
+    if (strength === 'can' && be === null) continue;
+    return verbs.map(({ end, cost, value }) => ({
+      end,
+      cost: words === 'to' && be === null ? cost + 4 : cost,
+      value: {
+        kind: 'must',
+        negated,
+        strength,
+        verbs: value,
+        how: how ?? '',
+        active: be === null,
+      },
+    }));
+  }
+  return [];
+}
+
+/** "Needs replacing", "needs a cover". */
+function needsAt(chart: Chart, at: number): Found<Predicate>[] {
+  const start = oneOf(chart, at, ['needs', 'need', 'requires', 'require']);
+  if (start === null) return [];
+  const doing = joinedAt(chart, start, passiveAt('gerund'), 4).map(
+    ({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost,
+      value: {
+        kind: 'must',
+        negated: false,
+        strength: 'needs',
+        verbs: value,
+        how: '',
+        active: false,
+      },
+    }),
+  );
+  const things = thingsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
+    end,
+    cost: cost + 0.6,
+    value: { kind: 'needs', negated: false, things: value },
+  }));
+  return [...doing, ...things];
+}
+
+/** What has to be done with a thing, or what it has to do. */
+export const dutiesAt = (chart: Chart, at: number): Found<Predicate>[] => [
+  ...modalAt(chart, at),
+  ...needsAt(chart, at),
+];

@@ -1,0 +1,136 @@
+import { NEVER } from './ambiguous-words.rules.ts';
+import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import type { Entry, Joint, Noun, Thing, Things } from './sentence.types.ts';
+
+/** What kind of thing an entry names: two of one kind are taken for one list. */
+const classOf = ({ marks, trade }: Entry): string => {
+  const mark = ['place', 'person', 'action', 'defect', 'mass'].find((one) => marks.has(one));
+  return mark ?? trade;
+};
+const isSameClass = (one: Entry, other: Entry): boolean => classOf(one) === classOf(other);
+
+const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null => {
+  const key = keyAt(chart, at);
+  if (key === ',') {
+    const next = keyAt(chart, at + 1);
+    if (next === 'and' || next === '&') return { end: at + 2, joint: 'and' };
+    return next === 'or' ? { end: at + 2, joint: 'or' } : { end: at + 1, joint: ',' };
+  }
+  if (key === 'and' || key === '&' || key === '+') return { end: at + 1, joint: 'and' };
+  return key === 'or' || key === '/' ? { end: at + 1, joint: 'or' } : null;
+};
+
+type NounsAt = (chart: Chart, at: number) => readonly Found<Noun>[];
+
+/** The next noun of a list of modifiers: in the singular, of the kind of the first. */
+function nextAt(chart: Chart, at: number, first: Noun, nounsAt: NounsAt): Found<Noun>[] {
+  const joint = jointAt(chart, at);
+  if (!joint) return [];
+  return nounsAt(chart, joint.end)
+    .filter(({ value }) => !value.plural && isSameClass(value.entry, first.entry))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: {
+        ...first,
+        also: [...(first.also ?? []), { joint: joint.joint, noun: value }],
+      },
+    }));
+}
+
+/** Modifiers of one head: "kitchen and bath" cabinets, "nail and screw" holes. */
+export function sharedModifiersAt(chart: Chart, at: number, nounsAt: NounsAt): Found<Noun>[] {
+  let open = nounsAt(chart, at).filter(({ value }) => !value.plural && value.code === null);
+  const found: Found<Noun>[] = [];
+  for (let count = 1; count < 4 && open.length > 0; count += 1) {
+    open = open.flatMap((first) =>
+      nextAt(chart, first.end, first.value, nounsAt).map((one) => ({
+        ...one,
+        cost: first.cost + one.cost,
+      })),
+    );
+    found.push(...open);
+  }
+  return found.filter(({ value }) => value.also?.at(-1)?.joint !== ',');
+}
+
+const isBare = ({ head, determiner, count, amount, parts, measure }: Thing): boolean =>
+  head !== null &&
+  !head.plural &&
+  head.code === null &&
+  (determiner === 'none' || determiner === 'the') &&
+  count === null &&
+  amount === null &&
+  measure === null &&
+  parts.length === 0;
+
+const isPlace = ({ marks }: Entry): boolean => marks.has('place');
+const isKnown = (chart: Chart, words: string): boolean => chart.lexicon.english.has(words);
+
+/** "Nail and screw holes": the lexicon has both compounds, so that the first noun is a modifier. */
+function compoundCost(chart: Chart, one: Noun, other: Noun): number {
+  const words = other.entry.english.split(' ');
+  const last = words.at(-1) ?? '';
+  const first = chart.lexicon.english.get(words.slice(0, -1).join(' ')) ?? [];
+  const isLike = first.some(({ entry }) => entry.kind === 'noun' && isSameClass(entry, one.entry));
+  const isPart = other.plural && words.length > 1 && !other.entry.marks.has('defect');
+  if (isPart && isLike) return NEVER;
+  return isKnown(chart, `${one.entry.english} ${last}`) && last !== one.entry.english ? NEVER : 0;
+}
+
+const isCompound = ({ head, modifiers }: Thing): boolean =>
+  modifiers.length > 0 || (head?.entry.english.includes(' ') ?? false);
+
+/** Two things of a list, of which the first may be a modifier of what the second is. */
+function pairCost(chart: Chart, one: Thing, other: Thing): number {
+  if (!isBare(one) || !one.head) return 0;
+  if (other.kept?.includes(' ')) return NEVER;
+  const { head, determiner, count, qualities } = other;
+  const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
+  return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
+}
+
+function modifierCost(chart: Chart, one: Noun, head: Noun, other: Thing): number {
+  const [modifier] = other.modifiers;
+  const compound = compoundCost(chart, one, head);
+  if (compound > 0 || !modifier) return isCompound(other) ? compound : 0;
+  if (isSameClass(one.entry, modifier.entry)) return NEVER;
+  return isPlace(one.entry) && !isPlace(head.entry) ? NEVER : 0;
+}
+
+/** The thing that stands right before the next one of the list: "mixer with rain" ends in rain. */
+function lastOf(thing: Thing): Thing {
+  const part = thing.parts.at(-1);
+  const last = part?.kind === 'place' ? part.things.items.at(-1) : undefined;
+  return last ? lastOf(last) : thing;
+}
+
+/** Price of a list whose things may share the last noun: "toilet and sink faucets". */
+export const sharedHeadCost = (chart: Chart, { items }: Things): number =>
+  items.slice(1).reduce((cost, item, at) => {
+    const before = items[at];
+    return Math.max(cost, before ? pairCost(chart, lastOf(before), item) : 0);
+  }, 0);
+
+/** Price of one head for several modifiers: of one thing only rooms may share it. */
+export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun): number {
+  const first = modifiers.find(({ also }) => also !== undefined);
+  if (!first?.also) return 0;
+  const nouns = [first, ...first.also.map(({ noun }) => noun)];
+  if (nouns.every(({ entry }) => isPlace(entry))) return head.plural ? 0 : 2;
+  if (!head.plural && !head.entry.marks.has('mass')) return NEVER;
+  const known = nouns.filter(({ entry }) =>
+    isKnown(chart, `${entry.english} ${head.entry.english}`),
+  );
+  return known.length === 0 || known.length === nouns.length ? 0 : NEVER;
+}
+
+/** Words that are adjective and noun: "front and back yards" names no front. */
+export function adjectiveCost(chart: Chart, at: number, end: number): number {
+  if (end !== at + 1 || !jointAt(chart, end)) return 0;
+  return sensesAt(chart, at).some(
+    (sense) => sense.end === end && sense.value.entry.kind === 'adjective',
+  )
+    ? 6
+    : 0;
+}

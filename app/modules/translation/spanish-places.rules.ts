@@ -1,0 +1,123 @@
+import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
+import type { Entry, Noun, Part, Thing, Things } from './sentence.types.ts';
+import { isRoof, joinedAt, thingAt, withCeilings } from './spanish-noun-phrases.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
+
+const isSurface = (noun: Noun | null): boolean =>
+  noun !== null &&
+  (isRoof(noun) ||
+    /^(?:wall|floor|ceiling|.* wall|.* floor|.*side|.* slope|door|.* door|fence|.*stairs|.*steps)$/.test(
+      noun.entry.english,
+    ));
+
+function prepositionOf(chart: Chart, english: string): Entry | null {
+  return (
+    chart.lexicon.english.get(english)?.find(({ entry }) => entry.kind === 'preposition')?.entry ??
+    null
+  );
+}
+
+/** "En" is "in", or "on" for walls, floors and sides. */
+function placesAt(chart: Chart, at: number): Found<Part>[] {
+  const en = oneOf(chart, at, ['en']);
+  const starts: { end: number; entry: Entry | null }[] =
+    en === null
+      ? spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+          entry.kind === 'preposition' && !['in', 'on', 'at', 'into'].includes(entry.english)
+            ? [{ end, entry }]
+            : [],
+        )
+      : [{ end: en, entry: null }];
+  return starts.flatMap(({ end, entry }) =>
+    joinedAt(chart, end, thingAt).flatMap((read): Found<Part>[] => {
+      const things = { ...read, value: withCeilings(chart, read.value) };
+      const surface = things.value.items.every(({ head }) => isSurface(head));
+      const preposition = entry ?? prepositionOf(chart, surface ? 'on' : 'in');
+      return preposition
+        ? [
+            {
+              end: things.end,
+              cost: things.cost + 0.3,
+              value: { kind: 'place', preposition, things: things.value },
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+const doings = [
+  ['antes de', 'before'],
+  ['después de', 'after'],
+  ['tras', 'after'],
+  ['sin', 'without'],
+] as const;
+
+/** "Antes de pintar las paredes". */
+const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
+  doings.flatMap(([words, relation]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null || !/r$/.test(keyAt(chart, start))) return [];
+    return chart.grammar
+      .order(chart, start, 'base')
+      .filter(({ value }) => !value.negated)
+      .map(({ end, cost, value }): Found<Part> => ({
+        end,
+        cost,
+        value: { kind: 'doing', relation, order: value },
+      }));
+  });
+
+/** "Que no cierran". */
+function relativesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['que']);
+  if (start === null) return [];
+  return chart.grammar.predicate(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.3,
+    value: { kind: 'that', predicate: value },
+  }));
+}
+
+export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
+  remembered(chart, 'es-part', at, () => [
+    ...placesAt(chart, at),
+    ...doingsAt(chart, at),
+    ...relativesAt(chart, at),
+    ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
+      entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+    ),
+  ]);
+
+export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
+  return remembered(chart, 'es-parts', at, () => {
+    const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
+    for (const first of partAt(chart, at))
+      for (const rest of partsAt(chart, first.end))
+        found.push({
+          end: rest.end,
+          cost: first.cost + rest.cost,
+          value: [first.value, ...rest.value],
+        });
+    return found;
+  });
+}
+
+function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
+  return thingAt(chart, at).flatMap((thing) => [
+    thing,
+    ...partAt(chart, thing.end).map((part) => ({
+      end: part.end,
+      cost: thing.cost + part.cost + 0.05,
+      value: { ...thing.value, parts: [part.value] },
+    })),
+  ]);
+}
+
+export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
+  remembered(chart, 'es-things', at, () =>
+    joinedAt(chart, at, placedAt).map((one) => ({
+      ...one,
+      value: withCeilings(chart, one.value),
+    })),
+  );

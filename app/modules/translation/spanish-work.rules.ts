@@ -1,0 +1,70 @@
+import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { joinedAt } from './spanish-noun-phrases.rules.ts';
+import type { Entry, Joined } from './sentence.types.ts';
+
+/** Nouns that name a work, with the English verb of the order: "reparación de aceras". */
+const works: Readonly<Record<string, string>> = {
+  reparación: 'repair',
+  arreglo: 'repair',
+  colocación: 'install',
+  instalación: 'install',
+  reinstalación: 'reinstall',
+  montaje: 'install',
+  sustitución: 'replace',
+  reemplazo: 'replace',
+  cambio: 'replace',
+  reposición: 'replace',
+  limpieza: 'clean',
+  demolición: 'demolish',
+  retiro: 'remove',
+  retirada: 'remove',
+  remoción: 'remove',
+  eliminación: 'remove',
+  desmontaje: 'remove',
+  suministro: 'supply',
+  aplicación: 'apply',
+  sellado: 'seal',
+  nivelación: 'level',
+  excavación: 'dig',
+  construcción: 'build',
+  fabricación: 'build',
+  revisión: 'inspect',
+  inspección: 'inspect',
+  impermeabilización: 'waterproof',
+  lijado: 'sand',
+  ajuste: 'adjust',
+  poda: 'prune',
+  barnizado: 'varnish',
+  conexión: 'connect',
+  desconexión: 'disconnect',
+  reubicación: 'relocate',
+  refuerzo: 'reinforce',
+  lubricación: 'lubricate',
+  desinstalación: 'uninstall',
+  pulido: 'polish',
+  lavado: 'wash',
+  pintado: 'paint',
+};
+
+function verbOf(chart: Chart, english: string): Entry | null {
+  const senses = chart.lexicon.english.get(english) ?? [];
+  return senses.find(({ entry }) => isOrder(entry))?.entry ?? null;
+}
+const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.has('transitive');
+
+function workAt(chart: Chart, at: number): Found<Entry>[] {
+  const english = works[keyAt(chart, at)];
+  const entry = english === undefined ? null : verbOf(chart, english);
+  return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
+}
+
+const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
+
+/** "Suministro y colocación de": the orders, up to the thing itself with its article. */
+export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
+  return joinedAt(chart, at, workAt).flatMap((found) => {
+    const of = oneOf(chart, found.end, articles);
+    const start = wordsAt(chart, found.end, 'de');
+    return of === null || start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
+  });
+}

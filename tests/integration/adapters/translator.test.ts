@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Translator } from '~/adapters/translator.ts';
+import { createTranslator } from '~/adapters/translator.server.ts';
+import { readEnv } from '~/env.server.ts';
+import { fakeLibreTranslate } from '../../support/fake-libretranslate.ts';
+
+const toSpanish = { from: 'en', to: 'es' } as const;
+const sentences = {
+  'Sort out whatever squeaks in unit 4': 'Arregle lo que rechine en la unidad 4',
+  'Sort out whatever squeaks in unit 5': 'Arregle lo que rechine en la unidad 6',
+  'Whatever happens do not sort it out': 'Pase lo que pase arréglelo',
+  'Sort out whatever squeaks somewhere': 'Sort out whatever squeaks',
+};
+
+let server: Awaited<ReturnType<typeof fakeLibreTranslate>>;
+let translator: Translator;
+let errors: unknown[];
+beforeEach(async () => {
+  server = await fakeLibreTranslate(sentences);
+  errors = [];
+  translator = createTranslator({
+    url: `${server.url}/`,
+    apiKey: 'k1',
+    timeoutMs: 300,
+    onError: (error) => void errors.push(error),
+  });
+});
+afterEach(() => server.close());
+
+const asked = 'Sort out whatever squeaks in unit 4';
+
+test('the server is asked only for what the rules decline', async () => {
+  const texts = ['Repair the fence', asked, '42'];
+  const translations = await translator.translateAll(texts, toSpanish);
+  expect(translations.map((one) => ('text' in one ? one.text : null))).toEqual([
+    'Repare la cerca',
+    'Arregle lo que rechine en la unidad 4',
+    null,
+  ]);
+  expect(server.state.asked).toEqual([
+    { q: [asked], source: 'en', target: 'es', format: 'text', api_key: 'k1' },
+  ]);
+});
+
+test.each([
+  'Sort out whatever squeaks in unit 5',
+  'Whatever happens do not sort it out',
+  'Sort out whatever squeaks somewhere',
+])(
+  'an answer with another number, a lost negation or in the same language is dropped: "%s"',
+  async (text) => {
+    expect((await translator.translate(text, toSpanish)).verdict).toBe('declined');
+    expect(errors).toEqual([]);
+  },
+);
+
+test.each(['down', 'hang', 'drop', 'short'] as const)(
+  'a server that fails (%s) leaves the text declined and is reported',
+  async (mode) => {
+    server.state.mode = mode;
+    expect((await translator.translate(asked, toSpanish)).verdict).toBe('declined');
+    expect(await translator.translate('Repair the fence', toSpanish)).toMatchObject({
+      text: 'Repare la cerca',
+    });
+    expect(errors).toHaveLength(1);
+  },
+);
+
+test('its address is https, or http on this machine', () => {
+  const read = (address: string) => () =>
+    readEnv({ LIBRETRANSLATE_URL: address, SESSION_SECRET: 'k'.repeat(40) });
+  expect(read('http://127.0.0.1:5000')).not.toThrow();
+  expect(read('https://translate.example')).not.toThrow();
+  for (const address of ['http://translate.example', 'translate.example', 'file:///etc/passwd'])
+    expect(read(address)).toThrow('LIBRETRANSLATE_URL');
+});

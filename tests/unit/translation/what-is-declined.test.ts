@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { translate } from '~/modules/translation/translate.rules.ts';
+import { loadLexicon } from '../../support/lexicon.ts';
+
+const lexicon = loadLexicon();
+const inSpanish = (text: string) => translate(text, { from: 'en', to: 'es' }, lexicon);
+const inEnglish = (text: string) => translate(text, { from: 'es', to: 'en' }, lexicon);
+
+describe('what English leaves open is declined', () => {
+  test.each([
+    ['a condition that may go on', 'Adjust the door so that it closes and the bolt works'],
+    ['a room behind a part', 'Touch up paint at door frame Room 501'],
+    ['a word with a number in another phrase', 'Repair two quixled stains'],
+    ['a clause that looks like a name', 'Clean gutters after leaves drop'],
+    ['what is there and what is new', 'Tear off existing, new underlayment'],
+    ['two fixtures with one kind of part', 'Connect sink and bathtub faucets'],
+    ['a state that is no order', 'Wet under sink'],
+    ['a hole from something', 'Doorknob hole from missing wall stop'],
+    ['a stack of nouns', 'Garage door opener safety reverse failed test'],
+    ['an order of a noun that nobody knows', 'Grout zorbel on bath floor'],
+  ])('%s: "%s"', (_, english) => {
+    expect(inSpanish(english).verdict).toBe('declined');
+  });
+});
+
+describe('what is translated all the same', () => {
+  test.each([
+    ['Replace the air filter and clean vents', 'Reemplace el filtro de aire y limpie las ventilas'],
+    ['Hang up curtain rod in guest room', 'Cuelgue el cortinero en la recámara de visitas'],
+    [
+      'Service bonding screws missing in panels',
+      'Faltan tornillos de unión a tierra de servicio en los tableros eléctricos',
+    ],
+    ['Fence panel replacement in backyard', 'Reemplazo del panel de la cerca en el patio trasero'],
+    [
+      'Repair or replace damaged door frame or jamb',
+      'Repare o reemplace el marco de puerta dañado',
+    ],
+    ['Damage from leaking roofs', 'Daño por techos exteriores con fuga'],
+    ['Removal of damaged sheetrock and insulation', 'Retiro de tablaroca y aislamiento dañados'],
+    ['Wet floor in main corridor', 'Piso mojado en el pasillo principal'],
+    ['Service furnace and heat pump', 'Dé mantenimiento al calefactor y a la bomba de calor'],
+    ['Water stains were noted on ceiling', 'Se observaron manchas de agua en el cielo raso'],
+    ['Install a kitchen outlet', 'Instale un tomacorriente de cocina'],
+    ['Seal hairline stucco cracks', 'Selle las grietas finas en el estuco'],
+    [
+      'Repair torn mesh throughout the property',
+      'Repare la malla de alambre rasgada en toda la propiedad',
+    ],
+    ['Enclose the water heater', 'Encierre el calentador de agua'],
+    ['Re-anchor the shelf', 'Vuelva a anclar la repisa'],
+    ['Remove most of the furniture', 'Retire la mayor parte de los muebles'],
+    ['Shelf 12 in deep', 'Repisa de 12 pulgadas de profundidad'],
+    [
+      'Do not remove the wall until the engineer approves',
+      'No retire la pared hasta que el ingeniero dé su aprobación',
+    ],
+  ])('"%s" is "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
+  });
+});
+
+describe('Spanish in other words', () => {
+  test.each([
+    ['Reparación de aceras', 'Repair sidewalks'],
+    ['Puertas que no cierran', 'Doors that do not close'],
+    ['Verificar que no haya fugas visibles', 'Verify that there are no visible leaks'],
+    ['Hay un agujero en la pared', 'There is a hole in the wall'],
+    ['Manchas de óxido en las tuberías', 'Rust stains on the pipes'],
+    ['Canalones y bajantes sueltos', 'Loose gutters and downspouts'],
+    ['Enchufes sin corriente eléctrica', 'Outlets without power'],
+    ['Falta de detectores de humo', 'Smoke detectors are missing'],
+    ['Azulejos golpeados o rotos', 'Damaged or broken tiles'],
+    ['Limpiar paredes y techos', 'Clean walls and ceilings'],
+    ['Elimina hojas y residuos', 'Remove leaves and waste'],
+    ['Pintar molduras en Polar Bear', 'Paint trim in Polar Bear'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+
+  test.each(['Levantar muros de tabique', 'El inodoro está atascado', 'Pintar techo'])(
+    '"%s" has two meanings and is declined',
+    (spanish) => {
+      expect(inEnglish(spanish).verdict).toBe('declined');
+    },
+  );
+});
