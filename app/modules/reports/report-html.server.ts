@@ -8,9 +8,9 @@ import { formatDate } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import { localeKeys, t } from '~/i18n.server.ts';
 import math400 from '@fontsource/open-sans/files/open-sans-math-400-normal.woff2?inline';
+import figuresCss from '../../../templates/figures.css?raw';
 import linkCss from '../../../templates/link.css?raw';
 import printCss from '../../../templates/print.css?raw';
-import reportCss from '../../../templates/report.css?raw';
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
@@ -60,8 +60,8 @@ for (const [path, source] of Object.entries(files)) {
   const [, name] = /\/partials\/([\w-]+)\.hbs$/.exec(path) ?? [];
   if (name) engine.registerPartial(name, engine.compile(source.trimEnd(), compileOptions));
 }
-engine.registerPartial('report-css', engine.compile(reportCss, compileOptions));
 engine.registerPartial('print-css', engine.compile(printCss, compileOptions));
+engine.registerPartial('figures-css', engine.compile(figuresCss, compileOptions));
 engine.registerPartial('link-css', engine.compile(linkCss, compileOptions));
 engine.registerPartial('font-css', engine.compile(fontCss, compileOptions));
 
@@ -75,7 +75,8 @@ function templateOf(name: string): Template {
 const templates = {
   list: templateOf('list.hbs'),
   client: templateOf('client.hbs'),
-  document: templateOf('report.hbs'),
+  response: templateOf('response.hbs'),
+  budget: templateOf('budget.hbs'),
 };
 
 /** What stands above a report that a share link shows. */
@@ -103,7 +104,7 @@ function* renderSteps(
   const view = yield* reportView(snapshot, options, language, areas, t);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
-  return templates[layoutOf(options.type)]({ ...view, head });
+  return templates[layoutOf(snapshot, options.type)]({ ...view, head });
 }
 
 /**

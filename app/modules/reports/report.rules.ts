@@ -1,5 +1,7 @@
 import type { TermHint } from '../../adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
+import type { DaySpending } from '../budget/chart.rules.ts';
+import type { ChangeOrderState, ExpenseKind } from '../budget/budget.rules.ts';
 import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
@@ -66,17 +68,70 @@ export interface BudgetLineCents {
   overCents: number;
 }
 
+/** An expense as a budget report lists it. */
+export interface SnapshotExpense {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  vendor: string;
+  kind: ExpenseKind;
+  taskNumber: number | null;
+  cents: number;
+  isPaid: boolean;
+}
+
+/** A change order as a budget report lists it. */
+export interface SnapshotOrder {
+  number: number;
+  reason: string;
+  taskNumber: number | null;
+  cents: number;
+  days: number;
+  state: ChangeOrderState;
+}
+
+/** An open task that is late, or due after the target, with what its days cost. */
+export interface SnapshotLate {
+  number: number;
+  title: TwinText;
+  days: number;
+  cents: number;
+  isLate: boolean;
+}
+
+/** What the plan said of the deal, in cents. */
+export interface SnapshotPlan {
+  saleCents: number;
+  purchaseCents: number;
+  renovationCents: number;
+  otherCents: number;
+  contingencyCents: number;
+  profitCents: number;
+  roiBasisPoints: number | null;
+}
+
 /** The budget of a project as a budget report freezes it, in cents. */
 export interface SnapshotBudget {
   /** A line a trade; null is what no task has. */
   lines: readonly (BudgetLineCents & { trade: Trade | null })[];
-  totals: BudgetLineCents;
+  totals: BudgetLineCents & { committedCents: number };
+  plan: SnapshotPlan;
   deal: DealResult;
-  planProfitCents: number;
+  /** What a day beyond the target costs. */
+  dayCents: number;
+  /** 'YYYY-MM-DD': when the sale is to be, and when it is expected; null without a target. */
+  targetDay: string | null;
+  endDay: string | null;
   /** Days beyond the target; null without one. */
   lateDays: number | null;
+  late: readonly SnapshotLate[];
   isSold: boolean;
   isClosed: boolean;
+  /** What was paid for the renovation, by day. */
+  spending: readonly DaySpending[];
+  /** The newest first; of many, the last ones are only counted. */
+  expenses: readonly SnapshotExpense[];
+  olderExpenses: { count: number; cents: number };
+  orders: readonly SnapshotOrder[];
 }
 
 /** An item of a PICRA and its answer, as a response report freezes them. */
@@ -90,6 +145,9 @@ export interface SnapshotItem extends AnsweredItem {
 
 export interface SnapshotPicra {
   formName: string;
+  /** Names of both sides; null where the settings have none. */
+  sellers?: string | null;
+  buyers?: string | null;
   items: readonly SnapshotItem[];
 }
 
@@ -165,16 +223,27 @@ export const twinsAgree = (text: TwinText): boolean =>
 export const isOpen = (task: { status: TaskStatus }): boolean =>
   task.status !== 'completed' && task.status !== 'declined';
 
-/** How each type is laid out: a list to carry along, a report for clients, or a document. */
+/** How each type is laid out: a list to carry along, a report for clients, or one of figures. */
 const layouts = {
   work_order: 'list',
   punch_list: 'list',
   progress: 'client',
   completion: 'client',
-  picra_response: 'document',
-  budget: 'document',
+  picra_response: 'response',
+  budget: 'budget',
 } as const satisfies Record<ReportType, string>;
-export const layoutOf = (type: ReportType) => layouts[type];
+
+export const isForClients = (type: ReportType): boolean => layouts[type] === 'client';
+
+/** The layout of a report; one that was frozen before its figures were is a list of its tasks. */
+export function layoutOf(
+  { budget, picra }: Pick<ReportSnapshot, 'budget' | 'picra'>,
+  type: ReportType,
+) {
+  const layout = layouts[type];
+  const hasFigures = layout === 'budget' ? budget?.plan : layout === 'response' ? picra : true;
+  return hasFigures ? layout : 'list';
+}
 
 /** Crews never see money; others see it where they see the budget (promise 29.1). */
 export const showsMoney = (options: Pick<ReportOptions, 'type' | 'costs'>): boolean =>

@@ -10,29 +10,7 @@ import {
   type ReportOptions,
   type ReportType,
 } from '~/modules/reports/report.schema.ts';
-import { sampleSnapshot } from '../../support/report-snapshot.ts';
-
-const line = { planCents: 83_000_000, forecastCents: 89_000_000, actualCents: 61_151_000 };
-const withBudget = {
-  budget: {
-    lines: [{ ...line, overCents: 6_000_000, trade: 'windows_doors' as const }],
-    totals: { ...line, overCents: 6_000_000 },
-    deal: {
-      saleCents: 295_000_000,
-      purchaseCents: 164_000_000,
-      renovationCents: 64_240_000,
-      otherCents: 34_408_000,
-      contingencyLeftCents: 0,
-      lateCents: 558_000,
-      profitCents: 32_352_000,
-      roiBasisPoints: 1_232,
-    },
-    planProfitCents: 32_910_000,
-    lateDays: 9,
-    isSold: false,
-    isClosed: false,
-  },
-};
+import { sampleOf } from '../../support/report-snapshot.ts';
 
 /** A long word, as an address of the web or a model number is, that a narrow page has to break. */
 const longWord = 'RTX-4400-'.repeat(12);
@@ -44,7 +22,7 @@ const everything = (type: ReportType): ReportOptions =>
   });
 
 const snapshotFor = (type: ReportType) => {
-  const snapshot = sampleSnapshot(40, type === 'budget' ? withBudget : {});
+  const snapshot = sampleOf(type, 40);
   const { project } = snapshot;
   return { ...snapshot, project: { ...project, notes, address: longWord } };
 };
