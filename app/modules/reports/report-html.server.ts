@@ -95,13 +95,21 @@ function headView({ pdfHref, expiresAt }: LinkHead, language: ReportLanguage, ti
   return { pdfHref, until: { text: until(main), twin: twin && until(twin) } };
 }
 
+/** What a page has besides the report. */
+interface Wanted {
+  /** The head of a share link. */
+  link?: LinkHead | null;
+  /** The page of each section, which the contents name. */
+  pages?: readonly number[] | null;
+}
+
 function* renderSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  link: LinkHead | null,
+  { link = null, pages = null }: Wanted,
 ) {
-  const view = yield* reportView(snapshot, options, language, areas, t);
+  const view = yield* reportView(snapshot, options, language, areas, t, pages);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
   return templates[layoutOf(snapshot, options.type)]({ ...view, head });
@@ -117,8 +125,9 @@ export function renderReportHtml(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage = options.language,
+  wanted: Wanted = {},
 ): string {
-  const steps = renderSteps(snapshot, options, language, null);
+  const steps = renderSteps(snapshot, options, language, wanted);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -130,9 +139,9 @@ export async function renderReportHtmlInSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  link: LinkHead | null = null,
+  wanted: Wanted = {},
 ): Promise<string> {
-  const steps = renderSteps(snapshot, options, language, link);
+  const steps = renderSteps(snapshot, options, language, wanted);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

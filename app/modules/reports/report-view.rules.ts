@@ -8,6 +8,7 @@ import {
   type SnapshotTask,
 } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
+import { contentsOf, sectionsOf } from './report-contents.rules.ts';
 import { coverView } from './report-cover.rules.ts';
 import { budgetView } from './report-budget.rules.ts';
 import { snapshotWithoutAmounts } from './report-money.rules.ts';
@@ -26,7 +27,7 @@ import {
   type Lookup,
 } from './report-text.rules.ts';
 
-/** From this many tasks on, a report has more than eight pages and gets a page of contents. */
+/** From this many tasks on, the HTML of a report, which has no pages, gets contents. */
 const contentsFrom = 80;
 /**
  * The page margins, as contents of CSS strings: address, report number, when, page x of y.
@@ -82,7 +83,8 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
 
 /**
  * The view model of the report's template, with all texts looked up; yields between steps of a few
- * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts for.
+ * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts
+ * for; `pages`: the page of each section, where they are known.
  */
 export function* reportView(
   recorded: ReportSnapshot,
@@ -90,6 +92,7 @@ export function* reportView(
   language: ReportLanguage,
   areaKeys: AreaKeys,
   t: Lookup,
+  pages: readonly number[] | null,
 ) {
   const { main, twin } = sidesOf(language);
   const snapshot = options.type === 'work_order' ? snapshotWithoutAmounts(recorded) : recorded;
@@ -105,6 +108,21 @@ export function* reportView(
   };
   const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
+  const layout = yield* layoutView(context, tasks);
+  const shared = {
+    ...otherPhotos(context),
+    notes: project.notes,
+    exclusions: tasks
+      .filter((task) => task.status === 'declined')
+      .map((task) => ({
+        number: task.number,
+        sides: taskSides(context, task),
+        reason: task.statusReason,
+      })),
+    signatures: options.signatures,
+    ledger: showsLedger(options) ? ledgerView(context) : null,
+  };
+  const hasContents = pages !== null || tasks.length >= contentsFrom || showsLedger(options);
   return {
     lang: main,
     twin,
@@ -117,18 +135,8 @@ export function* reportView(
     }),
     page: pageView(context, tasks),
     cover: coverView(context),
-    contents: tasks.length >= contentsFrom || showsLedger(options),
-    ...(yield* layoutView(context, tasks)),
-    ...otherPhotos(context),
-    notes: project.notes,
-    exclusions: tasks
-      .filter((task) => task.status === 'declined')
-      .map((task) => ({
-        number: task.number,
-        sides: taskSides(context, task),
-        reason: task.statusReason,
-      })),
-    signatures: options.signatures,
-    ledger: showsLedger(options) ? ledgerView(context) : null,
+    ...layout,
+    ...shared,
+    contents: hasContents ? contentsOf(sectionsOf(context, layout, shared), pages) : null,
   };
 }

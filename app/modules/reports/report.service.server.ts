@@ -15,10 +15,11 @@ import { Project } from '../projects/project.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { requireOptions } from './report-options.service.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
-import { reportFor, reportHtml } from './report-reading.service.server.ts';
+import { printReport } from './report-printing.service.server.ts';
+import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput, type ReportSnapshot } from './report.rules.ts';
-import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
+import type { ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
 import { isShown } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
@@ -243,12 +244,7 @@ export async function renderReport(
   if (!job) return;
   const report = await em.findOneOrFail(Report, { id: job.subjectId });
   await em.nativeUpdate(Report, { id: report.id, status: 'queued' }, { status: 'rendering' });
-  const options = reportOptionsSchema.parse(report.options);
-  const pdf = await context.services.pdf.renderPdf({
-    html: await reportHtml(report),
-    paper: options.paper,
-    signal,
-  });
+  const pdf = await printReport(context, report, signal);
   const fileKey = newObjectKey('reports');
   const bytes = Buffer.from(pdf.bytes);
   await context.services.storage.put(fileKey, Readable.from([bytes]), {

@@ -29,7 +29,7 @@ const snapshotFor = (type: ReportType) => {
 
 const link = { pdfHref: '/r/token/pdf', expiresAt: new Date('2026-12-21T18:00:00Z') };
 const shared = (type: ReportType, language: ReportLanguage): Promise<string> =>
-  renderReportHtmlInSteps(snapshotFor(type), everything(type), language, link);
+  renderReportHtmlInSteps(snapshotFor(type), everything(type), language, { link });
 
 describe('A shared report on a phone of 320 px (promise 13.15)', () => {
   let browser: Browser;
@@ -85,7 +85,7 @@ describe('The page of a share link', () => {
       snapshotFor('progress'),
       everything('progress'),
       'both',
-      { ...link, pdfHref: null },
+      { link: { ...link, pdfHref: null } },
     );
     expect(html).not.toContain('Download PDF');
     expect(html).toContain('Este enlace sirve hasta el 21 de diciembre de 2026.');
