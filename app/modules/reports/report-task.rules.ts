@@ -116,7 +116,10 @@ function descriptionOf(
 
 /** Whether the side of the report's main language may stand without the original beside it. */
 const isTrusted = ({ main }: ReportContext, task: SnapshotTask): boolean =>
-  !task.machine?.includes(main) && twinsAgree(task.title) && twinsAgree(task.description);
+  !task.machine?.includes(main) &&
+  !task.differs &&
+  twinsAgree(task.title) &&
+  twinsAgree(task.description);
 
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
@@ -140,6 +143,28 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
     noteLang: missing ?? lang,
   }));
+}
+
+/** Differences that a sentence names by what only one side says. */
+const named: readonly string[] = ['number', 'money', 'code', 'name'];
+
+/**
+ * A sentence below two sides that do not agree: in what, and which of them to follow (promise 13.3).
+ */
+export function differsOf(
+  context: ReportContext,
+  { differs, originalLanguage }: SnapshotTask,
+  sides: readonly TaskSide[],
+): BilingualText | null {
+  if (!differs || sides.length < 2) return null;
+  const { kind, values } = differs;
+  const key = named.includes(kind) && values.length > 0 ? 'values' : kind;
+  return bilingual(context, (language) =>
+    [
+      context.t(language, `report.differs.${key}`, { values: values.join(', ') }),
+      context.t(language, `report.follow.${originalLanguage}`),
+    ].join(' '),
+  );
 }
 
 interface PhotoView {

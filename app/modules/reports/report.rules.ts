@@ -1,4 +1,4 @@
-import type { TermHint } from '../../adapters/translator.ts';
+import type { Disagreement, TermHint } from '../../adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
 import type { DaySpending } from '../budget/chart.rules.ts';
 import type { ChangeOrderState, ExpenseKind } from '../budget/budget.rules.ts';
@@ -44,6 +44,8 @@ export interface SnapshotTask extends TaskFieldValues {
   machine?: readonly Language[];
   /** Known terms of a title that the translator declined. */
   hints?: readonly TermHint[];
+  /** What both sides do not agree on, with the words or figures that only one of them has. */
+  differs?: { kind: Disagreement['kind']; values: readonly string[] };
   /** Cents; printed only where the options ask for costs and the type may show money. */
   estimatedCents?: number | null;
 }

@@ -177,6 +177,32 @@ test('where Spanish and English differ in a number or a negation, the original i
   expect(shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'en')).toBe(false);
 });
 
+test('sides that disagree wear a sentence in each column, without figures where the text has money', () => {
+  const title = { en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' };
+  const marked = (texts: { en: string; es: string }) => ({
+    ...snapshot,
+    tasks: snapshot.tasks.slice(0, 1).map((task) => ({
+      ...task,
+      title: texts,
+      differs: { kind: 'number' as const, values: ['20', '15'] },
+    })),
+  });
+  const nodes = (texts: { en: string; es: string }, type: 'work_order' | 'progress') =>
+    textNodes(renderReportHtml(marked(texts), options({ type, language: 'both' })));
+  for (const type of ['work_order', 'progress'] as const)
+    expect(nodes(title, type)).toEqual(
+      expect.arrayContaining([
+        'The two texts disagree: 20, 15. The English is the original; follow it.',
+        'Los dos textos no coinciden: 20, 15. El original es el inglés; siga el inglés.',
+      ]),
+    );
+  const priced = nodes({ en: 'Paint for $20', es: 'Pintar por $15' }, 'work_order');
+  expect(priced).toContain(
+    'The two texts disagree in a number. The English is the original; follow it.',
+  );
+  expect(priced.join()).not.toContain('15');
+});
+
 test('a crew work order never shows money, whatever the options', () => {
   const html = textNodes(
     renderReportHtml(snapshot, options({ type: 'work_order', costs: true, language: 'en' })),
