@@ -11,6 +11,7 @@ import math400 from '@fontsource/open-sans/files/open-sans-math-400-normal.woff2
 import figuresCss from '../../../templates/figures.css?raw';
 import linkCss from '../../../templates/link.css?raw';
 import printCss from '../../../templates/print.css?raw';
+import type { QrCode } from '../dashboards/qr-code.server.ts';
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
@@ -101,18 +102,20 @@ interface Wanted {
   link?: LinkHead | null;
   /** The page of each section, which the contents name. */
   pages?: readonly number[] | null;
+  /** The code of a crew link, on the head of a work order. */
+  qr?: QrCode | null;
 }
 
 function* renderSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  { link = null, pages = null }: Wanted,
+  { link = null, pages = null, qr = null }: Wanted,
 ) {
   const view = yield* reportView(snapshot, options, language, areas, t, pages);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
-  return templates[layoutOf(snapshot, options.type)]({ ...view, head });
+  return templates[layoutOf(snapshot, options.type)]({ ...view, head, qr });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Pdf, RenderedPdf } from '../../adapters/pdf.ts';
+import type { QrCode } from '../dashboards/qr-code.server.ts';
 import { needsContents } from './report-contents.rules.ts';
 import { reportHtml } from './report-reading.service.server.ts';
 import type { Report } from './report.entity.server.ts';
@@ -35,17 +36,18 @@ async function withContents(
 export async function printReport(
   { services }: { services: { pdf: Pick<Pdf, 'renderPdf'> } },
   report: Report,
+  qr: QrCode | null,
   signal: AbortSignal,
 ): Promise<RenderedPdf> {
   const { paper, type } = reportOptionsSchema.parse(report.options);
   const print = (html: string) => services.pdf.renderPdf({ html, paper, signal });
-  const html = await reportHtml(report);
+  const html = await reportHtml(report, { qr });
   const first = await print(html);
   const hasContents = html.includes('<section id="contents"');
   if (!hasContents && !needsContents(type, first.pages)) return first;
   try {
     const again = await withContents(
-      async (pages) => print(await reportHtml(report, { pages })),
+      async (pages) => print(await reportHtml(report, { qr, pages })),
       pagesOf(first, hasContents),
     );
     return again ?? first;

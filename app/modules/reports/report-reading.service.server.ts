@@ -30,7 +30,8 @@ export async function reportFor(
 
 /**
  * The printed page of a report as HTML: what the PDF is made from, and what is shown without one;
- * with `link`, what its share link shows; with `pages`, contents with these numbers.
+ * with `link`, what its share link shows; with `pages`, contents with these numbers;
+ * with `qr`, this code on the head of a work order.
  */
 export const reportHtml = (
   report: Report,

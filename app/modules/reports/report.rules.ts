@@ -191,6 +191,8 @@ export interface ReportSnapshot {
   hero?: string;
   /** Photos beyond the most that a report prints; snapshots made earlier lack it. */
   photosLeftOut?: number;
+  /** The crew link whose QR code a work order has; absent without one. */
+  crewLinkId?: string;
   /** There for a budget report alone. */
   budget?: SnapshotBudget;
   /** There for a response to a PICRA alone; snapshots made earlier lack it. */
@@ -329,21 +331,3 @@ export function countTasks(tasks: readonly SnapshotTask[], today: string): Repor
     percent: agreed === 0 ? 0 : Math.floor((completed / agreed) * 100),
   };
 }
-
-/** JSON with the keys of every object in order, so that equal data is equal text. */
-export function stableStringify(value: unknown): string {
-  if (Array.isArray(value))
-    return `[${value.map((item) => stableStringify(item ?? null)).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => `${JSON.stringify(key)}:${stableStringify(item)}`)
-    .join(',')}}`;
-}
-
-/**
- * The input of the content hash of a report: all that it prints. Equal text means an equal file.
- */
-export const hashInput = (snapshot: ReportSnapshot, options: ReportOptions): string =>
-  stableStringify({ snapshot, options });

@@ -78,6 +78,8 @@ export const reportOptionsSchema = z.object({
    * document contain prices.
    */
   ledger: choice.default(false),
+  /** On a work order: the QR code of the crew link that shows its tasks on a phone. */
+  qr: choice.default(false),
   paper: z.enum(papers).default('Letter'),
 });
 export type ReportOptions = z.infer<typeof reportOptionsSchema>;

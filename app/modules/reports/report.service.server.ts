@@ -15,10 +15,12 @@ import { Project } from '../projects/project.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { requireOptions } from './report-options.service.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
+import { crewLinkOf, crewQrOf } from './report-crew-link.service.server.ts';
 import { printReport } from './report-printing.service.server.ts';
 import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
-import { hashInput, type ReportSnapshot } from './report.rules.ts';
+import { hashInput } from './report-hash.rules.ts';
+import type { ReportSnapshot } from './report.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
 import { isShown } from './report-types.service.server.ts';
@@ -156,6 +158,7 @@ export async function createReport(
   requestId: string | null,
 ): Promise<CreatedReport> {
   await requireOptions(context, access, options);
+  const crewLinkId = await crewLinkOf(context, access, options);
   const { user } = access;
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
@@ -165,7 +168,7 @@ export async function createReport(
     const frozen = await snapshotOf(em, project, options, logo, pictureOf);
     const sources = { translator: context.services.translator, em, ownerId };
     const tasks = await translatedTasks(sources, frozen.tasks, options.language);
-    const snapshot = { ...frozen, tasks };
+    const snapshot = { ...frozen, tasks, ...(crewLinkId ? { crewLinkId } : {}) };
     await setImmediate();
     return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
   };
@@ -244,7 +247,8 @@ export async function renderReport(
   if (!job) return;
   const report = await em.findOneOrFail(Report, { id: job.subjectId });
   await em.nativeUpdate(Report, { id: report.id, status: 'queued' }, { status: 'rendering' });
-  const pdf = await printReport(context, report, signal);
+  const qr = await crewQrOf(context, report.snapshot);
+  const pdf = await printReport(context, report, qr, signal);
   const fileKey = newObjectKey('reports');
   const bytes = Buffer.from(pdf.bytes);
   await context.services.storage.put(fileKey, Readable.from([bytes]), {

@@ -46,6 +46,7 @@ describe('The contents of a long report (promise 13.17)', () => {
     const { bytes, sections } = await printReport(
       { services: { pdf } },
       reportOf(type, count, values),
+      null,
       signal,
     );
     const { pages } = await readPdf(bytes);
@@ -59,7 +60,12 @@ describe('The contents of a long report (promise 13.17)', () => {
   });
 
   test('a short report has none', async () => {
-    const { bytes } = await printReport({ services: { pdf } }, reportOf('progress', 6), signal);
+    const { bytes } = await printReport(
+      { services: { pdf } },
+      reportOf('progress', 6),
+      null,
+      signal,
+    );
     expect(flat((await readPdf(bytes)).text)).not.toContain('Contents');
   });
 
@@ -77,6 +83,7 @@ describe('The contents of a long report (promise 13.17)', () => {
     const { pages } = await printReport(
       { services: { pdf: once } },
       reportOf('progress', 120),
+      null,
       signal,
     );
     expect([printed, pages > 6]).toEqual([1, true]);
