@@ -2,7 +2,7 @@ import type { BurnChart, ChartPoint, WaterfallBar } from '../budget/chart.rules.
 
 /** A chart of a report in its own units; its letters have 11 of them, which are 8.5 pt in print. */
 const WIDTH = 330;
-const PLOT = { left: 2, right: 270, top: 20, bottom: 128 } as const;
+const PLOT = { left: 2, right: 244, top: 20, bottom: 128 } as const;
 /** The part of a row of the waterfall that bars take, right of the names of the steps. */
 const BARS = { left: 100, right: 262, row: 27, height: 16 } as const;
 
@@ -46,6 +46,7 @@ export function burnView(burn: BurnChart) {
     width: WIDTH,
     height: 150,
     axis: `M${PLOT.left} ${PLOT.bottom}H${PLOT.right}`,
+    right: PLOT.right,
     lines: lines.map((name, index) => ({
       name,
       key: `budget.chart.line.${name}`,
