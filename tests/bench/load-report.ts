@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const at = (folder: string): string => fileURLToPath(new URL(folder, import.meta.url));
 
-type ReportHtml = typeof import('../../app/modules/reports/report-html.server.ts') &
-  typeof import('../../app/modules/reports/report-printing.service.server.ts');
+type Rendering = typeof import('../../app/modules/reports/report-html.server.ts');
+type Printing = typeof import('../../app/modules/reports/report-printing.service.server.ts');
+type ReportHtml = Rendering & Printing;
 
 /**
  * Loads the modules that render and print reports in plain Node with the transforms of the server's build; `close` ends the

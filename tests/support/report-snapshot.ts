@@ -334,7 +334,7 @@ const sampleItem = (index: number): SnapshotItem => {
 };
 
 /** A PICRA with both sides and so many items. */
-export const samplePicra = (count: number): SnapshotPicra => ({
+const samplePicra = (count: number): SnapshotPicra => ({
   formName: 'Request for repairs',
   sellers: 'Maple Street Holdings LLC',
   buyers: 'Alma and Joseph Carter',
@@ -342,7 +342,7 @@ export const samplePicra = (count: number): SnapshotPicra => ({
 });
 
 /** The deadlines of a sample PICRA. */
-export const samplePicraDays = {
+const samplePicraDays = {
   requestDelivered: '2026-11-14',
   responseDue: '2026-11-23',
   walkThrough: '2026-12-16',

@@ -81,7 +81,7 @@ const templates = {
 };
 
 /** What stands above a report that a share link shows. */
-export interface LinkHead {
+interface LinkHead {
   /** Null while there is no file. */
   pdfHref: string | null;
   /** When the link ends. */

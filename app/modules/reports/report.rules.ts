@@ -101,7 +101,7 @@ export interface SnapshotLate {
 }
 
 /** What the plan said of the deal, in cents. */
-export interface SnapshotPlan {
+interface SnapshotPlan {
   saleCents: number;
   purchaseCents: number;
   renovationCents: number;
