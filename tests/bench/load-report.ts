@@ -8,8 +8,8 @@ type Printing = typeof import('../../app/modules/reports/report-printing.service
 type ReportHtml = Rendering & Printing;
 
 /**
- * Loads the modules that render and print reports in plain Node with the transforms of the server's build; `close` ends the
- * loader.
+ * Loads the modules that render and print reports in plain Node, with the transforms of the server's
+ * build; `close` ends the loader.
  */
 export async function loadReportHtml(): Promise<ReportHtml & { close: () => Promise<void> }> {
   const server = await createServer({
