@@ -1,3 +1,9 @@
+/** A heading: its page, from 1, and points above the foot of the page. */
+interface PdfSection {
+  page: number;
+  y: number;
+}
+
 type Paper = 'Letter' | 'A4';
 
 export interface PdfJob {
@@ -13,6 +19,8 @@ export interface PdfJob {
 export interface RenderedPdf {
   bytes: Uint8Array;
   pages: number;
+  /** Where the headings of the second level stand, in their order. */
+  sections: PdfSection[];
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { orNotFound } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
-import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { crewQrOf } from '~/modules/reports/report-crew-link.service.server.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 
 /** The Content-Security-Policy of a report, which has its styles and font inline. */
@@ -14,10 +15,10 @@ const policy =
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const report = await projectFor(context, user, params.id ?? '', 'read')
-    .then((access) => reportFor(context, access, Number(params.number)))
-    .catch(orNotFound);
-  return new Response(await reportHtml(report), {
+  const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
+  const report = await reportFor(context, access, Number(params.number)).catch(orNotFound);
+  const qr = allows(access, 'edit') ? await crewQrOf(context, report.snapshot) : null;
+  return new Response(await reportHtml(report, { qr }), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'private, no-store',

@@ -34,6 +34,7 @@ import {
   revokeShare,
   shareReport,
 } from '~/modules/reports/report-link.service.server.ts';
+import { offersQr } from '~/modules/reports/report-crew-link.service.server.ts';
 import { filterChoices, photoSizesOf } from '~/modules/reports/report-options.service.server.ts';
 import { createReport, listReports, retryReport } from '~/modules/reports/report.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
@@ -70,6 +71,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       languages,
       photoSizes: await photoSizesOf(context, access),
       hasCosts: seesBudget(access),
+      hasQr: await offersQr(context, access),
       choices: await filterChoices(context, access),
       canCreate: allows(access, 'print'),
       timeZone: project.timeZone,

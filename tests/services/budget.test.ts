@@ -42,6 +42,7 @@ import { projectForm, updateProject } from '~/modules/projects/update-project.se
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { reportFor } from '~/modules/reports/report-reading.service.server.ts';
+import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -429,6 +430,30 @@ describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
     expect(await estimate()).toBe(95_000);
     expect(await bring(dana, 'Number,Title,Estimated\n1,Roof,12')).toEqual([]);
     expect(await estimate()).toBe(1_200);
+  });
+
+  test('its report freezes the figures, expenses and change orders, and no task (promise 13.1)', async () => {
+    day('2026-11-20');
+    const access = await tracked();
+    await estimate(access, 1, '8300');
+    await spend(access, { vendor: 'Older', spentOn: '2026-11-01', task: '1' });
+    await spend(access, { vendor: 'Newer', spentOn: '2026-11-10', isPaid: '' });
+    await requestChange(database.context(), access, order({ task: '2' }), null);
+    const options = reportOptionsSchema.parse({ type: 'budget', photos: 'all' });
+    await createReport(database.context(), access, options, null);
+    const { snapshot } = await reportFor(database.context(), access, 1);
+    const { tasks, photos, budget } = snapshot as unknown as ReportSnapshot;
+    const { totals, deal, planned } = await figures(access);
+    expect([tasks, photos]).toEqual([[], []]);
+    expect(budget).toMatchObject({ totals, deal, plan: planned });
+    expect(budget?.expenses).toMatchObject([
+      { vendor: 'Newer', taskNumber: null, isPaid: false, cents: 10_000 },
+      { vendor: 'Older', taskNumber: 1, isPaid: true, day: '2026-11-01' },
+    ]);
+    expect(budget?.spending).toEqual([{ day: '2026-11-01', cents: 10_000 }]);
+    expect(budget?.orders).toMatchObject([
+      { number: 1, reason: 'Sister joists', taskNumber: 2, state: 'requested', days: 4 },
+    ]);
   });
 
   test('reports of money are made and read by those who see the budget alone (promise 29.1)', async () => {

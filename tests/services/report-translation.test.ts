@@ -69,6 +69,20 @@ describe('Reports in a language that nobody has written', () => {
     expect(english.snapshot.tasks[0]?.title).toEqual({ en: 'Paint the garage door' });
   });
 
+  test('where both sides disagree, both stand there with a sentence that says in what (promise 13.3)', async () => {
+    const title = { en: 'Install 2 downspout extensions', es: 'Instale 3 extensiones de bajante' };
+    const { html, snapshot } = await printed([title.en], 'both', { title });
+    expect(snapshot.tasks[0]?.differs?.values.toSorted()).toEqual(['2', '3']);
+    expect(html).toContain('The two texts disagree: 2, 3. The English is the original; follow it.');
+    expect(html).toContain('Los dos textos no coinciden: 2, 3. El original es el inglés');
+    const spanish = await printed([title.en], 'es', { title });
+    for (const text of [title.en, title.es, 'Los dos textos no coinciden: 2, 3.'])
+      expect(spanish.html).toContain(text);
+    const agreeing = { en: title.en, es: 'Instale 2 extensiones de bajante' };
+    const agreed = await printed([title.en], 'both', { title: agreeing });
+    expect(agreed.html).not.toContain('class="differs"');
+  });
+
   test('instructions that it declines stand below a Spanish title, marked as English', async () => {
     const text = 'Kowalczyk frumious zibbet blorpt, see the blorpt.';
     const { html } = await printed(['Paint the garage door'], 'es', { description: { en: text } });

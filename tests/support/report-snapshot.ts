@@ -1,8 +1,12 @@
 import type {
   ReportSnapshot,
+  SnapshotBudget,
+  SnapshotItem,
   SnapshotPhoto,
+  SnapshotPicra,
   SnapshotTask,
 } from '../../app/modules/reports/report.rules.ts';
+import type { ReportType } from '../../app/modules/reports/report.schema.ts';
 import { storedValues } from '../../app/modules/tasks/task-fields.rules.ts';
 import { priorities, type TaskStatus } from '../../app/modules/tasks/task.rules.ts';
 
@@ -201,6 +205,150 @@ export const samplePhotos = (dataUri = samplePicture): SnapshotPhoto[] => [
   { taskNumber: 2, stage: 'before', dataUri, caption: null, takenAt: '2026-11-10T15:12:00Z' },
 ];
 
+const budgetLine = { planCents: 830_000, forecastCents: 890_000, actualCents: 611_510 };
+
+/** A budget with a line on a trade and one on none, late, with expenses and change orders. */
+export const sampleBudget = (overrides: Partial<SnapshotBudget> = {}): SnapshotBudget => ({
+  lines: [
+    { ...budgetLine, overCents: 60_000, trade: 'roofing' },
+    { ...budgetLine, overCents: 60_000, trade: null },
+  ],
+  totals: {
+    planCents: 1_660_000,
+    forecastCents: 1_780_000,
+    actualCents: 1_223_020,
+    committedCents: 240_000,
+    overCents: 120_000,
+  },
+  plan: {
+    saleCents: 29_500_000,
+    purchaseCents: 16_400_000,
+    renovationCents: 1_826_000,
+    otherCents: 3_385_000,
+    contingencyCents: 166_000,
+    profitCents: 7_889_000,
+    roiBasisPoints: 3_650,
+  },
+  deal: {
+    saleCents: 29_500_000,
+    purchaseCents: 16_400_000,
+    renovationCents: 1_826_000,
+    otherCents: 3_440_800,
+    contingencyLeftCents: 46_000,
+    lateCents: 55_800,
+    profitCents: 7_833_200,
+    roiBasisPoints: 3_615,
+  },
+  dayCents: 6_200,
+  targetDay: '2026-12-05',
+  endDay: '2026-12-14',
+  lateDays: 9,
+  late: [
+    {
+      number: 2,
+      title: {
+        en: 'Repair the leaking drain under the sink',
+        es: 'Reparar el desagüe que gotea debajo del fregadero',
+      },
+      days: 6,
+      cents: 37_200,
+      isLate: true,
+    },
+  ],
+  isSold: false,
+  isClosed: false,
+  spending: [
+    { day: '2026-10-05', cents: 210_000 },
+    { day: '2026-10-20', cents: 401_510 },
+    { day: '2026-11-12', cents: 611_510 },
+  ],
+  expenses: [
+    {
+      day: '2026-11-12',
+      vendor: 'Peña & Hijos Remodeling',
+      kind: 'labor',
+      taskNumber: 2,
+      cents: 611_510,
+      isPaid: true,
+    },
+    {
+      day: '2026-11-02',
+      vendor: 'Hampton Roofing Supply',
+      kind: 'material',
+      taskNumber: null,
+      cents: 240_000,
+      isPaid: false,
+    },
+    {
+      day: '2026-10-20',
+      vendor: 'Hampton Roofing Supply',
+      kind: 'material',
+      taskNumber: 1,
+      cents: -12_550,
+      isPaid: true,
+    },
+  ],
+  olderExpenses: { count: 0, cents: 0 },
+  orders: [
+    {
+      number: 1,
+      reason: 'Step flashing and two sheets of decking at the chimney',
+      taskNumber: 3,
+      cents: 115_000,
+      days: 4,
+      state: 'approved',
+    },
+    {
+      number: 2,
+      reason: 'Keep the hall tub, reglaze instead of replacing',
+      taskNumber: null,
+      cents: -35_000,
+      days: 0,
+      state: 'requested',
+    },
+  ],
+  ...overrides,
+});
+
+const responses = ['accept', 'modify', 'decline', 'credit', null] as const;
+
+/** An item of a PICRA; every fifth of them has no answer. */
+const sampleItem = (index: number): SnapshotItem => {
+  const response = responses[index % responses.length] ?? null;
+  const asks = response === 'accept' || response === 'modify';
+  return {
+    number: index + 1,
+    response,
+    status: 'pending',
+    creditCents: response === 'credit' ? 120_000 : null,
+    licenceRequired: asks,
+    licenceNumber: index % 3 === 0 ? '2710 061234' : '',
+    receiptRequired: asks,
+    receiptDay: index % 4 === 0 ? '2026-11-12' : null,
+    hasReceipt: index % 4 === 0,
+    hasAfterPhoto: false,
+    request: `Two windows in bedroom ${index + 1} have failed seals (fogged), sash lock broken.`,
+    requestLanguage: 'en',
+    agreedText: response === 'modify' ? 'Sellers replace the glass of one window.' : '',
+  };
+};
+
+/** A PICRA with both sides and so many items. */
+const samplePicra = (count: number): SnapshotPicra => ({
+  formName: 'Request for repairs',
+  sellers: 'Maple Street Holdings LLC',
+  buyers: 'Alma and Joseph Carter',
+  items: Array.from({ length: count }, (_, index) => sampleItem(index)),
+});
+
+/** The deadlines of a sample PICRA. */
+const samplePicraDays = {
+  requestDelivered: '2026-11-14',
+  responseDue: '2026-11-23',
+  walkThrough: '2026-12-16',
+  settlement: '2026-12-18',
+};
+
 /** A project with every kind of task; tasks above six are variations over eight areas. */
 export function sampleSnapshot(count = 6, overrides: Partial<ReportSnapshot> = {}): ReportSnapshot {
   const first = samples.map((sample, index) => fill(sample, index + 1)).slice(0, count);
@@ -237,4 +385,13 @@ export function sampleSnapshot(count = 6, overrides: Partial<ReportSnapshot> = {
     photos: samplePhotos(),
     ...overrides,
   };
+}
+
+/** The same with what a type prints besides tasks: a budget, or so many items of a PICRA. */
+export function sampleOf(type: ReportType, count = 6): ReportSnapshot {
+  const snapshot = sampleSnapshot(count);
+  if (type === 'budget') return { ...snapshot, budget: sampleBudget() };
+  if (type !== 'picra_response') return snapshot;
+  const project = { ...snapshot.project, kind: 'picra' as const, picra: samplePicraDays };
+  return { ...snapshot, project, picra: samplePicra(count) };
 }

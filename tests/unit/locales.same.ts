@@ -22,7 +22,6 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'photos.taskOption',
   'report.none',
   'report.source',
-  'report.kind.picra',
   'tasks.trade.general', // The same word.
   /^tasks\.area\.(exterior|interior|patio)$/,
 ];

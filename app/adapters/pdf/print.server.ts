@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { PdfJob, RenderedPdf } from '../pdf.ts';
-import { pageCount } from './page-count.ts';
+import { pdfStructure } from './pdf-structure.ts';
 
 /** A new page with scripts and network off. */
 async function openPage(browser: Browser): Promise<Page> {
@@ -22,7 +22,7 @@ export async function print(browser: Browser, job: PdfJob): Promise<RenderedPdf>
       outline: true,
       timeout: 0,
     });
-    return { bytes, pages: pageCount(bytes) };
+    return { bytes, ...pdfStructure(bytes) };
   } finally {
     if (browser.connected) await page.close();
   }

@@ -77,7 +77,7 @@ export async function sharedReportLoader({
   const { report, link } = await opened(context, () => openSharedReport(context, token));
   if (isLook(request)) await noteView(context, link);
   const pdfHref = report.status === 'ready' ? `${sharedHref(token)}/pdf` : null;
-  const html = await reportHtml(report, { pdfHref, expiresAt: link.expiresAt });
+  const html = await reportHtml(report, { link: { pdfHref, expiresAt: link.expiresAt } });
   return new Response(html, { headers: pageHeaders });
 }
 

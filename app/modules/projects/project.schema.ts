@@ -136,6 +136,8 @@ export const projectSettingsSchema = projectFormSchema.omit({ dashboardId: true 
   reportLanguage: z.enum(languages),
   timeZone,
   picraFormName: optionalText(60),
+  sellers: optionalText(120),
+  buyers: optionalText(120),
   requestDelivered: optionalDay,
   responseDue: optionalDay,
   negotiationEnd: optionalDay,

@@ -12,6 +12,7 @@ import {
 import {
   bilingual,
   bilingualDay,
+  differsOf,
   fieldText,
   groupName,
   label,
@@ -74,6 +75,7 @@ function itemView(context: ReportContext, task: SnapshotTask, place: ReturnType<
   return {
     number: task.number,
     sides,
+    differs: differsOf(context, task, sides),
     instructions: isBrief ? [] : sides.flatMap((side) => listSide(side).instructions ?? []),
     place,
     shape: task.status,

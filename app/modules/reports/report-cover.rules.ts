@@ -28,7 +28,6 @@ export function coverView(context: ReportContext) {
     ].filter((line): line is string => Boolean(line)),
     title: label(context, `report.type.${type}`),
     number: reportNumber,
-    lead: label(context, `report.lead.${type}`),
     project: project.name,
     address: project.address,
     description: project.description,

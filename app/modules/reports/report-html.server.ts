@@ -8,9 +8,10 @@ import { formatDate } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import { localeKeys, t } from '~/i18n.server.ts';
 import math400 from '@fontsource/open-sans/files/open-sans-math-400-normal.woff2?inline';
+import figuresCss from '../../../templates/figures.css?raw';
 import linkCss from '../../../templates/link.css?raw';
 import printCss from '../../../templates/print.css?raw';
-import reportCss from '../../../templates/report.css?raw';
+import type { QrCode } from '../dashboards/qr-code.server.ts';
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { reportView } from './report-view.rules.ts';
@@ -60,8 +61,8 @@ for (const [path, source] of Object.entries(files)) {
   const [, name] = /\/partials\/([\w-]+)\.hbs$/.exec(path) ?? [];
   if (name) engine.registerPartial(name, engine.compile(source.trimEnd(), compileOptions));
 }
-engine.registerPartial('report-css', engine.compile(reportCss, compileOptions));
 engine.registerPartial('print-css', engine.compile(printCss, compileOptions));
+engine.registerPartial('figures-css', engine.compile(figuresCss, compileOptions));
 engine.registerPartial('link-css', engine.compile(linkCss, compileOptions));
 engine.registerPartial('font-css', engine.compile(fontCss, compileOptions));
 
@@ -75,11 +76,12 @@ function templateOf(name: string): Template {
 const templates = {
   list: templateOf('list.hbs'),
   client: templateOf('client.hbs'),
-  document: templateOf('report.hbs'),
+  response: templateOf('response.hbs'),
+  budget: templateOf('budget.hbs'),
 };
 
 /** What stands above a report that a share link shows. */
-export interface LinkHead {
+interface LinkHead {
   /** Null while there is no file. */
   pdfHref: string | null;
   /** When the link ends. */
@@ -94,16 +96,26 @@ function headView({ pdfHref, expiresAt }: LinkHead, language: ReportLanguage, ti
   return { pdfHref, until: { text: until(main), twin: twin && until(twin) } };
 }
 
+/** What a page has besides the report. */
+interface Wanted {
+  /** The head of a share link. */
+  link?: LinkHead | null;
+  /** The page of each section, which the contents name. */
+  pages?: readonly number[] | null;
+  /** The code of a crew link, on the head of a work order. */
+  qr?: QrCode | null;
+}
+
 function* renderSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  link: LinkHead | null,
+  { link = null, pages = null, qr = null }: Wanted,
 ) {
-  const view = yield* reportView(snapshot, options, language, areas, t);
+  const view = yield* reportView(snapshot, options, language, areas, t, pages);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
-  return templates[layoutOf(options.type)]({ ...view, head });
+  return templates[layoutOf(snapshot, options.type)]({ ...view, head, qr });
 }
 
 /**
@@ -116,8 +128,9 @@ export function renderReportHtml(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage = options.language,
+  wanted: Wanted = {},
 ): string {
-  const steps = renderSteps(snapshot, options, language, null);
+  const steps = renderSteps(snapshot, options, language, wanted);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -129,9 +142,9 @@ export async function renderReportHtmlInSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  link: LinkHead | null = null,
+  wanted: Wanted = {},
 ): Promise<string> {
-  const steps = renderSteps(snapshot, options, language, link);
+  const steps = renderSteps(snapshot, options, language, wanted);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -37,8 +37,17 @@ const twinWithoutAmounts = (text: TwinText): TwinText =>
 
 const orNull = (text: string | null): string | null => text && withoutAmounts(text);
 
+/** What both sides differ in, without its figures where the texts have amounts. */
+const differsWithoutAmounts = ({ title, description, differs }: SnapshotTask) => {
+  const texts = [...Object.values(title), ...Object.values(description)];
+  return differs && texts.some((text) => withoutAmounts(text) !== text)
+    ? { differs: { ...differs, values: [] } }
+    : {};
+};
+
 const taskWithoutAmounts = (task: SnapshotTask): SnapshotTask => ({
   ...task,
+  ...differsWithoutAmounts(task),
   title: twinWithoutAmounts(task.title),
   description: twinWithoutAmounts(task.description),
   statusReason: orNull(task.statusReason),

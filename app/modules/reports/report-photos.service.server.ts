@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Storage } from '../../adapters/storage.ts';
 import { codeOf } from '../../errors.ts';
 import { sizeKey, type PhotoStage } from '../photos/photo.rules.ts';
-import { layoutOf, showsMoney, type SnapshotPhoto } from './report.rules.ts';
+import { isForClients, showsMoney, type SnapshotPhoto } from './report.rules.ts';
 import { maxReportPhotos, type ReportOptions } from './report.schema.ts';
 
 type PhotoSize = Parameters<typeof sizeKey>[1];
@@ -46,7 +46,7 @@ interface PhotoRow {
 
 /** The stages that a report prints; receipts show money. */
 function stagesOf(options: ReportOptions): PhotoStage[] {
-  if (options.photos === 'none') return [];
+  if (options.photos === 'none' || options.type === 'budget') return [];
   if (options.photos === 'before_after') return ['before', 'after'];
   return [
     'before',
@@ -108,7 +108,7 @@ export async function coverPicture(
   projectId: string,
   options: ReportOptions,
 ): Promise<string | null> {
-  if (options.photos === 'none' || layoutOf(options.type) !== 'client') return null;
+  if (options.photos === 'none' || !isForClients(options.type)) return null;
   const [newest] = await em.execute<{ object_key: string }[]>(
     `select object_key from photos
      where project_id = ? and deleted_at is null and include_in_reports and stage <> 'receipt'

@@ -8,7 +8,7 @@ import {
   totalCredit,
 } from '../picra/picra.rules.ts';
 import { daysBetween } from '../projects/due.rules.ts';
-import { picraDates } from '../projects/picra-dates.rules.ts';
+import { picraDates, picraParties } from '../projects/picra-dates.rules.ts';
 import type { ReportSnapshot, SnapshotItem, SnapshotPicra } from './report.rules.ts';
 import {
   bilingual,
@@ -62,6 +62,9 @@ function papersOf(context: ReportContext, item: SnapshotItem) {
   return [licence, receipt];
 }
 
+/** Above this many characters of one text a row may be cut at the end of a page. */
+const LONG_ROW = 400;
+
 const itemView = (context: ReportContext, item: SnapshotItem, runningCents: number) => ({
   number: item.number,
   request: item.request,
@@ -72,6 +75,7 @@ const itemView = (context: ReportContext, item: SnapshotItem, runningCents: numb
   credit: creditOf(item) > 0 ? moneyText(creditOf(item)) : '–',
   running: runningCents > 0 ? moneyText(runningCents) : '–',
   papers: papersOf(context, item),
+  isLong: Math.max(item.request.length, item.agreedText.length) > LONG_ROW,
 });
 
 /** The repairs with photos, each with its pairs. */
@@ -99,11 +103,16 @@ function leadOf(context: ReportContext, items: readonly SnapshotItem[]) {
 }
 
 /** The response to a PICRA: every item with its answer, the credits, and what is missing. */
-export function picraView(context: ReportContext, { formName, items }: SnapshotPicra) {
+export function picraView(context: ReportContext, picra: SnapshotPicra) {
+  const { formName, items } = picra;
   const days = context.snapshot.project.picra;
   const running = runningCredits(items);
   return {
     formName,
+    parties: picraParties.flatMap((name) => {
+      const party = picra[name];
+      return party ? [{ key: `projects.field.${name}`, name: party }] : [];
+    }),
     lead: leadOf(context, items),
     total: moneyText(totalCredit(items)),
     deadlines: deadlineFacts(context, days),

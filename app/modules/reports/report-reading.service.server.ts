@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
 import type { ActorAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { renderReportHtmlInSteps, type LinkHead } from './report-html.server.ts';
+import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
@@ -30,14 +30,18 @@ export async function reportFor(
 
 /**
  * The printed page of a report as HTML: what the PDF is made from, and what is shown without one;
- * with `link`, what its share link shows.
+ * with `link`, what its share link shows; with `pages`, contents with these numbers;
+ * with `qr`, this code on the head of a work order.
  */
-export const reportHtml = (report: Report, link: LinkHead | null = null): Promise<string> =>
+export const reportHtml = (
+  report: Report,
+  wanted: Parameters<typeof renderReportHtmlInSteps>[3] = {},
+): Promise<string> =>
   renderReportHtmlInSteps(
     report.snapshot as unknown as ReportSnapshot,
     reportOptionsSchema.parse(report.options),
     report.language,
-    link,
+    wanted,
   );
 
 /** The file of a report, or null while it is not ready. Throws `notFound`. */

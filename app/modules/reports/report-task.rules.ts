@@ -3,13 +3,11 @@ import type { CheckedKey } from '~/text-keys.ts';
 import {
   columnOf,
   isChoiceField,
-  printedFields,
   taskField,
   type ReportField,
   type TwinText,
 } from '../tasks/task-fields.rules.ts';
 import {
-  isOverdue,
   showsMoney,
   twinsAgree,
   type ReportSnapshot,
@@ -23,7 +21,6 @@ import {
   dayText,
   isPicture,
   momentText,
-  moneyText,
   type AreaKeys,
   type Lookup,
   type BilingualText,
@@ -119,7 +116,10 @@ function descriptionOf(
 
 /** Whether the side of the report's main language may stand without the original beside it. */
 const isTrusted = ({ main }: ReportContext, task: SnapshotTask): boolean =>
-  !task.machine?.includes(main) && twinsAgree(task.title) && twinsAgree(task.description);
+  !task.machine?.includes(main) &&
+  !task.differs &&
+  twinsAgree(task.title) &&
+  twinsAgree(task.description);
 
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
@@ -143,6 +143,28 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
     noteLang: missing ?? lang,
   }));
+}
+
+/** Differences that a sentence names by what only one side says. */
+const named: readonly string[] = ['number', 'money', 'code', 'name'];
+
+/**
+ * A sentence below two sides that do not agree: in what, and which of them to follow (promise 13.3).
+ */
+export function differsOf(
+  context: ReportContext,
+  { differs, originalLanguage }: SnapshotTask,
+  sides: readonly TaskSide[],
+): BilingualText | null {
+  if (!differs || sides.length < 2) return null;
+  const { kind, values } = differs;
+  const key = named.includes(kind) && values.length > 0 ? 'values' : kind;
+  return bilingual(context, (language) =>
+    [
+      context.t(language, `report.differs.${key}`, { values: values.join(', ') }),
+      context.t(language, `report.follow.${originalLanguage}`),
+    ].join(' '),
+  );
 }
 
 interface PhotoView {
@@ -238,18 +260,6 @@ export function sourceOf(context: ReportContext, task: SnapshotTask): BilingualT
   return label(context, `report.${key}`, { document, page: task.quotePage, line: task.quoteLine });
 }
 
-function completionOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
-  const { completedAt, completedByName } = task;
-  if (task.status !== 'completed' || !completedAt) return null;
-  return bilingual(context, (language) => {
-    const when = momentText(language, completedAt, context.snapshot.project.timeZone);
-    return context.t(language, completedByName ? 'report.completedBy' : 'report.completedOn', {
-      when,
-      who: completedByName,
-    });
-  });
-}
-
 const numberFormat = new Intl.NumberFormat('en-US');
 const sameInBoth = (text: string | null): BilingualText | null =>
   text ? { text, twin: null } : null;
@@ -284,47 +294,4 @@ export function fieldText(
   if (typeof value !== 'number') return sameInBoth(typeof value === 'string' ? value : null);
   const unit = field.kind === 'number' && field.unit ? task[columnOf(field.unit)] : null;
   return sameInBoth([numberFormat.format(value), unit].filter(Boolean).join(' '));
-}
-
-/** Labels and values on the card of a task; fields without a value are left out. */
-const taskFacts = (context: ReportContext, task: SnapshotTask) =>
-  printedFields.flatMap(({ name, label: labelKey }) => {
-    const value = fieldText(context, task, name);
-    return value ? [{ label: labelKey, value }] : [];
-  });
-
-/** What the card of a task prints besides its row. */
-function cardView(context: ReportContext, task: SnapshotTask) {
-  const { options } = context;
-  return {
-    reason: task.statusReason,
-    facts: taskFacts(context, task),
-    completion: completionOf(context, task),
-    quote: options.quotes ? task.quote : null,
-    quoteLang: task.originalLanguage,
-    source: options.quotes ? sourceOf(context, task) : null,
-    needsCheck: task.needsCheck,
-    ...taskPhotos(context, task),
-  };
-}
-
-/** All that the table row and, with `printsCard`, the card of one task print. */
-export function taskView(context: ReportContext, task: SnapshotTask, printsCard: boolean) {
-  const cents = task.estimatedCents ?? null;
-  return {
-    number: task.number,
-    sides: taskSides(context, task),
-    shape: task.status,
-    done: task.status === 'completed',
-    status: label(context, `tasks.status.${task.status}`),
-    priority: label(context, `tasks.priority.${task.priority}`),
-    pressing: task.priority === 'urgent' || task.priority === 'high',
-    trade: label(context, `tasks.trade.${task.trade}`),
-    areas: bilingualAreas(context, task.areas),
-    assignee: task.assigneeName,
-    due: bilingualDay(context, task.dueDate),
-    overdue: isOverdue(task, context.today),
-    cost: showsMoney(context.options) && cents !== null ? moneyText(cents) : null,
-    ...(printsCard ? cardView(context, task) : {}),
-  };
 }

@@ -1,5 +1,7 @@
-import type { TermHint } from '../../adapters/translator.ts';
+import type { Disagreement, TermHint } from '../../adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
+import type { DaySpending } from '../budget/chart.rules.ts';
+import type { ChangeOrderState, ExpenseKind } from '../budget/budget.rules.ts';
 import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
@@ -42,6 +44,8 @@ export interface SnapshotTask extends TaskFieldValues {
   machine?: readonly Language[];
   /** Known terms of a title that the translator declined. */
   hints?: readonly TermHint[];
+  /** What both sides do not agree on, with the words or figures that only one of them has. */
+  differs?: { kind: Disagreement['kind']; values: readonly string[] };
   /** Cents; printed only where the options ask for costs and the type may show money. */
   estimatedCents?: number | null;
 }
@@ -66,17 +70,70 @@ export interface BudgetLineCents {
   overCents: number;
 }
 
+/** An expense as a budget report lists it. */
+export interface SnapshotExpense {
+  /** 'YYYY-MM-DD' */
+  day: string;
+  vendor: string;
+  kind: ExpenseKind;
+  taskNumber: number | null;
+  cents: number;
+  isPaid: boolean;
+}
+
+/** A change order as a budget report lists it. */
+export interface SnapshotOrder {
+  number: number;
+  reason: string;
+  taskNumber: number | null;
+  cents: number;
+  days: number;
+  state: ChangeOrderState;
+}
+
+/** An open task that is late, or due after the target, with what its days cost. */
+export interface SnapshotLate {
+  number: number;
+  title: TwinText;
+  days: number;
+  cents: number;
+  isLate: boolean;
+}
+
+/** What the plan said of the deal, in cents. */
+interface SnapshotPlan {
+  saleCents: number;
+  purchaseCents: number;
+  renovationCents: number;
+  otherCents: number;
+  contingencyCents: number;
+  profitCents: number;
+  roiBasisPoints: number | null;
+}
+
 /** The budget of a project as a budget report freezes it, in cents. */
 export interface SnapshotBudget {
   /** A line a trade; null is what no task has. */
   lines: readonly (BudgetLineCents & { trade: Trade | null })[];
-  totals: BudgetLineCents;
+  totals: BudgetLineCents & { committedCents: number };
+  plan: SnapshotPlan;
   deal: DealResult;
-  planProfitCents: number;
+  /** What a day beyond the target costs. */
+  dayCents: number;
+  /** 'YYYY-MM-DD': when the sale is to be, and when it is expected; null without a target. */
+  targetDay: string | null;
+  endDay: string | null;
   /** Days beyond the target; null without one. */
   lateDays: number | null;
+  late: readonly SnapshotLate[];
   isSold: boolean;
   isClosed: boolean;
+  /** What was paid for the renovation, by day. */
+  spending: readonly DaySpending[];
+  /** The newest first; of many, the last ones are only counted. */
+  expenses: readonly SnapshotExpense[];
+  olderExpenses: { count: number; cents: number };
+  orders: readonly SnapshotOrder[];
 }
 
 /** An item of a PICRA and its answer, as a response report freezes them. */
@@ -90,6 +147,9 @@ export interface SnapshotItem extends AnsweredItem {
 
 export interface SnapshotPicra {
   formName: string;
+  /** Names of both sides; null where the settings have none. */
+  sellers?: string | null;
+  buyers?: string | null;
   items: readonly SnapshotItem[];
 }
 
@@ -131,6 +191,8 @@ export interface ReportSnapshot {
   hero?: string;
   /** Photos beyond the most that a report prints; snapshots made earlier lack it. */
   photosLeftOut?: number;
+  /** The crew link whose QR code a work order has; absent without one. */
+  crewLinkId?: string;
   /** There for a budget report alone. */
   budget?: SnapshotBudget;
   /** There for a response to a PICRA alone; snapshots made earlier lack it. */
@@ -165,16 +227,27 @@ export const twinsAgree = (text: TwinText): boolean =>
 export const isOpen = (task: { status: TaskStatus }): boolean =>
   task.status !== 'completed' && task.status !== 'declined';
 
-/** How each type is laid out: a list to carry along, a report for clients, or a document. */
+/** How each type is laid out: a list to carry along, a report for clients, or one of figures. */
 const layouts = {
   work_order: 'list',
   punch_list: 'list',
   progress: 'client',
   completion: 'client',
-  picra_response: 'document',
-  budget: 'document',
+  picra_response: 'response',
+  budget: 'budget',
 } as const satisfies Record<ReportType, string>;
-export const layoutOf = (type: ReportType) => layouts[type];
+
+export const isForClients = (type: ReportType): boolean => layouts[type] === 'client';
+
+/** The layout of a report; one that was frozen before its figures were is a list of its tasks. */
+export function layoutOf(
+  { budget, picra }: Pick<ReportSnapshot, 'budget' | 'picra'>,
+  type: ReportType,
+) {
+  const layout = layouts[type];
+  const hasFigures = layout === 'budget' ? budget?.plan : layout === 'response' ? picra : true;
+  return hasFigures ? layout : 'list';
+}
 
 /** Crews never see money; others see it where they see the budget (promise 29.1). */
 export const showsMoney = (options: Pick<ReportOptions, 'type' | 'costs'>): boolean =>
@@ -258,21 +331,3 @@ export function countTasks(tasks: readonly SnapshotTask[], today: string): Repor
     percent: agreed === 0 ? 0 : Math.floor((completed / agreed) * 100),
   };
 }
-
-/** JSON with the keys of every object in order, so that equal data is equal text. */
-export function stableStringify(value: unknown): string {
-  if (Array.isArray(value))
-    return `[${value.map((item) => stableStringify(item ?? null)).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => `${JSON.stringify(key)}:${stableStringify(item)}`)
-    .join(',')}}`;
-}
-
-/**
- * The input of the content hash of a report: all that it prints. Equal text means an equal file.
- */
-export const hashInput = (snapshot: ReportSnapshot, options: ReportOptions): string =>
-  stableStringify({ snapshot, options });

@@ -32,17 +32,14 @@ export const papers = ['Letter', 'A4'] as const;
 /** Characters of one filter value: the longest free text it is compared with. */
 const maxFilterLength = 255;
 
-/**
- * Above this many tasks a report prints its table and leaves the task cards out: Chromium needs
- * about 2 MB and 10 ms a page.
- */
-export const maxTaskCards = 500;
-
 /** The most tasks of a report; its form offers filters (promise 13.8). */
 export const maxReportTasks = 2000;
 
 /** A report prints at most this many photos, and says how many it leaves out. */
 export const maxReportPhotos = 100;
+
+/** A budget report lists this many expenses, and the sum of the older ones. */
+export const maxReportExpenses = 300;
 
 /**
  * Above this many lines the appendix of the scope ledger prints its counts and leaves the lines to
@@ -81,6 +78,8 @@ export const reportOptionsSchema = z.object({
    * document contain prices.
    */
   ledger: choice.default(false),
+  /** On a work order: the QR code of the crew link that shows its tasks on a phone. */
+  qr: choice.default(false),
   paper: z.enum(papers).default('Letter'),
 });
 export type ReportOptions = z.infer<typeof reportOptionsSchema>;

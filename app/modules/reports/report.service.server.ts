@@ -15,10 +15,13 @@ import { Project } from '../projects/project.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { requireOptions } from './report-options.service.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
-import { reportFor, reportHtml } from './report-reading.service.server.ts';
+import { crewLinkOf, crewQrOf } from './report-crew-link.service.server.ts';
+import { printReport } from './report-printing.service.server.ts';
+import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
-import { hashInput, type ReportSnapshot } from './report.rules.ts';
-import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
+import { hashInput } from './report-hash.rules.ts';
+import type { ReportSnapshot } from './report.rules.ts';
+import type { ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
 import { isShown } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
@@ -155,6 +158,7 @@ export async function createReport(
   requestId: string | null,
 ): Promise<CreatedReport> {
   await requireOptions(context, access, options);
+  const crewLinkId = await crewLinkOf(context, access, options);
   const { user } = access;
   const { id: projectId, ownerId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
@@ -164,7 +168,7 @@ export async function createReport(
     const frozen = await snapshotOf(em, project, options, logo, pictureOf);
     const sources = { translator: context.services.translator, em, ownerId };
     const tasks = await translatedTasks(sources, frozen.tasks, options.language);
-    const snapshot = { ...frozen, tasks };
+    const snapshot = { ...frozen, tasks, ...(crewLinkId ? { crewLinkId } : {}) };
     await setImmediate();
     return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
   };
@@ -243,12 +247,8 @@ export async function renderReport(
   if (!job) return;
   const report = await em.findOneOrFail(Report, { id: job.subjectId });
   await em.nativeUpdate(Report, { id: report.id, status: 'queued' }, { status: 'rendering' });
-  const options = reportOptionsSchema.parse(report.options);
-  const pdf = await context.services.pdf.renderPdf({
-    html: await reportHtml(report),
-    paper: options.paper,
-    signal,
-  });
+  const qr = await crewQrOf(context, report.snapshot);
+  const pdf = await printReport(context, report, qr, signal);
   const fileKey = newObjectKey('reports');
   const bytes = Buffer.from(pdf.bytes);
   await context.services.storage.put(fileKey, Readable.from([bytes]), {

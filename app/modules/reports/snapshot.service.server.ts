@@ -4,8 +4,6 @@ import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
-import { budgetFigures } from '../budget/budget-figures.service.server.ts';
-import { linesByTrade } from '../budget/forecast.rules.ts';
 import { Document } from '../documents/document.entity.server.ts';
 import { readBatches } from '../in-batches.ts';
 import { picraItems } from '../picra/picra-items.service.server.ts';
@@ -18,13 +16,13 @@ import {
   showsLedger,
   tasksOf,
   type ReportSnapshot,
-  type SnapshotBudget,
   type SnapshotLedger,
   type SnapshotPicra,
   type SnapshotTask,
 } from './report.rules.ts';
 import { coverPicture, reportPhotos, type PictureOf } from './report-photos.service.server.ts';
 import { maxLedgerLines, maxReportTasks, type ReportOptions } from './report.schema.ts';
+import { snapshotBudget } from './snapshot-budget.service.server.ts';
 
 /** Tasks of one statement: less than 50 ms of the embedded database. */
 const TASKS_BATCH = 100;
@@ -112,30 +110,30 @@ function snapshotProject(
   };
 }
 
-/** The budget of a project, its lines by trade. */
-async function snapshotBudget(em: EntityManager, project: Project): Promise<SnapshotBudget> {
-  const { lines, totals, deal, planned, end, budget } = await budgetFigures(em, project);
-  return {
-    lines: linesByTrade(lines),
-    totals,
-    deal,
-    planProfitCents: planned.profitCents,
-    lateDays: end?.lateDays ?? null,
-    isSold: Boolean(budget.soldOn),
-    isClosed: budget.isClosed,
-  };
-}
-
 /** The items of a PICRA with their answers. */
 async function snapshotPicra(em: EntityManager, project: Project): Promise<SnapshotPicra> {
   const items = await picraItems(em, project);
   return {
     formName: project.picra?.picraFormName ?? DEFAULT_FORM_NAME,
+    sellers: project.picra?.sellers ?? null,
+    buyers: project.picra?.buyers ?? null,
     items: items.map(
       ({ id: _id, title: _title, answeredAt: _at, answeredByName: _name, ...item }) => item,
     ),
   };
 }
+
+/** The tasks of a project, in their order. */
+const tasksIn = async (em: EntityManager, projectId: string): Promise<Task[]> =>
+  (
+    await readBatches<Task>((last) =>
+      em.find(
+        Task,
+        { projectId, deletedAt: null, number: { $gt: last?.number ?? 0 } },
+        { orderBy: { number: 'asc' }, limit: TASKS_BATCH, disableIdentityMap: true },
+      ),
+    )
+  ).sort((a, b) => a.position - b.position);
 
 /**
  * Everything a report prints, as of now. `logo`: a data: URI of the owner's logo, which the caller
@@ -149,15 +147,8 @@ export async function snapshotOf(
   logo: string | null,
   pictureOf: PictureOf,
 ): Promise<ReportSnapshot> {
-  const tasks = (
-    await readBatches<Task>((last) =>
-      em.find(
-        Task,
-        { projectId: project.id, deletedAt: null, number: { $gt: last?.number ?? 0 } },
-        { orderBy: { number: 'asc' }, limit: TASKS_BATCH, disableIdentityMap: true },
-      ),
-    )
-  ).sort((a, b) => a.position - b.position);
+  // A budget report is of money alone.
+  const tasks = options.type === 'budget' ? [] : await tasksIn(em, project.id);
   const documents = await em.find(
     Document,
     { projectId: project.id },

@@ -10,6 +10,7 @@ import {
 import {
   bilingual,
   bilingualAreas,
+  differsOf,
   fieldText,
   groupName,
   label,
@@ -160,6 +161,7 @@ function rowView(context: ReportContext, task: SnapshotTask, marksMachine: boole
   );
   return {
     ...rowSides(context, task, marksMachine),
+    differs: differsOf(context, task, sides),
     number: task.number,
     shape: task.status === 'completed' ? 'ticked' : 'box',
     state: label(context, `tasks.status.${task.status}`),

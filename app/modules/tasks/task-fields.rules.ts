@@ -16,8 +16,6 @@ interface FieldBase {
   label?: Extract<TextKey, `work.field.${string}`>;
   /** Whether the account export has a column for it in tasks.csv. */
   csv?: true;
-  /** Label and place on the task card of a report; absent: not printed there. */
-  print?: { order: number; label: TextKey };
 }
 
 /**
@@ -38,7 +36,7 @@ type TaskField = FieldBase &
 
 /**
  * The fields that people edit, in the order of the form. From this table follow the form and its
- * schema, what a save compares and writes, the snapshot and card of a report, and tasks.csv.
+ * schema, what a save compares and writes, the snapshot of a report, and tasks.csv.
  */
 export const taskFields = {
   title: { kind: 'twin', maxLength: 255, required: true },
@@ -48,34 +46,29 @@ export const taskFields = {
     options: priorities,
     row: 'choices',
     csv: true,
-    print: { order: 5, label: 'report.priority' },
   },
   trade: {
     kind: 'choice',
     options: trades,
     row: 'choices',
     csv: true,
-    print: { order: 2, label: 'report.trade' },
   },
   action: {
     kind: 'choice',
     options: actions,
     blank: 'other',
     row: 'choices',
-    print: { order: 3, label: 'report.action' },
   },
   areas: {
     kind: 'list',
     maxLength: 500,
     maxItems: 20,
     hint: 'work.field.areasHint',
-    print: { order: 1, label: 'report.area' },
   },
   quantity: {
     kind: 'number',
     unit: 'unit',
     row: 'amount',
-    print: { order: 4, label: 'report.quantity' },
   },
   unit: { kind: 'text', maxLength: 40, row: 'amount' },
   assigneeId: { kind: 'member' },
@@ -86,11 +79,10 @@ export const taskFields = {
     row: 'person',
     label: 'work.field.assigneeOther',
     csv: true,
-    print: { order: 6, label: 'report.assignee' },
   },
   phone: { kind: 'phone', maxLength: 40, column: 'assigneePhone', row: 'person' },
-  startDate: { kind: 'day', row: 'dates', print: { order: 7, label: 'report.start' } },
-  dueDate: { kind: 'day', row: 'dates', csv: true, print: { order: 8, label: 'report.due' } },
+  startDate: { kind: 'day', row: 'dates' },
+  dueDate: { kind: 'day', row: 'dates', csv: true },
 } as const satisfies Record<string, TaskField>;
 
 type TaskFields = typeof taskFields;
@@ -176,12 +168,3 @@ export const controlText = (value: TaskForm[TaskFieldName] | undefined): string 
 export const taskCsvColumns = taskFieldNames
   .filter((name) => taskField(name).csv)
   .map(columnOf) as TaskColumn[];
-
-/** The fields on the task card of a report, in their order, with the keys of their labels. */
-export const printedFields = taskFieldNames
-  .filter(isReportField)
-  .flatMap((name) => {
-    const { print } = taskField(name);
-    return print ? [{ name, ...print }] : [];
-  })
-  .sort((a, b) => a.order - b.order);

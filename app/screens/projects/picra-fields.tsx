@@ -2,9 +2,13 @@ import { Field } from '../../components/field.tsx';
 import { inputProps } from '../../components/field-props.ts';
 import type { FormFields } from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
-import { picraDates, type PicraFieldName } from '../../modules/projects/picra-dates.rules.ts';
+import {
+  picraDates,
+  picraParties,
+  type PicraFieldName,
+} from '../../modules/projects/picra-dates.rules.ts';
 
-/** The name of the form and the deadlines of a PICRA; hidden, with scripts, for other kinds. */
+/** The name of the form, both sides and the deadlines of a PICRA; hidden, with scripts, for other kinds. */
 export function PicraFields({
   fields,
   isHidden,
@@ -25,6 +29,17 @@ export function PicraFields({
         hint={t('projects.field.picraFormNameHint')}
         autoComplete="off"
       />
+      <div className="field-row">
+        {picraParties.map((name) => (
+          <Field
+            {...inputProps(fields[name])}
+            key={name}
+            {...optional}
+            label={t(`projects.field.${name}`)}
+            autoComplete="off"
+          />
+        ))}
+      </div>
       <div className="field-row">
         {picraDates.slice(0, 2).map((name) => (
           <Field

@@ -28,6 +28,8 @@ export interface ReportFormProps {
   languages: readonly ReportLanguage[];
   /** Sizes of photos that the plan of the project's owner has. */
   photoSizes: readonly ReportPhotoSize[];
+  /** Whether a work order may have the QR code of a crew link. */
+  hasQr: boolean;
   /** Whether this person may print costs. */
   hasCosts: boolean;
   /** What a report can be narrowed to. */
@@ -43,7 +45,7 @@ export interface ReportFormProps {
 
 type SelectField = 'language' | 'type' | 'photos' | 'photoSize' | 'groupBy' | 'paper';
 type FilterField = 'onlyStatus' | 'onlyTrade' | 'onlyArea' | 'onlyAssignee';
-type TickField = 'signatures' | 'ledger' | 'quotes' | 'costs';
+type TickField = 'qr' | 'signatures' | 'ledger' | 'quotes' | 'costs';
 
 /** Names the plan that has the other sizes of photos. */
 function PhotoSizeHint({ photoSizes }: Pick<ReportFormProps, 'photoSizes'>) {
@@ -96,6 +98,7 @@ function MoreOptions({
   photoSizes,
   choices,
   hasCosts,
+  hasQr,
   lastResult,
   controls: { select, tick, narrow },
 }: ReportFormProps & { controls: ReturnType<typeof useControls> }) {
@@ -122,6 +125,7 @@ function MoreOptions({
         {tick('quotes')}
         {hasCosts ? tick('costs') : null}
         {tick('ledger')}
+        {hasQr ? tick('qr') : null}
       </div>
     </details>
   );

@@ -10,29 +10,7 @@ import {
   type ReportOptions,
   type ReportType,
 } from '~/modules/reports/report.schema.ts';
-import { sampleSnapshot } from '../../support/report-snapshot.ts';
-
-const line = { planCents: 83_000_000, forecastCents: 89_000_000, actualCents: 61_151_000 };
-const withBudget = {
-  budget: {
-    lines: [{ ...line, overCents: 6_000_000, trade: 'windows_doors' as const }],
-    totals: { ...line, overCents: 6_000_000 },
-    deal: {
-      saleCents: 295_000_000,
-      purchaseCents: 164_000_000,
-      renovationCents: 64_240_000,
-      otherCents: 34_408_000,
-      contingencyLeftCents: 0,
-      lateCents: 558_000,
-      profitCents: 32_352_000,
-      roiBasisPoints: 1_232,
-    },
-    planProfitCents: 32_910_000,
-    lateDays: 9,
-    isSold: false,
-    isClosed: false,
-  },
-};
+import { sampleOf } from '../../support/report-snapshot.ts';
 
 /** A long word, as an address of the web or a model number is, that a narrow page has to break. */
 const longWord = 'RTX-4400-'.repeat(12);
@@ -44,14 +22,14 @@ const everything = (type: ReportType): ReportOptions =>
   });
 
 const snapshotFor = (type: ReportType) => {
-  const snapshot = sampleSnapshot(40, type === 'budget' ? withBudget : {});
+  const snapshot = sampleOf(type, 40);
   const { project } = snapshot;
   return { ...snapshot, project: { ...project, notes, address: longWord } };
 };
 
 const link = { pdfHref: '/r/token/pdf', expiresAt: new Date('2026-12-21T18:00:00Z') };
 const shared = (type: ReportType, language: ReportLanguage): Promise<string> =>
-  renderReportHtmlInSteps(snapshotFor(type), everything(type), language, link);
+  renderReportHtmlInSteps(snapshotFor(type), everything(type), language, { link });
 
 describe('A shared report on a phone of 320 px (promise 13.15)', () => {
   let browser: Browser;
@@ -107,7 +85,7 @@ describe('The page of a share link', () => {
       snapshotFor('progress'),
       everything('progress'),
       'both',
-      { ...link, pdfHref: null },
+      { link: { ...link, pdfHref: null } },
     );
     expect(html).not.toContain('Download PDF');
     expect(html).toContain('Este enlace sirve hasta el 21 de diciembre de 2026.');

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { localeKeys, t } from '~/i18n.server.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
-import {
-  countTasks,
-  groupTasks,
-  hashInput,
-  stableStringify,
-  tasksOf,
-} from '~/modules/reports/report.rules.ts';
+import { countTasks, groupTasks, tasksOf } from '~/modules/reports/report.rules.ts';
+import { hashInput, stableStringify } from '~/modules/reports/report-hash.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import {
   areaText,
@@ -37,6 +32,7 @@ describe('options', () => {
       signatures: false,
       paper: 'Letter',
       ledger: false,
+      qr: false,
     });
   });
   test('read the values of a form', () => {

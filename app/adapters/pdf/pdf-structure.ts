@@ -1,0 +1,85 @@
+import type { RenderedPdf } from '../pdf.ts';
+
+/** A reference to another object of the file. */
+const REFERENCE = String.raw`(\d+) \d+ R`;
+/** More levels than Chromium writes; a page tree that leads back into itself ends here. */
+const MAX_DEPTH = 32;
+
+/** Reads objects of a PDF by their number. */
+class PdfObjects {
+  readonly #file: Buffer;
+  readonly #start: number;
+  readonly #entries: number;
+
+  constructor(bytes: Uint8Array) {
+    this.#file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const tail = this.#file.toString('latin1', Math.max(0, bytes.length - 2048));
+    this.#start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1]);
+    const head = this.#file.toString('latin1', this.#start, this.#start + 40);
+    const table = /^xref\s+0 \d+\s*?\r?\n/.exec(head);
+    if (!table) throw new Error('Not a PDF with a plain cross-reference table');
+    this.#entries = this.#start + table[0].length;
+    this.root = Number(/\/Root (\d+) \d+ R/.exec(tail.slice(tail.lastIndexOf('trailer')))?.[1]);
+  }
+
+  readonly root: number;
+
+  /** The text of an object. */
+  text(number: number): string {
+    const entry = this.#entries + number * 20;
+    const at = Number(this.#file.toString('latin1', entry, entry + 10));
+    return this.#file.toString('latin1', at, this.#file.indexOf('endobj', at));
+  }
+
+  /** The object that a name in another one refers to; null where it does not. */
+  reference(text: string, name: string): number | null {
+    const found = new RegExp(String.raw`/${name} ${REFERENCE}`).exec(text)?.[1];
+    return found === undefined ? null : Number(found);
+  }
+}
+
+/** The objects of the pages, in their order. */
+function pagesBelow(objects: PdfObjects, number: number, depth = 0): number[] {
+  const [, kids] = /\/Kids \[([^\]]*)\]/.exec(objects.text(number)) ?? [];
+  if (kids === undefined || depth > MAX_DEPTH) return [number];
+  return [...kids.matchAll(new RegExp(REFERENCE, 'g'))].flatMap(([, kid]) =>
+    pagesBelow(objects, Number(kid), depth + 1),
+  );
+}
+
+/** The entries of an outline below another one. */
+function entriesBelow(objects: PdfObjects, parent: number): number[] {
+  const entries: number[] = [];
+  let next = objects.reference(objects.text(parent), 'First');
+  while (next !== null) {
+    entries.push(next);
+    next = objects.reference(objects.text(next), 'Next');
+  }
+  return entries;
+}
+
+/**
+ * The pages of a PDF with a plain cross-reference table, as Chromium writes it, and where the
+ * headings of its second level stand, in their order. Follows the references from trailer to
+ * catalogue, so that the text of the document cannot be mistaken for structure. Throws on any other
+ * file.
+ */
+export function pdfStructure(bytes: Uint8Array): Omit<RenderedPdf, 'bytes'> {
+  const objects = new PdfObjects(bytes);
+  const catalogue = objects.text(objects.root);
+  const tree = objects.reference(catalogue, 'Pages');
+  if (tree === null) throw new Error('The catalogue has no page tree');
+  const count = Number(/\/Count (\d+)/.exec(objects.text(tree))?.[1]);
+  if (!Number.isInteger(count)) throw new Error('The page tree has no count');
+  const pages = pagesBelow(objects, tree);
+  const outline = objects.reference(catalogue, 'Outlines');
+  const titles = outline === null ? [] : entriesBelow(objects, outline);
+  const sections = titles
+    .flatMap((title) => entriesBelow(objects, title))
+    .map((entry) => {
+      const [, page, y] =
+        /\/Dest \[(\d+) \d+ R \/XYZ [-\d.]+ ([-\d.]+)/.exec(objects.text(entry)) ?? [];
+      return { page: pages.indexOf(Number(page)) + 1, y: Number(y) };
+    });
+  return { pages: count, sections };
+}

@@ -1,0 +1,105 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRenovation } from '../budget/budget.rules.ts';
+import { budgetFigures, type BudgetFigures } from '../budget/budget-figures.service.server.ts';
+import { ChangeOrder } from '../budget/change-order.entity.server.ts';
+import type { Expense } from '../budget/expense.entity.server.ts';
+import { linesByTrade } from '../budget/forecast.rules.ts';
+import { sumCents } from '../budget/money.rules.ts';
+import type { Project } from '../projects/project.entity.server.ts';
+import type { SnapshotBudget, SnapshotExpense, SnapshotOrder } from './report.rules.ts';
+import { maxReportExpenses } from './report.schema.ts';
+
+/** The late tasks that a budget report names; the page of the budget names each. */
+const LATE_SHOWN = 10;
+
+/** The number of each task of a project by its id, deleted ones included. */
+async function taskNumbers(em: EntityManager, projectId: string): Promise<Map<string, number>> {
+  const rows = await em.execute<{ id: string; number: number }[]>(
+    'select id, number from tasks where project_id = ?',
+    [projectId],
+  );
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+const numberIn = (numbers: Map<string, number>, id: string | null | undefined): number | null =>
+  id ? (numbers.get(id) ?? null) : null;
+
+const snapshotExpense = (expense: Expense, numbers: Map<string, number>): SnapshotExpense => ({
+  day: expense.spentOn,
+  vendor: expense.vendor,
+  kind: expense.kind,
+  taskNumber: numberIn(numbers, expense.taskId),
+  cents: expense.cents,
+  isPaid: expense.isPaid,
+});
+
+/** The newest expenses, and the sum of the older ones. */
+function expensesOf(
+  expenses: readonly Expense[],
+  numbers: Map<string, number>,
+): Pick<SnapshotBudget, 'expenses' | 'olderExpenses'> {
+  const newest = expenses.toReversed();
+  const older = newest.slice(maxReportExpenses);
+  return {
+    expenses: newest.slice(0, maxReportExpenses).map((each) => snapshotExpense(each, numbers)),
+    olderExpenses: { count: older.length, cents: sumCents(older.map(({ cents }) => cents)) },
+  };
+}
+
+async function ordersOf(
+  em: EntityManager,
+  projectId: string,
+  numbers: Map<string, number>,
+): Promise<SnapshotOrder[]> {
+  const orders = await em.find(
+    ChangeOrder,
+    { projectId },
+    { orderBy: { number: 'asc' }, disableIdentityMap: true },
+  );
+  return orders.map(({ number, reason, taskId, cents, days, state }) => ({
+    number,
+    reason,
+    taskNumber: numberIn(numbers, taskId),
+    cents,
+    days,
+    state,
+  }));
+}
+
+/** What was paid for the renovation, by day. */
+const spendingOf = (expenses: readonly Expense[]): SnapshotBudget['spending'] =>
+  expenses
+    .filter(({ isPaid, kind, taskId }) => isPaid && isRenovation(kind, taskId ?? null))
+    .map(({ spentOn, cents }) => ({ day: spentOn, cents }));
+
+const planOf = ({ plan, planned }: BudgetFigures): SnapshotBudget['plan'] => ({
+  saleCents: plan.saleCents,
+  purchaseCents: plan.purchaseCents,
+  renovationCents: plan.renovationCents,
+  otherCents: plan.otherCents,
+  contingencyCents: plan.contingencyCents,
+  ...planned,
+});
+
+/** The budget of a project as a report prints it, its lines by trade. */
+export async function snapshotBudget(em: EntityManager, project: Project): Promise<SnapshotBudget> {
+  const figures = await budgetFigures(em, project);
+  const { lines, totals, deal, day, end, terms, budget, late, expenses } = figures;
+  const numbers = await taskNumbers(em, project.id);
+  return {
+    lines: linesByTrade(lines),
+    totals,
+    plan: planOf(figures),
+    deal,
+    dayCents: day.cents,
+    targetDay: terms.targetDate,
+    endDay: end?.endDate ?? null,
+    lateDays: end?.lateDays ?? null,
+    late: late.slice(0, LATE_SHOWN),
+    isSold: Boolean(budget.soldOn),
+    isClosed: budget.isClosed,
+    spending: spendingOf(expenses),
+    ...expensesOf(expenses, numbers),
+    orders: await ordersOf(em, project.id, numbers),
+  };
+}

@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Pdf } from '~/adapters/pdf.ts';
+import { openPdf } from '~/adapters/pdf.server.ts';
+import { printReport } from '~/modules/reports/report-printing.service.server.ts';
+import {
+  reportOptionsSchema,
+  type ReportOptions,
+  type ReportType,
+} from '~/modules/reports/report.schema.ts';
+import type { Report } from '~/modules/reports/report.entity.server.ts';
+import { flat, readPdf } from '../../support/read-pdf.ts';
+import { sampleOf } from '../../support/report-snapshot.ts';
+
+const open = (): Pdf => openPdf({ production: false, noSandbox: false });
+const pdf = open();
+afterAll(() => pdf.closePdf());
+
+const reportOf = (type: ReportType, count: number, values: Partial<ReportOptions> = {}) => {
+  const options = reportOptionsSchema.parse({ type, signatures: true, ...values });
+  return {
+    type,
+    language: options.language,
+    options,
+    snapshot: sampleOf(type, count),
+  } as unknown as Report;
+};
+const signal = new AbortController().signal;
+
+/** The lines of the contents that end in a page: the first word of a heading, and its page. */
+const named = (page: string): [string, number][] =>
+  [
+    ...page
+      .slice(page.search(/^(Contents|Contenido)\b/m))
+      .matchAll(/^(\S*\p{L}\S*)(?: .*)? (\d+)$/gmu),
+  ].map(([, word = '', number]) => [word, Number(number)]);
+
+describe('The contents of a long report (promise 13.17)', () => {
+  test.each([
+    ['progress', 60, {}],
+    ['progress', 120, { language: 'es' }],
+    ['completion', 120, { language: 'both' }],
+    ['work_order', 120, { language: 'es' }],
+    ['punch_list', 160, { language: 'both' }],
+    ['picra_response', 90, {}],
+  ] as const)('a %s of %i tasks %j names the page of each heading', async (type, count, values) => {
+    const { bytes, sections } = await printReport(
+      { services: { pdf } },
+      reportOf(type, count, values),
+      null,
+      signal,
+    );
+    const { pages } = await readPdf(bytes);
+    const [contents, ...others] = sections;
+    const page = pages[(contents?.page ?? 0) - 1] ?? '';
+    const lines = named(page).slice(0, others.length);
+    expect(others.length).toBeGreaterThan(2);
+    for (const other of others) expect(lines.map(([, number]) => number)).toContain(other.page);
+    for (const [word, number] of lines) expect(pages[number - 1], word).toContain(word);
+    expect(flat(page)).toMatch(/Contents|Contenido/);
+  });
+
+  test('a short report has none', async () => {
+    const { bytes } = await printReport(
+      { services: { pdf } },
+      reportOf('progress', 6),
+      null,
+      signal,
+    );
+    expect(flat((await readPdf(bytes)).text)).not.toContain('Contents');
+  });
+
+  test('where the second printing fails, the report stays as it was printed first', async () => {
+    const own = open();
+    let printed = 0;
+    const once: Pick<Pdf, 'renderPdf'> = {
+      renderPdf: async (job) => {
+        const result = await own.renderPdf(job);
+        printed += 1;
+        await own.closePdf();
+        return result;
+      },
+    };
+    const { pages } = await printReport(
+      { services: { pdf: once } },
+      reportOf('progress', 120),
+      null,
+      signal,
+    );
+    expect([printed, pages > 6]).toEqual([1, true]);
+  });
+});

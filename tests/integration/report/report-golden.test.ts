@@ -1,0 +1,229 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPdf } from '~/adapters/pdf.server.ts';
+import { printReport } from '~/modules/reports/report-printing.service.server.ts';
+import { groupTasks, isOpen, type ReportSnapshot } from '~/modules/reports/report.rules.ts';
+import {
+  reportLanguages,
+  reportOptionsSchema,
+  reportTypes,
+  type ReportLanguage,
+  type ReportType,
+} from '~/modules/reports/report.schema.ts';
+import type { Report } from '~/modules/reports/report.entity.server.ts';
+import { pdfGeometry, type PageGeometry } from '../../support/pdf-geometry.ts';
+import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';
+import { sampleBudget, sampleOf, samplePhotos } from '../../support/report-snapshot.ts';
+
+const full = process.env.TEST_FULL === '1';
+const pdf = openPdf({ production: false, noSandbox: false });
+afterAll(() => pdf.closePdf());
+
+const POINTS_PER_MM = 72 / 25.4;
+/** The margins of a page, mm. */
+const MARGINS = { top: 14, side: 16, bottom: 18 } as const;
+/** Fonts and rounding reach over an edge by less than half a millimetre. */
+const SLACK = 0.5 * POINTS_PER_MM;
+/**
+ * A page that is not the last is used to this share at least: rows, photos and signatures are never
+ * cut, and the tallest of them, a pair of large photos, takes a third of a page.
+ */
+const LEAST_USED = 0.6;
+
+const marked = (number: number): string => `#${number}.`;
+
+/** A sample whose titles have a mark each, with photos on every third task or none. */
+function snapshotOf(type: ReportType, count: number, withPhotos: boolean): ReportSnapshot {
+  const sample = sampleOf(type, count);
+  const [photo] = samplePhotos();
+  const tasks = sample.tasks.map((task) => ({
+    ...task,
+    title: Object.fromEntries(
+      Object.entries(task.title).map(([side, text]) => [side, `${text} ${marked(task.number)}`]),
+    ),
+  }));
+  const photos = tasks
+    .filter(({ number }) => number % 3 === 1)
+    .slice(0, 50)
+    .flatMap(({ number }) =>
+      (['before', 'after'] as const).map((stage) => ({ ...photo!, taskNumber: number, stage })),
+    );
+  const { expenses, orders } = sampleBudget();
+  const repeated = <Item>(items: readonly Item[]): Item[] =>
+    Array.from({ length: count }, (_, index) => items[index % items.length]!);
+  const budget = sampleBudget({ expenses: repeated(expenses), orders: repeated(orders) });
+  return {
+    ...sample,
+    tasks,
+    photos: withPhotos ? photos : [],
+    ...(type === 'budget' ? { budget } : {}),
+  };
+}
+
+interface Printed {
+  facts: PdfFacts;
+  pages: PageGeometry[];
+  snapshot: ReportSnapshot;
+}
+
+async function printed(
+  type: ReportType,
+  language: ReportLanguage,
+  count: number,
+  withPhotos: boolean,
+): Promise<Printed> {
+  const snapshot = snapshotOf(type, count, withPhotos);
+  const photos = withPhotos ? 'before_after' : 'none';
+  const options = reportOptionsSchema.parse({ type, language, photos, signatures: true });
+  const report = { type, language, options, snapshot } as unknown as Report;
+  const { bytes } = await printReport(
+    { services: { pdf } },
+    report,
+    null,
+    new AbortController().signal,
+  );
+  return { facts: await readPdf(bytes), pages: await pdfGeometry(bytes), snapshot };
+}
+
+/** The running line of each page: its lines below the margin. */
+const isFoot = ({ y }: { y: number }): boolean => y < MARGINS.bottom * POINTS_PER_MM;
+
+/** Nothing is cut off at an edge of the paper, nor stands in a margin. */
+function expectInside(pages: readonly PageGeometry[]): void {
+  const side = MARGINS.side * POINTS_PER_MM;
+  for (const [index, { width, height, lines }] of pages.entries())
+    for (const line of lines) {
+      const where = `page ${index + 1}: ${line.text}`;
+      expect(line.left, where).toBeGreaterThanOrEqual(side - SLACK);
+      expect(line.right, where).toBeLessThanOrEqual(width - side + SLACK);
+      expect(line.y, where).toBeLessThan(height - MARGINS.top * POINTS_PER_MM + SLACK);
+      expect(line.y, where).toBeGreaterThan(0);
+    }
+}
+
+/** Pages end with content, not with a heading, and only the last one ends early. */
+function expectFilled(pages: readonly PageGeometry[], hasCover: boolean): void {
+  for (const [index, { height, lines, lastPath, endsInHead }] of pages.entries()) {
+    const isLast = index === pages.length - 1;
+    const where = `page ${index + 1} of ${pages.length}`;
+    if (isLast) continue;
+    expect(
+      lastPath.filter((role) => /^H\d$/.test(role)),
+      where,
+    ).toEqual([]);
+    expect(endsInHead, where).toBe(false);
+    if (hasCover && index === 0) continue;
+    const top = height - MARGINS.top * POINTS_PER_MM;
+    const bottom = MARGINS.bottom * POINTS_PER_MM;
+    const lowest = Math.min(...lines.filter((line) => !isFoot(line)).map(({ y }) => y));
+    expect((top - lowest) / (top - bottom), where).toBeGreaterThan(LEAST_USED);
+  }
+}
+
+/** The marks of the tasks that a report prints, in its order. */
+function expectedMarks(type: ReportType, { tasks }: ReportSnapshot): string[] {
+  if (type === 'work_order' || type === 'punch_list') {
+    const listed = tasks.filter(
+      (task) => task.status !== 'declined' && (type === 'work_order' || isOpen(task)),
+    );
+    return groupTasks(listed, 'area').flatMap((group) =>
+      group.tasks.map(({ number }) => marked(number)),
+    );
+  }
+  return type === 'budget' || type === 'picra_response'
+    ? []
+    : tasks.map(({ number }) => marked(number));
+}
+
+function expectTexts(type: ReportType, language: ReportLanguage, { facts, snapshot }: Printed) {
+  const marks = facts.text.match(/#\d+\./g) ?? [];
+  const expected = expectedMarks(type, snapshot);
+  expect(new Set(marks)).toEqual(new Set([...expected, ...declinedMarks(type, snapshot)]));
+  if (language !== 'both' && expected.length > 0 && type.endsWith('_order'))
+    expect([...new Set(marks)].slice(0, expected.length)).toEqual(expected);
+  expect(facts.language).toBe(language === 'es' ? 'es' : 'en');
+  expect(flat(facts.text)).not.toMatch(/\b(?:report|budget|picra|tasks)\.[a-z]|\{\{|undefined|NaN/);
+}
+
+/** Declined tasks stand at the end of a work order. */
+const declinedMarks = (type: ReportType, { tasks }: ReportSnapshot): string[] =>
+  type === 'work_order'
+    ? tasks.filter(({ status }) => status === 'declined').map(({ number }) => marked(number))
+    : [];
+
+function expectTags({ headings, roles, outline, fonts }: PdfFacts): void {
+  const levels = headings.map((role) => Number(role.slice(1)));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  levels.forEach((level, index) => expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1));
+  for (const role of ['P', 'H1']) expect(roles, role).toContain(role);
+  expect(outline.every((title) => title !== '')).toBe(true);
+  for (const font of fonts) expect(font).toMatchObject({ type3: false, embedded: true });
+}
+
+/** The heads of tables that run over pages: each page that has rows has them. */
+const heads: Partial<Record<ReportType, readonly [row: RegExp, head: RegExp]>> = {
+  work_order: [/#\d+\./, /Quantity, due|Cantidad, fecha|Not part of this order|No forma parte/],
+  punch_list: [/#\d+\./, /Quantity, due|Cantidad, fecha/],
+  picra_response: [/have failed seals/, /word for word|palabra por palabra/],
+};
+
+function expectHeads(type: ReportType, { facts }: Printed): void {
+  const [row, head] = heads[type] ?? [];
+  if (!row || !head) return;
+  for (const page of facts.pages.map(flat)) if (row.test(page)) expect(page).toMatch(head);
+}
+
+/** The end of the instructions of a task stands on the page of their begin: rows are not cut. */
+const instructions = [
+  ['A licensed structural engineer must', 'before any repair is made.'],
+  ['Active leak at the slip joint.', 'treat the cabinet floor.'],
+  ['Hay hojas en todo el lado norte.', 'Avise si es así.'],
+] as const;
+
+function expectWholeRows({ facts }: Printed): void {
+  for (const page of facts.pages.map(flat))
+    for (const [begin, end] of instructions)
+      expect(page.split(begin).length, begin).toBe(page.split(end).length);
+}
+
+/** Of lists nothing is left without tasks; others have a cover or figures. */
+const isShort = (type: ReportType): boolean => type === 'work_order' || type === 'punch_list';
+
+/** The most pages of 26 tasks with two to five lines each (promise 13.11). */
+const mostPages: Partial<Record<ReportType, number>> = {
+  work_order: 5,
+  punch_list: 5,
+  progress: 6,
+  completion: 6,
+};
+
+const counts = full ? [0, 1, 26, 200] : [26];
+const languages: readonly ReportLanguage[] = full ? reportLanguages : ['both'];
+const cases = reportTypes.flatMap((type) =>
+  languages.flatMap((language) =>
+    // A response without items is not offered (promise 30.8).
+    counts
+      .filter((count) => count > 0 || type !== 'picra_response')
+      .flatMap((count) =>
+        (full ? [true, false] : [true]).map(
+          (withPhotos) => [type, language, count, withPhotos] as const,
+        ),
+      ),
+  ),
+);
+
+describe('The pages of every report (promises 13.7, 13.11)', () => {
+  test.each(cases)('a %s in %s of %i tasks, with photos: %s', async (...each) => {
+    const [type, language, count, withPhotos] = each;
+    const result = await printed(...each);
+    const hasCover = type === 'progress' || type === 'completion';
+    expectInside(result.pages);
+    expectFilled(result.pages, hasCover);
+    expectTexts(type, language, result);
+    expectTags(result.facts);
+    expectHeads(type, result);
+    expectWholeRows(result);
+    if (count === 26 && language !== 'both' && !withPhotos && type in mostPages)
+      expect(result.pages.length).toBeLessThanOrEqual(mostPages[type] ?? 0);
+    if (count === 0) expect(result.pages.length).toBeLessThanOrEqual(isShort(type) ? 1 : 2);
+  });
+});
