@@ -13,8 +13,6 @@ import { idealAnswers, type Prediction } from './ideal-answer.ts';
 /** What the scorer of a folder says of one document; shares are 0 to 1, null where none counts. */
 export interface FolderScore {
   name: string;
-  /** Every third document by name is set aside: its mean is looked at, never its misses. */
-  isAside: boolean;
   annotated: number;
   predicted: number;
   R: number;
@@ -79,7 +77,7 @@ async function extractionOf(
   return extract(text.lines, { language: text.language });
 }
 
-type Scored = Record<string, Omit<FolderScore, 'name' | 'isAside' | 'answered'>>;
+type Scored = Record<string, Omit<FolderScore, 'name' | 'answered'>>;
 
 /** What the folder's own scorer says of the tasks of each document. */
 async function scoreTasks(
@@ -127,10 +125,10 @@ export async function scoreFolder(
   );
   const scores = await scoreTasks(folder, extractions);
   const withIdeal = await scoreTasks(folder, answered);
-  return entries.flatMap(({ name }, at) => {
+  return entries.flatMap(({ name }) => {
     const score = scores[name];
     const ideal = withIdeal[name]?.F1 ?? 0;
-    return score ? [{ ...score, answered: ideal, name, isAside: at % 3 === 2 }] : [];
+    return score ? [{ ...score, answered: ideal, name }] : [];
   });
 }
 
@@ -144,8 +142,8 @@ const columns = ['R', 'P', 'F1', 'answered', 'area', 'trade', 'priority'] as con
 const row = (name: string, score: Pick<FolderScore, (typeof columns)[number]>): string =>
   [name.padEnd(28), ...columns.map((key) => (score[key]?.toFixed(2) ?? '-').padStart(9))].join(' ');
 
-/** The means of a half of the documents, and how many of them score below one half. */
-function printMean(name: string, scores: readonly FolderScore[]): void {
+/** The means of the documents, and how many of them score below one half. */
+function printMean(scores: readonly FolderScore[]): void {
   const [R, P, F1, answered, area, trade, priority] = columns.map((key) =>
     mean(scores.map((score) => score[key])),
   );
@@ -153,29 +151,17 @@ function printMean(name: string, scores: readonly FolderScore[]): void {
   if (R === undefined || P === undefined || F1 === undefined || answered === undefined) return;
   const facts = { area: area ?? null, trade: trade ?? null, priority: priority ?? null };
   const means = { R, P, F1, answered, ...facts };
-  console.log(row(`${name} (${scores.length}, ${low} low)`, means));
+  console.log(row(`mean (${scores.length}, ${low} low)`, means));
 }
 
-/**
- * Prints the scores: each document that is not set aside, with its misses where asked for, and the
- * means of both halves, that of the documents set aside only where asked for.
- */
-export function printFolder(
-  scores: readonly FolderScore[],
-  { lines, aside }: { lines: boolean; aside: boolean },
-): void {
+/** Prints the score of each document, with its misses where asked for, and the means. */
+export function printFolder(scores: readonly FolderScore[], withLines: boolean): void {
   console.log('document'.padEnd(28), ...columns.map((key) => key.padStart(9)));
-  const seen = scores.filter(({ isAside }) => !isAside);
-  for (const score of seen) {
+  for (const score of scores) {
     console.log(row(score.name, score));
-    if (!lines) continue;
+    if (!withLines) continue;
     for (const quote of score.missed) console.log('  missed', quote.replaceAll('\n', ' '));
     for (const quote of score.wrong) console.log('  wrong ', quote.replaceAll('\n', ' '));
   }
-  printMean('seen', seen);
-  if (aside)
-    printMean(
-      'aside',
-      scores.filter(({ isAside }) => isAside),
-    );
+  printMean(scores);
 }

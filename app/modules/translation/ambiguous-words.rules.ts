@@ -192,9 +192,18 @@ function endCost({ items }: Things): number {
   return coatings ? 0 : 4;
 }
 
+const joined = words(
+  'attached connected secured fastened bonded nailed mounted tied glued anchored bolted screwed ' +
+    'wired fixed adjacent close next',
+);
+
+/** Whether "to" at this place says where something is fixed: "attached to water pipe". */
+export const saysWhereTo = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'to' && joined.has(keyAt(chart, at - 1));
+
 /** Price of "to" before a word that may be a verb: "to drain". */
 export function purposeCost(chart: Chart, at: number): number {
-  if (keyAt(chart, at - 1) !== 'to') return 0;
+  if (keyAt(chart, at - 1) !== 'to' || saysWhereTo(chart, at - 1)) return 0;
   const isVerb = sensesAt(chart, at).some(
     ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
   );

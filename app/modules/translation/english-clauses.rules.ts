@@ -119,10 +119,16 @@ function suits({ items }: Things, { predicate }: Said): boolean {
   });
 }
 
+/** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
+const isTwoFindings = ({ items, joints }: Things): boolean =>
+  items.length > 1 &&
+  joints.every((joint) => joint === ',') &&
+  items.some(({ qualities }) => qualities.items.length > 0);
+
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
-      joinedAt(chart, subject.end, saidAt, 3)
+      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, saidAt, 3))
         .filter(({ value }) => agrees(subject.value, value.items))
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .flatMap((predicates) =>

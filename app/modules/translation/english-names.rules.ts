@@ -78,6 +78,8 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   if (!isUnknown || !isBoundary(chart, end)) return [];
   if (!tokens.every((token, index) => mayBeKept(chart, at + index, token))) return [];
   const kept = tokens.map(({ raw }) => raw).join(' ');
+  // "The neighbor's" leaves out what is meant.
+  if (/['’]s?$/.test(kept)) return [];
   return [{ end, cost: 12, value: { ...bare, kept } }];
 }
 

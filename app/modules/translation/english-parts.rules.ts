@@ -1,10 +1,10 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { purposeCost } from './ambiguous-words.rules.ts';
+import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
-import type { Part, Quality, Relation } from './sentence.types.ts';
+import type { Part, Quality, Relation, Thing, Things } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
   ['until', 'until'],
@@ -52,14 +52,27 @@ function shiftsAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end, cost: 0, value: { kind: 'measure', text: `${amount.text} ${way}` } }];
 }
 
+const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
+
+/** "In half bath, bolts": the comma ends the place. */
+const endsAtComma = ({ items: [first, second, ...rest], joints }: Things): boolean =>
+  joints[0] === ',' &&
+  first !== undefined &&
+  second !== undefined &&
+  rest.length === 0 &&
+  isPlace(first) &&
+  !isPlace(second);
+
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
     entry.kind === 'preposition' && !isDirection(chart, at, end)
-      ? plainThingsAt(chart, end).map((things): Found<Part> => ({
-          end: things.end,
-          cost: things.cost + purposeCost(chart, end) - 0.3 * (end - at - 1),
-          value: { kind: 'place', preposition: entry, things: things.value },
-        }))
+      ? plainThingsAt(chart, end)
+          .filter(({ value }) => !endsAtComma(value))
+          .map((things): Found<Part> => ({
+            end: things.end,
+            cost: things.cost + purposeCost(chart, end) - 0.3 * (end - at - 1),
+            value: { kind: 'place', preposition: entry, things: things.value },
+          }))
       : [],
   );
 }
@@ -91,7 +104,7 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
 
 function purposesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['in order to', 'to']);
-  if (start === null) return [];
+  if (start === null || saysWhereTo(chart, at)) return [];
   return chart.grammar
     .order(chart, start, 'base')
     .filter(({ value }) => value.things !== null)

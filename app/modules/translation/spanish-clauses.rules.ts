@@ -76,9 +76,24 @@ function isContrary({ verbs, things }: Order): boolean {
 }
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
+/** "Bring the panel up to code" brings nothing. */
+const isUpToCode = ({ verbs, parts }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'bring') &&
+  parts.some(
+    (part) =>
+      (part.kind === 'phrase' && part.entry.english === 'up to code') ||
+      (part.kind === 'place' && part.preposition.english === 'up to'),
+  );
+
+/** Throws NoWording for an order whose words, one by one, say something else. */
+function refuseSenseless(order: Order): void {
+  if (isContrary(order)) throw new NoWording('new');
+  if (isUpToCode(order)) throw new NoWording('bring');
+}
+
 function orderText(order: Order, form: OrderForm, outer: Wording): string {
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
-  if (isContrary(order)) throw new NoWording('new');
+  refuseSenseless(order);
   const sole = soleThing(order.things);
   const isPronoun = sole?.pronoun === 'it' || sole?.pronoun === 'them';
   if (isPronoun && !outer.antecedent) throw new NoWording('it');
@@ -156,10 +171,15 @@ function isMissing(first: Thing | undefined): first is Thing {
   return items.length === 1 && items[0]?.entry.english === 'missing';
 }
 
+/** What only a verb can be: "bathtub drains slowly" is no name of drains. */
+const ofVerbs = new Set(['slowly', 'constantly', 'quickly', 'freely', 'continuously', 'poorly']);
+const hasVerbsAdverb = (parts: readonly Part[]): boolean =>
+  parts.some((part) => part.kind === 'phrase' && ofVerbs.has(part.entry.english));
+
 /** "Missing handrail": what is missing is said by the verb. */
 function fragmentText(list: Things, parts: Part[], wording: Wording): string {
   const [first, ...rest] = list.items;
-  if (first?.kept || first?.pronoun) throw new NoWording('fragment');
+  if (first?.kept || first?.pronoun || hasVerbsAdverb(parts)) throw new NoWording('fragment');
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;

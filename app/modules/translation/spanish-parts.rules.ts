@@ -33,6 +33,7 @@ const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
 
 /** Verbs whose "away from" says which way water shall run. */
 const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
+const swapping = new Set(['swap', 'swap out', 'exchange', 'trade']);
 const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
 /** Verbs whose "from" says where a length begins. */
 const measuring = new Set(['extend', 'cut', 'run', 'saw cut', 'trench', 'route']);
@@ -159,6 +160,7 @@ const choices: Readonly<Record<string, Choose>> = {
   for: (things, _, { verbs }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
     if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
+    if (anyOf(verbs, swapping)) return { word: 'por', article: 'indefinite' };
     const isFinding = everyHas(things, 'defect') || everyHas(things, 'mass');
     if (anyOf(verbs, searching))
       return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');

@@ -123,6 +123,14 @@ const list = (things: Things, article: Parameters<typeof writeThings>[1], frame:
     writePart(part, owner, next, null),
   ).text;
 
+/** "Lacks a pan and a pipe": "no tiene bandeja ni tubo". */
+const listDenied = ({ items, joints }: Things, frame: Frame): string =>
+  joinTexts(
+    items.map((item) => list({ items: [item], joints: [] }, 'bare', frame)),
+    joints,
+    () => 'ni',
+  );
+
 /** "Is missing a window": "no tiene ventana". */
 const withoutArticles = ({ items, joints }: Things): Things => ({
   items: items.map((thing): Thing => {
@@ -157,7 +165,8 @@ const predicateTexts: Writers = {
     const has = formOf('tener', { past, mood: frame.mood, plural });
     const verb = duty ? `${plural ? pluralVerb(duties[duty]) : duties[duty]} tener` : has;
     const named = negated ? withoutArticles(things) : things;
-    return `${negation(negated)}${verb} ${list(named, negated ? 'bare' : 'indefinite', frame)}`;
+    const text = negated ? listDenied(named, frame) : list(named, 'indefinite', frame);
+    return `${negation(negated)}${verb} ${text}`;
   },
   needs: ({ things }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');

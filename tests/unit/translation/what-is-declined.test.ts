@@ -18,6 +18,8 @@ describe('what English leaves open is declined', () => {
     ['a hole from something', 'Doorknob hole from missing wall stop'],
     ['a stack of nouns', 'Garage door opener safety reverse failed test'],
     ['an order of a noun that nobody knows', 'Grout zorbel on bath floor'],
+    ['a thing that only its owner names', "Stain the fence to match the neighbor's"],
+    ['what is brought nowhere', 'Bring electrical panel up to code'],
   ])('%s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
   });
@@ -25,6 +27,15 @@ describe('what English leaves open is declined', () => {
 
 describe('what is translated all the same', () => {
   test.each([
+    ['Loose toilet in half bath, bolts missing', 'Inodoro flojo en el medio baño, faltan pernos'],
+    ['Bathtub drains slowly', 'La tina drena lentamente'],
+    ['Ground wire not attached to water pipe', 'El cable de tierra no está fijado al tubo de agua'],
+    ['Swap the light switch for a dimmer', 'Cambie el interruptor por un atenuador'],
+    [
+      'Deck has no handrail or guard',
+      'La terraza de madera no tiene pasamanos ni barandal de protección',
+    ],
+    ['Carpet in bedroom 3 has pet stains', 'La alfombra en la recámara 3 tiene manchas de mascota'],
     ['Replace the air filter and clean vents', 'Reemplace el filtro de aire y limpie las ventilas'],
     ['Hang up curtain rod in guest room', 'Cuelgue el cortinero en la recámara de visitas'],
     [
