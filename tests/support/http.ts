@@ -92,7 +92,12 @@ export class Client {
           });
         },
       );
-      request.on('error', fail);
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // The server may close an idle connection just as it is used again (RFC 9110, 9.2.2).
+        const isStale = request.reusedSocket && error.code === 'ECONNRESET';
+        if (!isStale || !['GET', 'HEAD'].includes(method)) return fail(error);
+        this.request(method, path, { headers, cookies }).then(done, fail);
+      });
       if (body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body))
         body.on('error', fail).pipe(request);
       else request.end(body);
