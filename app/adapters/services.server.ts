@@ -66,6 +66,26 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
   };
 }
 
+/** The model that extracts and transcribes, or null without its key. */
+const groqConfig = (settings: Env) =>
+  settings.services.groq === 'real'
+    ? {
+        groqApiKey: settings.GROQ_API_KEY,
+        groqModel: settings.GROQ_MODEL,
+        ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
+      }
+    : null;
+
+/** The translation server behind the rules, or null without its address. */
+const translatorConfig = (settings: Env, { onTranslatorError }: ServiceNeeds) =>
+  settings.LIBRETRANSLATE_URL
+    ? {
+        url: settings.LIBRETRANSLATE_URL,
+        apiKey: settings.LIBRETRANSLATE_API_KEY,
+        onError: onTranslatorError,
+      }
+    : null;
+
 /**
  * Creates the provider of each port: the real service where its keys are set, else the embedded
  * one.
@@ -90,14 +110,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
           secret: settings.keyFor('upload'),
           requireRoom: disk.requireRoom,
         });
-  const groq =
-    settings.services.groq === 'real'
-      ? {
-          groqApiKey: settings.GROQ_API_KEY,
-          groqModel: settings.GROQ_MODEL,
-          ...(settings.GROQ_ENDPOINT ? { groqBaseUrl: settings.GROQ_ENDPOINT } : {}),
-        }
-      : null;
+  const groq = groqConfig(settings);
   return {
     storage,
     disk,
@@ -126,15 +139,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
         : null,
     extractTasks: chooseExtractor(groq ?? {}),
     extractTasksByRules: chooseExtractor({}),
-    translator: createTranslator(
-      settings.LIBRETRANSLATE_URL
-        ? {
-            url: settings.LIBRETRANSLATE_URL,
-            apiKey: settings.LIBRETRANSLATE_API_KEY,
-            onError: needs.onTranslatorError,
-          }
-        : null,
-    ),
+    translator: createTranslator(translatorConfig(settings, needs)),
   };
 }
 
