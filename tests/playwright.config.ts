@@ -9,9 +9,11 @@ const executablePath = await chromiumPath({
 });
 const port = Number(process.env.E2E_PORT ?? 3970);
 
+const slow = '**/*.slow.spec.ts';
+
 /**
  * The same specs with JavaScript on and off, against one real server for all; Chromium is the one
- * that prints the reports.
+ * that prints the reports. Specs whose name says that they are slow run on demand.
  */
 export default defineConfig({
   testDir: at('e2e'),
@@ -31,8 +33,10 @@ export default defineConfig({
     launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
   projects: [
-    { name: 'js', use: { javaScriptEnabled: true } },
-    { name: 'no-js', use: { javaScriptEnabled: false } },
+    { name: 'js', testIgnore: slow, use: { javaScriptEnabled: true } },
+    { name: 'no-js', testIgnore: slow, use: { javaScriptEnabled: false } },
+    { name: 'slow-js', testMatch: slow, use: { javaScriptEnabled: true } },
+    { name: 'slow-no-js', testMatch: slow, use: { javaScriptEnabled: false } },
   ],
   webServer: {
     command: `node ${JSON.stringify(at('support/e2e-server.ts'))}`,

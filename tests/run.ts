@@ -117,14 +117,20 @@ const failedSpecs = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
   ...suites.flatMap(failedSpecs),
 ];
 
-const playwright = (): Suite => ({
-  name: 'playwright',
+/** Projects of browser tests in one process. */
+const playwright = (projects: string[]): Suite => ({
+  name: `playwright ${projects.join(' ')}`,
   run: async () => {
     const file = join(folder, 'playwright.json');
-    const code = await node(
-      ['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'],
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    );
+    const cli = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'tests/playwright.config.ts',
+    ];
+    const code = await node([...cli, ...projects.flatMap((name) => ['--project', name])], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
     const found = report<PlaywrightReport>(file);
     if (!found) return { passed: 0, failed: 1 };
     const failed = found.stats.unexpected + found.stats.flaky + found.errors.length;
@@ -142,6 +148,8 @@ const local = ['unit', 'integration', 'machines', 'services'];
 /** They wait for a server most of the time: three at once keep two processors busy. */
 const served = { workers: 3 };
 const env = { TEST_FULL: '1' };
+const browsers = ['js', 'no-js'];
+const slowBrowsers = ['slow-js', 'slow-no-js'];
 
 /** Suites in order; those of one step run two at a time. */
 const plans: Record<string, Suite[][]> = {
@@ -149,8 +157,9 @@ const plans: Record<string, Suite[][]> = {
     [typecheck, ...lint],
     [vitest(local)],
     [vitest(['routes', 'attack'], served)],
-    [playwright()],
+    [playwright(browsers)],
   ],
+  slow: [[vitest(['slow'], served)], [playwright(slowBrowsers)]],
   system: [[vitest(['system'])]],
   // One file at a time: their probes measure how the server answers, not how the machine does.
   faults: [[vitest(['faults'], { workers: 1 })]],
@@ -158,9 +167,10 @@ const plans: Record<string, Suite[][]> = {
     [typecheck, ...lint],
     [vitest(local, { env })],
     [vitest(['routes', 'attack'], { env, ...served })],
+    [vitest(['slow'], { env, ...served })],
     [vitest(['faults'], { env, workers: 1 })],
     [vitest(['system'], { env })],
-    [playwright()],
+    [playwright([...browsers, ...slowBrowsers])],
   ],
 };
 

@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const at = (folder: string) => fileURLToPath(new URL(folder, import.meta.url));
 const alias = { '~': at('../app'), '~xstate': at('../xstate') };
 
+const slow = '**/*.slow.test.ts';
+const readers = at('support/readers-setup.ts');
+const databases = [at('support/pglite-setup.ts'), at('support/postgres-setup.ts')];
+const build = at('support/served-setup.ts');
+
 /**
  * One project per kind of test: `unit` starts no process, no server and no browser; `integration`
- * does (document readers, OCR, Chromium, loopback servers).
+ * does (document readers, OCR, Chromium, loopback servers). `slow` has the files of any kind whose
+ * name says that they take long; they run on demand.
  */
 const project = (name: string, extra: Record<string, unknown> = {}) => ({
   resolve: { alias },
@@ -14,6 +20,7 @@ const project = (name: string, extra: Record<string, unknown> = {}) => ({
     name,
     root: at('..'),
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    exclude: [...configDefaults.exclude, slow],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { include: [/\/templates\//] },
@@ -24,7 +31,7 @@ const project = (name: string, extra: Record<string, unknown> = {}) => ({
 /** Projects whose tests start the built product. */
 const served = (name: string, testTimeout = 30_000) =>
   project(name, {
-    globalSetup: [at('support/served-setup.ts')],
+    globalSetup: [build],
     testTimeout,
     hookTimeout: 120_000,
   });
@@ -35,21 +42,24 @@ export default defineConfig({
     projects: [
       project('unit'),
       project('integration', {
-        globalSetup: [at('support/readers-setup.ts')],
+        globalSetup: [readers],
         testTimeout: 60_000,
       }),
       project('machines'),
       project('services', {
-        globalSetup: [
-          at('support/readers-setup.ts'),
-          at('support/pglite-setup.ts'),
-          at('support/postgres-setup.ts'),
-        ],
+        globalSetup: [readers, ...databases],
         testTimeout: 30_000,
       }),
       served('routes'),
       project('attack', {
-        globalSetup: [at('support/served-setup.ts'), at('support/postgres-setup.ts')],
+        globalSetup: [build, at('support/postgres-setup.ts')],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+      project('slow', {
+        include: [`tests/${slow}`],
+        exclude: configDefaults.exclude,
+        globalSetup: [build, readers, ...databases],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

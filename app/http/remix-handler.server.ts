@@ -6,15 +6,20 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { RequestHandler, Response as ExpressResponse } from 'express';
 import type { RequestContext } from './context.server.ts';
 
+/** Pages and data are made whole, as one string; files are streams. */
+const isWhole = ({ headers }: Response): boolean =>
+  /^(?:text\/html|application\/json)\b/.test(headers.get('content-type') ?? '');
+
 /**
- * Sends a response of Remix as fast as the client reads it. A client that goes away cancels the
- * body, and its source is closed (promise 21.11).
+ * Sends a response of Remix: a page or data at once, a file as fast as the client reads it. A client
+ * that goes away cancels the body of a file, and its source is closed (promise 21.11).
  */
 async function sendResponse(outgoing: ExpressResponse, response: Response): Promise<void> {
   outgoing.statusMessage = response.statusText;
   outgoing.status(response.status);
   for (const [name, value] of response.headers) outgoing.append(name, value);
   if (!response.body) return void outgoing.end();
+  if (isWhole(response)) return void outgoing.end(Buffer.from(await response.arrayBuffer()));
   try {
     await pipeline(Readable.fromWeb(response.body as WebStream), outgoing);
   } catch (error) {

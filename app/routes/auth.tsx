@@ -9,6 +9,7 @@ import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts
 import { PasswordResetForm, resetSuccess } from '~/flows/password-reset/password-reset-form.tsx';
 import { googleHref } from '~/flows/google-sign-in/google-sign-in.server.ts';
 import { signAction } from '~/flows/sign-in/sign-in.action.server.ts';
+import { authTexts } from '~/flows/sign-in/auth-texts.ts';
 import { useSignForm } from '~/flows/sign-in/use-sign-form.ts';
 import { flowNotice } from '~/http/flash.server.ts';
 import { flowAction, type FlowRefusal } from '~/http/flow-action.server.ts';
@@ -30,30 +31,6 @@ import type { PasswordResetFacts } from '~xstate/password-reset.facts.ts';
 const tabOf = (value: string | null): AuthTab =>
   value === 'register' || value === 'forgot-password' ? value : 'login';
 
-/** The texts of errors that the forms may show, in addition to their text groups. */
-const errorTexts = [
-  'invalid',
-  'tooManyAttempts',
-  'registrationRefused',
-  'originRefused',
-  'authenticationRequired',
-  'server',
-  'network',
-  'timeout',
-  'unavailable',
-  'diskFull',
-  'outOfOrder',
-  'emailNotFound',
-  'phoneMismatch',
-  'invalidOtp',
-].map((code) => `errors.${code}`);
-const groupsOf = (tab: AuthTab): string[] => [
-  'auth',
-  tab === 'forgot-password' ? 'reset' : 'reset.success',
-  'fields',
-  ...errorTexts,
-];
-
 export const handle: PageHandle<{ tab: AuthTab }> = {
   title: ({ tab }, text) => text(tab === 'forgot-password' ? 'reset.title' : `auth.tab.${tab}`),
 };
@@ -72,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const dashboard = [...requestedDashboard].length === 5 ? requestedDashboard : '';
   const tab = tabOf(query.get('tab'));
   return json(
-    await pageData(context, groupsOf(tab), {
+    await pageData(context, authTexts(tab), {
       tab,
       returnTo,
       dashboard,

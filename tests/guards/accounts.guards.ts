@@ -14,6 +14,11 @@ const attack = (file: string, title: string): Guard['test'] => ({
   file: `tests/attack/${file}.test.ts`,
   title,
 });
+const slowAttack = (file: string, title: string): Guard['test'] => ({
+  project: 'slow',
+  file: `tests/attack/${file}.slow.test.ts`,
+  title,
+});
 const service = (file: string, title: string): Guard['test'] => ({
   project: 'services',
   file: `tests/services/${file}.test.ts`,
@@ -649,7 +654,7 @@ export const accountGuards: Guard[] = [
     file: 'app/env.server.ts',
     find: `part.length < MIN_SECRET || `,
     replace: ``,
-    test: attack('operations', 'a short second secret (X-13)'),
+    test: slowAttack('operations', 'a short second secret (X-13)'),
   },
   {
     row: 'X-13',
@@ -657,7 +662,10 @@ export const accountGuards: Guard[] = [
     file: 'app/boot.server.ts',
     find: `env().keysFor('upload')`,
     replace: `[env().keyFor('upload')]`,
-    test: attack('secret-rotation', 'an upload address that the old part signed takes its file'),
+    test: slowAttack(
+      'secret-rotation',
+      'an upload address that the old part signed takes its file',
+    ),
   },
   {
     row: 'X-13',
@@ -665,7 +673,7 @@ export const accountGuards: Guard[] = [
     file: context,
     find: `return context.formTokens.some(`,
     replace: `return context.formTokens.slice(0, 1).some(`,
-    test: attack('secret-rotation', 'a form with the token of the old part is accepted'),
+    test: slowAttack('secret-rotation', 'a form with the token of the old part is accepted'),
   },
   {
     row: 'X-13',
@@ -673,7 +681,7 @@ export const accountGuards: Guard[] = [
     file: codes,
     find: `.keysFor('reset-codes')`,
     replace: `.keysFor('reset-codes').slice(0, 1)`,
-    test: attack('secret-rotation', 'a code that was sent under the old part is right'),
+    test: slowAttack('secret-rotation', 'a code that was sent under the old part is right'),
   },
   {
     row: 'X-12',

@@ -14,8 +14,8 @@ const odd = (title: string): Guard['test'] => ({
   title,
 });
 const away = (title: string): Guard['test'] => ({
-  project: 'attack',
-  file: 'tests/attack/database-away.test.ts',
+  project: 'slow',
+  file: 'tests/attack/database-away.slow.test.ts',
   title,
 });
 
@@ -62,8 +62,8 @@ export const floodGuards: Guard[] = [
     find: 'process.umask(0o077);',
     replace: '',
     test: {
-      project: 'attack',
-      file: 'tests/attack/data-folder.test.ts',
+      project: 'slow',
+      file: 'tests/attack/data-folder.slow.test.ts',
       title: 'the data folder and what the server writes there belong to its user alone',
     },
   },
@@ -74,8 +74,8 @@ export const floodGuards: Guard[] = [
     find: 'if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700);',
     replace: '',
     test: {
-      project: 'attack',
-      file: 'tests/attack/data-folder.test.ts',
+      project: 'slow',
+      file: 'tests/attack/data-folder.slow.test.ts',
       title: 'the data folder and what the server writes there belong to its user alone',
     },
   },

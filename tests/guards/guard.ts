@@ -18,16 +18,19 @@ export interface Guard extends Edit {
   test: GuardTest;
 }
 
-/** `js` and `no-js` are the projects of the browser tests, the others those of vitest. */
+const browserProjects = ['js', 'no-js', 'slow-no-js'] as const;
+type BrowserProject = (typeof browserProjects)[number];
+
 export interface GuardTest {
-  project: 'unit' | 'integration' | 'services' | 'routes' | 'attack' | 'js' | 'no-js';
+  /** Of Playwright, or of Vitest. */
+  project: BrowserProject | 'unit' | 'integration' | 'services' | 'routes' | 'attack' | 'slow';
   file: string;
   /** Part of the test's title, equal in the source and in the test run. */
   title: string;
 }
 
 export const isBrowserTest = ({ project }: GuardTest): boolean =>
-  project === 'js' || project === 'no-js';
+  browserProjects.some((name) => name === project);
 
 interface Compact {
   /** The text without white space and without commas before a closing bracket. */

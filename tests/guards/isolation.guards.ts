@@ -6,8 +6,8 @@ const crash = (title: string): Guard['test'] => ({
   title,
 });
 const processEnd = (title: string): Guard['test'] => ({
-  project: 'attack',
-  file: 'tests/attack/process-end.test.ts',
+  project: 'slow',
+  file: 'tests/attack/process-end.slow.test.ts',
   title,
 });
 
@@ -29,8 +29,8 @@ const sandbox = (title: string): Guard['test'] => ({
   title,
 });
 const readerBoot = (title: string): Guard['test'] => ({
-  project: 'attack',
-  file: 'tests/attack/reader-boot.test.ts',
+  project: 'slow',
+  file: 'tests/attack/reader-boot.slow.test.ts',
   title,
 });
 const disk = (title: string): Guard['test'] => ({
@@ -49,8 +49,8 @@ const extraction = (title: string): Guard['test'] => ({
   title,
 });
 const large = (title: string): Guard['test'] => ({
-  project: 'services',
-  file: 'tests/services/large-documents.test.ts',
+  project: 'slow',
+  file: 'tests/services/large-documents.slow.test.ts',
   title,
 });
 const batches = (title: string): Guard['test'] => ({

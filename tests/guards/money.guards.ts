@@ -9,8 +9,8 @@ const payments = (title: string): Guard['test'] => ({
   title,
 });
 const crashes = (title: string): Guard['test'] => ({
-  project: 'attack',
-  file: 'tests/attack/payment-crashes.test.ts',
+  project: 'slow',
+  file: 'tests/attack/payment-crashes.slow.test.ts',
   title,
 });
 

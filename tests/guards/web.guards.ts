@@ -70,8 +70,8 @@ export const webGuards: Guard[] = [
     find: `referrerPolicy: { policy: 'same-origin' }`,
     replace: `referrerPolicy: { policy: 'no-referrer' }`,
     test: {
-      project: 'no-js',
-      file: 'tests/e2e/production-forms.spec.ts',
+      project: 'slow-no-js',
+      file: 'tests/e2e/production-forms.slow.spec.ts',
       title: 'every form posted without scripts over https in production',
     },
   },

@@ -22,7 +22,7 @@ import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { completeTask, moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';
 
 interface StartingTask {
@@ -66,7 +66,7 @@ const bulkEdit: fc.Arbitrary<BulkEdit> = fc.record({
   ),
 });
 
-describe.each(databaseKinds)('Changing many tasks at once on %s (promise 12.12)', (kind) => {
+describe.each(quickKinds)('Changing many tasks at once on %s (promise 12.12)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

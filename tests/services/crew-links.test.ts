@@ -15,11 +15,11 @@ import { crewTask } from '~/modules/crew/crew-task.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { madeLink } from '../support/crew-links.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { setMembership, teamProject } from '../support/team.ts';
 
-describe.each(databaseKinds)('Crew links on %s', (kind) => {
+describe.each(quickKinds)('Crew links on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -18,7 +18,7 @@ import { taskStatuses, type TaskStatus } from '~/modules/tasks/task.rules.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { madeLink, type MadeLink } from '../support/crew-links.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { jpegPhoto } from '../support/photos.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
@@ -28,7 +28,7 @@ async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
   await Promise.resolve();
 }
 
-describe.each(databaseKinds)('Work by a crew link on %s', (kind) => {
+describe.each(quickKinds)('Work by a crew link on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

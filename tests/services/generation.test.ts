@@ -21,11 +21,11 @@ import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { generateDocumentTasks, generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { sampleBytes, type SampleName } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
 
-describe.each(databaseKinds)('From document to report on %s', (kind) => {
+describe.each(quickKinds)('From document to report on %s', (kind) => {
   let database: TestDatabase;
   let user: SessionUser;
   beforeAll(async () => {

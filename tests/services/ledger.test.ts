@@ -18,7 +18,7 @@ import { ledgerPage } from '~/pages/document/ledger.page.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { samplePath, samples, type SampleName } from '../support/documents.ts';
 import { projectPayload } from '../support/people.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
@@ -35,7 +35,7 @@ interface Read {
   documentId: string;
 }
 
-describe.each(databaseKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
+describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });

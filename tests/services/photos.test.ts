@@ -34,11 +34,11 @@ import { createReport } from '~/modules/reports/report.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { requireAfterPhoto } from '~/modules/tasks/photo-required.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 import { jpegPhoto } from '../support/photos.ts';
 
-describe.each(databaseKinds)('Photos on %s', (kind) => {
+describe.each(quickKinds)('Photos on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -22,7 +22,7 @@ import { completeTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import type { DocumentQuestion, QuestionGroup } from '~/modules/tasks/question.rules.ts';
 import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { documentOfLines } from '../support/line-documents.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 
@@ -42,7 +42,7 @@ const texts = [
   'This report is not a warranty of any kind',
 ];
 
-describe.each(databaseKinds)('The question about a document on %s (promise 11.4)', (kind) => {
+describe.each(quickKinds)('The question about a document on %s (promise 11.4)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });

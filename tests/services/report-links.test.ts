@@ -18,12 +18,12 @@ import {
 } from '~/modules/reports/report-link.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { listReports } from '~/modules/reports/report.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { madeReport, sharedReport } from '../support/report-links.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { setMembership, teamProject } from '../support/team.ts';
 
-describe.each(databaseKinds)('Share links of reports on %s', (kind) => {
+describe.each(quickKinds)('Share links of reports on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -19,7 +19,7 @@ import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
@@ -33,7 +33,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
         : String(error),
   );
 
-describe.each(databaseKinds)('A list of tasks from a file on %s (promise 26.4)', (kind) => {
+describe.each(quickKinds)('A list of tasks from a file on %s (promise 26.4)', (kind) => {
   let database: TestDatabase;
   let user: SessionUser;
   beforeAll(async () => {

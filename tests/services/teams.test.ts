@@ -36,7 +36,7 @@ import { createProject } from '~/modules/projects/project.service.server.ts';
 import { setProjectTeam } from '~/modules/projects/update-project.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { teamPage } from '~/pages/team/team.page.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 import { teamProject } from '../support/team.ts';
 
@@ -56,7 +56,7 @@ const anyAddress = () => {
   };
 };
 
-describe.each(databaseKinds)('Teams on %s', (kind) => {
+describe.each(quickKinds)('Teams on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -47,6 +47,9 @@ export interface TestDatabase extends Database {
 
 export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
+/** For files that take long on both: PostgreSQL, and both with TEST_FULL. */
+export const quickKinds: readonly DatabaseKind[] =
+  process.env.TEST_FULL === '1' ? databaseKinds : ['PostgreSQL'];
 
 async function person(
   database: Database,

@@ -12,7 +12,7 @@ export interface SpokenText {
   test: { file: string; title: string };
 }
 
-const faults = 'tests/e2e/account-faults.spec.ts';
+const faults = 'tests/e2e/account-faults.slow.spec.ts';
 const accounts = 'tests/e2e/accounts.spec.ts';
 const routes = 'tests/routes/accounts.test.ts';
 const eachStep = {

@@ -23,12 +23,12 @@ export interface Proof {
 }
 
 const calls = 'integration/http/request.test.ts';
-const live = 'routes/error-catalogue.test.ts';
+const live = 'routes/error-catalogue.slow.test.ts';
 const at =
   (file: string) =>
   (title: string): Proof => ({ file, title });
 const row = at(live);
-const join = at('e2e/join-faults.spec.ts');
+const join = at('e2e/join-faults.slow.spec.ts');
 
 /** `flow.code` of the catalogue → its tests. */
 export const proofs: Record<string, readonly Proof[]> = {
@@ -56,12 +56,12 @@ export const proofs: Record<string, readonly Proof[]> = {
     row('the session ended before the file was sent: to /api/login'),
   ],
   'upload.tooManyFiles': [
-    at('e2e/upload-faults.spec.ts')(
+    at('e2e/upload-faults.slow.spec.ts')(
       'six files at once are refused with a message and nothing is registered',
     ),
   ],
   'upload.fileTooLarge': [
-    at('e2e/upload-faults.spec.ts')(
+    at('e2e/upload-faults.slow.spec.ts')(
       'a file of 21 MB is refused with a message and the card is ready again',
     ),
   ],
@@ -70,7 +70,7 @@ export const proofs: Record<string, readonly Proof[]> = {
   ],
   'upload.diskFull': [at('attack/disk.test.ts')('a form with a file says it')],
   'upload.default': [
-    at('e2e/upload-faults.spec.ts')(
+    at('e2e/upload-faults.slow.spec.ts')(
       'is refused with its exact message and reason; the next document works',
     ),
     row("['unsupportedType', '415 from a proxy'"),
@@ -93,11 +93,11 @@ export const proofs: Record<string, readonly Proof[]> = {
     row('the session ended before the selection was sent: to /api/login'),
   ],
   'generateFromSelection.noSelections': [
-    at('e2e/viewer.spec.ts')('an empty selection is refused with a message'),
+    at('e2e/viewer.slow.spec.ts')('an empty selection is refused with a message'),
   ],
   'generateFromSelection.tooManySelections': [row('51 selections: Too Many Selections')],
   'generateFromSelection.tooManyTasks': [
-    at('services/large-documents.test.ts')(
+    at('services/large-documents.slow.test.ts')(
       'a document with 2,000 tasks takes no more by hand, until one is deleted',
     ),
   ],
