@@ -33,6 +33,7 @@ import { ReportNotes } from './migrations/0019-report-notes.ts';
 import { ReportLinks } from './migrations/0020-report-links.ts';
 import { DocumentGroups } from './migrations/0021-document-groups.ts';
 import { BudgetNotices } from './migrations/0024-budget-notices.ts';
+import { ReportSignatures } from './migrations/0025-report-signatures.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -83,6 +84,7 @@ const common = {
       { name: '0020-report-links', class: ReportLinks },
       { name: '0021-document-groups', class: DocumentGroups },
       { name: '0024-budget-notices', class: BudgetNotices },
+      { name: '0025-report-signatures', class: ReportSignatures },
     ],
     snapshot: false,
     silent: true,

@@ -3,7 +3,7 @@ import type { Queue } from '../adapters/queue.ts';
 import { AppError, codeOf } from '../errors.ts';
 import { failReading } from '../modules/documents/reading.service.server.ts';
 import type { JobQueue } from '../modules/jobs/job.entity.server.ts';
-import { failRendering, renderReport } from '../modules/reports/report.service.server.ts';
+import { failRendering, renderReport } from '../modules/reports/report-rendering.service.server.ts';
 import {
   failGeneration,
   generateDocumentTasks,

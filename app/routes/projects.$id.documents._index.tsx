@@ -9,6 +9,7 @@ import {
 } from '~/flows/document-upload/document-upload.action.server.ts';
 import { UploadFlow, type UploadRefusal } from '~/flows/document-upload/upload-flow.tsx';
 import { uploadTexts } from '~/flows/document-upload/upload-texts.ts';
+import { useReloadUntil } from '~/flows/use-reload-until.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { byAddress, listLoader, useStoredList } from '~/http/list-loader.ts';
 import { isMultipart } from '~/http/multipart.server.ts';
@@ -68,6 +69,7 @@ export default function Documents() {
   const actionData = useActionData<typeof action>() as { refusal?: UploadRefusal } | undefined;
   const { revalidate } = useRevalidator();
   useStoredList(list, data);
+  useReloadUntil(isSettled(data));
   return (
     <>
       {isSettled(data) ? null : <RefreshWithoutScripts seconds={3} />}

@@ -1,5 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { sharedReportLoader } from '~/flows/shared-report/shared-report.server.ts';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import {
+  sharedReportAction,
+  sharedReportLoader,
+} from '~/flows/shared-report/shared-report.server.ts';
 
-/** GET /r/{token}: a report for people without an account, HTML without scripts. */
+/** /r/{token}: a report for people without an account, HTML without scripts; POST signs it. */
 export const loader = (args: LoaderFunctionArgs) => sharedReportLoader(args);
+export const action = (args: ActionFunctionArgs) => sharedReportAction(args);

@@ -259,6 +259,8 @@ const crewPages: Row[] = [
 const sharedPages: Row[] = [
   page('r.$token._index', ({ sharedPath }) => sharedPath, all(200), { open: true }),
   page('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
+  post('r.$token._index', ({ sharedPath }) => sharedPath, nothing, all(400)),
+  post('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', nothing, all(404)),
   page('r.$token.pdf', ({ sharedPath }) => `${sharedPath}/pdf`, all(200), { open: true }),
   page('r.$token.pdf', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/pdf', all(404)),
 ];

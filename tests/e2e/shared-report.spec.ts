@@ -10,9 +10,17 @@ const titles = [
   'https://example.com/a-very-long-address-without-any-space-that-a-narrow-page-has-to-break',
 ];
 
-/** Makes a report of this type and shares it. Returns the address of the link. */
-async function shared(page: Page, reports: string, type: string, number: number): Promise<string> {
-  await page.goto(reports);
+/**
+ * Makes a report of this type and shares it, on the tab of the reports at this address, else on the
+ * open one. Returns the address of the link.
+ */
+async function shared(
+  page: Page,
+  reports: string | null,
+  type: string,
+  number: number,
+): Promise<string> {
+  if (reports) await page.goto(reports);
   await page.getByLabel('Type of report').selectOption(type);
   await page.getByRole('button', { name: 'Create Report' }).click();
   const row = page.locator(`#report-${number}`);
@@ -80,4 +88,46 @@ test('a shared report opens without an account at 320 px, and no longer once its
   expect(await agent.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect((await agent.goto(addresses[1] ?? ''))?.status()).toBe(200);
   await phone.close();
+});
+
+test('a work order is signed by its reader on the phone and by its maker on the tab (promise 13.19)', async ({
+  page,
+  baseURL,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const reports = (await openChecklist(page, baseURL ?? '', titles)).replace(/tasks$/, 'reports');
+  await page.goto(reports);
+  await page.getByLabel('Add a place for signatures').check();
+  const address = await shared(page, null, 'work_order', 1);
+  const phone = await browser.newContext({
+    viewport: { width: 320, height: 640 },
+    javaScriptEnabled,
+  });
+  const agent = await phone.newPage();
+  await agent.goto(address);
+  await expectAccessible(agent, { javaScript: javaScriptEnabled });
+  await agent.getByRole('radio', { name: 'Received' }).check();
+  await agent.getByLabel('Your first and last name').fill('Luis Peña');
+  await agent.getByLabel(/my typed name is my signature/).check();
+  await agent.getByRole('button', { name: 'Sign' }).click();
+  await expect(agent.getByText('Luis Peña')).toBeVisible();
+  await expect(agent.getByText('signed on screen')).toBeVisible();
+  await expect(agent.getByRole('radio', { name: 'Received' })).toHaveCount(0);
+  expect(await agent.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await phone.close();
+
+  await page.goto(reports);
+  const row = page.locator('#report-1');
+  await expect(row).toContainText('Signed by Luis Peña');
+  await expect(row.getByRole('link', { name: /^Download PDF/ })).toBeVisible({ timeout: 30_000 });
+  await row.getByText('Sign', { exact: true }).first().click();
+  await expect(row.getByRole('radio')).toHaveCount(1);
+  await expectAccessible(page, { javaScript: javaScriptEnabled });
+  await row.getByLabel('Your first and last name').fill('Rosa Ibarra');
+  await row.getByLabel(/my typed name is my signature/).check();
+  await row.getByRole('button', { name: 'Sign' }).click();
+  await expect(page.locator('main').getByText(/^Report 1 is signed\./)).toBeVisible();
+  await expect(row).toContainText('Signed by Rosa Ibarra');
+  await expect(row.getByRole('radio')).toHaveCount(0);
 });

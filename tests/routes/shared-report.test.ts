@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('The page of a share link (promises 13.12 to 13.15)', () => {
-  test('is the report without an account, scripts, cache, referrer or a place in search engines', async () => {
+  test('is the report without an account, scripts, cache, a referrer for other sites or a place in search engines', async () => {
     const { status, text, headers } = await visit(made.path);
     expect(status).toBe(200);
     expect(wordsOf(text)).toContain('Fix the gate');
@@ -45,7 +45,7 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     expect(text).not.toMatch(/<(script|form|link|iframe)\b/);
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex, nofollow',
     });
     const policy = String(headers['content-security-policy']);
@@ -84,7 +84,7 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
     });
     expect(headers['content-disposition']).toContain('attachment');
   }, 60_000);
@@ -98,6 +98,40 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     expect((await visit(made.path)).status).toBe(200);
   }, 60_000);
+
+  test('is signed by a form without scripts; a refusal keeps what was typed (promise 13.19)', async () => {
+    const { person, projectId } = await shared();
+    await person.client.postForm(`/projects/${projectId}/reports`, {
+      ...{ intent: 'report.create', type: 'work_order', language: 'es', signatures: 'on' },
+    });
+    const path = await newShareLink(person.client, projectId, 2);
+    const reader = new Client(server().url);
+    const words = async (): Promise<string> => wordsOf((await reader.get(path)).text);
+    expect(await words()).toContain('Firmar este informe');
+    const unticked = await reader.postForm(path, { line: 'received', signer: 'Luis <Peña>' });
+    expect(unticked.status).toBe(400);
+    expect(wordsOf(unticked.text)).toContain('Marque esta casilla para firmar.');
+    expect(unticked.text).toContain('value="Luis &lt;Peña&gt;"');
+    expect(unticked.text).toMatch(/value="received" required checked/);
+    const sign = (line: string, headers: Record<string, string> = {}): Promise<Answer> =>
+      reader.postForm(path, { line, signer: 'Luis <Peña>', agree: 'on' }, headers);
+    const foreign = await sign('received', { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    expect(await words()).not.toContain('firmado en pantalla');
+    expect(await sign('received')).toMatchObject({
+      status: 303,
+      headers: { location: `${path}#signatures` },
+    });
+    const signed = (await reader.get(path)).text;
+    expect(signed).toContain('<b class="signed">Luis &lt;Peña&gt;</b>');
+    expect(wordsOf(signed)).toContain('Recibido · firmado en pantalla');
+    expect(signed).not.toContain('value="received"');
+    expect((await sign('finished')).status).toBe(303);
+    expect(await words()).not.toContain('Firmar este informe');
+    expect((await sign('owner')).status).toBe(400);
+    const tab = wordsOf(await reportsOf({ person, projectId, path }));
+    expect(tab).toMatch(/Signed by Luis &lt;Peña&gt;, .* Received Signed by .* Finished/);
+  });
 });
 
 describe('A share link that no longer works', () => {

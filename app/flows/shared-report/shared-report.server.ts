@@ -1,8 +1,12 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { codeOf } from '../../errors.ts';
 import type { RequestContext } from '../../http/context.server.ts';
 import { retryAfter, toAppError } from '../../http/endpoint.server.ts';
 import { fileHeaders, streamResponse } from '../../http/file.server.ts';
+import { stringField } from '../../http/form-field.ts';
+import { formStamp, parseForm, readForm, valueOf } from '../../http/form.server.ts';
+import { messageFor } from '../../http/message.ts';
+import { t } from '../../i18n.server.ts';
 import { consumeLimit } from '../../modules/account/limits.server.ts';
 import { goneCrewPage } from '../../modules/crew/crew-page.service.server.ts';
 import {
@@ -11,23 +15,28 @@ import {
   openSharedReport,
   sharedHref,
 } from '../../modules/reports/report-link.service.server.ts';
+import { signatureSchema } from '../../modules/reports/report-signature.rules.ts';
+import { signSharedReport } from '../../modules/reports/report-signature.service.server.ts';
 import { reportHtml } from '../../modules/reports/report-reading.service.server.ts';
 
-/** Headers of every answer to a share link: no search engine, no cache, no referrer. */
+/**
+ * Headers of every answer to a share link: no search engine and no cache. The referrer goes to this
+ * site alone; with none, browsers would send forms without their origin (promise 20.1).
+ */
 const privateHeaders = {
   'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** And of its pages, which have their styles and pictures inline, and neither script nor form. */
+/** And of its pages, which have their styles and pictures inline, no script, and one form of ours. */
 const pageHeaders = {
   ...privateHeaders,
   Vary: 'Cookie, Accept-Language',
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; " +
-    "form-action 'none'; frame-ancestors 'none'",
+    "form-action 'self'; frame-ancestors 'none'",
 };
 
 /**
@@ -67,6 +76,31 @@ async function opened<T>(context: RequestContext, open: () => Promise<T>): Promi
 const isLook = ({ method, headers }: Request): boolean =>
   method === 'GET' && !/prefetch|preview/.test(headers.get('sec-purpose') ?? '');
 
+/** A signature that was refused: the typed fields and the reason, with its status. */
+interface RefusedSignature {
+  typed: { line: string; signer: string };
+  error: string | null;
+  status: number;
+}
+const nothingTyped: RefusedSignature = {
+  typed: { line: '', signer: '' },
+  error: null,
+  status: 200,
+};
+
+/** The page of a shared report, with the form for its open signatures. */
+async function sharedPage(
+  context: RequestContext,
+  token: string,
+  { report, link }: Awaited<ReturnType<typeof openSharedReport>>,
+  { typed, error, status }: RefusedSignature = nothingTyped,
+): Promise<Response> {
+  const pdfHref = report.status === 'ready' ? `${sharedHref(token)}/pdf` : null;
+  const form = { action: sharedHref(token), csrf: formStamp(context).csrf, error, typed };
+  const html = await reportHtml(report, { link: { pdfHref, expiresAt: link.expiresAt, form } });
+  return new Response(html, { status, headers: pageHeaders });
+}
+
 /** GET /r/{token}: the report of a share link, HTML without scripts. */
 export async function sharedReportLoader({
   request,
@@ -74,11 +108,35 @@ export async function sharedReportLoader({
   params,
 }: LoaderFunctionArgs): Promise<Response> {
   const token = params.token ?? '';
-  const { report, link } = await opened(context, () => openSharedReport(context, token));
-  if (isLook(request)) await noteView(context, link);
-  const pdfHref = report.status === 'ready' ? `${sharedHref(token)}/pdf` : null;
-  const html = await reportHtml(report, { link: { pdfHref, expiresAt: link.expiresAt } });
-  return new Response(html, { headers: pageHeaders });
+  const found = await opened(context, () => openSharedReport(context, token));
+  if (isLook(request)) await noteView(context, found.link);
+  return sharedPage(context, token, found);
+}
+
+/** POST /r/{token}: signs a line of the report; a refusal shows the page with what was typed. */
+export async function sharedReportAction({
+  request,
+  context,
+  params,
+}: ActionFunctionArgs): Promise<Response> {
+  const token = params.token ?? '';
+  const found = await opened(context, () => openSharedReport(context, token));
+  let typed = nothingTyped.typed;
+  try {
+    const form = await readForm(request, context);
+    typed = { line: stringField(form, 'line'), signer: stringField(form, 'signer') };
+    const signature = valueOf(parseForm(form, signatureSchema));
+    await consumeLimit(context, 'shared-sign-address', context.meta.ip);
+    await signSharedReport(context, token, signature);
+  } catch (error) {
+    const refusal = toAppError(error, context);
+    const language = found.report.language === 'es' ? 'es' : 'en';
+    const { text } = messageFor(refusal, {
+      t: (key, values) => t(language, key as string, values),
+    });
+    return sharedPage(context, token, found, { typed, error: text, status: refusal.status });
+  }
+  return redirect(`${sharedHref(token)}#signatures`, { status: 303, headers: privateHeaders });
 }
 
 /** GET /r/{token}/pdf: the file of the report; its page while there is none. */

@@ -27,6 +27,7 @@ export const limits = {
   'generate-user': { points: 20, durationS: 3600, perAddress: false },
   'shared-miss-address': { points: 60, durationS: 900, perAddress: true },
   'shared-view-address': { points: 300, durationS: 900, perAddress: true },
+  'shared-sign-address': { points: 30, durationS: 900, perAddress: true },
   'report-user': { points: 60, durationS: 3600, perAddress: false },
   'consultation-address': { points: 5, durationS: 3600, perAddress: true },
   'notice-text-user-day': { points: 8, durationS: 86_400, perAddress: false },

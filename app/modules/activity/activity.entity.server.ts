@@ -54,6 +54,7 @@ export const activityVerbs = [
   'report.created',
   'report.shared',
   'report.unshared',
+  'report.signed',
   'photos.added',
   'photos.assigned',
   'photo.edited',

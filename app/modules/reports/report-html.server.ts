@@ -4,7 +4,7 @@ import latin400 from '@fontsource/open-sans/files/open-sans-latin-400-normal.wof
 import latin700 from '@fontsource/open-sans/files/open-sans-latin-700-normal.woff2?inline';
 import latinExt400 from '@fontsource/open-sans/files/open-sans-latin-ext-400-normal.woff2?inline';
 import latinExt700 from '@fontsource/open-sans/files/open-sans-latin-ext-700-normal.woff2?inline';
-import { formatDate } from '~/format.ts';
+import { formatDate, formatDateTime } from '~/format.ts';
 import type { Language } from '~/i18n.ts';
 import { localeKeys, t } from '~/i18n.server.ts';
 import math400 from '@fontsource/open-sans/files/open-sans-math-400-normal.woff2?inline';
@@ -14,6 +14,7 @@ import printCss from '../../../templates/print.css?raw';
 import type { QrCode } from '../dashboards/qr-code.server.ts';
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
+import { openLines, signatureRows, signerKeys, type Signatures } from './report-signature.rules.ts';
 import { reportView } from './report-view.rules.ts';
 import { areaKeysOf, sidesOf } from './report-text.rules.ts';
 
@@ -86,6 +87,17 @@ interface LinkHead {
   pdfHref: string | null;
   /** When the link ends. */
   expiresAt: Date;
+  form: SignatureFormHead;
+}
+
+/** The form by which a share link is signed. */
+interface SignatureFormHead {
+  action: string;
+  /** The form token, for browsers that do not say where a form comes from. */
+  csrf: string;
+  /** Why it was refused, and what was typed. */
+  error: string | null;
+  typed: { line: string; signer: string };
 }
 
 /** The head in the languages of the report, the day in the time zone of the project. */
@@ -104,18 +116,50 @@ interface Wanted {
   pages?: readonly number[] | null;
   /** The code of a crew link, on the head of a work order. */
   qr?: QrCode | null;
+  signatures?: Signatures;
+}
+
+/** The lines for signatures as they print, and the form for those that are open. */
+function signatureView(
+  snapshot: ReportSnapshot,
+  options: ReportOptions,
+  language: ReportLanguage,
+  { link = null, signatures = {} }: Pick<Wanted, 'link' | 'signatures'>,
+) {
+  const when = (at: string): string =>
+    formatDateTime(sidesOf(language).main, at, snapshot.project.timeZone);
+  const open = openLines(options, signatures);
+  return {
+    signRows: signatureRows(options).map((lines) =>
+      lines.map((line) => {
+        const signed = signatures[line];
+        const on = signed ? { name: signed.name, at: when(signed.at) } : { name: null, at: null };
+        return { who: signerKeys[line], ...on };
+      }),
+    ),
+    signForm: link &&
+      open.length > 0 && {
+        ...link.form,
+        lines: open.map((line, index) => ({
+          line,
+          who: signerKeys[line],
+          checked: link.form.typed.line === line || (index === 0 && open.length === 1),
+        })),
+      },
+  };
 }
 
 function* renderSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  { link = null, pages = null, qr = null }: Wanted,
+  { link = null, pages = null, qr = null, signatures = {} }: Wanted,
 ) {
   const view = yield* reportView(snapshot, options, language, areas, t, pages);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
-  return templates[layoutOf(snapshot, options.type)]({ ...view, head, qr });
+  const signs = signatureView(snapshot, options, language, { link, signatures });
+  return templates[layoutOf(snapshot, options.type)]({ ...view, ...signs, head, qr });
 }
 
 /**

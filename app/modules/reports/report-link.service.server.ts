@@ -208,7 +208,7 @@ async function workingLink(context: ServiceContext, token: string): Promise<Open
  * its project is deleted, or its maker no longer sees the report; such misses are counted by address,
  * and over their limit it throws `tooManyAttempts`.
  */
-async function openLink(context: ServiceContext, token: string): Promise<OpenedLink> {
+export async function sharedReport(context: ServiceContext, token: string): Promise<OpenedLink> {
   const opened = await workingLink(context, token);
   if (opened) return opened;
   await consumeLimit(context, 'shared-miss-address', context.meta.ip);
@@ -220,7 +220,7 @@ export async function openSharedReport(
   context: ServiceContext,
   token: string,
 ): Promise<{ report: Report; link: ReportLink }> {
-  const { link, access, number } = await openLink(context, token);
+  const { link, access, number } = await sharedReport(context, token);
   return { link, report: await reportFor(context, access, number) };
 }
 
@@ -229,7 +229,7 @@ export async function openSharedFile(
   context: ServiceContext,
   token: string,
 ): ReturnType<typeof openReport> {
-  const { access, number } = await openLink(context, token);
+  const { access, number } = await sharedReport(context, token);
   return openReport(context, access, number);
 }
 

@@ -41,7 +41,7 @@ export const reportHtml = (
     report.snapshot as unknown as ReportSnapshot,
     reportOptionsSchema.parse(report.options),
     report.language,
-    wanted,
+    { ...wanted, signatures: report.signatures },
   );
 
 /** The file of a report, or null while it is not ready. Throws `notFound`. */

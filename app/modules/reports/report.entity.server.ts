@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { Signatures } from './report-signature.rules.ts';
 
 const reportStatuses = ['queued', 'rendering', 'ready', 'failed'] as const;
 
@@ -22,6 +23,8 @@ export const Report = defineEntity({
     fileKey: p.text().nullable(),
     pages: p.integer().nullable(),
     bytes: p.integer().nullable(),
+    /** Given on a screen. */
+    signatures: p.json<Signatures>(),
     projectVersion: p.integer(),
     requestedBy: p.uuid(),
     createdAt: p.datetime(),

@@ -1,27 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { newObjectKey } from '../../adapters/storage.server.ts';
 import { now } from '../../clock.ts';
-import { AppError } from '../../errors.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { logoAddress } from '../account/company.service.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
-import { announceJob, failJob, finishJob, startJob, wakeJobs } from '../jobs/job.service.server.ts';
+import { startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { requireOptions } from './report-options.service.server.ts';
 import { pictureReader } from './report-photos.service.server.ts';
-import { crewLinkOf, crewQrOf } from './report-crew-link.service.server.ts';
-import { printReport } from './report-printing.service.server.ts';
+import { crewLinkOf } from './report-crew-link.service.server.ts';
 import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput } from './report-hash.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
-import type { ReportOptions } from './report.schema.ts';
+import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
+import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
 import { translatedTasks } from './report-translation.service.server.ts';
 import { isShown } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
@@ -40,6 +37,9 @@ export interface ReportView {
   createdAt: string;
   /** The project has changed since. */
   outOfDate: boolean;
+  signatures: Signatures;
+  /** The lines that wait for a signature. */
+  openLines: SignatureLine[];
 }
 
 const reportView = (report: Report, project: Project): ReportView => ({
@@ -53,6 +53,8 @@ const reportView = (report: Report, project: Project): ReportView => ({
   bytes: report.bytes ?? null,
   createdAt: report.createdAt.toISOString(),
   outOfDate: report.projectVersion !== project.version,
+  signatures: report.signatures,
+  openLines: openLines(reportOptionsSchema.parse(report.options), report.signatures),
 });
 
 /** Equal for reports that print the same, except for number and time. */
@@ -84,6 +86,7 @@ export async function listReports(
         'bytes',
         'createdAt',
         'projectVersion',
+        'signatures',
       ],
     },
   );
@@ -120,16 +123,17 @@ async function nextReportNumber(tx: EntityManager, projectId: string): Promise<n
   return row?.report_counter ?? 1;
 }
 
-const startPrinting = (
+/** Starts the job that prints a report; returns its id. */
+export const startPrinting = (
   context: ServiceContext,
-  { user, project }: ProjectAccess,
+  { userId, projectId }: { userId: string; projectId: string },
   reportId: string,
 ): Promise<string> =>
   startJob(context, {
     kind: 'report.render',
     subjectId: reportId,
-    userId: user.id,
-    projectId: project.id,
+    userId,
+    projectId,
     input: {},
   });
 
@@ -146,6 +150,25 @@ export interface CreatedReport {
   jobId: string | null;
 }
 
+/** The function that freezes a version of the project; `crewLinkId`: the link of its QR code. */
+async function freezer(
+  context: ServiceContext,
+  { project: { ownerId } }: ProjectAccess,
+  options: ReportOptions,
+  crewLinkId: Awaited<ReturnType<typeof crewLinkOf>>,
+): Promise<(em: EntityManager, project: Project) => Promise<FrozenProject>> {
+  const logo = await logoAddress(context, ownerId);
+  const pictureOf = pictureReader(context.services.storage);
+  return async (em, project) => {
+    const frozen = await snapshotOf(em, project, options, logo, pictureOf);
+    const sources = { translator: context.services.translator, em, ownerId };
+    const tasks = await translatedTasks(sources, frozen.tasks, options.language);
+    const snapshot = { ...frozen, tasks, ...(crewLinkId ? { crewLinkId } : {}) };
+    await setImmediate();
+    return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
+  };
+}
+
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
  * options answers with the existing report. The same `requestId` again returns the same report.
@@ -160,18 +183,9 @@ export async function createReport(
   await requireOptions(context, access, options);
   const crewLinkId = await crewLinkOf(context, access, options);
   const { user } = access;
-  const { id: projectId, ownerId } = access.project;
+  const { id: projectId } = access.project;
   await consumeLimit(context, 'report-user', user.id);
-  const logo = await logoAddress(context, ownerId);
-  const pictureOf = pictureReader(context.services.storage);
-  const freeze = async (em: EntityManager, project: Project): Promise<FrozenProject> => {
-    const frozen = await snapshotOf(em, project, options, logo, pictureOf);
-    const sources = { translator: context.services.translator, em, ownerId };
-    const tasks = await translatedTasks(sources, frozen.tasks, options.language);
-    const snapshot = { ...frozen, tasks, ...(crewLinkId ? { crewLinkId } : {}) };
-    await setImmediate();
-    return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
-  };
+  const freeze = await freezer(context, access, options, crewLinkId);
   // Read before the transaction, during which the embedded database serves nobody else.
   const before = await freeze(
     context.em,
@@ -201,13 +215,17 @@ export async function createReport(
       status: 'queued',
       snapshot: { ...snapshot, reportNumber: number },
       contentHash: hash,
+      signatures: {},
       projectVersion: project.version,
       requestedBy: user.id,
       createdAt: now(),
     });
     noteActivity(tx, user, projectId, 'report.created', { number });
     await tx.flush();
-    return { number, jobId: await startPrinting({ ...context, em: tx }, access, reportId) };
+    return {
+      number,
+      jobId: await startPrinting({ ...context, em: tx }, { userId: user.id, projectId }, reportId),
+    };
   };
   const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, create);
   wakeJobs(context, 'report.render');
@@ -231,66 +249,11 @@ export async function retryReport(
       )) !== 1
     )
       return;
-    await startPrinting({ ...context, em: tx }, access, report.id);
+    await startPrinting(
+      { ...context, em: tx },
+      { userId: access.user.id, projectId: access.project.id },
+      report.id,
+    );
   });
   wakeJobs(context, 'report.render');
-}
-
-/** Runs a 'report.render' job; running it twice has one effect. */
-export async function renderReport(
-  context: ServiceContext,
-  jobId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { em } = context;
-  const job = await em.findOne(Job, { id: jobId, status: 'processing' });
-  if (!job) return;
-  const report = await em.findOneOrFail(Report, { id: job.subjectId });
-  await em.nativeUpdate(Report, { id: report.id, status: 'queued' }, { status: 'rendering' });
-  const qr = await crewQrOf(context, report.snapshot);
-  const pdf = await printReport(context, report, qr, signal);
-  const fileKey = newObjectKey('reports');
-  const bytes = Buffer.from(pdf.bytes);
-  await context.services.storage.put(fileKey, Readable.from([bytes]), {
-    maxBytes: bytes.length,
-    contentType: 'application/pdf',
-  });
-  await em.transactional(async (tx) => {
-    if (
-      !(await finishJob(tx, jobId, {
-        number: report.number,
-        pages: pdf.pages,
-        bytes: bytes.length,
-      }))
-    )
-      throw new AppError('versionConflict');
-    await tx.nativeUpdate(
-      Report,
-      { id: report.id },
-      { status: 'ready', fileKey, pages: pdf.pages, bytes: bytes.length, readyAt: now() },
-    );
-  });
-  announceJob(jobId);
-}
-
-/** Ends a 'report.render' job that cannot succeed; the print view still works. */
-export async function failRendering(
-  context: ServiceContext,
-  jobId: string,
-  error: unknown,
-): Promise<void> {
-  await context.em.transactional(async (tx) => {
-    if (!(await failJob(tx, jobId, error))) return;
-    const job = await tx.findOneOrFail(Job, { id: jobId });
-    const reason =
-      error instanceof AppError && typeof error.params.reason === 'string'
-        ? error.params.reason
-        : 'crashed';
-    await tx.nativeUpdate(
-      Report,
-      { id: job.subjectId },
-      { status: 'failed', failureReason: reason },
-    );
-  });
-  announceJob(jobId);
 }

@@ -6,6 +6,7 @@ import { useText } from '../../i18n.ts';
 import type { ReportLanguage, ReportType } from '../../modules/reports/report.schema.ts';
 import { ReportForm, type ReportFormProps } from './report-form.tsx';
 import { ReportShare, type ReportShareLink } from './report-share.tsx';
+import { ReportSign, type ReportSignProps } from './report-sign.tsx';
 
 type ReportStatus = 'queued' | 'rendering' | 'ready' | 'failed';
 
@@ -23,12 +24,17 @@ export interface ReportRow {
   reason?: string;
   /** Its working share link. */
   share: ReportShareLink | null;
+  signatures: ReportSignProps['signatures'];
+  openLines: ReportSignProps['openLines'];
 }
 
-export interface ReportsTabProps extends ReportFormProps {
+export interface ReportsTabProps
+  extends ReportFormProps, Pick<ReportSignProps, 'signer' | 'signConstraint' | 'signResult'> {
   reports: readonly ReportRow[];
   canCreate: boolean;
   timeZone: string;
+  /** The report whose signature was refused. */
+  refusedNumber: number | null;
 }
 
 const statusBadges = {
@@ -81,16 +87,27 @@ function Files({
   );
 }
 
-function Row({
+/** While one is being made, a page without scripts is loaded again, which would empty its form. */
+const isMade = ({ status }: ReportRow): boolean => status === 'ready' || status === 'failed';
+
+/** Who signed the report, and the form that signs it. */
+const Signing = ({
   report,
-  projectId,
-  stamp,
-  timeZone,
-  canCreate,
-}: { report: ReportRow } & Pick<
-  ReportsTabProps,
-  'projectId' | 'stamp' | 'timeZone' | 'canCreate'
->) {
+  refusedNumber,
+  signResult,
+  ...tab
+}: { report: ReportRow } & ReportsTabProps) => (
+  <ReportSign
+    {...tab}
+    number={report.number}
+    signatures={report.signatures}
+    openLines={isMade(report) ? report.openLines : []}
+    signResult={refusedNumber === report.number ? signResult : undefined}
+  />
+);
+
+function Row({ report, ...tab }: { report: ReportRow } & ReportsTabProps) {
+  const { projectId, stamp, timeZone, canCreate } = tab;
   const { t, language } = useText();
   const [tone, icon] = statusBadges[report.status];
   const size = [
@@ -134,6 +151,7 @@ function Row({
                 share={report.share}
               />
             ) : null}
+            {canCreate ? <Signing {...tab} report={report} /> : null}
           </div>
         </span>
       </td>

@@ -27,7 +27,13 @@ const snapshotFor = (type: ReportType) => {
   return { ...snapshot, project: { ...project, notes, address: longWord } };
 };
 
-const link = { pdfHref: '/r/token/pdf', expiresAt: new Date('2026-12-21T18:00:00Z') };
+const form = {
+  action: '/r/token',
+  csrf: 'form-token',
+  error: null,
+  typed: { line: '', signer: '' },
+};
+const link = { pdfHref: '/r/token/pdf', expiresAt: new Date('2026-12-21T18:00:00Z'), form };
 const shared = (type: ReportType, language: ReportLanguage): Promise<string> =>
   renderReportHtmlInSteps(snapshotFor(type), everything(type), language, { link });
 
@@ -64,7 +70,7 @@ describe('A shared report on a phone of 320 px (promise 13.15)', () => {
 
 describe('The page of a share link', () => {
   test.each(reportTypes)(
-    'a %s has the sections of its print view, fewer bytes, no script and no form',
+    'a %s has the sections of its print view, fewer bytes, no script and no form but that of signatures',
     async (type) => {
       const page = await shared(type, 'en');
       const print = renderReportHtml(snapshotFor(type), everything(type), 'en');
@@ -73,7 +79,11 @@ describe('The page of a share link', () => {
       expect(sections(page)).toEqual(sections(print));
       expect(sections(page).length).toBeGreaterThan(3);
       expect(Buffer.byteLength(page)).toBeLessThan(Buffer.byteLength(print));
-      expect(page).not.toMatch(/<(script|form|iframe|object|link|base)\b|\son\w+=/);
+      expect(page).not.toMatch(/<(script|iframe|object|link|base)\b|\son\w+=/);
+      expect(page.match(/<form\b[^>]*>/g)).toEqual([
+        '<form class="sign-form" method="post" action="/r/token" id="sign">',
+      ]);
+      expect(print).not.toContain('<form');
       expect(page).toContain('<a href="/r/token/pdf">Download PDF</a>');
       expect(page).toContain('This link works until December 21, 2026.');
       expect(print).not.toContain('link-head');
