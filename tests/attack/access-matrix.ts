@@ -255,11 +255,11 @@ const crewPages: Row[] = [
   ),
 ];
 
-/** Whoever has a share link reads its report and no more, signed in or not. */
+/** Whoever has a share link reads its report, may sign it, and no more, signed in or not. */
 const sharedPages: Row[] = [
   page('r.$token._index', ({ sharedPath }) => sharedPath, all(200), { open: true }),
   page('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', all(404)),
-  post('r.$token._index', ({ sharedPath }) => sharedPath, nothing, all(400)),
+  post('r.$token._index', ({ sharedPath }) => sharedPath, nothing, all(400), { open: true }),
   post('r.$token._index', () => '/r/AAAAAAAAAAAAAAAAAAAAAA', nothing, all(404)),
   page('r.$token.pdf', ({ sharedPath }) => `${sharedPath}/pdf`, all(200), { open: true }),
   page('r.$token.pdf', () => '/r/AAAAAAAAAAAAAAAAAAAAAA/pdf', all(404)),

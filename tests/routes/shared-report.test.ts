@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('The page of a share link (promises 13.12 to 13.15)', () => {
-  test('is the report without an account, scripts, cache, a referrer for other sites or a place in search engines', async () => {
+  test('has no account, scripts, cache, referrer for other sites or place in search engines', async () => {
     const { status, text, headers } = await visit(made.path);
     expect(status).toBe(200);
     expect(wordsOf(text)).toContain('Fix the gate');
