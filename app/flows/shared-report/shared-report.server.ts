@@ -6,6 +6,7 @@ import { fileHeaders, streamResponse } from '../../http/file.server.ts';
 import { stringField } from '../../http/form-field.ts';
 import { formStamp, parseForm, readForm, valueOf } from '../../http/form.server.ts';
 import { messageFor } from '../../http/message.ts';
+import { orNotFound } from '../../http/page.server.ts';
 import { t } from '../../i18n.server.ts';
 import { consumeLimit } from '../../modules/account/limits.server.ts';
 import { goneCrewPage } from '../../modules/crew/crew-page.service.server.ts';
@@ -119,12 +120,10 @@ export async function sharedReportAction({
   context,
   params,
 }: ActionFunctionArgs): Promise<Response> {
+  const form = await readForm(request, context).catch(orNotFound);
   const token = params.token ?? '';
   const found = await opened(context, () => openSharedReport(context, token));
-  let typed = nothingTyped.typed;
   try {
-    const form = await readForm(request, context);
-    typed = { line: stringField(form, 'line'), signer: stringField(form, 'signer') };
     const signature = valueOf(parseForm(form, signatureSchema));
     await consumeLimit(context, 'shared-sign-address', context.meta.ip);
     await signSharedReport(context, token, signature);
@@ -134,6 +133,7 @@ export async function sharedReportAction({
     const { text } = messageFor(refusal, {
       t: (key, values) => t(language, key as string, values),
     });
+    const typed = { line: stringField(form, 'line'), signer: stringField(form, 'signer') };
     return sharedPage(context, token, found, { typed, error: text, status: refusal.status });
   }
   return redirect(`${sharedHref(token)}#signatures`, { status: 303, headers: privateHeaders });
