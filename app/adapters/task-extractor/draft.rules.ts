@@ -27,6 +27,8 @@ export interface Draft {
   /** Wording of notes that followed it: severity, place, recommendation. */
   notes: string[];
   area?: string | undefined;
+  /** The place that the title of the document names, for a task without another one. */
+  within?: string | undefined;
   /** The cell that names the area, as written: "Kitchen - Electrical". */
   areaCell?: string | undefined;
   /** True when a column of the table, not a heading, names the area or the trade. */
@@ -162,7 +164,7 @@ function placesOf(draft: Draft): string[] {
           ? (own.located ? own.names : [undefined]).map((name) => joinPlaces(draft.area, name))
           : own.names.length > 0
             ? own.names
-            : notedPlaces(draft.notes);
+            : (notedPlaces(draft.notes) ?? [draft.within]);
   const calmed = places
     .filter((place) => place !== undefined)
     .map((place) => visible(place).split(STEP).map(calm).join(STEP).trim())
@@ -171,13 +173,11 @@ function placesOf(draft: Draft): string[] {
 }
 
 /** The places that the notes of a task say it is in. */
-function notedPlaces(notes: readonly string[]): string[] {
-  return (
-    notes
-      .slice(0, 8)
-      .map((note) => placesIn(note))
-      .find(({ located }) => located)?.names ?? []
-  );
+function notedPlaces(notes: readonly string[]): string[] | undefined {
+  return notes
+    .slice(0, 8)
+    .map((note) => placesIn(note))
+    .find(({ located }) => located)?.names;
 }
 
 function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {

@@ -25,6 +25,7 @@ import {
   rowParts,
   rowVerdict,
   type RowParts,
+  typed,
 } from './table.rules.ts';
 import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
 import { fold } from './text.rules.ts';
@@ -207,7 +208,7 @@ function outerPlace(section: string | undefined, area: string): string | undefin
 /** Remembers the place of a row for those below it whose own cell is empty. */
 function keepPlace(walk: Walk, item: Item): void {
   const cell = item.cells[walk.columns?.indexOf('area') ?? -1]?.trim();
-  if (cell) walk.rowPlace = cell;
+  if (cell && typed('area', fold(cell)) === 'area') walk.rowPlace = cell;
 }
 
 /** The place of a row, within its address where it has one. */

@@ -10,6 +10,7 @@ import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
+import { markAddresses, markChapters, placeOfTitle, siteOf } from './document-place.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import {
   splitFindings,
@@ -60,7 +61,9 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const items = withPeers(nest(groupItems(lines, pageHeadersOf(lines))));
+  const items = markAddresses(
+    markChapters(withPeers(nest(groupItems(lines, pageHeadersOf(lines))))),
+  );
   onProgress(20);
   const walk: Walk = {
     drafts: [],
@@ -76,6 +79,7 @@ export function readTasks(
     parents: [],
     starts: [],
     isStopped: false,
+    titlePlace: placeOfTitle(items),
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
   const roled = markCaptions(
@@ -119,7 +123,8 @@ const toldOfThePast = new RegExp(
 );
 
 function visit(walk: Walk, item: Item): void {
-  if (item.kind === 'pageHeader') return dismiss(walk, item, 'boilerplate', false);
+  if (item.kind === 'pageHeader' || item.role === 'address')
+    return dismiss(walk, item, 'boilerplate', false);
   if (walk.documentClass === 'contract') return dismiss(walk, item, 'boilerplate');
   if (walk.documentClass === 'orderLetter') return judgeOrderLetter(walk, item);
   if (walk.documentClass === 'minutes' && item.kind !== 'heading') return judgeMinutes(walk, item);
@@ -213,7 +218,8 @@ function enterCaption(walk: Walk, item: Item): void {
 function judgeOrderLetter(walk: Walk, item: Item): void {
   if (!subjectOfWork.test(item.folded)) return dismiss(walk, item, 'boilerplate');
   const subject = item.text.slice(item.text.search(/[:.]/) + 1).trim();
-  addTask(walk, item, { wording: subject || item.text, confidence: 60 });
+  const area = siteOf(subject);
+  addTask(walk, item, { wording: subject || item.text, confidence: 60, ...(area ? { area } : {}) });
 }
 
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */

@@ -3,6 +3,7 @@ import type { Walk } from './walk.types.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { quoteOf, type Draft } from './draft.rules.ts';
+import { sectionOfNumber } from './document-place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -18,12 +19,14 @@ export function addTask(
   const quote =
     (found.quote === undefined ? undefined : locate(indexLines(lines), found.quote)?.quote) ??
     quoteOf(lines);
+  const section = sectionOfNumber(walk, lines[0]?.text);
   walk.drafts.push({
     notes: [],
-    area: walk.section.area,
-    trade: walk.section.trade,
-    topic: walk.section.topic,
-    repeats: walk.section.repeats,
+    area: section.area,
+    trade: section.trade,
+    topic: section.topic,
+    repeats: section.repeats,
+    within: walk.titlePlace,
     number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
     isFinding:
       signalOf(withoutLabel(fold(found.wording).slice(0, READ_LIMIT))) !== 'order' &&

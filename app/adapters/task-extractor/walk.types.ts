@@ -64,6 +64,8 @@ export interface Walk {
   isClosed?: boolean;
   /** True below a line that introduces a list of what was done, until the list ends. */
   isDoneList?: boolean;
+  /** The place that the title of the document names. */
+  titlePlace?: string | undefined;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
   open?:
