@@ -106,21 +106,23 @@ function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const heading = fold(draft.trade ?? '');
   const wording = fold(draft.wording).slice(0, 1_000);
   const bare = withoutLabel(wording);
+  const begins = /^(?:prep|prepare|preparar)\b/.test(wording);
   if (draft.isTraded)
     return heading === 'general' ? 'general' : (tradeOf(heading) ?? tradeOf(wording));
-  const own = tradeOfWork(bare);
+  const own = tradeOfWork(wording) ?? (begins ? undefined : tradeOfWork(bare));
   if (own) return own;
   if (namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
+  const headed = signalOf(heading) === 'none' ? tradeOf(heading) : undefined;
   const cell = draft.isPlaced
     ? tradeOf(fold(draft.areaCell ?? '').split(/ - /)[1] ?? '')
     : undefined;
-  return cell ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOf(heading) ?? weakTradeOf(whole);
+  return cell ?? tradeOf(wording) ?? tradeOf(whole) ?? headed ?? weakTradeOf(whole);
 }
 
 /** Headings that are a trade, not a thing. */
 const namesTrade = new RegExp(
   'electric|plumb|hvac|heating|cooling|roof|structural|insulation|painting|flooring' +
-    '|landscap|carpentry|drywall|appliance|masonry|plomeria|pintura|carpinteria|jardineria' +
+    '|landscap|carpentry|drywall|^demolition|^demolici|appliance|masonry|plomeria|pintura|carpinteria|jardineria' +
     '|albanileria|climatizacion|hidraulica|sanitaria',
 );
 

@@ -121,6 +121,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'detector(?:es)? de (?:humo|monoxido)',
       'luminarias?',
       'abanicos?',
+      'fans?',
+      'toalleros? electric[oa]s?',
     ]),
   ],
   [
@@ -232,6 +234,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'sifon',
       'mezcladora',
       'cespol',
+      'inod\\.?',
+      'grif\\.?',
+      'aparatos sanitarios',
     ]),
   ],
   [
@@ -309,6 +314,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'cimientos?',
       'cimentacion',
       'zapatas?',
+      'excavaci?o?n(?:es)?',
+      'relleno(?:s)?(?: producto)?',
+      'cepas?',
     ]),
   ],
   [
@@ -341,16 +349,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'barrera de vapor',
     ]),
   ],
-  [
-    'insulation',
-    anyOf([
-      'insulat[a-z]+',
-      'aislamiento',
-      'aislante',
-      'r-?(?:13|19|30|38)',
-      'weather ?strip[a-z]*',
-    ]),
-  ],
+  ['insulation', anyOf(['insulat[a-z]+', 'aislamiento', 'aislante', 'r-?(?:13|19|30|38)'])],
   [
     'windows_doors',
     anyOf([
@@ -382,6 +381,11 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'manijas?',
       'cancel(?:es)?',
       'picaportes?',
+      'weather[- ]?strip[a-z]*',
+      'window ?sills?',
+      'glazing',
+      'shower (?:doors?|screens?)',
+      'mamparas?',
     ]),
   ],
   [
@@ -440,16 +444,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   ],
   [
     'siding',
-    anyOf([
-      'siding',
-      'stucco',
-      'trim board',
-      'fascia',
-      'cladding',
-      'revestimiento',
-      'estuco',
-      'fachaleta',
-    ]),
+    anyOf(['siding', 'stucco', 'trim board', 'cladding', 'revestimiento', 'estuco', 'fachaleta']),
   ],
   [
     'masonry',
@@ -465,6 +460,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'mamposteria',
       'tabiques?',
       'bardas?',
+      'muros? de (?:tabique|ladrillo|block|bloque|fabrica|piedra)',
+      'mamposter[a-z]*',
     ]),
   ],
   [
@@ -482,6 +479,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'firme',
       'losa',
       'entrada de autos',
+      'ramps?',
     ]),
   ],
   [
@@ -496,6 +494,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'pint[a-z]+',
       'repint[a-z]+',
       'barniz[a-z]*',
+      'lead (?:abatement|paint|based|violations?)',
+      'unpainted',
+      'not painted',
     ]),
   ],
   [
@@ -506,7 +507,6 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'storage',
       'cupboard doors?',
       'units?(?= (?:under|to|doors?|left|right|above))',
-      'window ?sills?',
       'skirting',
       'ladder',
       'banisters?',
@@ -548,11 +548,26 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'cerca',
       'alacenas?',
       'rodapies?',
+      'jambs?',
+      'fascia(?: boards?)?',
+      'eaves?',
+      'pergolas?',
+      'louver(?:ed)? roof',
+      'gazebos?',
     ]),
   ],
   [
     'framing',
-    anyOf(['framing', 'chase walls?', 'studs?', 'sheathing', 'header', 'armazon', 'bastidor']),
+    anyOf([
+      'framing',
+      'bracing',
+      'chase walls?',
+      'studs?',
+      'sheathing',
+      'header',
+      'armazon',
+      'bastidor',
+    ]),
   ],
   [
     'landscaping',
@@ -586,6 +601,11 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'ramas?',
       'riego',
       'maleza',
+      'desenraice',
+      'desyerbe',
+      'deshierbe',
+      'foliage',
+      'limbs',
     ]),
   ],
   [
@@ -840,7 +860,7 @@ export const workTrades: readonly Rule<Trade>[] = [
   [
     'painting',
     new RegExp(
-      String.raw`^(?:re-?|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b` +
+      String.raw`^prep(?:are|aracion)?\b.*\b(?:sand|prime|paint|pintura)\b|^(?:re-?|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b` +
         String.raw`|\b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b|\bwall ?paper\b` +
         String.raw`|papel tapiz|^barniz|^caulk`,
     ),
@@ -859,9 +879,10 @@ export const workTrades: readonly Rule<Trade>[] = [
       String.raw`^(?:demo(?:lish|lition)?|tear (?:out|down|off)|take down|knock (?:down|out|through)` +
         String.raw`|strip out|cut back the wall|gut)\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?` +
         String.raw`|cabinetry|shed)\b|^(?:demol|derrib|levantad|desmontaj|desmonte|picad|arranque` +
-        String.raw`|remosion|remocion de|retiro de)`,
+        String.raw`|remosion|remocion de|retiro de|despeje|retirada de|apertura de hueco)`,
     ),
   ],
+  ['handyman', /^(?:re-?)?hang (?:[a-z]+ ){0,4}(?:pictures?|paintings?|mirrors?|artwork)\b/],
 ];
 
 /** Words by which work on an appliance is that of an electrician. */
@@ -874,7 +895,10 @@ export const weakTrades: readonly Rule<Trade>[] = [
     'plumbing',
     /\b(?:leak(?:s|ing|age)?|hot water|water|gas|drain(?:s|age)?|fugas?|goteras?|agua|gas)\b/,
   ],
+  ['masonry', /\bexternal walls?\b/],
   ['drywall', /\b(?:walls?|ceilings?|cracks?|holes?|paredes?|grietas?|fisuras?)\b/],
+  ['painting', /\b(?:stains?|stained|discolou?red|manchas?)\b/],
+  ['carpentry', /^(?:build|construct)\b/],
   ['carpentry', /\b(?:wood(?:en)?|frames?|hinges?|madera)\b/],
   ['masonry', /\b(?:external walls?|steps?|render|pointing|muros?)\b/],
 ];

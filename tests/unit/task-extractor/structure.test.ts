@@ -106,6 +106,30 @@ describe('places', () => {
   });
 });
 
+describe('trades', () => {
+  it.each([
+    ['the work before its words', '- Prep cabinets - Clean, sand, prime', 'painting'],
+    ['what is hung', '- Hang the large painting', 'handyman'],
+    ['an abbreviation', '- SUM. Y MONT. GRIF. LAV. TIPO 1', 'plumbing'],
+    ['a towel rail with power', '- Instalar toallero eléctrico', 'electrical'],
+    ['a wall by what it is built of', '- Colocación de muro de tabique', 'masonry'],
+    ['a door of a shower', '- Hang the shower door', 'windows_doors'],
+    ['a stain without another word', '- Stain in the upper centre got worse', 'painting'],
+    ['what is built', '- Build an outfeed table', 'carpentry'],
+    ['earthworks', '- Excavación a mano en cepas', 'foundation'],
+  ])('are those of %s', async (_, line, trade) => {
+    const tasks = await read(`Work list\n- Replace the lamp\n${line}`);
+    expect(tasks.at(-1)?.trade).toBe(trade);
+  });
+
+  it('an order above a list gives it no trade', async () => {
+    const tasks = await read(
+      'Work list\nBuild new cabinets:\n- Order parts\n- Schedule the workers',
+    );
+    expect(tasks.at(-1)?.trade).toBe('general');
+  });
+});
+
 describe('marks of note programs', () => {
   it('headings by number signs are headings, whatever number follows', async () => {
     expect(placed(await read('# Tasks\n## 1.2 Hallway floor\n- [ ] Sand the boards'))).toEqual([
