@@ -65,7 +65,9 @@ export function quoteOf(lines: readonly DocumentLine[]): string {
 /** The finished task: every fact is read off the wording, its notes and its heading. */
 export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const whole = [draft.wording, ...draft.notes].join('\n');
-  const folded = fold(whole).slice(0, 4_000);
+  const folded = fold(
+    [draft.wording, ...draft.notes.filter((note) => !saysWhy.test(note))].join('\n'),
+  ).slice(0, 4_000);
   const parts = partsOf(draft);
   const areas = placesOf(draft);
   const trade = tradeFrom(draft, folded);
@@ -100,6 +102,10 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }
+
+/** A note on what the work is good for: its dangers are not those of the task. */
+const saysWhy =
+  /^(?:why|purpose|rationale|reason|benefits?|constraints?|justificaci[oó]n|motivo|por qu[eé])\b/i;
 
 /** The trade of a column, of the work the wording names, of a heading that is a trade, of its thing. */
 function tradeFrom(draft: Draft, whole: string): Trade | undefined {

@@ -30,13 +30,14 @@ import { markBudget } from './budget.rules.ts';
 import { captionPlaces, markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
+import { isReference } from './markup.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { markRecords } from './record.rules.ts';
-import { signalOf } from './signal.rules.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -151,6 +152,8 @@ function visit(walk: Walk, item: Item): void {
   )
     return dismiss(walk, item, 'no_defect');
   if (listsSoundThings(item.folded)) return dismiss(walk, item, 'no_defect');
+  if (isReference(item.lines.map(({ text }) => text).join(' ')) && !isWorkWording(item.folded))
+    return dismiss(walk, item, 'boilerplate', false);
   const isPoint = item.kind === 'marked' && (walk.section.area ?? walk.section.trade) !== undefined;
   if (!isPoint && namesNothing(item.folded)) return dismiss(walk, item, 'heading', false);
   if (item.kind === 'row') return judgeRow(walk, item);

@@ -90,6 +90,14 @@ const numberOf = (item: Item): string | undefined =>
 const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
   outer !== undefined && inner?.includes('.') === true && !inner.startsWith(`${outer}.`);
 
+/** "High priority", "Minor issues:", "Prioridad alta": how bad all of what stands below is. */
+const severityHeading = new RegExp(
+  '^(?:(?:critical|urgent|high|major|medium|moderate|minor|low)(?: (?:priority|severity|issues?|repairs?' +
+    '|items?|concerns?|defects?|findings?|deficiencies))+|(?:priority|severity) ?:? ?(?:critical|urgent|high' +
+    '|medium|low)|(?:prioridad|gravedad|urgencia) ?:? ?(?:alta|media|baja)|(?:reparaciones|trabajos|defectos) ' +
+    '(?:urgentes|graves|leves|menores))[:.]?$',
+);
+
 /** Names of the remarks on the place above them: "CHECK-OUT NOTE", "New damage". */
 const remarksHeading = new RegExp(
   '^(?:(?:check-? ?(?:in|out)|move-? ?(?:in|out)|inspector|tenant) )?(?:notes?|comments?|remarks' +
@@ -104,10 +112,10 @@ function sectionOf(
   before: Section,
 ): Section {
   const own = placeOfHeading(item.text);
-  const area = joinPlaces(
-    outer?.area ?? (remarksHeading.test(item.folded) ? before.area : undefined),
-    own,
-  );
+  const severity = severityHeading.test(item.folded);
+  const isAside = severity || remarksHeading.test(item.folded);
+  const priority = severity ? item.text.replace(/[:.\s]+$/, '') : outer?.priority;
+  const area = joinPlaces(outer?.area ?? (isAside ? before.area : undefined), own);
   const isTrade = tradeOf(fold(item.text)) !== undefined;
   const trade =
     isTrade && (!own || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded))
@@ -131,6 +139,7 @@ function sectionOf(
       : {}),
     ...(area ? { area } : {}),
     ...(trade ? { trade } : {}),
+    ...(priority ? { priority } : {}),
   };
 }
 

@@ -244,6 +244,11 @@ export const asksForWork = anyOf([
   'requieren? [a-z]+',
   'hay q(?:ue)?',
   'hace falta',
+  'se (?:(?:demol|pint|coloc|instal|sustitu|repar|retir|limpi|sell|levant|pic|reemplaz|cambi|conect|elimin|constru|' +
+    'mont|desmont|suministr|rellen|nivel|impermeabiliz|ampli|alicat|lij|refuerz|reforz|arregl|restaur)[a-z]{0,4}ra' +
+    '|repondra|dispondra|abrira|cerrara|procedera a(?:l| la| los| las)? (?:demol|pint|coloc|instal|sustitu|repar' +
+    '|retir|limpi|sell|pic|reemplaz|cambi|elimin|mont|impermeabiliz|reposicion|cepillado)[a-z]*)n?(?: [a-z]+)?',
+  'sera(?:n)? necesari[oa]s? [a-z]+(?:ar|er|ir)',
   'urge',
   'favor de',
   'se debe(?:n|ra)? [a-z]+r(?:se)?',

@@ -247,6 +247,7 @@ const areaNames = [
   '(?<=at )(?:front|rear)(?= \\()',
   '(?:(?:back|front|left|right|rear|north|south|east|west)[ -])*foundation',
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third) room from (?:the )?(?:north|south|east|west)',
+  'building (?:exterior|entrance|lobby|roof|hallways?|basement)',
   'mbr',
   'mba',
   '(?:hab|rm)\\.? ?#?\\d{1,4}',

@@ -25,6 +25,7 @@ export function addTask(
     area: section.area,
     trade: section.trade,
     topic: section.topic,
+    priority: section.priority,
     repeats: section.repeats,
     within: walk.titlePlace,
     number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
