@@ -35,6 +35,7 @@ import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
+import { splitPlanned } from './planned.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
@@ -296,14 +297,17 @@ function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean)
   const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT));
   const requests =
     walk.isLetter && item.kind === 'text' ? splitRequests(cutText(item.text, READ_LIMIT)) : [];
+  const planned = item.kind === 'text' ? splitPlanned(cutText(item.text, READ_LIMIT)) : [];
   const pieces =
-    requests.length > 0
-      ? requests
-      : ordered.length > 1
-        ? ordered
-        : told.length < 2 && onlyArea.test(label)
-          ? splitListed(cutText(item.text, READ_LIMIT))
-          : told;
+    planned.length > 0
+      ? planned
+      : requests.length > 0
+        ? requests
+        : ordered.length > 1
+          ? ordered
+          : told.length < 2 && onlyArea.test(label)
+            ? splitListed(cutText(item.text, READ_LIMIT))
+            : told;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
   if (pieces.length > 1 || requests.length > 0)
     for (const piece of pieces)

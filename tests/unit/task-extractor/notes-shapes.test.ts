@@ -86,4 +86,35 @@ describe('tasks from forms, notes and calls for bids (promise 9.12)', () => {
     expect(quotes(tasks)).toEqual([line]);
     expect(tasks[0]?.confidence).toBeGreaterThan(50);
   });
+
+  it('a paragraph of a plan holds a task for each of its works', async () => {
+    const tasks = await read(
+      'Memoria\n\nSe reparará la cocina y el comedor, el tanque se demolerá ya que no se usa.\n\n' +
+        'La actuación contempla sustituir la cubierta, cambiar los pavimentos e instalar un aseo.',
+      'es',
+    );
+    expect(quotes(tasks)).toEqual([
+      'Se reparará la cocina y el comedor',
+      'el tanque se demolerá ya que no se usa',
+      'sustituir la cubierta',
+      'cambiar los pavimentos',
+      'instalar un aseo',
+    ]);
+  });
+
+  it.each([
+    ['- Build boxes to sift the ash', 'Build boxes to sift the ash'],
+    ['- Do final grading on the channel', 'Do final grading on the channel'],
+    ['- Spread fertilizer near the barn', 'Spread fertilizer near the barn'],
+  ])('an order of a work day: %s', async (line, title) => {
+    const tasks = await read(`Here is what we hope to do:\n\n- Paint the steps\n${line}`);
+    expect(tasks.at(-1)?.title).toBe(title);
+  });
+
+  it('a building by its name and a room of somebody are places', async () => {
+    const tasks = await read(
+      "Work list\n- Replace the fans in the Activity building\n- Paint the door at the girl's cabin 6",
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([['Activity building'], ["girl's cabin 6"]]);
+  });
 });
