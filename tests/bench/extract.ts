@@ -3,6 +3,7 @@ import { scoreFiles, type FileScore } from '../corpus/score-files.ts';
 import { type ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { extractByRules } from '../support/extract.ts';
 import { speedFigures, type Measured } from './extract-speed.ts';
+import { printCalibration } from './calibration.ts';
 import { printFolder, scoreFolder } from './folder-score.ts';
 
 /**
@@ -147,8 +148,8 @@ async function scoreCorpus(extract: ExtractTasks): Promise<void> {
 
 const folder = valueOf('--documents');
 if (folder === undefined) await scoreCorpus(extractByRules);
-else
-  printFolder(
-    await scoreFolder(folder, extractByRules, valueOf('--readings')),
-    options.includes('--lines'),
-  );
+else {
+  const found = await scoreFolder(folder, extractByRules, valueOf('--readings'));
+  printFolder(found.scores, options.includes('--lines'));
+  printCalibration(found.calibration);
+}

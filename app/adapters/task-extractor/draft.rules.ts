@@ -3,6 +3,7 @@ import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import type { ExtractedTask } from '../task-extractor.ts';
 import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
+import { confidenceOf } from './confidence.rules.ts';
 import {
   actionOf,
   missingFrom,
@@ -13,6 +14,7 @@ import {
   tradeOfWork,
   weakTradeOf,
 } from './facts.rules.ts';
+import type { ItemKind } from './item.types.ts';
 import { joinPlaces, placesIn, STEP } from './place.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
@@ -27,6 +29,8 @@ export interface Draft {
   /** Wording of notes that followed it: severity, place, recommendation. */
   notes: string[];
   area?: string | undefined;
+  /** What kind of item it stands in. */
+  kind?: ItemKind | undefined;
   /** The place that the title of the document names, for a task without another one. */
   within?: string | undefined;
   /** The cell that names the area, as written: "Kitchen - Electrical". */
@@ -98,7 +102,7 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     page: ends.first?.page ?? 1,
     lineStart: ends.first?.lineNumber ?? 1,
     lineEnd: ends.last?.lineNumber ?? 1,
-    confidence: Math.max(0, Math.min(100, draft.confidence)),
+    confidence: confidenceOf({ ...draft, areas, trade }),
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }

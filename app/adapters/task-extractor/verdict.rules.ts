@@ -306,6 +306,9 @@ const isStatement = new RegExp(
     String.raw`|acordo))\b.*[.!]$`,
 );
 
+/** "Range (existing)": a thing that stays as it is. */
+const staysAsIs = /\((?:existing|existente)\)\.?$/;
+
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(
   String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is|are) (?:working|on schedule|under way|scheduled for)\b` +
@@ -328,6 +331,7 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
     (tradeOf(item.folded) !== undefined || inList === 'terse');
   const isHeaded = section.area !== undefined || section.trade !== undefined;
   const isAmongWork = item.peers === 'work' && words.length > 1 && words.length <= 12;
+  if (staysAsIs.test(item.folded)) return dismissed('no_defect');
   if (!isOpenBox(item) && words.length > 3 && isTold.test(item.folded))
     return dismissed('no_defect');
   if (

@@ -12,7 +12,7 @@ import { saysWrong } from './vocabulary-findings.rules.ts';
 /** A task that stands on these lines; a line's first task is its outcome. */
 export function addTask(
   walk: Walk,
-  { lines, tail }: Pick<Item, 'lines' | 'tail'>,
+  { kind, lines, tail }: Pick<Item, 'lines' | 'tail'> & Partial<Pick<Item, 'kind'>>,
   found: Partial<Draft> & { wording: string; confidence: number },
 ): void {
   const task = walk.drafts.length;
@@ -22,6 +22,7 @@ export function addTask(
   const section = sectionOfNumber(walk, lines[0]?.text);
   walk.drafts.push({
     notes: [],
+    kind,
     area: section.area,
     trade: section.trade,
     topic: section.topic,
