@@ -6,7 +6,7 @@ const read = async (text: string, language: 'en' | 'es' = 'en') =>
 const quotes = (tasks: Awaited<ReturnType<typeof read>>): string[] =>
   tasks.map(({ quote }) => quote);
 
-describe('tasks from forms, notes and calls for bids (promise 9.12)', () => {
+describe('tasks from forms, notes and calls for bids (promise 9.15)', () => {
   it('a statement with yes or no beside it is work where the answer says what is wrong', async () => {
     const tasks = await read(
       '# | Condición | Valor\n1 | El piso presenta desprendimientos | si\n' +

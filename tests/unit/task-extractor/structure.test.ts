@@ -6,7 +6,7 @@ const read = async (text: string, language: 'en' | 'es' = 'en') =>
 const placed = (tasks: Awaited<ReturnType<typeof read>>): [string, string[]][] =>
   tasks.map(({ quote, areas }) => [quote, areas]);
 
-describe('places', () => {
+describe('places (promise 9.14)', () => {
   it.each([
     [
       'a whole heading',
