@@ -14,7 +14,7 @@ const PROSE = 80;
 /** What decides the class of a task. */
 export interface Known {
   confidence: number;
-  kind: ItemKind | undefined;
+  kind?: ItemKind | undefined;
   quote: string;
   areas: readonly string[];
   trade: Trade | undefined;
