@@ -15,8 +15,10 @@ const no = /^(?:n|no|false|falso)$/;
 
 /** Words by which a statement says that a thing is as it should be. */
 const statesGood = new RegExp(
-  String.raw`\b(?:funcionan?|works?|working|operational|perfectamente|correct[a-z]*|adecuad[oa]s?|adequate|proper(?:ly)?` +
-    String.raw`|buen[oa]?s?|good|en condiciones|homogene[oa]s?|acorde|secure(?:ly)?|clean|limpi[oa]s?|garantizan?|cumplen?` +
+  String.raw`\b(?:funcionan?|works?|working|operational|perfectamente|correct[a-z]*` +
+    String.raw`|adecuad[oa]s?|adequate|proper(?:ly)?` +
+    String.raw`|buen[oa]?s?|good|en condiciones|homogene[oa]s?|acorde|secure(?:ly)?|clean` +
+    String.raw`|limpi[oa]s?|garantizan?|cumplen?` +
     String.raw`|complete|complet[oa]s?|intact[oa]?s?|firmes?|segur[oa]s?|sound|legible|cierran?|closes?|clear)\b`,
 );
 

@@ -94,11 +94,15 @@ export function sectionOfNumber(walk: Walk, line: string | undefined): Section {
   };
 }
 
-/** The proper name after "in the premises of": "Government Quarter, Jalgaon". */
+/** What leads to the name of a site, and the name: "in premises of Government Quarter, Jalgaon". */
+const namesSite = new RegExp(
+  String.raw`\b(?:premises of|(?:located |situated )?(?:at|in)(?: the)?|ubicad[oa] en|en el|en la) ` +
+    String.raw`(\p{Lu}[\p{L}'-]+(?:,? \p{Lu}[\p{L}'-]+){0,5})`,
+  'u',
+);
+
+/** The site that the subject line of an order names. */
 export function siteOf(subject: string): string | undefined {
-  const named =
-    /\b(?:premises of|(?:located |situated )?(?:at|in)(?: the)?|ubicad[oa] en|en el|en la) (\p{Lu}[\p{L}'-]+(?:,? \p{Lu}[\p{L}'-]+){0,5})/u.exec(
-      subject,
-    )?.[1];
+  const named = namesSite.exec(subject)?.[1];
   return named && fold(named).length > 3 ? named : undefined;
 }

@@ -31,7 +31,8 @@ export function headedBullets(items: readonly Item[]): Item[] {
 
 /** A point that is a sentence: "The system has been checked". */
 const isSentence = new RegExp(
-  String.raw`\b(?:is|are|was|were|has|have|will|shall|must|should|continues?|esta|estan|fue|fueron|ha|han|sera|seran|debe)\b`,
+  String.raw`\b(?:is|are|was|were|has|have|will|shall|must|should|continues?|esta|estan|fue` +
+    String.raw`|fueron|ha|han|sera|seran|debe)\b`,
 );
 
 /** Share of sentences among the points of notes whose short ones are topics. */

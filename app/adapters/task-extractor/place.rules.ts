@@ -27,7 +27,8 @@ const locates = new RegExp(
 /** Words that say for certain that the work is at the place they lead to. */
 const surelyLocates = new RegExp(
   String.raw`(?:^|\s)(?:(?:damage|visible|located|noted)(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)` +
-    String.raw`|(?:surface|corner|face|base|edge)s? of|(?:at or near|at|on|near) the (?:outside|inside|interior|exterior|top|bottom|back|rear|front|end) of)` +
+    String.raw`|(?:surface|corner|face|base|edge)s? of|(?:at or near|at|on` +
+    String.raw`|near) the (?:outside|inside|interior|exterior|top|bottom|back|rear|front|end) of)` +
     String.raw`(?: the)? $`,
 );
 /** Words after which a place is where something leads, comes from or is compared with. */

@@ -311,9 +311,12 @@ const staysAsIs = /\((?:existing|existente)\)\.?$/;
 
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(
-  String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is|are) (?:working|on schedule|under way|scheduled for)\b` +
-    String.raw`|\bwill be (?:available|modified|announced|discussed|posted|held|sent|updated)\b|^see (?:previous|above|attached|the)\b` +
-    String.raw`|^(?:please |kindly )(?:submit|send|return|sign|inform|contact|bring|vote)\b|^no [a-z]+ (?:has|have) been\b` +
+  String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is` +
+    String.raw`|are) (?:working|on schedule|under way|scheduled for)\b` +
+    String.raw`|\bwill be (?:available|modified|announced|discussed|posted|held|sent` +
+    String.raw`|updated)\b|^see (?:previous|above|attached|the)\b` +
+    String.raw`|^(?:please |kindly )(?:submit|send|return|sign|inform|contact|bring|vote)\b` +
+    String.raw`|^no [a-z]+ (?:has|have) been\b` +
     String.raw`|\b(?:ha|han) sido [a-z]+d[oa]s?\b|\bse (?:informo|presento|reviso|aprobo)\b`,
 );
 

@@ -110,7 +110,10 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'note',
-    /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks|specifications?)|especificaciones(?: tecnicas)?|notas?|comentarios?|observaciones)$/,
+    new RegExp(
+      '^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks|specifications?)' +
+        '|especificaciones(?: tecnicas)?|notas?|comentarios?|observaciones)$',
+    ),
   ],
   [
     'text',

@@ -894,7 +894,8 @@ export const workTrades: readonly Rule<Trade>[] = [
   [
     'painting',
     new RegExp(
-      String.raw`^prep(?:are|aracion)?\b.*\b(?:sand|prime|paint|pintura)\b|^(?:re-?|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b` +
+      String.raw`^prep(?:are|aracion)?\b.*\b(?:sand|prime|paint|pintura)\b|^(?:re-?` +
+        String.raw`|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b` +
         String.raw`|\b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b|\bwall ?paper\b` +
         String.raw`|papel tapiz|^barniz|^caulk`,
     ),

@@ -261,7 +261,8 @@ const areaNames = [
   '(?<=at )(?:front|rear)(?= \\()',
   '(?:(?:back|front|left|right|rear|north|south|east|west)[ -])*foundation',
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third) room from (?:the )?(?:north|south|east|west)',
-  '(?<=(?:at|in|on|the|of|to) )(?!same|whole|entire|each|every|this|that|main)[a-z-]{4,} (?:building|bldg|house|shed|cabin|lodge)',
+  '(?<=(?:at|in|on|the|of|to) )(?!same|whole|entire|each|every|this|that' +
+    '|main)[a-z-]{4,} (?:building|bldg|house|shed|cabin|lodge)',
   'main (?:house|building)',
   'building (?:exterior|entrance|lobby|roof|hallways?|basement)',
   'mbr',
