@@ -8,6 +8,7 @@ import { readDocument } from '../../app/adapters/document-text.server.ts';
 import type { ExtractedTask, Extraction, ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { withAnswer } from '../../app/modules/tasks/group-answer.rules.ts';
 import { ensureReaders } from '../support/build.ts';
+import { calibrationOf, type Calibration } from './calibration.ts';
 import { idealAnswers, type Prediction } from './ideal-answer.ts';
 
 /** What the scorer of a folder says of one document; shares are 0 to 1, null where none counts. */
@@ -110,7 +111,7 @@ export async function scoreFolder(
   folder: string,
   extract: ExtractTasks,
   readings?: string,
-): Promise<FolderScore[]> {
+): Promise<{ scores: FolderScore[]; calibration: Calibration }> {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as IndexEntry[];
   const entries = [...index].sort((a, b) => (a.name < b.name ? -1 : 1));
   const extractions = new Map<string, Extraction>();
@@ -125,11 +126,13 @@ export async function scoreFolder(
   );
   const scores = await scoreTasks(folder, extractions);
   const withIdeal = await scoreTasks(folder, answered);
-  return entries.flatMap(({ name }) => {
+  const calibration = await calibrationOf(folder, extractions, predictionOf);
+  const all = entries.flatMap(({ name }) => {
     const score = scores[name];
     const ideal = withIdeal[name]?.F1 ?? 0;
     return score ? [{ ...score, answered: ideal, name }] : [];
   });
+  return { scores: all, calibration };
 }
 
 const mean = (values: readonly (number | null)[]): number => {

@@ -3,6 +3,7 @@ import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import type { ExtractedTask } from '../task-extractor.ts';
 import type { Action, Trade } from '../../modules/tasks/task.rules.ts';
+import { confidenceOf } from './confidence.rules.ts';
 import {
   actionOf,
   missingFrom,
@@ -13,6 +14,7 @@ import {
   tradeOfWork,
   weakTradeOf,
 } from './facts.rules.ts';
+import type { ItemKind } from './item.types.ts';
 import { joinPlaces, placesIn, STEP } from './place.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { calm, isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
@@ -27,6 +29,10 @@ export interface Draft {
   /** Wording of notes that followed it: severity, place, recommendation. */
   notes: string[];
   area?: string | undefined;
+  /** What kind of item it stands in. */
+  kind?: ItemKind | undefined;
+  /** The place that the title of the document names, for a task without another one. */
+  within?: string | undefined;
   /** The cell that names the area, as written: "Kitchen - Electrical". */
   areaCell?: string | undefined;
   /** True when a column of the table, not a heading, names the area or the trade. */
@@ -63,7 +69,9 @@ export function quoteOf(lines: readonly DocumentLine[]): string {
 /** The finished task: every fact is read off the wording, its notes and its heading. */
 export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const whole = [draft.wording, ...draft.notes].join('\n');
-  const folded = fold(whole).slice(0, 4_000);
+  const folded = fold(
+    [draft.wording, ...draft.notes.filter((note) => !saysWhy.test(note))].join('\n'),
+  ).slice(0, 4_000);
   const parts = partsOf(draft);
   const areas = placesOf(draft);
   const trade = tradeFrom(draft, folded);
@@ -94,31 +102,37 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     page: ends.first?.page ?? 1,
     lineStart: ends.first?.lineNumber ?? 1,
     lineEnd: ends.last?.lineNumber ?? 1,
-    confidence: Math.max(0, Math.min(100, draft.confidence)),
+    confidence: confidenceOf({ ...draft, areas, trade }),
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }
+
+/** A note on what the work is good for: its dangers are not those of the task. */
+const saysWhy =
+  /^(?:why|purpose|rationale|reason|benefits?|constraints?|justificaci[oó]n|motivo|por qu[eé])\b/i;
 
 /** The trade of a column, of the work the wording names, of a heading that is a trade, of its thing. */
 function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const heading = fold(draft.trade ?? '');
   const wording = fold(draft.wording).slice(0, 1_000);
   const bare = withoutLabel(wording);
+  const begins = /^(?:prep|prepare|preparar)\b/.test(wording);
   if (draft.isTraded)
     return heading === 'general' ? 'general' : (tradeOf(heading) ?? tradeOf(wording));
-  const own = tradeOfWork(bare);
+  const own = tradeOfWork(wording) ?? (begins ? undefined : tradeOfWork(bare));
   if (own) return own;
   if (namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
+  const headed = signalOf(heading) === 'none' ? tradeOf(heading) : undefined;
   const cell = draft.isPlaced
     ? tradeOf(fold(draft.areaCell ?? '').split(/ - /)[1] ?? '')
     : undefined;
-  return cell ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOf(heading) ?? weakTradeOf(whole);
+  return cell ?? tradeOf(wording) ?? tradeOf(whole) ?? headed ?? weakTradeOf(whole);
 }
 
 /** Headings that are a trade, not a thing. */
 const namesTrade = new RegExp(
   'electric|plumb|hvac|heating|cooling|roof|structural|insulation|painting|flooring' +
-    '|landscap|carpentry|drywall|appliance|masonry|plomeria|pintura|carpinteria|jardineria' +
+    '|landscap|carpentry|drywall|^demolition|^demolici|appliance|masonry|plomeria|pintura|carpinteria|jardineria' +
     '|albanileria|climatizacion|hidraulica|sanitaria',
 );
 
@@ -162,7 +176,7 @@ function placesOf(draft: Draft): string[] {
           ? (own.located ? own.names : [undefined]).map((name) => joinPlaces(draft.area, name))
           : own.names.length > 0
             ? own.names
-            : notedPlaces(draft.notes);
+            : (notedPlaces(draft.notes) ?? [draft.within]);
   const calmed = places
     .filter((place) => place !== undefined)
     .map((place) => visible(place).split(STEP).map(calm).join(STEP).trim())
@@ -171,13 +185,11 @@ function placesOf(draft: Draft): string[] {
 }
 
 /** The places that the notes of a task say it is in. */
-function notedPlaces(notes: readonly string[]): string[] {
-  return (
-    notes
-      .slice(0, 8)
-      .map((note) => placesIn(note))
-      .find(({ located }) => located)?.names ?? []
-  );
+function notedPlaces(notes: readonly string[]): string[] | undefined {
+  return notes
+    .slice(0, 8)
+    .map((note) => placesIn(note))
+    .find(({ located }) => located)?.names;
 }
 
 function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {

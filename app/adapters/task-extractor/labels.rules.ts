@@ -7,7 +7,8 @@ import { withoutLabel } from './signal.rules.ts';
 
 /** Facts beside a task: its place, severity, cost, date. */
 export const isNoteLabel = new RegExp(
-  '^(?:(?:the|our|el|la|los|las) )?(?:who (?:should|will|can) [a-z ]{3,20}|recommend(?:ation|ed action)?s?|severity' +
+  '^(?:(?:the|our|el|la|los|las) )?(?:why|purpose|rationale|reason|benefits?|constraints?|justificacion' +
+    '|motivo|por que|restricciones|who (?:should|will|can) [a-z ]{3,20}|recommend(?:ation|ed action)?s?|severity' +
     String.raw`|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline` +
     '|risk|risks|cause|cost|cost estimate|estimated cost|repair cost' +
     '|coste|why it matters|consequences?|impacts?|impacto|consecuencias?|photos?' +

@@ -13,6 +13,7 @@ import { listWords, reportWords } from './vocabulary-stops.rules.ts';
 /** "• Plumbing" with hollow bullets below it is their heading. */
 export function headedBullets(items: readonly Item[]): Item[] {
   const sections = numberedSections(items);
+  const topic = topics(items);
   return items.map((item, at) => {
     const next = items[at + 1];
     const heads =
@@ -22,10 +23,45 @@ export function headedBullets(items: readonly Item[]): Item[] {
       (onlyTrade.test(item.folded) ||
         onlyArea.test(item.folded) ||
         (item.text.split(' ').length <= 3 && /:$/.test(item.text)));
-    return heads || sections.has(at) || numbersSection(items, at)
+    return heads || topic.has(at) || sections.has(at) || numbersSection(items, at)
       ? { ...item, kind: 'heading' }
       : item;
   });
+}
+
+/** A point that is a sentence: "The system has been checked". */
+const isSentence = new RegExp(
+  String.raw`\b(?:is|are|was|were|has|have|will|shall|must|should|continues?|esta|estan|fue` +
+    String.raw`|fueron|ha|han|sera|seran|debe)\b`,
+);
+
+/** Share of sentences among the points of notes whose short ones are topics. */
+const TOLD = 0.5;
+
+/** "- Roof inspection" above sentences, in notes that write topics and sentences as equal points. */
+function topics(items: readonly Item[]): ReadonlySet<number> {
+  const points = [...items.keys()].filter((at) => items[at]?.kind === 'marked');
+  const told = (at: number): boolean => {
+    const item = items[at];
+    return (
+      item?.kind === 'marked' && item.text.split(' ').length > 4 && isSentence.test(item.folded)
+    );
+  };
+  if (points.length < 6 || points.filter(told).length < points.length * TOLD) return new Set();
+  return new Set(
+    points.filter((at) => {
+      const item = items[at];
+      return (
+        item !== undefined &&
+        told(at + 1) &&
+        items[at + 1]?.depth === item.depth &&
+        /^[-–•*+◦]/.test(item.marker) &&
+        item.text.split(' ').length <= 4 &&
+        /^\p{Lu}[^.!?]*[:;]?$/u.test(item.text) &&
+        !['order', 'asked', 'finding'].includes(signalOf(item.folded))
+      );
+    }),
+  );
 }
 
 /** Items below a number that are looked at. */

@@ -43,7 +43,13 @@ export function rendered(written: string): string {
     .replace(/^(\s*#{1,6}\s.*?)\s#+\s*$/, '$1');
 }
 
+const onlyLink =
+  /^\s*(?:[-*+•◦]\s+|\d{1,2}[.)]\s+)?\[[^\][]+\]\((?:https?:|[\w./-]+\.(?:md|html?|pdf)\b)[^()\s]*\)[.:]?\s*$/;
+
+/** Whether a line is a reference and nothing else: "- [Notes on the bath](bath.md)". */
+export const isReference = (line: string): boolean => onlyLink.test(line);
+
 /** The level 1 to 6 of a heading marked by number signs, perhaps in a list; else undefined. */
 export function headingLevel(line: string): number | undefined {
-  return /^\s*(?:[-*+>]\s+)?(#{1,6})\s/.exec(line)?.[1]?.length;
+  return /^\s*(?:[-*+>]\s+)?(#{1,6})\s(?!\s*\|)/.exec(line)?.[1]?.length;
 }

@@ -20,9 +20,16 @@ interface Phrase {
 }
 
 const locates = new RegExp(
-  String.raw`(?:^|[\s(,-])(?:in(?:side)?|at|on|within|throughout|under|around|above|below|en` +
+  String.raw`(?:^|[\s(,-])(?:@|in(?:side)?|at|on|within|throughout|under|around|above|below|en` +
     String.raw`|dentro)(?: (?:of|de))?(?: (?:the|an?|all|both|each|every|entire|whole|el|la|los|las` +
     String.raw`|tod[oa]s?(?: l[oa]s)?))? $`,
+);
+/** Words that say for certain that the work is at the place they lead to. */
+const surelyLocates = new RegExp(
+  String.raw`(?:^|\s)(?:(?:damage|visible|located|noted)(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)` +
+    String.raw`|(?:surface|corner|face|base|edge)s? of|(?:at or near|at|on` +
+    String.raw`|near) the (?:outside|inside|interior|exterior|top|bottom|back|rear|front|end) of)` +
+    String.raw`(?: the)? $`,
 );
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(
@@ -60,11 +67,22 @@ function phrasesIn(text: string): Phrase[] {
       name: text.slice(match.index, end),
       at: match.index,
       end,
-      use: besides.test(before) ? 'aside' : locates.test(before) ? 'located' : 'plain',
+      use: placementAfter(before),
     });
   }
   return phrases;
 }
+
+/** How a place stands in its sentence, by the words before it. */
+function placementAfter(before: string): Phrase['use'] {
+  if (surelyLocates.test(before)) return 'located';
+  if (besides.test(before)) return 'aside';
+  return locates.test(before) ? 'located' : 'plain';
+}
+
+/** Names of things rather than places, but after "in" or "at": "roof tiles", "lámparas de techo". */
+export const thingToo =
+  /^(?:the )?(?:roofs?|techos?|foundations?|fachadas?|cisternas?|exteriores)$/;
 
 /** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */
 function withListed(phrases: readonly Phrase[], first: Phrase, text: string): string[] {
@@ -73,7 +91,7 @@ function withListed(phrases: readonly Phrase[], first: Phrase, text: string): st
   for (const phrase of phrases.slice(phrases.indexOf(first) + 1)) {
     const between = fold(text.slice(end, phrase.at));
     if (
-      !/^(?:,|\/|&|and|y|e|, ?and|, ?y)(?: (?:the|el|la|los|las|in(?: the)?|en(?: el| la)?))?$/.test(
+      !/^(?:,|\/|&|and|y|e|, ?and|, ?y)(?: (?:the|el|la|los|las|una?|in(?: the)?|en(?: el| la)?))?$/.test(
         between,
       )
     )
@@ -84,15 +102,24 @@ function withListed(phrases: readonly Phrase[], first: Phrase, text: string): st
   return names.slice(0, 12);
 }
 
+/** "Garage: … at the back wall": the place of the label with the one that the rest is surely at. */
+function withinLabel(label: string, text: string, phrases: readonly Phrase[]): string {
+  const begins = fold(text).startsWith(`${fold(label)}:`);
+  const inner = phrases.find(({ use, at }) => use === 'located' && at > label.length);
+  return begins && inner ? (joinPlaces(label, inner.name.trim()) ?? label) : label;
+}
+
 /** The places that a wording names; `located` tells that it says "in" or "at" them. */
 export function placesIn(text: string): { names: string[]; located: boolean } {
-  const phrases = phrasesIn(text);
+  const phrases = phrasesIn(text).filter(
+    ({ name, use }) => use === 'located' || !thingToo.test(fold(name)),
+  );
   const segment = text
     .split(/ [-–—] |: /)
     .map((part) => part.trim())
     .find((part) => part.length < 40 && onlyArea.test(fold(part)));
   if (segment !== undefined && phrases.length > 0)
-    return { names: [segment.replace(/[.:\s]+$/, '')], located: true };
+    return { names: [withinLabel(segment.replace(/[.:\s]+$/, ''), text, phrases)], located: true };
   const located = phrases.find((phrase) => phrase.use === 'located');
   const first = located ?? phrases.find((phrase) => phrase.use === 'plain') ?? phrases[0];
   return first
@@ -102,7 +129,7 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
 
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
 const workOfHeading = new RegExp(
-  String.raw`\b(?:renovations?|remodel(?:ing)?|conversion|project|repairs?|works?|tasks?|items?` +
+  String.raw`\b(?:renovations?|remodel(?:ing)?|conversion|projects?|plan|repairs?|works?|tasks?|items?` +
     String.raw`|systems?|insulation|issues?|list|scope|summary|findings?|notes|reforma|remodelacion` +
     String.raw`|trabajos|pendientes` +
     String.raw`|detalles)\b`,
@@ -123,6 +150,7 @@ export function placeOfHeading(text: string): string | undefined {
     return placesIn(bare).located ? placesIn(bare).names[0] : undefined;
   const kept = bare
     .replace(workOfHeading, '')
+    .replace(/\s+/g, ' ')
     .replace(/^[\s:–—-]+|[\s:–—-]+$/g, '')
     .split(/( [-–—:|] | y | and | & |[/,] ?)/);
   const places = kept.filter((part, at) => at % 2 === 0 && beginsWithPlace(part));

@@ -2,6 +2,7 @@ import type { Item } from './item.types.ts';
 import type { Draft } from './draft.rules.ts';
 import type { Walk } from './walk.types.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
+import { answeredRow, headsAnswers } from './answered-row.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
@@ -25,6 +26,7 @@ import {
   rowParts,
   rowVerdict,
   type RowParts,
+  typed,
 } from './table.rules.ts';
 import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
 import { fold } from './text.rules.ts';
@@ -98,7 +100,11 @@ export function judgeRow(walk: Walk, given: Item): void {
   if (isDone(item, walk.inList)) return dismiss(walk, item, 'done');
   if (item.cells.some((cell) => asksNothing.test(fold(cell)) || turnedDown.test(fold(cell))))
     return dismiss(walk, item, 'no_defect');
+  const answered = walk.holdsAnswers && walk.columns ? answeredRow(item) : undefined;
+  if (answered?.verdict === 'good') return dismiss(walk, item, 'no_defect');
+  const verdict = answered?.verdict ?? rowVerdict(item.cells, walk.columns, walk.codes);
   const parts = rowParts(item.cells, walk.columns);
+  if (answered) parts.texts = [answered.wording];
   const wording = parts.texts.join(' - ');
   if (!wording || isPrice(item.folded) || isPrice(fold(wording)))
     return dismiss(walk, item, 'price');
@@ -106,7 +112,6 @@ export function judgeRow(walk: Walk, given: Item): void {
   parts.quantity ??= item.cells.find((cell) => measured.test(cell) && cell.length < 14);
   if (parts.quantity !== undefined && /^0(?:\.0+)?(?:\s?[a-z]{2})?$/i.test(parts.quantity.trim()))
     return dismiss(walk, item, 'no_defect');
-  const verdict = rowVerdict(item.cells, walk.columns, walk.codes);
   if (verdict === 'done') return dismiss(walk, item, 'done');
   const words = judge(
     {
@@ -207,7 +212,7 @@ function outerPlace(section: string | undefined, area: string): string | undefin
 /** Remembers the place of a row for those below it whose own cell is empty. */
 function keepPlace(walk: Walk, item: Item): void {
   const cell = item.cells[walk.columns?.indexOf('area') ?? -1]?.trim();
-  if (cell) walk.rowPlace = cell;
+  if (cell && typed('area', fold(cell)) === 'area') walk.rowPlace = cell;
 }
 
 /** The place of a row, within its address where it has one. */
@@ -270,6 +275,7 @@ function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   walk.rowPlace = undefined;
   walk.holdsRecords = item.holdsRecords ?? false;
   walk.head = item.folded;
+  walk.holdsAnswers = headsAnswers(item.cells);
   walk.separator = item.separator;
   walk.starts = item.starts;
   if (columns.includes('area'))

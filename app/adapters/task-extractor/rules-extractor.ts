@@ -10,6 +10,7 @@ import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
+import { markAddresses, markChapters, placeOfTitle, siteOf } from './document-place.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import {
   splitFindings,
@@ -29,13 +30,15 @@ import { markBudget } from './budget.rules.ts';
 import { captionPlaces, markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
+import { isReference } from './markup.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { splitNumbered, splitOrders } from './orders.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
+import { splitPlanned } from './planned.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { markRecords } from './record.rules.ts';
-import { signalOf } from './signal.rules.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -60,7 +63,9 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const items = withPeers(nest(groupItems(lines, pageHeadersOf(lines))));
+  const items = markAddresses(
+    markChapters(withPeers(nest(groupItems(lines, pageHeadersOf(lines))))),
+  );
   onProgress(20);
   const walk: Walk = {
     drafts: [],
@@ -76,6 +81,7 @@ export function readTasks(
     parents: [],
     starts: [],
     isStopped: false,
+    titlePlace: placeOfTitle(items),
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
   const roled = markCaptions(
@@ -119,7 +125,8 @@ const toldOfThePast = new RegExp(
 );
 
 function visit(walk: Walk, item: Item): void {
-  if (item.kind === 'pageHeader') return dismiss(walk, item, 'boilerplate', false);
+  if (item.kind === 'pageHeader' || item.role === 'address')
+    return dismiss(walk, item, 'boilerplate', false);
   if (walk.documentClass === 'contract') return dismiss(walk, item, 'boilerplate');
   if (walk.documentClass === 'orderLetter') return judgeOrderLetter(walk, item);
   if (walk.documentClass === 'minutes' && item.kind !== 'heading') return judgeMinutes(walk, item);
@@ -146,6 +153,8 @@ function visit(walk: Walk, item: Item): void {
   )
     return dismiss(walk, item, 'no_defect');
   if (listsSoundThings(item.folded)) return dismiss(walk, item, 'no_defect');
+  if (isReference(item.lines.map(({ text }) => text).join(' ')) && !isWorkWording(item.folded))
+    return dismiss(walk, item, 'boilerplate', false);
   const isPoint = item.kind === 'marked' && (walk.section.area ?? walk.section.trade) !== undefined;
   if (!isPoint && namesNothing(item.folded)) return dismiss(walk, item, 'heading', false);
   if (item.kind === 'row') return judgeRow(walk, item);
@@ -213,7 +222,8 @@ function enterCaption(walk: Walk, item: Item): void {
 function judgeOrderLetter(walk: Walk, item: Item): void {
   if (!subjectOfWork.test(item.folded)) return dismiss(walk, item, 'boilerplate');
   const subject = item.text.slice(item.text.search(/[:.]/) + 1).trim();
-  addTask(walk, item, { wording: subject || item.text, confidence: 60 });
+  const area = siteOf(subject);
+  addTask(walk, item, { wording: subject || item.text, confidence: 60, ...(area ? { area } : {}) });
 }
 
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
@@ -287,14 +297,17 @@ function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean)
   const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT));
   const requests =
     walk.isLetter && item.kind === 'text' ? splitRequests(cutText(item.text, READ_LIMIT)) : [];
+  const planned = item.kind === 'text' ? splitPlanned(cutText(item.text, READ_LIMIT)) : [];
   const pieces =
-    requests.length > 0
-      ? requests
-      : ordered.length > 1
-        ? ordered
-        : told.length < 2 && onlyArea.test(label)
-          ? splitListed(cutText(item.text, READ_LIMIT))
-          : told;
+    planned.length > 0
+      ? planned
+      : requests.length > 0
+        ? requests
+        : ordered.length > 1
+          ? ordered
+          : told.length < 2 && onlyArea.test(label)
+            ? splitListed(cutText(item.text, READ_LIMIT))
+            : told;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
   if (pieces.length > 1 || requests.length > 0)
     for (const piece of pieces)

@@ -2,6 +2,7 @@ import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { isShouted, placeLabel } from './belongs.rules.ts';
 import { tradeOf } from './facts.rules.ts';
+import { namesDocument } from './document-place.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { joinPlaces, placeOfHeading } from './place.rules.ts';
 import { fold } from './text.rules.ts';
@@ -71,7 +72,10 @@ export function enterHeading(walk: Walk, item: Item): void {
   while (isOtherNumber(walk.sections.at(-1)?.number, numberOf(item))) walk.sections.pop();
   const outer = walk.sections.at(-1);
   if (placeLabel.test(item.folded)) walk.placesLead = true;
-  walk.section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
+  const isTitle = item.level === undefined && walk.outcomes.size === 0 && namesDocument(item);
+  const section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
+  if (isTitle) delete section.area;
+  walk.section = section;
   walk.sections.push(walk.section);
   dismiss(walk, item, 'heading');
   walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
@@ -86,6 +90,20 @@ const numberOf = (item: Item): string | undefined =>
 const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
   outer !== undefined && inner?.includes('.') === true && !inner.startsWith(`${outer}.`);
 
+/** "High priority", "Minor issues:", "Prioridad alta": how bad all of what stands below is. */
+const severityHeading = new RegExp(
+  '^(?:(?:critical|urgent|high|major|medium|moderate|minor|low)(?: (?:priority|severity|issues?|repairs?' +
+    '|items?|concerns?|defects?|findings?|deficiencies))+|(?:priority|severity) ?:? ?(?:critical|urgent|high' +
+    '|medium|low)|(?:prioridad|gravedad|urgencia) ?:? ?(?:alta|media|baja)|(?:reparaciones|trabajos|defectos) ' +
+    '(?:urgentes|graves|leves|menores))[:.]?$',
+);
+
+/** Names of the remarks on the place above them: "CHECK-OUT NOTE", "New damage". */
+const remarksHeading = new RegExp(
+  '^(?:(?:check-? ?(?:in|out)|move-? ?(?:in|out)|inspector|tenant) )?(?:notes?|comments?|remarks' +
+    '|photos?|new damages?|observations?|notas?|comentarios?|fotos?|observaciones)$',
+);
+
 /** The section that a heading begins. */
 function sectionOf(
   item: Item,
@@ -94,7 +112,10 @@ function sectionOf(
   before: Section,
 ): Section {
   const own = placeOfHeading(item.text);
-  const area = joinPlaces(outer?.area, own);
+  const severity = severityHeading.test(item.folded);
+  const isAside = severity || remarksHeading.test(item.folded);
+  const priority = severity ? item.text.replace(/[:.\s]+$/, '') : outer?.priority;
+  const area = joinPlaces(outer?.area ?? (isAside ? before.area : undefined), own);
   const isTrade = tradeOf(fold(item.text)) !== undefined;
   const trade =
     isTrade && (!own || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded))
@@ -118,6 +139,7 @@ function sectionOf(
       : {}),
     ...(area ? { area } : {}),
     ...(trade ? { trade } : {}),
+    ...(priority ? { priority } : {}),
   };
 }
 

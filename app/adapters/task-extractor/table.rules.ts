@@ -3,7 +3,7 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
-import { columnNames, type Column } from './vocabulary-columns.rules.ts';
+import { columnNames, onlyUnit, type Column } from './vocabulary-columns.rules.ts';
 import { agreed } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { joinPlaces } from './place.rules.ts';
@@ -229,7 +229,8 @@ const wordingColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'v
 /**
  * A heading is no match for its cell: words below "No." or an order below "Where" are the wording.
  */
-function typed(column: Column | undefined, folded: string): Column | undefined {
+export function typed(column: Column | undefined, folded: string): Column | undefined {
+  if (column === 'area' && onlyUnit.test(folded)) return 'unit';
   if (column === 'number' && folded.split(' ').filter((word) => /^[a-z]{3,}/.test(word)).length > 1)
     return 'thing';
   if (

@@ -306,6 +306,20 @@ const isStatement = new RegExp(
     String.raw`|acordo))\b.*[.!]$`,
 );
 
+/** "Range (existing)": a thing that stays as it is. */
+const staysAsIs = /\((?:existing|existente)\)\.?$/;
+
+/** A point of notes that tells what was or will be done, none of it asked for here. */
+const isTold = new RegExp(
+  String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is` +
+    String.raw`|are) (?:working|on schedule|under way|scheduled for)\b` +
+    String.raw`|\bwill be (?:available|modified|announced|discussed|posted|held|sent` +
+    String.raw`|updated)\b|^see (?:previous|above|attached|the)\b` +
+    String.raw`|^(?:please |kindly )(?:submit|send|return|sign|inform|contact|bring|vote)\b` +
+    String.raw`|^no [a-z]+ (?:has|have) been\b` +
+    String.raw`|\b(?:ha|han) sido [a-z]+d[oa]s?\b|\bse (?:informo|presento|reviso|aprobo)\b`,
+);
+
 /** An item with one box that is not ticked. */
 const isOpenBox = (item: Item): boolean =>
   /\[ ?\]|[☐□⬜]/u.test(item.marker) && boxes(item.marker) < 2;
@@ -320,6 +334,9 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
     (tradeOf(item.folded) !== undefined || inList === 'terse');
   const isHeaded = section.area !== undefined || section.trade !== undefined;
   const isAmongWork = item.peers === 'work' && words.length > 1 && words.length <= 12;
+  if (staysAsIs.test(item.folded)) return dismissed('no_defect');
+  if (!isOpenBox(item) && words.length > 3 && isTold.test(item.folded))
+    return dismissed('no_defect');
   if (
     item.kind === 'text' &&
     !isAmongWork &&

@@ -30,7 +30,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'number',
     new RegExp(
       String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
-        String.raw`|no\.?)?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?|codigo|cod\.?|clave)$`,
+        String.raw`|no\.?)?|sub-? ?items?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?|codigo|cod\.?|clave)$`,
     ),
   ],
   [
@@ -110,7 +110,10 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'note',
-    /^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks)|notas?|comentarios?|observaciones)$/,
+    new RegExp(
+      '^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks|specifications?)' +
+        '|especificaciones(?: tecnicas)?|notas?|comentarios?|observaciones)$',
+    ),
   ],
   [
     'text',
@@ -135,6 +138,12 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     ),
   ],
 ];
+
+/** A unit of measure alone, perhaps of a price: "m2", "€/ud". */
+export const onlyUnit = new RegExp(
+  String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?(?:uds?|und|unid|pzas?|pz|pcs?|ea|each|ls|gl|glb|lot|lote|sets?|hrs?|hora` +
+    String.raw`|m2|m3|m|ml|mts?|cm|km|kg|sf|lf|sy|cy|cf|sq\.? ?ft|ft|litros?|gal|ton|viajes?|sal|jor)\.?$`,
+);
 
 /** What exports of programs call their columns, as words. */
 export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [

@@ -62,6 +62,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'canal(?:on)?',
       'bajantes?',
       'splash ?blocks?',
+      'downpipes?',
     ]),
   ],
   [
@@ -121,6 +122,12 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'detector(?:es)? de (?:humo|monoxido)',
       'luminarias?',
       'abanicos?',
+      'fans?',
+      'toalleros? electric[oa]s?',
+      'bulbs?',
+      'bombillas?',
+      'ventilador(?:es)?',
+      'red de datos',
     ]),
   ],
   [
@@ -232,6 +239,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'sifon',
       'mezcladora',
       'cespol',
+      'inod\\.?',
+      'grif\\.?',
+      'aparatos sanitarios',
     ]),
   ],
   [
@@ -272,6 +282,10 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'rejillas?',
       'filtros?',
       'clima',
+      'ventilacion',
+      'aerotermia',
+      'radiador(?:es)?',
+      'calderas?',
     ]),
   ],
   [
@@ -297,6 +311,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'tragaluz',
       'lamina',
       'impermeabiliz[a-z]+ (?:de |del |la )*(?:techo|azotea)',
+      'flashings',
+      'cubiertas? (?:del|de la) (?:techo|edificio|vivienda|casa|escuela)',
     ]),
   ],
   [
@@ -309,6 +325,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'cimientos?',
       'cimentacion',
       'zapatas?',
+      'excavaci?o?n(?:es)?',
+      'relleno(?:s)?(?: producto)?',
+      'cepas?',
     ]),
   ],
   [
@@ -341,16 +360,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'barrera de vapor',
     ]),
   ],
-  [
-    'insulation',
-    anyOf([
-      'insulat[a-z]+',
-      'aislamiento',
-      'aislante',
-      'r-?(?:13|19|30|38)',
-      'weather ?strip[a-z]*',
-    ]),
-  ],
+  ['insulation', anyOf(['insulat[a-z]+', 'aislamiento', 'aislante', 'r-?(?:13|19|30|38)'])],
   [
     'windows_doors',
     anyOf([
@@ -382,6 +392,12 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'manijas?',
       'cancel(?:es)?',
       'picaportes?',
+      'weather[- ]?strip[a-z]*',
+      'window ?sills?',
+      'glazing',
+      'shower (?:doors?|screens?)',
+      'mamparas?',
+      'herrajes?',
     ]),
   ],
   [
@@ -417,6 +433,15 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'duela',
       'laminado',
       'vinil',
+      'lvt',
+      'vct',
+      'cove base',
+      'transition strips?',
+      'pavimentos?',
+      'solados?',
+      'recrecidos?',
+      'tarima',
+      'parquet',
     ]),
   ],
   [
@@ -440,16 +465,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   ],
   [
     'siding',
-    anyOf([
-      'siding',
-      'stucco',
-      'trim board',
-      'fascia',
-      'cladding',
-      'revestimiento',
-      'estuco',
-      'fachaleta',
-    ]),
+    anyOf(['siding', 'stucco', 'trim board', 'cladding', 'revestimiento', 'estuco', 'fachaleta']),
   ],
   [
     'masonry',
@@ -465,6 +481,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'mamposteria',
       'tabiques?',
       'bardas?',
+      'muros? de (?:tabique|ladrillo|block|bloque|fabrica|piedra)',
+      'mamposter[a-z]*',
+      'fachadas?',
     ]),
   ],
   [
@@ -482,6 +501,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'firme',
       'losa',
       'entrada de autos',
+      'ramps?',
     ]),
   ],
   [
@@ -496,6 +516,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'pint[a-z]+',
       'repint[a-z]+',
       'barniz[a-z]*',
+      'lead (?:abatement|paint|based|violations?)',
+      'unpainted',
+      'not painted',
     ]),
   ],
   [
@@ -506,7 +529,6 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'storage',
       'cupboard doors?',
       'units?(?= (?:under|to|doors?|left|right|above))',
-      'window ?sills?',
       'skirting',
       'ladder',
       'banisters?',
@@ -548,11 +570,33 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'cerca',
       'alacenas?',
       'rodapies?',
+      'jambs?',
+      'fascia(?: boards?)?',
+      'eaves?',
+      'pergolas?',
+      'louver(?:ed)? roof',
+      'gazebos?',
+      '(?:foot-?)?bridges?',
+      'posts?',
+      'benches',
+      'picnic tables?',
+      'estanterias?',
+      'mesas?',
+      'muebles',
     ]),
   ],
   [
     'framing',
-    anyOf(['framing', 'chase walls?', 'studs?', 'sheathing', 'header', 'armazon', 'bastidor']),
+    anyOf([
+      'framing',
+      'bracing',
+      'chase walls?',
+      'studs?',
+      'sheathing',
+      'header',
+      'armazon',
+      'bastidor',
+    ]),
   ],
   [
     'landscaping',
@@ -586,6 +630,16 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'ramas?',
       'riego',
       'maleza',
+      'desenraice',
+      'desyerbe',
+      'deshierbe',
+      'foliage',
+      'limbs',
+      'brush',
+      'fertilizer',
+      'plant [a-z]{4,}',
+      'leaves',
+      'rake',
     ]),
   ],
   [
@@ -840,7 +894,8 @@ export const workTrades: readonly Rule<Trade>[] = [
   [
     'painting',
     new RegExp(
-      String.raw`^(?:re-?|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b` +
+      String.raw`^prep(?:are|aracion)?\b.*\b(?:sand|prime|paint|pintura)\b|^(?:re-?` +
+        String.raw`|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b` +
         String.raw`|\b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b|\bwall ?paper\b` +
         String.raw`|papel tapiz|^barniz|^caulk`,
     ),
@@ -859,9 +914,10 @@ export const workTrades: readonly Rule<Trade>[] = [
       String.raw`^(?:demo(?:lish|lition)?|tear (?:out|down|off)|take down|knock (?:down|out|through)` +
         String.raw`|strip out|cut back the wall|gut)\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?` +
         String.raw`|cabinetry|shed)\b|^(?:demol|derrib|levantad|desmontaj|desmonte|picad|arranque` +
-        String.raw`|remosion|remocion de|retiro de)`,
+        String.raw`|remosion|remocion de|retiro de|despeje|retirada de|apertura de hueco)`,
     ),
   ],
+  ['handyman', /^(?:re-?)?hang (?:[a-z]+ ){0,4}(?:pictures?|paintings?|mirrors?|artwork)\b/],
 ];
 
 /** Words by which work on an appliance is that of an electrician. */
@@ -874,7 +930,10 @@ export const weakTrades: readonly Rule<Trade>[] = [
     'plumbing',
     /\b(?:leak(?:s|ing|age)?|hot water|water|gas|drain(?:s|age)?|fugas?|goteras?|agua|gas)\b/,
   ],
+  ['masonry', /\bexternal walls?\b/],
   ['drywall', /\b(?:walls?|ceilings?|cracks?|holes?|paredes?|grietas?|fisuras?)\b/],
+  ['painting', /\b(?:stains?|stained|discolou?red|manchas?)\b/],
+  ['carpentry', /^(?:build|construct)\b/],
   ['carpentry', /\b(?:wood(?:en)?|frames?|hinges?|madera)\b/],
   ['masonry', /\b(?:external walls?|steps?|render|pointing|muros?)\b/],
 ];

@@ -18,7 +18,8 @@ const englishVerbs = (
   'dig excavate pour backfill replumb rehab redo touch-up touchup eliminate straighten ' +
   'rescreen re-screen reconfigure redirect divert modify complete finish convert scrape ' +
   'steam shampoo deep-clean bleach rod jack stabilize service rebuild rehabilitate ' +
-  'retrofit weatherstrip weather-strip isolate schedule check'
+  'retrofit weatherstrip weather-strip isolate schedule check spread rake hand-rake erect ' +
+  'assemble fertilize smooth'
 ).split(' ');
 const englishPhrases = [
   'r&r',
@@ -45,7 +46,7 @@ const englishPhrases = [
   'have (?:a |an |the )?[a-z ]{3,40}(?:evaluat|repair|replac|servic|inspect|clean|correct|check|look)[a-z]*',
   'new [a-z]{3,}',
   '(?:cover|vent|cap|wire|support|brace|frame|flash|plug|ground|bond|drywall|texture|' +
-    'carpet|build|oil|dust|balance) (?:the|all|exposed|open|any|new|a|an|off|over|to|dryer|' +
+    'carpet|oil|dust|balance) (?:the|all|exposed|open|any|new|a|an|off|over|to|dryer|' +
     'bath|walls?|ceilings?|both|each)',
   'plumb (?:for|in|new|the)',
   'cut and',
@@ -68,6 +69,10 @@ const englishPhrases = [
   'rpr',
   'rpl',
   'pick up',
+  'build (?!year|quality|date|type|out|up|by|in)[a-z]+',
+  'do (?:final|the|some|all) [a-z]+',
+  'deck wash',
+  'run (?:new|a|the|an|underground|electrical|water|wires?|cables?|gas)',
   'label (?:all|the|each|every|any|circuits?|breakers?|panel)',
   're-?seed',
   'seed',
@@ -197,6 +202,24 @@ const participles =
   'lowered|cut back|addressed|treated|redirected|regraded|supported|refinished|properly ' +
   '[a-z]+|further evaluated)';
 
+/** "Se demolerá", "se procederá a la sustitución": how a plan in Spanish orders work, folded. */
+const plannedVerb =
+  'se (?:(?:demol|pint|coloc|instal|sustitu|repar|retir|limpi|sell|levant|pic|reemplaz|cambi|conect|elimin|constru|' +
+  'mont|desmont|suministr|rellen|nivel|impermeabiliz|ampli|alicat|lij|refuerz|reforz|arregl|restaur|agreg|renov|' +
+  'rehabilit|acondicion)[a-z]{0,4}ra|repondra|dispondra|abrira|cerrara|procedera a(?:l| la| los| las)? ' +
+  '(?:demol|pint|coloc|instal|sustitu|repar|retir|limpi|sell|pic|reemplaz|cambi|elimin|mont|impermeabiliz' +
+  '|reposicion|cepillado)[a-z]*)n?(?: [a-z]+)?';
+
+/** A clause that begins with such an order, perhaps after its thing: "el tanque se demolerá". */
+export const beginsPlanned = new RegExp(
+  `^(?:(?:tambien|ademas|asimismo|asi como|y|e),? )?(?:(?:el|la|los|las) [a-z]+ )?${plannedVerb}`,
+);
+/** What introduces the works of a plan: "la actuación contempla reparar …". */
+export const introducesPlan = new RegExp(
+  String.raw`\b(?:contemplan?|incluyen?|comprenden?|preven?|consisten? en|consistiran? en|consistente en` +
+    String.raw`|contemplara|incluira)[: ]+(?=[a-z]+(?:ar|er|ir)(?: |$))`,
+);
+
 /** Words that ask for work anywhere in a sentence. */
 export const asksForWork = anyOf([
   'recommend(?:ed|s|ing)?',
@@ -244,6 +267,8 @@ export const asksForWork = anyOf([
   'requieren? [a-z]+',
   'hay q(?:ue)?',
   'hace falta',
+  plannedVerb,
+  'sera(?:n)? necesari[oa]s? [a-z]+(?:ar|er|ir)',
   'urge',
   'favor de',
   'se debe(?:n|ra)? [a-z]+r(?:se)?',

@@ -95,6 +95,8 @@ const englishRooms = [
   'attic',
   'basement',
   'crawl ?space',
+  'sub-?area',
+  'under-?floor',
   'garage',
   'carport',
   'hall(?:way)?s?',
@@ -137,6 +139,23 @@ const englishRooms = [
   'suite',
   'elevation',
   'gym',
+  'amphithea(?:ter|tre)',
+  'parking (?:lot|area|garage)s?',
+  'campsites?',
+  'bath-?house',
+  'dining hall',
+  'chapel',
+  'sanctuary',
+  'cafeteria',
+  'library',
+  'barn',
+  'dock',
+  'cabins?',
+  'waterfront',
+  'storage area',
+  'workshop',
+  '(?:breakfast )?nook',
+  'bay window',
   'reception',
 ];
 const floors = [
@@ -144,27 +163,34 @@ const floors = [
   '(?:floor|level) \\d{1,2}',
 ];
 const englishNumber = '#? ?\\d{1,2}(?:/\\d)?|[a-d]';
-const english = `(?:(?:${[...floors, ...englishQualities].join('|')}) )*(?:${englishRooms.join('|')})`;
+const english = `(?:(?:${[...floors, ...englishQualities].join('|')})[ -])*(?:${englishRooms.join('|')})`;
 const sides =
   '(?:north|south|east|west|ne|nw|se|sw|north-?east|north-?west|south-?east|south-?west|left|' +
   'right|front|rear|back)(?:ern)? (?:side|corner|elevation|facade|exterior)' +
   '(?= of (?:the )?(?:house|home|building|property|structure)|$|[,.;:)]| \\|)';
 
+/** A side of a room or a wall: only said of a place after "at", which is read before. */
+const walls =
+  '(?:back|front|left|right|rear|north|south|east|west)(?:[ -](?:back|front|left|right))?' +
+  '(?: (?:window|exterior|interior))? (?:walls?|corners?)';
+
 const spanishRooms = [
   'cocinas?(?:-comedor)?',
-  'banos?',
+  'ban?os?',
   'medio bano',
   'aseos?',
   'sanitarios? (?:de )?(?:hombres|mujeres|publicos?)',
   'recamaras?',
   'dormitorios?',
-  'habitacion(?:es)?',
+  'habitaci(?:o)?n(?:es)?',
   'cuartos?',
   'alcobas?',
   'salas? de (?:estar|juntas|bombas|maquinas|espera|reuniones)',
   'salas?',
   'salon(?:es)?',
   'aulas?',
+  'talleres',
+  'taller',
   'comedor',
   'estancia',
   'lavanderia',
@@ -225,11 +251,20 @@ const spanish = `(?:${spanishRooms.join('|')})(?: (?:${spanishQualities}))*`;
 const areaNames = [
   `${english}(?:(?: |-)(?:${englishRooms.join('|')}|${englishNumber}))*(?![a-z])`,
   '(?:unit|apt|apartment|suite|room|bldg|building|floor|level) ?#? ?[a-z]?\\d{1,4}[a-z]{0,2}(?:[./-]\\d{1,2})?',
-  "[a-z]{3,12}'s (?:bed ?room|bath(?:room)?|room|office|closet)",
+  "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   'all (?:rooms|bedrooms|bathrooms)',
   'whole (?:house|unit|home|apartment)',
   '(?:common|open|living|shared) areas?',
   sides,
+  `(?<=(?:at|on|in) the )${walls}`,
+  '(?<=(?:at|on) the )(?:left|right|back|front|rear) (?=location)',
+  '(?<=at )(?:front|rear)(?= \\()',
+  '(?:(?:back|front|left|right|rear|north|south|east|west)[ -])*foundation',
+  '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third) room from (?:the )?(?:north|south|east|west)',
+  '(?<=(?:at|in|on|the|of|to) )(?!same|whole|entire|each|every|this|that' +
+    '|main)[a-z-]{4,} (?:building|bldg|house|shed|cabin|lodge)',
+  'main (?:house|building)',
+  'building (?:exterior|entrance|lobby|roof|hallways?|basement)',
   'mbr',
   'mba',
   '(?:hab|rm)\\.? ?#?\\d{1,4}',

@@ -53,6 +53,8 @@ const asideNames = [
   'old business',
   'elections',
   'progress log',
+  '(?:proposed |project |work |tentative )?schedule',
+  'cronograma(?: de (?:obra|trabajos))?',
   'history',
   'historial',
   'payment(?: terms| schedule)?',

@@ -18,6 +18,13 @@ export const isContact = anyOf([
 ]);
 
 export const isBoilerplate = anyOf([
+  '(?:bids?|quotes?|proposals?) (?:should|shall|must)',
+  '(?:the )?responsibility of the (?:contractor|owner|bidder|tenant|installer|vendor)',
+  '(?:will|must|shall) remain (?:open|accessible|occupied|operational|in operation)',
+  '(?:city|town|district|county|authority|school|owner) will (?:work with|coordinate)',
+  'samples? (?:are|shall|must|will)(?: be)?(?: to be)? (?:provided|submitted)',
+  '(?:ofertas?|propuestas?|cotizaciones) (?:deberan?|deben?)',
+  'responsabilidad del (?:contratista|proveedor|inquilino|oferente)',
   'not (?:be )?(?:required|obligated|responsible|liable|intended|warrant(?:ed|ied)?|a ' +
     '(?:warranty|guarantee)|to be construed)(?: to| for)?',
   'annually',

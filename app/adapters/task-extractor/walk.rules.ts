@@ -3,6 +3,7 @@ import type { Walk } from './walk.types.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { quoteOf, type Draft } from './draft.rules.ts';
+import { sectionOfNumber } from './document-place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -11,19 +12,23 @@ import { saysWrong } from './vocabulary-findings.rules.ts';
 /** A task that stands on these lines; a line's first task is its outcome. */
 export function addTask(
   walk: Walk,
-  { lines, tail }: Pick<Item, 'lines' | 'tail'>,
+  { kind, lines, tail }: Pick<Item, 'lines' | 'tail'> & Partial<Pick<Item, 'kind'>>,
   found: Partial<Draft> & { wording: string; confidence: number },
 ): void {
   const task = walk.drafts.length;
   const quote =
     (found.quote === undefined ? undefined : locate(indexLines(lines), found.quote)?.quote) ??
     quoteOf(lines);
+  const section = sectionOfNumber(walk, lines[0]?.text);
   walk.drafts.push({
     notes: [],
-    area: walk.section.area,
-    trade: walk.section.trade,
-    topic: walk.section.topic,
-    repeats: walk.section.repeats,
+    kind,
+    area: section.area,
+    trade: section.trade,
+    topic: section.topic,
+    priority: section.priority,
+    repeats: section.repeats,
+    within: walk.titlePlace,
     number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
     isFinding:
       signalOf(withoutLabel(fold(found.wording).slice(0, READ_LIMIT))) !== 'order' &&

@@ -10,6 +10,8 @@ export interface Section {
   promises: 'work' | 'none' | 'open' | 'notes';
   area?: string;
   trade?: string;
+  /** What a heading such as "High priority" says of the lines below it. */
+  priority?: string | undefined;
   /** The heading itself. */
   topic?: string | undefined;
   /** True under "Summary" or "Recommendations", which say again what other parts say. */
@@ -46,6 +48,8 @@ export interface Walk {
   rowPlace?: string | undefined;
   /** The heading row as folded text: it may come again on the next page. */
   head?: string;
+  /** True when the last column of the table holds yes or no to what its rows state. */
+  holdsAnswers?: boolean;
   /** True when other lines stand between the table and what comes. */
   isInterrupted?: boolean;
   /** A short line that alone says no work: a severity below it makes it the title of a finding. */
@@ -64,6 +68,8 @@ export interface Walk {
   isClosed?: boolean;
   /** True below a line that introduces a list of what was done, until the list ends. */
   isDoneList?: boolean;
+  /** The place that the title of the document names. */
+  titlePlace?: string | undefined;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
   open?:

@@ -6,7 +6,7 @@ const read = async (text: string, language: 'en' | 'es' = 'en') =>
 const placed = (tasks: Awaited<ReturnType<typeof read>>): [string, string[]][] =>
   tasks.map(({ quote, areas }) => [quote, areas]);
 
-describe('places', () => {
+describe('places (promise 9.14)', () => {
   it.each([
     [
       'a whole heading',
@@ -27,6 +27,65 @@ describe('places', () => {
     expect((await read(`Work list\n${text}`)).map(({ areas }) => areas)).toEqual([[place]]);
   });
 
+  it.each([
+    [
+      'the title of the document',
+      'Bathroom project plan\nTo do:\n- Tile the tub walls',
+      ['Bathroom'],
+    ],
+    ['no thing in the title', 'Roof inspection report\n- Replace the broken slate', []],
+    ['no part of an address', 'Suite B\nPhoenix, Arizona 85020\n- Replace the lock', []],
+    ['a label and a side', 'Repairs\n- Garage: brace cut at the back wall', ['Garage > back wall']],
+    [
+      'what damage was noted to',
+      'Work list\n- Damage was noted to the back porch brace',
+      ['back porch'],
+    ],
+    [
+      'a side of the outside of a place',
+      'Work list\n- Fix the lamp near the outside of the front entrance',
+      ['front entrance'],
+    ],
+    ['not the thing it is made of', 'Lista de trabajos\n- Quitar las lámparas de techo', []],
+  ])('are those of %s', async (_, text, areas) => {
+    expect((await read(text)).map((task) => task.areas)).toEqual([areas]);
+  });
+
+  it('a unit of measure is none, whatever its column is called', async () => {
+    const tasks = await read(
+      'CODIGO | DESCRIPCION | PRECIO UNITARIO | UNIDAD\n01.01 | DEMOLICION DE TABIQUE | 26.75 | €/m2',
+      'es',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([[]]);
+  });
+
+  it('a row that only begins a numbered chapter is the place of the rows below it', async () => {
+    const tasks = await read(
+      'Item | Código | Descripción\n1 | 721-003 | Restauración de aulas\n' +
+        '1.1 | 7 | Demolición de pared de ladrillo\n1.2 | 8 | Pintar puertas de madera',
+      'es',
+    );
+    expect(tasks.map(({ quote, areas }) => [quote.slice(0, 3), areas])).toEqual([
+      ['1.1', ['aulas']],
+      ['1.2', ['aulas']],
+    ]);
+  });
+
+  it('a finding is not in a section of another number', async () => {
+    const tasks = await read(
+      '5. Insulation\n5.1 The insulation is torn and should be replaced.\n' +
+        '7.1 The porch step is rotted and should be replaced.',
+    );
+    expect(tasks.map(({ trade }) => trade)).toEqual(['insulation', 'carpentry']);
+  });
+
+  it('the names of remarks leave the place above them', async () => {
+    const tasks = await read(
+      'Bedroom 1\nCHECK-OUT NOTE\nThe closet rail is broken and must be replaced.',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([['Bedroom 1']]);
+  });
+
   it('a list of parts in a heading is no place', async () => {
     const tasks = await read('2.1 DECKS, PORCHES, RAILINGS\nThe top rail is rotted.');
     expect(tasks.map(({ areas }) => areas)).toEqual([[]]);
@@ -44,6 +103,30 @@ describe('places', () => {
       ['Back porch'],
       ['Hallway bathroom'],
     ]);
+  });
+});
+
+describe('trades', () => {
+  it.each([
+    ['the work before its words', '- Prep cabinets - Clean, sand, prime', 'painting'],
+    ['what is hung', '- Hang the large painting', 'handyman'],
+    ['an abbreviation', '- SUM. Y MONT. GRIF. LAV. TIPO 1', 'plumbing'],
+    ['a towel rail with power', '- Instalar toallero eléctrico', 'electrical'],
+    ['a wall by what it is built of', '- Colocación de muro de tabique', 'masonry'],
+    ['a door of a shower', '- Hang the shower door', 'windows_doors'],
+    ['a stain without another word', '- Stain in the upper centre got worse', 'painting'],
+    ['what is built', '- Build an outfeed table', 'carpentry'],
+    ['earthworks', '- Excavación a mano en cepas', 'foundation'],
+  ])('are those of %s', async (_, line, trade) => {
+    const tasks = await read(`Work list\n- Replace the lamp\n${line}`);
+    expect(tasks.at(-1)?.trade).toBe(trade);
+  });
+
+  it('an order above a list gives it no trade', async () => {
+    const tasks = await read(
+      'Work list\nBuild new cabinets:\n- Order parts\n- Schedule the workers',
+    );
+    expect(tasks.at(-1)?.trade).toBe('general');
   });
 });
 

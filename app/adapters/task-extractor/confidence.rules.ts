@@ -1,0 +1,47 @@
+import type { Trade } from '../../modules/tasks/task.rules.ts';
+import type { ItemKind } from './item.types.ts';
+
+/**
+ * How sure a task is, by what is known when it is whole. The steps of the verdicts tell well which
+ * tasks are right, but for a few classes; these are measured by tests/bench/extract.ts.
+ */
+
+/** Confidence of classes of which fewer than two thirds are right: they are marked "check this". */
+const DOUBTFUL = 45;
+/** Characters from which a text without a bullet is prose. */
+const PROSE = 80;
+
+/** What decides the class of a task. */
+export interface Known {
+  confidence: number;
+  kind?: ItemKind | undefined;
+  quote: string;
+  areas: readonly string[];
+  trade: Trade | undefined;
+}
+
+/** Classes of tasks that are often none, each by one condition. */
+const doubtful: readonly ((known: Known) => boolean)[] = [
+  // Nothing tells where or whose work it is.
+  ({ areas, trade, kind, confidence }) =>
+    areas.length === 0 &&
+    (trade === undefined || trade === 'general') &&
+    (kind !== 'marked' || confidence < 60),
+  // Prose of a report with a word of damage and no place.
+  ({ kind, areas, quote }) => kind === 'text' && areas.length === 0 && quote.length > PROSE,
+  // A short line without a bullet that begins like an order: often a name or a piece of prose.
+  ({ kind, confidence, quote }) => kind === 'text' && confidence >= 70 && quote.length <= PROSE,
+  // Cells side by side of which one has a word of damage.
+  ({ kind, confidence }) => kind === 'row' && confidence >= 60 && confidence < 70,
+];
+
+/** From here on a verdict is trusted whatever else is known. */
+const SURE = 80;
+
+/** The confidence of a task, lowered where its class is doubtful. */
+export function confidenceOf(known: Known): number {
+  const bounded = Math.max(0, Math.min(100, known.confidence));
+  return bounded < SURE && doubtful.some((holds) => holds(known))
+    ? Math.min(bounded, DOUBTFUL)
+    : bounded;
+}
