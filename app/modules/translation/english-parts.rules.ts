@@ -54,14 +54,9 @@ function shiftsAt(chart: Chart, at: number): Found<Part>[] {
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
 
-/** "In half bath, bolts": the comma ends the place. */
-const endsAtComma = ({ items: [first, second, ...rest], joints }: Things): boolean =>
-  joints[0] === ',' &&
-  first !== undefined &&
-  second !== undefined &&
-  rest.length === 0 &&
-  isPlace(first) &&
-  !isPlace(second);
+/** "In half bath, bolts": the comma ends the place; rooms alone stand in a list without "and". */
+const endsAtComma = ({ items, joints }: Things): boolean =>
+  joints.length > 0 && joints.every((joint) => joint === ',') && !items.every(isPlace);
 
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>

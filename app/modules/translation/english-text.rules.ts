@@ -33,7 +33,8 @@ const uncounted =
   /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
 
 function nounText({ entry, plural, code }: Noun): string {
-  const isFixed = entry.marks.has('plural') || uncounted.test(entry.english);
+  const isFixed =
+    entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
   const text = plural && !isFixed ? pluralEnglish(entry.english) : entry.english;
   return code === null ? text : `${text} ${code}`;
 }
@@ -111,10 +112,17 @@ function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 /** "Without power" stands behind its noun. */
 const isBehind = ({ entry }: Quality): boolean => /^(?:with|without|that) /.test(entry.english);
 
+/** A thing without a noun: a pronoun, or names. */
+function namelessText({ pronoun, names }: Thing): string {
+  if (pronoun === 'it' || pronoun === 'them') return pronoun;
+  if (names.length === 0) throw new NoWording('thing');
+  return names.join(' ');
+}
+
 function thingText(thing: Thing): string {
   const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
-  if (!head && names.length > 0) return names.join(' ');
-  if (!head || isNamedRoom(thing)) throw new NoWording('thing');
+  if (!head) return namelessText(thing);
+  if (isNamedRoom(thing)) throw new NoWording('thing');
   const noun = nounText({ ...head, plural: isMany(thing) });
   const isLast = qualities.items.some(isBehind);
   if (isLast && qualities.items.length > 1) throw new NoWording('thing');
@@ -146,16 +154,30 @@ function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
 const isWork = (head: Noun | null | undefined): boolean =>
   /(?:^| )(?:finish|paint|painting|work|repair|cleaning)$/.test(head?.entry.english ?? '');
 
+/** "Cinta de pisos y marcos": several things may be the first of a list themselves. */
+const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('mass');
+
 /** "Acabados de pisos, puertas y ventanas": doors may belong to the finishes as the floors do. */
-function isOpenList([first, ...others]: readonly Thing[]): boolean {
-  const of = first?.modifiers.at(-1);
+const isOpenList = (items: readonly Thing[]): boolean =>
+  items.some((item, at) => isOpenBefore(item, items.slice(at + 1)));
+
+/** "Cubiertas de cuarzo y mármol": the second material is as much one of theirs. */
+const isMadeOf = ({ qualities }: Thing): boolean =>
+  qualities.items.some(({ entry }) => entry.spanish.startsWith('de '));
+const isMaterial = ({ head, determiner }: Thing): boolean =>
+  determiner === 'none' && (head?.entry.marks.has('mass') ?? false);
+
+function isOpenBefore(first: Thing, others: readonly Thing[]): boolean {
+  if (isMadeOf(first) && others.some(isMaterial)) return true;
+  const of = first.modifiers.at(-1);
   if (!of) return false;
-  const kindOf = ({ marks, trade }: Noun['entry']): string => (marks.has('place') ? '' : trade);
+  const kindOf = ({ marks, trade }: Noun['entry']): string =>
+    marks.has('place') ? '' : marks.has('mass') || marks.has('stuff') ? 'mass' : trade;
   return others.some(
     ({ head, determiner }) =>
       head !== null &&
       determiner === 'none' &&
-      (isWork(first?.head) || kindOf(head.entry) === kindOf(of.entry)),
+      (isWork(first.head) || isSeveral(of) || kindOf(head.entry) === kindOf(of.entry)),
   );
 }
 
@@ -195,6 +217,7 @@ function partText(part: Part, owner?: Thing): string {
     return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
   if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
   if (part.kind === 'phrase') return part.entry.english;
+  if (part.kind === 'measure') return part.text;
   throw new NoWording(part.kind);
 }
 

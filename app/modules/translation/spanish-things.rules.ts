@@ -313,13 +313,18 @@ function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
 }
 type Rest = [wanted: Article, wording: Wording, part: WritePart];
 
+/** "La manija o las bisagras": what is missing in a list has articles where one thing has its own. */
+const listed = (items: readonly Thing[]): Article =>
+  items.every(({ head }) => head?.plural ?? true) ? 'known' : 'definite';
+
 /** Things of a list with what agrees with all of them. */
 export function writeThings(list: Things, ...rest: Rest): Phrase {
   if (sharesQualities(list.items)) return writeShared(list, ...rest);
   const [wanted, wording, part] = rest;
   const { items, joints } = list;
   const first = items[0]?.determiner;
-  const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : wanted;
+  const all = wanted === 'known' && items.length > 1 ? listed(items) : wanted;
+  const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : all;
   const phrases = items.map((thing, at) => {
     const isBehindSlash = joints[at - 1] === '/';
     return writeThing(thing, isBehindSlash ? 'bare' : asked, wording, part);
@@ -331,10 +336,10 @@ export function writeThings(list: Things, ...rest: Rest): Phrase {
   );
   const [only] = phrases;
   const isOne = phrases.every((phrase) => phrase.text === only?.text);
-  const all: Phrase =
+  const named: Phrase =
     isOne && only
       ? { ...only, text }
       : { text, gender: phrases.every(({ gender }) => gender === 'f') ? 'f' : 'm', plural: true };
-  wording.antecedent = items.some(({ kept }) => kept !== null) ? null : all;
-  return all;
+  wording.antecedent = items.some(({ kept }) => kept !== null) ? null : named;
+  return named;
 }

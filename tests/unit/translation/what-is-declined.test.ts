@@ -19,6 +19,7 @@ describe('what English leaves open is declined', () => {
     ['a stack of nouns', 'Garage door opener safety reverse failed test'],
     ['an order of a noun that nobody knows', 'Grout zorbel on bath floor'],
     ['a thing that only its owner names', "Stain the fence to match the neighbor's"],
+    ['what only seems so', 'Basement outlet appears loose'],
     ['what is brought nowhere', 'Bring electrical panel up to code'],
   ])('%s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
@@ -62,6 +63,13 @@ describe('what is translated all the same', () => {
     ['Re-anchor the shelf', 'Vuelva a anclar la repisa'],
     ['Remove most of the furniture', 'Retire la mayor parte de los muebles'],
     ['Shelf 12 in deep', 'Repisa de 12 pulgadas de profundidad'],
+    ['Reconnect the drain and test', 'Reconecte el desagüe y pruebe'],
+    ['Match ceiling texture', 'Iguale la textura del techo'],
+    ['Boards nailed together', 'Tablas clavadas entre sí'],
+    ['Run water for 10 minutes', 'Deje correr el agua durante 10 minutos'],
+    ['Repair sticky drawers', 'Repare los cajones que se atoran'],
+    ['Exterior wall cracks', 'Grietas en la pared exterior'],
+    ['Latch, lock, or hinges missing', 'Faltan el pestillo, la cerradura o las bisagras'],
     [
       'Do not remove the wall until the engineer approves',
       'No retire la pared hasta que el ingeniero dé su aprobación',
@@ -84,15 +92,30 @@ describe('Spanish in other words', () => {
     ['Azulejos golpeados o rotos', 'Damaged or broken tiles'],
     ['Limpiar paredes y techos', 'Clean walls and ceilings'],
     ['Elimina hojas y residuos', 'Remove leaves and waste'],
+    [
+      'Retirar cinta y adhesivos de puertas y marcos',
+      'Remove tape and adhesive of doors and frames',
+    ],
+    ['Pintar clósets en Polar Bear (Flat)', 'Paint closets in Polar Bear (Flat)'],
+    [
+      'Quitar las tapas y reinstalarlas al terminar',
+      'Remove the covers and reinstall them when complete',
+    ],
+    ['Levantar muro de ladrillo', 'Build brick wall'],
+    ['Levantar el piso de la cocina', 'Remove the kitchen floor'],
+    ['Sellar con silicona la junta', 'Seal the joint with silicone'],
+    ['Puertas interiores y exteriores', 'Interior and exterior doors'],
     ['Pintar molduras en Polar Bear', 'Paint trim in Polar Bear'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 
-  test.each(['Levantar muros de tabique', 'El inodoro está atascado', 'Pintar techo'])(
-    '"%s" has two meanings and is declined',
-    (spanish) => {
-      expect(inEnglish(spanish).verdict).toBe('declined');
-    },
-  );
+  test.each([
+    'Levantar muros de tabique',
+    'El inodoro está atascado',
+    'Pintar techo',
+    'Pulir encimeras de cuarzo y mármol',
+  ])('"%s" has two meanings and is declined', (spanish) => {
+    expect(inEnglish(spanish).verdict).toBe('declined');
+  });
 });
