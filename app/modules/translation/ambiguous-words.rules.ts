@@ -58,7 +58,7 @@ const isBareWord = ({
 
 /** Verbs that are adjectives as often: "open junction box", "dry wood". */
 const mostlyAdjectives = words(
-  'open reverse dry lower separate flush warm cool live flat square loose wet slow empty',
+  'open reverse dry lower separate warm cool live flat square loose wet slow',
 );
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */

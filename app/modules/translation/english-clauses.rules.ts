@@ -130,6 +130,7 @@ function suits({ items }: Things, { predicate }: Said): boolean {
 /** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
 const isTwoFindings = ({ items, joints }: Things): boolean =>
   items.some(endsInList) ||
+  (joints.includes('or') && (items[0]?.qualities.items.length ?? 0) > 0) ||
   (items.length > 1 &&
     joints.every((joint) => joint === ',') &&
     items.some(({ qualities }) => qualities.items.length > 0));

@@ -72,9 +72,13 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
   );
 }
 
+/** "Leaning over" is not "over 4 feet", which says how much. */
+const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
+  / de$/.test(spanish) && amountAt(chart, end) === null && chart.tokens[end]?.kind !== 'number';
+
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase'
+    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end)
       ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
       : [],
   );

@@ -51,13 +51,19 @@ const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string
     the: ['the', 'the'],
     each: ['each', 'each'],
     both: ['both', 'both'],
-    all: ['all the', 'all'],
+    all: ['the entire', 'all'],
     this: ['this', 'these'],
     none: ['', ''],
     one: ['', ''],
   };
 
-function determinerText({ determiner, head }: Thing, next: string): string {
+/** "All the trim" is no entire trim. */
+const isAllOfMass = ({ determiner, head }: Thing): boolean =>
+  determiner === 'all' && (head?.entry.marks.has('mass') ?? false);
+
+function determinerText(thing: Thing, next: string): string {
+  const { determiner, head } = thing;
+  if (isAllOfMass(thing)) return 'all the';
   if (determiner === 'the' && head?.code) return '';
   if (determiner === 'a')
     return head?.plural || head?.entry.marks.has('mass') ? '' : indefinite(next);

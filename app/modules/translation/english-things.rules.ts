@@ -94,6 +94,10 @@ const plainCost = (chart: Chart, at: number, end: number): number =>
     ? 1
     : 0;
 
+/** "Bushes blocking windows": what a thing does to another one is no kind of it. */
+const doingCost = (chart: Chart, at: number): number =>
+  at > 0 && ['blocking', 'covering', 'backing'].includes(keyAt(chart, at)) ? NEVER : 0;
+
 /** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
   if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
@@ -126,7 +130,12 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + compoundCost(noun.value) + plainCost(chart, at, noun.end),
+        cost:
+          draft.cost +
+          noun.cost +
+          compoundCost(noun.value) +
+          plainCost(chart, at, noun.end) +
+          doingCost(chart, at),
         modifiers: [...draft.modifiers, noun.value],
       });
   if (draft.modifiers.length < 2)

@@ -1,13 +1,14 @@
 import { remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
+import { pluralPhrase } from './spanish-forms.rules.ts';
 import { lookupKey } from './tokens.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
-  'llave pila banco cuadro hoja mano planta paso toma red tabique tabiques llana gato cola tierra ' +
+  'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta paso toma red tabique tabiques llana gato cola tierra ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -21,7 +22,7 @@ const usual = new Set([
       'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
       'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
       'insulate fasten lubricate store stain discharge reinstall mount ' +
-      'cracked interior exterior floor cabinet heating with without closed wall outlet pipe waste debris clogged electrical',
+      'cracked facade interior exterior floor cabinet heating with without closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
   'turn off',
@@ -32,8 +33,13 @@ const usual = new Set([
   'have',
 ]);
 
-function rank({ entry }: Sense, form: string): number {
-  const isFirst = lookupKey(entry.spanish) === form || entry.kind === 'verb';
+const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
+  lookupKey(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
+  lookupKey(entry.spanish) === form;
+
+function rank(sense: Sense, form: string): number {
+  const { entry } = sense;
+  const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
   return (
     (usual.has(entry.english) ? 0 : 1) +
     (isFirst ? 0 : 3) +

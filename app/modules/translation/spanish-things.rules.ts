@@ -134,7 +134,7 @@ function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
 }
 
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
-const complement = /(?= (?:a|en|por|para|con|sin) )/;
+const complement = /(?= (?:a|en|por|para|con|sin|del|de la|de los|de las) )/;
 
 function bodyOf(
   thing: Thing,

@@ -20,6 +20,10 @@ describe('what English leaves open is declined', () => {
     ['an order of a noun that nobody knows', 'Grout zorbel on bath floor'],
     ['a thing that only its owner names', "Stain the fence to match the neighbor's"],
     ['what only seems so', 'Basement outlet appears loose'],
+    ['a fence that only leans', 'Gate post leaning over'],
+    ['what one thing does to another', 'Vines and shrubs blocking vents need to be cut'],
+    ['a state of one or of both', 'Rusty handles or locks not working'],
+    ['a season that may be a part', 'Spring lawn treatment'],
     ['what is brought nowhere', 'Bring electrical panel up to code'],
   ])('%s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
@@ -64,6 +68,9 @@ describe('what is translated all the same', () => {
     ['Remove most of the furniture', 'Retire la mayor parte de los muebles'],
     ['Shelf 12 in deep', 'Repisa de 12 pulgadas de profundidad'],
     ['Reconnect the drain and test', 'Reconecte el desagüe y pruebe'],
+    ['Empty the gutters', 'Vacíe las canaletas'],
+    ['Replace broken garage door spring', 'Reemplace el resorte roto de la puerta de garaje'],
+    ['Paint closets in bedroom 2', 'Pinte los clósets en la recámara 2'],
     ['Match ceiling texture', 'Iguale la textura del techo'],
     ['Boards nailed together', 'Tablas clavadas entre sí'],
     ['Run water for 10 minutes', 'Deje correr el agua durante 10 minutos'],
@@ -101,6 +108,9 @@ describe('Spanish in other words', () => {
       'Quitar las tapas y reinstalarlas al terminar',
       'Remove the covers and reinstall them when complete',
     ],
+    ['Grietas en las fachadas', 'Cracks in the facades'],
+    ['Pintar las alacenas', 'Paint the cupboards'],
+    ['Limpiar todo el patio', 'Clean the entire patio'],
     ['Levantar muro de ladrillo', 'Build brick wall'],
     ['Levantar el piso de la cocina', 'Remove the kitchen floor'],
     ['Sellar con silicona la junta', 'Seal the joint with silicone'],
@@ -114,6 +124,7 @@ describe('Spanish in other words', () => {
     'Levantar muros de tabique',
     'El inodoro está atascado',
     'Pintar techo',
+    'Cambiar llaves del baño',
     'Pulir encimeras de cuarzo y mármol',
   ])('"%s" has two meanings and is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
