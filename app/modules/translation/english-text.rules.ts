@@ -5,6 +5,7 @@ import {
   pluralEnglish,
   thirdPerson,
 } from './english-forms.rules.ts';
+import { isOpenList } from './english-open-lists.rules.ts';
 import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
 import type {
   Clause,
@@ -57,6 +58,9 @@ const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string
     one: ['', ''],
   };
 
+const isUncounted = (head: Noun | null): boolean =>
+  (head?.plural || head?.entry.marks.has('mass')) ?? false;
+
 /** "All the trim" is no entire trim. */
 const isAllOfMass = ({ determiner, head }: Thing): boolean =>
   determiner === 'all' && (head?.entry.marks.has('mass') ?? false);
@@ -65,8 +69,7 @@ function determinerText(thing: Thing, next: string): string {
   const { determiner, head } = thing;
   if (isAllOfMass(thing)) return 'all the';
   if (determiner === 'the' && head?.code) return '';
-  if (determiner === 'a')
-    return head?.plural || head?.entry.marks.has('mass') ? '' : indefinite(next);
+  if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
   const words = determinerWords[determiner];
   if (!words) throw new NoWording(determiner);
   return words[head?.plural ? 1 : 0];
@@ -155,36 +158,6 @@ function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
   if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
   return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
-}
-
-const isWork = (head: Noun | null | undefined): boolean =>
-  /(?:^| )(?:finish|paint|painting|work|repair|cleaning)$/.test(head?.entry.english ?? '');
-
-/** "Cinta de pisos y marcos": several things may be the first of a list themselves. */
-const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('mass');
-
-/** "Acabados de pisos, puertas y ventanas": doors may belong to the finishes as the floors do. */
-const isOpenList = (items: readonly Thing[]): boolean =>
-  items.some((item, at) => isOpenBefore(item, items.slice(at + 1)));
-
-/** "Cubiertas de cuarzo y mármol": the second material is as much one of theirs. */
-const isMadeOf = ({ qualities }: Thing): boolean =>
-  qualities.items.some(({ entry }) => entry.spanish.startsWith('de '));
-const isMaterial = ({ head, determiner }: Thing): boolean =>
-  determiner === 'none' && (head?.entry.marks.has('mass') ?? false);
-
-function isOpenBefore(first: Thing, others: readonly Thing[]): boolean {
-  if (isMadeOf(first) && others.some(isMaterial)) return true;
-  const of = first.modifiers.at(-1);
-  if (!of) return false;
-  const kindOf = ({ marks, trade }: Noun['entry']): string =>
-    marks.has('place') ? '' : marks.has('mass') || marks.has('stuff') ? 'mass' : trade;
-  return others.some(
-    ({ head, determiner }) =>
-      head !== null &&
-      determiner === 'none' &&
-      (isWork(first.head) || isSeveral(of) || kindOf(head.entry) === kindOf(of.entry)),
-  );
 }
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
