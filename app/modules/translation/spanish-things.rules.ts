@@ -1,4 +1,5 @@
 import { agree, articleOf, conjunction, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
+import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Determiner, Joined, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
@@ -35,6 +36,7 @@ function activity(spanish: string, plural: boolean, wording: Wording): string {
 /** An adjective or participle in the gender and number of its thing. */
 export function writeQuality(quality: Quality, of: Phrase, wording: Wording): string {
   const { entry, form, adverb } = quality;
+  if (form === 'past') refuseSwitch(entry);
   if (form === 'gerund') return activity(entry.spanish, of.plural, wording);
   const base = form === 'past' ? participle(entry.spanish, wording) : entry.spanish;
   return [adverb, agree(base, of.gender, of.plural)].filter(Boolean).join(' ');

@@ -24,6 +24,8 @@ describe('what English leaves open is declined', () => {
     ['what one thing does to another', 'Vines and shrubs blocking vents need to be cut'],
     ['a state of one or of both', 'Rusty handles or locks not working'],
     ['a season that may be a part', 'Spring lawn treatment'],
+    ['a switch of no known thing', 'Turn it off'],
+    ['a faucet that may be switched', 'Faucet drips when turned off'],
     ['what is brought nowhere', 'Bring electrical panel up to code'],
   ])('%s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
@@ -68,6 +70,12 @@ describe('what is translated all the same', () => {
     ['Remove most of the furniture', 'Retire la mayor parte de los muebles'],
     ['Shelf 12 in deep', 'Repisa de 12 pulgadas de profundidad'],
     ['Reconnect the drain and test', 'Reconecte el desagüe y pruebe'],
+    ['Turn off the breaker', 'Apague la pastilla'],
+    ['Shut off the water', 'Cierre el agua'],
+    ['Do not turn on the gas', 'No abra el gas'],
+    ['Turn on the furnace', 'Encienda el calefactor'],
+    ['Shut off the gas at the meter', 'Cierre el gas en el medidor'],
+    ['Ceiling stains after heavy rain', 'Manchas en el cielo raso después de la lluvia fuerte'],
     ['Empty the gutters', 'Vacíe las canaletas'],
     ['Replace broken garage door spring', 'Reemplace el resorte roto de la puerta de garaje'],
     ['Paint closets in bedroom 2', 'Pinte los clósets en la recámara 2'],
