@@ -8,7 +8,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
-  'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta paso toma red tabique tabiques llana gato cola tierra ' +
+  'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
+    'paso toma red tabique tabiques llana gato cola tierra ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -22,7 +23,8 @@ const usual = new Set([
       'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
       'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
       'insulate fasten lubricate store stain discharge reinstall mount ' +
-      'cracked facade interior exterior floor cabinet heating with without closed wall outlet pipe waste debris clogged electrical',
+      'cracked facade interior exterior floor cabinet heating with without ' +
+      'closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
   'turn off',
