@@ -18,7 +18,9 @@ const mending = words(
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
-const finishing = words('paint texture stain caulk grout seal patch repair finish sand clean tape');
+const finishing = words(
+  'paint texture stain caulk grout seal patch repair finish sand clean tape test check report',
+);
 
 const isNounToo = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
@@ -56,7 +58,7 @@ const isBareWord = ({
 
 /** Verbs that are adjectives as often: "open junction box", "dry wood". */
 const mostlyAdjectives = words(
-  'open reverse dry lower separate flush warm cool live flat square loose wet slow empty',
+  'open reverse dry lower separate warm cool live flat square loose wet slow',
 );
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */
@@ -80,6 +82,12 @@ export function missingCost(word: string, things: Things, parts: readonly Part[]
   return !supplying.has(word) && (isMissing || parts.some(isMissingPart)) ? NEVER : 0;
 }
 
+/** "Tape joint visible through paint": what is seen of a thing is no order of its first word. */
+export function stateCost(chart: Chart, at: number, parts: readonly Part[]): number {
+  const isSeen = parts.some(({ kind }) => kind === 'quality');
+  return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? NEVER : 0;
+}
+
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
@@ -97,7 +105,9 @@ const isDoing = ({ qualities }: Thing): boolean =>
   qualities.items.some(({ entry, form }) => form === 'gerund' && entry.english.includes(' '));
 
 /** Materials are applied: "apply tub and tile caulk" applies no tub. */
-const isApplied = (word: string, { head }: Thing): boolean =>
+const isApplied = (word: string, thing: Thing): boolean =>
+  isSpread(word, thing) && !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
+const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
   head === null ||
   ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
@@ -210,9 +220,13 @@ export function purposeCost(chart: Chart, at: number): number {
   return isVerb ? 9 : 0;
 }
 
+/** "Exterior wall cracks" are found, and no wall is said to do it. */
+const mostlyDefects = words('crack cracks chip chips stain stains dent dents scratch scratches');
+
 /** Price of reading a word as what a thing does where it may be a noun: "leak under bath sink". */
 export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
   if (!isNounToo(chart, at)) return 0;
+  if (mostlyDefects.has(keyAt(chart, at))) return 8;
   return form === 'base' ? 2.5 : 2;
 }
 

@@ -8,7 +8,13 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import { missingCost, NEVER, orderCost, statementCost } from './ambiguous-words.rules.ts';
+import {
+  missingCost,
+  NEVER,
+  orderCost,
+  stateCost,
+  statementCost,
+} from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -23,6 +29,7 @@ import type {
   Said,
   Sentence,
   Statement,
+  Thing,
   Things,
 } from './sentence.types.ts';
 
@@ -87,6 +94,7 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
                 things.cost +
                 parts.cost +
                 orderCost(chart, start, things.value) +
+                stateCost(chart, start, parts.value) +
                 missingCost(keyAt(chart, start), things.value, parts.value),
               value: { ...base, things: things.value, parts: parts.value },
             })),
@@ -121,9 +129,17 @@ function suits({ items }: Things, { predicate }: Said): boolean {
 
 /** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
 const isTwoFindings = ({ items, joints }: Things): boolean =>
-  items.length > 1 &&
-  joints.every((joint) => joint === ',') &&
-  items.some(({ qualities }) => qualities.items.length > 0);
+  items.some(endsInList) ||
+  (joints.includes('or') && (items[0]?.qualities.items.length ?? 0) > 0) ||
+  (items.length > 1 &&
+    joints.every((joint) => joint === ',') &&
+    items.some(({ qualities }) => qualities.items.length > 0));
+
+/** "Wire at box, cover missing": the comma ends the place, and the cover is none of it. */
+const endsInList = ({ parts }: Thing): boolean =>
+  parts.some((part) => part.kind === 'place' && isCommaList(part.things));
+const isCommaList = ({ joints }: Things): boolean =>
+  joints.length > 0 && joints.every((joint) => joint === ',');
 
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>

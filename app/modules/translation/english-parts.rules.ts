@@ -54,14 +54,9 @@ function shiftsAt(chart: Chart, at: number): Found<Part>[] {
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
 
-/** "In half bath, bolts": the comma ends the place. */
-const endsAtComma = ({ items: [first, second, ...rest], joints }: Things): boolean =>
-  joints[0] === ',' &&
-  first !== undefined &&
-  second !== undefined &&
-  rest.length === 0 &&
-  isPlace(first) &&
-  !isPlace(second);
+/** "In half bath, bolts": the comma ends the place; rooms alone stand in a list without "and". */
+const endsAtComma = ({ items, joints }: Things): boolean =>
+  joints.length > 0 && joints.every((joint) => joint === ',') && !items.every(isPlace);
 
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
@@ -77,9 +72,13 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
   );
 }
 
+/** "Leaning over" is not "over 4 feet", which says how much. */
+const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
+  / de$/.test(spanish) && amountAt(chart, end) === null && chart.tokens[end]?.kind !== 'number';
+
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase'
+    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end)
       ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
       : [],
   );

@@ -5,6 +5,7 @@ import {
   pluralEnglish,
   thirdPerson,
 } from './english-forms.rules.ts';
+import { isOpenList } from './english-open-lists.rules.ts';
 import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
 import type {
   Clause,
@@ -33,7 +34,8 @@ const uncounted =
   /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
 
 function nounText({ entry, plural, code }: Noun): string {
-  const isFixed = entry.marks.has('plural') || uncounted.test(entry.english);
+  const isFixed =
+    entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
   const text = plural && !isFixed ? pluralEnglish(entry.english) : entry.english;
   return code === null ? text : `${text} ${code}`;
 }
@@ -50,16 +52,24 @@ const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string
     the: ['the', 'the'],
     each: ['each', 'each'],
     both: ['both', 'both'],
-    all: ['all the', 'all'],
+    all: ['the entire', 'all'],
     this: ['this', 'these'],
     none: ['', ''],
     one: ['', ''],
   };
 
-function determinerText({ determiner, head }: Thing, next: string): string {
+const isUncounted = (head: Noun | null): boolean =>
+  (head?.plural || head?.entry.marks.has('mass')) ?? false;
+
+/** "All the trim" is no entire trim. */
+const isAllOfMass = ({ determiner, head }: Thing): boolean =>
+  determiner === 'all' && (head?.entry.marks.has('mass') ?? false);
+
+function determinerText(thing: Thing, next: string): string {
+  const { determiner, head } = thing;
+  if (isAllOfMass(thing)) return 'all the';
   if (determiner === 'the' && head?.code) return '';
-  if (determiner === 'a')
-    return head?.plural || head?.entry.marks.has('mass') ? '' : indefinite(next);
+  if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
   const words = determinerWords[determiner];
   if (!words) throw new NoWording(determiner);
   return words[head?.plural ? 1 : 0];
@@ -111,10 +121,17 @@ function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 /** "Without power" stands behind its noun. */
 const isBehind = ({ entry }: Quality): boolean => /^(?:with|without|that) /.test(entry.english);
 
+/** A thing without a noun: a pronoun, or names. */
+function namelessText({ pronoun, names }: Thing): string {
+  if (pronoun === 'it' || pronoun === 'them') return pronoun;
+  if (names.length === 0) throw new NoWording('thing');
+  return names.join(' ');
+}
+
 function thingText(thing: Thing): string {
   const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
-  if (!head && names.length > 0) return names.join(' ');
-  if (!head || isNamedRoom(thing)) throw new NoWording('thing');
+  if (!head) return namelessText(thing);
+  if (isNamedRoom(thing)) throw new NoWording('thing');
   const noun = nounText({ ...head, plural: isMany(thing) });
   const isLast = qualities.items.some(isBehind);
   if (isLast && qualities.items.length > 1) throw new NoWording('thing');
@@ -141,22 +158,6 @@ function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
   if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
   return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
-}
-
-const isWork = (head: Noun | null | undefined): boolean =>
-  /(?:^| )(?:finish|paint|painting|work|repair|cleaning)$/.test(head?.entry.english ?? '');
-
-/** "Acabados de pisos, puertas y ventanas": doors may belong to the finishes as the floors do. */
-function isOpenList([first, ...others]: readonly Thing[]): boolean {
-  const of = first?.modifiers.at(-1);
-  if (!of) return false;
-  const kindOf = ({ marks, trade }: Noun['entry']): string => (marks.has('place') ? '' : trade);
-  return others.some(
-    ({ head, determiner }) =>
-      head !== null &&
-      determiner === 'none' &&
-      (isWork(first?.head) || kindOf(head.entry) === kindOf(of.entry)),
-  );
 }
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
@@ -195,6 +196,7 @@ function partText(part: Part, owner?: Thing): string {
     return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
   if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
   if (part.kind === 'phrase') return part.entry.english;
+  if (part.kind === 'measure') return part.text;
   throw new NoWording(part.kind);
 }
 

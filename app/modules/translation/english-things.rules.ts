@@ -1,5 +1,5 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { listCost } from './ambiguous-words.rules.ts';
+import { listCost, NEVER } from './ambiguous-words.rules.ts';
 import { bare, isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
@@ -94,6 +94,10 @@ const plainCost = (chart: Chart, at: number, end: number): number =>
     ? 1
     : 0;
 
+/** "Bushes blocking windows": what a thing does to another one is no kind of it. */
+const doingCost = (chart: Chart, at: number): number =>
+  at > 0 && ['blocking', 'covering', 'backing'].includes(keyAt(chart, at)) ? NEVER : 0;
+
 /** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
   if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
@@ -126,7 +130,12 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + compoundCost(noun.value) + plainCost(chart, at, noun.end),
+        cost:
+          draft.cost +
+          noun.cost +
+          compoundCost(noun.value) +
+          plainCost(chart, at, noun.end) +
+          doingCost(chart, at),
         modifiers: [...draft.modifiers, noun.value],
       });
   if (draft.modifiers.length < 2)
@@ -140,6 +149,13 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
   return next;
 }
 
+/** "Exterior wall cracks": the wall is outside, and the crack is not said to be. */
+function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
+  if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
+  return qualities.items.some((one) => sides.has(one.entry.english)) ? NEVER : 0;
+}
+const sides = new Set(['exterior', 'interior', 'outside', 'inside', 'outdoor', 'upper', 'lower']);
+
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
 function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
@@ -150,6 +166,7 @@ function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
       draft.cost +
       noun.cost +
       adjectiveCost(chart, draft.at, noun.end) +
+      sideCost(draft, noun.value) +
       sharedCost(chart, modifiers, noun.value),
     value: { qualities, modifiers, head: noun.value, names, measure },
   }));

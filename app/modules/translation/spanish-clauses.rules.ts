@@ -2,6 +2,7 @@ import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText, statementText, type Mood } from './spanish-statements.rules.ts';
 import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
+import { refuseSwitch, withSwitches } from './spanish-switches.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Clause, Link, Order, Part, Sentence, Thing, Things } from './sentence.types.ts';
@@ -91,7 +92,8 @@ function refuseSenseless(order: Order): void {
   if (isUpToCode(order)) throw new NoWording('bring');
 }
 
-function orderText(order: Order, form: OrderForm, outer: Wording): string {
+function orderText(given: Order, form: OrderForm, outer: Wording): string {
+  const order = withSwitches(given);
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   refuseSenseless(order);
   const sole = soleThing(order.things);
@@ -125,6 +127,7 @@ const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
 };
 
 function completedText(part: Part & { kind: 'completed' }, wording: Wording): string {
+  refuseSwitch(part.verb);
   const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
   const spanish = verbWithoutThing(part.verb.spanish);
   const of = wording.antecedent;

@@ -25,12 +25,15 @@ function mapAgreeing(phrase: string, change: (word: string) => string): string {
     .join(' ');
 }
 
+/** Words of other languages keep their end: "clósets", "blocks", "decks". */
+const borrowed = /(?:[bckgpft]|ll)$/;
+
 const plurals = new Map<string, string>();
 /** Plural of one Spanish word, remembered: the package compares long lists. */
 function pluralOf(word: string): string {
   const known = plurals.get(word);
   if (known !== undefined) return known;
-  const plural = pluralizeWord(word);
+  const plural = borrowed.test(word) ? `${word}s` : pluralizeWord(word);
   plurals.set(word, plural);
   return plural;
 }

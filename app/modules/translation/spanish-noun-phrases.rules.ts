@@ -69,10 +69,18 @@ export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
     return [];
   });
 
+/** "Interiores y exteriores": the word of a list that describes is no thing of its own. */
+const adjectiveCost = (chart: Chart, at: number, end: number): number =>
+  ['y', 'o', 'e'].includes(keyAt(chart, at - 1)) &&
+  spanishSensesAt(chart, at).some((one) => one.end === end && one.value.entry.kind === 'adjective')
+    ? 1.5
+    : 0;
+
 const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
   spanishSensesAt(chart, at).flatMap(({ end, value: { entry, plural } }) => {
     if (entry.kind !== 'noun') return [];
-    const plain = { end, cost: -0.3 * (end - at - 1), value: { entry, plural, code: null } };
+    const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end);
+    const plain = { end, cost, value: { entry, plural, code: null } };
     const code = chart.tokens[end];
     const isCode = code?.kind === 'number' && !measureAt(chart, end, 'es');
     return isCode
@@ -129,7 +137,9 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }
 
-const bare: Omit<Thing, 'head'> = {
+/** A thing of which nothing is known yet. */
+export const noThing: Thing = {
+  head: null,
   determiner: 'none',
   count: null,
   qualities: { items: [], joints: [] },
@@ -155,7 +165,7 @@ function namesAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
   while (end < at + 5 && isNameToken(chart, end)) end += 1;
   const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
-  return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...bare, head: null, names } }];
+  return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...noThing, head: null, names } }];
 }
 
 /** Whether the text has words in small letters, so that a capital one is a name. */
@@ -205,13 +215,19 @@ export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Jo
   return { items: named, joints };
 }
 
-/** "Techo" is the ceiling before "de" and a room, the roof otherwise. */
-function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun {
+/** Work that is done on a ceiling and on no roof. */
+const inside = /^(?:tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador)/;
+const paint = /^(?:re)?pint/;
+
+/** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
+function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
+  if (!isRoof(head)) return head;
   const [of] = modifiers;
+  const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
   const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
-  if (!isRoof(head) || !isRoom) return head;
-  const ceiling = ceilingIn(chart);
-  return ceiling ? { ...head, entry: ceiling } : head;
+  const ceiling = isRoom || says(inside) ? ceilingIn(chart) : undefined;
+  if (ceiling) return { ...head, entry: ceiling };
+  return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
 }
 
 const isOutdoors = ({ entry }: Noun): boolean =>
@@ -235,21 +251,31 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
   const starts = [{ end: at, cost: 0, first: [] as Quality[] }, ...before];
   return starts.flatMap((start) =>
     nounsAt(chart, start.end).flatMap((head) =>
-      tailsFrom(chart, { ...noTail, end: head.end }, head.value, 0).map((tail) => ({
-        end: tail.end,
-        cost: start.cost + head.cost + tail.cost,
-        value: {
-          ...bare,
-          head: ceilingOf(chart, head.value, tail.modifiers),
-          qualities: {
-            items: [...start.first, ...tail.qualities],
-            joints: [...start.first.map(() => '' as const), ...tail.joints].slice(1),
-          },
-          modifiers: tail.modifiers,
-          names: tail.names,
-          measure: tail.measure,
-        },
-      })),
+      tailsFrom(chart, { ...noTail, end: head.end }, head.value, 0).flatMap((tail) => {
+        const named = ceilingOf(chart, head.value, tail.modifiers);
+        return named ? [thingOf(start, { ...head, value: named }, tail)] : [];
+      }),
     ),
   );
 }
+
+/** A noun with the adjectives before it and what follows it. */
+const thingOf = (
+  start: { cost: number; first: Quality[] },
+  head: Found<Noun>,
+  tail: Tail,
+): Found<Thing> => ({
+  end: tail.end,
+  cost: start.cost + head.cost + tail.cost,
+  value: {
+    ...noThing,
+    head: head.value,
+    qualities: {
+      items: [...start.first, ...tail.qualities],
+      joints: [...start.first.map(() => '' as const), ...tail.joints].slice(1),
+    },
+    modifiers: tail.modifiers,
+    names: tail.names,
+    measure: tail.measure,
+  },
+});

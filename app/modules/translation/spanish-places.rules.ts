@@ -79,11 +79,25 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   }));
 }
 
+/** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
+function bracketsAt(chart: Chart, at: number): Found<Part>[] {
+  if (keyAt(chart, at) !== '(' || at === 0) return [];
+  const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
+  const inner = end < 0 ? [] : chart.tokens.slice(at + 1, end);
+  if (inner.length === 0 || inner.length > 3) return [];
+  if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
+  const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
+  return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
+}
+const isNameHere = (chart: Chart, at: number, raw: string): boolean =>
+  /^\p{Lu}/u.test(raw) ? spanishSensesAt(chart, at).length === 0 : /^(?:gloss|flat)$/.test(raw);
+
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
     ...relativesAt(chart, at),
+    ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
       entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
     ),

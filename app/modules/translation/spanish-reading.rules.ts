@@ -1,5 +1,6 @@
 import {
   chartOf,
+  keyAt,
   oneOf,
   remembered,
   wordsAt,
@@ -8,11 +9,11 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Entry, Link, Order, Predicate, Sentence } from './sentence.types.ts';
-import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import type { Clause, Entry, Link, Order, Predicate, Sentence, Thing } from './sentence.types.ts';
+import { joinedAt, noThing, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
-import { spanishSensesAt } from './spanish-senses.rules.ts';
-import { worksAt } from './spanish-work.rules.ts';
+import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
+import { raisingVerb, worksAt } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
 
 const verbAt =
@@ -51,9 +52,75 @@ function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
         })),
       ),
     );
-    return [...alone, ...full];
+    const howFirst = orders.flatMap((verbs) => withHowFirst(chart, verbs, base));
+    return [
+      ...alone,
+      ...full,
+      ...howFirst,
+      ...encliticsAt(chart, please),
+      ...(not === null ? raisingAt(chart, please) : []),
+    ];
   });
 }
+
+/** "Levantar un muro" builds it, "levantar el piso" takes it up. */
+function raisingAt(chart: Chart, at: number): Found<Order>[] {
+  const start = oneOf(chart, at, ['levantar', 'levante']);
+  if (start === null) return [];
+  return thingsAt(chart, start).flatMap((things) => {
+    const verb = raisingVerb(chart, things.value);
+    if (!verb) return [];
+    return partsAt(chart, things.end).map((parts): Found<Order> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost,
+      value: {
+        negated: false,
+        never: false,
+        before: [],
+        verbs: { items: [verb], joints: [] },
+        things: things.value,
+        parts: parts.value,
+      },
+    }));
+  });
+}
+
+/** "Reinstalarlas al terminar": the pronoun stands in the verb. */
+function encliticsAt(chart: Chart, at: number): Found<Order>[] {
+  const [, verb, , many] = /^(\p{L}+[aei]r)(l[oa](s?))$/u.exec(keyAt(chart, at)) ?? [];
+  if (verb === undefined) return [];
+  const entry = orderNamed(chart, verb);
+  if (!entry) return [];
+  const thing: Thing = { ...noThing, pronoun: many === 's' ? 'them' : 'it' };
+  const base = { negated: false, never: false, before: [] };
+  const order = {
+    ...base,
+    verbs: { items: [entry], joints: [] },
+    things: { items: [thing], joints: [] },
+  };
+  return partsAt(chart, at + 1).map((parts) => ({
+    end: parts.end,
+    cost: parts.cost + 0.2,
+    value: { ...order, parts: parts.value },
+  }));
+}
+
+type Verbs = Found<Order['verbs']>;
+type Opening = Pick<Order, 'negated' | 'never' | 'before'>;
+
+/** "Sellar con silicona la base": how it is done stands before the thing with its article. */
+const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order>[] =>
+  partAt(chart, verbs.end)
+    .filter(({ value }) => value.kind === 'place' && value.preposition.english === 'with')
+    .flatMap((how) =>
+      thingsAt(chart, how.end)
+        .filter(({ value }) => value.items[0]?.determiner === 'the')
+        .map((things): Found<Order> => ({
+          end: things.end,
+          cost: verbs.cost + how.cost + things.cost + 0.5,
+          value: { ...opening, verbs: verbs.value, things: things.value, parts: [how.value] },
+        })),
+    );
 
 function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
   const not = oneOf(chart, at, ['no']);

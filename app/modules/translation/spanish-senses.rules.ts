@@ -1,12 +1,15 @@
 import { remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
+import type { Entry } from './sentence.types.ts';
+import { pluralPhrase } from './spanish-forms.rules.ts';
 import { lookupKey } from './tokens.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
-  'llave pila banco cuadro hoja mano planta paso toma red llana gato cola tierra ' +
+  'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
+    'paso toma red tabique tabiques llana gato cola tierra ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -20,7 +23,8 @@ const usual = new Set([
       'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
       'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
       'insulate fasten lubricate store stain discharge reinstall mount ' +
-      'floor cabinet heating with without closed wall outlet pipe waste debris clogged electrical',
+      'cracked facade interior exterior floor cabinet heating with without ' +
+      'closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
   'turn off',
@@ -31,8 +35,13 @@ const usual = new Set([
   'have',
 ]);
 
-function rank({ entry }: Sense, form: string): number {
-  const isFirst = lookupKey(entry.spanish) === form || entry.kind === 'verb';
+const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
+  lookupKey(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
+  lookupKey(entry.spanish) === form;
+
+function rank(sense: Sense, form: string): number {
+  const { entry } = sense;
+  const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
   return (
     (usual.has(entry.english) ? 0 : 1) +
     (isFirst ? 0 : 3) +
@@ -45,6 +54,17 @@ function rank({ entry }: Sense, form: string): number {
 
 const groupOf = ({ entry, plural, form }: Sense): string =>
   [entry.kind, plural, form, entry.kind === 'verb' && entry.marks.has('intransitive')].join();
+
+/** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
+export function orderNamed(chart: Chart, infinitive: string): Entry | null {
+  if (ambiguous.has(infinitive)) return null;
+  const senses = chart.lexicon.spanish.get(infinitive) ?? [];
+  const orders = senses.filter(
+    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
+  );
+  const [best] = orders.toSorted((a, b) => rank(a, infinitive) - rank(b, infinitive));
+  return best?.entry ?? null;
+}
 
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {

@@ -1,6 +1,7 @@
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
+import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Predicate, Statement, Thing, Things } from './sentence.types.ts';
@@ -107,6 +108,7 @@ const duties = {
 function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
   const { verbs, negated, strength, how, active } = predicate;
   if (negated && strength === 'needs') throw new NoWording('need');
+  verbs.items.forEach(refuseSwitch);
   const texts = verbs.items.map(({ spanish }) =>
     active ? verbWithoutThing(spanish) : passiveText(spanish),
   );

@@ -1,4 +1,5 @@
 import { agree, articleOf, conjunction, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
+import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Determiner, Joined, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
@@ -35,6 +36,7 @@ function activity(spanish: string, plural: boolean, wording: Wording): string {
 /** An adjective or participle in the gender and number of its thing. */
 export function writeQuality(quality: Quality, of: Phrase, wording: Wording): string {
   const { entry, form, adverb } = quality;
+  if (form === 'past') refuseSwitch(entry);
   if (form === 'gerund') return activity(entry.spanish, of.plural, wording);
   const base = form === 'past' ? participle(entry.spanish, wording) : entry.spanish;
   return [adverb, agree(base, of.gender, of.plural)].filter(Boolean).join(' ');
@@ -134,7 +136,7 @@ function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
 }
 
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
-const complement = /(?= (?:a|en|por|para|con|sin) )/;
+const complement = /(?= (?:a|en|por|para|con|sin|del|de la|de los|de las) )/;
 
 function bodyOf(
   thing: Thing,
@@ -313,13 +315,18 @@ function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
 }
 type Rest = [wanted: Article, wording: Wording, part: WritePart];
 
+/** "La manija o las bisagras": what is missing in a list has articles where one thing has its own. */
+const listed = (items: readonly Thing[]): Article =>
+  items.every(({ head }) => head?.plural ?? true) ? 'known' : 'definite';
+
 /** Things of a list with what agrees with all of them. */
 export function writeThings(list: Things, ...rest: Rest): Phrase {
   if (sharesQualities(list.items)) return writeShared(list, ...rest);
   const [wanted, wording, part] = rest;
   const { items, joints } = list;
   const first = items[0]?.determiner;
-  const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : wanted;
+  const all = wanted === 'known' && items.length > 1 ? listed(items) : wanted;
+  const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : all;
   const phrases = items.map((thing, at) => {
     const isBehindSlash = joints[at - 1] === '/';
     return writeThing(thing, isBehindSlash ? 'bare' : asked, wording, part);
@@ -331,10 +338,10 @@ export function writeThings(list: Things, ...rest: Rest): Phrase {
   );
   const [only] = phrases;
   const isOne = phrases.every((phrase) => phrase.text === only?.text);
-  const all: Phrase =
+  const named: Phrase =
     isOne && only
       ? { ...only, text }
       : { text, gender: phrases.every(({ gender }) => gender === 'f') ? 'f' : 'm', plural: true };
-  wording.antecedent = items.some(({ kept }) => kept !== null) ? null : all;
-  return all;
+  wording.antecedent = items.some(({ kept }) => kept !== null) ? null : named;
+  return named;
 }

@@ -1,6 +1,6 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
-import type { Entry, Joined } from './sentence.types.ts';
+import type { Entry, Joined, Things } from './sentence.types.ts';
 
 /** Nouns that name a work, with the English verb of the order: "reparación de aceras". */
 const works: Readonly<Record<string, string>> = {
@@ -67,4 +67,16 @@ export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
     const start = wordsAt(chart, found.end, 'de');
     return of === null || start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
   });
+}
+
+const built = /(?:^| )(?:wall|partition|fence|column|foundation)$/;
+const laid =
+  /(?:^| )(?:floor|flooring|tile|carpet|baseboard|shingle|pavers?|sidewalk|plank|linoleum)$/;
+
+/** What "levantar" orders of these things: to build what stands, to remove what lies. */
+export function raisingVerb(chart: Chart, { items }: Things): Entry | null {
+  const are = (kind: RegExp): boolean =>
+    items.every(({ head }) => kind.test(head?.entry.english ?? ''));
+  if (are(built)) return verbOf(chart, 'build');
+  return are(laid) ? verbOf(chart, 'remove') : null;
 }

@@ -19,6 +19,13 @@ describe('what English leaves open is declined', () => {
     ['a stack of nouns', 'Garage door opener safety reverse failed test'],
     ['an order of a noun that nobody knows', 'Grout zorbel on bath floor'],
     ['a thing that only its owner names', "Stain the fence to match the neighbor's"],
+    ['what only seems so', 'Basement outlet appears loose'],
+    ['a fence that only leans', 'Gate post leaning over'],
+    ['what one thing does to another', 'Vines and shrubs blocking vents need to be cut'],
+    ['a state of one or of both', 'Rusty handles or locks not working'],
+    ['a season that may be a part', 'Spring lawn treatment'],
+    ['a switch of no known thing', 'Turn it off'],
+    ['a faucet that may be switched', 'Faucet drips when turned off'],
     ['what is brought nowhere', 'Bring electrical panel up to code'],
   ])('%s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
@@ -62,6 +69,22 @@ describe('what is translated all the same', () => {
     ['Re-anchor the shelf', 'Vuelva a anclar la repisa'],
     ['Remove most of the furniture', 'Retire la mayor parte de los muebles'],
     ['Shelf 12 in deep', 'Repisa de 12 pulgadas de profundidad'],
+    ['Reconnect the drain and test', 'Reconecte el desagüe y pruebe'],
+    ['Turn off the breaker', 'Apague la pastilla'],
+    ['Shut off the water', 'Cierre el agua'],
+    ['Do not turn on the gas', 'No abra el gas'],
+    ['Turn on the furnace', 'Encienda el calefactor'],
+    ['Shut off the gas at the meter', 'Cierre el gas en el medidor'],
+    ['Ceiling stains after heavy rain', 'Manchas en el cielo raso después de la lluvia fuerte'],
+    ['Empty the gutters', 'Vacíe las canaletas'],
+    ['Replace broken garage door spring', 'Reemplace el resorte roto de la puerta de garaje'],
+    ['Paint closets in bedroom 2', 'Pinte los clósets en la recámara 2'],
+    ['Match ceiling texture', 'Iguale la textura del techo'],
+    ['Boards nailed together', 'Tablas clavadas entre sí'],
+    ['Run water for 10 minutes', 'Deje correr el agua durante 10 minutos'],
+    ['Repair sticky drawers', 'Repare los cajones que se atoran'],
+    ['Exterior wall cracks', 'Grietas en la pared exterior'],
+    ['Latch, lock, or hinges missing', 'Faltan el pestillo, la cerradura o las bisagras'],
     [
       'Do not remove the wall until the engineer approves',
       'No retire la pared hasta que el ingeniero dé su aprobación',
@@ -84,15 +107,34 @@ describe('Spanish in other words', () => {
     ['Azulejos golpeados o rotos', 'Damaged or broken tiles'],
     ['Limpiar paredes y techos', 'Clean walls and ceilings'],
     ['Elimina hojas y residuos', 'Remove leaves and waste'],
+    [
+      'Retirar cinta y adhesivos de puertas y marcos',
+      'Remove tape and adhesive of doors and frames',
+    ],
+    ['Pintar clósets en Polar Bear (Flat)', 'Paint closets in Polar Bear (Flat)'],
+    [
+      'Quitar las tapas y reinstalarlas al terminar',
+      'Remove the covers and reinstall them when complete',
+    ],
+    ['Grietas en las fachadas', 'Cracks in the facades'],
+    ['Pintar las alacenas', 'Paint the cupboards'],
+    ['Limpiar todo el patio', 'Clean the entire patio'],
+    ['Levantar muro de ladrillo', 'Build brick wall'],
+    ['Levantar el piso de la cocina', 'Remove the kitchen floor'],
+    ['Sellar con silicona la junta', 'Seal the joint with silicone'],
+    ['Puertas interiores y exteriores', 'Interior and exterior doors'],
     ['Pintar molduras en Polar Bear', 'Paint trim in Polar Bear'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 
-  test.each(['Levantar muros de tabique', 'El inodoro está atascado', 'Pintar techo'])(
-    '"%s" has two meanings and is declined',
-    (spanish) => {
-      expect(inEnglish(spanish).verdict).toBe('declined');
-    },
-  );
+  test.each([
+    'Levantar muros de tabique',
+    'El inodoro está atascado',
+    'Pintar techo',
+    'Cambiar llaves del baño',
+    'Pulir encimeras de cuarzo y mármol',
+  ])('"%s" has two meanings and is declined', (spanish) => {
+    expect(inEnglish(spanish).verdict).toBe('declined');
+  });
 });

@@ -1,0 +1,42 @@
+import { NoWording } from './wording.rules.ts';
+import type { Entry, Order, Thing } from './sentence.types.ts';
+
+/** What flows, and what it flows through, is opened and closed. */
+const flows =
+  /(?:^| )(?:water|gas|valve|faucet|spigot|hose bib|shutoff|supply|line|irrigation|sprinklers?|propane)$/;
+/** What runs on current is switched: a breaker that is "closed" is on. */
+const isCurrent = ({ marks, trade, english }: Entry): boolean =>
+  !marks.has('place') &&
+  (['electrical', 'hvac', 'appliances'].includes(trade) ||
+    /(?:^| )(?:power|electricity|light|lights|fan|alarm|system|heater|heat|pump)$/.test(english));
+
+const isSwitch = ({ marks }: Entry): boolean => marks.has('switches');
+
+type Kind = 'flow' | 'current';
+function kindOf({ head }: Thing): Kind {
+  if (head && flows.test(head.entry.english)) return 'flow';
+  if (head && isCurrent(head.entry)) return 'current';
+  throw new NoWording('turn on');
+}
+
+const wordings = {
+  on: { flow: 'abrir', current: 'encender' },
+  off: { flow: 'cerrar', current: 'apagar' },
+} as const;
+
+/** "Turn off": of the water to close it, of a breaker to switch it off; of unknown things neither. */
+export function withSwitches(order: Order): Order {
+  if (!order.verbs.items.some(isSwitch)) return order;
+  const [kind, ...others] = (order.things?.items ?? []).map(kindOf);
+  if (kind === undefined || others.some((other) => other !== kind)) throw new NoWording('turn on');
+  const items = order.verbs.items.map((entry) => {
+    const way = entry.english === 'turn on' ? 'on' : 'off';
+    return isSwitch(entry) ? { ...entry, spanish: wordings[way][kind] } : entry;
+  });
+  return { ...order, verbs: { ...order.verbs, items } };
+}
+
+/** Throws for a switching verb where no thing says which of its wordings is meant. */
+export function refuseSwitch(entry: Entry): void {
+  if (isSwitch(entry)) throw new NoWording(entry.english);
+}
