@@ -3,8 +3,8 @@ import type { Guard } from './guard.ts';
 const body = 'app/http/body.server.ts';
 const boot = 'app/boot.server.ts';
 const bodies = (title: string): Guard['test'] => ({
-  project: 'attack',
-  file: 'tests/attack/bodies.test.ts',
+  project: 'slow',
+  file: 'tests/attack/bodies.slow.test.ts',
   title,
 });
 

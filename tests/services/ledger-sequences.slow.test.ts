@@ -15,7 +15,7 @@ import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
 /** Two lines with the same words, two without any letter, and one that is a task of its own. */
@@ -31,7 +31,7 @@ const TARGET = 2;
 const TWIN = 3;
 const DIVIDERS = [4, 5];
 
-describe.each(quickKinds)('Sequences of ledger actions on %s (X-18)', (kind) => {
+describe.each(databaseKinds)('Sequences of ledger actions on %s (X-18)', (kind) => {
   let database: TestDatabase;
   let access: ProjectAccess;
   beforeAll(async () => {
