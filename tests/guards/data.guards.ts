@@ -1,5 +1,10 @@
 import type { Guard } from './guard.ts';
 
+const slowService = (file: string, title: string): Guard['test'] => ({
+  project: 'slow',
+  file: `tests/services/${file}.slow.test.ts`,
+  title,
+});
 const service = (file: string, title: string): Guard['test'] => ({
   project: 'services',
   file: `tests/services/${file}.test.ts`,
@@ -113,7 +118,7 @@ export const dataGuards: Guard[] = [
     file: insertTasks,
     find: `  await tx.nativeUpdate(Task, { ...ofDocument, deletedAt: { $ne: null } }, { fingerprint: null });\n`,
     replace: '',
-    test: service('ledger-sequences', 'dismissed and made a task again is a new task'),
+    test: slowService('ledger-sequences', 'dismissed and made a task again is a new task'),
   },
   {
     row: 'X-18',
@@ -121,7 +126,7 @@ export const dataGuards: Guard[] = [
     file: insertTasks,
     find: `if (!fingerprint || taken.has(fingerprint)) return null;`,
     replace: `if (!fingerprint) return null;`,
-    test: service('ledger-sequences', 'two lines without letters become two tasks'),
+    test: slowService('ledger-sequences', 'two lines without letters become two tasks'),
   },
   {
     row: 'X-18',
@@ -129,7 +134,7 @@ export const dataGuards: Guard[] = [
     file: ledger,
     find: `tx.find(DocumentLine, { taskId: task.id }, { refresh: true })`,
     replace: `tx.find(DocumentLine, { documentId: line.documentId, taskId: task.id }, { refresh: true })`,
-    test: service('ledger-sequences', 'a line of another document that was merged into a task'),
+    test: slowService('ledger-sequences', 'a line of another document that was merged into a task'),
   },
   {
     row: 'X-18',
