@@ -96,6 +96,12 @@ export class TextBrowser {
     return this.page();
   }
 
+  /** Loads the page again. */
+  async reload(): Promise<string> {
+    await this.keys('R');
+    return this.page();
+  }
+
   /** Presses the control that is `tabs` controls after the text. */
   async pressAfter(words: string, tabs = 1): Promise<string> {
     await this.find(words);

@@ -67,7 +67,6 @@ describe.each(['en', 'es', 'both'] as const)(
         '/DisplayDocTitle',
         '/Alt',
         '/Scope',
-        '/Caption',
       ])
         expect(json, key).toContain(`"${key}"`);
       expect(json).toMatch(new RegExp(`"/Lang": "u:${language === 'es' ? 'es' : 'en'}"`));
@@ -80,15 +79,18 @@ describe.each(['en', 'es', 'both'] as const)(
         expect(row).toMatch(/OpenSans-(?:Regular|Bold)\s+CID TrueType\s+Identity-H\s+yes yes yes/);
     });
 
-    test('pdftotext reads page x of y on each page', async () => {
+    test('pdftotext reads page x of y on each page except a cover', async () => {
       const pages = (await tool('pdftotext', '-layout', file, '-')).split('\f').slice(0, -1);
-      pages.forEach((page, index) =>
-        expect(page).toContain(
-          language === 'es'
-            ? `Página ${index + 1} de ${pages.length}`
-            : `Page ${index + 1} of ${pages.length}`,
-        ),
+      const numbers = pages.map((page) => /P(?:age|ágina) \d+ (?:of|de) \d+/.exec(page)?.[0] ?? '');
+      const expected = pages.map((_, index) =>
+        language === 'es'
+          ? `Página ${index + 1} de ${pages.length}`
+          : `Page ${index + 1} of ${pages.length}`,
       );
+      // A work order, the Spanish one here, has no cover.
+      const first = language === 'es' ? 0 : 1;
+      expect(numbers.slice(first)).toEqual(expected.slice(first));
+      expect(pages.length).toBeGreaterThan(first);
     });
   },
 );
@@ -100,9 +102,9 @@ test('pdftotext extracts the whole Spanish PDF: every task, accents, labels', as
   for (const words of [
     '¿Falta un bajante en la esquina? Avise si es así.',
     'José Ibáñez',
-    'Lista para revisión',
+    'Cantidad, fecha',
     'Espacio bajo el piso',
-    'Calefacción y aire acondicionado',
+    'No forma parte de esta orden',
     'texto original en inglés',
   ])
     expect(text).toContain(words);
@@ -125,8 +127,8 @@ test('the print view is readable in a text browser', async () => {
   for (const words of [
     'Orden de trabajo',
     'Reemplazar el tomacorriente GFCI junto al fregadero',
-    'En curso',
-    'Detalle de las tareas',
+    'Atrasado',
+    'No forma parte de esta orden',
   ])
     expect(text).toContain(words);
 });
