@@ -36,3 +36,53 @@ test('the translations of a project are approved ticked, then all, and taken bac
   ).toBeVisible();
   await expect(page.getByText('2 of 3 tasks have no approved text')).toBeVisible();
 });
+
+test('screens show tasks in the language of the page and say what a machine wrote (promise 12.17)', async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const base = baseURL ?? '';
+  const owner = await newPerson(base, { plan: 'unlimited' });
+  const projectId = await newProject(owner);
+  const tasks = `/projects/${projectId}/tasks`;
+  await owner.client.postForm(tasks, {
+    intent: 'tasks.add',
+    titles: 'Replace the kitchen faucet\nGlorp the zibble of the blorpt',
+  });
+  await owner.client.postForm(`${tasks}/1`, {
+    ...{ intent: 'task.save', version: '1', title: 'Replace the kitchen faucet' },
+    ...{ description: 'Paint the garage door', areas: 'Master bath', dueDate: '2020-01-31' },
+    ...{ priority: 'medium', trade: 'plumbing', action: 'replace' },
+    ...{ quantity: '', unit: '', assignee: '', startDate: '' },
+  });
+  await signInAs(page.context(), base, owner);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const note = page.getByText('traducción automática y nadie los ha revisado');
+  await page.goto(`${tasks}?lang=es`);
+  await expect(page.getByText('Reemplace la llave del fregadero')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Baño principal' })).toBeVisible();
+  await expect(page.locator('[lang=en]', { hasText: 'Glorp the zibble' })).toBeVisible();
+  await expect(note).toHaveCount(1);
+  await expectNoSideScroll(page);
+  await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
+  for (const path of [`/projects/${projectId}`, '/dashboard', `${tasks}/print`]) {
+    await page.goto(path);
+    await expect(page.getByText('Reemplace la llave del fregadero')).toBeVisible();
+    await expect(note).toHaveCount(1);
+  }
+  await page.goto(`${tasks}/1`);
+  await expect(page.getByRole('heading', { name: 'Reemplace la llave' })).toBeVisible();
+  await expect(page.getByText(/^Pinte la puerta de garaje/).first()).toBeVisible();
+  await expect(
+    page.locator('[lang=en]', { hasText: 'Replace the kitchen faucet' }).first(),
+  ).toBeVisible();
+  await expect(note).toHaveCount(1);
+  await page.goto(`${tasks}/1?edit=1`);
+  await expect(page.locator('input[name=title][lang=en]')).toHaveValue(
+    'Replace the kitchen faucet',
+  );
+  await page.goto(`${tasks}?lang=en`);
+  await expect(page.getByText('Replace the kitchen faucet')).toBeVisible();
+  await expect(page.getByText('translated by a machine')).toHaveCount(0);
+});

@@ -132,7 +132,7 @@ export const webGuards: Guard[] = [
     row: 'A-45',
     promise: 'user input is text on pages',
     file: 'app/screens/tasks/task-list.tsx',
-    find: '<span className="row__title">{title}</span>',
+    find: '<span className="row__title" lang={task.titleLanguage ?? undefined}>{title}</span>',
     replace: '<span className="row__title" dangerouslySetInnerHTML={{ __html: title }} />',
     test: web('in a project, a task, a file name, a search and a refused form'),
   },
@@ -140,7 +140,7 @@ export const webGuards: Guard[] = [
     row: 'A-45',
     promise: 'user input never runs in a browser',
     file: 'app/screens/tasks/task-list.tsx',
-    find: '<span className="row__title">{title}</span>',
+    find: '<span className="row__title" lang={task.titleLanguage ?? undefined}>{title}</span>',
     replace: '<span className="row__title" dangerouslySetInnerHTML={{ __html: title }} />',
     test: {
       project: 'js',

@@ -147,6 +147,26 @@ describe('The page of a crew link', () => {
     expect(await phone.words('?lang=en')).not.toContain('Reemplace');
   });
 
+  test('has the original below an approved translation that disagrees with it (promise 13.3)', async () => {
+    const { phone, person, projectId } = await site(
+      ['Turn the left valve a quarter turn', 'Tighten the right valve'],
+      { language: 'es' },
+    );
+    for (const [number, title] of [
+      [1, 'Gire la válvula derecha un cuarto de vuelta'],
+      [2, 'Apriete la válvula derecha'],
+    ] as const)
+      await person.client.postForm(`/projects/${projectId}/tasks/${number}`, {
+        ...{ intent: 'task.translate', version: '1', title, description: '' },
+      });
+    const page = (await phone.list()).text;
+    expect(page).toMatch(
+      /<h3>Gire la válvula derecha un cuarto de vuelta<\/h3>\s*<p class=f lang=en>Turn the left valve/,
+    );
+    expect(page).toContain('<h3>Apriete la válvula derecha</h3>');
+    expect(page).not.toContain('Tighten the right valve');
+  });
+
   test('the page of a task has its steps, which a link that may change it ticks, and its own comments', async () => {
     const { phone, person, projectId } = await named(['Fix the gate', 'Paint it']);
     await person.client.postForm(`/projects/${projectId}/tasks/1`, {

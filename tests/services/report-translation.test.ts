@@ -50,6 +50,15 @@ describe('Reports in a language that nobody has written', () => {
     expect(html).toContain('autom\\e1 tica');
   });
 
+  test('places are named in the languages of the report (promise 12.17)', async () => {
+    const change = { areas: ['Hall bath'] };
+    const { html } = await printed(['Paint the garage door'], 'both', change);
+    expect(html).toMatch(/Hall bath[^]{0,80}Baño del pasillo/);
+    const spanish = await printed(['Paint the garage door'], 'es', change);
+    expect(spanish.html).toContain('Baño del pasillo');
+    expect(spanish.html).not.toContain('Hall bath');
+  });
+
   test('what the translator declines stays as it was written, and says so', async () => {
     const title = 'Ask Kowalczyk whether the blorpt of the zibbet was frumious';
     expect((await createTranslator().translate(title, { from: 'en', to: 'es' })).verdict).toBe(

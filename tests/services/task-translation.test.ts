@@ -28,9 +28,9 @@ describe.each(databaseKinds)('The translation of a task on %s (promise 12.15)', 
       { number: 1, version: version ?? (await stored(access)).version },
       { title, description: '' },
     );
-  const edit = async (access: ProjectAccess, title: string) => {
+  const edit = async (access: ProjectAccess, title: string, description = '') => {
     const task = await stored(access);
-    const form = taskFormSchema.parse({ ...taskFormText(task), title });
+    const form = taskFormSchema.parse({ ...taskFormText(task), title, description });
     await updateTask(database.context(), access, { number: 1, version: task.version }, form);
   };
   const project = async (titles: string): Promise<ProjectAccess> => {
@@ -74,6 +74,13 @@ describe.each(databaseKinds)('The translation of a task on %s (promise 12.15)', 
     expect(await shown(access)).toMatchObject({
       ...{ title: 'Reemplace 2 tomacorrientes', isMachine: false, isApproved: false },
     });
+  });
+
+  test('instructions typed for the first time are in the language of the original', async () => {
+    const access = await project('Replace 2 outlets');
+    await edit(access, 'Replace 2 outlets', 'Turn off the breaker first');
+    expect((await stored(access)).description).toEqual({ en: 'Turn off the breaker first' });
+    expect((await shown(access)).description).toBe('Apague la pastilla primero');
   });
 
   test('an edit of other fields leaves the approval, and Undo takes a translation back', async () => {

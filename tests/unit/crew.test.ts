@@ -41,7 +41,8 @@ describe('A task on the crew page', () => {
     expect(shown({ isApproved: false })).toEqual(withOriginal);
     expect(shown({ machine: ['es'] })).toEqual(withOriginal);
     const other = { en: 'Do not seal 2 joints', es: 'Sellar 3 juntas' };
-    expect(shown({ title: other })).toEqual([
+    const differs = { kind: 'number' as const, values: ['2', '3'] };
+    expect(shown({ title: other, differs })).toEqual([
       ...['Sellar 3 juntas', null],
       ...['Do not seal 2 joints', 'en'],
     ]);

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { setImmediate } from 'node:timers/promises';
 import { languageOf } from '../../modules/translation/language.rules.ts';
 import { lexiconSteps, type Lexicon } from '../../modules/translation/lexicon.rules.ts';
 import { translate } from '../../modules/translation/translate.rules.ts';
 import { twinDisagreements } from '../../modules/translation/twin.rules.ts';
-import type { Translator } from '../translator.ts';
+import type { Disagreement, TranslateOptions, Translation, Translator } from '../translator.ts';
 
 async function loadLexicon(): Promise<Lexicon> {
   const files = import.meta.glob<string>('../../modules/translation/lexicon/*.tsv', {
@@ -26,23 +27,39 @@ async function loadLexicon(): Promise<Lexicon> {
 
 /** Texts translated without a pause: some milliseconds each. */
 const AT_ONCE = 20;
+/** Answers that are kept, about 1 KB each: a page of a list asks for the same texts at each view. */
+const MAX_ANSWERS = 5_000;
 
 /** Translates by rules and a lexicon, without a key and without the network; loaded on first use. */
 export function embeddedTranslator(): Translator {
   let loading: Promise<Lexicon> | null = null;
   const lexicon = (): Promise<Lexicon> => (loading ??= loadLexicon());
+  const translations = new LRUCache<string, Translation>({ max: MAX_ANSWERS });
+  const comparisons = new LRUCache<string, readonly Disagreement[]>({ max: MAX_ANSWERS });
+
+  const answerTo = (text: string, options: TranslateOptions, known: Lexicon): Translation => {
+    const key = `${options.from} ${options.to} ${text}`;
+    const answer = translations.get(key) ?? translate(text, options, known);
+    translations.set(key, answer);
+    return answer;
+  };
   return {
-    translate: async (text, options) => translate(text, options, await lexicon()),
+    translate: async (text, options) => answerTo(text, options, await lexicon()),
     translateAll: async (texts, options) => {
       const known = await lexicon();
-      const translations = [];
+      const answers = [];
       for (const [index, text] of texts.entries()) {
         if (index % AT_ONCE === AT_ONCE - 1) await setImmediate();
-        translations.push(translate(text, options, known));
+        answers.push(answerTo(text, options, known));
       }
-      return translations;
+      return answers;
     },
-    disagreements: async (twin) => twinDisagreements(twin, await lexicon()),
+    disagreements: async (twin) => {
+      const key = JSON.stringify([twin.en, twin.es]);
+      const found = comparisons.get(key) ?? twinDisagreements(twin, await lexicon());
+      comparisons.set(key, found);
+      return found;
+    },
     languageOf: async (text) => languageOf(text, await lexicon()),
   };
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import Handlebars from 'handlebars';
-import { localeKeys, t } from '~/i18n.server.ts';
+import { t } from '~/i18n.server.ts';
 import type { Language } from '~/i18n.ts';
 import crewCss from '../../../templates/crew/crew.css?raw';
-import { areaKeysOf, areaText } from '../reports/report-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/crew/*.hbs', {
   query: '?raw',
@@ -46,8 +45,6 @@ export function crewHtml(
   return template(data);
 }
 
-const areaKeys = areaKeysOf(localeKeys('en'), t);
-
 /** The name of a place as the page heads its tasks. */
 export const placeName = (area: string | null, language: Language): string =>
-  area?.trim() ? areaText(area, language, areaKeys, t) : t(language, 'crew.noPlace');
+  area?.trim() || t(language, 'crew.noPlace');

@@ -5,7 +5,8 @@ import { t } from '../../i18n.server.ts';
 import { otherLanguage, languages, type Language } from '../../i18n.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { withMachineSides } from '../tasks/machine-sides.server.ts';
+import { areaNames } from '../tasks/area-name.server.ts';
+import { inLanguage, isMachine, withDifferences } from '../tasks/machine-sides.server.ts';
 import { listItems } from '../tasks/task-items.service.server.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHtml, placeName } from './crew-html.server.ts';
@@ -137,7 +138,7 @@ async function closedData(
   room: number,
 ): Promise<object | null> {
   const { language } = texts;
-  const tasks = await inLanguage(
+  const tasks = await inPageLanguage(
     context,
     access,
     await crewTasks(context, access, numbers.slice(0, CLOSED_TASKS)),
@@ -156,24 +157,26 @@ async function closedData(
   return null;
 }
 
-/** Tasks with the sides of the page's language that no person has written (promise 13.10). */
-const inLanguage = (
-  { services, em }: ServiceContext,
+/** Tasks with their texts in the page's language, and with what both sides do not agree on. */
+async function inPageLanguage(
+  context: ServiceContext,
   { project }: CrewAccess,
   tasks: readonly CrewTask[],
   language: Language,
-): Promise<CrewTask[]> =>
-  withMachineSides(
-    { translator: services.translator, em, ownerId: project.ownerId },
-    tasks,
-    language,
+): Promise<CrewTask[]> {
+  const { translator } = context.services;
+  const shown = await inLanguage(context, project, tasks, language);
+  const areas = tasks.flatMap(({ area }) => area ?? []);
+  const names = await areaNames(translator, areas, language);
+  return withDifferences(
+    translator,
+    shown.map((task) => ({ ...task, area: names.get(task.area ?? '') ?? task.area })),
   );
+}
 
 /** The sentence of a page on which a machine has written the texts of a task; null without any. */
 const machineText = (tasks: readonly CrewTask[], { texts }: PageParts): string | null =>
-  tasks.some(({ machine }) => machine?.includes(texts.language))
-    ? t(texts.language, 'crew.machine')
-    : null;
+  tasks.some((task) => isMachine(task, texts.language)) ? t(texts.language, 'crew.machine') : null;
 
 /** What the page of one task has beside what stands in the list. */
 const wholeTask = async (
@@ -221,7 +224,7 @@ export async function crewPage(
     message: messageView(parts, null, taskHref(request.token, message?.number ?? 0)),
   };
   const room = MAX_PAGE_BYTES - NEXT_BYTES - MACHINE_BYTES - bytesOf(crewHtml('page', page));
-  const tasks = await inLanguage(
+  const tasks = await inPageLanguage(
     context,
     access,
     await crewTasks(context, access, numbers),
@@ -248,7 +251,7 @@ export async function crewTaskPage(
   request: CrewRequest,
   number: number,
 ): Promise<string> {
-  const [task] = await inLanguage(
+  const [task] = await inPageLanguage(
     context,
     access,
     [await crewTask(context, access, number)],

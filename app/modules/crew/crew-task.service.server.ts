@@ -4,6 +4,7 @@ import type { Language } from '../../i18n.ts';
 import { sizeKey, type PhotoSize } from '../photos/photo.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TwinTexts } from '../tasks/machine-sides.server.ts';
+import type { TwinText } from '../tasks/task-fields.rules.ts';
 import { groupKeySql } from '../tasks/task-group.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
 import { isUuid } from '../uuid.ts';
@@ -41,6 +42,7 @@ const SHOWN_PHOTOS = `p.deleted_at is null and p.stage <> 'receipt'`;
 
 /** A task as the crew page shows it. */
 export interface CrewTask extends TwinTexts {
+  description: TwinText;
   id: string;
   number: number;
   originalLanguage: Language;

@@ -3,7 +3,6 @@ import type { t as translate } from '../../i18n.server.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
 import { withoutMoney } from '../exchange/print-text.rules.ts';
 import { daysBetween } from '../projects/due.rules.ts';
-import { twinsAgree } from '../reports/report.rules.ts';
 import type { TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
 import type { CrewTask } from './crew-task.service.server.ts';
@@ -42,7 +41,7 @@ interface LanguageText {
  */
 function shownText(
   text: TwinText,
-  { originalLanguage, isApproved, machine }: CrewTask,
+  { originalLanguage, isApproved, machine, differs }: CrewTask,
   language: Language,
 ): LanguageText & { original: LanguageText | null } {
   const plain = (side: Language): string => withoutMoney((text[side] ?? '').trim());
@@ -50,8 +49,7 @@ function shownText(
   const written = plain(originalLanguage) ? originalLanguage : otherLanguage(language);
   const original = { text: plain(written), lang: written === language ? null : written };
   if (!own) return { ...original, original: null };
-  const isTrusted =
-    !machine?.includes(language) && (language === 'en' || isApproved) && twinsAgree(text);
+  const isTrusted = !machine?.includes(language) && (language === 'en' || isApproved) && !differs;
   const hasOriginal = written !== language && original.text !== '' && !isTrusted;
   return { text: own, lang: null, original: hasOriginal ? original : null };
 }

@@ -27,7 +27,7 @@ export async function teamTasks(
     `select count(*) over ()::int as total, t.number, t.title, t.original_language as
        "originalLanguage", t.status, t.status_reason as "statusReason",
        t.assignee_name as "assigneeName", t.due_date::text as "dueDate", p.id as "projectId",
-       p.name as "projectName", p.time_zone as "timeZone",
+       p.name as "projectName", p.time_zone as "timeZone", p.owner_id as "ownerId",
        (select count(*)::int from photos f where f.task_id = t.id and f.deleted_at is null) as photos
      from projects p join tasks t on t.project_id = p.id
      where p.dashboard_id = ? and p.deleted_at is null and p.status in ('active', 'on_hold')

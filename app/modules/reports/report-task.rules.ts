@@ -9,7 +9,6 @@ import {
 } from '../tasks/task-fields.rules.ts';
 import {
   showsMoney,
-  twinsAgree,
   type ReportSnapshot,
   type SnapshotPhoto,
   type SnapshotTask,
@@ -40,6 +39,10 @@ export interface ReportContext {
   photosOf: ReadonlyMap<number, readonly SnapshotPhoto[]>;
 }
 
+/** The name of a place in a language of the report. */
+const areaIn = ({ snapshot, areaKeys, t }: ReportContext, area: string, to: Language): string =>
+  snapshot.areaNames?.[area]?.[to] ?? areaText(area, to, areaKeys, t);
+
 /** The same value in each language of the report. */
 export function bilingual(
   context: ReportContext,
@@ -58,12 +61,12 @@ export const label = <Key extends string>(
 
 /** The name of a group of tasks; that of tasks without one where it has none. */
 export function groupName(context: ReportContext, { value }: TaskGroup): BilingualText {
-  const { options, areaKeys, t } = context;
+  const { options } = context;
   if (value === null)
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
   return options.groupBy === 'area'
-    ? bilingual(context, (language) => areaText(value, language, areaKeys, t))
+    ? bilingual(context, (language) => areaIn(context, value, language))
     : { text: value, twin: null };
 }
 
@@ -116,10 +119,7 @@ function descriptionOf(
 
 /** Whether the side of the report's main language may stand without the original beside it. */
 const isTrusted = ({ main }: ReportContext, task: SnapshotTask): boolean =>
-  !task.machine?.includes(main) &&
-  !task.differs &&
-  twinsAgree(task.title) &&
-  twinsAgree(task.description);
+  !task.machine?.includes(main) && !task.differs;
 
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
@@ -180,7 +180,7 @@ export function photoView(
   photo: SnapshotPhoto,
   task: SnapshotTask | null,
 ): PhotoView {
-  const { t, areaKeys, snapshot } = context;
+  const { t, snapshot } = context;
   const alt = (language: Language): string => {
     const stage = t(language, `report.stage.${photo.stage}`);
     const area = task?.areas[0];
@@ -188,7 +188,7 @@ export function photoView(
       return t(language, 'report.photoAltArea', {
         stage,
         number: task.number,
-        area: areaText(area, language, areaKeys, t),
+        area: areaIn(context, area, language),
       });
     return task
       ? t(language, 'report.photoAltTask', { stage, number: task.number })
@@ -273,7 +273,7 @@ export const bilingualAreas = (
 ): BilingualText | null =>
   areas.length > 0
     ? bilingual(context, (language) =>
-        areas.map((area) => areaText(area, language, context.areaKeys, context.t)).join(', '),
+        areas.map((area) => areaIn(context, area, language)).join(', '),
       )
     : null;
 

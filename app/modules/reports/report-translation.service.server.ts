@@ -1,44 +1,12 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Translator } from '../../adapters/translator.ts';
-import { withMachineSides, type SideSources } from '../tasks/machine-sides.server.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
+import {
+  withDifferences,
+  withMachineSides,
+  type SideSources,
+} from '../tasks/machine-sides.server.ts';
+import { areaNames } from '../tasks/area-name.server.ts';
 import { sidesOf } from './report-text.rules.ts';
-import type { SnapshotTask } from './report.rules.ts';
+import type { ReportSnapshot, SnapshotTask } from './report.rules.ts';
 import type { ReportLanguage } from './report.schema.ts';
-
-/** Tasks compared without a pause: a millisecond or two each. */
-const AT_ONCE = 20;
-
-async function differenceOf(
-  translator: Translator,
-  texts: readonly TwinText[],
-): Promise<SnapshotTask['differs']> {
-  for (const { en, es } of texts) {
-    const found = en?.trim() && es?.trim() ? await translator.disagreements({ en, es }) : [];
-    const [first] = found;
-    if (first)
-      return {
-        kind: first.kind,
-        values: found.filter(({ kind }) => kind === first.kind).map(({ detail }) => detail),
-      };
-  }
-  return undefined;
-}
-
-/** The tasks with what both sides of a text do not agree on; what the translator wrote agrees. */
-async function withDifferences(
-  translator: Translator,
-  tasks: readonly SnapshotTask[],
-): Promise<SnapshotTask[]> {
-  const compared: SnapshotTask[] = [];
-  for (const task of tasks) {
-    const { title, description, machine } = task;
-    const differs = machine ? undefined : await differenceOf(translator, [title, description]);
-    compared.push(differs ? { ...task, differs } : task);
-    if (compared.length % AT_ONCE === 0) await setImmediate();
-  }
-  return compared;
-}
 
 /**
  * The tasks of a report with the sides that no person has written, by the translator (promise
@@ -54,4 +22,22 @@ export async function translatedTasks(
   const inMain = await withMachineSides(sources, tasks, main);
   const inBoth = twin ? await withMachineSides(sources, inMain, twin) : inMain;
   return withDifferences(sources.translator, inBoth);
+}
+
+/** The names of the places of tasks in the languages of a report, by how they are stored. */
+export async function namesOfAreas(
+  { translator }: Pick<SideSources, 'translator'>,
+  tasks: readonly SnapshotTask[],
+  language: ReportLanguage,
+): Promise<NonNullable<ReportSnapshot['areaNames']>> {
+  const stored = [...new Set(tasks.flatMap(({ areas }) => areas))];
+  const { main, twin } = sidesOf(language);
+  const inMain = await areaNames(translator, stored, main);
+  const inTwin = twin ? await areaNames(translator, stored, twin) : new Map<string, string>();
+  return Object.fromEntries(
+    stored.map((area) => [
+      area,
+      { [main]: inMain.get(area) ?? area, ...(twin ? { [twin]: inTwin.get(area) ?? area } : {}) },
+    ]),
+  );
 }

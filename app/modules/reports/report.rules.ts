@@ -199,30 +199,15 @@ export interface ReportSnapshot {
   picra?: SnapshotPicra;
   /** There where the options ask for it. */
   ledgers?: readonly SnapshotLedger[];
+  /**
+   * Names of places by how they are stored, in the languages of the report; snapshots made earlier
+   * lack them.
+   */
+  areaNames?: Readonly<Record<string, TwinText>>;
   brand: string;
   /** ISO, UTC: the "when" of each page, and the day that overdue is counted from. */
   generatedAt: string;
 }
-
-const numbersIn = (text: string): string =>
-  (text.match(/\d+(?:[.,/]\d+)*/g) ?? [])
-    .map((number) => number.replaceAll(',', ''))
-    .sort()
-    .join(' ');
-const negations = {
-  en: /\b(?:not?|never|without|don['’]t|do(?:es)?n['’]t|cannot|can['’]t|isn['’]t)\b/i,
-  es: /(?:^|[^\p{L}])(?:no|nunca|sin|ni|jamás)(?![\p{L}])/iu,
-};
-
-/**
- * Whether both languages of a text have the same numbers, and a negation in both or in neither:
- * the mistakes of a translation that cost money on site (promise 13.3).
- */
-export const twinsAgree = (text: TwinText): boolean =>
-  !text.en ||
-  !text.es ||
-  (numbersIn(text.en) === numbersIn(text.es) &&
-    negations.en.test(text.en) === negations.es.test(text.es));
 
 export const isOpen = (task: { status: TaskStatus }): boolean =>
   task.status !== 'completed' && task.status !== 'declined';

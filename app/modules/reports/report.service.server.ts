@@ -19,7 +19,7 @@ import { hashInput } from './report-hash.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
-import { translatedTasks } from './report-translation.service.server.ts';
+import { namesOfAreas, translatedTasks } from './report-translation.service.server.ts';
 import { isShown } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -163,7 +163,8 @@ async function freezer(
     const frozen = await snapshotOf(em, project, options, logo, pictureOf);
     const sources = { translator: context.services.translator, em, ownerId };
     const tasks = await translatedTasks(sources, frozen.tasks, options.language);
-    const snapshot = { ...frozen, tasks, ...(crewLinkId ? { crewLinkId } : {}) };
+    const areaNames = await namesOfAreas(sources, tasks, options.language);
+    const snapshot = { ...frozen, tasks, areaNames, ...(crewLinkId ? { crewLinkId } : {}) };
     await setImmediate();
     return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
   };

@@ -17,6 +17,7 @@ export type AttentionTask = Pick<
 > & {
   projectId: string;
   projectName: string;
+  ownerId: string;
   timeZone: string;
   /** Photos on the task. */
   photos: number;
@@ -45,6 +46,7 @@ const ORDER = `coalesce(due_date, 'infinity'::date), project_id, number`;
 const COLUMNS = `w.number, w.title, w.original_language as "originalLanguage", w.status,
   w.status_reason as "statusReason", w.assignee_name as "assigneeName", w.due_date::text as "dueDate",
   w.project_id as "projectId", w.project_name as "projectName", w.time_zone as "timeZone",
+  w.owner_id as "ownerId",
   (select count(*)::int from photos f where f.task_id = w.id and f.deleted_at is null) as photos`;
 
 /** The days of the person's projects in work: each by the calendar of its time zone. */
@@ -67,7 +69,8 @@ const waiting = (days: Days): string => `with days (time_zone, today) as (
     values ${days.map(() => '(?, ?::date)').join(', ')}),
   waiting as materialized (
     select t.id, t.number, t.title, t.original_language, t.status, t.status_reason, t.assignee_name,
-      t.due_date, d.today, t.project_id, p.name as project_name, p.time_zone, ${MINE} as mine
+      t.due_date, d.today, t.project_id, p.name as project_name, p.time_zone,
+      p.owner_id, ${MINE} as mine
     from ${SEEN_PROJECTS} p join days d on d.time_zone = p.time_zone join tasks t on t.project_id = p.id
     where p.deleted_at is null and p.${IN_WORK} and t.deleted_at is null
       and t.status not in ('completed', 'declined')

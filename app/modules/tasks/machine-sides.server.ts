@@ -1,17 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { TermHint, Translator } from '../../adapters/translator.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Disagreement, TermHint, Translator } from '../../adapters/translator.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
+import type { Project } from '../projects/project.entity.server.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { TwinText } from './task-fields.rules.ts';
+import { areaNames } from './area-name.server.ts';
 import { rememberedTranslations } from './translation-memory.server.ts';
 
-/** The texts of a task in both languages. */
+/** What both sides of a text do not agree on, of the first kind that was found. */
+interface Difference {
+  kind: Disagreement['kind'];
+  values: readonly string[];
+}
+
+/** The texts of a task in both languages; lists read titles alone. */
 export interface TwinTexts {
   title: TwinText;
-  description: TwinText;
+  description?: TwinText;
   /** The languages whose sides the translator has written. */
   machine?: readonly Language[];
   /** Known terms of a title that the translator declined, with their translations. */
   hints?: readonly TermHint[];
+  /** Where both sides were written by people and do not agree. */
+  differs?: Difference;
 }
 
 /** Where the texts come from that nobody has written for a task. */
@@ -39,7 +51,7 @@ function withSide<T extends TwinTexts>(
   return {
     ...task,
     title: { ...task.title, [to]: title.text },
-    description: description ? { ...task.description, [to]: description.text } : task.description,
+    ...(description ? { description: { ...task.description, [to]: description.text } } : {}),
     ...(isMachine ? { machine: [...(task.machine ?? []), to] } : {}),
   };
 }
@@ -47,20 +59,20 @@ function withSide<T extends TwinTexts>(
 /**
  * The tasks with the titles and instructions that they lack in a language, where they have the other:
  * as somebody approved them for the same words in a project of the same owner (promise 13.16), else
- * where the translator translates them whole (promise 13.10). A text of a person is never replaced;
- * nothing is stored.
+ * where the translator translates them, whole or with one phrase in its own words (promise 13.10). A
+ * text of a person is never replaced; nothing is stored.
  */
 export async function withMachineSides<T extends TwinTexts>(
   { translator, em, ownerId }: SideSources,
   tasks: readonly T[],
   to: Language,
-): Promise<T[]> {
+): Promise<(T & TwinTexts)[]> {
   const from = otherLanguage(to);
   const lacking = tasks.filter(({ title }) => !title[to]?.trim() && title[from]?.trim());
   if (lacking.length === 0) return [...tasks];
   const texts = lacking.flatMap(({ title, description }) => [
     title[from] ?? '',
-    description[from] ?? '',
+    description?.[from] ?? '',
   ]);
   const remembered = await rememberedTranslations(em, ownerId, texts, to);
   const translations = await translator.translateAll(
@@ -71,7 +83,7 @@ export async function withMachineSides<T extends TwinTexts>(
     const known = remembered.get(texts[index]?.trim() ?? '');
     if (known !== undefined) return { text: known, isMachine: false };
     const translation = translations[index];
-    return translation?.verdict === 'whole' && translation.text
+    return translation && translation.verdict !== 'declined' && translation.text
       ? { text: translation.text, isMachine: true }
       : null;
   };
@@ -84,3 +96,69 @@ export async function withMachineSides<T extends TwinTexts>(
   );
   return tasks.map((task) => written.get(task) ?? task);
 }
+
+/** Tasks compared without a pause: a millisecond or two each. */
+const AT_ONCE = 20;
+
+async function differenceOf(
+  translator: Translator,
+  texts: readonly (TwinText | undefined)[],
+): Promise<Difference | undefined> {
+  for (const { en, es } of texts.flatMap((text) => text ?? [])) {
+    const found = en?.trim() && es?.trim() ? await translator.disagreements({ en, es }) : [];
+    const [first] = found;
+    if (first)
+      return {
+        kind: first.kind,
+        values: found.filter(({ kind }) => kind === first.kind).map(({ detail }) => detail),
+      };
+  }
+  return undefined;
+}
+
+/**
+ * The tasks with what both sides of a text do not agree on (promise 13.3); what the translator wrote
+ * agrees.
+ */
+export async function withDifferences<T extends TwinTexts>(
+  translator: Translator,
+  tasks: readonly T[],
+): Promise<T[]> {
+  const compared: T[] = [];
+  for (const task of tasks) {
+    const { title, description, machine } = task;
+    const differs = machine ? undefined : await differenceOf(translator, [title, description]);
+    compared.push(differs ? { ...task, differs } : task);
+    if (compared.length % AT_ONCE === 0) await setImmediate();
+  }
+  return compared;
+}
+
+/** Tasks of a project with their texts in the language of a page (promise 13.10). */
+export const inLanguage = <T extends TwinTexts>(
+  { services, em }: Pick<ServiceContext, 'services' | 'em'>,
+  { ownerId }: Pick<Project, 'ownerId'>,
+  tasks: readonly T[],
+  language: Language,
+): Promise<(T & TwinTexts)[]> =>
+  withMachineSides({ translator: services.translator, em, ownerId }, tasks, language);
+
+/** The same with the names of their places in that language. */
+export async function tasksInLanguage<T extends TwinTexts & { areas: readonly string[] }>(
+  context: Pick<ServiceContext, 'services' | 'em'>,
+  project: Pick<Project, 'ownerId'>,
+  tasks: readonly T[],
+  language: Language,
+): Promise<(T & TwinTexts)[]> {
+  const shown = await inLanguage(context, project, tasks, language);
+  const all = tasks.flatMap(({ areas }) => areas);
+  const names = await areaNames(context.services.translator, all, language);
+  return shown.map((task) => ({
+    ...task,
+    areas: task.areas.map((area) => names.get(area) ?? area),
+  }));
+}
+
+/** Whether the translator has written a text that stands in this language. */
+export const isMachine = ({ machine }: Pick<TwinTexts, 'machine'>, language: Language): boolean =>
+  machine?.includes(language) ?? false;

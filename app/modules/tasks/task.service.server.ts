@@ -7,10 +7,15 @@ import { Task } from './task.entity.server.ts';
 
 /** A text in `language`, or in the other one where it is missing, with the language it is in. */
 export function twin(text: TwinText, language: Language): { text: string; language: Language } {
-  const translated = text[language];
-  if (translated) return { text: translated, language };
   const other = otherLanguage(language);
-  return { text: text[other] ?? '', language: other };
+  const foreign = text[language] ? '' : text[other];
+  return foreign ? { text: foreign, language: other } : { text: text[language] ?? '', language };
+}
+
+/** A title for a page, with its language where that is not the page's. */
+export function titleIn(title: TwinText, page: Language) {
+  const { text, language } = twin(title, page);
+  return { title: text, titleLanguage: language === page ? null : language };
 }
 
 /** A task by its number in the project. Throws `notFound`. */

@@ -25,6 +25,8 @@ export interface TaskTranslation extends TaskTexts {
   hints: NonNullable<TwinTexts['hints']>;
 }
 
+type TranslatedTexts = TwinTexts & { description: TwinText };
+
 const isApproved = (task: Task, to: Language): boolean =>
   to === 'es' ? Boolean(task.spanishApprovedAt) : Boolean(task.title.en?.trim());
 
@@ -35,7 +37,7 @@ export async function translationOf(
   task: Task,
 ): Promise<TaskTranslation> {
   const to = otherLanguage(task.originalLanguage);
-  const texts: TwinTexts = { title: task.title, description: task.description };
+  const texts: TranslatedTexts = { title: task.title, description: task.description };
   const [shown = texts] = await withMachineSides(
     { translator: services.translator, em, ownerId: project.ownerId },
     [texts],

@@ -37,7 +37,7 @@ const units: readonly Unit[] = [
   unit('inch', 'inches|inch|in|in .', 'pulgada', 'pulgadas', 'pulg|pulg.'),
   unit('yard', 'yards|yard|yd', 'yarda', 'yardas'),
   unit('gallon', 'gallons|gallon|gal|gal .', 'galón', 'galones'),
-  unit('amp', 'amps|amp|amperes|ampere', 'amperio', 'amperios', 'amp|amps|a'),
+  unit('amp', 'amps|amp|amperes|ampere|a', 'amperio', 'amperios', 'amp|amps|a'),
   unit('volt', 'volts|volt|v', 'voltio', 'voltios', 'v'),
   unit('watt', 'watts|watt|w', 'vatio', 'vatios', 'w|watts'),
   unit('pound', 'pounds|pound|lbs|lb|lbs .', 'libra', 'libras'),
@@ -125,6 +125,9 @@ function unitForms(language: 'en' | 'es'): ReadonlyMap<string, Unit> {
 }
 const forms = { en: unitForms('en'), es: unitForms('es') };
 
+/** "20 A" are amperes; a small "a" is an article or a preposition. */
+const isWord = (chart: Chart, at: number): boolean => chart.tokens[at]?.raw === 'a';
+
 const fraction = /^(?:\d+[- ])?\d+\/\d+$/;
 
 /** A number with its unit at this place: "12 in", "3 feet", "20-amp". */
@@ -136,7 +139,7 @@ export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Meas
     const first = language === 'es' && keyAt(chart, at + 1) === 'de' ? at + 2 : at + 1;
     const keys = Array.from({ length: words }, (_, index) => keyAt(chart, first + index));
     const found = forms[language].get(keys.join(' '));
-    if (found && keys.every(Boolean))
+    if (found && keys.every(Boolean) && !isWord(chart, first))
       return { end: first + words, figures, unit: found, isTime: timeUnits.has(found.name) };
   }
   return null;

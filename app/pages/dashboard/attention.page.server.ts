@@ -9,23 +9,43 @@ import {
   attentionPage,
   type AttentionTask,
 } from '../../modules/tasks/attention.service.server.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { inLanguage, isMachine, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
+import { titleIn } from '../../modules/tasks/task.service.server.ts';
 
 /** A task as a row of the lists. */
-export const attentionRow =
-  (language: Language) =>
-  ({ projectId, projectName, number, title, ...task }: AttentionTask) => ({
-    href: `/projects/${projectId}/tasks/${number}`,
-    project: projectName,
-    number,
-    title: twin(title, language).text,
-    status: task.status,
-    reason: task.status === 'blocked' ? (task.statusReason ?? null) : null,
-    assignee: task.assigneeName ?? null,
-    dueDate: task.dueDate ?? null,
-    daysLeft: daysLeft(task.dueDate ?? null, task.timeZone, now()),
-    photos: task.photos,
-  });
+const rowOf = (
+  { projectId, projectName, number, title, ...task }: AttentionTask & TwinTexts,
+  language: Language,
+) => ({
+  href: `/projects/${projectId}/tasks/${number}`,
+  project: projectName,
+  number,
+  ...titleIn(title, language),
+  isMachine: isMachine(task, language),
+  status: task.status,
+  reason: task.status === 'blocked' ? (task.statusReason ?? null) : null,
+  assignee: task.assigneeName ?? null,
+  dueDate: task.dueDate ?? null,
+  daysLeft: daysLeft(task.dueDate ?? null, task.timeZone, now()),
+  photos: task.photos,
+});
+type AttentionRow = ReturnType<typeof rowOf>;
+
+/** Tasks of several projects as rows with their texts in the page's language, in their order. */
+export async function attentionRows(
+  context: ServiceContext,
+  tasks: readonly AttentionTask[],
+  language: Language,
+): Promise<AttentionRow[]> {
+  const rows = new Map<AttentionTask, AttentionRow>();
+  for (const ownerId of new Set(tasks.map((task) => task.ownerId))) {
+    const own = tasks.filter((task) => task.ownerId === ownerId);
+    const shown = await inLanguage(context, { ownerId }, own, language);
+    for (const [index, task] of own.entries())
+      rows.set(task, rowOf(shown[index] ?? task, language));
+  }
+  return tasks.flatMap((task) => rows.get(task) ?? []);
+}
 
 /** What needs attention, each kind with its number and first rows; the day that it is. */
 export async function attentionLists(
@@ -34,11 +54,17 @@ export async function attentionLists(
   language: Language,
 ) {
   const { today, lists } = await attentionOf(context, user);
+  const rows = await attentionRows(
+    context,
+    lists.flatMap(({ tasks }) => tasks),
+    language,
+  );
+  let at = 0;
   return {
     today,
     lists: lists.map(({ tasks, ...list }) => ({
       ...list,
-      rows: tasks.map(attentionRow(language)),
+      rows: rows.slice(at, (at += tasks.length)),
     })),
   };
 }
@@ -56,7 +82,7 @@ export async function attentionOne(
   return {
     kind,
     total,
-    rows: tasks.map(attentionRow(language)),
+    rows: await attentionRows(context, tasks, language),
     previousHref: after ? `/dashboard?show=${kind}` : undefined,
     nextHref: next
       ? `/dashboard?${new URLSearchParams({ show: kind, after: next }).toString()}`

@@ -24,7 +24,7 @@ import {
 } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
-import { areaName, photoView, type PhotoView } from './photo-view.server.ts';
+import { photoView, placeOf, type PhotoView } from './photo-view.server.ts';
 
 const PAIRS_A_PAGE = 24;
 const PHOTOS_A_PAGE = 48;
@@ -91,7 +91,7 @@ async function pairsPage(
     pairs: shown.map((row) => ({
       number: row.number,
       title: twin(row.title, language).text,
-      area: areaName(row.area, language),
+      area: placeOf(row.area, language),
       count: row.count,
       at: row.at.toISOString(),
       before: photoOf(row.before),

@@ -8,6 +8,7 @@ import {
   nextDueTasks,
   type RowTask,
 } from '../../modules/tasks/task-list.service.server.ts';
+import { tasksInLanguage, isMachine } from '../../modules/tasks/machine-sides.server.ts';
 import { overviewBudget } from '../budget/overview-budget.page.server.ts';
 import { overviewPicra } from '../picra/picra.page.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
@@ -31,8 +32,15 @@ export async function overviewPage(
 ) {
   const access = await projectFor(context, user, projectId, 'read');
   const { project } = access;
+  const lists = {
+    due: await nextDueTasks(context, access, NEXT_ROWS),
+    blocked: await firstTasks(context, access, { status: 'blocked' }, NEXT_ROWS),
+    review: await firstTasks(context, access, { status: 'ready_for_review' }, NEXT_ROWS),
+  };
+  const shown = await tasksInLanguage(context, project, Object.values(lists).flat(), language);
+  const byNumber = new Map(shown.map((task) => [task.number, task]));
   const rows = (tasks: readonly RowTask[]) =>
-    tasks.map((task) => taskRow(task, language, project, false));
+    tasks.map((task) => taskRow(byNumber.get(task.number) ?? task, language, project, false));
   const { entries } = await projectActivity(context, project.id, ACTIVITY_ROWS);
   return {
     projectId: project.id,
@@ -41,9 +49,10 @@ export async function overviewPage(
     notes: project.notes,
     canEdit: allows(access, 'edit'),
     isOwner: allows(access, 'own'),
-    due: rows(await nextDueTasks(context, access, NEXT_ROWS)),
-    blocked: rows(await firstTasks(context, access, { status: 'blocked' }, NEXT_ROWS)),
-    review: rows(await firstTasks(context, access, { status: 'ready_for_review' }, NEXT_ROWS)),
+    due: rows(lists.due),
+    blocked: rows(lists.blocked),
+    review: rows(lists.review),
+    hasMachine: shown.some((task) => isMachine(task, language)),
     budget: await overviewBudget(context, access, language),
     picra: await overviewPicra(context, access),
     talk: await commentsOf(context, access, null, {

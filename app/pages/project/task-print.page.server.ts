@@ -1,5 +1,5 @@
 import { now } from '../../clock.ts';
-import type { Language } from '../../i18n.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { withoutMoney } from '../../modules/exchange/print-text.rules.ts';
 import { taskBatches } from '../../modules/exchange/task-export.service.server.ts';
@@ -8,16 +8,31 @@ import { dayIn } from '../../modules/projects/due.rules.ts';
 import { projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import type { TaskDetails } from '../../modules/tasks/task-list.service.server.ts';
+import {
+  tasksInLanguage,
+  isMachine,
+  type TwinTexts,
+} from '../../modules/tasks/machine-sides.server.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 import { groupName, listHref, viewOf } from './tasks.page.server.ts';
 
 /** The most tasks on paper; more are counted. */
 const MAX_TASKS = 1_000;
 
+/** The original title under one that the translator has written; else null. */
+const originalOf = (task: TaskDetails & TwinTexts, language: Language) =>
+  isMachine(task, language)
+    ? {
+        text: withoutMoney(task.title[otherLanguage(language)] ?? ''),
+        language: otherLanguage(language),
+      }
+    : null;
+
 /** A task as a crew sees it: no money. */
-const printedTask = (task: TaskDetails, language: Language, photos: number) => ({
+const printedTask = (task: TaskDetails & TwinTexts, language: Language, photos: number) => ({
   number: task.number,
   title: withoutMoney(twin(task.title, language).text),
+  original: originalOf(task, language),
   description: withoutMoney(twin(task.description, language).text),
   status: task.status,
   priority: task.priority,
@@ -53,9 +68,16 @@ export async function taskPrintPage(
   const groups: PrintedGroup[] = [];
   let printed = 0;
   let total = 0;
+  let hasMachine = false;
   for await (const tasks of taskBatches(context, access, view)) {
     total += tasks.length;
-    const shown = tasks.slice(0, MAX_TASKS - printed);
+    const shown = await tasksInLanguage(
+      context,
+      project,
+      tasks.slice(0, MAX_TASKS - printed),
+      language,
+    );
+    hasMachine ||= shown.some((task) => isMachine(task, language));
     printed += shown.length;
     const photos = await photoCounts(
       context,
@@ -79,6 +101,7 @@ export async function taskPrintPage(
     groupBy: view.groupBy,
     groups,
     total,
+    hasMachine,
     cut: total - printed,
     listHref: listHref(project.id, view, {}),
   };

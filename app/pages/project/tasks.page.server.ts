@@ -21,8 +21,13 @@ import {
   type TaskFilter,
   type TaskPlace,
 } from '../../modules/tasks/task-list.service.server.ts';
+import {
+  isMachine,
+  tasksInLanguage,
+  type TwinTexts,
+} from '../../modules/tasks/machine-sides.server.ts';
 import { itemCounts } from '../../modules/tasks/task-items.service.server.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { titleIn } from '../../modules/tasks/task.service.server.ts';
 import {
   LOW_CONFIDENCE,
   taskStatuses,
@@ -99,7 +104,7 @@ const needsPhoto = ({ photoRequired, status }: RowTask, afterPhotos: number): bo
 
 /** A task as a row of the list: texts in the page's language, and what this person may do. */
 export function taskRow(
-  task: RowTask,
+  task: RowTask & TwinTexts,
   language: Language,
   project: { id: string; timeZone: string; dashboardId?: string | null },
   canEdit: boolean,
@@ -108,7 +113,7 @@ export function taskRow(
 ) {
   return {
     number: task.number,
-    title: twin(task.title, language).text,
+    ...titleIn(task.title, language),
     status: task.status,
     statusReason: task.statusReason ?? null,
     priority: task.priority,
@@ -139,16 +144,14 @@ interface TaskGroup {
   tasks: TaskRow[];
 }
 
-/** The name that people gave to the group of a task. */
-export const groupName = (
+/** The heading of a task's group where that is a place or a person. */
+export function groupName(
   groupBy: TaskGrouping,
-  task: Pick<GroupedTask, 'areas' | 'assigneeName'>,
-): string | null =>
-  groupBy === 'area'
-    ? (task.areas[0] ?? null)
-    : groupBy === 'assignee'
-      ? (task.assigneeName ?? null)
-      : null;
+  { areas: [area], assigneeName }: Pick<GroupedTask, 'areas' | 'assigneeName'>,
+): string | null {
+  if (groupBy === 'area') return area ?? null;
+  return groupBy === 'assignee' ? (assigneeName ?? null) : null;
+}
 
 const placeOf = (position: string | null): TaskPlace | null => {
   if (position === null) return null;
@@ -243,7 +246,7 @@ export async function tasksPage(
   const after = placeOf(positionOf(list, cursor));
   const order = { groupBy, today: dayIn(project.timeZone, now()) };
   const rows = await listTasks(context, access, filter, order, after, PAGE_ROWS + 1);
-  const shown = rows.slice(0, PAGE_ROWS);
+  const shown = await tasksInLanguage(context, project, rows.slice(0, PAGE_ROWS), language);
   const numbers = shown.map(({ number }) => number);
   const photos = await photoCounts(context, access, numbers);
   const steps = await itemCounts(context, access, numbers);
@@ -256,6 +259,7 @@ export async function tasksPage(
     groups: groupsOf(shown, groupBy, counts, (task) =>
       taskRow(task, language, project, canEdit, photos.get(task.number), steps.get(task.number)),
     ),
+    hasMachine: shown.some((task) => isMachine(task, language)),
     groupBy,
     quotes,
     hasCosts: seesCosts(access),

@@ -14,7 +14,12 @@ import {
 import type { ServiceContext } from '../../modules/service-context.ts';
 import type { Task } from '../../modules/tasks/task.entity.server.ts';
 import { listItems } from '../../modules/tasks/task-items.service.server.ts';
-import { taskFor, twin } from '../../modules/tasks/task.service.server.ts';
+import {
+  isMachine,
+  tasksInLanguage,
+  type TwinTexts,
+} from '../../modules/tasks/machine-sides.server.ts';
+import { taskFor, titleIn, twin } from '../../modules/tasks/task.service.server.ts';
 import { translationOf } from '../../modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
@@ -23,6 +28,8 @@ import { answerOfTask } from '../picra/picra.page.server.ts';
 import { costsOfTask } from '../budget/task-money.page.server.ts';
 import { photosOfTask } from '../photos/task-photos.page.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
+
+type ShownTexts = Pick<Task, 'title' | 'description' | 'areas'> & TwinTexts;
 
 /** Whom a task may be assigned to, and whom it is, even where that person has left the team. */
 async function assignable(
@@ -52,15 +59,24 @@ export async function taskPage(
   const { project } = access;
   const path = `/projects/${project.id}/tasks/${number}`;
   const task = await taskFor(context, access, number);
+  const texts: ShownTexts = {
+    title: task.title,
+    description: task.description,
+    areas: task.areas,
+  };
+  const [shown = texts] = await tasksInLanguage(context, project, [texts], language);
   const canEdit = allows(access, 'edit');
   const source = task.documentId ? await sourceOf(context, access, task.documentId) : null;
   const row = taskRow(task, language, project, canEdit);
   const detail = {
     ...row,
+    ...titleIn(shown.title, language),
+    areas: shown.areas,
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
     values: taskFormText(task),
-    description: twin(task.description, language),
+    description: twin(shown.description, language),
+    isMachine: isMachine(shown, language),
     originalLanguage: task.originalLanguage,
     source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
     reason: task.statusReason ?? null,

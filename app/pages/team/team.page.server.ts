@@ -20,7 +20,7 @@ import { namedPeople } from '../../modules/projects/project-people.service.serve
 import { listProjects } from '../../modules/projects/project-list.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { activityText } from '../activity/activity-text.server.ts';
-import { attentionRow } from '../dashboard/attention.page.server.ts';
+import { attentionRows } from '../dashboard/attention.page.server.ts';
 import { projectRows } from '../dashboard/dashboard.page.server.ts';
 
 const ACTIVITIES = 8;
@@ -47,13 +47,13 @@ async function projectsOf(
 
 /** A list of tasks of the team's projects, and how many it has in all. */
 async function tasksOf(
-  { em }: ServiceContext,
+  context: ServiceContext,
   { dashboard, user }: DashboardAccess,
   language: Language,
   kind: TeamTaskKind,
 ) {
-  const { total, tasks } = await teamTasks(em, user, dashboard.id, kind);
-  return { total, rows: tasks.map(attentionRow(language)) };
+  const { total, tasks } = await teamTasks(context.em, user, dashboard.id, kind);
+  return { total, rows: await attentionRows(context, tasks, language) };
 }
 
 /** The members with what is open for each; e-mails are for those who manage. */

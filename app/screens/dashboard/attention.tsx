@@ -2,9 +2,10 @@ import { PageLink } from '../../components/page-link.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { formatDay } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { AttentionKind } from '../../modules/tasks/attention.rules.ts';
 import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { CameraLink, NextStepLink } from '../tasks/row-links.tsx';
 
 /** A task of any project that the person sees. */
@@ -13,6 +14,10 @@ export interface AttentionRow {
   project: string;
   number: number;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
+  /** Whether the translator has written the title. */
+  isMachine: boolean;
   status: TaskStatus;
   /** Why it is blocked. */
   reason: string | null;
@@ -61,7 +66,10 @@ function Row({ row, hidesDate }: { row: AttentionRow; hidesDate: boolean }) {
       <div className="row__line">
         <NextStepLink number={number} href={href} status={status} />
         <PageLink className="row__main" href={href}>
-          <span className="row__title">{title}</span> <Facts row={row} hidesDate={hidesDate} />
+          <span className="row__title" lang={row.titleLanguage ?? undefined}>
+            {title}
+          </span>{' '}
+          <Facts row={row} hidesDate={hidesDate} />
         </PageLink>
         <CameraLink number={number} href={href} count={photos} />
       </div>
@@ -84,6 +92,10 @@ export const AttentionRows = ({
     ))}
   </ul>
 );
+
+/** Whether the translator has written a title. */
+export const hasMachine = (rows: readonly AttentionRow[]): boolean =>
+  rows.some(({ isMachine }) => isMachine);
 
 const listHref = (kind: AttentionKind): string => `/dashboard?show=${kind}`;
 
@@ -132,6 +144,7 @@ export function AttentionLists({ lists }: { lists: readonly AttentionList[] }) {
           <AttentionRows rows={list.rows} hidesDate={list.kind === 'today'} />
         </section>
       ))}
+      {present.some(({ rows }) => hasMachine(rows)) ? <MachineNote /> : null}
     </div>
   );
 }
@@ -156,6 +169,7 @@ export function AttentionPage(props: AttentionPageProps) {
           <div className="task-list">
             <AttentionRows rows={rows} hidesDate={kind === 'today'} />
           </div>
+          {hasMachine(rows) ? <MachineNote /> : null}
         </>
       ) : (
         <EmptyState

@@ -11,14 +11,10 @@ import { ActivityList, type ActivityRow } from '../activity/activity-tab.tsx';
 import { OverviewBudget, type OverviewBudgetProps } from '../budget/overview-budget.tsx';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
 import { OverviewPicra, type OverviewPicraProps } from '../picra/overview-picra.tsx';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { DaysLeft } from '../tasks/status-badges.tsx';
-import type { TaskRow } from '../tasks/task-list.tsx';
+import { OverviewTasks, type OverviewTask } from './overview-tasks.tsx';
 import type { ProjectHead } from './project-screen.tsx';
-
-type Line = Pick<
-  TaskRow,
-  'number' | 'title' | 'areas' | 'assignee' | 'dueDate' | 'daysLeft' | 'trade'
->;
 
 export interface OverviewTabProps {
   projectId: string;
@@ -30,9 +26,11 @@ export interface OverviewTabProps {
   canEdit: boolean;
   isOwner: boolean;
   /** The first few tasks of each kind. */
-  due: readonly Line[];
-  blocked: readonly Line[];
-  review: readonly Line[];
+  due: readonly OverviewTask[];
+  blocked: readonly OverviewTask[];
+  review: readonly OverviewTask[];
+  /** Whether the translator has written a title of them. */
+  hasMachine: boolean;
   /** Null for those who do not see it. */
   budget: OverviewBudgetProps['budget'] | null;
   /** Null in projects of another kind. */
@@ -102,55 +100,6 @@ function Counts({ project }: Pick<OverviewTabProps, 'project'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function TaskLine({ task, projectId }: { task: Line; projectId: string }) {
-  const { t, language } = useText();
-  const facts = [
-    task.dueDate ? formatDate(language, task.dueDate) : '',
-    task.areas.join(', ') || t(`tasks.trade.${task.trade}`),
-    task.assignee ?? '',
-  ].filter(Boolean);
-  return (
-    <li className="task-line">
-      <PageLink className="task-line__title" href={`/projects/${projectId}/tasks/${task.number}`}>
-        {task.title}
-      </PageLink>
-      <span className="task-line__facts">
-        <DaysLeft daysLeft={task.daysLeft} /> {facts.join(' · ')}
-      </span>
-    </li>
-  );
-}
-
-function TaskLines({
-  name,
-  status,
-  tasks,
-  projectId,
-}: {
-  name: 'due' | 'blocked' | 'review';
-  status: string;
-  tasks: readonly Line[];
-  projectId: string;
-}) {
-  const { t } = useText();
-  if (tasks.length === 0) return null;
-  return (
-    <section className="section" aria-labelledby={`${name}-title`}>
-      <div className="section-head">
-        <h2 id={`${name}-title`}>{t(`overview.${name}`)}</h2>
-        <PageLink href={`/projects/${projectId}/tasks?status=${status}`}>
-          {t(`overview.${name}All`)}
-        </PageLink>
-      </div>
-      <ul className="plain-list sheet">
-        {tasks.map((task) => (
-          <TaskLine key={task.number} task={task} projectId={projectId} />
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -225,14 +174,17 @@ function Work(props: OverviewTabProps) {
   return (
     <>
       <Counts project={project} />
-      <TaskLines name="due" status="open" tasks={props.due} projectId={projectId} />
-      <TaskLines name="blocked" status="blocked" tasks={props.blocked} projectId={projectId} />
-      <TaskLines
+      <OverviewTasks name="due" status="open" tasks={props.due} projectId={projectId} />
+      <OverviewTasks name="blocked" status="blocked" tasks={props.blocked} projectId={projectId} />
+      <OverviewTasks
         name="review"
         status="ready_for_review"
         tasks={props.review}
         projectId={projectId}
       />
+      {props.hasMachine ? (
+        <MachineNote href={canEdit ? `/projects/${projectId}/translations` : undefined} />
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatDay } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import type { MissingFact, Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
 import { CostLine, type TaskMoney } from '../budget/cost-line.tsx';
@@ -15,6 +15,8 @@ import { TaskQuote, type Quote } from './task-quote.tsx';
 export interface TaskRow {
   number: number;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
   status: TaskStatus;
   statusReason: string | null;
   priority: Priority;
@@ -131,7 +133,10 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
   const className = isClosed(task) ? 'row row--done' : 'row';
   const text = (
     <>
-      <span className="row__title">{title}</span> <Facts task={task} groupBy={list.groupBy} />
+      <span className="row__title" lang={task.titleLanguage ?? undefined}>
+        {title}
+      </span>{' '}
+      <Facts task={task} groupBy={list.groupBy} />
     </>
   );
   if (list.mode === 'select')

@@ -1,12 +1,15 @@
 import { formatDate, formatNumber } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
 import type { Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
+import { MachineNote } from './machine-note.tsx';
 import { useGroupName } from './task-list.tsx';
 
 interface PrintedTask {
   number: number;
   title: string;
+  /** Of a title that the translator has written. */
+  original: { text: string; language: Language } | null;
   description: string;
   status: TaskStatus;
   priority: Priority;
@@ -28,6 +31,8 @@ export interface TaskPrintScreenProps {
   groupBy: TaskGrouping;
   groups: readonly { key: string; name: string | null; tasks: readonly PrintedTask[] }[];
   total: number;
+  /** Whether the translator has written a text. */
+  hasMachine: boolean;
   /** Tasks that are not printed, as there are too many. */
   cut: number;
   listHref: string;
@@ -69,6 +74,11 @@ function Task({ task, groupBy }: { task: PrintedTask; groupBy: TaskGrouping }) {
         <b>
           {task.number}. {task.title}
         </b>
+        {task.original ? (
+          <p className="paper-task__facts" lang={task.original.language}>
+            {task.original.text}
+          </p>
+        ) : null}
         {task.description ? <p className="paper-task__description">{task.description}</p> : null}
         {facts ? <p className="paper-task__facts">{facts}</p> : null}
       </div>
@@ -114,6 +124,7 @@ export function TaskPrintScreen(props: TaskPrintScreenProps) {
       {groups.map((group) => (
         <Group key={group.key} group={group} groupBy={groupBy} />
       ))}
+      {props.hasMachine ? <MachineNote /> : null}
       {cut > 0 ? <p>{t('exchange.print.cut', { count: cut })}</p> : null}
     </div>
   );

@@ -13,6 +13,7 @@ import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskEditForm, type TaskEditFormProps } from './task-edit-form.tsx';
 import { TaskItems, type TaskItemsProps } from './task-items.tsx';
 import { TaskFacts } from './task-facts.tsx';
+import { MachineNote } from './machine-note.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
 import { TaskTools, type TaskToolsProps } from './task-tools.tsx';
@@ -29,6 +30,8 @@ type TaskDetail = TaskRow &
     source: { document: string; line: number } | null;
     /** In the language of the page where there is such a text, else in the other one. */
     description: { text: string; language: Language };
+    /** Whether the translator has written a text that is shown. */
+    isMachine: boolean;
     /** Why it is blocked, declined or sent back. */
     reason: string | null;
     reworkCount: number;
@@ -152,10 +155,19 @@ function History({ history, timeZone }: Pick<TaskScreenProps, 'history' | 'timeZ
 /** What the task is, and where it stands. */
 function Head({ task }: { task: TaskDetail }) {
   const { t } = useText();
+  const { originalLanguage: original } = task;
   const place = [t('work.number', { number: task.number }), ...task.areas];
   return (
     <>
-      <h2 className="task-title">{task.title}</h2>
+      <h2 className="task-title" lang={task.titleLanguage ?? undefined}>
+        {task.title}
+      </h2>
+      {task.isMachine ? (
+        <p>
+          {t(`work.translation.original.${original}`)}:{' '}
+          <span lang={original}>{task.values.title}</span>
+        </p>
+      ) : null}
       <p className="muted figures task-place">
         {[...place, t(`tasks.trade.${task.trade}`)].join(' · ')}
       </p>
@@ -233,6 +245,9 @@ export function TaskScreen(props: TaskScreenProps) {
             <p className="task-text" lang={description.language}>
               {description.text}
             </p>
+          ) : null}
+          {task.isMachine ? (
+            <MachineNote href={props.translation ? '#translation' : undefined} />
           ) : null}
           <TaskAnswer
             {...props}

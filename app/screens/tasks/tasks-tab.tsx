@@ -2,12 +2,15 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { useText } from '../../i18n.ts';
 import { CostTotals } from '../budget/cost-line.tsx';
+import { MachineNote } from './machine-note.tsx';
 import { TaskList, type TaskListProps } from './task-list.tsx';
 import { TaskListTools, type TaskListToolsProps } from './task-list-tools.tsx';
 
 export interface TasksTabProps
   extends Omit<TaskListProps, 'hrefs'>, Omit<TaskListToolsProps, 'hrefs' | 'costs'> {
   hrefs: TaskListToolsProps['hrefs'] & TaskListProps['hrefs'];
+  /** Whether the translator has written a title of this page. */
+  hasMachine: boolean;
   previousHref?: string;
   nextHref?: string;
 }
@@ -41,6 +44,9 @@ export function TasksTab(props: TasksTabProps) {
         />
       ) : null}
       {isEmpty ? null : <TaskList {...props} />}
+      {props.hasMachine ? (
+        <MachineNote href={props.canAdd ? props.hrefs.files.translations : undefined} />
+      ) : null}
       {props.costs && !isEmpty ? <CostTotals totals={props.costs.totals} /> : null}
       <Pagination
         inPage

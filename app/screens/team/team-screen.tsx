@@ -7,7 +7,8 @@ import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { DashboardRight, MemberRole } from '../../modules/dashboards/dashboard.rules.ts';
 import type { Workload } from '../../modules/members/workload.rules.ts';
-import { AttentionRows, type AttentionRow } from '../dashboard/attention.tsx';
+import { AttentionRows, hasMachine, type AttentionRow } from '../dashboard/attention.tsx';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { ProjectRows, type ProjectListProps } from '../dashboard/project-list.tsx';
 import { TeamCode, type JoiningView } from './team-code.tsx';
 import { TeamAlert, TeamForm, type TeamForms, type TeamRefusalView } from './team-form.tsx';
@@ -96,6 +97,7 @@ function Tasks({ kind, list }: { kind: 'mine' | 'review'; list: TaskListView }) 
       </div>
       <div className="task-list">
         <AttentionRows rows={list.rows} />
+        {hasMachine(list.rows) ? <MachineNote /> : null}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createTranslator } from '~/adapters/translator.server.ts';
 import { t } from '~/i18n.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { isOpen, type SnapshotBudget, type SnapshotLine } from '~/modules/reports/report.rules.ts';
@@ -9,6 +10,7 @@ import {
   reportTypes,
   type ReportOptions,
 } from '~/modules/reports/report.schema.ts';
+import { withDifferences } from '~/modules/tasks/machine-sides.server.ts';
 import { taskStatuses, trades } from '~/modules/tasks/task.rules.ts';
 import english from '../../../locales/en/tasks.json';
 import spanish from '../../../locales/es/tasks.json';
@@ -162,19 +164,27 @@ test('where the chosen language is missing the original is shown with its own la
   expect(englishReport).toContain('(original text in Spanish)');
 });
 
-test('where Spanish and English differ in a number or a negation, the original is printed too', () => {
-  const wrong = (title: { en: string; es: string }) => ({
-    ...snapshot,
-    tasks: snapshot.tasks.slice(0, 1).map((task) => ({ ...task, title })),
-  });
-  const shown = (title: { en: string; es: string }, language: 'en' | 'es') =>
-    textNodes(renderReportHtml(wrong(title), options({ type: 'work_order', language })))
+test('where Spanish and English differ in a number or a negation, the original is printed too', async () => {
+  const translator = createTranslator();
+  const shown = async (title: { en: string; es: string }, language: 'en' | 'es') => {
+    const [task] = snapshot.tasks;
+    const tasks = await withDifferences(translator, task ? [{ ...task, title }] : []);
+    const html = renderReportHtml(
+      { ...snapshot, tasks },
+      options({ type: 'work_order', language }),
+    );
+    return textNodes(html)
       .join('\n')
       .includes(language === 'es' ? title.en : title.es);
-  expect(shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'es')).toBe(true);
-  expect(shown({ en: 'Do not paint the brick', es: 'Pinte el ladrillo' }, 'es')).toBe(true);
-  expect(shown({ en: 'Do not use 1,200 W', es: 'No use 1200 W' }, 'es')).toBe(false);
-  expect(shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'en')).toBe(false);
+  };
+  expect(await shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'es')).toBe(
+    true,
+  );
+  expect(await shown({ en: 'Do not paint the brick', es: 'Pinte el ladrillo' }, 'es')).toBe(true);
+  expect(await shown({ en: 'Do not use 1,200 W', es: 'No use 1200 W' }, 'es')).toBe(false);
+  expect(await shown({ en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' }, 'en')).toBe(
+    false,
+  );
 });
 
 test('sides that disagree wear a sentence in each column, without figures where the text has money', () => {

@@ -1,0 +1,13 @@
+import { PageLink } from '../../components/page-link.tsx';
+import { useText } from '../../i18n.ts';
+
+/** Says once a page that the translator has written texts, with a link for those who may check them. */
+export function MachineNote({ href }: { href?: string | undefined }) {
+  const { t } = useText();
+  return (
+    <p className="small muted">
+      {t('tasks.machine')}{' '}
+      {href ? <PageLink href={href}>{t('tasks.machine.check')}</PageLink> : null}
+    </p>
+  );
+}
