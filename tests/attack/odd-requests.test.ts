@@ -40,6 +40,10 @@ test('X-20: a method that a page does not have is told by its access line, not a
   const client = new Client(server().url);
   expect((await client.postForm('/about', { a: 'b' })).status).toBe(405);
   expect((await client.postForm('/no/such/page', { a: 'b' })).status).toBe(405);
+  // The access line of a request is the last one that it writes.
+  const told = () =>
+    server().logs.filter(({ method, status }) => method === 'POST' && status === 405);
+  await expect.poll(() => told().length).toBeGreaterThanOrEqual(2);
   expect(errorLines()).toEqual([]);
   expect(server().output).not.toContain('[object Object]');
 });

@@ -501,6 +501,11 @@ export const accountGuards: Guard[] = [
           '  const { smsConsent, intent: _intent, subscription_status: _status, isAdmin: _isAdmin, ' +
           '...fields } = input as typeof input & Record<string, unknown>;',
       },
+      {
+        file: 'app/http/form.server.ts',
+        find: 'for (const name of Object.keys(schema.shape)) {',
+        replace: 'for (const name of form.keys()) {',
+      },
     ],
     test: attack('account-login', 'fields that no client may set change nothing'),
   },

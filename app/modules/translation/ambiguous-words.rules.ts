@@ -88,6 +88,10 @@ export function stateCost(chart: Chart, at: number, parts: readonly Part[]): num
   return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? NEVER : 0;
 }
 
+/** "Grade slopes toward the house" says where the ground falls, and orders nothing. */
+const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>
+  word === 'grade' && (head?.entry.english.endsWith('slope') ?? false);
+
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
@@ -96,7 +100,7 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isAdjective = mostlyAdjectives.has(word);
   if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
   if (isAdjective && first.determiner === 'none') return NEVER;
-  if (!isApplied(word, first)) return NEVER;
+  if (!isApplied(word, first) || isSlopeOfGrade(word, first)) return NEVER;
   return isNoun ? nounCost(word, first, things) : 0;
 }
 

@@ -61,7 +61,7 @@ interface Opening {
 function openingsAt(chart: Chart, at: number): Opening[] {
   const plain = { negated: false, never: false, before: [] };
   const please = oneOf(chart, at, ['please']) ?? at;
-  const not = oneOf(chart, please, ['do not', "don't", 'not']);
+  const not = oneOf(chart, please, ['do not', "don't"]);
   if (not !== null) return [{ ...plain, end: not, negated: true }];
   const never = oneOf(chart, please, ['never']);
   if (never !== null) return [{ ...plain, end: never, never: true }];

@@ -13,7 +13,7 @@ const functionWords = new Set(
     'to of in on at by for from with without into onto over under it its they them their there he ' +
     'she his her we our us you your i my me one ones other what how why too very also only just ' +
     'yet still already away along again apart aside back such per via please ' +
-    'more less than most least off out up down between'
+    'more less than most least off out up down between further farther forward together upright'
   ).split(' '),
 );
 
@@ -58,13 +58,19 @@ export function namesAt(chart: Chart, at: number): Found<Thing>[] {
 const looksLikeNoun = (word: string): boolean =>
   word.length > 2 && !/(?:ly|ing|ed|ize|ify)$/.test(word) && !functionWords.has(word);
 
+const endsOfPhrases = new Set(
+  (
+    'in on at and or with under behind above near from to for by over below beside before after ' +
+    'along inside outside between through around into onto per'
+  ).split(' '),
+);
+
 /** Whether an unknown noun phrase ends here: the text ends, or a mark or function word follows. */
 function isBoundary(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token) return true;
   if (token.kind === 'mark') return token.raw !== '-' && token.raw !== "'";
-  const stops = ['in', 'on', 'at', 'and', 'or', 'with', 'under', 'behind', 'above', 'near', 'from'];
-  return stops.includes(token.key);
+  return endsOfPhrases.has(token.key);
 }
 
 const isNominal = ({ value }: Found<Sense>): boolean =>

@@ -12,7 +12,7 @@ import { partAt } from './english-parts.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
-import type { Entry, Predicate, Said } from './sentence.types.ts';
+import type { Entry, Predicate, Said, Things } from './sentence.types.ts';
 
 interface Copula {
   end: number;
@@ -148,7 +148,11 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   const isHaving = lacks === null && misses === null;
   const no = isHaving ? oneOf(chart, start, ['no']) : null;
-  return plainThingsAt(chart, no ?? start).map(({ end, cost, value }) => ({
+  // "Is missing a hinge" may have others, which "no tiene" denies.
+  const isOneOfSome = ({ value }: Found<Things>): boolean =>
+    misses !== null && value.items.some((thing) => thing.determiner === 'a');
+  const found = plainThingsAt(chart, no ?? start).filter((one) => !isOneOfSome(one));
+  return found.map(({ end, cost, value }) => ({
     end,
     cost,
     value: {

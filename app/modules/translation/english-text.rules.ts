@@ -121,8 +121,9 @@ function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 /** "Without power" stands behind its noun. */
 const isBehind = ({ entry }: Quality): boolean => /^(?:with|without|that) /.test(entry.english);
 
-/** A thing without a noun: a pronoun, or names. */
-function namelessText({ pronoun, names }: Thing): string {
+/** A thing without a noun: a pronoun, a phrase in its own words, or names. */
+function namelessText({ pronoun, names, kept, determiner }: Thing): string {
+  if (kept !== null && ['none', 'the', 'a'].includes(determiner)) return `“${kept}”`;
   if (pronoun === 'it' || pronoun === 'them') return pronoun;
   if (names.length === 0) throw new NoWording('thing');
   return names.join(' ');
@@ -267,9 +268,13 @@ function predicateText(predicate: Predicate, plural: boolean): string {
   return `${has} ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
 }
 
+/** A phrase in its own words is no subject: nobody knows what the verb says of it. */
+const isKept = ({ kept }: Thing): boolean => kept !== null;
+
 function statementText({ subject, predicates, parts }: Statement): string {
   const [only] = predicates.items;
-  if (!subject || !only || predicates.items.length > 1) throw new NoWording('statement');
+  if (!subject || !only || predicates.items.length > 1 || subject.items.some(isKept))
+    throw new NoWording('statement');
   const plural = subject.items.length > 1 || subject.items.some(isMany);
   return `${thingsText(subject)} ${predicateText(only, plural)}${partsText(parts)}`;
 }

@@ -8,7 +8,7 @@ import {
   sharedHeadCost,
   sharedModifiersAt,
 } from './english-shared.rules.ts';
-import { figuresOf, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
+import { figuresOf, measureAt, sizeAt } from './measures.rules.ts';
 import type {
   Entry,
   Determiner,
@@ -116,8 +116,8 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       qualities: joinQualities(draft.qualities, quality.value),
     });
   const measure = draft.measure ? null : measureAt(chart, at, 'en');
-  if (measure)
-    next.push({ ...draft, at: measure.end, cost: draft.cost, measure: measureInSpanish(measure) });
+  const size = draft.measure ? null : sizeAt(chart, at);
+  if (measure && size) next.push({ ...draft, at: size.end, cost: draft.cost, measure: size.text });
   else if (isName(chart, at))
     next.push({
       ...draft,

@@ -179,10 +179,22 @@ const ofVerbs = new Set(['slowly', 'constantly', 'quickly', 'freely', 'continuou
 const hasVerbsAdverb = (parts: readonly Part[]): boolean =>
   parts.some((part) => part.kind === 'phrase' && ofVerbs.has(part.entry.english));
 
+/** What leads into another thing is said by a verb: "fan vents into attic" names no vents. */
+const goesSomewhere = (parts: readonly Part[]): boolean =>
+  parts.some((part) => part.kind === 'place' && ways.has(part.preposition.english));
+const ways = new Set(['into', 'onto', 'to', 'toward', 'towards']);
+
+/** "Loose toilet, flange broken": two findings, and no list that is broken. */
+const isListOfStates = ({ items, joints }: Things, parts: readonly Part[]): boolean =>
+  items.length > 1 &&
+  joints.every((joint) => joint === ',') &&
+  [...parts, ...items.flatMap((item) => item.parts)].some(({ kind }) => kind === 'quality');
+
 /** "Missing handrail": what is missing is said by the verb. */
 function fragmentText(list: Things, parts: Part[], wording: Wording): string {
   const [first, ...rest] = list.items;
   if (first?.kept || first?.pronoun || hasVerbsAdverb(parts)) throw new NoWording('fragment');
+  if (goesSomewhere(parts) || isListOfStates(list, parts)) throw new NoWording('fragment');
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;

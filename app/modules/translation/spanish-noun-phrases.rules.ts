@@ -1,6 +1,7 @@
 import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
+import { keptAt, namesAt, noThing } from './spanish-names.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [
@@ -137,46 +138,12 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }
 
-/** A thing of which nothing is known yet. */
-export const noThing: Thing = {
-  head: null,
-  determiner: 'none',
-  count: null,
-  qualities: { items: [], joints: [] },
-  modifiers: [],
-  pronoun: null,
-  names: [],
-  measure: null,
-  amount: null,
-  kept: null,
-  parts: [],
-};
-
 function startAt(chart: Chart, at: number): { end: number; determiner: Determiner } {
   for (const [words, determiner] of determiners) {
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, determiner };
   }
   return { end: at, determiner: 'none' };
-}
-
-/** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
-function namesAt(chart: Chart, at: number): Found<Thing>[] {
-  let end = at;
-  while (end < at + 5 && isNameToken(chart, end)) end += 1;
-  const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
-  return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...noThing, head: null, names } }];
-}
-
-/** Whether the text has words in small letters, so that a capital one is a name. */
-const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
-
-function isNameToken(chart: Chart, at: number): boolean {
-  const token = chart.tokens[at];
-  if (!token || at === 0 || token.kind === 'mark') return false;
-  if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
-  const isUnknown = spanishSensesAt(chart, at).length === 0;
-  return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
 }
 
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
@@ -195,7 +162,9 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
       ...one,
       value: { ...one.value, determiner, count },
     }));
-    return [...named, ...namesAt(chart, at)];
+    const unknown = count === null && !measure ? keptAt(chart, from) : [];
+    const kept = unknown.map((one) => ({ ...one, value: { ...one.value, determiner } }));
+    return [...named, ...kept, ...namesAt(chart, at)];
   });
 }
 

@@ -17,6 +17,14 @@ function prepositionOf(chart: Chart, english: string): Entry | null {
   );
 }
 
+/** "Por" is no "up" or "down": what is replaced gets something else, the rest is left open. */
+function senseOf(chart: Chart, end: number, entry: Entry): { end: number; entry: Entry }[] {
+  if (!['up', 'down'].includes(entry.english)) return [{ end, entry }];
+  const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0));
+  const exchanged = isExchange ? prepositionOf(chart, 'with') : null;
+  return exchanged ? [{ end, entry: exchanged }] : [];
+}
+
 /** "En" is "in", or "on" for walls, floors and sides. */
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   const en = oneOf(chart, at, ['en']);
@@ -24,7 +32,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     en === null
       ? spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
           entry.kind === 'preposition' && !['in', 'on', 'at', 'into'].includes(entry.english)
-            ? [{ end, entry }]
+            ? senseOf(chart, end, entry)
             : [],
         )
       : [{ end: en, entry: null }];

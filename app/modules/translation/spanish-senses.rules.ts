@@ -14,6 +14,9 @@ const ambiguous = words(
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
 
+/** Whether a word has several common meanings, of which none is likely enough alone. */
+export const isAmbiguous = (key: string): boolean => ambiguous.has(key);
+
 /** Of English verbs for one Spanish verb, the usual ones. */
 const usual = new Set([
   ...words(

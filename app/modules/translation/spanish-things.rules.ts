@@ -253,6 +253,9 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
   return { ...of, text: [pick(one, of), qualities].filter(Boolean).join(' ') };
 }
 
+/** Determiners that a phrase in quotation marks may lose: its gender is not known. */
+const unmarked = new Set<Thing['determiner']>(['none', 'the', 'a']);
+
 /** A noun phrase with what follows it. */
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
@@ -266,7 +269,7 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
   const of: Phrase = { text: '', gender: 'm', plural: isMany(thing.count) };
   if (thing.kept !== null) {
     wording.kept.push(thing.kept);
-    if (thing.determiner !== 'none' && thing.determiner !== 'the') throw new NoWording(thing.kept);
+    if (!unmarked.has(thing.determiner)) throw new NoWording(thing.kept);
     const written = parts({ ...of, text: `“${thing.kept}”` });
     wording.antecedent = null;
     return written;

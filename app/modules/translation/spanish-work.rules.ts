@@ -69,11 +69,14 @@ export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
   });
 }
 
-const built = /(?:^| )(?:wall|partition|fence|column|foundation)$/;
+const built = /(?:^| )(?:wall|fence|column|foundation)$/;
 const laid =
   /(?:^| )(?:floor|flooring|tile|carpet|baseboard|shingle|pavers?|sidewalk|plank|linoleum)$/;
 
-/** What "levantar" orders of these things: to build what stands, to remove what lies. */
+/**
+ * What "levantar" orders of these things: to build what stands, to remove what lies. A partition is
+ * built or, in lists of demolition, taken down.
+ */
 export function raisingVerb(chart: Chart, { items }: Things): Entry | null {
   const are = (kind: RegExp): boolean =>
     items.every(({ head }) => kind.test(head?.entry.english ?? ''));

@@ -7,6 +7,12 @@ import { NoWording } from './wording.rules.ts';
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.02;
 
+/** The phrases that the English has in quotation marks and the Spanish without. */
+const phrasesKept = (english: string, spanish: string): string[] =>
+  [...english.matchAll(/“([^“”]+)”/g)]
+    .map(([, phrase = '']) => phrase)
+    .filter((phrase) => !spanish.includes(`“${phrase}”`) && !spanish.includes(`"${phrase}"`));
+
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   const drafts: { cost: number; text: string }[] = [];
@@ -20,5 +26,7 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   const [best, next] = drafts;
   if (!best) return null;
   if (next && next.text !== best.text && next.cost - best.cost < CLEAR) return null;
-  return { text: best.text + (/\.\s*$/.test(text) ? '.' : ''), kept: [] };
+  const kept = phrasesKept(best.text, text);
+  if (kept.length > 1) return null;
+  return { text: best.text + (/\.\s*$/.test(text) ? '.' : ''), kept };
 }

@@ -69,7 +69,7 @@ describe('duties', () => {
     ],
     ['Finish painting the stucco', 'Termine de pintar el estuco'],
     ['Caulk needed at tub', 'Se necesita sellador en la tina'],
-    ['A bedroom is missing a window', 'Una recámara no tiene ventana'],
+    ['A bedroom has no window', 'Una recámara no tiene ventana'],
     ['Smoke alarm missing or not working', 'El detector de humo falta o no funciona'],
   ])('"%s" is "%s"', (english, spanish) => {
     expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });

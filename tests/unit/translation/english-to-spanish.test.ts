@@ -132,6 +132,25 @@ describe('unknown words', () => {
     });
   });
 
+  test('of Spanish too, with what is ordered and where', () => {
+    const inEnglish = (text: string) => translate(text, { from: 'es', to: 'en' }, lexicon);
+    expect(inEnglish('Colocar glorpeles en la cocina')).toMatchObject({
+      verdict: 'kept',
+      kept: 'glorpeles',
+      text: 'Place “glorpeles” in the kitchen',
+    });
+    // Two unknown things, all of an unknown thing, and an unknown subject say too little.
+    for (const text of [
+      'Colocar glorpeles y zorbeles',
+      'Pintar todos los glorpeles',
+      'Los glorpeles están flojos',
+    ])
+      expect(inEnglish(text).verdict, text).toBe('declined');
+    expect(inEnglish('Reemplazar la tubería galvanizada por PEX')).toMatchObject({
+      text: 'Replace the galvanized pipe with PEX',
+    });
+  });
+
   test('brands and color codes pass untouched and count as known', () => {
     expect(inSpanish('Replace toilet with new Kohler toilet')).toMatchObject({
       verdict: 'whole',

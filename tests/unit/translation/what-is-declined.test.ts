@@ -27,6 +27,10 @@ describe('what English leaves open is declined', () => {
     ['a switch of no known thing', 'Turn it off'],
     ['a faucet that may be switched', 'Faucet drips when turned off'],
     ['what is brought nowhere', 'Bring electrical panel up to code'],
+    ['a fan that vents, and no vents', 'Bathroom exhaust fan vents into attic'],
+    ['a slope that is no order', 'Grade slopes toward the house on the east side'],
+    ['what is not used, and no order', 'Seal the duct joints with mastic, not tape'],
+    ['one of several parts', 'Lower dishwasher rack is missing a wheel'],
   ])('%s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
   });
@@ -36,6 +40,9 @@ describe('what is translated all the same', () => {
   test.each([
     ['Loose toilet in half bath, bolts missing', 'Inodoro flojo en el medio baño, faltan pernos'],
     ['Bathtub drains slowly', 'La tina drena lentamente'],
+    ['Loose toilet, flange broken', 'Inodoro flojo, brida rota'],
+    ['Provide a 36 in wide gate', 'Proporcione un portón de 36 pulgadas de ancho'],
+    ['Install carpet padding in room 3', 'Instale bajoalfombra en el cuarto 3'],
     ['Ground wire not attached to water pipe', 'El cable de tierra no está fijado al tubo de agua'],
     ['Swap the light switch for a dimmer', 'Cambie el interruptor por un atenuador'],
     [
@@ -134,6 +141,8 @@ describe('Spanish in other words', () => {
     'Pintar techo',
     'Cambiar llaves del baño',
     'Pulir encimeras de cuarzo y mármol',
+    'Levantar tabique autoportante',
+    'El inodoro pierde agua por la base',
   ])('"%s" has two meanings and is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });

@@ -1,0 +1,81 @@
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import type { Thing } from './sentence.types.ts';
+import { isAmbiguous, spanishSensesAt } from './spanish-senses.rules.ts';
+
+/** A thing of which nothing is known yet. */
+export const noThing: Thing = {
+  head: null,
+  determiner: 'none',
+  count: null,
+  qualities: { items: [], joints: [] },
+  modifiers: [],
+  pronoun: null,
+  names: [],
+  measure: null,
+  amount: null,
+  kept: null,
+  parts: [],
+};
+
+/** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
+export function namesAt(chart: Chart, at: number): Found<Thing>[] {
+  let end = at;
+  while (end < at + 5 && isNameToken(chart, end)) end += 1;
+  const names = chart.tokens.slice(at, end).map(({ raw }) => raw);
+  return names.length === 0 ? [] : [{ end, cost: 2.5, value: { ...noThing, head: null, names } }];
+}
+
+/** Whether the text has words in small letters, so that a capital one is a name. */
+const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
+
+function isNameToken(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  if (!token || at === 0 || token.kind === 'mark') return false;
+  if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
+  const isUnknown = spanishSensesAt(chart, at).length === 0;
+  return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
+}
+
+const functionWords = new Set(
+  (
+    'el la los las un una unos unas este esta estos estas ambos ambas cada todo toda todos todas ' +
+    'lo le les se me nos su sus mi ya no ni sin que cuando donde como cual quien si es son está ' +
+    'están fue ser estar hay han ha más menos muy también solo otro otra otros otras a de en con ' +
+    'por para desde hasta sobre bajo tras entre según durante mediante hacia contra y e o u pero ' +
+    'antes después luego además aún donde'
+  ).split(' '),
+);
+
+/** Verbs and adverbs by their ends; nouns that end alike are declined with them. */
+const looksLikeNoun = (word: string): boolean =>
+  word.length > 2 && !/(?:[aei]r(?:l[aeo]s?)?|mente|[ai]ndo|iendo)$/.test(word);
+
+/** The end of a noun phrase: of the text, before a mark, or before a word of grammar but "de". */
+function endsAt(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  return !token || token.kind !== 'word' || (functionWords.has(token.key) && token.key !== 'de');
+}
+
+const isNominal = (chart: Chart, at: number): boolean => {
+  const senses = spanishSensesAt(chart, at);
+  if (isAmbiguous(keyAt(chart, at))) return false;
+  if (senses.length === 0) return looksLikeNoun(keyAt(chart, at));
+  return senses.some(({ value: { entry, form } }) => entry.kind !== 'verb' || form === 'past');
+};
+
+/**
+ * Up to five words of a noun phrase of which at least one is unknown, as "trasdosados interiores":
+ * an object that both languages have in its own words.
+ */
+export function keptAt(chart: Chart, at: number): Found<Thing>[] {
+  let end = at;
+  while (end < at + 5 && !endsAt(chart, end)) end += 1;
+  const places = Array.from({ length: end - at }, (_, index) => at + index);
+  const isOf = (place: number): boolean => keyAt(chart, place) === 'de';
+  const words = places.filter((place) => !isOf(place));
+  if (!endsAt(chart, end) || isOf(at) || isOf(end - 1)) return [];
+  if (!words.some((place) => spanishSensesAt(chart, place).length === 0)) return [];
+  if (!words.every((place) => isNominal(chart, place))) return [];
+  const kept = places.map((place) => chart.tokens[place]?.raw ?? '').join(' ');
+  return [{ end, cost: 12, value: { ...noThing, kept } }];
+}
