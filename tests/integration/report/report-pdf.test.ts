@@ -244,3 +244,21 @@ test('both languages in one PDF: English leads, each task has its Spanish twin',
   ])
     expect(text).toContain(words);
 });
+
+test.each([
+  ['progress', 2],
+  ['progress', 9],
+  ['progress', 18],
+  ['completion', 3],
+  ['completion', 14],
+] as const)(
+  'the signatures of a %s report of %i tasks never stand alone on a page',
+  async (type, count) => {
+    const { facts } = await make(count, { type });
+    const page = facts.pages.findLast((text) => text.includes('Signatures')) ?? '';
+    const [before = ''] = page.split('Signatures');
+    expect(before).not.toBe('');
+    // The foot of the page comes first in the text; the content of the page follows it.
+    expect(flat(before)).not.toMatch(/Report 12$/);
+  },
+);
