@@ -22,14 +22,16 @@ interface Call {
   access: ProjectAccess;
   form: FormData;
   documentId: string;
+  /** The path with its query, which holds the view. */
+  currentPath: string;
 }
 
-/** The page that the form was on: the document's, or the last step of the wizard. */
-function pageOf({ access, form, documentId }: Call): string {
+/** The page that the form was on: a view of the document, or the last step of the wizard. */
+function pageOf({ access, form, documentId, currentPath }: Call): string {
   const projectId = access.project.id;
   return form.get('from') === 'result'
     ? wizardPath({ projectId, documentId, mode: 'automatic', step: 'result' })
-    : `/projects/${projectId}/documents/${documentId}`;
+    : currentPath;
 }
 
 /** The message after an answer: what was made and taken back, and what stays, with its undo. */

@@ -29,7 +29,13 @@ export interface LedgerLine extends DecidedLine {
   task: { number: number; title: string; language: Language } | null;
 }
 
+/** The most characters and words of a search of lines. */
+const MAX_SEARCH = 200;
+const MAX_WORDS = 10;
+
 export interface LedgerFilter {
+  /** Words that a line has, all of them. */
+  q?: string;
   outcome?: LedgerOutcome;
   reason?: DismissReason;
 }
@@ -40,5 +46,9 @@ export function ledgerFilter(query: URLSearchParams): LedgerFilter {
   const outcome = reason
     ? 'dismissed'
     : ledgerOutcomes.find((each) => each === query.get('outcome'));
-  return { ...(outcome ? { outcome } : {}), ...(reason ? { reason } : {}) };
+  const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH);
+  return { ...(q ? { q } : {}), ...(outcome ? { outcome } : {}), ...(reason ? { reason } : {}) };
 }
+
+/** The words of a search. */
+export const searchedWords = (q: string): string[] => q.split(/\s+/).slice(0, MAX_WORDS);

@@ -2,6 +2,7 @@ import type { Language } from '../../i18n.ts';
 import { cursorOf, positionOf, type ListKey } from '../../modules/list-cursor.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import {
+  countLedgerRows,
   ledgerCounts,
   ledgerRows,
   type LedgerRow,
@@ -40,10 +41,13 @@ const lineOf = (row: LedgerRow, language: Language): LedgerLine => {
 /** The URL of the ledger with its filter and the parameters of `more`. */
 function ledgerUrl(
   path: string,
-  { reason, outcome }: LedgerFilter,
+  { q, reason, outcome }: LedgerFilter,
   more: Record<string, string>,
 ): string {
-  const filter: Record<string, string> = reason ? { reason } : outcome ? { outcome } : {};
+  const filter: Record<string, string> = {
+    ...(reason ? { reason } : outcome ? { outcome } : {}),
+    ...(q ? { q } : {}),
+  };
   return `${path}?${new URLSearchParams({ view: 'ledger', ...filter, ...more }).toString()}`;
 }
 
@@ -69,12 +73,17 @@ export async function ledgerPage(
   const hasMore = rows.length > shown.length;
   const href = (more: Record<string, string>) => ledgerUrl(path, filter, more);
   const view: Record<string, string> = all ? { lines: 'all' } : {};
+  const here: Record<string, string> = cursor ? { after: cursor } : {};
   return {
     counts: await ledgerCounts(em, documentId),
     filter,
     all,
     lines: shown.map((row) => lineOf(row, language)),
-    formAction: href(cursor ? { after: cursor } : {}),
+    /** How many lines the search found; null without one. */
+    found: filter.q ? await countLedgerRows(em, documentId, filter) : null,
+    isAllTicked: query.get('tick') === 'all',
+    formAction: href(here),
+    tickAllHref: href({ ...here, tick: 'all' }),
     allHref: href({ lines: 'all' }),
     previousHref: after ? href(view) : undefined,
     nextHref: hasMore
