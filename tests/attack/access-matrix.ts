@@ -694,6 +694,20 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
     ),
     post(
       'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`,
+      () => ({ intent: 'line.task', of: 'ticked', line: '1' }),
+      may(303),
+      { on },
+    ),
+    post(
+      'projects.$id.documents.$documentId',
+      ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}?view=ledger`,
+      () => ({ intent: 'line.dismiss', of: 'ticked', line: '1', reason: 'heading' }),
+      may(303),
+      { on },
+    ),
+    post(
+      'projects.$id.documents.$documentId',
       ({ projectId, documentId }) => `/projects/${projectId}/documents/${documentId}`,
       () => ({ intent: 'groups.answer', shown: 'found-lines-words' }),
       may(303),
