@@ -18,6 +18,7 @@ import {
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { isLineIntent, linesAction, type RefusedLines } from './lines.action.server.ts';
 import { isQuestionIntent, questionAction } from './question.action.server.ts';
+import { isReviewIntent, reviewAction, type RefusedTasks } from './review.action.server.ts';
 import { wizardVerbs } from '../project-wizard/project-wizard.actors.server.ts';
 import { eventFrom } from '../project-wizard/project-wizard.events.ts';
 import { wizardSuccess } from '../project-wizard/project-wizard.text.ts';
@@ -28,6 +29,7 @@ export interface DocumentAnswer {
   review?: { text: string; wording: string }[];
   alert?: { variant: 'destructive'; title?: string; text: string };
   wrong?: RefusedLines;
+  wrongTasks?: RefusedTasks;
 }
 
 interface Call {
@@ -95,6 +97,7 @@ async function runIntent(call: Call, args: ActionFunctionArgs): Promise<Response
     return json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore });
   if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
   if (isLineIntent(intent)) return linesAction(call, intent);
+  if (isReviewIntent(intent)) return reviewAction(call);
   if (isQuestionIntent(intent)) return questionAction(call);
   if (intent === 'document.generate') await generateTasks(context, access, documentId);
   else if (intent === 'document.process') await processDocument(context, access, documentId);

@@ -36,9 +36,13 @@ export interface RefusedLines {
 const intents = ['line.task', 'line.dismiss', 'line.merge'] as const;
 type LineIntent = (typeof intents)[number];
 
+/** The decision that a button names; the button of one line names the line, too: 'line.task:12'. */
+const decisionOf = (intent: string | undefined): LineIntent | undefined =>
+  intents.find((each) => each === intent?.split(':')[0]);
+
 /** Whether a button decides lines of a document. */
-export const isLineIntent = (intent: string | undefined): intent is LineIntent =>
-  intents.some((each) => each === intent);
+export const isLineIntent = (intent: string | undefined): intent is string =>
+  decisionOf(intent) !== undefined;
 
 const undoOf = ({ change }: { change: string | null }) => (change ? { undo: change } : {});
 
@@ -84,7 +88,8 @@ async function decide(
   const fields = fieldsOf(form);
   const language = await languageOf(context);
   const chosen = { documentId, lineNumbers };
-  const requestId = requestIdOf(fields);
+  const key = requestIdOf(fields);
+  const requestId = key && `${key}.${fields.intent ?? ''}`;
   if (intent === 'line.task')
     return madeFlash(language, await makeLineTasks(context, access, chosen, language, requestId));
   if (intent === 'line.merge') {
@@ -119,12 +124,14 @@ function refusalKey(error: AppError): string | undefined {
  * 'Make this a task', 'Skip' and 'Merge' of one line or of those that are ticked (promises 11.1 and
  * 11.7). The buttons of one line lead back to it.
  */
-export async function linesAction(call: Call, intent: LineIntent): Promise<Response> {
+export async function linesAction(call: Call, intent: string): Promise<Response> {
   const { form, context, currentPath } = call;
-  const lines = form.getAll('line').map(Number);
-  const isOne = form.get('of') !== 'ticked';
+  const decision = decisionOf(intent) ?? 'line.task';
+  const only = intent.split(':')[1];
+  const lines = (only === undefined ? form.getAll('line') : [only]).map(Number);
+  const isOne = only !== undefined || form.get('of') !== 'ticked';
   try {
-    const flash = await decide(call, intent, lines);
+    const flash = await decide(call, decision, lines);
     return await redirectWith(`${currentPath}${isOne ? `#line-${lines[0] ?? ''}` : ''}`, flash);
   } catch (error) {
     const key = error instanceof AppError ? refusalKey(error) : undefined;

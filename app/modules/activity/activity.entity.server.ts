@@ -36,6 +36,7 @@ export const activityVerbs = [
   'task.translated',
   'tasks.translated',
   'task.confirmed',
+  'tasks.confirmed',
   'task.assigned',
   'task.unassigned',
   'items.added',

@@ -6,11 +6,10 @@ import { Tabs } from '../../components/tabs.tsx';
 import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { DocumentHead } from '../../modules/documents/document.rules.ts';
+import type { DocumentView } from '../../pages/document/document-view.page.server.ts';
 import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
 import { QuestionForm } from './question-form.tsx';
-
-export type DocumentView = 'text' | 'select' | 'ledger';
 
 export interface DocumentScreenProps {
   head: DocumentHead;
@@ -121,7 +120,12 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
 export function DocumentScreen({ head, view, stamp, question, children }: DocumentScreenProps) {
   const { t } = useText();
   const page = `/projects/${head.projectId}/documents/${head.id}`;
-  const views: DocumentView[] = head.canEdit ? ['text', 'ledger', 'select'] : ['text', 'ledger'];
+  const views: DocumentView[] = [
+    ...(head.generation === 'generated' ? (['review'] as const) : []),
+    'text',
+    'ledger',
+    ...(head.canEdit ? (['select'] as const) : []),
+  ];
   const tabs = views.map((id) => ({
     id,
     label: t(`ledger.view.${id}`),
