@@ -33,8 +33,9 @@ const lowConfidenceOf = (lines: readonly TextLine[]): Record<number, number> =>
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const { pathname, searchParams: query } = new URL(request.url);
-  const { head, lines, part, job, question } = await documentPage(
+  const url = new URL(request.url);
+  const { pathname, searchParams: query } = url;
+  const { head, lines, part, job, question, made } = await documentPage(
     context,
     user,
     params.id ?? '',
@@ -45,14 +46,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (view === 'text' && query.get('view') === 'select' && head.canEdit)
     throw redirect(pathname, 303);
   const language = await languageOf(context);
-  const { ledger, review } = await documentViewData(
-    context,
-    head,
-    view,
-    pathname,
-    language,
-    query,
-  ).catch(orNotFound);
+  const { ledger, review } = await documentViewData(context, head, view, language, url).catch(
+    orNotFound,
+  );
   const viewQuery = {
     q: query.get('q') ?? '',
     raw: query.get('text') === 'raw',
@@ -74,6 +70,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       job,
       view,
       question,
+      made,
       viewQuery,
       lowConfidence: lowConfidenceOf(lines),
       ledger,
@@ -95,11 +92,11 @@ type ViewProps = { data: Data; answer: DocumentAnswer | undefined };
 function LinesView({ data, answer }: ViewProps) {
   const { head, ledger, review, stamp } = data;
   const common = { projectId: head.projectId, stamp, canEdit: head.canEdit };
-  const wrong = answer?.wrong ?? null;
+  const wrong = answer?.wrong?.of === 'list' ? answer.wrong : null;
   if (ledger) return <LedgerView {...ledger} {...common} documentId={head.id} error={wrong} />;
   if (!review) return null;
-  const wrongTasks = answer?.wrongTasks ?? null;
-  return <ReviewView {...review} {...common} wrongLines={wrong} wrongTasks={wrongTasks} />;
+  const wrongs = { wrongLines: wrong, wrongTasks: answer?.wrongTasks ?? null };
+  return <ReviewView {...review} {...common} {...wrongs} />;
 }
 
 function View({ data, answer }: ViewProps) {
@@ -149,6 +146,8 @@ export default function DocumentRoute() {
         head={{ ...data.head, percent }}
         view={data.view}
         question={data.question}
+        made={data.made}
+        missedError={answer?.wrong?.of === 'missed' ? answer.wrong.text : undefined}
         stamp={data.stamp}
       >
         <View data={data} answer={answer} />

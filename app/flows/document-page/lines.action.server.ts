@@ -15,6 +15,7 @@ import {
   type MovedLines,
 } from '~/modules/tasks/move-lines.service.server.ts';
 import { dismissReasons } from '~/modules/tasks/task.rules.ts';
+import { resultPage } from './question.action.server.ts';
 import { someNumbers } from '../task-changes/change-flash.server.ts';
 
 interface Call {
@@ -28,6 +29,8 @@ interface Call {
 
 /** A refused decision on lines: shown at its line, or above the list where several were ticked. */
 export interface RefusedLines {
+  /** The list of lines, or those that are offered where no line became a task. */
+  of: 'list' | 'missed';
   line: number | null;
   ticked: number[];
   text: string;
@@ -120,6 +123,14 @@ function refusalKey(error: AppError): string | undefined {
   return typeof field === 'string' ? invalidKeys[field] : undefined;
 }
 
+/** The lines that a button decides: the one that it names, or those of its form. */
+function linesOf({ form }: Call, intent: string): { lines: number[]; isOne: boolean } {
+  const only = intent.split(':')[1];
+  if (only !== undefined) return { lines: [Number(only)], isOne: true };
+  const of = form.get('of');
+  return { lines: form.getAll('line').map(Number), isOne: of !== 'ticked' && of !== 'missed' };
+}
+
 /**
  * 'Make this a task', 'Skip' and 'Merge' of one line or of those that are ticked (promises 11.1 and
  * 11.7). The buttons of one line lead back to it.
@@ -127,17 +138,18 @@ function refusalKey(error: AppError): string | undefined {
 export async function linesAction(call: Call, intent: string): Promise<Response> {
   const { form, context, currentPath } = call;
   const decision = decisionOf(intent) ?? 'line.task';
-  const only = intent.split(':')[1];
-  const lines = (only === undefined ? form.getAll('line') : [only]).map(Number);
-  const isOne = only !== undefined || form.get('of') !== 'ticked';
+  const { lines, isOne } = linesOf(call, intent);
+  const [first = 0] = lines;
   try {
     const flash = await decide(call, decision, lines);
-    return await redirectWith(`${currentPath}${isOne ? `#line-${lines[0] ?? ''}` : ''}`, flash);
+    const page = resultPage(call) ?? currentPath;
+    return await redirectWith(`${page}${isOne ? `#line-${first}` : ''}`, flash);
   } catch (error) {
     const key = error instanceof AppError ? refusalKey(error) : undefined;
     if (!(error instanceof AppError) || !key) throw error;
     const text = t(await languageOf(context), key);
-    const wrong: RefusedLines = { line: isOne ? (lines[0] ?? null) : null, ticked: lines, text };
+    const of = form.get('of') === 'missed' ? 'missed' : 'list';
+    const wrong: RefusedLines = { of, line: isOne ? first : null, ticked: lines, text };
     return json({ wrong }, { status: error.status, headers: { 'Cache-Control': 'no-store' } });
   }
 }

@@ -48,6 +48,10 @@ export const withPage = (path: string, page: number): string =>
 export const lineHref = (projectId: string, documentId: string, line: number): string =>
   `${withPage(`/projects/${projectId}/documents/${documentId}`, Math.ceil(line / PAGE_LINES))}#line-${line}`;
 
+/** The views of a document's page. */
+export const documentViews = ['text', 'select', 'ledger', 'review'] as const;
+export type DocumentView = (typeof documentViews)[number];
+
 /** The header of a document's page. */
 export interface DocumentHead {
   id: string;

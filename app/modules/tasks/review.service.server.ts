@@ -63,17 +63,3 @@ export async function markedTasks(
   );
   return row ?? { count: 0, next: null };
 }
-
-/** How many tasks of a document AI made, and how many rules did. */
-export async function methodCounts(
-  em: EntityManager,
-  documentId: string,
-): Promise<{ ai: number; rules: number }> {
-  const [row] = await em.execute<{ ai: number; rules: number }[]>(
-    `select count(*) filter (where method = 'ai')::int as ai,
-       count(*) filter (where method = 'rules')::int as rules
-     from tasks where document_id = ? and deleted_at is null`,
-    [documentId],
-  );
-  return row ?? { ai: 0, rules: 0 };
-}

@@ -1,11 +1,12 @@
 import type { Language } from '../../i18n.ts';
-import type { DocumentHead } from '../../modules/documents/document.rules.ts';
+import {
+  documentViews,
+  type DocumentHead,
+  type DocumentView,
+} from '../../modules/documents/document.rules.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { ledgerPage } from './ledger.page.server.ts';
 import { reviewPage } from './review.page.server.ts';
-
-const documentViews = ['text', 'select', 'ledger', 'review'] as const;
-export type DocumentView = (typeof documentViews)[number];
 
 /**
  * The view of a document that a query asks for; the text where this person may not edit, or where
@@ -26,9 +27,8 @@ export async function documentViewData(
   context: ServiceContext,
   { id }: Pick<DocumentHead, 'id'>,
   view: DocumentView,
-  path: string,
   language: Language,
-  query: URLSearchParams,
+  { pathname: path, searchParams: query }: URL,
 ) {
   return {
     ledger: view === 'ledger' ? await ledgerPage(context, id, path, language, query) : null,

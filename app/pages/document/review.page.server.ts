@@ -2,7 +2,6 @@ import type { Language } from '../../i18n.ts';
 import { textPart, withPage } from '../../modules/documents/document.rules.ts';
 import { lastLineOf } from '../../modules/documents/document.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { ledgerCounts } from '../../modules/tasks/ledger-lines.service.server.ts';
 import {
   REVIEW_LINES,
   withTasks,
@@ -49,7 +48,6 @@ export async function reviewPage(
   const pageOf = (line: number): number => Math.ceil(line / REVIEW_LINES);
   return {
     part,
-    counts: await ledgerCounts(em, documentId),
     lines: withTasks(await reviewLines(em, documentId, part.first, part.last), rows),
     tasks: rows.map((row) => taskOf(row, language)),
     marked: marked.count,

@@ -5,7 +5,6 @@ import { Pagination } from '../../components/pagination.tsx';
 import { formatNumber } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { withPage, type TextPart } from '../../modules/documents/document.rules.ts';
-import type { LedgerCounts } from '../../modules/tasks/ledger.rules.ts';
 import type { ReviewLine, ReviewTask } from '../../modules/tasks/review.rules.ts';
 import { ReviewSource } from './review-source.tsx';
 import { ReviewTaskItem, TASKS_FORM, type RefusedSplit } from './review-task.tsx';
@@ -22,7 +21,6 @@ export interface ReviewViewProps {
   projectId: string;
   stamp: FormStamp;
   part: TextPart;
-  counts: LedgerCounts;
   lines: readonly ReviewLine[];
   tasks: readonly ReviewTask[];
   /** Tasks of the whole document that are marked "check this". */
@@ -127,15 +125,11 @@ function TasksColumn(props: ReviewViewProps) {
  */
 export function ReviewView(props: ReviewViewProps) {
   const { t, language } = useText();
-  const { part, counts, lines, canEdit, stamp, formAction, wrongLines, reviewPath } = props;
+  const { part, lines, canEdit, stamp, formAction, wrongLines, reviewPath } = props;
   const { first, last, total, page, pages } = part;
   const figure = (value: number) => formatNumber(language, value);
-  const { task, merged, dismissed, open } = counts.outcomes;
   return (
     <>
-      <p className="figures" id="review-counts">
-        {t('review.counts', { count: counts.lines, used: task + merged, dismissed, open })}
-      </p>
       <div className="review">
         <section className="review__source" aria-labelledby="review-source-title">
           <h3 id="review-source-title">
