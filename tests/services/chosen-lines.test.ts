@@ -233,6 +233,35 @@ describe.each(quickKinds)('Several lines at once on %s (promise 11.7)', (kind) =
     expect(numbers).toEqual(Array.from({ length: 121 }, (_, index) => index + 1));
   });
 
+  test('the most likely missed lines come first, page by page and without a gap', async () => {
+    const found = await read(
+      Array.from({ length: 130 }, (_, index) => `Replace window ${index + 1} in the hall`),
+    );
+    const { documentId, access } = found;
+    await make(found, [1, 2]);
+    for (const [reason, lineNumbers] of [
+      ['heading', [3, 4]],
+      ['no_defect', [5, 130]],
+      ['too_vague', [129]],
+    ] as const)
+      await dismissLines(database.context(), access, { documentId, lineNumbers }, reason, null);
+    const numbers: number[] = [];
+    let href: string | undefined = '?sort=missed';
+    while (href !== undefined) {
+      const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(
+        database.context(),
+        documentId,
+        '/path',
+        'en',
+        new URLSearchParams(href.split('?')[1]),
+      );
+      numbers.push(...page.lines.map(({ number }) => number));
+      href = page.nextHref;
+    }
+    const undecided = Array.from({ length: 123 }, (_, index) => index + 6);
+    expect(numbers).toEqual([...undecided, 129, 5, 130, 3, 4, 1, 2]);
+  });
+
   test('selecting a passage that is a task already joins it (promise 10.7)', async () => {
     const found = await read();
     const { made } = await make(found, [3]);

@@ -88,11 +88,22 @@ const handlers: Readonly<Record<string, (step: Step) => Promise<Done>>> = {
 export const isReviewIntent = (intent: string | undefined): boolean =>
   intent?.startsWith('review.') ?? false;
 
+/** The text keys of what can be wrong with ticked tasks and typed lines. */
+const invalidKeys: Readonly<Record<string, string>> = {
+  taskNone: 'fields.taskNone',
+  taskMany: 'fields.taskMany',
+  taskTwo: 'fields.taskTwo',
+  mergeTooLong: 'fields.mergeTooLong',
+  twoLines: 'fields.twoLines',
+};
+
 /** The page again with what was ticked or typed, and what is wrong with it. */
 async function refused({ call, numbers }: Step, name: string, error: AppError): Promise<Response> {
   const { context, form } = call;
   const [code] = Object.values(error.params.fields ?? {});
-  const text = t(await languageOf(context), `fields.${typeof code === 'string' ? code : 'wrong'}`);
+  const key = typeof code === 'string' ? invalidKeys[code] : undefined;
+  if (!key) throw error;
+  const text = t(await languageOf(context), key);
   const { number = '', lines = '' } = fieldsOf(form);
   const isSplit = name === 'review.split';
   const wrongTasks: RefusedTasks = {

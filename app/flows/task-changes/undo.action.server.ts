@@ -11,8 +11,7 @@ import { rowHref, someNumbers } from './change-flash.server.ts';
 /** The message after an undo: what is as before, and what somebody changed since. */
 function undoneFlash(language: Language, { restored, kept, lines }: UndoneChange): Flash {
   const tasks = someNumbers(language, kept);
-  if (restored.length + kept.length === 0 && lines > 0)
-    return { text: 'work.undone.lines', params: { count: lines }, variant: 'success' };
+  if (lines) return { text: 'work.undone.lines', params: { count: lines }, variant: 'success' };
   if (restored.length === 0)
     return { text: 'work.undone.none', params: { tasks }, variant: 'destructive' };
   const params = { count: restored.length, tasks: someNumbers(language, restored) };

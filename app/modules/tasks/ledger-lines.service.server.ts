@@ -2,11 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { readBatches } from '../in-batches.ts';
 import { escapeLike } from '../projects/project-list.service.server.ts';
 import {
+  placeOfText,
   searchedWords,
   type DecidedLine,
   type LedgerCounts,
   type LedgerFilter,
   type LedgerOutcome,
+  type LedgerPlace,
 } from './ledger.rules.ts';
 import type { DismissReason } from './task.rules.ts';
 
@@ -50,7 +52,17 @@ export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
   task_number: number | null;
   en: string | null;
   es: string | null;
+  /** Its rank in the order of the list: smaller ones first, equal ones by their number. */
+  rank: number;
 }
+
+/**
+ * SQL: how early a line comes where the most likely missed ones are first. Undecided lines, then
+ * skipped ones by how often their reason hides work, then the lines of tasks.
+ */
+const MISSED_RANK = `case when l.outcome is null then 0 when l.outcome <> 'dismissed' then 9
+  else coalesce(array_position(array['too_vague', 'no_defect', 'duplicate', 'done', 'price',
+    'boilerplate', 'heading'], l.dismiss_reason), 8) end`;
 
 /** The conditions of a filter in SQL, each with its values. */
 function conditionsOf(
@@ -89,26 +101,27 @@ export async function countLedgerRows(
 }
 
 /**
- * At most `limit` lines of a document that are not blank and match a filter, after the line
- * `after`, in order.
+ * At most `limit` lines of a document that are not blank and match a filter, after the place
+ * `after`, in the order of the filter.
  */
 export async function ledgerRows(
   em: EntityManager,
   documentId: string,
   filter: LedgerFilter,
-  after: number,
+  after: LedgerPlace,
   limit: number,
 ): Promise<LedgerRow[]> {
   const { where, values } = conditionsOf(documentId, filter);
+  const rank = filter.sort === 'missed' ? MISSED_RANK : '0';
   return em.execute<LedgerRow[]>(
-    `select l.line_number as number, l.page, l.text, l.struck,
+    `select l.line_number as number, l.page, l.text, l.struck, l.rank,
        coalesce(l.outcome, 'open') as outcome, l.dismiss_reason as reason, l.decided_by is not null as by_hand,
        t.number as task_number, t.title->>'en' as en, t.title->>'es' as es
-     from (select * from document_lines l where ${where} and l.line_number > ?
-       order by l.line_number limit ?) l
-     left join tasks t on t.id = l.task_id and t.deleted_at is null order by l.line_number`,
+     from (select * from (select l.*, ${rank} as rank from document_lines l where ${where}) l
+       where (l.rank, l.line_number) > (?, ?) order by l.rank, l.line_number limit ?) l
+     left join tasks t on t.id = l.task_id and t.deleted_at is null order by l.rank, l.line_number`,
     // The tasks of the shown lines alone: a planner without statistics may compare all with all.
-    [...values, after, limit],
+    [...values, after.rank, after.number, limit],
   );
 }
 
@@ -124,7 +137,7 @@ export const ledgerLines = async (
 ): Promise<(DecidedLine & { taskNumber: number | null })[]> =>
   (
     await readBatches<LedgerRow>((last) =>
-      ledgerRows(em, documentId, {}, last?.number ?? 0, PRINTED_BATCH),
+      ledgerRows(em, documentId, {}, last ?? placeOfText(null), PRINTED_BATCH),
     )
   ).map(({ number, page, text, struck, outcome, reason, by_hand, task_number }) => ({
     number,

@@ -38,6 +38,8 @@ export interface LedgerFilter {
   q?: string;
   outcome?: LedgerOutcome;
   reason?: DismissReason;
+  /** The lines that most likely should be tasks come first; without it the order of the document. */
+  sort?: 'missed';
 }
 
 /** The filter of a query string; unknown values are dropped, and a reason means dismissed lines. */
@@ -47,7 +49,26 @@ export function ledgerFilter(query: URLSearchParams): LedgerFilter {
     ? 'dismissed'
     : ledgerOutcomes.find((each) => each === query.get('outcome'));
   const q = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH);
-  return { ...(q ? { q } : {}), ...(outcome ? { outcome } : {}), ...(reason ? { reason } : {}) };
+  return {
+    ...(q ? { q } : {}),
+    ...(outcome ? { outcome } : {}),
+    ...(reason ? { reason } : {}),
+    ...(query.get('sort') === 'missed' ? { sort: 'missed' as const } : {}),
+  };
+}
+
+/** Where a page of the list ends: the rank of its last line in the order, and its number. */
+export interface LedgerPlace {
+  rank: number;
+  number: number;
+}
+
+export const placeText = ({ rank, number }: LedgerPlace): string => `${rank}_${number}`;
+
+/** The place that `placeText` wrote; before the first line without one. */
+export function placeOfText(text: string | null): LedgerPlace {
+  const [rank = -1, number = 0] = text === null ? [] : text.split('_').map(Number);
+  return { rank, number };
 }
 
 /** The words of a search. */

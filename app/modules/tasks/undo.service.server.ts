@@ -29,9 +29,9 @@ export interface Undone {
   kept: number[];
 }
 
-/** What an undo did, with the number of lines of documents that are as before. */
+/** What an undo did; of a change of lines alone, how many lines are as before. */
 export interface UndoneChange extends Undone {
-  lines: number;
+  lines?: number;
 }
 
 /** Whether a change was made by this person, or by the same crew link. */
@@ -207,15 +207,12 @@ export async function undoChange(
     );
     const lines = await restoreRest(tx, change.rows);
     change.undoneAt = now();
-    const { restored } = undone;
-    if (restored.length + lines === 0) return { ...undone, lines };
+    const { restored, kept } = undone;
+    if (restored.length + lines === 0) return undone;
     await touchProject(tx, project.id);
-    if (restored.length > 0)
-      noteActivity(tx, user, project.id, 'tasks.undone', {
-        numbers: restored,
-        count: restored.length,
-      });
+    const count = restored.length;
+    if (count > 0) noteActivity(tx, user, project.id, 'tasks.undone', { numbers: restored, count });
     else noteActivity(tx, user, project.id, 'lines.undone', { count: lines });
-    return { ...undone, lines };
+    return count + kept.length === 0 ? { ...undone, lines } : undone;
   });
 }

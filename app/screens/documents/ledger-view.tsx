@@ -29,6 +29,8 @@ export interface LedgerViewProps {
   /** The current page with every line ticked. */
   tickAllHref: string;
   isAllTicked: boolean;
+  /** The list in the other order. */
+  sortHref: string;
   /** How many lines the search found; null without one. */
   found: number | null;
   previousHref?: string;
@@ -41,7 +43,8 @@ export interface LedgerViewProps {
 /** The number of lines by outcome; each is a link that filters the list. */
 function Counts({ projectId, documentId, counts, filter }: LedgerViewProps) {
   const { t } = useText();
-  const path = `/projects/${projectId}/documents/${documentId}?view=ledger`;
+  const order = filter.sort ? `&sort=${filter.sort}` : '';
+  const path = `/projects/${projectId}/documents/${documentId}?view=ledger${order}`;
   const current = (chosen: boolean) => (chosen ? ('true' as const) : undefined);
   return (
     <nav className="ledger__counts figures" aria-label={t('ledger.filter')}>
@@ -76,7 +79,7 @@ function Counts({ projectId, documentId, counts, filter }: LedgerViewProps) {
 /** The search of the lines, within the filter; it works without scripts. */
 function Search({ projectId, documentId, filter, found }: LedgerViewProps) {
   const { t } = useText();
-  const { q, outcome, reason } = filter;
+  const { q, outcome, reason, sort } = filter;
   return (
     <search className="no-print">
       <form
@@ -87,6 +90,7 @@ function Search({ projectId, documentId, filter, found }: LedgerViewProps) {
         <input type="hidden" name="view" value="ledger" />
         {reason ? <input type="hidden" name="reason" value={reason} /> : null}
         {outcome && !reason ? <input type="hidden" name="outcome" value={outcome} /> : null}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
         <Field
           key={q ?? ''}
           name="q"
@@ -100,6 +104,17 @@ function Search({ projectId, documentId, filter, found }: LedgerViewProps) {
       </form>
       {found === null ? null : <p role="status">{t('ledger.found', { count: found })}</p>}
     </search>
+  );
+}
+
+/** In which order the lines stand, and the link to the other one. */
+function Order({ filter, sortHref }: LedgerViewProps) {
+  const { t } = useText();
+  return (
+    <p className="no-print">
+      {t(filter.sort ? 'ledger.sort.missed' : 'ledger.sort.order')}{' '}
+      <a href={sortHref}>{t(filter.sort ? 'ledger.sort.toOrder' : 'ledger.sort.toMissed')}</a>
+    </p>
   );
 }
 
@@ -149,6 +164,7 @@ export function LedgerView(props: LedgerViewProps) {
       <p className="muted">{t('ledger.intro')}</p>
       <Counts {...props} />
       {all ? null : <Search {...props} />}
+      {all ? null : <Order {...props} />}
       {lines.length === 0 ? (
         <EmptyState
           text={t('ledger.none')}
