@@ -23,7 +23,7 @@ import {
 import { isSame, writeRows, writeTasks } from './write-rows.server.ts';
 
 /** What an undo did, by the numbers of the tasks. */
-export interface Undone {
+interface Undone {
   restored: number[];
   /** Changed by somebody since, and left as they are. */
   kept: number[];

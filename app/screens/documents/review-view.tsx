@@ -11,7 +11,7 @@ import { ReviewTaskItem, TASKS_FORM, type RefusedSplit } from './review-task.tsx
 import { TickedLines } from './ticked-lines.tsx';
 
 /** Refused decisions on tasks: the ticked ones, or the split of one. */
-export interface RefusedTasks {
+interface RefusedTasks {
   ticked: number[];
   text: string;
   split: RefusedSplit | null;
@@ -106,14 +106,10 @@ function TasksColumn(props: ReviewViewProps) {
           <a href={nextMarkedHref}>{t('review.nextMarked', { count: marked })}</a>
         </p>
       ) : null}
-      {others.length > 0 ? (
-        <section aria-labelledby="review-others">
-          <h4 id="review-others">
-            {t(toCheck.length > 0 ? 'review.others' : 'review.all', { count: others.length })}
-          </h4>
-          <Tasks {...props} tasks={others} />
-        </section>
+      {toCheck.length > 0 && others.length > 0 ? (
+        <h4>{t('review.others', { count: others.length })}</h4>
       ) : null}
+      <Tasks {...props} tasks={others} />
       {canEdit && tasks.length > 0 ? <TickedTasks {...props} /> : null}
     </section>
   );
