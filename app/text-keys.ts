@@ -30,6 +30,7 @@ import type projects from '../locales/en/projects.json';
 import type reading from '../locales/en/reading.json';
 import type report from '../locales/en/report.json';
 import type reset from '../locales/en/reset.json';
+import type review from '../locales/en/review.json';
 import type tasks from '../locales/en/tasks.json';
 import type team from '../locales/en/team.json';
 import type translations from '../locales/en/translations.json';
@@ -72,6 +73,7 @@ interface Groups {
   reading: typeof reading;
   report: typeof report;
   reset: typeof reset;
+  review: typeof review;
   tasks: typeof tasks;
   team: typeof team;
   translations: typeof translations;

@@ -111,6 +111,7 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
           requireRoom: disk.requireRoom,
         });
   const groq = groqConfig(settings);
+  const extractTasksByRules = chooseExtractor({});
   return {
     storage,
     disk,
@@ -137,8 +138,9 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
       groq && settings.GROQ_VISION_MODEL
         ? groqTranscriber({ ...groq, model: settings.GROQ_VISION_MODEL })
         : null,
-    extractTasks: chooseExtractor(groq ?? {}),
-    extractTasksByRules: chooseExtractor({}),
+    // The same function where no model is in use: that is how callers tell.
+    extractTasks: groq ? chooseExtractor(groq) : extractTasksByRules,
+    extractTasksByRules,
     translator: createTranslator(translatorConfig(settings, needs)),
   };
 }

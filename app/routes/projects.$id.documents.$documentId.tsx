@@ -16,36 +16,38 @@ import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { showToast } from '~/http/toast.ts';
 import { withPage } from '~/modules/documents/document.rules.ts';
+import type { TextLine } from '~/modules/documents/document.service.server.ts';
 import { documentPage, LOW_OCR } from '~/pages/document/document.page.server.ts';
-import { ledgerPage } from '~/pages/document/ledger.page.server.ts';
-import { DocumentScreen, type DocumentView } from '~/screens/documents/document-screen.tsx';
+import { documentView, documentViewData } from '~/pages/document/document-view.page.server.ts';
+import { DocumentScreen } from '~/screens/documents/document-screen.tsx';
 import { LedgerView } from '~/screens/documents/ledger-view.tsx';
+import { ReviewView } from '~/screens/documents/review-view.tsx';
 
-const views: readonly DocumentView[] = ['text', 'select', 'ledger'];
+/** Lines that are hard to read, with their confidence in percent. */
+const lowConfidenceOf = (lines: readonly TextLine[]): Record<number, number> =>
+  Object.fromEntries(
+    lines.flatMap(({ lineNumber, ocrConfidence: ocr }) =>
+      typeof ocr === 'number' && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
+    ),
+  );
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
-  const { pathname, searchParams: query } = new URL(request.url);
-  const { head, lines, part, job, question } = await documentPage(
+  const url = new URL(request.url);
+  const { pathname, searchParams: query } = url;
+  const { head, lines, part, job, question, made } = await documentPage(
     context,
     user,
     params.id ?? '',
     params.documentId ?? '',
     query,
   ).catch(orNotFound);
-  const requested = views.find((name) => name === query.get('view')) ?? 'text';
-  const view = requested === 'select' && !head.canEdit ? 'text' : requested;
-  if (view === 'select' && head.state !== 'extracted') throw redirect(pathname, 303);
-  const ledger =
-    view === 'ledger'
-      ? await ledgerPage(context, head.id, pathname, await languageOf(context), query).catch(
-          orNotFound,
-        )
-      : null;
-  const lowConfidence = Object.fromEntries(
-    lines.flatMap(({ lineNumber, ocrConfidence: ocr }) =>
-      typeof ocr === 'number' && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
-    ),
+  const view = documentView(head, query);
+  if (view === 'text' && query.get('view') === 'select' && head.canEdit)
+    throw redirect(pathname, 303);
+  const language = await languageOf(context);
+  const { ledger, review } = await documentViewData(context, head, view, language, url).catch(
+    orNotFound,
   );
   const viewQuery = {
     q: query.get('q') ?? '',
@@ -60,6 +62,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     'ledger',
     'work',
     ...(view === 'select' ? ['wizard'] : []),
+    ...(view === 'review' ? ['review', 'tasks'] : []),
   ];
   return json(
     await pageData(context, texts, {
@@ -67,10 +70,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       job,
       view,
       question,
+      made,
       viewQuery,
-      lowConfidence,
+      lowConfidence: lowConfidenceOf(lines),
       ledger,
-      lines: view === 'ledger' ? [] : lines.map(({ ocrConfidence: _ocr, ...line }) => line),
+      review,
+      lines: (ledger ?? review) ? [] : lines.map(({ ocrConfidence: _ocr, ...line }) => line),
       part,
       stamp: formStamp(context),
     }),
@@ -81,21 +86,24 @@ export const action = (args: ActionFunctionArgs) => documentAction(args);
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function View({ data, answer }: { data: Data; answer: DocumentAnswer | undefined }) {
-  const { head, view, viewQuery, ledger, part, stamp } = data;
+type ViewProps = { data: Data; answer: DocumentAnswer | undefined };
+
+/** The views that say what became of the lines; null on the others. */
+function LinesView({ data, answer }: ViewProps) {
+  const { head, ledger, review, stamp } = data;
+  const common = { projectId: head.projectId, stamp, canEdit: head.canEdit };
+  const wrong = answer?.wrong?.of === 'list' ? answer.wrong : null;
+  if (ledger) return <LedgerView {...ledger} {...common} documentId={head.id} error={wrong} />;
+  if (!review) return null;
+  const wrongs = { wrongLines: wrong, wrongTasks: answer?.wrongTasks ?? null };
+  return <ReviewView {...review} {...common} {...wrongs} />;
+}
+
+function View({ data, answer }: ViewProps) {
+  const { head, view, viewQuery, part, stamp } = data;
   const lines = useMemo(() => viewerLines(data.lines), [data.lines]);
   const path = `/projects/${head.projectId}/documents/${head.id}`;
-  if (ledger)
-    return (
-      <LedgerView
-        {...ledger}
-        projectId={head.projectId}
-        documentId={head.id}
-        stamp={stamp}
-        canEdit={head.canEdit}
-        error={answer?.wrong ?? null}
-      />
-    );
+  if (data.ledger ?? data.review) return <LinesView data={data} answer={answer} />;
   if (view === 'text')
     return (
       <>
@@ -138,6 +146,8 @@ export default function DocumentRoute() {
         head={{ ...data.head, percent }}
         view={data.view}
         question={data.question}
+        made={data.made}
+        missedError={answer?.wrong?.of === 'missed' ? answer.wrong.text : undefined}
         stamp={data.stamp}
       >
         <View data={data} answer={answer} />

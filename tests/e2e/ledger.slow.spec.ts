@@ -68,6 +68,36 @@ test.describe('The scope ledger (promise 11.1)', () => {
     expect((await figures(page))[1]).toBe(tasks);
   });
 
+  test('lines are searched, ticked, made tasks and left out, and one undo brings them back (promise 11.7)', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const path = await open(page);
+    const [all, tasks = 0] = await figures(page);
+    await page.goto(`${path}?view=ledger&outcome=dismissed`);
+    const words = await lines(page).first().locator('.ledger__words').textContent();
+    await page.getByLabel('Search these lines').fill(words?.trim() ?? '');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page.getByText(/lines? found\./)).toBeVisible();
+    await expect(lines(page).first()).toContainText(words?.trim() ?? '');
+    await page.getByRole('button', { name: 'Make tasks of the selected lines' }).click();
+    await expect(page.getByText('Select at least one line first.')).toBeVisible();
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+    await page.goto(`${path}?view=ledger&outcome=dismissed`);
+    for (const index of [0, 1]) await lines(page).nth(index).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Make tasks of the selected lines' }).click();
+    await expect(page.getByText(/added/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText(/^Undone/).first()).toBeVisible();
+    await page.goto(`${path}?view=ledger`);
+    expect((await figures(page)).slice(0, 2)).toEqual([all, tasks]);
+    await page.getByRole('link', { name: 'Select all on this page' }).click();
+    await page.getByLabel('Reason').last().selectOption('duplicate');
+    await page.getByRole('button', { name: 'Leave out the selected lines' }).click();
+    await expect(page.getByText(/lines? left out/).first()).toBeVisible();
+    expect((await figures(page)).slice(0, 2)).toEqual([all, 0]);
+  });
+
   test('fits a screen of 320 px', async ({ page, javaScriptEnabled }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page);

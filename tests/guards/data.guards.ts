@@ -15,7 +15,6 @@ const cutTexts = (title: string): Guard['test'] => ({
   file: 'tests/unit/cut-text.test.ts',
   title,
 });
-const ledger = 'app/modules/tasks/ledger.service.server.ts';
 const insertTasks = 'app/modules/tasks/insert-tasks.service.server.ts';
 
 /** Guards of what is stored: lines, texts, files, plans and reports. */
@@ -131,9 +130,9 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-18',
     promise: 'no line refers to a deleted task',
-    file: ledger,
-    find: `tx.find(DocumentLine, { taskId: task.id }, { refresh: true })`,
-    replace: `tx.find(DocumentLine, { documentId: line.documentId, taskId: task.id }, { refresh: true })`,
+    file: 'app/modules/tasks/move-lines.service.server.ts',
+    find: `const ids = new Set([...moving.map(({ id }) => id), ...(await linesOfTasks(tx, removed))]);`,
+    replace: `const ids = new Set(moving.map(({ id }) => id));`,
     test: slowService('ledger-sequences', 'a line of another document that was merged into a task'),
   },
   {

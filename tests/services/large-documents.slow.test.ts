@@ -10,7 +10,7 @@ import {
 import { PAGE_LINES } from '~/modules/documents/document.rules.ts';
 import { generateDocumentTasks, generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { ledgerCounts } from '~/modules/tasks/ledger-lines.service.server.ts';
-import { makeLineTask } from '~/modules/tasks/ledger.service.server.ts';
+import { makeLineTask } from '../support/ledger.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { MAX_DOCUMENT_TASKS } from '~/modules/tasks/task.rules.ts';

@@ -12,7 +12,7 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
+import { dismissLine, makeLineTask, mergeLine } from '../support/ledger.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -15,7 +15,7 @@ import { createProject } from '~/modules/projects/project.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { ledgerCounts } from '~/modules/tasks/ledger-lines.service.server.ts';
 import { ledgerPage } from '~/pages/document/ledger.page.server.ts';
-import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
+import { dismissLine, makeLineTask, mergeLine } from '../support/ledger.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';

@@ -16,7 +16,7 @@ import {
 } from '~/modules/tasks/answer-groups.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
 import { ledgerCounts } from '~/modules/tasks/ledger-lines.service.server.ts';
-import { dismissLine, makeLineTask } from '~/modules/tasks/ledger.service.server.ts';
+import { dismissLine, makeLineTask } from '../support/ledger.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { completeTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import type { SessionUser } from '~/modules/account/session.service.server.ts';
 import { taskHistory } from '~/modules/activity/activity.service.server.ts';
-import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
+import { confirmTasks } from '~/modules/tasks/confirm-tasks.service.server.ts';
 import type { TaskForm, TaskFormText } from '~/modules/tasks/task-fields.rules.ts';
 import { firstTasks } from '~/modules/tasks/task-list.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('The people of a task on %s', (kind) => {
       );
     expect(await marked()).toEqual([1]);
     const confirm = async (user: SessionUser) =>
-      confirmTask(database.context(), await team.of(user), 1);
+      confirmTasks(database.context(), await team.of(user), [1], null);
     expect(await refusalOf(confirm(team.vera))).toBe('forbidden');
     await confirm(team.luis);
     await confirm(team.dana);

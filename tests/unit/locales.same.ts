@@ -9,6 +9,7 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   'errors.title',
   'exchange.no', // The same word.
   'info.privacy.6.title', // Cookies.
+  'ledger.done', // Made of other texts alone.
   'notices.text.one', // Made of facts and signs alone.
   'onboarding.role.inspector',
   'onboarding.projects.1',

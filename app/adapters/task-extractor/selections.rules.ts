@@ -2,7 +2,7 @@ import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import type { ExtractedTask } from '../task-extractor.ts';
 import { taskFrom } from './draft.rules.ts';
-import { indexLines, locate } from './quote.rules.ts';
+import { indexLines, locate, type Place, type QuoteIndex } from './quote.rules.ts';
 
 /**
  * A task made from a passage that the user chose. `manual`: its quote is in the document; `hand`:
@@ -12,20 +12,36 @@ export type SelectedTask =
   | { method: 'manual'; task: ExtractedTask }
   | { method: 'hand'; task: Omit<ExtractedTask, 'quote' | 'page' | 'lineStart' | 'lineEnd'> };
 
+/** The first place of a selection whose line is free; the first of all where none is. */
+function freePlace(
+  index: QuoteIndex,
+  selection: string,
+  isFree: (lineNumber: number) => boolean,
+): Place | undefined {
+  const first = locate(index, selection);
+  let place = first;
+  while (place && !isFree(place.lineStart)) {
+    const next = locate(index, selection, place.at + 1);
+    place = next && next.at > place.at ? next : undefined;
+  }
+  return place ?? first;
+}
+
 /**
- * One task for each selection, in order (promise 10.1). Blank selections
- * make none.
+ * One task for each selection, in order (promise 10.1). Blank selections make none. Of words that
+ * stand in the document more than once, those on a free line are meant.
  */
 export function tasksFromSelections(
   selections: readonly string[],
   lines: readonly DocumentLine[],
   language: Language,
+  isFree: (lineNumber: number) => boolean = () => true,
 ): SelectedTask[] {
   const index = indexLines(lines);
   return selections
     .filter((selection) => selection.trim() !== '')
     .map((selection) => {
-      const place = locate(index, selection);
+      const place = freePlace(index, selection, isFree);
       const wording = selection.replace(/\s+/g, ' ').trim();
       const draft = {
         wording,

@@ -2,7 +2,7 @@ import { json, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { projectWizardStart } from '~xstate/project-wizard.facts.ts';
 import { projectWizardMachine } from '~xstate/project-wizard.machine.ts';
 import { actorsOf } from '~xstate/unprovided.ts';
-import { AppError, codeOf, type ErrorCode } from '~/errors.ts';
+import { AppError, codeOf } from '~/errors.ts';
 import type { RequestContext } from '~/http/context.server.ts';
 import { flowAction, type FlowDefinition } from '~/http/flow-action.server.ts';
 import { stringField } from '~/http/form-field.ts';
@@ -16,9 +16,9 @@ import {
   type ProjectAccess,
 } from '~/modules/projects/project-access.service.server.ts';
 import { generateTasks } from '~/modules/tasks/generation.service.server.ts';
-import { dismissLine, makeLineTask, mergeLine } from '~/modules/tasks/ledger.service.server.ts';
-import { dismissReasons } from '~/modules/tasks/task.rules.ts';
+import { isLineIntent, linesAction, type RefusedLines } from './lines.action.server.ts';
 import { isQuestionIntent, questionAction } from './question.action.server.ts';
+import { isReviewIntent, reviewAction, type RefusedTasks } from './review.action.server.ts';
 import { wizardVerbs } from '../project-wizard/project-wizard.actors.server.ts';
 import { eventFrom } from '../project-wizard/project-wizard.events.ts';
 import { wizardSuccess } from '../project-wizard/project-wizard.text.ts';
@@ -28,7 +28,8 @@ import { reviewOf } from '../project-wizard/selection-fields.ts';
 export interface DocumentAnswer {
   review?: { text: string; wording: string }[];
   alert?: { variant: 'destructive'; title?: string; text: string };
-  wrong?: { line: number; text: string };
+  wrong?: RefusedLines;
+  wrongTasks?: RefusedTasks;
 }
 
 interface Call {
@@ -87,44 +88,6 @@ const selectionFlow = ({
   },
 });
 
-/** The text keys of refused decisions, shown at their line. */
-const lineRefusals = new Map<ErrorCode, string>([
-  ['invalid', 'ledger.noSuchTask'],
-  ['illegalTransition', 'ledger.taskBegun'],
-  ['tooManyTasks', 'errors.tooManyTasks'],
-]);
-
-/** Handles 'Make this a task', 'Dismiss' and 'Merge' of one line of the ledger. */
-async function lineAction({
-  context,
-  access,
-  form,
-  documentId,
-  currentPath,
-}: Call): Promise<Response> {
-  const { intent, line: lineNumber = '', reason = '', number = '' } = fieldsOf(form);
-  const line = { documentId, lineNumber: Number(lineNumber) };
-  const language = await languageOf(context);
-  try {
-    if (intent === 'line.task') await makeLineTask(context, access, line, language);
-    else if (intent === 'line.merge') await mergeLine(context, access, line, Number(number));
-    else {
-      const dismissReason = dismissReasons.find((name) => name === reason);
-      if (!dismissReason) throw new AppError('invalid');
-      await dismissLine(context, access, line, dismissReason);
-    }
-    return redirect(`${currentPath}#line-${line.lineNumber}`, 303);
-  } catch (error) {
-    const key = error instanceof AppError ? lineRefusals.get(error.code) : undefined;
-    if (!(error instanceof AppError) || !key) throw error;
-    const text = t(language, key);
-    return json({ wrong: { line: line.lineNumber, text } } satisfies DocumentAnswer, {
-      status: error.status,
-      headers: noStore,
-    });
-  }
-}
-
 async function runIntent(call: Call, args: ActionFunctionArgs): Promise<Response> {
   const { context, access, form, documentId } = call;
   const list = `/projects/${access.project.id}/documents`;
@@ -133,8 +96,8 @@ async function runIntent(call: Call, args: ActionFunctionArgs): Promise<Response
   if (intent === 'selection.review')
     return json({ review: reviewOf(form) } satisfies DocumentAnswer, { headers: noStore });
   if (intent === 'step.back') return redirect(`${list}#document-${documentId}`, 303);
-  if (intent === 'line.task' || intent === 'line.dismiss' || intent === 'line.merge')
-    return lineAction(call);
+  if (isLineIntent(intent)) return linesAction(call, intent);
+  if (isReviewIntent(intent)) return reviewAction(call);
   if (isQuestionIntent(intent)) return questionAction(call);
   if (intent === 'document.generate') await generateTasks(context, access, documentId);
   else if (intent === 'document.process') await processDocument(context, access, documentId);

@@ -22,14 +22,20 @@ interface Call {
   access: ProjectAccess;
   form: FormData;
   documentId: string;
+  /** The path with its query, which holds the view. */
+  currentPath: string;
 }
 
-/** The page that the form was on: the document's, or the last step of the wizard. */
-function pageOf({ access, form, documentId }: Call): string {
+/** The last step of the wizard, where the form was on it; else null. */
+export function resultPage({
+  access,
+  form,
+  documentId,
+}: Pick<Call, 'access' | 'form' | 'documentId'>): string | null {
   const projectId = access.project.id;
   return form.get('from') === 'result'
     ? wizardPath({ projectId, documentId, mode: 'automatic', step: 'result' })
-    : `/projects/${projectId}/documents/${documentId}`;
+    : null;
 }
 
 /** The message after an answer: what was made and taken back, and what stays, with its undo. */
@@ -54,7 +60,7 @@ export const isQuestionIntent = (intent: string | undefined): boolean =>
 /** 'Looks right' and 'Skip' of the question about a document (promise 11.4), and the undo of an answer. */
 export async function questionAction(call: Call): Promise<Response> {
   const { context, access, form, documentId } = call;
-  const page = pageOf(call);
+  const page = resultPage(call) ?? call.currentPath;
   if (form.get('intent') === 'groups.skip') {
     await skipGroups(context, access, documentId);
     return redirect(page, 303);

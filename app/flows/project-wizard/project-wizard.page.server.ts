@@ -15,6 +15,7 @@ import { openCreditProject } from '~/modules/projects/lifecycle.service.server.t
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import type { ServiceContext } from '~/modules/service-context.ts';
+import { documentMade } from '~/modules/tasks/document-made.service.server.ts';
 import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 
@@ -149,10 +150,12 @@ async function resultOf(
   document: Document | null,
   language: Language,
 ) {
-  if (!project) return { generated: { tasks: [], total: 0 }, waiting: 0, question: null };
+  if (!project)
+    return { generated: { tasks: [], total: 0 }, waiting: 0, question: null, made: null };
   return {
     generated: await firstTasks(context, project.id, document?.id ?? null, language),
     waiting: await countStored(context, project.id),
+    made: document ? await documentMade(context, document) : null,
     question:
       document?.generation === 'generated'
         ? await documentQuestion(context, project.id, document.id)

@@ -189,6 +189,7 @@ function TasksStep(props: WizardStepProps) {
       waiting={page.waiting}
       notice={page.document?.notice}
       question={page.question}
+      made={page.made}
       stamp={stamp}
       uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
     />

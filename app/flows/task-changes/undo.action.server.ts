@@ -5,12 +5,13 @@ import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
 import type { ProjectAccess } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { undoChange, type Undone } from '../../modules/tasks/undo.service.server.ts';
+import { undoChange, type UndoneChange } from '../../modules/tasks/undo.service.server.ts';
 import { rowHref, someNumbers } from './change-flash.server.ts';
 
 /** The message after an undo: what is as before, and what somebody changed since. */
-function undoneFlash(language: Language, { restored, kept }: Undone): Flash {
+function undoneFlash(language: Language, { restored, kept, lines }: UndoneChange): Flash {
   const tasks = someNumbers(language, kept);
+  if (lines) return { text: 'work.undone.lines', params: { count: lines }, variant: 'success' };
   if (restored.length === 0)
     return { text: 'work.undone.none', params: { tasks }, variant: 'destructive' };
   const params = { count: restored.length, tasks: someNumbers(language, restored) };

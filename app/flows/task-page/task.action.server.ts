@@ -22,7 +22,7 @@ import {
   type TaskFormText,
 } from '~/modules/tasks/task-fields.rules.ts';
 import { reasonSchema, taskFormSchema } from '~/modules/tasks/task.schema.ts';
-import { confirmTask } from '~/modules/tasks/confirm-task.service.server.ts';
+import { confirmTasks } from '~/modules/tasks/confirm-tasks.service.server.ts';
 import { openStepsOf } from '~/modules/tasks/task-items.service.server.ts';
 import type { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
@@ -127,7 +127,7 @@ async function partResponse(post: TaskPost, task: Task, page: string): Promise<R
     return redirect(`${page}#photos`, 303);
   }
   if (fields.intent !== 'task.confirm') return taskToolResponse(post);
-  await confirmTask(context, access, number);
+  await confirmTasks(context, access, [number], null);
   return redirectWith(page, { text: 'work.confirmed', variant: 'success' });
 }
 

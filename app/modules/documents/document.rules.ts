@@ -28,12 +28,16 @@ export interface TextPart {
 }
 
 /** The part of a text of `total` lines that a query asks for; the nearest one that exists. */
-export function textPart(query: URLSearchParams, total: number): TextPart {
-  const pages = Math.max(1, Math.ceil(total / PAGE_LINES));
+export function textPart(
+  query: URLSearchParams,
+  total: number,
+  size: number = PAGE_LINES,
+): TextPart {
+  const pages = Math.max(1, Math.ceil(total / size));
   const asked = Math.floor(Number(query.get('page') ?? 1)) || 1;
   const page = Math.min(pages, Math.max(1, asked));
-  const first = (page - 1) * PAGE_LINES + 1;
-  return { page, pages, first, last: Math.min(total, page * PAGE_LINES), total };
+  const first = (page - 1) * size + 1;
+  return { page, pages, first, last: Math.min(total, page * size), total };
 }
 
 /** A URL with the number of a page of text; the first page has none. */
@@ -43,6 +47,10 @@ export const withPage = (path: string, page: number): string =>
 /** The URL of a line on the page of its document. */
 export const lineHref = (projectId: string, documentId: string, line: number): string =>
   `${withPage(`/projects/${projectId}/documents/${documentId}`, Math.ceil(line / PAGE_LINES))}#line-${line}`;
+
+/** The views of a document's page. */
+export const documentViews = ['text', 'select', 'ledger', 'review'] as const;
+export type DocumentView = (typeof documentViews)[number];
 
 /** The header of a document's page. */
 export interface DocumentHead {

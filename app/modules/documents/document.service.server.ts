@@ -212,17 +212,22 @@ export type TextLine = Pick<
   'page' | 'lineNumber' | 'text' | 'struck' | 'ocrConfidence'
 >;
 
+/** The number of a document's last line; 0 without any. */
+export async function lastLineOf(em: EntityManager, documentId: string): Promise<number> {
+  const [last] = await em.execute<{ total: number | null }[]>(
+    'select max(line_number) as total from document_lines where document_id = ?',
+    [documentId],
+  );
+  return last?.total ?? 0;
+}
+
 /** The lines of the page of a document that `query` asks for, in order (promise 8.12). */
 export async function documentLines(
   { em }: ServiceContext,
   documentId: string,
   query: URLSearchParams,
 ): Promise<{ lines: TextLine[]; part: TextPart }> {
-  const [last] = await em.execute<{ total: number | null }[]>(
-    'select max(line_number) as total from document_lines where document_id = ?',
-    [documentId],
-  );
-  const part = textPart(query, last?.total ?? 0);
+  const part = textPart(query, await lastLineOf(em, documentId));
   const lines = await em.execute<TextLine[]>(
     `select page, line_number as "lineNumber", text, struck, ocr_confidence as "ocrConfidence"
      from document_lines where document_id = ? and line_number between ? and ? order by line_number`,

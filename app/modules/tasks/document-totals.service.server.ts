@@ -1,44 +1,57 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-/** How many lines of one document have each outcome. */
-export interface DocumentOutcomes {
-  document_id: string;
-  lines: number;
-  tasks: number;
-  merged: number;
-  dismissed: number;
-}
+import { noFigures, type DocumentFigures } from './document-figures.rules.ts';
+import { IS_NOT_BLANK } from './ledger-lines.service.server.ts';
 
 const placeholders = (ids: readonly string[]): string => ids.map(() => '?').join(',');
 
-/** How many tasks each document has; a document without tasks has no entry. */
-export async function documentTaskCounts(
-  em: EntityManager,
-  ids: string[],
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await em.execute<{ document_id: string; count: number }[]>(
-    `select document_id, count(*)::int as count from tasks
-     where document_id in (${placeholders(ids)}) and deleted_at is null group by 1`,
-    ids,
-  );
-  return new Map(rows.map((row) => [row.document_id, row.count]));
+interface LineCounts {
+  id: string;
+  lines: number;
+  used: number;
+  dismissed: number;
 }
 
-/** The outcomes of each document; one without a decided line has no entry. */
-export async function documentOutcomes(
-  em: EntityManager,
-  ids: string[],
-): Promise<Map<string, DocumentOutcomes>> {
-  if (ids.length === 0) return new Map();
-  const rows = await em.execute<DocumentOutcomes[]>(
-    `select document_id, count(*)::int as lines,
-       count(*) filter (where outcome = 'task')::int as tasks,
-       count(*) filter (where outcome = 'merged')::int as merged,
+/** The lines of each document that are not blank, by how they ended. A decided line is never blank. */
+const lineCounts = (em: EntityManager, ids: readonly string[]): Promise<LineCounts[]> =>
+  em.execute(
+    `select document_id as id,
+       count(*) filter (where outcome is not null or ${IS_NOT_BLANK})::int as lines,
+       count(*) filter (where outcome in ('task', 'merged'))::int as used,
        count(*) filter (where outcome = 'dismissed')::int as dismissed
-     from document_lines
-     where document_id in (${placeholders(ids)}) and outcome is not null group by 1`,
-    ids,
+     from document_lines where document_id in (${placeholders(ids)}) group by 1`,
+    [...ids],
   );
-  return new Map(rows.map((row) => [row.document_id, row]));
+
+interface TaskCounts {
+  id: string;
+  tasks: number;
+  ai: number;
+  rules: number;
+}
+
+const taskCounts = (em: EntityManager, ids: readonly string[]): Promise<TaskCounts[]> =>
+  em.execute(
+    `select document_id as id, count(*)::int as tasks,
+       count(*) filter (where method = 'ai')::int as ai,
+       count(*) filter (where method = 'rules')::int as rules
+     from tasks where document_id in (${placeholders(ids)}) and deleted_at is null group by 1`,
+    [...ids],
+  );
+
+/** The figures of each document: the same ones wherever they are shown (promise 11.9). */
+export async function documentFigures(
+  em: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, DocumentFigures>> {
+  if (ids.length === 0) return new Map();
+  const lines = new Map((await lineCounts(em, ids)).map((row) => [row.id, row]));
+  const tasks = new Map((await taskCounts(em, ids)).map((row) => [row.id, row]));
+  return new Map(
+    ids.map((id) => {
+      const { id: _line, ...ofLines } = lines.get(id) ?? { id, lines: 0, used: 0, dismissed: 0 };
+      const { id: _task, ...ofTasks } = tasks.get(id) ?? { id, tasks: 0, ai: 0, rules: 0 };
+      const open = ofLines.lines - ofLines.used - ofLines.dismissed;
+      return [id, { ...noFigures, ...ofLines, ...ofTasks, open }];
+    }),
+  );
 }

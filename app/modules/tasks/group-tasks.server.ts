@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Document } from '../documents/document.entity.server.ts';
 import type { DocumentGroup, GroupTask } from './document-group.entity.server.ts';
-import { insertTasks, requireTaskRoom } from './insert-tasks.service.server.ts';
+import { insertedRows, insertTasks, requireTaskRoom } from './insert-tasks.service.server.ts';
 import type { RowChange } from './task-change.entity.server.ts';
 import { Task } from './task.entity.server.ts';
 import { touchedTasks } from './touched-tasks.server.ts';
@@ -119,17 +119,6 @@ const revive = (tx: EntityManager, tasks: readonly Task[]): Promise<RowChange[]>
     tasks.map(({ id, version }) => ({ id, version, values: { deleted_at: null } })),
   );
 
-/** A task that nobody worked on, whose making can be undone; by column. */
-const untouched = {
-  status: 'pending',
-  edited_at: null,
-  confirmed_at: null,
-  assignee_id: null,
-  assignee_name: null,
-  estimated_cents: null,
-  forecast_cents: null,
-};
-
 interface MadeTask {
   id: string;
   task: GroupTask;
@@ -158,12 +147,7 @@ async function insertGroupTasks(
       const task = tasks[index];
       return task ? [{ id, task }] : [];
     }),
-    rows: inserted.map(({ id }) => ({
-      table: 'tasks',
-      id,
-      before: { ...untouched, deleted_at: at.toISOString() },
-      after: { ...untouched, deleted_at: null },
-    })),
+    rows: insertedRows(inserted, at),
   };
 }
 

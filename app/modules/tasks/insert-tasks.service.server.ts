@@ -5,6 +5,7 @@ import type { ExtractedTask } from '../../adapters/task-extractor.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { inBatches } from '../in-batches.ts';
+import type { RowChange } from './task-change.entity.server.ts';
 import type { TwinText } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
 import { takeNumbers } from './task-numbers.server.ts';
@@ -120,3 +121,23 @@ export async function insertTasks(
   await inBatches(rows, BATCH_SIZE, async (batch) => void (await tx.insertMany(Task, [...batch])));
   return rows;
 }
+
+/** A task that nobody worked on, whose making can be undone; by column. */
+const untouched = {
+  status: 'pending',
+  edited_at: null,
+  confirmed_at: null,
+  assignee_id: null,
+  assignee_name: null,
+  estimated_cents: null,
+  forecast_cents: null,
+};
+
+/** What the insertion of tasks changed; its undo deletes those that nobody has worked on. */
+export const insertedRows = (tasks: readonly { id: string }[], at: Date): RowChange[] =>
+  tasks.map(({ id }) => ({
+    table: 'tasks',
+    id,
+    before: { ...untouched, deleted_at: at.toISOString() },
+    after: { ...untouched, deleted_at: null },
+  }));

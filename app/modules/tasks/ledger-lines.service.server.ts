@@ -1,13 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { readBatches } from '../in-batches.ts';
-import type { DecidedLine, LedgerCounts, LedgerFilter, LedgerOutcome } from './ledger.rules.ts';
+import { escapeLike } from '../projects/project-list.service.server.ts';
+import {
+  placeOfText,
+  searchedWords,
+  type DecidedLine,
+  type LedgerCounts,
+  type LedgerFilter,
+  type LedgerOutcome,
+  type LedgerPlace,
+} from './ledger.rules.ts';
 import type { DismissReason } from './task.rules.ts';
 
 /**
  * SQL condition: the text has a character that is neither PostgreSQL's white space nor a Unicode
  * blank that it does not count.
  */
-const IS_NOT_BLANK = `text ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;
+export const IS_NOT_BLANK = `text ~ '[^\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]'`;
 
 /** The counts of a document's ledger: every line that is not blank counts exactly once. */
 export async function ledgerCounts(em: EntityManager, documentId: string): Promise<LedgerCounts> {
@@ -43,41 +52,76 @@ export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
   task_number: number | null;
   en: string | null;
   es: string | null;
+  /** Its rank in the order of the list: smaller ones first, equal ones by their number. */
+  rank: number;
 }
 
 /**
- * At most `limit` lines of a document that are not blank, after the line `after`, in order.
+ * SQL: how early a line comes where the most likely missed ones are first. Undecided lines, then
+ * skipped ones by how often their reason hides work, then the lines of tasks.
  */
-export async function ledgerRows(
-  em: EntityManager,
+const MISSED_RANK = `case when l.outcome is null then 0 when l.outcome <> 'dismissed' then 9
+  else coalesce(array_position(array['too_vague', 'no_defect', 'duplicate', 'done', 'price',
+    'boilerplate', 'heading'], l.dismiss_reason), 8) end`;
+
+/** The conditions of a filter in SQL, each with its values. */
+function conditionsOf(
   documentId: string,
-  { outcome, reason }: LedgerFilter,
-  after: number,
-  limit: number,
-): Promise<LedgerRow[]> {
+  { q, outcome, reason }: LedgerFilter,
+): { where: string; values: unknown[] } {
+  const words = q ? searchedWords(q) : [];
   const conditions = [
     'l.document_id = ?',
     `l.${IS_NOT_BLANK}`,
-    'l.line_number > ?',
+    ...words.map(() => 'l.text ilike ?'),
     ...(outcome ? [`coalesce(l.outcome, 'open') = ?`] : []),
     ...(reason ? ['l.dismiss_reason = ?'] : []),
   ];
   const values = [
     documentId,
-    after,
+    ...words.map((word) => `%${escapeLike(word)}%`),
     ...(outcome ? [outcome] : []),
     ...(reason ? [reason] : []),
-    limit,
   ];
+  return { where: conditions.join(' and '), values };
+}
+
+/** How many lines of a document match a filter. */
+export async function countLedgerRows(
+  em: EntityManager,
+  documentId: string,
+  filter: LedgerFilter,
+): Promise<number> {
+  const { where, values } = conditionsOf(documentId, filter);
+  const [row] = await em.execute<{ count: number }[]>(
+    `select count(*)::int as count from document_lines l where ${where}`,
+    values,
+  );
+  return row?.count ?? 0;
+}
+
+/**
+ * At most `limit` lines of a document that are not blank and match a filter, after the place
+ * `after`, in the order of the filter.
+ */
+export async function ledgerRows(
+  em: EntityManager,
+  documentId: string,
+  filter: LedgerFilter,
+  after: LedgerPlace,
+  limit: number,
+): Promise<LedgerRow[]> {
+  const { where, values } = conditionsOf(documentId, filter);
+  const rank = filter.sort === 'missed' ? MISSED_RANK : '0';
   return em.execute<LedgerRow[]>(
-    `select l.line_number as number, l.page, l.text, l.struck,
+    `select l.line_number as number, l.page, l.text, l.struck, l.rank,
        coalesce(l.outcome, 'open') as outcome, l.dismiss_reason as reason, l.decided_by is not null as by_hand,
        t.number as task_number, t.title->>'en' as en, t.title->>'es' as es
-     from (select * from document_lines l where ${conditions.join(' and ')}
-       order by l.line_number limit ?) l
-     left join tasks t on t.id = l.task_id and t.deleted_at is null order by l.line_number`,
+     from (select * from (select l.*, ${rank} as rank from document_lines l where ${where}) l
+       where (l.rank, l.line_number) > (?, ?) order by l.rank, l.line_number limit ?) l
+     left join tasks t on t.id = l.task_id and t.deleted_at is null order by l.rank, l.line_number`,
     // The tasks of the shown lines alone: a planner without statistics may compare all with all.
-    values,
+    [...values, after.rank, after.number, limit],
   );
 }
 
@@ -93,7 +137,7 @@ export const ledgerLines = async (
 ): Promise<(DecidedLine & { taskNumber: number | null })[]> =>
   (
     await readBatches<LedgerRow>((last) =>
-      ledgerRows(em, documentId, {}, last?.number ?? 0, PRINTED_BATCH),
+      ledgerRows(em, documentId, {}, last ?? placeOfText(null), PRINTED_BATCH),
     )
   ).map(({ number, page, text, struck, outcome, reason, by_hand, task_number }) => ({
     number,

@@ -55,6 +55,20 @@ export async function lockTasks(
   return tasks.sort((a, b) => wanted.indexOf(a.number) - wanted.indexOf(b.number));
 }
 
+/**
+ * The tasks of these ids that are not deleted, locked in the order of their ids: a task is neither
+ * started nor deleted while lines are merged into it or detached from it.
+ */
+export const lockTasksById = (
+  tx: EntityManager,
+  ids: (string | null | undefined)[],
+): Promise<Task[]> =>
+  tx.find(
+    Task,
+    { id: { $in: ids.filter((id) => typeof id === 'string') }, deletedAt: null },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+
 /** A line of a document that became a task or was merged into it. */
 export interface TaskLine {
   id: string;

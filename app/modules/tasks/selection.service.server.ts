@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ExtractedTask } from '../../adapters/task-extractor.ts';
 import {
   tasksFromSelections,
   type SelectedTask,
 } from '../../adapters/task-extractor/selections.rules.ts';
-import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
-import type { ExtractedTask } from '../../adapters/task-extractor.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
@@ -12,9 +12,17 @@ import { requireRight, type ProjectAccess } from '../projects/project-access.ser
 import { MAX_SELECTIONS, MIN_SELECTION } from '../documents/document.schema.ts';
 import { documentFor, documentText } from '../documents/document.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
-import { insertTasks, requireTaskRoom, type NewTask } from './insert-tasks.service.server.ts';
-import { setSelectedOutcomes } from './ledger.service.server.ts';
-import { taskJson, type TaskJson } from './task-json.ts';
+import { insertTasks, requireTaskRoom, type InsertedTask } from './insert-tasks.service.server.ts';
+import {
+  decideSelected,
+  placeOfNew,
+  standingTask,
+  taskLinesOf,
+  type TaskLines,
+} from './selected-lines.server.ts';
+import { newTask } from './selected-task.server.ts';
+import { taskJson, type TaskJson, type TaskSource } from './task-json.ts';
+import { Task } from './task.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 
@@ -74,27 +82,6 @@ function reworded(
     : { method: 'hand', task: { ...selected.task, title, description } };
 }
 
-const newTask = (selected: SelectedTask): NewTask =>
-  selected.method === 'manual'
-    ? {
-        extracted: selected.task,
-        method: 'manual',
-        quote: selected.task.quote,
-        fingerprint: fingerprint(selected.task),
-      }
-    : {
-        extracted: {
-          ...selected.task,
-          quote: '',
-          page: 1,
-          lineStart: 1,
-          lineEnd: 1,
-        } satisfies ExtractedTask,
-        method: 'hand',
-        quote: null,
-        fingerprint: null,
-      };
-
 export interface SelectionInput {
   documentId: string;
   selections: readonly string[];
@@ -102,9 +89,55 @@ export interface SelectionInput {
   wordings?: readonly string[];
 }
 
+/** A used passage with the task that it would be, and the one that it is already. */
+interface SelectedPassage {
+  task: SelectedTask;
+  standing: string | null;
+}
+
+function selectedPassages(
+  used: readonly Passage[],
+  lines: Awaited<ReturnType<typeof documentText>>,
+  taskLines: TaskLines,
+  language: Language,
+): SelectedPassage[] {
+  const words = new Map(lines.map(({ lineNumber, text }) => [lineNumber, text]));
+  return tasksFromSelections(
+    used.map(({ text }) => text),
+    lines,
+    language,
+    (lineNumber) => !taskLines.has(lineNumber),
+  ).map((selected, index) => ({
+    task: reworded(selected, used[index]!, language),
+    standing: standingTask(selected, taskLines, words),
+  }));
+}
+
+const placeOf = ({ lineStart, lineEnd }: Pick<ExtractedTask, 'lineStart' | 'lineEnd'>) => ({
+  lineStart,
+  lineEnd,
+});
+
+/** The tasks of an answer: new ones, then those that passages joined, each once. */
+async function answeredTasks(
+  tx: EntityManager,
+  inserted: readonly InsertedTask[],
+  joined: readonly { taskId: string }[],
+): Promise<TaskSource[]> {
+  const ids = [...new Set(joined.map(({ taskId }) => taskId))];
+  if (ids.length === 0) return [...inserted];
+  const standing = await tx.find(
+    Task,
+    { id: { $in: ids } },
+    { orderBy: { number: 'asc' }, disableIdentityMap: true },
+  );
+  return [...inserted, ...standing];
+}
+
 /**
- * Makes tasks of passages that a person selected (promises 10.1 and 10.4). Too
- * short ones are skipped; words found in the document keep their quote.
+ * Makes tasks of passages that a person selected (promises 10.1 and 10.4). Too short ones are
+ * skipped; words found in the document keep their quote. A passage that is a task already joins it
+ * (promise 10.7): no task is made twice, and its further lines are merged into it.
  * Throws `noSelections`, `tooManySelections`, `tooManyTasks`, `notFound`, `forbidden`.
  */
 export async function generateFromSelections(
@@ -121,27 +154,35 @@ export async function generateFromSelections(
   const { user } = access;
   const document = await documentFor(context, access, input.documentId);
   const lines = await documentText(context, document.id);
-  const documentLanguage = document.language ?? language;
-  const selectedTasks = tasksFromSelections(
-    used.map(({ text }) => text),
-    lines,
-    documentLanguage,
-  ).map((selected, index) => reworded(selected, used[index]!, documentLanguage));
   return once(context.em, user.id, `tasks.select:${document.id}`, requestId, async (tx) => {
     await tx.refresh(document, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    await requireTaskRoom(tx, document.id, selectedTasks.length);
-    const tasks = await insertTasks(
+    const selected = selectedPassages(
+      used,
+      lines,
+      await taskLinesOf(tx, document.id),
+      document.language ?? language,
+    );
+    const added = selected.filter(({ standing }) => !standing);
+    await requireTaskRoom(tx, document.id, added.length);
+    const inserted = await insertTasks(
       tx,
       user.id,
       document.projectId,
       document.id,
-      selectedTasks.map(newTask),
+      added.map(({ task }) => newTask(task)),
     );
-    await setSelectedOutcomes(tx, user.id, tasks);
-    noteActivity(tx, user, document.projectId, 'tasks.generated', {
-      count: tasks.length,
-      fileName: document.fileName,
-    });
+    const joined = selected.flatMap(({ standing, task }) =>
+      standing && task.method === 'manual'
+        ? [{ taskId: standing, ...placeOf(task.task), isNew: false }]
+        : [],
+    );
+    await decideSelected(tx, user.id, document.id, [...inserted.map(placeOfNew), ...joined]);
+    const tasks = await answeredTasks(tx, inserted, joined);
+    if (inserted.length > 0)
+      noteActivity(tx, user, document.projectId, 'tasks.generated', {
+        count: inserted.length,
+        fileName: document.fileName,
+      });
     await tx.flush();
     await touchProject(tx, document.projectId);
     return {

@@ -23,10 +23,15 @@ import {
 import { isSame, writeRows, writeTasks } from './write-rows.server.ts';
 
 /** What an undo did, by the numbers of the tasks. */
-export interface Undone {
+interface Undone {
   restored: number[];
   /** Changed by somebody since, and left as they are. */
   kept: number[];
+}
+
+/** What an undo did; of a change of lines alone, how many lines are as before. */
+export interface UndoneChange extends Undone {
+  lines?: number;
 }
 
 /** Whether a change was made by this person, or by the same crew link. */
@@ -156,8 +161,12 @@ function together(a: Undone, b: Undone): Undone {
   return { restored: restored.filter((number) => !kept.includes(number)), kept };
 }
 
-/** Puts back what belongs to the tasks: photos, comments, steps, lines and groups of documents. */
-async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Promise<void> {
+/**
+ * Puts back what belongs to the tasks: photos, comments, steps, lines and groups of documents.
+ * Returns the number of lines.
+ */
+async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Promise<number> {
+  let lines = 0;
   const tables = ['document_lines', 'document_groups', 'photos', 'comments', 'task_items'] as const;
   for (const table of tables) {
     const rows = ofTable(changed, table);
@@ -168,20 +177,22 @@ async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Pr
       table,
       untouched.map(({ id, before }) => ({ id, values: before })),
     );
+    if (table === 'document_lines') lines = untouched.length;
   }
+  return lines;
 }
 
 /**
  * Undoes a change of tasks once, within 24 hours, for its author or a manager (promise 12.11): each
- * task gets back the values from before, unless somebody changed one of them since. Returns the
- * numbers of both.
+ * task gets back the values from before, unless somebody changed one of them since, and so does each
+ * line of a document. Returns the numbers of both.
  * Throws `notFound`, `forbidden`, `alreadyUndone`, `undoExpired`.
  */
 export async function undoChange(
   context: ServiceContext,
   access: ActorAccess,
   changeId: string,
-): Promise<Undone> {
+): Promise<UndoneChange> {
   requireRight(access, 'edit');
   const { project, user } = access;
   return context.em.transactional(async (tx) => {
@@ -194,15 +205,14 @@ export async function undoChange(
       await restoreTasks(tx, change.rows),
       await restoreAnswers(tx, change.rows),
     );
-    await restoreRest(tx, change.rows);
+    const lines = await restoreRest(tx, change.rows);
     change.undoneAt = now();
-    const { restored } = undone;
-    if (restored.length === 0) return undone;
+    const { restored, kept } = undone;
+    if (restored.length + lines === 0) return undone;
     await touchProject(tx, project.id);
-    noteActivity(tx, user, project.id, 'tasks.undone', {
-      numbers: restored,
-      count: restored.length,
-    });
-    return undone;
+    const count = restored.length;
+    if (count > 0) noteActivity(tx, user, project.id, 'tasks.undone', { numbers: restored, count });
+    else noteActivity(tx, user, project.id, 'lines.undone', { count: lines });
+    return count + kept.length === 0 ? { ...undone, lines } : undone;
   });
 }

@@ -9,6 +9,8 @@ import {
 } from '../../modules/documents/document.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+import type { DocumentMade } from '../../modules/tasks/document-figures.rules.ts';
+import { documentMade } from '../../modules/tasks/document-made.service.server.ts';
 import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { documentQuestion } from '../../modules/tasks/question.service.server.ts';
 
@@ -32,6 +34,7 @@ export async function documentPage(
   job: { statusUrl: string; percent: number } | null;
   /** Null where there is nothing to ask, and for those who may only read. */
   question: DocumentQuestion | null;
+  made: DocumentMade | null;
 }> {
   const access = await projectFor(context, user, projectId, 'read');
   const { document, job } = await documentWithJob(context, access, documentId);
@@ -61,6 +64,7 @@ export async function documentPage(
     job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null,
     lines,
     part,
+    made: await documentMade(context, document),
     question:
       head.canEdit && generation === 'generated'
         ? await documentQuestion(context, projectId, document.id)

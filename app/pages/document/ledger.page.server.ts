@@ -2,12 +2,15 @@ import type { Language } from '../../i18n.ts';
 import { cursorOf, positionOf, type ListKey } from '../../modules/list-cursor.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import {
+  countLedgerRows,
   ledgerCounts,
   ledgerRows,
   type LedgerRow,
 } from '../../modules/tasks/ledger-lines.service.server.ts';
 import {
   ledgerFilter,
+  placeOfText,
+  placeText,
   type LedgerFilter,
   type LedgerLine,
 } from '../../modules/tasks/ledger.rules.ts';
@@ -40,15 +43,19 @@ const lineOf = (row: LedgerRow, language: Language): LedgerLine => {
 /** The URL of the ledger with its filter and the parameters of `more`. */
 function ledgerUrl(
   path: string,
-  { reason, outcome }: LedgerFilter,
+  { q, reason, outcome, sort }: LedgerFilter,
   more: Record<string, string>,
 ): string {
-  const filter: Record<string, string> = reason ? { reason } : outcome ? { outcome } : {};
+  const filter: Record<string, string> = {
+    ...(reason ? { reason } : outcome ? { outcome } : {}),
+    ...(q ? { q } : {}),
+    ...(sort ? { sort } : {}),
+  };
   return `${path}?${new URLSearchParams({ view: 'ledger', ...filter, ...more }).toString()}`;
 }
 
 /**
- * One page of a document's ledger, 50 lines, keyset by line number; 500 with `lines=all`, for
+ * One page of a document's ledger, 50 lines, keyset by rank and line number; 500 with `lines=all`, for
  * print. The caller has checked the right to read. Throws `invalid` for a cursor of another list.
  */
 export async function ledgerPage(
@@ -62,23 +69,28 @@ export async function ledgerPage(
   const all = query.get('lines') === 'all';
   const list: ListKey = ['ledger', documentId, filter];
   const cursor = query.get('after');
-  const after = Number(positionOf(list, cursor));
+  const after = placeOfText(positionOf(list, cursor));
   const limit = all ? PRINTED_ROWS : PAGE_ROWS;
   const rows = await ledgerRows(em, documentId, filter, after, limit + 1);
   const shown = rows.slice(0, limit);
-  const hasMore = rows.length > shown.length;
+  const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const href = (more: Record<string, string>) => ledgerUrl(path, filter, more);
   const view: Record<string, string> = all ? { lines: 'all' } : {};
+  const here: Record<string, string> = cursor ? { after: cursor } : {};
   return {
     counts: await ledgerCounts(em, documentId),
     filter,
     all,
     lines: shown.map((row) => lineOf(row, language)),
-    formAction: href(cursor ? { after: cursor } : {}),
+    /** How many lines the search found; null without one. */
+    found: filter.q ? await countLedgerRows(em, documentId, filter) : null,
+    /** The list in the other order, from its start. */
+    sortHref: ledgerUrl(path, { ...filter, sort: filter.sort ? undefined : 'missed' }, {}),
+    isAllTicked: query.get('tick') === 'all',
+    formAction: href(here),
+    tickAllHref: href({ ...here, tick: 'all' }),
     allHref: href({ lines: 'all' }),
-    previousHref: after ? href(view) : undefined,
-    nextHref: hasMore
-      ? href({ ...view, after: cursorOf(list, String(shown.at(-1)?.number ?? 0)) })
-      : undefined,
+    previousHref: cursor ? href(view) : undefined,
+    nextHref: last ? href({ ...view, after: cursorOf(list, placeText(last)) }) : undefined,
   };
 }

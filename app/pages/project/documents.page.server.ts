@@ -3,10 +3,8 @@ import type { SessionUser } from '../../modules/account/session.service.server.t
 import type { DocumentHead } from '../../modules/documents/document.rules.ts';
 import { listDocuments } from '../../modules/documents/document.service.server.ts';
 import { listOpenJobs } from '../../modules/jobs/job.service.server.ts';
-import {
-  documentOutcomes,
-  documentTaskCounts,
-} from '../../modules/tasks/document-totals.service.server.ts';
+import { noFigures, type DocumentFigures } from '../../modules/tasks/document-figures.rules.ts';
+import { documentFigures } from '../../modules/tasks/document-totals.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 
@@ -19,6 +17,8 @@ const stateOf = (
       ? 'extracting'
       : document.state;
 
+const isDecided = ({ used, dismissed }: DocumentFigures): boolean => used + dismissed > 0;
+
 /** The documents tab of a project, newest first. Throws `notFound`. */
 export async function documentsPage(context: ServiceContext, user: SessionUser, projectId: string) {
   const { em } = context;
@@ -26,15 +26,14 @@ export async function documentsPage(context: ServiceContext, user: SessionUser, 
   const { project } = access;
   const documents = await listDocuments(context, access);
   const ids = documents.map((document) => document.id);
-  const tasks = await documentTaskCounts(em, ids);
-  const outcomes = await documentOutcomes(em, ids);
+  const figures = await documentFigures(em, ids);
   const names = await namesOf(
     context,
     documents.map((document) => document.uploadedBy),
   );
   const jobs = await listOpenJobs(context, access);
   const rows = documents.map((document) => {
-    const ledger = outcomes.get(document.id);
+    const own = figures.get(document.id) ?? noFigures;
     const percent = jobs.find((job) => job.subjectId === document.id)?.progress;
     return {
       id: document.id,
@@ -46,17 +45,8 @@ export async function documentsPage(context: ServiceContext, user: SessionUser, 
       state: stateOf(document),
       ...(document.failureReason ? { reason: document.failureReason } : {}),
       ...(percent === undefined ? {} : { percent }),
-      tasks: tasks.get(document.id) ?? 0,
-      ...(ledger
-        ? {
-            ledger: {
-              lines: ledger.lines,
-              tasks: ledger.tasks,
-              merged: ledger.merged,
-              dismissed: ledger.dismissed,
-            },
-          }
-        : {}),
+      tasks: own.tasks,
+      figures: isDecided(own) ? own : null,
       ocr: document.textMethod === 'ocr' || document.textMethod === 'mixed',
       notice: document.generationNotice ?? null,
       cut: document.cut !== null && document.cut !== undefined,

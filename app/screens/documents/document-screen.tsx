@@ -5,18 +5,22 @@ import { Progress } from '../../components/progress.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
-import type { DocumentHead } from '../../modules/documents/document.rules.ts';
+import type { DocumentHead, DocumentView } from '../../modules/documents/document.rules.ts';
+import type { DocumentMade } from '../../modules/tasks/document-figures.rules.ts';
 import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { GenerationNotice } from './generation-notice.tsx';
+import { MadeNote } from './made-note.tsx';
+import { MissedLines } from './missed-lines.tsx';
 import { QuestionForm } from './question-form.tsx';
-
-export type DocumentView = 'text' | 'select' | 'ledger';
 
 export interface DocumentScreenProps {
   head: DocumentHead;
   view: DocumentView;
   stamp: FormStamp;
   question: DocumentQuestion | null;
+  made: DocumentMade | null;
+  /** What is wrong with the lines that were pulled in where no line became a task. */
+  missedError?: string | undefined;
   /** The selected view. */
   children: ReactNode;
 }
@@ -117,11 +121,35 @@ function Delete({ head, stamp }: { head: DocumentHead; stamp: FormStamp }) {
   );
 }
 
+/** What a document asks a person: lines that may be work, and which groups of passages are. */
+function Asked({ head, made, question, stamp, missedError }: DocumentScreenProps) {
+  return (
+    <>
+      {made ? (
+        <MissedLines
+          made={made}
+          stamp={stamp}
+          from="document"
+          canEdit={head.canEdit}
+          error={missedError}
+        />
+      ) : null}
+      {question ? <QuestionForm question={question} stamp={stamp} from="document" /> : null}
+    </>
+  );
+}
+
 /** A document: its details, its actions, and one of its views (promise 8.1). */
-export function DocumentScreen({ head, view, stamp, question, children }: DocumentScreenProps) {
+export function DocumentScreen(props: DocumentScreenProps) {
+  const { head, view, stamp, made, children } = props;
   const { t } = useText();
   const page = `/projects/${head.projectId}/documents/${head.id}`;
-  const views: DocumentView[] = head.canEdit ? ['text', 'ledger', 'select'] : ['text', 'ledger'];
+  const views: DocumentView[] = [
+    ...(head.generation === 'generated' ? (['review'] as const) : []),
+    'text',
+    'ledger',
+    ...(head.canEdit ? (['select'] as const) : []),
+  ];
   const tabs = views.map((id) => ({
     id,
     label: t(`ledger.view.${id}`),
@@ -135,6 +163,7 @@ export function DocumentScreen({ head, view, stamp, question, children }: Docume
       </p>
       <h2 className="file-name">{head.fileName}</h2>
       <Facts head={head} />
+      {made ? <MadeNote made={made} /> : null}
       <Warnings head={head} />
       {head.percent === null ? null : (
         <Progress
@@ -143,9 +172,7 @@ export function DocumentScreen({ head, view, stamp, question, children }: Docume
           value={head.percent}
         />
       )}
-      {question && head.percent === null ? (
-        <QuestionForm question={question} stamp={stamp} from="document" />
-      ) : null}
+      {head.percent === null ? <Asked {...props} /> : null}
       <Actions head={head} stamp={stamp} />
       {isRead ? (
         <Tabs label={t('ledger.views')} tabs={tabs} current={view} />

@@ -6,6 +6,8 @@ import { Progress } from '../../components/progress.tsx';
 import type { UnreadableReason } from '../../errors.ts';
 import { formatBytes, formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
+import type { DocumentFigures } from '../../modules/tasks/document-figures.rules.ts';
+import { figureParams } from './made-note.tsx';
 import { GenerationNotice, type GenerationNoticeData } from './generation-notice.tsx';
 
 /** States of a document (promise 8.1). */
@@ -27,8 +29,8 @@ interface DocumentRow {
   percent?: number;
   /** Number of tasks generated from it. */
   tasks: number;
-  /** Numbers of lines by outcome, once tasks were generated. */
-  ledger?: { lines: number; tasks: number; merged: number; dismissed: number };
+  /** What became of its lines, once some are decided. */
+  figures: DocumentFigures | null;
   ocr: boolean;
   cut: boolean;
   notice?: GenerationNoticeData | null;
@@ -71,9 +73,9 @@ function State({ document, page }: { document: DocumentRow; page: string }) {
         />
       ) : null}
       {document.reason ? <p className="small">{t(`reading.reason.${document.reason}`)}</p> : null}
-      {document.ledger ? (
+      {document.figures ? (
         <p className="small muted figures">
-          {t('documents.ledger', document.ledger)}{' '}
+          {t('documents.figures', figureParams(document.figures))}{' '}
           <a href={`${page}?view=ledger`}>{t('documents.action.ledger')}</a>
         </p>
       ) : null}

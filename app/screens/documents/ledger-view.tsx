@@ -1,11 +1,8 @@
-import { Badge } from '../../components/badge.tsx';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
-import { inputProps } from '../../components/field-props.ts';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { Pagination } from '../../components/pagination.tsx';
-import { useFormFields, useFormResult } from '../../components/use-form-fields.ts';
 import { useText } from '../../i18n.ts';
 import {
   ledgerOutcomes,
@@ -14,6 +11,8 @@ import {
   type LedgerLine,
 } from '../../modules/tasks/ledger.rules.ts';
 import { dismissReasons } from '../../modules/tasks/task.rules.ts';
+import { DecideLine, LineOutcome } from './ledger-line.tsx';
+import { TickedLines, TickLine } from './ticked-lines.tsx';
 
 export interface LedgerViewProps {
   projectId: string;
@@ -27,24 +26,25 @@ export interface LedgerViewProps {
   /** URL of the current page of the ledger, which its forms post to. */
   formAction: string;
   allHref: string;
+  /** The current page with every line ticked. */
+  tickAllHref: string;
+  isAllTicked: boolean;
+  /** The list in the other order. */
+  sortHref: string;
+  /** How many lines the search found; null without one. */
+  found: number | null;
   previousHref?: string;
   nextHref?: string;
   canEdit: boolean;
-  /** Error of the last submitted form, shown at its line. */
-  error?: { line: number; text: string } | null;
+  /** Error of the last submitted form, shown at its line or, of ticked lines, at their form. */
+  error?: { line: number | null; ticked: number[]; text: string } | null;
 }
-
-const looks = {
-  task: ['green', 'circle-check'],
-  merged: ['blue', 'list-checks'],
-  dismissed: ['plain', 'circle-slash'],
-  open: ['amber', 'circle-dashed'],
-} as const;
 
 /** The number of lines by outcome; each is a link that filters the list. */
 function Counts({ projectId, documentId, counts, filter }: LedgerViewProps) {
   const { t } = useText();
-  const path = `/projects/${projectId}/documents/${documentId}?view=ledger`;
+  const order = filter.sort ? `&sort=${filter.sort}` : '';
+  const path = `/projects/${projectId}/documents/${documentId}?view=ledger${order}`;
   const current = (chosen: boolean) => (chosen ? ('true' as const) : undefined);
   return (
     <nav className="ledger__counts figures" aria-label={t('ledger.filter')}>
@@ -76,125 +76,80 @@ function Counts({ projectId, documentId, counts, filter }: LedgerViewProps) {
   );
 }
 
-function Outcome({ line, projectId }: { line: LedgerLine; projectId: string }) {
+/** The search of the lines, within the filter; it works without scripts. */
+function Search({ projectId, documentId, filter, found }: LedgerViewProps) {
   const { t } = useText();
-  const [tone, icon] = looks[line.outcome];
+  const { q, outcome, reason, sort } = filter;
   return (
-    <p className="cluster small">
-      <Badge text={t(`ledger.outcome.${line.outcome}`)} tone={tone} icon={icon} />
-      {line.reason ? <span>{t(`ledger.reason.${line.reason}`)}</span> : null}
-      {line.task ? (
-        <a href={`/projects/${projectId}/tasks/${line.task.number}`} lang={line.task.language}>
-          {line.task.number}. {line.task.title}
-        </a>
-      ) : null}
-      {line.byHand ? <span className="muted">{t('ledger.byHand')}</span> : null}
+    <search className="no-print">
+      <form
+        className="ledger__search"
+        method="get"
+        action={`/projects/${projectId}/documents/${documentId}`}
+      >
+        <input type="hidden" name="view" value="ledger" />
+        {reason ? <input type="hidden" name="reason" value={reason} /> : null}
+        {outcome && !reason ? <input type="hidden" name="outcome" value={outcome} /> : null}
+        {sort ? <input type="hidden" name="sort" value={sort} /> : null}
+        <Field
+          key={q ?? ''}
+          name="q"
+          id="ledger-q"
+          type="search"
+          label={t('ledger.search')}
+          maxLength={200}
+          defaultValue={q}
+        />
+        <Button>{t('ledger.searchDo')}</Button>
+      </form>
+      {found === null ? null : <p role="status">{t('ledger.found', { count: found })}</p>}
+    </search>
+  );
+}
+
+/** In which order the lines stand, and the link to the other one. */
+function Order({ filter, sortHref }: LedgerViewProps) {
+  const { t } = useText();
+  return (
+    <p className="no-print">
+      {t(filter.sort ? 'ledger.sort.missed' : 'ledger.sort.order')}{' '}
+      <a href={sortHref}>{t(filter.sort ? 'ledger.sort.toOrder' : 'ledger.sort.toMissed')}</a>
     </p>
   );
 }
 
-interface DecisionProps {
-  line: LedgerLine;
-  formAction: string;
-  stamp: FormStamp;
-  error: string | undefined;
-}
-
-/** The common parts of the three forms of a line. */
-function useDecision(
-  { line, formAction, stamp }: DecisionProps,
-  verb: 'make' | 'dismiss' | 'merge',
-) {
+function Line({ line, props }: { line: LedgerLine; props: LedgerViewProps }) {
   const { t } = useText();
-  const form = {
-    method: 'post' as const,
-    action: formAction,
-    'aria-label': t(`ledger.${verb}For`, { line: line.number }),
-  };
-  const hidden = (
-    <HiddenFields
-      stamp={stamp}
-      part={`${verb}-${line.number}`}
-      values={{ line: String(line.number) }}
-    />
-  );
-  return { t, form, hidden };
-}
-
-function MakeTask(props: DecisionProps) {
-  const { t, form, hidden } = useDecision(props, 'make');
+  const { error, stamp, formAction, projectId } = props;
+  const canDecide = props.canEdit && !props.all;
+  const ticked = error?.ticked ?? [];
   return (
-    <form {...form}>
-      {hidden}
-      <Button name="intent" value="line.task">
-        {t('ledger.make')}
-      </Button>
-    </form>
-  );
-}
-
-function Dismiss(props: DecisionProps) {
-  const { t, form, hidden } = useDecision(props, 'dismiss');
-  return (
-    <form {...form}>
-      {hidden}
-      <Field
-        as="select"
-        name="reason"
-        id={`reason-${props.line.number}`}
-        label={t('ledger.reason')}
-        options={dismissReasons.map((value) => ({ value, label: t(`ledger.reason.${value}`) }))}
-        defaultValue={props.line.reason ?? 'no_defect'}
-      />
-      <Button name="intent" value="line.dismiss">
-        {t('ledger.dismiss')}
-      </Button>
-    </form>
-  );
-}
-
-function Merge(props: DecisionProps) {
-  const { line, error } = props;
-  const { t, form, hidden } = useDecision(props, 'merge');
-  const { formProps, fields } = useFormFields<'number'>({
-    id: `merge-${line.number}`,
-    lastResult: useFormResult({ number: error }),
-    defaultValue: {
-      number: line.outcome === 'merged' && line.task ? String(line.task.number) : undefined,
-    },
-  });
-  return (
-    <form {...formProps} {...form}>
-      {hidden}
-      <Field
-        {...inputProps(fields.number)}
-        label={t('ledger.mergeInto')}
-        inputMode="numeric"
-        pattern="[0-9]+"
-        required
-      />
-      <Button name="intent" value="line.merge">
-        {t('ledger.merge')}
-      </Button>
-    </form>
-  );
-}
-
-function Decide(props: DecisionProps) {
-  const { t } = useText();
-  const { line, error } = props;
-  return (
-    <details className="panel panel--quiet no-print" open={error ? true : undefined}>
-      <summary>
-        {t('ledger.change')}
-        <span className="hidden-visually"> {t('viewer.line', { line: line.number })}</span>
-      </summary>
-      <div className="panel__body stack">
-        {line.outcome === 'task' && line.task ? null : <MakeTask {...props} />}
-        <Dismiss {...props} />
-        <Merge {...props} />
-      </div>
-    </details>
+    <li id={`line-${line.number}`} className="ledger__line">
+      <p className="ledger__text">
+        {canDecide ? (
+          <TickLine
+            line={line.number}
+            isTicked={props.isAllTicked || ticked.includes(line.number)}
+          />
+        ) : null}
+        <span className="viewer__number">
+          <span className="hidden-visually">{t('viewer.line', { line: line.number })}</span>
+          <span aria-hidden="true">{line.number}</span>
+        </span>
+        <span className={line.struck ? 'ledger__words ledger__words--struck' : 'ledger__words'}>
+          {line.text}
+        </span>
+      </p>
+      <LineOutcome line={line} projectId={projectId} />
+      {canDecide ? (
+        <DecideLine
+          line={line}
+          formAction={formAction}
+          stamp={stamp}
+          error={error?.line === line.number ? error.text : undefined}
+        />
+      ) : null}
+    </li>
   );
 }
 
@@ -202,11 +157,14 @@ function Decide(props: DecisionProps) {
 export function LedgerView(props: LedgerViewProps) {
   const { t } = useText();
   const { projectId, documentId, lines, canEdit, all, formAction, stamp, error } = props;
+  const canTick = canEdit && !all && lines.length > 0;
   return (
     <section aria-labelledby="ledger-title" className="card">
       <h3 id="ledger-title">{t('ledger.title')}</h3>
       <p className="muted">{t('ledger.intro')}</p>
       <Counts {...props} />
+      {all ? null : <Search {...props} />}
+      {all ? null : <Order {...props} />}
       {lines.length === 0 ? (
         <EmptyState
           text={t('ledger.none')}
@@ -216,32 +174,23 @@ export function LedgerView(props: LedgerViewProps) {
           }}
         />
       ) : null}
-      <ol className="plain-list ledger">
+      {canTick ? (
+        <p className="no-print">
+          <a href={props.tickAllHref}>{t('ledger.tickAll')}</a>
+        </p>
+      ) : null}
+      <ol className="plain-list ledger" key={String(props.isAllTicked)}>
         {lines.map((line) => (
-          <li key={line.number} id={`line-${line.number}`} className="ledger__line">
-            <p className="ledger__text">
-              <span className="viewer__number">
-                <span className="hidden-visually">{t('viewer.line', { line: line.number })}</span>
-                <span aria-hidden="true">{line.number}</span>
-              </span>
-              <span
-                className={line.struck ? 'ledger__words ledger__words--struck' : 'ledger__words'}
-              >
-                {line.text}
-              </span>
-            </p>
-            <Outcome line={line} projectId={projectId} />
-            {canEdit && !all ? (
-              <Decide
-                line={line}
-                formAction={formAction}
-                stamp={stamp}
-                error={error?.line === line.number ? error.text : undefined}
-              />
-            ) : null}
-          </li>
+          <Line key={line.number} line={line} props={props} />
         ))}
       </ol>
+      {canTick ? (
+        <TickedLines
+          stamp={stamp}
+          formAction={formAction}
+          error={error?.line === null ? error.text : undefined}
+        />
+      ) : null}
       <Pagination
         label={t('common.pagination')}
         previousText={t('common.previous')}

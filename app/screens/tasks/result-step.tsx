@@ -5,8 +5,11 @@ import { PageLink } from '../../components/page-link.tsx';
 import { cutText } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
+import type { DocumentMade } from '../../modules/tasks/document-figures.rules.ts';
 import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { GenerationNotice, type GenerationNoticeData } from '../documents/generation-notice.tsx';
+import { MadeNote } from '../documents/made-note.tsx';
+import { MissedLines } from '../documents/missed-lines.tsx';
 import { QuestionForm } from '../documents/question-form.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';
 
@@ -30,6 +33,8 @@ export interface ResultStepProps {
   /** Number of files that were sent along and wait to be processed. */
   waiting: number;
   question: DocumentQuestion | null;
+  /** What was made of the document; null without one that was read. */
+  made: DocumentMade | null;
   stamp: FormStamp;
   /** Back to step 2. */
   uploadHref: string;
@@ -50,6 +55,23 @@ function Waiting({ projectId, waiting }: Pick<ResultStepProps, 'projectId' | 'wa
   ) : null;
 }
 
+/** What was made of the document and by whom, with the way to its review. */
+function Made({ made }: Pick<ResultStepProps, 'made'>) {
+  const { t } = useText();
+  if (!made) return null;
+  const review = `/projects/${made.projectId}/documents/${made.documentId}?view=review`;
+  return (
+    <>
+      <MadeNote made={made} />
+      {made.by && made.figures.tasks > 0 ? (
+        <p>
+          <a href={review}>{t('documents.made.review')}</a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 function CreatedTasks(props: ResultStepProps) {
   const { projectId, tasks, total, notice, uploadHref } = props;
   const { t } = useText();
@@ -57,6 +79,7 @@ function CreatedTasks(props: ResultStepProps) {
   return (
     <Card title={t('wizard.result.title', { count: total })} className="narrow">
       <GenerationNotice notice={notice} />
+      <Made {...props} />
       <ul className="plain-list">
         {shown.map((task) => (
           <li key={task.id} className="task-row">
@@ -89,10 +112,15 @@ function CreatedTasks(props: ResultStepProps) {
 
 /** Step 3 of the wizard. */
 export function ResultStep(props: ResultStepProps) {
-  const { question, stamp } = props;
+  const { question, stamp, made } = props;
   return (
     <>
       {props.total > 0 ? <CreatedTasks {...props} /> : <NoTasks {...props} />}
+      {made?.missed ? (
+        <div className="narrow">
+          <MissedLines made={made} stamp={stamp} from="result" canEdit />
+        </div>
+      ) : null}
       {question ? (
         <div className="narrow">
           <QuestionForm question={question} stamp={stamp} from="result" />
@@ -107,6 +135,7 @@ function NoTasks(props: ResultStepProps) {
   return (
     <Card title={t('wizard.result.emptyTitle')} className="narrow">
       <GenerationNotice notice={props.notice} />
+      <Made {...props} />
       <p>{t('wizard.result.empty')}</p>
       <div className="actions">
         <ButtonLink variant="primary" href={`/projects/${props.projectId}`}>

@@ -1,0 +1,50 @@
+/** What became of a document: its tasks, and its lines that are not blank by how they ended. */
+export interface DocumentFigures {
+  tasks: number;
+  /** Tasks of these that AI made, and that rules made; people made the others. */
+  ai: number;
+  rules: number;
+  lines: number;
+  /** Lines that became tasks or joined one. */
+  used: number;
+  dismissed: number;
+  open: number;
+}
+
+export const noFigures: DocumentFigures = {
+  tasks: 0,
+  ai: 0,
+  rules: 0,
+  lines: 0,
+  used: 0,
+  dismissed: 0,
+  open: 0,
+};
+
+/** A skipped line that reads like work to do. */
+export interface MissedLine {
+  number: number;
+  page: number;
+  text: string;
+}
+
+/** What was made of a document, and by whom. */
+export interface DocumentMade {
+  projectId: string;
+  documentId: string;
+  figures: DocumentFigures;
+  /** Who made the list; null where no generation has run. */
+  by: 'ai' | 'rules' | 'both' | null;
+  /** Where no line became a task: the skipped lines that read like work, at most 10, and how many. */
+  missed: { lines: MissedLine[]; count: number } | null;
+}
+
+/** Who made a list of tasks; `asksAi`: AI is in use, which tells of a list without tasks. */
+export function madeBy(
+  { ai, rules }: Pick<DocumentFigures, 'ai' | 'rules'>,
+  asksAi: boolean,
+): 'ai' | 'rules' | 'both' {
+  if (ai > 0 && rules > 0) return 'both';
+  if (ai + rules === 0) return asksAi ? 'ai' : 'rules';
+  return ai > 0 ? 'ai' : 'rules';
+}

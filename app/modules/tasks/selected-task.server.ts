@@ -1,0 +1,26 @@
+import type { ExtractedTask } from '../../adapters/task-extractor.ts';
+import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
+import type { SelectedTask } from '../../adapters/task-extractor/selections.rules.ts';
+import type { NewTask } from './insert-tasks.service.server.ts';
+
+/** The task to insert for a passage that a person chose; words of their own have no quote. */
+export const newTask = (selected: SelectedTask): NewTask =>
+  selected.method === 'manual'
+    ? {
+        extracted: selected.task,
+        method: 'manual',
+        quote: selected.task.quote,
+        fingerprint: fingerprint(selected.task),
+      }
+    : {
+        extracted: {
+          ...selected.task,
+          quote: '',
+          page: 1,
+          lineStart: 1,
+          lineEnd: 1,
+        } satisfies ExtractedTask,
+        method: 'hand',
+        quote: null,
+        fingerprint: null,
+      };
