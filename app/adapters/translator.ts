@@ -29,6 +29,11 @@ export interface Disagreement {
   detail: string;
 }
 
+/** A disagreement with the words that it is about, as they stand on each side. */
+export interface LocatedDisagreement extends Disagreement {
+  words: Readonly<Record<Language, readonly string[]>>;
+}
+
 /** Translates titles and sentences of work orders. */
 export interface Translator {
   translate: (text: string, options: TranslateOptions) => Promise<Translation>;
@@ -38,6 +43,8 @@ export interface Translator {
     options: TranslateOptions,
   ) => Promise<readonly Translation[]>;
   /** Empty where both sides agree. */
-  disagreements: (twin: Readonly<Record<Language, string>>) => Promise<readonly Disagreement[]>;
+  disagreements: (
+    twin: Readonly<Record<Language, string>>,
+  ) => Promise<readonly LocatedDisagreement[]>;
   languageOf: (text: string) => Promise<Language | 'unknown'>;
 }

@@ -3,8 +3,15 @@ import { setImmediate } from 'node:timers/promises';
 import { languageOf } from '../../modules/translation/language.rules.ts';
 import { lexiconSteps, type Lexicon } from '../../modules/translation/lexicon.rules.ts';
 import { translate } from '../../modules/translation/translate.rules.ts';
+import { answerKey, MAX_ANSWERS } from './answers.ts';
+import { twinWords } from '../../modules/translation/twin-words.rules.ts';
 import { twinDisagreements } from '../../modules/translation/twin.rules.ts';
-import type { Disagreement, TranslateOptions, Translation, Translator } from '../translator.ts';
+import type {
+  LocatedDisagreement,
+  TranslateOptions,
+  Translation,
+  Translator,
+} from '../translator.ts';
 
 async function loadLexicon(): Promise<Lexicon> {
   const files = import.meta.glob<string>('../../modules/translation/lexicon/*.tsv', {
@@ -25,24 +32,26 @@ async function loadLexicon(): Promise<Lexicon> {
   }
 }
 
+type Twin = Parameters<Translator['disagreements']>[0];
+
 /** Texts translated without a pause: some milliseconds each. */
 const AT_ONCE = 20;
-/** Answers that are kept, about 1 KB each: a page of a list asks for the same texts at each view. */
-const MAX_ANSWERS = 5_000;
 
 /** Translates by rules and a lexicon, without a key and without the network; loaded on first use. */
 export function embeddedTranslator(): Translator {
   let loading: Promise<Lexicon> | null = null;
   const lexicon = (): Promise<Lexicon> => (loading ??= loadLexicon());
   const translations = new LRUCache<string, Translation>({ max: MAX_ANSWERS });
-  const comparisons = new LRUCache<string, readonly Disagreement[]>({ max: MAX_ANSWERS });
+  const comparisons = new LRUCache<string, readonly LocatedDisagreement[]>({ max: MAX_ANSWERS });
 
   const answerTo = (text: string, options: TranslateOptions, known: Lexicon): Translation => {
-    const key = `${options.from} ${options.to} ${text}`;
+    const key = answerKey(text, options);
     const answer = translations.get(key) ?? translate(text, options, known);
     translations.set(key, answer);
     return answer;
   };
+  const compare = (twin: Twin, known: Lexicon): LocatedDisagreement[] =>
+    twinDisagreements(twin, known).map((one) => ({ ...one, words: twinWords(one, twin, known) }));
   return {
     translate: async (text, options) => answerTo(text, options, await lexicon()),
     translateAll: async (texts, options) => {
@@ -56,7 +65,7 @@ export function embeddedTranslator(): Translator {
     },
     disagreements: async (twin) => {
       const key = JSON.stringify([twin.en, twin.es]);
-      const found = comparisons.get(key) ?? twinDisagreements(twin, await lexicon());
+      const found = comparisons.get(key) ?? compare(twin, await lexicon());
       comparisons.set(key, found);
       return found;
     },

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { answerKey, MAX_ANSWERS } from './answers.ts';
 import type { TranslateOptions, Translation, Translator } from '../translator.ts';
 
 /** A server with the interface of LibreTranslate, which the operator runs. */
@@ -60,11 +62,16 @@ const isPlausible = (text: string, translated: string): boolean =>
   translated !== text &&
   translated.length <= 3 * text.length + 20;
 
+/** How long a server that failed is not asked, ms: pages do not wait for it one after the other. */
+const PAUSE_MS = 60_000;
+
 /**
  * The rules first; what they decline is asked of the server, whose answers stand only where both
  * sides agree by the same comparison, so that a lost negation or number is never printed.
  */
 export function libreTranslator(rules: Translator, config: LibreTranslateConfig): Translator {
+  let asksAgainAt = 0;
+  const answered = new LRUCache<string, Translation>({ max: MAX_ANSWERS });
   async function checked(
     text: string,
     translated: string,
@@ -83,10 +90,17 @@ export function libreTranslator(rules: Translator, config: LibreTranslateConfig)
     texts: readonly string[],
     options: TranslateOptions,
   ): Promise<readonly Translation[]> {
-    const translations = [...(await rules.translateAll(texts, options))];
-    const open = translations.flatMap(({ verdict }, at) =>
-      verdict === 'declined' && /\p{L}/u.test(texts[at] ?? '') ? [at] : [],
+    const keyOf = (at: number): string => answerKey(texts[at] ?? '', options);
+    const byRules = await rules.translateAll(texts, options);
+    const translations = byRules.map((one, at) =>
+      one.verdict === 'declined' ? (answered.get(keyOf(at)) ?? one) : one,
     );
+    const open = translations.flatMap(({ verdict }, at) =>
+      verdict === 'declined' && /\p{L}/u.test(texts[at] ?? '') && !answered.has(keyOf(at))
+        ? [at]
+        : [],
+    );
+    if (performance.now() < asksAgainAt) return translations;
     try {
       for (let start = 0; start < open.length; start += AT_ONCE) {
         const part = open.slice(start, start + AT_ONCE);
@@ -94,12 +108,15 @@ export function libreTranslator(rules: Translator, config: LibreTranslateConfig)
         const answers = await ask(asked, options, config);
         for (const [index, at] of part.entries()) {
           const declined = translations[at];
+          if (!declined) continue;
           const answer = answers[index] ?? '';
-          if (declined)
-            translations[at] = await checked(asked[index] ?? '', answer, options, declined);
+          const translation = await checked(asked[index] ?? '', answer, options, declined);
+          translations[at] = translation;
+          answered.set(keyOf(at), translation);
         }
       }
     } catch (error) {
+      asksAgainAt = performance.now() + PAUSE_MS;
       config.onError(error);
     }
     return translations;

@@ -16,7 +16,7 @@ import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { openLines, signatureRows, signerKeys, type Signatures } from './report-signature.rules.ts';
 import { reportView } from './report-view.rules.ts';
-import { areaKeysOf, sidesOf } from './report-text.rules.ts';
+import { areaKeysOf, markedParts, sidesOf } from './report-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
   query: '?raw',
@@ -50,7 +50,7 @@ const engine = Handlebars.create();
 const compileOptions: CompileOptions = {
   strict: true,
   knownHelpersOnly: true,
-  knownHelpers: { t: true, tTwin: true },
+  knownHelpers: { t: true, tTwin: true, marked: true },
 };
 engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
   t((data.root as { lang: Language }).lang, key),
@@ -58,6 +58,7 @@ engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
 engine.registerHelper('tTwin', (key: string, { data }: Handlebars.HelperOptions) =>
   t((data.root as { twin: Language }).twin, key),
 );
+engine.registerHelper('marked', markedParts);
 for (const [path, source] of Object.entries(files)) {
   const [, name] = /\/partials\/([\w-]+)\.hbs$/.exec(path) ?? [];
   if (name) engine.registerPartial(name, engine.compile(source.trimEnd(), compileOptions));

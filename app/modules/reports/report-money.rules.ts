@@ -41,7 +41,7 @@ const orNull = (text: string | null): string | null => text && withoutAmounts(te
 const differsWithoutAmounts = ({ title, description, differs }: SnapshotTask) => {
   const texts = [...Object.values(title), ...Object.values(description)];
   return differs && texts.some((text) => withoutAmounts(text) !== text)
-    ? { differs: { ...differs, values: [] } }
+    ? { differs: { kind: differs.kind, values: [] } }
     : {};
 };
 

@@ -75,6 +75,8 @@ export interface TaskSide {
   title: string;
   description: string | null;
   descriptionLang: Language;
+  /** Words to mark, which both sides do not agree on (promise 13.3). */
+  words: readonly string[];
   /**
    * 'texto original en inglés', where the original is shown instead of a missing translation, in
    * the language that is missing.
@@ -140,6 +142,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     lang,
     title: anyOf(task.title, lang) ?? '',
     ...descriptionOf(task, lang, shown),
+    words: (context.twin && shown.length > 1 && task.differs?.words?.[lang]) || [],
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
     noteLang: missing ?? lang,
   }));

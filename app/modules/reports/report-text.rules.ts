@@ -145,3 +145,22 @@ export function pageNumberText(
 /** Whether an address is a data: URI of a JPEG, PNG or WebP picture; a report loads nothing else. */
 export const isPicture = (uri: string): boolean =>
   /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(uri);
+
+/** A text in parts, those that are one of the words marked; 2 is not found in 12 or 2.5. */
+export function markedParts(
+  text: string,
+  words: readonly string[],
+): { text: string; isMarked: boolean }[] {
+  if (words.length === 0) return [{ text, isMarked: false }];
+  const choices = words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}]|\\p{N}[.,])(${choices.join('|')})(?![\\p{L}\\p{N}]|[.,]\\p{N})`,
+    'giu',
+  );
+  return text
+    .split(pattern)
+    .map((part, index) => ({ text: part, isMarked: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}

@@ -45,7 +45,12 @@ export interface SnapshotTask extends TaskFieldValues {
   /** Known terms of a title that the translator declined. */
   hints?: readonly TermHint[];
   /** What both sides do not agree on, with the words or figures that only one of them has. */
-  differs?: { kind: Disagreement['kind']; values: readonly string[] };
+  differs?: {
+    kind: Disagreement['kind'];
+    values: readonly string[];
+    /** The words of each side that it is about; snapshots made earlier lack them. */
+    words?: Readonly<Record<Language, readonly string[]>>;
+  };
   /** Cents; printed only where the options ask for costs and the type may show money. */
   estimatedCents?: number | null;
 }

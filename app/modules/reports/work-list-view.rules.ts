@@ -45,25 +45,32 @@ interface Line {
   text: string;
 }
 
+/** A text of which words are marked. */
+interface MarkedLine extends Line {
+  words: readonly string[];
+}
+
 /** A side of a task: its title, and its instructions where they say more than the title. */
 interface ListSide {
   lang: string;
   title: string;
+  words: readonly string[];
   /** Marked as written by the translator; where all are, the foot of the page says it alone. */
   machine: boolean;
-  instructions: Line | null;
+  instructions: MarkedLine | null;
 }
 
 export const listSide = (
-  { lang, title, description, descriptionLang }: TaskSide,
+  { lang, title, description, descriptionLang, words }: TaskSide,
   machine = false,
 ): ListSide => ({
   lang,
   title,
+  words,
   machine,
   instructions:
     description && addsTo(description, [title])
-      ? { lang: descriptionLang, text: description }
+      ? { lang: descriptionLang, text: description, words }
       : null,
 });
 

@@ -12,6 +12,8 @@ import { rememberedTranslations } from './translation-memory.server.ts';
 interface Difference {
   kind: Disagreement['kind'];
   values: readonly string[];
+  /** The words of each side that all of it is about; snapshots made earlier lack them. */
+  words?: Readonly<Record<Language, readonly string[]>>;
 }
 
 /** The texts of a task in both languages; lists read titles alone. */
@@ -111,6 +113,10 @@ async function differenceOf(
       return {
         kind: first.kind,
         values: found.filter(({ kind }) => kind === first.kind).map(({ detail }) => detail),
+        words: {
+          en: found.flatMap(({ words }) => words.en),
+          es: found.flatMap(({ words }) => words.es),
+        },
       };
   }
   return undefined;

@@ -27,16 +27,26 @@ function numberKey(chart: Chart, at: number, language: TwinLanguage): string | n
   return figuresOf(key, language);
 }
 
+/** A figure without the mark of its unit and the ending of an ordinal. */
+const valueOf = (figure: string): string =>
+  figure
+    .replace(inchMark, '')
+    .replace(footMark, '')
+    .replace(/(?:st|nd|rd|th)$/, '');
+
+/** The figure that stands at a place, as digits; null for none. */
+export function figureAt(chart: Chart, at: number, language: TwinLanguage): string | null {
+  const figure = numberKey(chart, at, language);
+  return figure === null ? null : valueOf(figure).trim();
+}
+
 /** Numbers, measures and amounts of money of a text, in order. */
 export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
   const numbers: Numbers = { figures: [], measures: [], money: [] };
   chart.tokens.forEach((_, at) => {
     const figure = numberKey(chart, at, language);
     if (figure === null) return;
-    const value = figure
-      .replace(inchMark, '')
-      .replace(footMark, '')
-      .replace(/(?:st|nd|rd|th)$/, '');
+    const value = valueOf(figure);
     numbers.figures.push(value.trim());
     if (keyAt(chart, at - 1) === '$') numbers.money.push(value);
     const measure = measureAt(chart, at, language);
@@ -68,6 +78,10 @@ const mayDeny: Readonly<Record<TwinLanguage, RegExp>> = {
       'inoperant\\w+|descompuest\\w+|averiad\\w+|inservibles?)$',
   ),
 };
+
+/** Whether the word at a place denies. */
+export const isDenial = (chart: Chart, at: number, language: TwinLanguage): boolean =>
+  denials[language].test(keyAt(chart, at));
 
 /** How often a text denies. "No tiene ninguna" denies once. */
 export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
@@ -212,6 +226,12 @@ const weekdays: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\bnovember\b/i, /\bnoviembre\b/i, 'november'],
   [/\bdecember\b/i, /\bdiciembre\b/i, 'december'],
 ];
+
+/** How a day or a month is written in a language. */
+export const datePatterns = (date: string, language: TwinLanguage): readonly RegExp[] =>
+  weekdays
+    .filter(([, , name]) => name === date)
+    .map(([english, spanish]) => (language === 'en' ? english : spanish));
 
 /** Days and months that one side has and the other lacks. */
 export const datesApart = (en: string, es: string): string[] =>

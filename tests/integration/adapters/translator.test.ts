@@ -74,3 +74,10 @@ test('its address is https, or http on this machine', () => {
   for (const address of ['http://translate.example', 'translate.example', 'file:///etc/passwd'])
     expect(read(address)).toThrow('LIBRETRANSLATE_URL');
 });
+
+test('a text that the server has answered is not asked again, whatever came of the answer', async () => {
+  const texts = [asked, 'Sort out whatever squeaks in unit 5'];
+  const first = await translator.translateAll(texts, toSpanish);
+  expect(await translator.translateAll(texts, toSpanish)).toEqual(first);
+  expect(server.state.asked).toHaveLength(1);
+});

@@ -213,6 +213,21 @@ test('sides that disagree wear a sentence in each column, without figures where 
   expect(priced.join()).not.toContain('15');
 });
 
+test('a report of both languages underlines the words that its sides do not agree on (promise 13.3)', async () => {
+  const title = { en: 'Fix 12 ft; add 2 extensions', es: 'Fije 12 pies; agregue 3 extensiones' };
+  const tasks = await withDifferences(
+    createTranslator(),
+    snapshot.tasks.slice(0, 1).map((task) => ({ ...task, title, description: {} })),
+  );
+  const html = (type: 'work_order' | 'progress', language: 'es' | 'both') =>
+    renderReportHtml({ ...snapshot, tasks }, options({ type, language }));
+  for (const type of ['work_order', 'progress'] as const) {
+    expect(html(type, 'both')).toContain('lang="en">Fix 12 ft; add <mark>2</mark> extensions<');
+    expect(html(type, 'both')).toContain('lang="es">Fije 12 pies; agregue <mark>3</mark> exten');
+    expect(html(type, 'es')).not.toContain('<mark>');
+  }
+});
+
 test('a crew work order never shows money, whatever the options', () => {
   const html = textNodes(
     renderReportHtml(snapshot, options({ type: 'work_order', costs: true, language: 'en' })),

@@ -153,6 +153,11 @@ test('words kept in quotation marks on one side are compared with the same words
   expect(kindsOf('Replace the zorbel bracket', 'Reemplace “zorbel bracket”')).toEqual([]);
 });
 
+test('a "not" in capitals is a denial and no code', () => {
+  expect(kindsOf('Do NOT use single-wall pipe', 'NO use tubo de pared simple')).toEqual([]);
+  expect(kindsOf('Do NOT paint the wall', 'Pinte la pared')).toEqual(['negation']);
+});
+
 test('3 for 2 is a number that disagrees, with the figure named', () => {
   expect(twinDisagreements({ en: 'Install 3 lights', es: 'Instale 2 luces' }, lexicon)).toEqual([
     { kind: 'number', detail: '3' },
