@@ -164,7 +164,7 @@ describe('A-69, A-70: an upload URL works once, for its user, method and lifetim
     for (const [from, to] of [
       [/max=\d+/, 'max=999999999'],
       [/expires=\d+/, 'expires=9999999999999'],
-      [/token=./, 'token=_'],
+      [/token=/, 'token=_'],
       [/put\/uploads\/./, 'put/uploads/z'],
     ] as const)
       expect(
