@@ -1,12 +1,10 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
-import { Document } from '../documents/document.entity.server.ts';
-import { documentFor } from '../documents/document.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { lockDocument } from './chosen-lines.server.ts';
 import { DocumentGroup } from './document-group.entity.server.ts';
 import { makeGroupTasks, takeGroupBack, type GroupChange } from './group-tasks.server.ts';
 import { noteChange } from './task-change.service.server.ts';
@@ -36,20 +34,6 @@ const groupsOf = (tx: EntityManager, documentId: string): Promise<DocumentGroup[
     { documentId },
     { orderBy: { position: 'asc' }, disableIdentityMap: true },
   );
-
-/** Runs a decision on a document under its row lock, as every decision on its lines. */
-async function lockDocument(
-  context: ServiceContext,
-  access: ProjectAccess,
-  documentId: string,
-): Promise<Document> {
-  const { id } = await documentFor(context, access, documentId);
-  return context.em.findOneOrFail(
-    Document,
-    { id },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-}
 
 /** Writes the answer into the groups. Returns what changed. */
 const writeAnswer = (

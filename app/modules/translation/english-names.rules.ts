@@ -2,6 +2,7 @@ import { sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Thing } from './sentence.types.ts';
+import { noThing } from './thing.rules.ts';
 import type { Token } from './tokens.rules.ts';
 
 /** Words with a grammar of their own: never part of a name or an unknown noun. */
@@ -31,28 +32,13 @@ export function isName(chart: Chart, at: number): boolean {
 
 export const nameAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
 
-/** A thing of which nothing is known yet. */
-export const bare: Thing = {
-  determiner: 'none',
-  count: null,
-  qualities: { items: [], joints: [] },
-  modifiers: [],
-  head: null,
-  pronoun: null,
-  names: [],
-  measure: null,
-  amount: null,
-  kept: null,
-  parts: [],
-};
-
 /** Names and codes alone: "per SW 7008", "with Behr Ultra". */
 export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
   while (end < at + 5 && isName(chart, end)) end += 1;
   if (end === at) return [];
   const names = Array.from({ length: end - at }, (_, index) => nameAt(chart, at + index));
-  return [{ end, cost: 2.5, value: { ...bare, names } }];
+  return [{ end, cost: 2.5, value: { ...noThing, names } }];
 }
 
 const looksLikeNoun = (word: string): boolean =>
@@ -87,7 +73,7 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   const kept = tokens.map(({ raw }) => raw).join(' ');
   // "The neighbor's" leaves out what is meant.
   if (/['’]s?$/.test(kept)) return [];
-  return [{ end, cost: 12, value: { ...bare, kept } }];
+  return [{ end, cost: 12, value: { ...noThing, kept } }];
 }
 
 /** A word that may belong to a noun phrase; a plural ends it: "leaves drop" is none. */

@@ -1,6 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { listCost, NEVER } from './ambiguous-words.rules.ts';
-import { bare, isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
+import { isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
   adjectiveCost,
@@ -8,6 +8,7 @@ import {
   sharedHeadCost,
   sharedModifiersAt,
 } from './english-shared.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { figuresOf, measureAt, sizeAt } from './measures.rules.ts';
 import type {
   Entry,
@@ -190,11 +191,11 @@ const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
 function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   const key = keyAt(chart, at);
   if (key === 'it' || key === 'them' || key === 'they')
-    return [{ end: at + 1, cost: 0, value: { ...bare, pronoun: key === 'it' ? key : 'them' } }];
+    return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
   return qualitiesAt(chart, at).flatMap(({ end, cost, value }) => {
     const word = keyAt(chart, end);
     if (word !== 'one' && word !== 'ones') return [];
-    return [{ end: end + 1, cost, value: { ...bare, qualities: value, pronoun: word } }];
+    return [{ end: end + 1, cost, value: { ...noThing, qualities: value, pronoun: word } }];
   });
 }
 
@@ -213,7 +214,7 @@ function shareAt(chart: Chart, at: number): Found<Thing>[] {
     return coresAt(chart, start).map(({ end, cost, value }): Found<Thing> => ({
       end,
       cost,
-      value: { ...bare, ...value, amount, determiner: 'the' },
+      value: { ...noThing, ...value, amount, determiner: 'the' },
     }));
   });
 }
@@ -225,14 +226,14 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
   const measure = sizeAt(chart, about ?? at);
   if (!measure) return [];
   const amount = (about === null ? '' : 'aproximadamente ') + measure.text;
-  const alone = { end: measure.end, cost: 1, value: { ...bare, amount } };
+  const alone = { end: measure.end, cost: 1, value: { ...noThing, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];
   const of2 = oneOf(chart, of, ['the']) ?? of;
   const whole = coresAt(chart, of2).map(({ end, cost, value }) => ({
     end,
     cost,
-    value: { ...bare, ...value, amount },
+    value: { ...noThing, ...value, amount },
   }));
   return [alone, ...whole];
 }
@@ -285,7 +286,7 @@ const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
         found.push({
           end,
           cost: cost + countCost(count, value),
-          value: { ...bare, ...value, determiner, count },
+          value: { ...noThing, ...value, determiner, count },
         });
       if (count === null)
         for (const { end, cost, value } of keptAt(chart, from))

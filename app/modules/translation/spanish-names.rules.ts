@@ -1,21 +1,7 @@
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
 import type { Thing } from './sentence.types.ts';
 import { isAmbiguous, spanishSensesAt } from './spanish-senses.rules.ts';
-
-/** A thing of which nothing is known yet. */
-export const noThing: Thing = {
-  head: null,
-  determiner: 'none',
-  count: null,
-  qualities: { items: [], joints: [] },
-  modifiers: [],
-  pronoun: null,
-  names: [],
-  measure: null,
-  amount: null,
-  kept: null,
-  parts: [],
-};
+import { noThing } from './thing.rules.ts';
 
 /** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
 export function namesAt(chart: Chart, at: number): Found<Thing>[] {

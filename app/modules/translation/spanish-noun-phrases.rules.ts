@@ -1,7 +1,8 @@
 import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
-import { keptAt, namesAt, noThing } from './spanish-names.rules.ts';
+import { keptAt, namesAt } from './spanish-names.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [

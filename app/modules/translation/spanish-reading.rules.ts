@@ -10,7 +10,7 @@ import {
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type { Clause, Entry, Link, Order, Predicate, Sentence, Thing } from './sentence.types.ts';
-import { noThing } from './spanish-names.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';

@@ -1,0 +1,16 @@
+import type { Thing } from './sentence.types.ts';
+
+/** A thing of which nothing is known yet. */
+export const noThing: Thing = {
+  head: null,
+  determiner: 'none',
+  count: null,
+  qualities: { items: [], joints: [] },
+  modifiers: [],
+  pronoun: null,
+  names: [],
+  measure: null,
+  amount: null,
+  kept: null,
+  parts: [],
+};
