@@ -126,8 +126,9 @@ test('A suggested translation is corrected and approved; the original stays (pro
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await be(page, team.dana);
-  await open(page, `${task()}?lang=es`);
+  await open(page, `${task()}?lang=en`);
   const original = await page.locator('.task-title').textContent();
+  await open(page, `${task()}?lang=es`);
   const form = page.locator('#translation');
   await expect(form.getByRole('heading', { name: 'Texto en español' })).toBeVisible();
   await expect(form.locator('[lang="en"]')).toHaveText(original ?? '');
