@@ -28,7 +28,7 @@ export interface FolderScore {
   wrong: string[];
 }
 
-interface IndexEntry {
+export interface IndexEntry {
   name: string;
   file: string;
 }
@@ -36,7 +36,7 @@ interface IndexEntry {
 const execute = promisify(execFile);
 
 /** Reads a file by the product's reader; with a folder for readings, once only. */
-async function readOnce(
+export async function readOnce(
   folder: string,
   entry: IndexEntry,
   readings: string | undefined,

@@ -12,11 +12,13 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 /** Words that point back to a sentence before. */
 export const refersBack = /\b(?:it|them|this|these|those|its|one|the (?:area|system|unit|same))\b/i;
 /** What the report adds to every finding: "was noted", "se observó". */
+const report = 'noted|observed|found|seen|present|visible|located|identified|discovered';
+const place =
+  '(?:at|in|on|under|near|around|above|below|behind|along|inside|between|over|throughout|which|that)';
 const noted = new RegExp(
-  ' (?:was|were|is|are|has been|have been) (?:noted|observed|found|seen|present|identified' +
-    '|discovered)(?= (?:at|in|on|under|near|around|above|below|behind|along|inside|between' +
-    String.raw`|over|throughout)\b|$)| (?:noted|observed)(?= (?:at|in|on|under|near|around|above|below` +
-    String.raw`|behind|along)\b|$)`,
+  ` (?:was|were|is|are|has been|have been) (?:${report})` +
+    String.raw`(?: and (?:was|were|is|are) (?:${report}))?(?= ${place}\b|$)` +
+    String.raw`| (?:noted|observed)(?= ${place}\b|$)`,
   'i',
 );
 const notedFirst = new RegExp(
@@ -30,6 +32,14 @@ const adjectiveFirst = new RegExp(
   '^(?:missing|loose|broken|damaged|cracked|leaking|rotted|rusted|corroded|torn|defective' +
     String.raw`|deteriorated|worn|stained|faulty|disconnected|detached|clogged)\s+\p{L}`,
   'iu',
+);
+
+/** "Repair by a qualified contractor is recommended": advice that names no thing. */
+export const advice = new RegExp(
+  '^(?:repairs?|replacement|correction|evaluation|maintenance|service|servicing)' +
+    String.raw`(?! (?:of|to) )[^.;]{0,80}\b(?:is|are) ` +
+    String.raw`(?:recommended|needed|required|advised|suggested|warranted)\b`,
+  'i',
 );
 
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
@@ -101,6 +111,7 @@ function isDependent(part: string): boolean {
   const folded = fold(part);
   return (
     startsWithOrder.test(folded) &&
+    !advice.test(part) &&
     (contentWords(part).length <= 4 ||
       refersBack.test(part) ||
       (vagueWording.test(folded) && contentWords(part).length <= 6)) &&

@@ -65,6 +65,7 @@ export function sentences(text: string): string[] {
       (mark === '.' || mark === '!' || mark === '?') &&
       text[at + 1] === ' ' &&
       /[\p{Lu}\d"(¿¡]/u.test(text[at + 2] ?? '') &&
+      !leadsOn.test(text.slice(at + 2, at + 8)) &&
       !isAbbreviation(text.slice(Math.max(0, at - 7), at))
     ) {
       parts.push(text.slice(start, at + 1));
@@ -75,9 +76,14 @@ export function sentences(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
+/** A shouted preposition: "MATERIAL PROD. DE EXCAVACIÓN" is one sentence. */
+const leadsOn = /^(?:DEL?|CON|PARA|HASTA|OF|WITH|FROM|AND|TO) /;
+
 const isAbbreviationPattern = new RegExp(
-  String.raw`(?:^|[\s(])(?:approx|no|ea|sq|ft|in|mr|mrs|ms|dr|st|ave|apt|vs|e\.g|i\.e|aprox|num|sr|sra` +
-    String.raw`|\d{1,3}|[A-Za-z])$`,
+  String.raw`(?:^|[\s(])(?:approx|no|ea|sq|ft|in|mr|mrs|ms|dr|st|ave|blvd|rd|apt|bldg|vs|e\.g|i\.e` +
+    '|max|min|qty|incl|prod|adm|admin|elec|temp|aprox|num|sr|sra|avda|sum|mont|desm|demol|coloc|inst' +
+    String.raw`|grif|carp|valv|inod|susp|conj|lav|puls|bast|empot|alum|horm|izq|dcha|hab|dorm` +
+    String.raw`|máx|mín|uds?|\d{1,3}|[A-Za-z])$`,
   'i',
 );
 

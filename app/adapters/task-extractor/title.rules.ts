@@ -2,6 +2,7 @@ import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../../modules/tasks/task.rules.ts';
 import {
+  advice,
   capitalised,
   findingWithOrder,
   refersBack,
@@ -9,8 +10,8 @@ import {
   uncapitalised,
   withVerb,
 } from './finding-title.rules.ts';
-import { withoutGrade } from './grade.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
+import { bare, GOOD_LENGTH, shorten } from './title-cut.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
@@ -23,7 +24,6 @@ import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Longest title in characters (promise 12.1). */
 export const TITLE_LIMIT = 255;
-const GOOD_LENGTH = 90;
 
 /**
  * What a finding is to be met with; a neutral verb where another would misread the finding
@@ -68,27 +68,6 @@ const fromGerund: Readonly<Record<string, string>> = {
   patching: 'Patch',
   insulating: 'Insulate',
 };
-const starterLabel = new RegExp(
-  '^(?:job description|reported (?:problem|issue)|(?:maintenance|service) request' +
-    '|work requested|trabajo solicitado|falla reportada|technician notes|condition|problem' +
-    '|issue|observation|deficiency|finding|defect|concern|comment|description(?: of work)?' +
-    String.raw`|request|item(?: #?\d+)?|work(?: requested)?|task|action|recommendation|problema` +
-    '|observaci[oó]n|hallazgo|condici[oó]n|descripci[oó]n|acci[oó]n|trabajo|recomendaci[oó]n' +
-    '|lesi[oó]n|patolog[ií]a|deficiencia|desperfecto|falla(?: reportada)?' +
-    String.raw`|actuaci[oó]n propuesta|violation|complaint)s?\s*:\s*[•\-–]?\s*`,
-  'i',
-);
-const prices = new RegExp(
-  String.raw`\s+\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+` +
-    String.raw`(?:[($]*[\d,]+\.\d{2}\)?|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
-  'i',
-);
-const trailing = new RegExp(
-  String.raw`\s+(?:the|a|an|of|at|by|to|and|or|in|on|with|for|from|over|under|is|are|was|were|that|as` +
-    '|de|la|el|los|las|del|con|en|por|para|y|o|un|una|se)$',
-  'i',
-);
-
 /** "recommend replacing the cracked pane" gives "Replace the cracked pane". */
 function recommendedWork(sentence: string): string | undefined {
   const words = sentence.split(' ');
@@ -101,6 +80,13 @@ function recommendedWork(sentence: string): string | undefined {
     ? undefined
     : `${verb} ${rest}`;
 }
+
+/** Headings that say what kind of text stands below them, not what it is about. */
+const namesText = new RegExp(
+  String.raw`\b(?:notes?|comments?|remarks?|conditions?|descriptions?|steps|projects|items|lists?` +
+    '|observaciones|notas?|pasos|proyectos)$',
+  'i',
+);
 
 export interface TitleFacts {
   language: Language;
@@ -115,11 +101,30 @@ export interface TitleFacts {
   isFinding: boolean;
 }
 
+/** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
+const namesWork = new RegExp(
+  '^(?:[a-z]+ )?(?:levantado|picado|desmontaje|retirada|sustitucion|preparacion|colocacion' +
+    '|instalacion|suministro|aplicacion|ejecucion|demolicion|montaje|apertura|formacion) ' +
+    '|^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) ',
+);
+
+/** Whether a wording is an order, asks for work, or has an order behind a colon. */
+const asksItself = (text: string, language: Language): boolean =>
+  (language === 'es' && namesWork.test(fold(text))) ||
+  asksForWork.test(fold(text)) ||
+  text.split(/[;:] /).some((clause) => startsWithOrder.test(fold(clause)));
+
+/** Near 80 characters, and as far as the work that it asks for. */
+function cut(text: string, hasBoth: boolean, language: Language): string {
+  const short = shorten(text, GOOD_LENGTH);
+  return hasBoth || (asksItself(text, language) && !asksItself(short, language))
+    ? shorten(text, GOOD_LENGTH + 40)
+    : short;
+}
+
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
-  const plain = parts
-    .map((part) => withoutGrade(part).replace(starterLabel, '').replace(prices, ''))
-    .filter((part) => /\p{L}/u.test(part));
+  const plain = parts.map(bare).filter((part) => /\p{L}/u.test(part));
   const both = findingWithOrder(plain);
   const order =
     both ??
@@ -127,6 +132,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
       (part, at) =>
         startsWithOrder.test(fold(part)) &&
         contentWords(part).length > 1 &&
+        !advice.test(part) &&
         (at === 0 || !refersBack.test(part)),
     ) ??
     plain.map(recommendedWork).find((title) => title !== undefined);
@@ -134,6 +140,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const isBare =
     contentWords(first).length <= 2 &&
     facts.topic &&
+    !namesText.test(facts.topic) &&
     facts.isFinding &&
     !startsWithOrder.test(fold(first));
   const finding = isBare
@@ -141,24 +148,14 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     : facts.isFinding
       ? told(first)
       : first;
-  const short = calm(
-    shorten(
-      (order ?? finding).replace(/^[\s:;,.\-–—*•]+|[\s:;,.\-–—|]+$/gu, ''),
-      both === undefined ? GOOD_LENGTH : GOOD_LENGTH + 40,
-    ),
-  );
-  const saysItself =
-    startsWithOrder.test(fold(short)) ||
-    asksForWork.test(fold(short)) ||
-    short
-      .split(/[;:] /)
-      .slice(1)
-      .some((clause) => startsWithOrder.test(fold(clause)));
+  const wording = (order ?? finding).replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu, '');
+  const short = calm(cut(wording, both !== undefined, facts.language));
   const work =
-    order === undefined && facts.isFinding && !saysItself
+    order === undefined && facts.isFinding && !asksItself(short, facts.language)
       ? withVerb(short, verbs[facts.language][facts.action], facts.language)
       : capitalised(short);
-  const place = placeOf(work, facts);
+  const named = placeOf(work, facts);
+  const place = work.length + named.length > GOOD_LENGTH ? '' : named;
   return cutText(`${cutText(work, TITLE_LIMIT - place.length).trim()}${place}`, TITLE_LIMIT);
 }
 
@@ -189,28 +186,21 @@ function placeOf(work: string, facts: TitleFacts): string {
  * the sentence that reports something wrong.
  */
 function findingOf(parts: readonly string[], isFinding: boolean): string | undefined {
-  const wrong = parts.findIndex((part) => saysWrong.test(fold(part).replace(denial, ' ')));
+  const wrong = parts.findIndex(
+    (part) =>
+      !/^(?:this|these|it|they|esto|ello) /i.test(part) &&
+      saysWrong.test(fold(part).replace(denial, ' ')),
+  );
   const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(parts[0] ?? '')?.[0];
   return isFinding && wrong > 0 && label !== undefined
     ? `${label} ${uncapitalised(parts[wrong] ?? '')}`
     : parts[0];
 }
 
-/** Cuts at a clause, else at a word, near 90 characters; no title ends with "of the". */
-function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '');
-  const head = cutText(text, limit + 1);
-  const clause = Math.max(...['. ', '; ', ', ', ' - ', ' ('].map((mark) => head.lastIndexOf(mark)));
-  const at = clause > 30 ? clause : head.lastIndexOf(' ');
-  let short = at > 0 ? head.slice(0, at) : cutText(head, limit);
-  for (let times = 0; times < 4; times += 1)
-    short = short.replace(/[\s,;:.\-(]+$/, '').replace(trailing, '');
-  return short;
-}
-
 /** Shouted wording in lower case, but for the usual abbreviations. */
 export function calm(text: string): string {
-  const shouted = /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) && text.length > 3;
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
+  const shouted = /\p{Lu}/u.test(text) && text.length > 3 && small * 20 < text.length;
   return shouted
     ? text
         .toLowerCase()
