@@ -8,8 +8,10 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
  * and times beside it, and the end of a wording that is too long.
  */
 
-/** Length that a title has at most where its wording can be cut, in characters. */
+/** Length that a title has at most where its wording is cut, in characters. */
 export const GOOD_LENGTH = 80;
+/** A wording that is not much longer stays whole. */
+const WHOLE_LENGTH = 96;
 
 const starterLabel = new RegExp(
   '^(?:(?:the|el|la) )?(?:job description|reported (?:problem|issue)|(?:maintenance|service) request' +
@@ -147,7 +149,8 @@ function ended(text: string): string {
  * "of the".
  */
 export function shorten(text: string, limit: number): string {
-  if (text.length <= limit) return text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '');
+  if (text.length <= Math.max(limit, WHOLE_LENGTH))
+    return text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '');
   const told = text.search(hedge);
   if (told > 25 && told <= limit) return ended(text.slice(0, told));
   const head = cutText(text, limit + 1);

@@ -45,7 +45,7 @@ describe('the samples, through the real reader', () => {
       'Limpiar las canaletas y reparar la bajante de la esquina',
       'Pintar la fachada de color crema; raspar primero la pintura suelta',
       'Resanar los hoyos de la tablaroca en el dormitorio pequeño y pintar las paredes',
-      'Quitar la alfombra manchada y poner piso vinílico en el dormitorio principal',
+      'Quitar la alfombra manchada y poner piso vinílico en el dormitorio principal, 180 pies cuadrados',
       'Ajustar la puerta del baño que roza con el marco',
       'Sellar con silicón la orilla de la bañera',
     ]);
