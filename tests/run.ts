@@ -145,8 +145,8 @@ const playwright = (projects: string[]): Suite => ({
 const typecheck = tool('typecheck', ['node_modules/typescript/bin/tsc', '-p', '.', '--noEmit']);
 const lint = linterNames.map((name) => tool(`lint: ${name}`, ['tests/lint.ts', name]));
 const local = ['unit', 'integration', 'machines', 'services'];
-/** They wait for a server most of the time: three at once keep two processors busy. */
-const served = { workers: 3 };
+/** They wait for a server or a timer part of the time: three at once keep two processors busy. */
+const three = { workers: 3 };
 const env = { TEST_FULL: '1' };
 const browsers = ['js', 'no-js'];
 const slowBrowsers = ['slow-js', 'slow-no-js'];
@@ -155,19 +155,19 @@ const slowBrowsers = ['slow-js', 'slow-no-js'];
 const plans: Record<string, Suite[][]> = {
   quick: [
     [typecheck, ...lint],
-    [vitest(local)],
-    [vitest(['routes', 'attack'], served)],
+    [vitest(local, three)],
+    [vitest(['routes', 'attack'], three)],
     [playwright(browsers)],
   ],
-  slow: [[vitest(['slow'], served)], [playwright(slowBrowsers)]],
+  slow: [[vitest(['slow'], three)], [playwright(slowBrowsers)]],
   system: [[vitest(['system'])]],
   // One file at a time: their probes measure how the server answers, not how the machine does.
   faults: [[vitest(['faults'], { workers: 1 })]],
   full: [
     [typecheck, ...lint],
-    [vitest(local, { env })],
-    [vitest(['routes', 'attack'], { env, ...served })],
-    [vitest(['slow'], { env, ...served })],
+    [vitest(local, { env, ...three })],
+    [vitest(['routes', 'attack'], { env, ...three })],
+    [vitest(['slow'], { env, ...three })],
     [vitest(['faults'], { env, workers: 1 })],
     [vitest(['system'], { env })],
     [playwright([...browsers, ...slowBrowsers])],

@@ -12,10 +12,10 @@ import { attentionKinds, type AttentionKind } from '~/modules/tasks/attention.ru
 import { attentionOf, attentionPage } from '~/modules/tasks/attention.service.server.ts';
 import { summarizeProjects } from '~/modules/tasks/progress.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
-describe.each(databaseKinds)('What the dashboard shows first, on %s (promise 6.17)', (kind) => {
+describe.each(quickKinds)('What the dashboard shows first, on %s (promise 6.17)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -46,7 +46,7 @@ import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { jpegPhoto } from '../support/photos.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
@@ -66,7 +66,7 @@ const order = (fields: Record<string, string> = {}) =>
   changeOrderSchema.parse({ reason: 'Sister joists', cents: '1850', days: '4', ...fields });
 const noTerms = termsSchema.parse({ contingency: '10' });
 
-describe.each(databaseKinds)('The budget of a project on %s', (kind) => {
+describe.each(quickKinds)('The budget of a project on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

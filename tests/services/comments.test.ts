@@ -12,7 +12,7 @@ import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
@@ -21,7 +21,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-describe.each(databaseKinds)('Comments on %s (promise 12.9)', (kind) => {
+describe.each(quickKinds)('Comments on %s (promise 12.9)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

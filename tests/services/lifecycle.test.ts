@@ -22,7 +22,7 @@ import { projectSchema, projectSettingsSchema } from '~/modules/projects/project
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { projectForm, updateProject } from '~/modules/projects/update-project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
 const input = projectSchema.parse(projectPayload());
@@ -32,7 +32,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-describe.each(databaseKinds)('The life of a project on %s', (kind) => {
+describe.each(quickKinds)('The life of a project on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

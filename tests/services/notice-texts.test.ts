@@ -7,7 +7,7 @@ import { SEGMENT_LETTERS, gsmText } from '~/modules/account/text-message.rules.t
 import { sendNoticeTexts } from '~/modules/notices/notice-text.service.server.ts';
 import { markAllRead, notify } from '~/modules/notices/notice.service.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { fakeTwilio } from '../support/fake-twilio.ts';
 import { setMembership, teamProject, type TeamProject } from '../support/team.ts';
 
@@ -15,7 +15,7 @@ import { setMembership, teamProject, type TeamProject } from '../support/team.ts
 const NOON = new Date('2026-06-10T16:00:00Z');
 const NIGHT = new Date('2026-06-11T01:30:00Z');
 
-describe.each(databaseKinds)('Notices as text messages on %s (promise 24.8)', (kind) => {
+describe.each(quickKinds)('Notices as text messages on %s (promise 24.8)', (kind) => {
   let database: TestDatabase;
   let twilio: Awaited<ReturnType<typeof fakeTwilio>>;
   let phones = 100;

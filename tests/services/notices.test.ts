@@ -31,7 +31,7 @@ import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { setMembership, teamProject, type TeamProject } from '../support/team.ts';
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
@@ -40,7 +40,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-describe.each(databaseKinds)('Notices on %s', (kind) => {
+describe.each(quickKinds)('Notices on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

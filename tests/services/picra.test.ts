@@ -28,7 +28,7 @@ import { moveTask } from '~/modules/tasks/transition.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { answerOfTask, overviewPicra, picraPage } from '~/pages/picra/picra.page.server.ts';
 import { madeLink } from '../support/crew-links.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { jpegPhoto } from '../support/photos.ts';
 import { codeOf, projectWithTasks } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
@@ -39,7 +39,7 @@ const fieldsOf = (attempt: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof AppError ? error.params.fields : String(error)),
   );
 
-describe.each(databaseKinds)('A PICRA on %s', (kind) => {
+describe.each(quickKinds)('A PICRA on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -13,7 +13,7 @@ import {
   changePhone,
   proveByPassword,
 } from '~/modules/account/settings.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { registration } from '../support/people.ts';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const NEW_PASSWORD = 'gravel-lantern-88';
 let n = 0;
 const meta = () => ({ requestId: `request-${(n += 1)}`, ip: `198.51.100.${n % 250}`, browser: '' });
 
-describe.each(databaseKinds)('The key of a registration sent twice on %s (X-02)', (kind) => {
+describe.each(quickKinds)('The key of a registration sent twice on %s (X-02)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -11,7 +11,7 @@ import { signReport, signSharedReport } from '~/modules/reports/report-signature
 import { Report } from '~/modules/reports/report.entity.server.ts';
 import { reportOptionsSchema, type ReportType } from '~/modules/reports/report.schema.ts';
 import { createReport, listReports } from '~/modules/reports/report.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { sharedReport } from '../support/report-links.ts';
 import { projectWithTasks } from '../support/task-lists.ts';
 
@@ -28,7 +28,7 @@ const refused = (attempt: Promise<unknown>): Promise<unknown> =>
       error instanceof AppError && error.params.fields ? error.params.fields : errorCode(error),
   );
 
-describe.each(databaseKinds)('Signatures of a report on %s (promise 13.19)', (kind) => {
+describe.each(quickKinds)('Signatures of a report on %s (promise 13.19)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind, { workers: true });

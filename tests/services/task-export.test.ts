@@ -12,12 +12,12 @@ import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 
 const whole: TaskListView = { filter: {}, groupBy: 'area' };
 
-describe.each(databaseKinds)('A task list as a file on %s (promise 26.1)', (kind) => {
+describe.each(quickKinds)('A task list as a file on %s (promise 26.1)', (kind) => {
   let database: TestDatabase;
   let user: SessionUser;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { setMembership, teamProject, type TeamProject } from '../support/team.ts';
 
 /** The fields of a refusal, or its code. */
@@ -21,7 +21,7 @@ const refusalOf = (attempt: Promise<unknown>): Promise<unknown> =>
       error instanceof AppError ? (error.params.fields ?? error.code) : String(error),
   );
 
-describe.each(databaseKinds)('The people of a task on %s', (kind) => {
+describe.each(quickKinds)('The people of a task on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

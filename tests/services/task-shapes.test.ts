@@ -14,10 +14,10 @@ import { orderTask } from '~/modules/tasks/order-tasks.service.server.ts';
 import { TaskItem } from '~/modules/tasks/task-item.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';
 
-describe.each(databaseKinds)('Copies, splits, merges and order of tasks on %s', (kind) => {
+describe.each(quickKinds)('Copies, splits, merges and order of tasks on %s', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

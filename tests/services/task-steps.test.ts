@@ -15,7 +15,7 @@ import {
 } from '~/modules/tasks/task-items.service.server.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { teamProject } from '../support/team.ts';
 
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
@@ -24,7 +24,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-describe.each(databaseKinds)('The steps of a task on %s (promise 24.4)', (kind) => {
+describe.each(quickKinds)('The steps of a task on %s (promise 24.4)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -8,10 +8,10 @@ import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { teamProject } from '../support/team.ts';
 
-describe.each(databaseKinds)('The translation of a task on %s (promise 12.15)', (kind) => {
+describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

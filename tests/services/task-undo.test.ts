@@ -11,7 +11,7 @@ import { taskFormSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
 import { activityPage } from '~/pages/project/activity.page.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { codeOf, projectWithTasks, wholeRows } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
 
@@ -28,7 +28,7 @@ const paths: TaskEvent[][] = [
   [{ type: 'task.complete' }, { type: 'task.reopen', reason }],
 ];
 
-describe.each(databaseKinds)('Undo of a change of tasks on %s (promise 12.11)', (kind) => {
+describe.each(quickKinds)('Undo of a change of tasks on %s (promise 12.11)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

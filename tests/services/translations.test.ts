@@ -12,14 +12,14 @@ import {
 } from '~/modules/tasks/translations.service.server.ts';
 import { translateTask } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
 import { codeOf } from '../support/task-lists.ts';
 import { teamProject } from '../support/team.ts';
 
 const declined = 'Ask Kowalczyk whether the blorpt of the zibbet was frumious';
 
-describe.each(databaseKinds)('The translations of a project on %s (promise 12.16)', (kind) => {
+describe.each(quickKinds)('The translations of a project on %s (promise 12.16)', (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);

@@ -13,11 +13,11 @@ import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
 import { generateFromSelections } from '~/modules/tasks/selection.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { moveTask } from '~/modules/tasks/transition.service.server.ts';
-import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
+import { quickKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { halfCharacterXlsx } from '../support/odd-files.ts';
 import { projectPayload } from '../support/people.ts';
 
-describe.each(databaseKinds)('Well-formed texts on %s (X-17)', (kind) => {
+describe.each(quickKinds)('Well-formed texts on %s (X-17)', (kind) => {
   let database: TestDatabase;
   let access: ProjectAccess;
   beforeAll(async () => {

@@ -47,7 +47,10 @@ export interface TestDatabase extends Database {
 
 export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
-/** For files that take long on both: PostgreSQL, and both with TEST_FULL. */
+/**
+ * For files that take long on both: PostgreSQL, and both with TEST_FULL. The tests of routes, attacks
+ * and browsers run on PGlite.
+ */
 export const quickKinds: readonly DatabaseKind[] =
   process.env.TEST_FULL === '1' ? databaseKinds : ['PostgreSQL'];
 
