@@ -92,6 +92,10 @@ const inFull = (text: string): string =>
     return word === word.toUpperCase() ? full.toUpperCase() : full;
   });
 
+/** "Additionally," before a finding. */
+const adverb =
+  /^(?:additionally|also|in addition|furthermore|adicionalmente|además|asimismo|as[ií] mismo), /i;
+
 /** A sentence of the wording without what stands around it in the document. */
 export const bare = (part: string): string =>
   withoutRule(
@@ -101,6 +105,7 @@ export const bare = (part: string): string =>
       .replace(findingCode, '')
       .replace(itemNumber, '')
       .replace(starterLabel, '')
+      .replace(adverb, '')
       .replace(takenAt, '')
       .replace(amounts, '')
       .replace(prices, '')
@@ -116,6 +121,7 @@ const boundary = new RegExp(
 );
 const trailing = new RegExp(
   String.raw`\s+(?:the|a|an|of|at|by|to|and|or|in|on|with|for|from|over|under|near|is|are|was|were` +
+    '|located|running|leading|shows?|appears?|appeared|noted|visible|until|unless|hasta' +
     '|that|as|which|but|also|so|so it|not|only|approx|its|their|further|like' +
     '|approximately|will|should|must|needs?|be|been' +
     '|de|la|el|los|las|del|con|en|por|para|y|o|un|una|se|que|al|su|sus)$',
@@ -130,6 +136,9 @@ const begunClause = / (?:and|or|but) (?:is|are|was|were|has|have|can|to)(?: \p{L
 
 /** A purpose or reason that was cut: "so that it is flush". */
 const begunReason = / (?:so that|so it|because|as well as)(?: [^\s,;]+){0,5}$/i;
+
+/** "(which will become the bathroom)" before the rest of an order. */
+const aside = / \((?:which|where|as|see|que|donde|ver)\b[^()]*\)(?= \p{Ll})/giu;
 
 /** A cut end without the words that lead on to what was cut, and without an open bracket. */
 function ended(text: string): string {
@@ -148,8 +157,10 @@ function ended(text: string): string {
  * Cuts at a clause, else before a phrase, else at a word, near the limit; no title ends with
  * "of the".
  */
-export function shorten(text: string, limit: number): string {
-  if (text.length <= Math.max(limit, WHOLE_LENGTH))
+export function shorten(whole: string, limit: number): string {
+  const longest = Math.max(limit, WHOLE_LENGTH);
+  const text = whole.length <= longest ? whole : whole.replace(aside, '');
+  if (text.length <= longest)
     return text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '');
   const told = text.search(hedge);
   if (told > 25 && told <= limit) return ended(text.slice(0, told));

@@ -103,23 +103,34 @@ export interface TitleFacts {
 
 /** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
 const namesWork = new RegExp(
-  '^(?:[a-z]+ )?(?:levantado|picado|desmontaje|retirada|sustitucion|preparacion|colocacion' +
+  '^(?:[a-z]+ (?:/ )?)?(?:levantado|picado|desmontaje|retirada|sustitucion|preparacion|colocacion' +
     '|instalacion|suministro|aplicacion|ejecucion|demolicion|montaje|apertura|formacion) ' +
     '|^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) ',
 );
 
 /** Whether a wording is an order, asks for work, or has an order behind a colon. */
 const asksItself = (text: string, language: Language): boolean =>
-  (language === 'es' && namesWork.test(fold(text))) ||
   asksForWork.test(fold(text)) ||
-  text.split(/[;:] /).some((clause) => startsWithOrder.test(fold(clause)));
+  text
+    .split(/[;:] /)
+    .map(fold)
+    .some(
+      (clause) => startsWithOrder.test(clause) || (language === 'es' && namesWork.test(clause)),
+    );
 
-/** Near 80 characters, and as far as the work that it asks for. */
-function cut(text: string, hasBoth: boolean, language: Language): string {
+/** A condition without which the work is another one. */
+const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) /i;
+
+/** Near 80 characters, and as far as the work, what is wrong and the condition that it says. */
+function cut(text: string, hasBoth: boolean, { language, isFinding }: TitleFacts): string {
   const short = shorten(text, GOOD_LENGTH);
-  return hasBoth || (asksItself(text, language) && !asksItself(short, language))
-    ? shorten(text, GOOD_LENGTH + 40)
-    : short;
+  const longer = shorten(text, GOOD_LENGTH + 40);
+  const says = [
+    (wording: string) => asksItself(wording, language),
+    (wording: string) => isFinding && saysWrong.test(fold(wording)),
+    (wording: string) => condition.test(wording),
+  ];
+  return hasBoth || says.some((each) => each(longer) && !each(short)) ? longer : short;
 }
 
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
@@ -149,7 +160,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
       ? told(first)
       : first;
   const wording = (order ?? finding).replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu, '');
-  const short = calm(cut(wording, both !== undefined, facts.language));
+  const short = calm(cut(wording, both !== undefined, facts));
   const work =
     order === undefined && facts.isFinding && !asksItself(short, facts.language)
       ? withVerb(short, verbs[facts.language][facts.action], facts.language)
@@ -192,9 +203,8 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
       saysWrong.test(fold(part).replace(denial, ' ')),
   );
   const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(parts[0] ?? '')?.[0];
-  return isFinding && wrong > 0 && label !== undefined
-    ? `${label} ${uncapitalised(parts[wrong] ?? '')}`
-    : parts[0];
+  if (!isFinding || wrong <= 0 || label === undefined) return parts[0];
+  return `${label} ${uncapitalised(parts[wrong] ?? '')}`;
 }
 
 /** Shouted wording in lower case, but for the usual abbreviations. */

@@ -70,23 +70,38 @@ describe('titles of tasks (promise 9.17)', () => {
 
   it.each([
     [
-      'Provide adequate lighting at or near the outside of the front entranceway of the building and keep same burning',
+      'Provide adequate lighting at or near the outside of the front entranceway of ' +
+        'the building and keep same burning',
       'Provide adequate lighting at or near the outside of the front entranceway',
     ],
     [
-      'Install a new door that opens into the hall bathroom upstairs and is hinged on the left side of the frame',
+      'Install a new door that opens into the hall bathroom upstairs and is hinged on ' +
+        'the left side of the frame',
       'Install a new door that opens into the hall bathroom upstairs',
     ],
     [
-      'Move the light switch to the location of the existing panel so it is not behind the new door of the room',
+      'Move the light switch to the location of the existing panel so it is not behind ' +
+        'the new door of the room',
       'Move the light switch to the location of the existing panel',
     ],
     [
-      'Cut back the wall to the left of the existing fridge so that it is flush with the wall behind the fridge',
+      'Cut back the wall to the left of the existing fridge so that it is flush with ' +
+        'the wall behind the fridge',
       'Cut back the wall to the left of the existing fridge',
     ],
     [
-      'Extractor hood (existing, verify that it will be enough for the microwave extractor, if not increase the size)',
+      'Change the electrical panel in the closet (which will become the new bathroom) ' +
+        'to face the other way, now inside the cabinet',
+      'Change the electrical panel in the closet to face the other way, now inside the cabinet',
+    ],
+    [
+      'Repair the broken or defective attic drop ladder in the private hallway located ' +
+        'at the first apartment from the east',
+      'Repair the broken or defective attic drop ladder in the private hallway',
+    ],
+    [
+      'Extractor hood (existing, verify that it will be enough for the microwave ' +
+        'extractor, if not increase the size)',
       'Extractor hood',
     ],
   ])('have 80 characters at most and end with a whole phrase (%s)', (wording, title) => {
@@ -96,12 +111,34 @@ describe('titles of tasks (promise 9.17)', () => {
   it('are longer where the work would be cut off', () => {
     expect(
       titled(
-        'The power source of the dishwasher comes out of the floor of the room and will need to be moved by one foot',
+        'The power source of the dishwasher comes out of the floor of the room and will ' +
+          'need to be moved by one foot',
         'en',
         true,
       ),
     ).toContain('need to be moved');
   });
+
+  it.each([
+    [
+      'Postpone the purchase of the new water tank of the whole building until the ' +
+        'funds are there, and tell all of the owners about it',
+      'Postpone the purchase of the new water tank of the whole building until the funds are there',
+      false,
+    ],
+    [
+      'Flaunching around the base of the tall chimney stack at the back of the house ' +
+        'shows minor hairline cracking, and no displacement',
+      'Repair: flaunching around the base of the tall chimney stack at the back of the ' +
+        'house shows minor hairline cracking',
+      true,
+    ],
+  ])(
+    'are longer where a condition or what is wrong would be cut off',
+    (wording, title, isFinding) => {
+      expect(titled(wording, 'en', isFinding)).toBe(title);
+    },
+  );
 
   it('name the place where 80 characters hold it', () => {
     expect(titled('Install matching sides', 'en', false, 'Kitchen')).toBe(
