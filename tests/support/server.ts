@@ -74,6 +74,8 @@ export class TestServer {
   private readonly script: string;
   private child: ChildProcess | null = null;
   private text = '';
+  /** Where the output of the running process begins. */
+  private began = 0;
 
   constructor(port: number, options: ServerOptions) {
     this.port = port;
@@ -122,6 +124,7 @@ export class TestServer {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    this.began = this.text.length;
     running.add(child);
     const collect = (chunk: Buffer): void => void (this.text += chunk.toString('utf8'));
     child.stdout.on('data', collect);
@@ -129,10 +132,15 @@ export class TestServer {
     child.once('exit', () => running.delete(child));
   }
 
+  /** Whether this process listens: another one may have taken the port since it was free. */
+  private get listens(): boolean {
+    return this.text.includes(' is running at ', this.began);
+  }
+
   /** Waits for /readyz; throws with the output when the process ends or takes more than `ms`. */
   async ready(ms = 90_000): Promise<void> {
     const deadline = performance.now() + ms;
-    while ((await statusOf(`${this.url}/readyz`)) !== 200) {
+    while (!this.listens || (await statusOf(`${this.url}/readyz`)) !== 200) {
       if (this.child?.exitCode !== null || performance.now() > deadline)
         throw new Error(`The server did not become ready:\n${this.text.slice(-4000)}`);
       await wait(50);
@@ -176,11 +184,17 @@ export class TestServer {
   }
 }
 
-/** Starts the built product in trial mode. */
+/** Starts the built product in trial mode; once more where another process took the port first. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   ensureBuild();
-  const server = new TestServer(await freePort(), options);
-  server.start();
-  if (options.ready !== false) await server.ready();
-  return server;
+  const started = async (): Promise<TestServer> => {
+    const server = new TestServer(await freePort(), options);
+    server.start();
+    if (options.ready !== false) await server.ready();
+    return server;
+  };
+  return started().catch((error: unknown) => {
+    if (!String(error).includes('EADDRINUSE')) throw error;
+    return started();
+  });
 }
