@@ -59,11 +59,19 @@ export function told(sentence: string): string {
   return contentWords(short).length < 2 ? bare : short;
 }
 
+/** Work by its noun: "mold abatement", "demolition (with a dumpster)". */
+const namesWork = new RegExp(
+  '^(?:[a-z]+ ){0,2}(?:abatement|demolition|removal|remediation|installation|clean-?up|patching' +
+    String.raw`|painting|inspection)(?:$| \()`,
+  'i',
+);
+
 /**
  * A bare finding after the verb of what to do about it: "Repair the missing flashing at the
  * chimney", "Fix: faucet drips".
  */
 export function withVerb(finding: string, verb: string, language: Language): string {
+  if (namesWork.test(finding)) return capitalised(finding);
   const [, thing = '', rest = ''] = /^([^:;.]{3,34}): (.+)$/u.exec(finding) ?? [];
   if (rest !== '' && thing.split(' ').length <= 4)
     return `${verb} ${uncapitalised(thing)}: ${uncapitalised(rest)}`;

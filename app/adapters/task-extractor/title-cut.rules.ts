@@ -24,9 +24,10 @@ const starterLabel = new RegExp(
   'i',
 );
 const prices = new RegExp(
-  String.raw`\s+\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+` +
+  String.raw`(?<=\p{L}{3})(?:\s+\d{1,3}(?:\.\d{3})*,\d{2})+\s*$|` +
+    String.raw`\s+\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+` +
     String.raw`(?:[($]*[\d,]+\.\d{2}\)?|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
-  'i',
+  'iu',
 );
 /** "m2 65.05 3.40 221.17": unit and amounts of a row in the middle of its text. */
 const amounts = new RegExp(
@@ -38,7 +39,7 @@ const itemCode = /^(?:\d{6}|[A-Z]{0,3}\d{2,3}(?:\.\d{2,4}){1,3})\s+(?=\p{Lu}\p{L
 /** "4.0(1) RR ★": the number and the grade of a finding in front of it. */
 const findingCode = /^\d{1,2}\.\d{1,2}\(\d{1,2}\) (?:[A-Z]{1,3} )?(?:[★*•] )?/u;
 /** "1. install a fence": the number of an item in front of it. */
-const itemNumber = /^\d{1,3}[.)] (?=\p{L}{3})/u;
+const itemNumber = /^(?:\d{1,3}[.)]|\(\d{1,2}\)) (?=\p{L}{3})/u;
 /** The unit that a budget writes after the name of an item: "DEMOLICION DE RODAPE ML". */
 const itemUnit = /(?<=\p{L}{3})\s+(?:m[23²³]|ml|ud|pa)\.?$/iu;
 /** "July 2026 at 15:12": when a picture was taken. */

@@ -14,6 +14,8 @@ describe('titles of tasks (promise 9.17)', () => {
       'Repair the broken or defective door bell at the entrance',
     ],
     ['en', 'The Issue: Kitchen outlets are loose.', 'Kitchen outlets are loose'],
+    ['en', '(2) Master door did not close', 'Master door did not close'],
+    ['es', 'DEMOLICION DE TAPAJUNTAS VENTANAS 22,00', 'Demolicion de tapajuntas ventanas'],
     ['en', '1. install a fence at the front', 'Install a fence at the front'],
     ['es', 'ACARREO DE MATERIAL PROD. DE EXCAVACIÓN', 'Acarreo de material prod. de excavación'],
     ['en', '4.0(1) RR ★ Tighten the loose drain stop.', 'Tighten the loose drain stop'],
@@ -57,6 +59,10 @@ describe('titles of tasks (promise 9.17)', () => {
     ],
   ])('tell the finding, not the advice and the cause around it (%s)', (wording, title) => {
     expect(titled(wording, 'en', true)).toBe(title);
+  });
+
+  it('call work by its own noun', () => {
+    expect(titled('mold abatement', 'en', true)).toBe('Mold abatement');
   });
 
   it('call work in Spanish by its own noun or verb', () => {
