@@ -1,5 +1,6 @@
 import type { PositionedWord } from './layout.ts';
 import { groupLines, NEAR, type LineGroup } from './line-groups.ts';
+import { arePictures } from './picture-frames.ts';
 import type { RuledLines } from './ruled-lines.ts';
 
 /** A table of a page: the heights between its rows and the x between its columns. */
@@ -74,21 +75,6 @@ function rowHeights(group: LineGroup, left: number, right: number): number[] {
   });
 }
 
-/** A row that is so high, in points, and so many times its lines, may be the frame of a picture. */
-const FRAME_HEIGHT = 80;
-const FRAME_LINES = 12;
-
-/** Whether a row is a picture's frame: high, with a caption at most. */
-function isFrame(cells: readonly PositionedWord[][], height: number): boolean {
-  if (height < FRAME_HEIGHT) return false;
-  const lines = new Map(cells.flat().map((word) => [Math.round(word.y / NEAR), word.size]));
-  return height > FRAME_LINES * [...lines.values()].reduce((sum, size) => sum + size, 0);
-}
-
-/** Whether a word runs over a line between columns, as none in a table does. */
-const crosses = (word: PositionedWord, columns: readonly number[]): boolean =>
-  columns.some((x) => word.left < x - NEAR / 2 && word.right > x + NEAR / 2);
-
 /** The table of a group of lines; null where they draw none: a frame, a form, a rule. */
 function tableOf(group: LineGroup, words: readonly PositionedWord[]): PageTable | null {
   const left = Math.min(...group.horizontal.map((line) => line.left));
@@ -116,10 +102,7 @@ function tableOf(group: LineGroup, words: readonly PositionedWord[]): PageTable 
     const column = between(columns, middle);
     rows[row]?.[column]?.push(word);
   }
-  const isPictures =
-    (ruled.length < 3 || inside.some((word) => crosses(word, columns))) &&
-    rows.some((cells, at) => isFrame(cells, (heights[at + 1] ?? 0) - (heights[at] ?? 0)));
-  if (isPictures) return null;
+  if (arePictures(rows, heights, columns, ruled.length > 2)) return null;
   const full = rows.filter((cells) => cells.filter((cell) => cell.length > 0).length > 1);
   if (full.length < 2 || full.length < rows.length * 0.4) return null;
   spreadSpans(rows, heights, columns, group);
