@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
+import { ensureReaders } from '../support/build.ts';
 
 /**
  * What the reader keeps of the PDFs of a folder, beside `pdftotext -layout` of poppler-utils:
@@ -145,6 +146,7 @@ const folder = options[options.indexOf('--documents') + 1];
 if (!options.includes('--documents') || folder === undefined)
   throw new Error('usage: node tests/bench/reader-words.ts --documents FOLDER [--words]');
 
+ensureReaders();
 const names = (await readdir(folder)).filter((name) => /\.pdf$/i.test(name)).sort();
 const documents: Compared[] = [];
 console.log('document'.padEnd(32), 'kind  words      all   recall precision   pairs    flow');
