@@ -3,6 +3,7 @@ import type { Worker } from 'tesseract.js';
 import type { PositionedWord } from './layout.ts';
 import { eraseRuledLines, type GreyscalePage } from './page-image.ts';
 import { flattenBackground } from './page-background.ts';
+import { straightened } from './skew.ts';
 
 /** The words of a page image, whichever way up the page was scanned. */
 
@@ -109,16 +110,17 @@ async function bestTurn(
 }
 
 /**
- * Reads the words of a page with their positions; cleans `image` in place. A page that reads badly
- * is tried upside down and sideways.
+ * Reads the words of a page with their positions; cleans `scan` in place. A page that lies at a small
+ * angle is turned straight, and one that reads badly is tried upside down and sideways.
  */
-export async function recognizePage(worker: Worker, image: GreyscalePage): Promise<PageWords> {
+export async function recognizePage(worker: Worker, scan: GreyscalePage): Promise<PageWords> {
   const started = { at: performance.now(), cpu: process.cpuUsage() };
   const mayTry = (): boolean => {
     const { user, system } = process.cpuUsage(started.cpu);
     return user + system < TRIAL_CPU_MS * 1_000 && performance.now() - started.at < TRIAL_MS;
   };
-  await flattenBackground(image);
+  await flattenBackground(scan);
+  const image = await straightened(scan);
   eraseRuledLines(image);
   const words = await recognize(worker, image);
   if (isSure(words) || words.length < MIN_WORDS) return { words, isRead: true };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
+import { joinSpacedLetters } from './letter-spacing.ts';
 import { CharacterReader, readWords, type PdfiumModule } from './pdf-characters.ts';
 import { openTables } from './open-tables.ts';
 import { ruledLines, type RuledLines } from './ruled-lines.ts';
@@ -111,7 +112,7 @@ export function pageWords(document: PDFiumDocument, index: number): PageWords {
   const buffer = pdfium.malloc(32);
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_CHARACTERS);
-    const words = readWords(new CharacterReader(module, text, buffer), count);
+    const words = joinSpacedLetters(readWords(new CharacterReader(module, text, buffer), count));
     let unmapped = 0;
     for (let index = 0; index < count; index++)
       if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped++;

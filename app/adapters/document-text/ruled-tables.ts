@@ -1,5 +1,6 @@
 import type { PositionedWord } from './layout.ts';
 import { groupLines, NEAR, type LineGroup } from './line-groups.ts';
+import { arePictures } from './picture-frames.ts';
 import type { RuledLines } from './ruled-lines.ts';
 
 /** A table of a page: the heights between its rows and the x between its columns. */
@@ -101,6 +102,7 @@ function tableOf(group: LineGroup, words: readonly PositionedWord[]): PageTable 
     const column = between(columns, middle);
     rows[row]?.[column]?.push(word);
   }
+  if (arePictures(rows, heights, columns, ruled.length > 2)) return null;
   const full = rows.filter((cells) => cells.filter((cell) => cell.length > 0).length > 1);
   if (full.length < 2 || full.length < rows.length * 0.4) return null;
   spreadSpans(rows, heights, columns, group);

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import type { ExtractedTask, Extraction, LineOutcome } from '../task-extractor.ts';
-import { TEXT_CAP, type Chunk } from './chunk.rules.ts';
+import type { Chunk } from './chunk.rules.ts';
 import type { AnsweredTask } from './groq-answer.ts';
 import { groundTasks } from './grounding.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
@@ -12,6 +12,8 @@ import type { RulesLedger } from './rules-extractor.ts';
 export interface Answered {
   tasks: { task: AnsweredTask; chunk: Chunk }[];
   refused: number;
+  /** Characters of the text that the model saw. */
+  reach: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export function withAnswers(
   const dropped = grounded.dropped + answered.refused;
   const notice = dropped > 0 ? { notice: { code: 'aiDropped' as const, dropped } } : {};
   if (grounded.tasks.length === 0) return { ...rules, ...notice };
-  return { ...combined(lines, grounded.tasks, rules), method: 'ai', ...notice };
+  return { ...combined(lines, grounded.tasks, rules, answered.reach), method: 'ai', ...notice };
 }
 
 /** The model's tasks, what the rules are sure of beside them, and one outcome for every line. */
@@ -39,13 +41,14 @@ function combined(
   lines: readonly DocumentLine[],
   found: readonly ExtractedTask[],
   rules: RulesLedger,
+  seen: number,
 ): Ledger {
   const tasks = [...found];
   const byLine = new Map<number, number>();
   for (const [index, task] of tasks.entries())
     for (let line = task.lineStart; line <= task.lineEnd; line += 1)
       if (!byLine.has(line)) byLine.set(line, index);
-  const reach = reachOf(lines);
+  const reach = reachOf(lines, seen);
   const kept = new Map<number, number | undefined>();
   for (const [index, task] of rules.tasks.entries()) {
     const touched = firstTouched(byLine, task);
@@ -81,11 +84,11 @@ function firstTouched(
 }
 
 /** The last line the model saw. */
-function reachOf(lines: readonly DocumentLine[]): number {
+function reachOf(lines: readonly DocumentLine[], seen: number): number {
   let characters = 0;
   for (const line of lines) {
     characters += line.text.length + 1;
-    if (characters > TEXT_CAP) return line.lineNumber - 1;
+    if (characters - 1 > seen) return line.lineNumber - 1;
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -6,7 +6,7 @@ import {
   type ExtractReply,
   type LinesPart,
 } from './extract-messages.ts';
-import { extract } from './extract.rules.ts';
+import { extract, outline } from './extract.rules.ts';
 
 /**
  * Entry point of the extracting process: makes the tasks of one document and sends them
@@ -33,12 +33,22 @@ function answer(lines: readonly DocumentLine[], command: ExtractCommand): void {
   });
 }
 
+function answerOutline(lines: readonly DocumentLine[], command: ExtractCommand): void {
+  const { blocks, sections } = outline(lines, command);
+  for (let at = 0; at < blocks.length; at += LINES_PART)
+    send({ type: 'outline', blocks: blocks.slice(at, at + LINES_PART), sections: [] });
+  for (let at = 0; at < sections.length; at += LINES_PART)
+    send({ type: 'outline', blocks: [], sections: sections.slice(at, at + LINES_PART) });
+  send({ type: 'outlined' });
+}
+
 process.once('disconnect', () => process.exit(1));
 process.once('message', (command: ExtractCommand) => {
   const lines: DocumentLine[] = [];
   process.on('message', (part: LinesPart) => {
     lines.push(...part.lines);
     if (part.lines.length > 0) send({ type: 'ready' });
+    else if (command.outline) answerOutline(lines, command);
     else answer(lines, command);
   });
   send({ type: 'ready' });

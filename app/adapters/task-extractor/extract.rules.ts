@@ -4,6 +4,7 @@ import { capTasks } from './cap.rules.ts';
 import { withAnswers } from './combine.rules.ts';
 import type { ExtractCommand } from './extract-messages.ts';
 import { questionOf } from './groups.rules.ts';
+import { outlineOf, type Outline } from './outline.rules.ts';
 import { passagesOf } from './passages.rules.ts';
 import { readTasks } from './rules-extractor.ts';
 
@@ -18,3 +19,9 @@ export function extract(
   const question = questionOf(passagesOf(items, extraction), language);
   return question ? { ...extraction, question } : extraction;
 }
+
+/** The tree of a document as the rules read it. */
+export const outline = (
+  lines: readonly DocumentLine[],
+  { language }: Pick<ExtractCommand, 'language'>,
+): Outline => outlineOf(readTasks(lines, language).items);

@@ -7,69 +7,71 @@ import {
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
 import { answerSchema, messagesFor, readAnswer } from './groq-answer.ts';
+import { chunkText } from './chunk-text.rules.ts';
 import { halves, type Chunk } from './chunk.rules.ts';
 import type { Answered } from './combine.rules.ts';
-import { visible } from './text.rules.ts';
+import type { Tree } from './tree.rules.ts';
 
 /** One call of the model for one chunk. */
 
 export const GROQ_MODEL = 'openai/gpt-oss-120b';
 const ANSWER_TOKENS = 8_192;
 
+/** What is asked, and how: the whole text with its tree, the model, how long to wait. */
+export interface Asking {
+  client: Groq;
+  model: string;
+  text: string;
+  tree: Tree;
+  policy: GroqPolicy;
+  signal?: AbortSignal | undefined;
+}
+
+/** The tasks of one chunk, and how many had not the asked shape. */
+export type ChunkAnswer = Omit<Answered, 'reach'>;
+
 /** Reads a chunk; one that is too long for the model, or whose answer was cut, is halved once. */
 export async function askAbout(
-  client: Groq,
-  model: string,
-  text: string,
+  asking: Asking,
   chunk: Chunk,
-  policy: GroqPolicy,
-  signal?: AbortSignal,
   mayHalve = true,
-): Promise<Answered> {
+): Promise<ChunkAnswer> {
+  const { policy, signal } = asking;
   try {
-    return await withRetries((limit) => askOnce(client, model, text, chunk, limit), policy, signal);
+    return await withRetries((limit) => askOnce(asking, chunk, limit), policy, signal);
   } catch (error) {
     signal?.throwIfAborted();
     if (failureOf(error).halve && mayHalve && chunk.end - chunk.start > 200)
-      return askHalves(client, model, text, chunk, policy, signal);
+      return askHalves(asking, chunk);
     throw error;
   }
 }
 
-async function askHalves(
-  client: Groq,
-  model: string,
-  text: string,
-  chunk: Chunk,
-  policy: GroqPolicy,
-  signal?: AbortSignal,
-): Promise<Answered> {
-  const answers: Answered[] = [];
-  for (const half of halves(text, chunk))
-    answers.push(await askAbout(client, model, text, half, policy, signal, false));
-  return {
-    tasks: answers.flatMap((answer) => answer.tasks),
-    refused: answers.reduce((sum, answer) => sum + answer.refused, 0),
-  };
+async function askHalves(asking: Asking, chunk: Chunk): Promise<ChunkAnswer> {
+  const answers: ChunkAnswer[] = [];
+  for (const half of halves(asking.text, asking.tree, chunk))
+    answers.push(await askAbout(asking, half, false));
+  return joined(answers);
 }
 
+export const joined = (answers: readonly ChunkAnswer[]): ChunkAnswer => ({
+  tasks: answers.flatMap((answer) => answer.tasks),
+  refused: answers.reduce((sum, answer) => sum + answer.refused, 0),
+});
+
 async function askOnce(
-  client: Groq,
-  model: string,
-  text: string,
+  { client, model, text, tree }: Asking,
   chunk: Chunk,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<ChunkAnswer> {
+  const nonce = randomBytes(9).toString('hex');
   const completion = await client.chat.completions.create(
     {
       model,
       temperature: 0,
       reasoning_effort: 'low',
       max_completion_tokens: ANSWER_TOKENS,
-      messages: messagesFor(
-        visible(text.slice(chunk.start, chunk.end)),
-        randomBytes(9).toString('hex'),
-      ),
+      messages: messagesFor(chunkText(text, tree, chunk, nonce), nonce),
       response_format: {
         type: 'json_schema',
         json_schema: { name: 'tasks', strict: true, schema: answerSchema },

@@ -50,6 +50,27 @@ describe('tables that ruled lines draw', () => {
     ]);
   });
 
+  test('frames of pictures below each other are no table, though captions lie over their edges', async () => {
+    const pdf = ruledPdf({
+      columns: [60, 260],
+      rows: [80, 330, 390, 640],
+      texts: [
+        { x: 240, y: 320, text: '19 July 2026' },
+        { x: 60, y: 344, text: 'The tiles of the floor are clean, two of the walls have stains' },
+        { x: 60, y: 372, text: 'Replace the fixture' },
+        { x: 240, y: 630, text: '20 July 2026' },
+        { x: 60, y: 660, text: 'Repair the lock' },
+      ],
+    });
+    expect(shown(await readBytes(pdf, 'photos.pdf'))).toEqual([
+      '1: 19 July 2026',
+      '1: The tiles of the floor are clean, two of the walls have stains',
+      '1: Replace the fixture',
+      '1: 20 July 2026',
+      '1: Repair the lock',
+    ]);
+  });
+
   test('text above, beside and below a frame stays text', async () => {
     const pdf = ruledPdf({
       columns: [50, 560],
@@ -67,6 +88,43 @@ describe('tables that ruled lines draw', () => {
       '1: Paint the gate.',
       '1: Thank you',
     ]);
+  });
+});
+
+describe('words whose letters are set apart', () => {
+  /** A heading with so many points of space after each letter, above an order. */
+  const spacedPdf = (heading: string, space: number): Buffer => {
+    const content =
+      `BT /F1 10 Tf ${space} Tc 72 700 Td (${heading}) Tj ET\n` +
+      'BT /F1 10 Tf 0 Tc 72 660 Td (Replace the broken pane.) Tj ET';
+    return pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R ' +
+        '/Resources << /Font << /F1 4 0 R >> >> >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ]);
+  };
+
+  test.each(
+    ['LIVING ROOM', 'BEDROOM 02', 'KITCHEN AND BATH', 'ROOM 02 OF 05'].flatMap((heading) =>
+      [1, 2, 3, 4].map((space) => [heading, space] as const),
+    ),
+  )('%s with %d points between its letters is read as words', async (heading, space) => {
+    expect(shown(await readBytes(spacedPdf(heading, space), 'a.pdf'))).toEqual([
+      `1: ${heading}`,
+      '1: Replace the broken pane.',
+    ]);
+  });
+
+  test('marks of columns and single letters of a table stay apart', async () => {
+    const read = async (texts: PlacedText[]): Promise<string[]> =>
+      shown(await readBytes(textPdf([texts]), 'a.pdf'));
+    const marks = ['A', 'B', 'C', 'D', 'E'].map((text, at) => ({ x: 72 + at * 40, y: 100, text }));
+    expect((await read(marks))[0]).toBe('1: A | B | C | D | E');
+    const counts = ['1', '2', '0', '4'].map((text, at) => ({ x: 72 + at * 10, y: 100, text }));
+    expect((await read(counts))[0]).toBe('1: 1 2 0 4');
   });
 });
 
