@@ -38,8 +38,8 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const layout = layoutOf(context.snapshot, context.options.type);
   const isMachine =
     (layout === 'list' || layout === 'client') &&
-    tasks.some(({ machine = [] }) =>
-      machine.some((language) => language === main || language === twin),
+    tasks.some(({ machine = [], title }) =>
+      machine.some((language) => title[language] && (language === main || language === twin)),
     );
   const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
   const number = t(main, 'report.number', { number: reportNumber });

@@ -9,7 +9,8 @@ import {
   attentionPage,
   type AttentionTask,
 } from '../../modules/tasks/attention.service.server.ts';
-import { inLanguage, isMachine, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
+import { inLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
+import { isMachine } from '../../modules/tasks/task-text.rules.ts';
 import { titleIn } from '../../modules/tasks/task.service.server.ts';
 
 /** A task as a row of the lists. */

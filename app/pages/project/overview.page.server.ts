@@ -8,7 +8,8 @@ import {
   nextDueTasks,
   type RowTask,
 } from '../../modules/tasks/task-list.service.server.ts';
-import { tasksInLanguage, isMachine } from '../../modules/tasks/machine-sides.server.ts';
+import { tasksInLanguage } from '../../modules/tasks/machine-sides.server.ts';
+import { isMachine } from '../../modules/tasks/task-text.rules.ts';
 import { overviewBudget } from '../budget/overview-budget.page.server.ts';
 import { overviewPicra } from '../picra/picra.page.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';

@@ -8,11 +8,12 @@ import { dayIn } from '../../modules/projects/due.rules.ts';
 import { projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import type { TaskDetails } from '../../modules/tasks/task-list.service.server.ts';
+import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
 import {
-  tasksInLanguage,
+  instructionsBelow,
   isMachine,
-  type TwinTexts,
-} from '../../modules/tasks/machine-sides.server.ts';
+  isMachineText,
+} from '../../modules/tasks/task-text.rules.ts';
 import { twin } from '../../modules/tasks/task.service.server.ts';
 import { groupName, listHref, viewOf } from './tasks.page.server.ts';
 
@@ -21,7 +22,7 @@ const MAX_TASKS = 1_000;
 
 /** The original title under one that the translator has written; else null. */
 const originalOf = (task: TaskDetails & TwinTexts, language: Language) =>
-  isMachine(task, language)
+  isMachineText(task, 'title', language)
     ? {
         text: withoutMoney(task.title[otherLanguage(language)] ?? ''),
         language: otherLanguage(language),
@@ -33,7 +34,7 @@ const printedTask = (task: TaskDetails & TwinTexts, language: Language, photos: 
   number: task.number,
   title: withoutMoney(twin(task.title, language).text),
   original: originalOf(task, language),
-  description: withoutMoney(twin(task.description, language).text),
+  description: withoutMoney(instructionsBelow(task.title, twin(task.description, language).text)),
   status: task.status,
   priority: task.priority,
   trade: task.trade,
