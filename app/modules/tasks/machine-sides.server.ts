@@ -170,7 +170,22 @@ export const inLanguage = <T extends TwinTexts>(
 ): Promise<(T & TwinTexts)[]> =>
   withMachineSides({ translator: services.translator, em, ownerId }, tasks, language);
 
-/** The same with the names of their places in that language. */
+/** The same with tasks of projects of several owners, in their order. */
+export async function inLanguageByOwner<T extends TwinTexts & { ownerId: string }>(
+  context: Pick<ServiceContext, 'services' | 'em'>,
+  tasks: readonly T[],
+  language: Language,
+): Promise<(T & TwinTexts)[]> {
+  const shown = new Map<T, T & TwinTexts>();
+  for (const ownerId of new Set(tasks.map((task) => task.ownerId))) {
+    const own = tasks.filter((task) => task.ownerId === ownerId);
+    const texts = await inLanguage(context, { ownerId }, own, language);
+    for (const [index, task] of own.entries()) shown.set(task, texts[index] ?? task);
+  }
+  return tasks.map((task) => shown.get(task) ?? task);
+}
+
+/** Tasks of one project with the names of their places in that language, too. */
 export async function tasksInLanguage<T extends TwinTexts & { areas: readonly string[] }>(
   context: Pick<ServiceContext, 'services' | 'em'>,
   project: Pick<Project, 'ownerId'>,

@@ -14,7 +14,7 @@ import {
   isMachine,
   isMachineText,
 } from '../../modules/tasks/task-text.rules.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { titleIn, twin } from '../../modules/tasks/task.service.server.ts';
 import { groupName, listHref, viewOf } from './tasks.page.server.ts';
 
 /** The most tasks on paper; more are counted. */
@@ -32,9 +32,11 @@ const originalOf = (task: TaskDetails & TwinTexts, language: Language) =>
 /** A task as a crew sees it: no money. */
 const printedTask = (task: TaskDetails & TwinTexts, language: Language, photos: number) => ({
   number: task.number,
+  ...titleIn(task.title, language),
   title: withoutMoney(twin(task.title, language).text),
   original: originalOf(task, language),
   description: withoutMoney(instructionsBelow(task.title, twin(task.description, language).text)),
+  descriptionLanguage: twin(task.description, language).language,
   status: task.status,
   priority: task.priority,
   trade: task.trade,
