@@ -8,6 +8,8 @@ import type {
 interface Option {
   value: string;
   label: string;
+  /** The language of the label, where that is not the page's. */
+  lang?: string | undefined;
 }
 
 interface FieldText {
@@ -55,7 +57,7 @@ function Control(props: ControlProps) {
     return (
       <select {...rest} className={className}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

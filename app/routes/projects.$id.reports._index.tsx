@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       photoSizes: await photoSizesOf(context, access),
       hasCosts: seesBudget(access),
       hasQr: await offersQr(context, access),
-      choices: await filterChoices(context, access),
+      choices: await filterChoices(context, access, language),
       canCreate: allows(access, 'print'),
       timeZone: project.timeZone,
       stamp: formStamp(context),

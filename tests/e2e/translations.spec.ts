@@ -71,6 +71,14 @@ test('screens show tasks in the language of the page and say what a machine wrot
     await expect(page.getByText('Reemplace la llave del fregadero')).toBeVisible();
     await expect(note).toHaveCount(1);
   }
+  for (const path of [`/projects/${projectId}/complete`, '/dashboard?q=faucet']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: /Reemplace la llave/ })).toBeVisible();
+    await expect(note).toHaveCount(1);
+    await expectNoSideScroll(page);
+    await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
+  }
+  await expect(page.locator('[lang=en]', { hasText: 'Replace the kitchen faucet' })).toBeVisible();
   await page.goto(`${tasks}/1`);
   await expect(page.getByRole('heading', { name: 'Reemplace la llave' })).toBeVisible();
   await expect(page.getByText(/^Pinte la puerta de garaje/).first()).toBeVisible();

@@ -147,6 +147,18 @@ describe('The page of a crew link', () => {
     expect(await phone.words('?lang=en')).not.toContain('Reemplace');
   });
 
+  test('says once that a machine has written texts, those of folded tasks, too', async () => {
+    const { phone, person, projectId } = await site(
+      ['Glorp the zibble', 'Replace the kitchen faucet'],
+      { language: 'es' },
+    );
+    const path = `/projects/${projectId}/tasks`;
+    await person.client.postForm(path, { intent: 'task.complete', number: '2' });
+    const page = (await phone.list()).text;
+    expect(page).toContain('<span>Reemplace la llave del fregadero</span>');
+    expect(page.split('traducciones automáticas que nadie ha revisado')).toHaveLength(2);
+  });
+
   test('has the original below an approved translation that disagrees with it (promise 13.3)', async () => {
     const { phone, person, projectId } = await site(
       ['Turn the left valve a quarter turn', 'Tighten the right valve'],

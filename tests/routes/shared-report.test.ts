@@ -55,6 +55,29 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(Buffer.byteLength(print.text));
   });
 
+  test('says once that a machine has written texts, each with its language (promises 13.10, 13.15)', async () => {
+    const person = await newPerson(server().url, { plan: 'unlimited' });
+    const projectId = await newProject(person);
+    const post = (tab: string, fields: Record<string, string>): Promise<Answer> =>
+      person.client.postForm(`/projects/${projectId}/${tab}`, fields);
+    const titles = 'Replace the kitchen faucet\nPaint the garage door\nGlorp the zibble';
+    await post('tasks', { intent: 'tasks.add', titles });
+    for (const [number, type] of [
+      [1, 'punch_list'],
+      [2, 'progress'],
+    ] as const) {
+      await post('reports', { intent: 'report.create', type, language: 'es' });
+      const { text } = await visit(await newShareLink(person.client, projectId, number));
+      expect(text).toContain('<html lang="es">');
+      expect(text).toMatch(/lang="es">Reemplace la llave del fregadero</);
+      expect(text).toMatch(/lang="en">Replace the kitchen faucet</);
+      expect(text).toMatch(/lang="en">Glorp the zibble</);
+      const body = text.slice(text.indexOf('<body'));
+      expect(body.split('Traducción automática que nadie ha revisado')).toHaveLength(2);
+    }
+    expect((await visit(made.path)).text).not.toContain('on-screen">');
+  });
+
   test('counts each time that a person opens it, and neither HEAD nor what is fetched beforehand', async () => {
     const own = await shared();
     expect(wordsOf(await reportsOf(own))).toContain('Not opened yet.');

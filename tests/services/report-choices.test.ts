@@ -21,11 +21,16 @@ describe.each(databaseKinds)('What a report can be narrowed to on %s (promise 13
     await change(1, { trade: 'tile', areas: ['Kitchen', 'Hall bath'], assigneeName: 'Luis' });
     await change(2, { trade: 'roofing', areas: ['Kitchen'], assigneeName: 'Luis' });
     await change(4, { trade: 'mold', areas: ['Attic'], deletedAt: new Date() });
-    expect(await filterChoices(database.context(), access)).toEqual({
+    expect(await filterChoices(database.context(), access, 'en')).toEqual({
       trades: ['general', 'roofing', 'tile'],
-      areas: ['Hall bath', 'Kitchen'],
+      areas: ['Hall bath', 'Kitchen'].map((value) => ({ value, label: value })),
       assignees: ['Luis'],
     });
+    const { areas } = await filterChoices(database.context(), access, 'es');
+    expect(areas).toEqual([
+      { value: 'Hall bath', label: 'Baño del pasillo' },
+      { value: 'Kitchen', label: 'Cocina' },
+    ]);
   });
 });
 

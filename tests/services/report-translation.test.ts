@@ -99,6 +99,28 @@ describe('Reports in a language that nobody has written', () => {
     expect(html).toContain(`lang="en">${text}<`);
   });
 
+  test('instructions typed after the title was approved are Spanish below it, and the foot says so', async () => {
+    const texts = {
+      title: { en: 'Fix the garage door', es: 'Arregle el portón' },
+      description: { en: 'Paint the garage door' },
+    };
+    const { html, snapshot } = await printed(['Fix the garage door'], 'es', texts);
+    expect(html).toContain('lang="es">Arregle el portón<');
+    expect(html).toMatch(/lang="es">Pinte la puerta de (la )?(garaje|cochera)/);
+    expect(html).toContain('lang="en">Paint the garage door<');
+    expect(snapshot.tasks[0]).toMatchObject({ machine: ['es'], machineTexts: ['description'] });
+    expect(html).toContain('autom\\e1 tica');
+  });
+
+  test('under a title that it declines, the instructions stay with it in one language', async () => {
+    const { html } = await printed(['Glorp the zibble of the blorpt'], 'es', {
+      description: { en: 'Paint the garage door' },
+    });
+    expect(html).toContain('lang="en">Paint the garage door<');
+    expect(html).not.toContain('Pinte la puerta');
+    expect(html).not.toContain('autom\\e1 tica');
+  });
+
   test('a report of both languages prints both, and the instructions once', async () => {
     const text = 'Kowalczyk frumious zibbet blorpt, see the blorpt.';
     const { html } = await printed(['Paint the garage door'], 'both', {

@@ -83,6 +83,26 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     expect((await shown(access)).description).toBe('Apague la pastilla primero');
   });
 
+  test('instructions typed after the title was approved are suggested beside the approved title', async () => {
+    const access = await project('Replace 2 outlets');
+    await translate(access, 'Cambie 2 contactos');
+    await edit(access, 'Replace 2 outlets', 'Turn off the breaker first');
+    expect(await shown(access)).toMatchObject({
+      ...{ title: 'Cambie 2 contactos', description: 'Apague la pastilla primero' },
+      isMachine: true,
+    });
+    expect((await stored(access)).description).toEqual({
+      ...{ en: 'Turn off the breaker first', es: '' },
+    });
+  });
+
+  test('instructions are suggested under a title that the translator declines, with its known terms', async () => {
+    const access = await project('Glorp the zibble of the blorpt');
+    await edit(access, 'Glorp the zibble of the blorpt', 'Paint the garage door');
+    expect(await shown(access)).toMatchObject({ title: '', isMachine: true, hints: [] });
+    expect((await shown(access)).description).toMatch(/^Pinte la puerta/);
+  });
+
   test('an edit of other fields leaves the approval, and Undo takes a translation back', async () => {
     const access = await project('Paint the hall');
     const change = await translate(access, 'Pinte el pasillo');

@@ -70,6 +70,22 @@ describe('A task on the crew page', () => {
     ]);
   });
 
+  test('has the original below the text alone that the translator wrote, and no instructions that repeat the title', () => {
+    const fields: Partial<CrewTask> = {
+      description: { en: 'Mark them', es: 'Marque las juntas' },
+      machine: ['es'],
+      machineTexts: ['description'],
+    };
+    const { original, details } = view(fields);
+    expect(original).toBeNull();
+    expect(details).toMatchObject({
+      description: 'Marque las juntas',
+      original: { text: 'Mark them', lang: 'en' },
+    });
+    expect(view({ description: { es: 'No sellar 2 juntas.' } }).details).toBeNull();
+    expect(view({ description: { en: 'do not seal' } }).details).toBeNull();
+  });
+
   test('says what a review has sent back, with the reason, and how many steps are done', () => {
     const { shape, status, facts, reason } = view({
       ...{ status: 'in_progress', isSentBack: true, reason: 'Falta la tapa' },

@@ -146,14 +146,14 @@ const uploadFacts = (
 /** What the last step shows: the tasks of the document, the question about it, and how many files wait beside it. */
 async function resultOf(
   context: ServiceContext,
-  project: { id: string } | null,
+  project: { id: string; ownerId: string } | null,
   document: Document | null,
   language: Language,
 ) {
   if (!project)
     return { generated: { tasks: [], total: 0 }, waiting: 0, question: null, made: null };
   return {
-    generated: await firstTasks(context, project.id, document?.id ?? null, language),
+    generated: await firstTasks(context, project, document?.id ?? null, language),
     waiting: await countStored(context, project.id),
     made: document ? await documentMade(context, document) : null,
     question:

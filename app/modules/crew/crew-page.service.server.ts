@@ -6,7 +6,8 @@ import { otherLanguage, languages, type Language } from '../../i18n.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
-import { inLanguage, isMachine, withDifferences } from '../tasks/machine-sides.server.ts';
+import { inLanguage, withDifferences } from '../tasks/machine-sides.server.ts';
+import { isMachine } from '../tasks/task-text.rules.ts';
 import { listItems } from '../tasks/task-items.service.server.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
 import { crewHtml, placeName } from './crew-html.server.ts';
@@ -130,13 +131,13 @@ function fittingTasks(parts: PageParts, tasks: readonly CrewTask[], room: number
   return { places, left, count };
 }
 
-/** The closed tasks that fit into this many bytes, folded; null where there are none. */
+/** The closed tasks that fit into this many bytes, folded, and which they are. */
 async function closedData(
   context: ServiceContext,
   { access, texts }: PageParts,
   numbers: readonly number[],
   room: number,
-): Promise<object | null> {
+): Promise<{ data: object | null; tasks: readonly CrewTask[] }> {
   const { language } = texts;
   const tasks = await inPageLanguage(
     context,
@@ -152,9 +153,10 @@ async function closedData(
       rows: rows.slice(0, count),
       more: hidden > 0 ? t(language, 'crew.closedMore', { count: hidden }) : null,
     };
-    if (bytesOf(crewHtml('closed', { lang: language, ...data })) <= room) return data;
+    if (bytesOf(crewHtml('closed', { lang: language, ...data })) <= room)
+      return { data, tasks: tasks.slice(0, count) };
   }
-  return null;
+  return { data: null, tasks: [] };
 }
 
 /** Tasks with their texts in the page's language, and with what both sides do not agree on. */
@@ -232,12 +234,17 @@ export async function crewPage(
   );
   const { places, left, count } = fittingTasks(parts, tasks, room);
   const rest = open.slice(start + count);
-  const closed = order.filter(isClosed).map(({ number }) => number);
+  const closed = await closedData(
+    context,
+    parts,
+    rest.length > 0 ? [] : order.filter(isClosed).map(({ number }) => number),
+    left,
+  );
   return crewHtml('page', {
     ...page,
     places,
-    machineText: machineText(tasks.slice(0, count), parts),
-    closed: rest.length > 0 ? null : await closedData(context, parts, closed, left),
+    machineText: machineText([...tasks.slice(0, count), ...closed.tasks], parts),
+    closed: closed.data,
     isEmpty: open.length === 0,
     nextHref: rest[0] === undefined ? null : pageHref(request.token, { from: rest[0] }),
     nextText: t(request.language, 'crew.next', { count: rest.length }),

@@ -3,7 +3,7 @@ import type { t as translate } from '../../i18n.server.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
 import { withoutMoney } from '../exchange/print-text.rules.ts';
 import { daysBetween } from '../projects/due.rules.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
+import { addsTo, isMachineText } from '../tasks/task-text.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
 import type { CrewTask } from './crew-task.service.server.ts';
 
@@ -40,23 +40,25 @@ interface LanguageText {
  * is missing.
  */
 function shownText(
-  text: TwinText,
-  { originalLanguage, isApproved, machine, differs }: CrewTask,
+  task: CrewTask,
+  field: 'title' | 'description',
   language: Language,
 ): LanguageText & { original: LanguageText | null } {
-  const plain = (side: Language): string => withoutMoney((text[side] ?? '').trim());
+  const { originalLanguage, isApproved, differs } = task;
+  const plain = (side: Language): string => withoutMoney((task[field][side] ?? '').trim());
   const own = plain(language);
   const written = plain(originalLanguage) ? originalLanguage : otherLanguage(language);
   const original = { text: plain(written), lang: written === language ? null : written };
   if (!own) return { ...original, original: null };
-  const isTrusted = !machine?.includes(language) && (language === 'en' || isApproved) && !differs;
+  const isTrusted =
+    !isMachineText(task, field, language) && (language === 'en' || isApproved) && !differs;
   const hasOriginal = written !== language && original.text !== '' && !isTrusted;
   return { text: own, lang: null, original: hasOriginal ? original : null };
 }
 
 /** The title of a task, with its language where that is not the page's. */
 export function titleView(task: CrewTask, { language, t }: CrewTexts) {
-  const { text, lang, original } = shownText(task.title, task, language);
+  const { text, lang, original } = shownText(task, 'title', language);
   return {
     title: text || t(language, 'crew.task', { number: task.number }),
     titleLang: text ? lang : null,
@@ -97,13 +99,22 @@ function factsOf(task: CrewTask, plainStatus: string, { language, t }: CrewTexts
   return [plainStatus, due, steps, photo].flatMap((fact) => (fact ? ` · ${fact}` : [])).join('');
 }
 
+/** The instructions as `shownText` gives them; none where they say no more than the title. */
+function shownInstructions(task: CrewTask, language: Language) {
+  const { en = '', es = '' } = task.title;
+  const shown = shownText(task, 'description', language);
+  return addsTo(shown.text, [en, es].map(withoutMoney))
+    ? shown
+    : { text: '', lang: null, original: null };
+}
+
 /** Description and quote, folded; in the list they are cut, and a link leads to the whole of them. */
 function detailsOf(
   task: CrewTask,
   { language }: CrewTexts,
   { isWhole, href }: { isWhole: boolean; href: string },
 ) {
-  const description = shownText(task.description, task, language);
+  const description = shownInstructions(task, language);
   const quote = withoutMoney(task.quote ?? '');
   const max = isWhole ? Infinity : LISTED_TEXT;
   const isLong = description.text.length > max || quote.length > max;

@@ -142,6 +142,8 @@ export interface NoticeRow {
   timeZone: string;
   number: number | null;
   title: TwinText | null;
+  /** Of the project. */
+  ownerId: string | null;
   dueDate: string | null;
   reason: string | null;
   commentId: string | null;
@@ -171,7 +173,7 @@ export async function listNotices(
     `select n.id, n.kind, n.actor_name as actor, n.created_at as at, n.created_at::text as "cursorAt",
        n.read_at is not null as "isRead", p.id as "projectId", d.id as "dashboardId",
        coalesce(p.name, d.name) as "placeName", coalesce(p.time_zone, ?) as "timeZone",
-       t.number, t.title, t.due_date::text as "dueDate",
+       t.number, t.title, p.owner_id as "ownerId", t.due_date::text as "dueDate",
        t.status_reason as reason, n.comment_id as "commentId"
      ${NOTICES} where n.person_id = ? and ${VISIBLE}
      ${place ? AFTER_PLACE : ''}

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import type { Language } from '../../i18n.ts';
 import { freshUser } from '../account/session.service.server.ts';
 import { hasPhotoSizes } from '../billing/billing.rules.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '../projects/project-access.service.server.ts';
 import { showsMoney } from './report.rules.ts';
 import { reportPhotoSizes, type ReportOptions, type ReportPhotoSize } from './report.schema.ts';
+import { areaNames } from '../tasks/area-name.server.ts';
 import type { Trade } from '../tasks/task.rules.ts';
 import { requireOffered } from './report-types.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -41,7 +43,8 @@ export async function requireOptions(
 /** What a report can be narrowed to. */
 export interface FilterChoices {
   trades: Trade[];
-  areas: string[];
+  /** As they are stored, with their names in the language of the page. */
+  areas: { value: string; label: string }[];
   assignees: string[];
 }
 
@@ -50,8 +53,9 @@ const MAX_CHOICES = 200;
 
 /** The trades, areas and assignees that the tasks of a project have, in their order. */
 export async function filterChoices(
-  { em }: Pick<ServiceContext, 'em'>,
+  { em, services }: Pick<ServiceContext, 'em' | 'services'>,
   { project }: ProjectAccess,
+  language: Language,
 ): Promise<FilterChoices> {
   const valuesOf = async (expression: string): Promise<string[]> => {
     const rows = await em.execute<{ value: string }[]>(
@@ -64,9 +68,11 @@ export async function filterChoices(
       .filter(Boolean)
       .slice(0, MAX_CHOICES);
   };
+  const areas = await valuesOf('jsonb_array_elements_text(areas)');
+  const names = await areaNames(services.translator, areas, language);
   return {
     trades: (await valuesOf('trade')) as Trade[],
-    areas: await valuesOf('jsonb_array_elements_text(areas)'),
+    areas: areas.map((value) => ({ value, label: names.get(value) ?? value })),
     assignees: await valuesOf('assignee_name'),
   };
 }

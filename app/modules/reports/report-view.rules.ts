@@ -16,7 +16,7 @@ import { clientView } from './client-view.rules.ts';
 import { workListView } from './work-list-view.rules.ts';
 import { picraView } from './report-picra.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
-import { otherPhotos, taskSides, type ReportContext } from './report-task.rules.ts';
+import { label, otherPhotos, taskSides, type ReportContext } from './report-task.rules.ts';
 import {
   cssText,
   isPicture,
@@ -38,8 +38,8 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const layout = layoutOf(context.snapshot, context.options.type);
   const isMachine =
     (layout === 'list' || layout === 'client') &&
-    tasks.some(({ machine = [] }) =>
-      machine.some((language) => language === main || language === twin),
+    tasks.some(({ machine = [], title }) =>
+      machine.some((language) => title[language] && (language === main || language === twin)),
     );
   const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
   const number = t(main, 'report.number', { number: reportNumber });
@@ -54,7 +54,10 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
         : number,
     ),
     when: cssText(asOf),
-    machine: isMachine ? cssText(t(main, 'report.machine')) : null,
+    /** The same sentence, for the margin of each page and for a screen, which has none. */
+    machine: isMachine
+      ? { margin: cssText(t(main, 'report.machine')), screen: label(context, 'report.machine') }
+      : null,
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     ...pageNumberText(main, t),
   };

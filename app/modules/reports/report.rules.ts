@@ -42,6 +42,8 @@ export interface SnapshotTask extends TaskFieldValues {
   needsCheck: boolean;
   /** The sides that the translator wrote and no person has approved. */
   machine?: readonly Language[];
+  /** Which texts those are; snapshots made earlier lack them. */
+  machineTexts?: readonly ('title' | 'description')[];
   /** Known terms of a title that the translator declined. */
   hints?: readonly TermHint[];
   /** What both sides do not agree on, with the words or figures that only one of them has. */

@@ -1,3 +1,4 @@
+import { addsTo } from '../tasks/task-text.rules.ts';
 import { dayText, moneyText, weekdayText, type BilingualText } from './report-text.rules.ts';
 import {
   groupTasks,
@@ -25,19 +26,6 @@ import {
 const LONG_ROW = 400;
 /** Rows of one step of the view model. */
 const ROWS_STEP = 100;
-
-const normalized = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Whether a text says more than those that are printed before it. */
-const addsTo = (text: string, printed: readonly string[]): boolean => {
-  const words = normalized(text);
-  return words !== '' && !printed.some((other) => normalized(other).includes(words));
-};
 
 /** A text with its own language. */
 interface Line {

@@ -21,8 +21,10 @@ type FoundProject = Pick<
   Project,
   'id' | 'name' | 'address' | 'workOrderNumber' | 'description' | 'notes' | 'status'
 >;
-type FoundTask = InProject &
-  Pick<Task, 'number' | 'title' | 'description' | 'quote' | 'originalLanguage' | 'status'>;
+type FoundTask = InProject & { ownerId: string } & Pick<
+    Task,
+    'number' | 'title' | 'description' | 'quote' | 'originalLanguage' | 'status'
+  >;
 interface FoundComment extends InProject {
   id: string;
   text: string;
@@ -98,7 +100,7 @@ function findProjects({ context, user, match, values }: Search, query: string) {
 function findTasks({ context, user, match, values }: Search, query: string) {
   const number = taskNumberOf(query);
   return context.em.execute<FoundTask[]>(
-    `select ${IN_PROJECT}, t.number, t.title, t.description, t.quote,
+    `select ${IN_PROJECT}, p.owner_id as "ownerId", t.number, t.title, t.description, t.quote,
        t.original_language as "originalLanguage", t.status
      from ${SEEN_PROJECTS} p join tasks t on t.project_id = p.id
      where p.deleted_at is null and t.deleted_at is null

@@ -20,8 +20,9 @@ interface Difference {
 export interface TwinTexts {
   title: TwinText;
   description?: TwinText;
-  /** The languages whose sides the translator has written. */
+  /** The languages of which the translator has written a text, and which texts it has written. */
   machine?: readonly Language[];
+  machineTexts?: readonly ('title' | 'description')[];
   /** Known terms of a title that the translator declined, with their translations. */
   hints?: readonly TermHint[];
   /** Where both sides were written by people and do not agree. */
@@ -42,27 +43,43 @@ interface Side {
   isMachine: boolean;
 }
 
-/** A task with the side that it lacked; with the known terms where there is none for the title. */
-function withSide<T extends TwinTexts>(
+type TextField = keyof Pick<TwinTexts, 'title' | 'description'>;
+const textFields = ['title', 'description'] as const satisfies readonly TextField[];
+
+/** A text in a language, where it lacks the other one; else ''. */
+const lackingText = (text: TwinText | undefined, from: Language): string =>
+  text?.[otherLanguage(from)]?.trim() ? '' : (text?.[from]?.trim() ?? '');
+
+/** A task with the sides that were found for its texts, each by itself. */
+function withSides<T extends TwinTexts>(
   task: T,
   to: Language,
-  { title, description, hints }: Record<'title' | 'description', Side | null> & Pick<T, 'hints'>,
+  sides: Readonly<Record<TextField, Side | null>>,
 ): T {
-  if (title === null) return { ...task, hints: hints ?? [] };
-  const isMachine = title.isMachine || (description?.isMachine ?? false);
+  const found = textFields.flatMap((field) => {
+    const side = sides[field];
+    return side ? [{ field, ...side }] : [];
+  });
+  const written = found.flatMap(({ field, isMachine }) => (isMachine ? field : []));
+  const texts = found.map(({ field, text }) => [field, { ...task[field], [to]: text }] as const);
   return {
     ...task,
-    title: { ...task.title, [to]: title.text },
-    ...(description ? { description: { ...task.description, [to]: description.text } } : {}),
-    ...(isMachine ? { machine: [...(task.machine ?? []), to] } : {}),
+    ...Object.fromEntries(texts),
+    ...(written.length > 0
+      ? {
+          machine: [...(task.machine ?? []), to],
+          machineTexts: [...(task.machineTexts ?? []), ...written],
+        }
+      : {}),
   };
 }
 
 /**
- * The tasks with the titles and instructions that they lack in a language, where they have the other:
- * as somebody approved them for the same words in a project of the same owner (promise 13.16), else
- * where the translator translates them, whole or with one phrase in its own words (promise 13.10). A
- * text of a person is never replaced; nothing is stored.
+ * The tasks with the titles and instructions that they lack in a language, where they have the other,
+ * each text by itself: as somebody approved it for the same words in a project of the same owner
+ * (promise 13.16), else where the translator translates it, whole or with one phrase in its own words
+ * (promise 13.10); with the known terms of a title that it declines. A text of a person is never
+ * replaced; nothing is stored.
  */
 export async function withMachineSides<T extends TwinTexts>(
   { translator, em, ownerId }: SideSources,
@@ -70,30 +87,31 @@ export async function withMachineSides<T extends TwinTexts>(
   to: Language,
 ): Promise<(T & TwinTexts)[]> {
   const from = otherLanguage(to);
-  const lacking = tasks.filter(({ title }) => !title[to]?.trim() && title[from]?.trim());
+  const lacking = tasks.flatMap((task) => {
+    const texts = textFields.map((field) => lackingText(task[field], from));
+    return texts.some(Boolean) ? [{ task, texts }] : [];
+  });
   if (lacking.length === 0) return [...tasks];
-  const texts = lacking.flatMap(({ title, description }) => [
-    title[from] ?? '',
-    description?.[from] ?? '',
-  ]);
-  const remembered = await rememberedTranslations(em, ownerId, texts, to);
+  const all = lacking.flatMap(({ texts }) => texts);
+  const remembered = await rememberedTranslations(em, ownerId, all, to);
   const translations = await translator.translateAll(
-    texts.map((text) => (remembered.has(text.trim()) ? '' : text)),
+    all.map((text) => (remembered.has(text) ? '' : text)),
     { from, to },
   );
   const sideAt = (index: number): Side | null => {
-    const known = remembered.get(texts[index]?.trim() ?? '');
+    const known = remembered.get(all[index] ?? '');
     if (known !== undefined) return { text: known, isMachine: false };
     const translation = translations[index];
     return translation && translation.verdict !== 'declined' && translation.text
       ? { text: translation.text, isMachine: true }
       : null;
   };
-  const written = new Map<T, T>(
-    lacking.map((task, index) => {
+  const written = new Map<T, T & TwinTexts>(
+    lacking.map(({ task, texts }, index) => {
+      const sides = { title: sideAt(2 * index), description: sideAt(2 * index + 1) };
+      const shown = withSides(task, to, sides);
       const hints = translations[2 * index]?.hints ?? [];
-      const sides = { title: sideAt(2 * index), description: sideAt(2 * index + 1), hints };
-      return [task, withSide(task, to, sides)];
+      return [task, texts[0] && !sides.title ? { ...shown, hints } : shown];
     }),
   );
   return tasks.map((task) => written.get(task) ?? task);
@@ -132,8 +150,11 @@ export async function withDifferences<T extends TwinTexts>(
 ): Promise<T[]> {
   const compared: T[] = [];
   for (const task of tasks) {
-    const { title, description, machine } = task;
-    const differs = machine ? undefined : await differenceOf(translator, [title, description]);
+    const typed = textFields.filter((field) => !task.machineTexts?.includes(field));
+    const differs = await differenceOf(
+      translator,
+      typed.map((field) => task[field]),
+    );
     compared.push(differs ? { ...task, differs } : task);
     if (compared.length % AT_ONCE === 0) await setImmediate();
   }
@@ -149,7 +170,22 @@ export const inLanguage = <T extends TwinTexts>(
 ): Promise<(T & TwinTexts)[]> =>
   withMachineSides({ translator: services.translator, em, ownerId }, tasks, language);
 
-/** The same with the names of their places in that language. */
+/** The same with tasks of projects of several owners, in their order. */
+export async function inLanguageByOwner<T extends TwinTexts & { ownerId: string }>(
+  context: Pick<ServiceContext, 'services' | 'em'>,
+  tasks: readonly T[],
+  language: Language,
+): Promise<(T & TwinTexts)[]> {
+  const shown = new Map<T, T & TwinTexts>();
+  for (const ownerId of new Set(tasks.map((task) => task.ownerId))) {
+    const own = tasks.filter((task) => task.ownerId === ownerId);
+    const texts = await inLanguage(context, { ownerId }, own, language);
+    for (const [index, task] of own.entries()) shown.set(task, texts[index] ?? task);
+  }
+  return tasks.map((task) => shown.get(task) ?? task);
+}
+
+/** Tasks of one project with the names of their places in that language, too. */
 export async function tasksInLanguage<T extends TwinTexts & { areas: readonly string[] }>(
   context: Pick<ServiceContext, 'services' | 'em'>,
   project: Pick<Project, 'ownerId'>,
@@ -164,7 +200,3 @@ export async function tasksInLanguage<T extends TwinTexts & { areas: readonly st
     areas: task.areas.map((area) => names.get(area) ?? area),
   }));
 }
-
-/** Whether the translator has written a text that stands in this language. */
-export const isMachine = ({ machine }: Pick<TwinTexts, 'machine'>, language: Language): boolean =>
-  machine?.includes(language) ?? false;

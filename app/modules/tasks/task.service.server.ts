@@ -1,7 +1,10 @@
 import { AppError } from '../../errors.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
+import type { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { inLanguage, type TwinTexts } from './machine-sides.server.ts';
+import { instructionsBelow, isMachine } from './task-text.rules.ts';
 import type { TwinText } from './task-fields.rules.ts';
 import { Task } from './task.entity.server.ts';
 
@@ -34,9 +37,29 @@ export async function taskFor(
 export interface ResultTask {
   id: string;
   title: string;
+  /** Of both texts, where that is not the page's. */
+  titleLanguage: Language | null;
+  descriptionLanguage: Language | null;
   description: string;
+  /** Whether the translator has written one of them. */
+  isMachine: boolean;
   priority: Task['priority'];
   status: Task['status'];
+}
+
+type FirstTask = TwinTexts & Pick<Task, 'id' | 'description' | 'priority' | 'status'>;
+
+/** A task with its texts in the language of a page. */
+function resultTask(task: FirstTask, language: Language): ResultTask {
+  const { id, priority, status } = task;
+  const description = twin(task.description, language);
+  return {
+    ...{ id, priority, status },
+    ...titleIn(task.title, language),
+    description: instructionsBelow(task.title, description.text),
+    descriptionLanguage: description.language === language ? null : description.language,
+    isMachine: isMachine(task, language),
+  };
 }
 
 /**
@@ -45,21 +68,18 @@ export interface ResultTask {
  */
 export async function firstTasks(
   context: ServiceContext,
-  projectId: string,
+  project: Pick<Project, 'id' | 'ownerId'>,
   documentId: string | null,
   language: Language,
 ): Promise<{ tasks: ResultTask[]; total: number }> {
   const [rows, total] = await context.em.findAndCount(
     Task,
-    { projectId, deletedAt: null, ...(documentId ? { documentId } : {}) },
+    { projectId: project.id, deletedAt: null, ...(documentId ? { documentId } : {}) },
     { orderBy: { position: 'asc' }, limit: 3 },
   );
-  const tasks = rows.map((task) => ({
-    id: task.id,
-    title: twin(task.title, language).text,
-    description: twin(task.description, language).text,
-    priority: task.priority,
-    status: task.status,
+  const texts = rows.map(({ id, title, description, priority, status }): FirstTask => ({
+    ...{ id, title, description, priority, status },
   }));
-  return { tasks, total };
+  const shown = await inLanguage(context, project, texts, language);
+  return { tasks: shown.map((task) => resultTask(task, language)), total };
 }

@@ -16,7 +16,6 @@ import { dealOf, mostToPay } from '../../modules/budget/deal.rules.ts';
 import type { Expense } from '../../modules/budget/expense.entity.server.ts';
 import { deletedExpenses } from '../../modules/budget/expense.service.server.ts';
 import { linesByTrade, type BudgetLine } from '../../modules/budget/forecast.rules.ts';
-import { tasksToChoose } from '../../modules/photos/photo-list.service.server.ts';
 import {
   allows,
   changesBudget,
@@ -24,27 +23,28 @@ import {
 } from '../../modules/projects/project-access.service.server.ts';
 import { basisPointsFrom, centsFrom } from '../../modules/projects/project.rules.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import type { TwinText } from '../../modules/tasks/task-fields.rules.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
 import { taskNumbers } from '../../modules/budget/task-costs.service.server.ts';
+import {
+  hasMachineTitle,
+  taskChoices,
+  withTitles,
+  type ShownTitle,
+} from '../task/shown-titles.server.ts';
 
 const PAGE_ROWS = 50;
-/** Tasks that an expense can be put on. */
-const MAX_CHOICES = 500;
 const MAX_WHAT_IF_DAYS = 3_650;
 
 const lineGroupings = ['trade', 'task'] as const;
 type LineGrouping = (typeof lineGroupings)[number];
 
-const titleOf = (title: TwinText | null, language: Language): string =>
-  title ? twin(title, language).text : '';
-
 /** A line as its row shows it; `title` is '' for trades and for what no task has. */
-const lineRow = (line: BudgetLine & Partial<NamedLine>, language: Language) => ({
+const lineRow = (line: BudgetLine & Pick<NamedLine, 'number'> & ShownTitle) => ({
   key: line.key,
   trade: line.trade,
-  number: line.number ?? null,
-  title: titleOf(line.title ?? null, language),
+  number: line.number,
+  title: line.title,
+  titleLanguage: line.titleLanguage,
+  isMachine: line.isMachine,
   planCents: line.planCents,
   forecastCents: line.forecastCents,
   actualCents: line.actualCents,
@@ -54,15 +54,19 @@ const lineRow = (line: BudgetLine & Partial<NamedLine>, language: Language) => (
 });
 
 /** The lines of a budget as the person wants to see them. */
-const linesBy = (
+async function linesBy(
+  context: ServiceContext,
+  { project }: ProjectAccess,
   { lines }: BudgetFigures,
   by: LineGrouping,
   language: Language,
-): ReturnType<typeof lineRow>[] => {
-  const grouped: readonly (BudgetLine & Partial<NamedLine>)[] =
-    by === 'trade' ? linesByTrade(lines) : lines;
-  return grouped.map((line) => lineRow(line, language));
-};
+): Promise<ReturnType<typeof lineRow>[]> {
+  const grouped: readonly NamedLine[] =
+    by === 'trade'
+      ? linesByTrade(lines).map((line) => ({ ...line, number: null, title: null }))
+      : lines;
+  return (await withTitles(context, project, grouped, language)).map(lineRow);
+}
 
 const expenseRow = (expense: Expense, numbers: ReadonlyMap<string, number>) => ({
   id: expense.id,
@@ -225,7 +229,9 @@ export async function budgetPage(
   const by = lineGroupings.find((each) => each === query.get('by')) ?? 'trade';
   const expenses = figures.expenses.map((each) => expenseRow(each, numbers));
   const edited = canChange ? expenses.find(({ id }) => id === query.get('expense')) : undefined;
-  const choices = asksForChanges(access) ? await tasksToChoose(context, access, MAX_CHOICES) : [];
+  const tasks = asksForChanges(access) ? await taskChoices(context, access, language) : [];
+  const late = await withTitles(context, project, figures.late.slice(0, mostLate), language);
+  const lines = await linesBy(context, access, figures, by, language);
   return {
     projectId: project.id,
     isTracked: project.enableBudgetTracking,
@@ -239,13 +245,11 @@ export async function budgetPage(
     soldOn: figures.budget.soldOn ?? null,
     isClosed: figures.budget.isClosed,
     strip: stripOf(figures),
-    late: figures.late.slice(0, mostLate).map((task) => ({
-      ...task,
-      title: titleOf(task.title, language),
-    })),
+    late,
     unpaidDone: figures.unpaidDone,
     by,
-    lines: linesBy(figures, by, language),
+    lines,
+    hasMachine: hasMachineTitle([...late, ...lines, ...tasks]),
     expenses: expensePage(expenses, query.get('after')),
     otherSpentCents: figures.otherSpentCents,
     deleted: canChange
@@ -258,7 +262,7 @@ export async function budgetPage(
       requestedBy: order.requestedByName,
       decidedAt: order.decidedAt?.toISOString() ?? null,
     })),
-    tasks: choices.map(({ number, title }) => ({ number, title: titleOf(title, language) })),
+    tasks,
     whatIf: whatIf(figures, query),
     charts: chartsOf(figures),
     forms: formValues(figures, project.budgetShared),

@@ -6,7 +6,7 @@ import { dealOf } from '../../modules/budget/deal.rules.ts';
 import type { ProjectAccess } from '../../modules/projects/project-access.service.server.ts';
 import type { Project } from '../../modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { withTitles } from '../task/shown-titles.server.ts';
 import { stripOf } from './budget.page.server.ts';
 import { seesCosts } from './task-money.page.server.ts';
 
@@ -14,21 +14,18 @@ const MAX_LATE = 3;
 
 /** The deal clock of the overview; null for those who do not see the budget, or without one. */
 export async function overviewBudget(
-  { em }: ServiceContext,
+  context: ServiceContext,
   access: ProjectAccess,
   language: Language,
 ) {
   if (!seesCosts(access)) return null;
-  const figures = await budgetFigures(em, access.project);
+  const figures = await budgetFigures(context.em, access.project);
   const { input, budget } = figures;
   return {
     strip: stripOf(figures),
     soldOn: budget.soldOn ?? null,
     isClosed: budget.isClosed,
-    late: figures.late.slice(0, MAX_LATE).map(({ title, ...task }) => ({
-      ...task,
-      title: twin(title, language).text,
-    })),
+    late: await withTitles(context, access.project, figures.late.slice(0, MAX_LATE), language),
     waits: budget.soldOn
       ? []
       : waitDays.map((days) => ({

@@ -9,7 +9,8 @@ import {
   attentionPage,
   type AttentionTask,
 } from '../../modules/tasks/attention.service.server.ts';
-import { inLanguage, isMachine, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
+import { inLanguageByOwner, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
+import { isMachine } from '../../modules/tasks/task-text.rules.ts';
 import { titleIn } from '../../modules/tasks/task.service.server.ts';
 
 /** A task as a row of the lists. */
@@ -37,14 +38,8 @@ export async function attentionRows(
   tasks: readonly AttentionTask[],
   language: Language,
 ): Promise<AttentionRow[]> {
-  const rows = new Map<AttentionTask, AttentionRow>();
-  for (const ownerId of new Set(tasks.map((task) => task.ownerId))) {
-    const own = tasks.filter((task) => task.ownerId === ownerId);
-    const shown = await inLanguage(context, { ownerId }, own, language);
-    for (const [index, task] of own.entries())
-      rows.set(task, rowOf(shown[index] ?? task, language));
-  }
-  return tasks.flatMap((task) => rows.get(task) ?? []);
+  const shown = await inLanguageByOwner(context, tasks, language);
+  return shown.map((task) => rowOf(task, language));
 }
 
 /** What needs attention, each kind with its number and first rows; the day that it is. */

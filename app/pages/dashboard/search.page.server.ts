@@ -9,8 +9,14 @@ import {
   type SearchKind,
 } from '../../modules/search/search.rules.ts';
 import { search, type Found } from '../../modules/search/search.service.server.ts';
+import { inLanguageByOwner, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { titleIn, twin } from '../../modules/tasks/task.service.server.ts';
+import {
+  instructionsBelow,
+  isMachine,
+  isMachineText,
+} from '../../modules/tasks/task-text.rules.ts';
 
 /** Most characters of the passage under a result. */
 const EXCERPT = 160;
@@ -19,6 +25,9 @@ const EXCERPT = 160;
 interface SearchHit {
   href: string;
   title: string;
+  /** Of title and passage, where that is known and not the page's. */
+  titleLanguage?: Language | null;
+  textLanguage?: Language | null;
   text: string;
   /** Reference number, project or author. */
   facts: string[];
@@ -31,6 +40,21 @@ const taskHref = (projectId: string, number: number | null): string =>
 
 type Hits = { [Kind in SearchKind]: (row: Found[Kind][number]) => SearchHit };
 
+/**
+ * The passage under a task: its quote; else the original of a title that the translator has written,
+ * in which the words were found; else its instructions.
+ */
+function passageOf(
+  task: Found['tasks'][number] & TwinTexts,
+  language: Language,
+): { text: string; language: Language } {
+  const { originalLanguage, quote, title, description } = task;
+  if (quote) return { text: quote, language: originalLanguage };
+  if (isMachineText(task, 'title', language)) return twin(title, originalLanguage);
+  const { text, language: own } = twin(description, language);
+  return { text: instructionsBelow(title, text), language: own };
+}
+
 /** How a row of each kind is shown. */
 const hitsOf = (language: Language, excerpt: (text: string) => string): Hits => ({
   projects: ({ id, name, address, workOrderNumber, description, notes }) => ({
@@ -40,13 +64,18 @@ const hitsOf = (language: Language, excerpt: (text: string) => string): Hits => 
     facts: [address, workOrderNumber],
     task: null,
   }),
-  tasks: ({ projectId, projectName, number, title, description, quote }) => ({
-    href: taskHref(projectId, number),
-    title: twin(title, language).text,
-    text: excerpt(quote ?? twin(description, language).text),
-    facts: [projectName],
-    task: number,
-  }),
+  tasks: (found) => {
+    const { projectId, projectName, number, title } = found;
+    const passage = passageOf(found, language);
+    return {
+      href: taskHref(projectId, number),
+      ...titleIn(title, language),
+      text: excerpt(passage.text),
+      textLanguage: passage.language === language ? null : passage.language,
+      facts: [projectName],
+      task: number,
+    };
+  },
   comments: ({ projectId, projectName, id, text, author, isCrew, task }) => ({
     href: `${taskHref(projectId, task)}#comment-${id}`,
     title: excerpt(text),
@@ -83,6 +112,8 @@ export interface SearchResults {
   /** The words that were searched; none where they are all too common. */
   words: string[];
   groups: SearchGroup[];
+  /** Whether the translator has written a title of them. */
+  hasMachine: boolean;
 }
 
 function groupOf<Kind extends SearchKind>(kind: Kind, found: Found, hits: Hits): SearchGroup {
@@ -102,11 +133,14 @@ export async function searchPage(
   language: Language,
 ): Promise<SearchResults> {
   const q = cleanQuery(typed);
-  const found = await search(context, user, q);
+  const stored = await search(context, user, q);
+  const tasks = await inLanguageByOwner(context, stored.tasks.slice(0, SEARCH_ROWS), language);
+  const found = { ...stored, tasks: [...tasks, ...stored.tasks.slice(SEARCH_ROWS)] };
   const hits = hitsOf(language, (text) => excerptOf(text, found.words, EXCERPT));
   return {
     q,
     words: found.words,
+    hasMachine: tasks.some((task) => isMachine(task, language)),
     groups: searchKinds
       .map((kind) => groupOf(kind, found, hits))
       .filter((group) => group.hits.length > 0),

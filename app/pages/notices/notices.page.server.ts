@@ -7,7 +7,7 @@ import {
   type NoticeRow,
 } from '../../modules/notices/notice.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { hasMachineTitle, withTitlesByOwner } from '../task/shown-titles.server.ts';
 
 /** Where a notice leads: its team, or its comment, its task, or its project. */
 export function noticeHref({ projectId, dashboardId, number, commentId }: NoticePlace): string {
@@ -16,7 +16,8 @@ export function noticeHref({ projectId, dashboardId, number, commentId }: Notice
   return commentId ? `${page}#comment-${commentId}` : page;
 }
 
-const hasReason = ({ kind }: NoticeRow): boolean => kind === 'rejected' || kind === 'blocked';
+const hasReason = ({ kind }: Pick<NoticeRow, 'kind'>): boolean =>
+  kind === 'rejected' || kind === 'blocked';
 
 /**
  * One page of a person's notices, unread ones first, 50 rows, keyset links. Throws `invalid` for a
@@ -29,7 +30,8 @@ export async function noticesPage(
   query: URLSearchParams,
 ) {
   const after = query.get('after') ?? '';
-  const { notices, next } = await listNotices(context, user, after);
+  const { notices: rows, next } = await listNotices(context, user, after);
+  const notices = await withTitlesByOwner(context, rows, language);
   return {
     notices: notices.map((notice) => ({
       id: notice.id,
@@ -40,11 +42,13 @@ export async function noticesPage(
       place: notice.placeName,
       timeZone: notice.timeZone,
       number: notice.number,
-      title: notice.title ? twin(notice.title, language).text : '',
+      title: notice.title,
+      titleLanguage: notice.titleLanguage,
       dueDate: notice.dueDate,
       reason: hasReason(notice) ? notice.reason : null,
       href: noticeHref(notice),
     })),
+    hasMachine: hasMachineTitle(notices),
     previousHref: after ? '/notices' : undefined,
     nextHref: next ? `/notices?${new URLSearchParams({ after: next }).toString()}` : undefined,
   };

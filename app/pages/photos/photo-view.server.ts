@@ -1,26 +1,25 @@
 import { t } from '../../i18n.server.ts';
 import type { Language } from '../../i18n.ts';
+import type { Project } from '../../modules/projects/project.entity.server.ts';
+import type { ServiceContext } from '../../modules/service-context.ts';
 import type { ListedPhoto } from '../../modules/photos/photo-list.service.server.ts';
 import { shownName } from '../../modules/activity/actor-name.server.ts';
-import { areaName } from '../../modules/tasks/area-name.server.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { areaNames } from '../../modules/tasks/area-name.server.ts';
+import { withTitles, type ShownTitle } from '../task/shown-titles.server.ts';
 
-/** The name of a photo's place in a language; null for none. */
-export const placeOf = (area: string | null, language: Language): string | null =>
-  area ? areaName(area, language) : null;
+type Shown = Omit<ListedPhoto, 'title'> & ShownTitle;
 
 /** The alt text of a photo: its caption, else "After photo, task 12, kitchen". */
-function altOf({ caption, stage, task, area }: ListedPhoto, language: Language): string {
+function altOf({ caption, stage, task, area }: Shown, language: Language): string {
   if (caption) return caption;
   const params = { stage: t(language, `report.stage.${stage}`), number: task };
-  const place = placeOf(area, language);
-  if (task !== null && place)
-    return t(language, 'report.photoAltArea', { ...params, area: place.toLowerCase() });
+  if (task !== null && area)
+    return t(language, 'report.photoAltArea', { ...params, area: area.toLowerCase() });
   return t(language, task === null ? 'report.photoAlt' : 'report.photoAltTask', params);
 }
 
 /** A photo as pages show it. */
-export const photoView = (photo: ListedPhoto, language: Language) => ({
+const photoView = (photo: Shown, language: Language) => ({
   id: photo.id,
   stage: photo.stage,
   caption: photo.caption,
@@ -28,10 +27,35 @@ export const photoView = (photo: ListedPhoto, language: Language) => ({
   width: photo.width,
   height: photo.height,
   task: photo.task,
-  title: photo.title ? twin(photo.title, language).text : null,
-  area: placeOf(photo.area, language),
+  title: photo.title || null,
+  titleLanguage: photo.titleLanguage,
+  isMachine: photo.isMachine,
+  area: photo.area,
   includeInReports: photo.includeInReports,
   sender: shownName(language, { name: photo.sender, isCrew: photo.isCrew }),
   at: photo.at.toISOString(),
 });
 export type PhotoView = ReturnType<typeof photoView>;
+
+/** Rows with the name of their place in the language of a page (promise 12.17). */
+export async function withPlaces<Row extends { area: string | null }>(
+  { services }: Pick<ServiceContext, 'services'>,
+  rows: readonly Row[],
+  language: Language,
+): Promise<Row[]> {
+  const areas = rows.flatMap(({ area }) => area ?? []);
+  const names = await areaNames(services.translator, areas, language);
+  return rows.map((row) => ({ ...row, area: names.get(row.area ?? '') ?? row.area }));
+}
+
+/** Photos as pages show them, with title and place of their task in the language of the page. */
+export async function photoViews(
+  context: ServiceContext,
+  project: Pick<Project, 'ownerId'>,
+  photos: readonly ListedPhoto[],
+  language: Language,
+): Promise<PhotoView[]> {
+  const placed = await withPlaces(context, photos, language);
+  const shown = await withTitles(context, project, placed, language);
+  return shown.map((photo) => photoView(photo, language));
+}

@@ -1,15 +1,12 @@
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
-import { photosById, tasksToChoose } from '../../modules/photos/photo-list.service.server.ts';
+import { photosById } from '../../modules/photos/photo-list.service.server.ts';
 import { photoFor } from '../../modules/photos/photo-edit.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
-import { photoView } from './photo-view.server.ts';
-
-/** Tasks in the list to choose from. */
-const MAX_CHOICES = 500;
+import { hasMachineTitle, taskChoices } from '../task/shown-titles.server.ts';
+import { photoViews } from './photo-view.server.ts';
 
 /** One photo, and the tasks that it can be put on. Throws `notFound`. */
 export async function photoPage(
@@ -24,11 +21,14 @@ export async function photoPage(
   const photo = (await photosById(context, access, [photoId])).get(photoId);
   if (!photo) throw new AppError('notFound');
   const canEdit = allows(access, 'edit');
-  const tasks = canEdit ? await tasksToChoose(context, access, MAX_CHOICES) : [];
+  const [shown] = await photoViews(context, access.project, [photo], language);
+  if (!shown) throw new AppError('notFound');
+  const tasks = canEdit ? await taskChoices(context, access, language) : [];
   return {
     projectId: access.project.id,
-    photo: photoView(photo, language),
-    tasks: tasks.map(({ number, title }) => ({ number, title: twin(title, language).text })),
+    photo: shown,
+    tasks,
+    hasMachine: hasMachineTitle([shown, ...tasks]),
     canEdit,
     timeZone: access.project.timeZone,
   };

@@ -12,7 +12,6 @@ import {
   newestPhotos,
   photoPairs,
   photosById,
-  tasksToChoose,
   trayPhotos,
 } from '../../modules/photos/photo-list.service.server.ts';
 import { photoStages, type PhotoStage } from '../../modules/photos/photo.rules.ts';
@@ -23,21 +22,23 @@ import {
   type ProjectAccess,
 } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
-import { photoView, placeOf, type PhotoView } from './photo-view.server.ts';
+import {
+  hasMachineTitle,
+  taskChoices,
+  withTitles,
+  type ShownTitle,
+} from '../task/shown-titles.server.ts';
+import { photoViews, withPlaces, type PhotoView } from './photo-view.server.ts';
 
 const PAIRS_A_PAGE = 24;
 const PHOTOS_A_PAGE = 48;
 const TRAY_PHOTOS = 60;
-/** Tasks in the list to choose from. */
-const MAX_CHOICES = 500;
 
 type View = 'task' | 'day';
 
 /** A task with its newest before and after photo. */
-interface PairView {
+interface PairView extends ShownTitle {
   number: number;
-  title: string;
   area: string | null;
   count: number;
   /** ISO instant of its newest photo. */
@@ -78,21 +79,19 @@ async function pairsPage(
     PAIRS_A_PAGE + 1,
   );
   const shown = rows.slice(0, PAIRS_A_PAGE);
-  const photos = await photosById(
+  const found = await photosById(
     context,
     access,
     shown.flatMap(({ before, after, other }) => [before, after, other].flatMap((id) => id ?? [])),
   );
-  const photoOf = (id: string | null): PhotoView | null => {
-    const photo = id ? photos.get(id) : undefined;
-    return photo ? photoView(photo, language) : null;
-  };
+  const views = await photoViews(context, access.project, [...found.values()], language);
+  const photos = new Map(views.map((photo) => [photo.id, photo]));
+  const photoOf = (id: string | null): PhotoView | null => (id && photos.get(id)) || null;
+  const placed = await withPlaces(context, shown, language);
+  const titled = await withTitles(context, access.project, placed, language);
   return {
-    pairs: shown.map((row) => ({
-      number: row.number,
-      title: twin(row.title, language).text,
-      area: placeOf(row.area, language),
-      count: row.count,
+    pairs: titled.map((row) => ({
+      ...row,
       at: row.at.toISOString(),
       before: photoOf(row.before),
       after: photoOf(row.after),
@@ -116,10 +115,10 @@ async function daysPage(
   const rows = await newestPhotos(context, access, stage, after, PHOTOS_A_PAGE + 1);
   const shown = rows.slice(0, PHOTOS_A_PAGE);
   const days: PhotoLists['days'] = [];
-  for (const photo of shown) {
-    const day = dayIn(project.timeZone, photo.at);
+  for (const photo of await photoViews(context, project, shown, language)) {
+    const day = dayIn(project.timeZone, new Date(photo.at));
     if (days.at(-1)?.day !== day) days.push({ day, photos: [] });
-    days.at(-1)!.photos.push(photoView(photo, language));
+    days.at(-1)!.photos.push(photo);
   }
   const last = shown.at(-1);
   return {
@@ -154,7 +153,7 @@ export async function photosPage(
     view === 'task' && !cursor && counts.tray > 0
       ? await trayPhotos(context, access, TRAY_PHOTOS)
       : [];
-  const tasks = canEdit ? await tasksToChoose(context, access, MAX_CHOICES) : [];
+  const tasks = canEdit && tray.length > 0 ? await taskChoices(context, access, language) : [];
   const path = (more: Record<string, string>): string =>
     `/projects/${project.id}/photos?${new URLSearchParams({
       ...(view === 'day' ? { by: 'day' } : {}),
@@ -168,8 +167,13 @@ export async function photosPage(
     view,
     stage,
     counts,
-    tray: tray.map((photo) => photoView(photo, language)),
-    tasks: tasks.map(({ number, title }) => ({ number, title: twin(title, language).text })),
+    tray: await photoViews(context, project, tray, language),
+    tasks,
+    hasMachine: hasMachineTitle([
+      ...page.pairs,
+      ...page.days.flatMap(({ photos }) => photos),
+      ...tasks,
+    ]),
     canEdit,
     timeZone: project.timeZone,
     previousHref: cursor ? path({}) : undefined,

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n.ts';
 import { taskPhotos } from '../../modules/photos/photo-list.service.server.ts';
 import type { ProjectAccess } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { photoView } from './photo-view.server.ts';
+import { photoViews } from './photo-view.server.ts';
 
 /** Photos on the page of a task; the others are on the photos tab. */
 const MAX_SHOWN = 60;
@@ -15,5 +15,5 @@ export async function photosOfTask(
   language: Language,
 ) {
   const photos = await taskPhotos(context, access, number, MAX_SHOWN);
-  return photos.map((photo) => photoView(photo, language));
+  return photoViews(context, access.project, photos, language);
 }

@@ -21,7 +21,7 @@ import type { Project } from '../../modules/projects/project.entity.server.ts';
 import { listReports } from '../../modules/reports/report.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import type { Task } from '../../modules/tasks/task.entity.server.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { hasMachineTitle, withTitles, type ShownTitle } from '../task/shown-titles.server.ts';
 
 /** What the list of items is narrowed to. */
 const itemFilters = ['all', 'unanswered', ...picraResponses] as const;
@@ -47,10 +47,14 @@ export async function overviewPicra({ em }: ServiceContext, access: ProjectAcces
 }
 
 const itemView = (
-  { id: _id, title, hasReceipt: _hasReceipt, hasAfterPhoto: _hasAfterPhoto, ...item }: PicraItem,
+  {
+    id: _id,
+    hasReceipt: _hasReceipt,
+    hasAfterPhoto: _hasAfterPhoto,
+    ...item
+  }: Omit<PicraItem, 'title'> & ShownTitle,
   runningCents: number,
-  language: Language,
-) => ({ ...item, title: twin(title, language).text, runningCents });
+) => ({ ...item, runningCents });
 
 const matches = ({ response }: PicraItem, filter: ItemFilter): boolean =>
   filter === 'all' || (filter === 'unanswered' ? response === null : response === filter);
@@ -79,6 +83,10 @@ export async function picraPage(
   const items = isPicra ? await picraItems(context.em, project) : [];
   const running = runningCredits(items);
   const filter = itemFilters.find((each) => each === query.get('response')) ?? 'all';
+  const chosen = items.flatMap((item, index) =>
+    matches(item, filter) ? [{ ...item, runningCents: running[index] ?? 0 }] : [],
+  );
+  const shown = await withTitles(context, project, chosen, language);
   return {
     projectId: project.id,
     timeZone: project.timeZone,
@@ -92,9 +100,8 @@ export async function picraPage(
     acceptable: items.filter(({ response, status }) => response === null && status !== 'declined')
       .length,
     filter,
-    items: items.flatMap((item, index) =>
-      matches(item, filter) ? [itemView(item, running[index] ?? 0, language)] : [],
-    ),
+    items: shown.map((item) => itemView(item, item.runningCents)),
+    hasMachine: hasMachineTitle(shown),
     missing: missingParts(items, project.picra ?? {}),
     response: isPicra ? await newestResponse(context, access) : null,
   };
@@ -102,18 +109,19 @@ export async function picraPage(
 
 /** The answer to one task; null where the project is no PICRA, or the person does not see answers. */
 export async function answerOfTask(
-  { em }: ServiceContext,
+  context: ServiceContext,
   access: ProjectAccess,
   task: Task,
   language: Language,
 ) {
   const { project } = access;
   if (project.kind !== 'picra' || !seesAnswers(access)) return null;
-  const [item] = await picraItems(em, project, task.number);
+  const items = await picraItems(context.em, project, task.number);
+  const [item] = await withTitles(context, project, items, language);
   if (!item) return null;
   const values = answerFormText({ ...item, credit: item.creditCents });
   return {
-    item: itemView(item, 0, language),
+    item: itemView(item, 0),
     canAnswer: allows(access, 'edit'),
     values,
     tag: answerTag(values),

@@ -5,7 +5,7 @@ import { openTaskCount } from '../../modules/projects/lifecycle.service.server.t
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { firstTasks } from '../../modules/tasks/task-list.service.server.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { hasMachineTitle, withTitles } from '../task/shown-titles.server.ts';
 
 /** Open tasks that the page names; of further ones it tells the number. */
 const NAMED_TASKS = 50;
@@ -20,15 +20,15 @@ export async function completionPage(
   const access = await projectFor(context, user, projectId, 'read');
   if (!allows(access, 'own')) return null;
   const { project } = access;
-  const tasks = await firstTasks(context, access, { status: 'open' }, NAMED_TASKS);
+  const open = await firstTasks(context, access, { status: 'open' }, NAMED_TASKS);
+  const tasks = await withTitles(context, project, open, language);
   return {
     projectId: project.id,
     openCount: await openTaskCount(context.em, project.id),
-    tasks: tasks.map(({ number, title, status }) => ({
-      number,
-      title: twin(title, language).text,
-      status,
+    tasks: tasks.map(({ number, title, titleLanguage, status }) => ({
+      ...{ number, title, titleLanguage, status },
     })),
+    hasMachine: hasMachineTitle(tasks),
     frees:
       user.subscription_status === 'per_project' &&
       project.paidWith === 'credit' &&

@@ -8,11 +8,13 @@ import {
   nextDueTasks,
   type RowTask,
 } from '../../modules/tasks/task-list.service.server.ts';
-import { tasksInLanguage, isMachine } from '../../modules/tasks/machine-sides.server.ts';
+import { tasksInLanguage } from '../../modules/tasks/machine-sides.server.ts';
+import { isMachine } from '../../modules/tasks/task-text.rules.ts';
 import { overviewBudget } from '../budget/overview-budget.page.server.ts';
 import { overviewPicra } from '../picra/picra.page.server.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
 import { activityRows } from '../activity/activity-text.server.ts';
+import { hasMachineTitle } from '../task/shown-titles.server.ts';
 import { taskRow } from './tasks.page.server.ts';
 
 const NEXT_ROWS = 5;
@@ -41,6 +43,7 @@ export async function overviewPage(
   const byNumber = new Map(shown.map((task) => [task.number, task]));
   const rows = (tasks: readonly RowTask[]) =>
     tasks.map((task) => taskRow(byNumber.get(task.number) ?? task, language, project, false));
+  const budget = await overviewBudget(context, access, language);
   const { entries } = await projectActivity(context, project.id, ACTIVITY_ROWS);
   return {
     projectId: project.id,
@@ -52,8 +55,9 @@ export async function overviewPage(
     due: rows(lists.due),
     blocked: rows(lists.blocked),
     review: rows(lists.review),
-    hasMachine: shown.some((task) => isMachine(task, language)),
-    budget: await overviewBudget(context, access, language),
+    hasMachine:
+      shown.some((task) => isMachine(task, language)) || hasMachineTitle(budget?.late ?? []),
+    budget,
     picra: await overviewPicra(context, access),
     talk: await commentsOf(context, access, null, {
       path: `/projects/${project.id}`,

@@ -8,12 +8,13 @@ import { dayIn } from '../../modules/projects/due.rules.ts';
 import { projectFor } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import type { TaskDetails } from '../../modules/tasks/task-list.service.server.ts';
+import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
 import {
-  tasksInLanguage,
+  instructionsBelow,
   isMachine,
-  type TwinTexts,
-} from '../../modules/tasks/machine-sides.server.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+  isMachineText,
+} from '../../modules/tasks/task-text.rules.ts';
+import { titleIn, twin } from '../../modules/tasks/task.service.server.ts';
 import { groupName, listHref, viewOf } from './tasks.page.server.ts';
 
 /** The most tasks on paper; more are counted. */
@@ -21,7 +22,7 @@ const MAX_TASKS = 1_000;
 
 /** The original title under one that the translator has written; else null. */
 const originalOf = (task: TaskDetails & TwinTexts, language: Language) =>
-  isMachine(task, language)
+  isMachineText(task, 'title', language)
     ? {
         text: withoutMoney(task.title[otherLanguage(language)] ?? ''),
         language: otherLanguage(language),
@@ -31,9 +32,11 @@ const originalOf = (task: TaskDetails & TwinTexts, language: Language) =>
 /** A task as a crew sees it: no money. */
 const printedTask = (task: TaskDetails & TwinTexts, language: Language, photos: number) => ({
   number: task.number,
+  ...titleIn(task.title, language),
   title: withoutMoney(twin(task.title, language).text),
   original: originalOf(task, language),
-  description: withoutMoney(twin(task.description, language).text),
+  description: withoutMoney(instructionsBelow(task.title, twin(task.description, language).text)),
+  descriptionLanguage: twin(task.description, language).language,
   status: task.status,
   priority: task.priority,
   trade: task.trade,

@@ -21,11 +21,8 @@ import {
   type TaskFilter,
   type TaskPlace,
 } from '../../modules/tasks/task-list.service.server.ts';
-import {
-  isMachine,
-  tasksInLanguage,
-  type TwinTexts,
-} from '../../modules/tasks/machine-sides.server.ts';
+import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
+import { isMachine } from '../../modules/tasks/task-text.rules.ts';
 import { itemCounts } from '../../modules/tasks/task-items.service.server.ts';
 import { titleIn } from '../../modules/tasks/task.service.server.ts';
 import {

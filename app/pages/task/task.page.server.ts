@@ -14,11 +14,12 @@ import {
 import type { ServiceContext } from '../../modules/service-context.ts';
 import type { Task } from '../../modules/tasks/task.entity.server.ts';
 import { listItems } from '../../modules/tasks/task-items.service.server.ts';
+import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
 import {
+  instructionsBelow,
   isMachine,
-  tasksInLanguage,
-  type TwinTexts,
-} from '../../modules/tasks/machine-sides.server.ts';
+  isMachineText,
+} from '../../modules/tasks/task-text.rules.ts';
 import { taskFor, titleIn, twin } from '../../modules/tasks/task.service.server.ts';
 import { translationOf } from '../../modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
@@ -30,6 +31,16 @@ import { photosOfTask } from '../photos/task-photos.page.server.ts';
 import { taskRow } from '../project/tasks.page.server.ts';
 
 type ShownTexts = Pick<Task, 'title' | 'description' | 'areas'> & TwinTexts;
+
+/** The instructions that say more than the title, and what the translator has written. */
+function textsOf(shown: ShownTexts, language: Language) {
+  const { text, ...description } = twin(shown.description, language);
+  return {
+    description: { ...description, text: instructionsBelow(shown.title, text) },
+    isMachine: isMachine(shown, language),
+    isMachineTitle: isMachineText(shown, 'title', language),
+  };
+}
 
 /** Whom a task may be assigned to, and whom it is, even where that person has left the team. */
 async function assignable(
@@ -75,8 +86,7 @@ export async function taskPage(
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
     values: taskFormText(task),
-    description: twin(shown.description, language),
-    isMachine: isMachine(shown, language),
+    ...textsOf(shown, language),
     originalLanguage: task.originalLanguage,
     source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
     reason: task.statusReason ?? null,

@@ -1,5 +1,5 @@
 import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { Trade } from '../../modules/tasks/task.rules.ts';
 import { useAmounts } from './amounts.tsx';
 
@@ -9,6 +9,8 @@ interface LineRow {
   trade: Trade | null;
   number: number | null;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
   planCents: number;
   forecastCents: number;
   actualCents: number;
@@ -62,7 +64,7 @@ function LineName({ line, projectId }: { line: LineRow; projectId: string }) {
   if (line.number !== null)
     return (
       <PageLink href={`/projects/${projectId}/tasks/${line.number}`}>
-        {line.number}. {line.title}
+        {line.number}. <span lang={line.titleLanguage ?? undefined}>{line.title}</span>
       </PageLink>
     );
   return <>{line.trade ? t(`tasks.trade.${line.trade}`) : t('budget.lines.rest')}</>;

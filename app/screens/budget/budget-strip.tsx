@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { DealResult } from '../../modules/budget/deal.rules.ts';
 import { useAmounts } from './amounts.tsx';
 
@@ -21,6 +21,8 @@ export interface StripFigures {
 export interface LateLine {
   number: number;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
   days: number;
   cents: number;
   isLate: boolean;
@@ -138,6 +140,25 @@ function useDayText({ day }: StripFigures): string {
     .join(' ');
 }
 
+/** Stands for the title in a sentence, where its language is marked. */
+const TITLE = '\u2060';
+
+function LateSentence({ task }: { task: LateLine }) {
+  const { t } = useText();
+  const { money } = useAmounts();
+  const { number, title, titleLanguage, days, cents, isLate } = task;
+  const key = isLate ? 'budget.clock.taskLate' : 'budget.clock.taskBeyond';
+  const sentence = t(key, { title: TITLE, count: days, amount: money(cents) });
+  const [before, after] = sentence.split(TITLE);
+  return (
+    <>
+      {before}
+      {number}. <span lang={titleLanguage ?? undefined}>{title}</span>
+      {after}
+    </>
+  );
+}
+
 /** What the days cost: a sentence for the deal, and one for each late task. */
 export function DealClock({
   strip,
@@ -148,8 +169,6 @@ export function DealClock({
   late: readonly LateLine[];
   soldOn: string | null;
 }) {
-  const { t } = useText();
-  const { money } = useAmounts();
   const dayText = useDayText(strip);
   const saleText = useSaleText({ strip, soldOn });
   return (
@@ -159,13 +178,9 @@ export function DealClock({
       </p>
       {strip.day.cents > 0 && late.length > 0 ? (
         <ul className="plain-list">
-          {late.map(({ number, title, days, cents, isLate }) => (
-            <li key={number}>
-              {t(isLate ? 'budget.clock.taskLate' : 'budget.clock.taskBeyond', {
-                title: `${number}. ${title}`,
-                count: days,
-                amount: money(cents),
-              })}
+          {late.map((task) => (
+            <li key={task.number}>
+              <LateSentence task={task} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { formatDate } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import type { WaterfallBar } from '../../modules/budget/chart.rules.ts';
 import { Burn, type BurnProps } from './budget-charts.tsx';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { BudgetLines, type BudgetLinesProps } from './budget-lines.tsx';
 import { BudgetStrip, DealClock, type LateLine, type StripFigures } from './budget-strip.tsx';
 import { ChangeOrders, type ChangeOrdersProps } from './change-orders.tsx';
@@ -36,6 +37,8 @@ export interface BudgetTabProps {
   unpaidDone: number;
   by: BudgetLinesProps['by'];
   lines: BudgetLinesProps['lines'];
+  /** Whether the translator has written a title. */
+  hasMachine: boolean;
   expenses: ExpensesProps['expenses'];
   deleted: ExpensesProps['deleted'];
   edited: ExpensesProps['edited'];
@@ -101,6 +104,11 @@ function Wide(props: BudgetTabProps) {
   return (
     <div className="columns__wide">
       <BudgetLines {...props} totals={strip.totals} />
+      {props.hasMachine ? (
+        <MachineNote
+          href={props.canChange ? `/projects/${props.projectId}/translations` : undefined}
+        />
+      ) : null}
       <Expenses
         {...props}
         constraint={constraints.expense}

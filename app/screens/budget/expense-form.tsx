@@ -9,7 +9,7 @@ import {
   type FormFields,
   type FormResult,
 } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import { expenseKinds, paymentMethods } from '../../modules/budget/budget.rules.ts';
 
 export type ExpenseField =
@@ -28,6 +28,8 @@ export type ExpenseField =
 export interface TaskChoice {
   number: number;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
 }
 
 /** An expense that is changed. */
@@ -55,9 +57,10 @@ export function useTaskOptions(tasks: readonly TaskChoice[]) {
   const { t } = useText();
   return [
     { value: '', label: t('budget.expense.noTask') },
-    ...tasks.map(({ number, title }) => ({
+    ...tasks.map(({ number, title, titleLanguage }) => ({
       value: String(number),
       label: `${number}. ${title}`,
+      lang: titleLanguage ?? undefined,
     })),
   ];
 }

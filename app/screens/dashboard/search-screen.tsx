@@ -1,12 +1,16 @@
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { SEARCH_ROWS, markedText, type SearchKind } from '../../modules/search/search.rules.ts';
 
 interface SearchHit {
   href: string;
   title: string;
+  /** Of title and passage, where that is known and not the page's. */
+  titleLanguage?: Language | null;
+  textLanguage?: Language | null;
   /** A passage with the words that were found; empty for none. */
   text: string;
   facts: readonly string[];
@@ -25,6 +29,8 @@ export interface SearchScreenProps {
   /** The words that were searched; none where they are all too common. */
   words: readonly string[];
   groups: readonly SearchGroup[];
+  /** Whether the translator has written a title of them. */
+  hasMachine: boolean;
 }
 
 /** A text in which the words of the query are marked. */
@@ -48,10 +54,12 @@ function Hit({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
   return (
     <li className="row search-hit">
       <PageLink className="search-hit__title" href={href}>
-        <Marked text={title} words={words} />
+        <span lang={hit.titleLanguage ?? undefined}>
+          <Marked text={title} words={words} />
+        </span>
       </PageLink>
       {text ? (
-        <p className="search-hit__text">
+        <p className="search-hit__text" lang={hit.textLanguage ?? undefined}>
           <Marked text={text} words={words} />
         </p>
       ) : null}
@@ -100,7 +108,7 @@ function Nothing({ q, words }: Pick<SearchScreenProps, 'q' | 'words'>) {
 }
 
 /** The search over everything that the person may see. */
-export function SearchScreen({ q, words, groups }: SearchScreenProps) {
+export function SearchScreen({ q, words, groups, hasMachine }: SearchScreenProps) {
   const { t } = useText();
   return (
     <div className="narrow">
@@ -130,6 +138,7 @@ export function SearchScreen({ q, words, groups }: SearchScreenProps) {
       ) : (
         <Nothing q={q} words={words} />
       )}
+      {hasMachine ? <MachineNote /> : null}
     </div>
   );
 }

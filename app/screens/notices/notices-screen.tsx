@@ -4,8 +4,9 @@ import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx
 import { Icon } from '../../components/icon.tsx';
 import { Pagination } from '../../components/pagination.tsx';
 import { formatDateTime, formatDay } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { NoticeKind } from '../../modules/notices/notice.rules.ts';
+import { MachineNote } from '../tasks/machine-note.tsx';
 
 interface NoticeView {
   id: string;
@@ -21,6 +22,8 @@ interface NoticeView {
   /** Number and title of its task; null and empty where it is about the project. */
   number: number | null;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
   /** YYYY-MM-DD */
   dueDate: string | null;
   /** Why it was sent back or blocked. */
@@ -32,6 +35,8 @@ export interface NoticesScreenProps {
   stamp: FormStamp;
   /** Unread ones first. */
   notices: readonly NoticeView[];
+  /** Whether the translator has written a title of them. */
+  hasMachine: boolean;
   previousHref?: string;
   nextHref?: string;
 }
@@ -60,13 +65,17 @@ function Title({ notice }: { notice: NoticeView }) {
 
 function Row({ notice }: { notice: NoticeView }) {
   const { t, language } = useText();
-  const { id, isRead, title, place, reason, at, timeZone } = notice;
+  const { id, isRead, title, titleLanguage, place, reason, at, timeZone } = notice;
   return (
     <li className={isRead ? 'notice' : 'notice notice--unread'}>
       <div className="notice__main">
         {isRead ? null : <b className="notice__new">{t('notices.new')}</b>}{' '}
         <Title notice={notice} />
-        {title ? <span className="notice__line">{title}</span> : null}
+        {title ? (
+          <span className="notice__line" lang={titleLanguage ?? undefined}>
+            {title}
+          </span>
+        ) : null}
         {reason ? <span className="notice__line">{t('work.reason', { reason })}</span> : null}
         <span className="small muted notice__line">
           {place} · <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
@@ -83,8 +92,9 @@ function Row({ notice }: { notice: NoticeView }) {
 }
 
 /** What a person has been told, of all projects. */
-export function NoticesScreen({ stamp, notices, previousHref, nextHref }: NoticesScreenProps) {
+export function NoticesScreen(props: NoticesScreenProps) {
   const { t } = useText();
+  const { stamp, notices, previousHref, nextHref } = props;
   const hasUnread = notices.some(({ isRead }) => !isRead);
   return (
     <>
@@ -114,6 +124,7 @@ export function NoticesScreen({ stamp, notices, previousHref, nextHref }: Notice
           </ul>
         </form>
       )}
+      {props.hasMachine ? <MachineNote /> : null}
       <Pagination
         label={t('common.pagination')}
         previousText={t('notices.newest')}

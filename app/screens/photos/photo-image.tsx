@@ -1,3 +1,4 @@
+import type { Language } from '../../i18n.ts';
 import {
   photoHref,
   sizeOf,
@@ -18,12 +19,22 @@ export interface PhotoData {
   /** The number and title of its task; nulls for none. */
   task: number | null;
   title: string | null;
+  /** Of the title, where that is not the page's. */
+  titleLanguage: Language | null;
   area: string | null;
   includeInReports: boolean;
   /** Who sent it; of a crew link it says so. */
   sender: string;
   /** ISO instant */
   at: string;
+}
+
+/** A task that photos can be put on. */
+export interface TaskChoice {
+  number: number;
+  title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
 }
 
 /** The address of the page of a photo. */

@@ -1,7 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { PhotoData } from './photo-image.tsx';
 import { Shot } from './shot.tsx';
 
@@ -9,6 +9,8 @@ import { Shot } from './shot.tsx';
 export interface PairData {
   number: number;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
   area: string | null;
   count: number;
   /** ISO instant of the newest photo. */
@@ -56,7 +58,7 @@ export function Pair({
   canEdit: boolean;
 }) {
   const { t, language } = useText();
-  const { number, title, area, count, at, before, after, other } = pair;
+  const { number, area, count, at, before, after, other } = pair;
   const half = { projectId, number, canEdit };
   const facts = [area, formatDate(language, at, timeZone), t('photos.count', { count })];
   return (
@@ -70,7 +72,9 @@ export function Pair({
         <Half {...half} photo={after} stage="after" />
       </div>
       <PageLink className="pair__caption" href={`/projects/${projectId}/tasks/${number}#photos`}>
-        <span className="pair__title">{title}</span>
+        <span className="pair__title" lang={pair.titleLanguage ?? undefined}>
+          {pair.title}
+        </span>
         <span className="pair__facts figures">{facts.filter(Boolean).join(' · ')}</span>
       </PageLink>
     </li>
@@ -97,7 +101,10 @@ export function Days({
             {photos.map((photo) => (
               <li key={photo.id}>
                 <Shot projectId={projectId} photo={photo} />
-                <span className="small muted shots__under">
+                <span
+                  className="small muted shots__under"
+                  lang={(!photo.caption && photo.titleLanguage) || undefined}
+                >
                   {photo.caption || photo.title || photo.area}
                 </span>
               </li>

@@ -13,13 +13,16 @@ import {
 import { formatDateTime } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { photoHref, photoStages, sizeOf } from '../../modules/photos/photo.rules.ts';
-import { photoPage, type PhotoData } from './photo-image.tsx';
+import { MachineNote } from '../tasks/machine-note.tsx';
+import { photoPage, type PhotoData, type TaskChoice } from './photo-image.tsx';
 
 export interface PhotoScreenProps {
   projectId: string;
   stamp: FormStamp;
   photo: PhotoData;
-  tasks: readonly { number: number; title: string }[];
+  tasks: readonly TaskChoice[];
+  /** Whether the translator has written a title. */
+  hasMachine: boolean;
   canEdit: boolean;
   timeZone: string;
   constraint?: FormConstraint;
@@ -85,9 +88,10 @@ function EditForm({ projectId, stamp, photo, tasks, constraint, lastResult }: Ph
           label={t('photos.task')}
           options={[
             { value: '', label: t('photos.noTask') },
-            ...tasks.map(({ number, title }) => ({
+            ...tasks.map(({ number, title, titleLanguage }) => ({
               value: String(number),
               label: t('photos.taskOption', { number, title }),
+              lang: titleLanguage ?? undefined,
             })),
           ]}
         />
@@ -135,11 +139,16 @@ export function PhotoScreen(props: PhotoScreenProps) {
             {task === null ? null : (
               <p>
                 <PageLink href={`/projects/${projectId}/tasks/${task}#photos`}>
-                  {t('photos.taskOption', { number: task, title: photo.title ?? '' })}
+                  <span lang={photo.titleLanguage ?? undefined}>
+                    {t('photos.taskOption', { number: task, title: photo.title ?? '' })}
+                  </span>
                 </PageLink>
               </p>
             )}
           </figcaption>
+          {props.hasMachine ? (
+            <MachineNote href={canEdit ? `/projects/${projectId}/translations` : undefined} />
+          ) : null}
         </figure>
         <div>{canEdit ? <EditForm {...props} /> : null}</div>
       </div>

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { useText } from '../../i18n.ts';
 import { photoStages } from '../../modules/photos/photo.rules.ts';
-import { PhotoImage, photoPage, type PhotoData } from './photo-image.tsx';
+import { PhotoImage, photoPage, type PhotoData, type TaskChoice } from './photo-image.tsx';
 
 interface TrayProps {
   projectId: string;
@@ -13,7 +13,7 @@ interface TrayProps {
   /** The newest photos of no task. */
   tray: readonly PhotoData[];
   counts: { tray: number };
-  tasks: readonly { number: number; title: string }[];
+  tasks: readonly TaskChoice[];
   canEdit: boolean;
   /** What was chosen and refused. */
   answer?: { task: number | null; ticked: readonly string[] };
@@ -69,9 +69,10 @@ function Assign({ tasks, task }: Pick<TrayProps, 'tasks'> & { task: number | nul
         defaultValue={task ? String(task) : ''}
         options={[
           { value: '', label: t('photos.choose') },
-          ...tasks.map(({ number, title }) => ({
+          ...tasks.map(({ number, title, titleLanguage }) => ({
             value: String(number),
             label: t('photos.taskOption', { number, title }),
+            lang: titleLanguage ?? undefined,
           })),
         ]}
       />

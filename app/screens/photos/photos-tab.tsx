@@ -8,7 +8,8 @@ import { Pagination } from '../../components/pagination.tsx';
 import { useText } from '../../i18n.ts';
 import { photoStages, type PhotoStage } from '../../modules/photos/photo.rules.ts';
 import { PhotoButton, PhotoForm, type SendPhotos } from './photo-form.tsx';
-import type { PhotoData } from './photo-image.tsx';
+import type { PhotoData, TaskChoice } from './photo-image.tsx';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { Days, Pair, type PairData } from './photo-lists.tsx';
 import { Tray } from './photo-tray.tsx';
 
@@ -23,7 +24,9 @@ export interface PhotosTabProps {
   pairs: readonly PairData[];
   /** `day`: YYYY-MM-DD */
   days: readonly { day: string; photos: readonly PhotoData[] }[];
-  tasks: readonly { number: number; title: string }[];
+  tasks: readonly TaskChoice[];
+  /** Whether the translator has written a title. */
+  hasMachine: boolean;
   canEdit: boolean;
   timeZone: string;
   previousHref?: string;
@@ -157,6 +160,9 @@ export function PhotosTab(props: PhotosTabProps) {
         </ul>
       ) : null}
       <Days {...props} />
+      {props.hasMachine ? (
+        <MachineNote href={canEdit ? `/projects/${projectId}/translations` : undefined} />
+      ) : null}
       <Pagination
         inPage
         label={t('common.pagination')}

@@ -3,12 +3,13 @@ import { Card } from '../../components/card.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { HiddenFields } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import {
   picraResponses,
   type Deadline,
   type ResponseCounts,
 } from '../../modules/picra/picra.rules.ts';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { ItemFacts, type ItemView } from './item-facts.tsx';
 import { Packet, type PacketProps } from './packet.tsx';
@@ -26,7 +27,14 @@ export interface PicraTabProps extends PacketProps {
   /** How many items "accept all unanswered" accepts. */
   acceptable: number;
   filter: ItemFilter;
-  items: readonly (ItemView & { title: string; runningCents: number })[];
+  items: readonly (ItemView & {
+    title: string;
+    /** Where that is not the page's. */
+    titleLanguage: Language | null;
+    runningCents: number;
+  })[];
+  /** Whether the translator has written a title of them. */
+  hasMachine: boolean;
 }
 
 /** The answers as filters of the list; those that no item has are left out. */
@@ -59,7 +67,7 @@ function Item({
   canEdit,
 }: Pick<PicraTabProps, 'projectId' | 'canEdit'> & { item: PicraTabProps['items'][number] }) {
   const { t } = useText();
-  const { number, title, response, runningCents } = item;
+  const { number, title, titleLanguage, response, runningCents } = item;
   const page = `/projects/${projectId}/tasks/${number}`;
   const action = t(response === null ? 'picra.answer' : 'picra.edit');
   return (
@@ -67,7 +75,7 @@ function Item({
       <div className="picra-item__head">
         <h3 className="picra-item__title">
           <PageLink href={page}>
-            {number}. {title}
+            {number}. <span lang={titleLanguage ?? undefined}>{title}</span>
           </PageLink>
         </h3>
         {canEdit ? (
@@ -128,6 +136,9 @@ function Items(props: PicraTabProps) {
           <Item key={item.number} item={item} projectId={projectId} canEdit={canEdit} />
         ))}
       </ol>
+      {props.hasMachine ? (
+        <MachineNote href={canEdit ? `/projects/${projectId}/translations` : undefined} />
+      ) : null}
     </Card>
   );
 }

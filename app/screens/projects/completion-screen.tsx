@@ -5,8 +5,9 @@ import { checkboxProps } from '../../components/field-props.ts';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { useFormFields, type FormResult } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { TaskStatusBadge } from '../tasks/status-badges.tsx';
 
 export interface CompletionScreenProps {
@@ -14,13 +15,21 @@ export interface CompletionScreenProps {
   stamp: FormStamp;
   openCount: number;
   /** The first open tasks. */
-  tasks: readonly { number: number; title: string; status: TaskStatus }[];
+  tasks: readonly {
+    number: number;
+    title: string;
+    /** Where that is not the page's. */
+    titleLanguage: Language | null;
+    status: TaskStatus;
+  }[];
+  /** Whether the translator has written a title of them. */
+  hasMachine: boolean;
   /** Completing frees the place for the owner's next project. */
   frees: boolean;
   lastResult?: FormResult;
 }
 
-function OpenTasks({ projectId, openCount, tasks }: CompletionScreenProps) {
+function OpenTasks({ projectId, openCount, tasks, hasMachine }: CompletionScreenProps) {
   const { t } = useText();
   if (openCount === 0) return <p>{t('lifecycle.complete.none')}</p>;
   const more = openCount - tasks.length;
@@ -28,15 +37,16 @@ function OpenTasks({ projectId, openCount, tasks }: CompletionScreenProps) {
     <>
       <p>{t('lifecycle.complete.open', { count: openCount })}</p>
       <ul className="plain-list lines">
-        {tasks.map(({ number, title, status }) => (
+        {tasks.map(({ number, title, titleLanguage, status }) => (
           <li key={number}>
             <PageLink href={`/projects/${projectId}/tasks/${number}`}>
-              {number}. {title}
+              {number}. <span lang={titleLanguage ?? undefined}>{title}</span>
             </PageLink>{' '}
             <TaskStatusBadge status={status} />
           </li>
         ))}
       </ul>
+      {hasMachine ? <MachineNote href={`/projects/${projectId}/translations`} /> : null}
       {more > 0 ? (
         <p>
           <PageLink href={`/projects/${projectId}/tasks?status=open`}>

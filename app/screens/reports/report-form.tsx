@@ -35,7 +35,7 @@ export interface ReportFormProps {
   /** What a report can be narrowed to. */
   choices: {
     trades: readonly Trade[];
-    areas: readonly string[];
+    areas: readonly { value: string; label: string }[];
     assignees: readonly string[];
   };
   constraint?: FormConstraint;
@@ -114,7 +114,7 @@ function MoreOptions({
           {narrow('onlyTrade', trades)}
         </div>
         <div className="field-row">
-          {narrow('onlyArea', asWritten(choices.areas))}
+          {narrow('onlyArea', choices.areas)}
           {narrow('onlyAssignee', asWritten(choices.assignees))}
         </div>
         <div className="field-row">

@@ -3,7 +3,7 @@ import { Card } from '../../components/card.tsx';
 import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import { cutText } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { Priority, TaskStatus } from '../../modules/tasks/task.rules.ts';
 import type { DocumentMade } from '../../modules/tasks/document-figures.rules.ts';
 import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
@@ -11,6 +11,7 @@ import { GenerationNotice, type GenerationNoticeData } from '../documents/genera
 import { MadeNote } from '../documents/made-note.tsx';
 import { MissedLines } from '../documents/missed-lines.tsx';
 import { QuestionForm } from '../documents/question-form.tsx';
+import { MachineNote } from './machine-note.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';
 
 /** Tasks shown, and characters of a description (promise 6.9). */
@@ -22,7 +23,12 @@ export interface ResultStepProps {
   tasks: readonly {
     id: string;
     title: string;
+    /** Of both texts, where that is not the page's. */
+    titleLanguage: Language | null;
+    descriptionLanguage: Language | null;
     description: string;
+    /** Whether the translator has written one of them. */
+    isMachine: boolean;
     priority: Priority;
     status: TaskStatus;
   }[];
@@ -84,8 +90,12 @@ function CreatedTasks(props: ResultStepProps) {
         {shown.map((task) => (
           <li key={task.id} className="task-row">
             <div className="task-row__body">
-              <h3 className="task-row__title">{task.title}</h3>
-              <p className="small muted">{shortened(task.description)}</p>
+              <h3 className="task-row__title" lang={task.titleLanguage ?? undefined}>
+                {task.title}
+              </h3>
+              <p className="small muted" lang={task.descriptionLanguage ?? undefined}>
+                {shortened(task.description)}
+              </p>
               <div className="cluster">
                 <TaskStatusBadge status={task.status} />
                 <span className="small">
@@ -98,6 +108,9 @@ function CreatedTasks(props: ResultStepProps) {
       </ul>
       {total > shown.length ? (
         <p className="result__more">{t('wizard.result.more', { count: total - shown.length })}</p>
+      ) : null}
+      {shown.some(({ isMachine }) => isMachine) ? (
+        <MachineNote href={`/projects/${projectId}/translations`} />
       ) : null}
       <Waiting {...props} />
       <div className="actions">

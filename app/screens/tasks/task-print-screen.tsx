@@ -8,9 +8,12 @@ import { useGroupName } from './task-list.tsx';
 interface PrintedTask {
   number: number;
   title: string;
+  /** Where that is not the page's. */
+  titleLanguage: Language | null;
   /** Of a title that the translator has written. */
   original: { text: string; language: Language } | null;
   description: string;
+  descriptionLanguage: Language;
   status: TaskStatus;
   priority: Priority;
   trade: Trade;
@@ -72,14 +75,18 @@ function Task({ task, groupBy }: { task: PrintedTask; groupBy: TaskGrouping }) {
       </span>
       <div className="paper-task__text">
         <b>
-          {task.number}. {task.title}
+          {task.number}. <span lang={task.titleLanguage ?? undefined}>{task.title}</span>
         </b>
         {task.original ? (
           <p className="paper-task__facts" lang={task.original.language}>
             {task.original.text}
           </p>
         ) : null}
-        {task.description ? <p className="paper-task__description">{task.description}</p> : null}
+        {task.description ? (
+          <p className="paper-task__description" lang={task.descriptionLanguage}>
+            {task.description}
+          </p>
+        ) : null}
         {facts ? <p className="paper-task__facts">{facts}</p> : null}
       </div>
     </li>

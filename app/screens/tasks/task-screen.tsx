@@ -32,6 +32,8 @@ type TaskDetail = TaskRow &
     description: { text: string; language: Language };
     /** Whether the translator has written a text that is shown. */
     isMachine: boolean;
+    /** Whether it has written the title. */
+    isMachineTitle: boolean;
     /** Why it is blocked, declined or sent back. */
     reason: string | null;
     reworkCount: number;
@@ -162,7 +164,7 @@ function Head({ task }: { task: TaskDetail }) {
       <h2 className="task-title" lang={task.titleLanguage ?? undefined}>
         {task.title}
       </h2>
-      {task.isMachine ? (
+      {task.isMachineTitle ? (
         <p>
           {t(`work.translation.original.${original}`)}:{' '}
           <span lang={original}>{task.values.title}</span>

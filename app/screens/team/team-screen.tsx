@@ -97,7 +97,6 @@ function Tasks({ kind, list }: { kind: 'mine' | 'review'; list: TaskListView }) 
       </div>
       <div className="task-list">
         <AttentionRows rows={list.rows} />
-        {hasMachine(list.rows) ? <MachineNote /> : null}
       </div>
     </section>
   );
@@ -169,6 +168,7 @@ export function TeamScreen(props: TeamScreenProps) {
         <div className="columns__wide">
           <Tasks kind="mine" list={props.mine} />
           <Tasks kind="review" list={props.review} />
+          {hasMachine([...props.mine.rows, ...props.review.rows]) ? <MachineNote /> : null}
           <Projects {...props} />
         </div>
         <div>{joining ? <TeamCode {...forms} joining={joining} isOwner={isOwner} /> : null}</div>
