@@ -70,6 +70,14 @@ function textOf({ headers, body }: Part): string {
   return decoded(bytes, parameter(headers.get('content-type') ?? '', 'charset') ?? 'utf-8');
 }
 
+/** A text whose lines flow: those that end with a space go on in the next one (RFC 3676). */
+const flowing = (text: string): string =>
+  text.replace(/(?<!^--) \r?\n(?=[^\s>])/gm, ' ').replace(/^ (?=\S)/gm, '');
+
+/** The lines of a plain text. */
+const plainLines = (part: Part, type: string): RawLine[] =>
+  linesOfText(/format="?flowed/i.test(type) ? flowing(textOf(part)) : textOf(part));
+
 /** The parts between the boundaries of a part that has several. */
 function partsIn(part: Part, type: string): Part[] {
   const boundary = /^multipart\//i.test(type) ? parameter(type, 'boundary') : undefined;
@@ -97,7 +105,7 @@ function linesOfPart(part: Part, depth = 0): RawLine[] {
   if (/^attachment/i.test(disposition))
     return [{ page: 1, text: `[${headerText(parameter(disposition, 'filename') ?? '')}]` }];
   if (/^text\/html/i.test(type)) return readHtmlText(textOf(part)).lines;
-  if (/^text\//i.test(type)) return linesOfText(textOf(part));
+  if (/^text\//i.test(type)) return plainLines(part, type);
   if (depth > MAX_DEPTH) return [];
   return chosenOf(partsIn(part, type), type).flatMap((each) => linesOfPart(each, depth + 1));
 }

@@ -1,4 +1,4 @@
-import { wordShare } from './lines.ts';
+import { hasWords } from './lines.ts';
 
 /** A text with fewer words is not judged. */
 const MIN_WORDS = 40;
@@ -38,14 +38,14 @@ export function isGibberish(lines: readonly { text: string }[], unmappedShare = 
     .map((line) => line.text)
     .join('\n')
     .slice(0, 200_000);
+  const letters = (): number => (text.match(/\p{L}/gu) ?? []).length;
   const unreadable = (text.match(/[\ue000-\uf8ff\ufffd]/g) ?? []).length;
-  const letters = (text.match(/\p{L}/gu) ?? []).length;
-  if (unreadable > 20 && unreadable > 0.1 * (letters + unreadable)) return true;
+  if (unreadable > 20 && unreadable > 0.1 * (letters() + unreadable)) return true;
   const words = (text.match(/\S+/g) ?? []).length;
-  if (words < MIN_WORDS || wordShare(text, words) >= MIN_WORD_SHARE) return false;
+  if (words < MIN_WORDS || hasWords(text, MIN_WORD_SHARE * words)) return false;
   return (
     unmappedShare > 0.3 ||
-    letters < 0.1 * text.replace(/\s/g, '').length ||
+    letters() < 0.1 * text.replace(/\s/g, '').length ||
     pairShare(text) < MIN_PAIR_SHARE
   );
 }

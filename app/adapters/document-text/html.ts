@@ -7,6 +7,9 @@ import { LineCollector } from './word-html.ts';
 
 /** Elements whose text a browser does not show on the page. */
 const unseen = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'select']);
+/** Whether an element says itself that it is not shown. */
+const isHidden = ({ hidden, style = '' }: Readonly<Record<string, string>>): boolean =>
+  (hidden !== undefined && hidden !== 'until-found') || /display\s*:\s*none/i.test(style);
 /** Elements that strike their text through. */
 const striking = new Set(['s', 'strike', 'del']);
 
@@ -18,21 +21,23 @@ const nameOf = (name: string): string => (striking.has(name) ? 's' : name);
 /** Lines of a web page of any kind, also one that is not well-formed. */
 export function readHtmlText(html: string): Reading {
   const lines = new LineCollector();
-  let unseenDepth = 0;
   let depth = 0;
+  /** Depth of the outermost element that is not shown; 0 outside of one. */
+  let unseenFrom = 0;
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (++depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
-      if (unseen.has(name)) unseenDepth++;
-      else if (unseenDepth === 0) lines.openTag(nameOf(name), attributes);
+      if (unseenFrom > 0) return;
+      if (unseen.has(name) || isHidden(attributes)) unseenFrom = depth;
+      else lines.openTag(nameOf(name), attributes);
     },
     onclosetag: (name) => {
+      if (unseenFrom === 0) lines.closeTag(nameOf(name));
+      if (unseenFrom >= depth) unseenFrom = 0;
       depth--;
-      if (unseen.has(name)) unseenDepth = Math.max(0, unseenDepth - 1);
-      else if (unseenDepth === 0) lines.closeTag(nameOf(name));
     },
     ontext: (text) => {
-      if (unseenDepth === 0) lines.addText(text);
+      if (unseenFrom === 0) lines.addText(text);
     },
   });
   parser.end(html);

@@ -26,10 +26,13 @@ const gapsOf = (run: readonly Word[]): number[] =>
 /** Whether the pieces of a run are letters set apart: mostly single capitals, not numbers alone. */
 function isSpaced(run: readonly Word[]): boolean {
   if (run.length < MIN_PIECES) return false;
-  const isSingle = ({ text }: Word): boolean => /^[\p{Lu}\d&/-]$/u.test(text);
+  const least = MOSTLY * run.length;
+  // Lengths first: nearly every run is words, which no pattern has to look at.
+  const short = run.filter(({ text }) => text.length <= 2);
+  if (short.length < least) return false;
   const text = run.map((word) => word.text).join('');
   return (
-    run.filter(isSingle).length >= MOSTLY * run.length &&
+    short.filter((word) => /^[\p{Lu}\d&/-]$/u.test(word.text)).length >= least &&
     !/\p{Ll}/u.test(text) &&
     (text.match(/\p{Lu}/gu)?.length ?? 0) >= Math.max(3, text.length / 2)
   );

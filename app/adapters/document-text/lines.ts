@@ -100,11 +100,8 @@ const countFunctionWords = (text: string, language: Language): number =>
   (text.match(functionWords[language]) ?? []).length;
 
 /**
- * Share (0..1) of frequent words of either language among `total` words: about a third in prose, a
- * few hundredths in terse lists, zero in gibberish.
+ * Whether a text has at least so many frequent words of one language: they are about a third of
+ * prose, a few hundredths of terse lists, and missing in gibberish.
  */
-export function wordShare(text: string, total: number): number {
-  return (
-    Math.max(countFunctionWords(text, 'en'), countFunctionWords(text, 'es')) / Math.max(1, total)
-  );
-}
+export const hasWords = (text: string, least: number): boolean =>
+  countFunctionWords(text, 'en') >= least || countFunctionWords(text, 'es') >= least;

@@ -29,25 +29,33 @@ type Attributes = Record<string, string>;
 class OdtReader {
   readonly lines = new LineCollector();
   private depth = 0;
-  private unseenDepth = 0;
+  /** Depth of the outermost element that is not shown; 0 outside of one. */
+  private unseenFrom = 0;
   private style = '';
   private readonly struckStyles = new Set<string>();
+  private readonly hiddenStyles = new Set<string>();
   /** Whether each open paragraph or span is struck through. */
   private readonly struck: boolean[] = [];
 
   open(name: string, attributes: Attributes): void {
     if (++this.depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
-    if (unseen.has(name)) this.unseenDepth++;
-    if (this.unseenDepth > 0) return;
-    if (name === 'style:style') this.style = attributes['style:name'] ?? '';
+    if (this.unseenFrom > 0) return;
+    if (this.isUnseen(name, attributes)) this.unseenFrom = this.depth;
+    else if (name === 'style:style') this.style = attributes['style:name'] ?? '';
     else if (name === 'style:text-properties') this.readStyle(attributes);
     else if (name === 'text:tab' || name === 'text:s') this.lines.addText(' ');
     else this.openText(name, attributes);
   }
 
+  private isUnseen(name: string, attributes: Attributes): boolean {
+    if (!isStyled(name)) return unseen.has(name);
+    return this.hiddenStyles.has(attributes['text:style-name'] ?? '');
+  }
+
   private readStyle(attributes: Attributes): void {
     const line = attributes['style:text-line-through-style'];
     if (line !== undefined && line !== 'none') this.struckStyles.add(this.style);
+    if (attributes['text:display'] === 'none') this.hiddenStyles.add(this.style);
   }
 
   private openText(name: string, attributes: Attributes): void {
@@ -60,17 +68,17 @@ class OdtReader {
   }
 
   close(name: string): void {
-    this.depth--;
-    if (unseen.has(name)) this.unseenDepth = Math.max(0, this.unseenDepth - 1);
-    else if (this.unseenDepth === 0) {
+    if (this.unseenFrom === 0) {
       const html = htmlNames[name];
       if (html && html !== 'br' && html !== 'hr') this.lines.closeTag(html);
       if (isStyled(name) && this.struck.pop()) this.lines.closeTag('s');
     }
+    if (this.unseenFrom >= this.depth) this.unseenFrom = 0;
+    this.depth--;
   }
 
   addText(text: string): void {
-    if (this.unseenDepth === 0) this.lines.addText(text);
+    if (this.unseenFrom === 0) this.lines.addText(text);
   }
 }
 

@@ -104,14 +104,25 @@ function beginning(lines: readonly PositionedWord[][], from: number): Positioned
     : [first];
 }
 
+/** Whether gaps part the words of a line into three columns or more. */
+function hasColumns(line: readonly PositionedWord[], size: number): boolean {
+  let columns = 0;
+  let right = -Infinity;
+  for (const word of line) {
+    if (word.left - right >= COLUMN_GAP * size) columns++;
+    right = Math.max(right, word.right);
+  }
+  return columns >= MIN_COLUMNS;
+}
+
 /** The parts of a table that begins with a line of three columns or more, and the line after it. */
 function partsFrom(
   lines: readonly PositionedWord[][],
   from: number,
 ): { parts: Part[]; end: number } | null {
   const size = sizeOf(lines[from] ?? []);
+  if (!hasColumns(lines[from] ?? [], size)) return null;
   let gaps = gapsOf(lines[from] ?? [], size);
-  if (gaps.length + 1 < MIN_COLUMNS) return null;
   const parts: Part[] = [{ title: [], lines: beginning(lines, from) }];
   let end = from + 1;
   let titles: PositionedWord[][] = [];

@@ -22,6 +22,10 @@ export interface PdfiumExports {
   FPDFPage_GetAnnot(page: number, index: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_GetRect(annotation: number, rect: number): number;
+  FPDFAnnot_HasKey(annotation: number, key: number): number;
+  FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(
     object: number,
@@ -42,6 +46,7 @@ export interface PdfiumExports {
 /** The WebAssembly module. Its heap views are replaced when the memory grows: do not store them. */
 export interface PdfiumModule {
   wasmExports: PdfiumExports;
+  HEAPU8: Uint8Array;
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;
 }

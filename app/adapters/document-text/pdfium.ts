@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
 import { joinSpacedLetters } from './letter-spacing.ts';
-import { CharacterReader, readWords, type PdfiumModule } from './pdf-characters.ts';
+import { CharacterReader, readWords, type PdfiumModule, type Word } from './pdf-characters.ts';
+import { filledIn } from './pdf-forms.ts';
 import { openTables } from './open-tables.ts';
 import { ruledLines, type RuledLines } from './ruled-lines.ts';
 import { ruledTables, type PageTable } from './ruled-tables.ts';
@@ -56,33 +57,17 @@ export const hasFormFields = (document: PDFiumDocument): boolean =>
     Reflect.get(document, 'documentIdx') as number,
   ) !== 0;
 
-/** pdfium's numbers of text typed onto a page and of form fields, among the kinds of annotations. */
-const FREE_TEXT = 3;
-const WIDGET = 20;
-/** Annotations of a page that are looked at. */
-const MAX_ANNOTATIONS = 500;
-
-/**
- * Makes the values of form fields and text typed onto a page part of its content; false where it
- * has none. The page must then be loaded again.
- */
-function flattenForms({ wasmExports: calls }: PdfiumModule, page: number): boolean {
-  const count = Math.min(calls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
-  for (let index = 0; index < count; index++) {
-    const annotation = calls.FPDFPage_GetAnnot(page, index);
-    const subtype = calls.FPDFAnnot_GetSubtype(annotation);
-    calls.FPDFPage_CloseAnnot(annotation);
-    if (subtype === FREE_TEXT || subtype === WIDGET) return calls.FPDFPage_Flatten(page, 0) === 1;
-  }
-  return false;
+interface LoadedPage {
+  module: PdfiumModule;
+  pointer: number;
 }
 
-/** The page at a 0-based index, with the values of its forms. */
-function loadPage(
-  document: PDFiumDocument,
-  index: number,
-): { module: PdfiumModule; pointer: number } {
-  const load = (): { module: PdfiumModule; pointer: number } => {
+/**
+ * The page at a 0-based index with the values of its forms: those that are drawn become part of its
+ * content, for which it is loaded again, and the others are given as words.
+ */
+function loadPage(document: PDFiumDocument, index: number): LoadedPage & { typed: Word[] } {
+  const load = (): LoadedPage => {
     const page: PDFiumPage = document.getPage(index);
     return {
       module: Reflect.get(page, 'module') as PdfiumModule,
@@ -90,9 +75,11 @@ function loadPage(
     };
   };
   const page = load();
-  if (!flattenForms(page.module, page.pointer)) return page;
-  page.module.wasmExports.FPDF_ClosePage(page.pointer);
-  return load();
+  const { hasForms, words: typed } = filledIn(page.module, page.pointer);
+  const calls = page.module.wasmExports;
+  if (!hasForms || calls.FPDFPage_Flatten(page.pointer, 0) !== 1) return { ...page, typed };
+  calls.FPDF_ClosePage(page.pointer);
+  return { ...load(), typed };
 }
 
 /** Ruled tables, and among the words outside them those without lines, from the top down. */
@@ -106,13 +93,14 @@ function tablesOf(words: readonly PositionedWord[], lines: RuledLines): PageTabl
 
 /** Words of the page at a 0-based index with their positions in points; y grows downwards. */
 export function pageWords(document: PDFiumDocument, index: number): PageWords {
-  const { module, pointer } = loadPage(document, index);
+  const { module, pointer, typed } = loadPage(document, index);
   const pdfium = module.wasmExports;
   const text = pdfium.FPDFText_LoadPage(pointer);
   const buffer = pdfium.malloc(32);
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_CHARACTERS);
-    const words = joinSpacedLetters(readWords(new CharacterReader(module, text, buffer), count));
+    const reader = new CharacterReader(module, text, buffer);
+    const words = [...joinSpacedLetters(readWords(reader, count)), ...typed];
     let unmapped = 0;
     for (let index = 0; index < count; index++)
       if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped++;

@@ -5,6 +5,7 @@ import { readHtml } from './html.ts';
 import { readImageHeader } from './image.ts';
 import type { Reading } from './lines.ts';
 import { readOpenDocument } from './open-document.ts';
+import { readOpenSheets } from './open-sheets.ts';
 import { readPdf } from './pdf.ts';
 import { readPlainText } from './plain-text.ts';
 import {
@@ -38,10 +39,10 @@ const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
   pdf: readPdf,
   docx: readWord,
   doc: readOldWord,
-  xlsx: readSheets,
-  xls: readSheets,
+  xlsx: (bytes) => readSheets(bytes),
+  xls: (bytes) => readSheets(bytes),
   csv: async (bytes) => readCsv(bytes),
-  ods: readSheets,
+  ods: readOpenSheets,
   odt: readOpenDocument,
   rtf: async (bytes) => readRtf(bytes),
   html: async (bytes) => readHtml(bytes),

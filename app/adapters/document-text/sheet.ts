@@ -127,11 +127,15 @@ function rowsOf(
 
 /**
  * Reads a workbook; each sheet is a page. Hidden sheets are skipped; with several sheets, the name
- * of a sheet precedes its rows. Throws Unreadable: damaged, password, noText.
+ * of a sheet precedes its rows. `prepare` may complete the workbook. Throws Unreadable: damaged, password, noText.
  */
-export async function readSheets(bytes: Buffer): Promise<Reading> {
+export async function readSheets(
+  bytes: Buffer,
+  prepare: (workbook: XLSX.WorkBook) => void = () => undefined,
+): Promise<Reading> {
   const xlsx = await import('xlsx');
   const workbook = openWorkbook(xlsx, bytes);
+  prepare(workbook);
   const sheetNames = workbook.SheetNames.filter(
     (_, index) =>
       !VERY_HIDDEN_OR_HIDDEN.includes(Number(workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0)),

@@ -93,7 +93,7 @@ export class LineCollector {
     if (name === 's') this.struckDepth++;
     else if (name === 'br') this.flush();
     else if (name === 'hr') this.page++;
-    else if (name === 'ul' || name === 'ol') this.openList(name === 'ol');
+    else if (name === 'ul' || name === 'ol') this.openList(name === 'ol', attributes.start);
     else if (name === 'li') this.startItem();
     else if (name === 'input' && attributes.type === 'checkbox')
       this.addText('checked' in attributes ? '☒ ' : '☐ ');
@@ -116,8 +116,8 @@ export class LineCollector {
     this.marker = list.ordered ? `${list.count}. ` : `${bulletOf(this.bulleted - 1)} `;
   }
 
-  private openList(ordered: boolean): void {
-    this.lists.push({ ordered, count: 0 });
+  private openList(ordered: boolean, start = ''): void {
+    this.lists.push({ ordered, count: /^\d{1,5}$/.test(start) ? Number(start) - 1 : 0 });
     if (!ordered) this.bulleted++;
   }
 

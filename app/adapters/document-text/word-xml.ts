@@ -41,12 +41,54 @@ function withoutHidden(xml: string): string {
   return kept + xml.slice(from);
 }
 
+/** The outermost elements with a name: where each begins and ends. */
+function outermost(xml: string, name: string): [number, number][] {
+  const found: [number, number][] = [];
+  let depth = 0;
+  let start = 0;
+  for (const tag of xml.matchAll(new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*?(/?)>`, 'g'))) {
+    if (tag[2]) continue;
+    if (tag[1]) depth = Math.max(0, depth - 1);
+    else if (depth++ === 0) start = tag.index;
+    if (tag[1] && depth === 0) found.push([start, tag.index + tag[0].length]);
+  }
+  return found;
+}
+
+/** The XML with each outermost element of a name replaced. */
+function replaceOutermost(xml: string, name: string, replace: (element: string) => string): string {
+  let from = 0;
+  let changed = '';
+  for (const [start, end] of outermost(xml, name)) {
+    changed += xml.slice(from, start) + replace(xml.slice(start, end));
+    from = end;
+  }
+  return changed + xml.slice(from);
+}
+
 /**
- * The XML without hidden text, with text struck twice as text struck once, and with the results of
- * simple fields as plain text.
+ * Text boxes of new programs as those of old ones, which alone are read. Most files hold both, as
+ * alternatives of which the second one is read; that one stays as it is.
+ */
+function withTextBoxes(xml: string): string {
+  if (!xml.includes('<wps:txbx')) return xml;
+  const alone = replaceOutermost(xml, 'mc:AlternateContent', (element) =>
+    element.includes('<mc:Fallback')
+      ? element
+      : element.replace(/<\/?mc:(?:AlternateContent|Choice)(?=[\s>])[^>]*>/g, ''),
+  );
+  return replaceOutermost(alone, 'w:drawing', (drawing) => {
+    const boxes = outermost(drawing, 'w:txbxContent').map(([from, to]) => drawing.slice(from, to));
+    return boxes.length === 0 ? drawing : `<w:pict>${boxes.join('')}</w:pict>`;
+  });
+}
+
+/**
+ * The XML without hidden text, with text struck twice as text struck once, with text boxes of all
+ * programs, and with the results of simple fields as plain text.
  */
 export const shownXml = (xml: string): string =>
-  withoutHidden(xml)
+  withTextBoxes(withoutHidden(xml))
     .replace(/<(\/?)w:dstrike(?=[\s/>])/g, '<$1w:strike')
     .replace(/<\/?w:fldSimple(?=[\s>])[^>]*>/g, '');
 

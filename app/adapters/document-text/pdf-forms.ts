@@ -1,0 +1,112 @@
+import type { PdfiumModule, Word } from './pdf-characters.ts';
+
+/** What people filled into the forms of a page, or typed onto it. */
+
+/** pdfium's numbers of text typed onto a page and of form fields, among the kinds of annotations. */
+const FREE_TEXT = 3;
+const WIDGET = 20;
+/** The flag of an annotation that is not shown. */
+const HIDDEN = 2;
+/** Annotations of a page that are looked at. */
+const MAX_ANNOTATIONS = 500;
+/** Characters of a value that are read. */
+const MAX_VALUE = 4_000;
+/** The largest font size of a value, and its share of the height of a field of one line. */
+const FONT_SIZE = 11;
+const FONT_SHARE = 0.75;
+/** Height of a line and width of a character, in font sizes; the edge of a field, in points. */
+const LINE = 1.15;
+const CHARACTER = 0.5;
+const EDGE = 2;
+
+/** Calls `call` with the address of a key of annotations, written into pdfium's memory. */
+function withKey<T>(
+  { wasmExports, HEAPU8 }: PdfiumModule,
+  key: string,
+  call: (at: number) => T,
+): T {
+  const at = wasmExports.malloc(key.length + 1);
+  HEAPU8.set([...Buffer.from(key, 'latin1'), 0], at);
+  try {
+    return call(at);
+  } finally {
+    wasmExports.free(at);
+  }
+}
+
+const hasKey = (module: PdfiumModule, annotation: number, key: string): boolean =>
+  withKey(module, key, (at) => module.wasmExports.FPDFAnnot_HasKey(annotation, at) === 1);
+
+/** A text of an annotation; empty where it has none. */
+function stringOf(module: PdfiumModule, annotation: number, key: string): string {
+  const { malloc, free, FPDFAnnot_GetStringValue: getValue } = module.wasmExports;
+  const size = 2 * (MAX_VALUE + 1);
+  const buffer = malloc(size);
+  try {
+    const used = withKey(module, key, (at) => getValue(annotation, at, buffer, size));
+    if (used <= 2 || used > size) return '';
+    return Buffer.from(module.HEAPU8.subarray(buffer, buffer + used - 2)).toString('utf16le');
+  } finally {
+    free(buffer);
+  }
+}
+
+/** The lines of a value in its field, as words of a page: pdfium draws no value without a look. */
+function wordsIn(module: PdfiumModule, annotation: number, value: string): Word[] {
+  const { malloc, free, FPDFAnnot_GetRect: getRect } = module.wasmExports;
+  const buffer = malloc(16);
+  try {
+    if (!getRect(annotation, buffer)) return [];
+    const [left = 0, top = 0, right = 0, bottom = 0] = module.HEAPF32.subarray(
+      buffer >> 2,
+      (buffer >> 2) + 4,
+    );
+    const lines = value.split(/\r\n?|\n/);
+    const height = Math.abs(top - bottom);
+    if (!(height > 0) || !Number.isFinite(left + right + height)) return [];
+    const size = Math.min(FONT_SIZE, FONT_SHARE * height);
+    const above = lines.length > 1 ? EDGE : (height - size) / 2;
+    return lines.map((text, at) => ({
+      text,
+      left: left + EDGE,
+      right: Math.min(Math.max(left, right), left + EDGE + CHARACTER * size * text.length),
+      y: -Math.max(top, bottom) + above + (at * LINE + 0.85) * size,
+      size,
+      rotation: 0,
+    }));
+  } finally {
+    free(buffer);
+  }
+}
+
+/** The value of a field or typed text that its program did not draw. */
+function undrawn(module: PdfiumModule, annotation: number, subtype: number): Word[] {
+  const isHidden = (module.wasmExports.FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0;
+  if (isHidden || hasKey(module, annotation, 'AP')) return [];
+  const value = stringOf(module, annotation, subtype === WIDGET ? 'V' : 'Contents');
+  return value.trim() === '' ? [] : wordsIn(module, annotation, value);
+}
+
+export interface FilledIn {
+  /** Whether the page has fields or typed text. */
+  hasForms: boolean;
+  /** Values that are not drawn, where they stand. */
+  words: Word[];
+}
+
+/** What was filled into a page without being drawn on it. */
+export function filledIn(module: PdfiumModule, page: number): FilledIn {
+  const calls = module.wasmExports;
+  const count = Math.min(calls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  const found: FilledIn = { hasForms: false, words: [] };
+  for (let index = 0; index < count; index++) {
+    const annotation = calls.FPDFPage_GetAnnot(page, index);
+    const subtype = calls.FPDFAnnot_GetSubtype(annotation);
+    if (subtype === FREE_TEXT || subtype === WIDGET) {
+      found.hasForms = true;
+      found.words.push(...undrawn(module, annotation, subtype));
+    }
+    calls.FPDFPage_CloseAnnot(annotation);
+  }
+  return found;
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { formPdf, writes, type Added } from '../../../support/form-pdf.ts';
+import { readBytes, shown } from '../../../support/read-file.ts';
+
+const label = [72, 700, 'Problem:'] as const;
+const rect = [122, 696, 400, 714] as const;
+const value = 'Replace the cellar door lock';
+const text = (more: Partial<Added> = {}): Added => ({
+  kind: 'field',
+  rect,
+  draws: writes(value),
+  entries: `/FT /Tx /T (problem) /V (${value})`,
+  ...more,
+});
+const one = (...added: Added[]): Buffer => formPdf([{ labels: [[...label]], added }]);
+
+describe('a filled form', () => {
+  test.each<[string, Buffer, string[]]>([
+    ['a field', one(text()), ['1: Problem: Replace the cellar door lock']],
+    [
+      'a field whose look is drawn between marks of variable text',
+      one(text({ draws: `/Tx BMC q ${writes(value)} Q EMC` })),
+      ['1: Problem: Replace the cellar door lock'],
+    ],
+    [
+      'text typed onto the page',
+      one({ kind: 'typed', rect, draws: writes(value), entries: `/Contents (${value})` }),
+      ['1: Problem: Replace the cellar door lock'],
+    ],
+    [
+      'text typed onto a page that has fields too',
+      one(text(), {
+        kind: 'typed',
+        rect: [122, 650, 400, 668],
+        draws: writes('Paint the gate'),
+        entries: '/Contents (Paint the gate)',
+      }),
+      ['1: Problem: Replace the cellar door lock', '1: Paint the gate'],
+    ],
+    [
+      'a value of several lines',
+      one(
+        text({
+          rect: [122, 660, 400, 714],
+          draws: writes('Replace the lock', 'Oil the hinges', 'Paint the frame'),
+          entries:
+            '/FT /Tx /Ff 4096 /T (problem) /V (Replace the lock\\rOil the hinges\\rPaint the frame)',
+        }),
+      ),
+      ['1: Problem:', '1: Replace the lock', '1: Oil the hinges', '1: Paint the frame'],
+    ],
+    [
+      'accents',
+      one(
+        text({
+          draws: writes('Reparar el ba\xf1o y el ca\xf1o'),
+          entries: '/FT /Tx /T (problema) /V (Reparar el ba\xf1o y el ca\xf1o)',
+        }),
+      ),
+      ['1: Problem: Reparar el baño y el caño'],
+    ],
+    [
+      'a choice',
+      one(
+        text({
+          draws: writes('High'),
+          entries: '/FT /Ch /Ff 131072 /T (urgency) /Opt [(Low) (High)] /V (High)',
+        }),
+      ),
+      ['1: Problem: High'],
+    ],
+    [
+      'a field of a program that draws parentheses and backslashes',
+      one(
+        text({
+          draws: writes('Fix (both) doors'),
+          entries: '/FT /Tx /T (a) /V (Fix \\(both\\) doors)',
+        }),
+      ),
+      ['1: Problem: Fix (both) doors'],
+    ],
+    [
+      'fields on two pages',
+      formPdf([
+        { labels: [[...label]], added: [text()] },
+        {
+          labels: [[72, 600, 'Place:']],
+          added: [
+            {
+              kind: 'field',
+              rect: [108, 596, 400, 614],
+              draws: writes('Unit 4 cellar'),
+              entries: '/FT /Tx /T (place) /V (Unit 4 cellar)',
+            },
+          ],
+        },
+      ]),
+      ['1: Problem: Replace the cellar door lock', '2: Place: Unit 4 cellar'],
+    ],
+    [
+      'a table of fields, each row in its line',
+      formPdf([
+        {
+          labels: [
+            [72, 700, 'Item'],
+            [300, 700, 'Work'],
+            [72, 670, 'Door'],
+            [72, 640, 'Window'],
+          ],
+          added: [
+            text({ rect: [300, 666, 500, 684], draws: writes('Replace the lock') }),
+            text({ rect: [300, 636, 500, 654], draws: writes('Seal the pane') }),
+          ],
+        },
+      ]),
+      ['1: Item | Work', '1: Door | Replace the lock', '1: Window | Seal the pane'],
+    ],
+    [
+      'a field whose look the reader has to make',
+      formPdf([{ labels: [[...label]], added: [text({ draws: undefined })] }], {
+        catalog: '/NeedAppearances true',
+      }),
+      ['1: Problem: Replace the cellar door lock'],
+    ],
+    [
+      'typed text and several lines whose look the reader has to make',
+      one(
+        { kind: 'typed', rect, entries: `/Contents (${value})` },
+        text({
+          rect: [72, 600, 400, 660],
+          draws: undefined,
+          entries: '/FT /Tx /T (more) /V (Oil the hinges\\rReparar el ba\xf1o)',
+        }),
+      ),
+      ['1: Problem: Replace the cellar door lock', '1: Oil the hinges', '1: Reparar el baño'],
+    ],
+    [
+      'a page that is turned',
+      formPdf([{ labels: [[...label]], added: [text()] }], { page: '/Rotate 90' }),
+      ['1: Problem: Replace the cellar door lock'],
+    ],
+    [
+      'a hidden field, which is not on the page',
+      one(text({ entries: '/FT /Tx /T (a) /V (Replace the cellar door lock) /F 2' })),
+      ['1: Problem:'],
+    ],
+  ])('%s', async (_, pdf, wanted) => {
+    expect(shown(await readBytes(pdf, 'form.pdf'))).toEqual(wanted);
+  });
+});
