@@ -110,6 +110,8 @@ describe('Titles and places in the language of the page (promise 12.17)', () => 
       { title: SPANISH, titleLanguage: null, text: ENGLISH, textLanguage: 'en' },
     ]);
     expect(spanish.hasMachine).toBe(true);
+    const words = await searchPage(context(), owner, 'llave', 'es');
+    expect(words.groups[0]?.hits).toMatchObject([{ title: SPANISH, text: ENGLISH }]);
     const english = await search('en');
     expect(english.groups[0]?.hits).toMatchObject([{ title: ENGLISH, text: '' }]);
     expect(english.hasMachine).toBe(false);
