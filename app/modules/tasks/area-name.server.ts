@@ -6,7 +6,7 @@ import { areaKeysOf, areaText } from '../reports/report-text.rules.ts';
 const areaKeys = areaKeysOf(localeKeys('en'), t);
 
 /** The name of a place in a language; as somebody typed it where it is not a known one. */
-export const areaName = (area: string, language: Language): string =>
+const areaName = (area: string, language: Language): string =>
   areaText(area, language, areaKeys, t);
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
