@@ -20,6 +20,8 @@ export type Translation =
 export interface TranslateOptions {
   from: Language;
   to: Language;
+  /** By the embedded rules alone, so that nothing waits for a server and none is told. */
+  onlyRules?: true;
 }
 
 /** What both sides of a text do not agree on, with the words of the side that has it. */

@@ -7,6 +7,7 @@ import { languageOf, pageUser } from '~/http/session.server.ts';
 import { markAllRead, markRead } from '~/modules/notices/notice.service.server.ts';
 import { noticeHref, noticesPage } from '~/pages/notices/notices.page.server.ts';
 import { NoticesScreen } from '~/screens/notices/notices-screen.tsx';
+import { machineTexts } from '~/screens/tasks/machine-note.tsx';
 
 export const handle = { title: 'notices.title' };
 
@@ -16,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const page = await noticesPage(context, user, language, query).catch(orNotFound);
   return json(
-    await pageData(context, ['notices', 'work'], {
+    await pageData(context, ['notices', 'work', ...machineTexts], {
       ...page,
       stamp: formStamp(context),
       frame: { scripts: false },

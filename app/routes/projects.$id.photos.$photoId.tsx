@@ -24,6 +24,7 @@ import { deletePhoto, updatePhoto } from '~/modules/photos/photo-edit.service.se
 import { projectFor } from '~/modules/projects/project-access.service.server.ts';
 import { photoPage } from '~/pages/photos/photo.page.server.ts';
 import { PhotoScreen } from '~/screens/photos/photo-screen.tsx';
+import { machineTexts } from '~/screens/tasks/machine-note.tsx';
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await languageOf(context),
   ).catch(orNotFound);
   return json(
-    await pageData(context, ['photos'], {
+    await pageData(context, ['photos', ...machineTexts], {
       ...page,
       stamp: formStamp(context),
       constraint: constraintOf(editPhotoSchema),

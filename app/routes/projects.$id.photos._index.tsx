@@ -9,6 +9,7 @@ import { languageOf, pageUser } from '~/http/session.server.ts';
 import { photosPage } from '~/pages/photos/photos.page.server.ts';
 import { PhotosTab } from '~/screens/photos/photos-tab.tsx';
 import { WaitingPhotos } from '~/screens/photos/waiting-photos.tsx';
+import { machineTexts } from '~/screens/tasks/machine-note.tsx';
 
 export const handle = { title: 'projects.tab.photos' };
 
@@ -21,7 +22,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await languageOf(context),
     new URL(request.url).searchParams,
   ).catch(orNotFound);
-  return json(await pageData(context, photoTexts, { ...page, stamp: formStamp(context) }));
+  return json(
+    await pageData(context, [...photoTexts, ...machineTexts], {
+      ...page,
+      stamp: formStamp(context),
+    }),
+  );
 }
 
 export const action = (args: ActionFunctionArgs) => photosAction(args);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSideScroll, signInAs } from '../support/e2e-people.ts';
+import { jpegPhoto, sendPhotos } from '../support/photos.ts';
 import { newPerson, newProject } from '../support/people.ts';
 
 test('the translations of a project are approved ticked, then all, and taken back (promise 12.16)', async ({
@@ -44,7 +45,9 @@ test('screens show tasks in the language of the page and say what a machine wrot
 }) => {
   const base = baseURL ?? '';
   const owner = await newPerson(base, { plan: 'unlimited' });
-  const projectId = await newProject(owner);
+  const projectId = await newProject(owner, {
+    ...{ enableBudgetTracking: true, dueDate: '2020-02-01', projectedSaleValue: 29_500_000 },
+  });
   const tasks = `/projects/${projectId}/tasks`;
   await owner.client.postForm(tasks, {
     intent: 'tasks.add',
@@ -71,13 +74,24 @@ test('screens show tasks in the language of the page and say what a machine wrot
     await expect(page.getByText('Reemplace la llave del fregadero')).toBeVisible();
     await expect(note).toHaveCount(1);
   }
-  for (const path of [`/projects/${projectId}/complete`, '/dashboard?q=faucet']) {
+  const photo = { bytes: await jpegPhoto(1) };
+  await sendPhotos(owner.client, projectId, [photo], { stage: 'after', task: '1' });
+  await owner.client.postForm(`${tasks}/1`, { intent: 'task.costs', estimated: '900' });
+  const pages = [
+    `/projects/${projectId}/budget?by=task`,
+    `/projects/${projectId}/complete`,
+    '/dashboard?q=faucet',
+    `/projects/${projectId}/photos`,
+    `/projects/${projectId}/photos?by=day`,
+  ];
+  for (const path of pages) {
     await page.goto(path);
-    await expect(page.getByRole('link', { name: /Reemplace la llave/ })).toBeVisible();
+    await expect(page.getByText('Reemplace la llave del fregadero').first()).toBeVisible();
     await expect(note).toHaveCount(1);
     await expectNoSideScroll(page);
     await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
   }
+  await page.goto('/dashboard?q=faucet');
   await expect(page.locator('[lang=en]', { hasText: 'Replace the kitchen faucet' })).toBeVisible();
   await page.goto(`${tasks}/1`);
   await expect(page.getByRole('heading', { name: 'Reemplace la llave' })).toBeVisible();

@@ -96,7 +96,11 @@ describe.each(databaseKinds)('The search on %s (promise 6.18)', (kind) => {
     ['"kitchen faucet"', 'Replace the leaking kitchen faucet'],
     ['paint -kitchen', 'Paint the fence'],
     ['#2', 'Paint the fence'],
-  ])('“%s” finds the task “%s”', async (typed, title) => {
+    ['llave', 'Replace the leaking kitchen faucet'],
+    ['llave del fregadero', 'Replace the leaking kitchen faucet'],
+    ['cerca', 'Paint the fence'],
+    ['bathroom', 'Cambiar el baño principal'],
+  ])('“%s” finds the task “%s” (promise 12.17)', async (typed, title) => {
     expect((await titles(typed))[0]).toBe(title);
   });
 

@@ -10,6 +10,7 @@ import { noticesPage } from '~/pages/notices/notices.page.server.ts';
 import { searchPage } from '~/pages/dashboard/search.page.server.ts';
 import { completionPage } from '~/pages/project/completion.page.server.ts';
 import { budgetPage } from '~/pages/budget/budget.page.server.ts';
+import { taskPage } from '~/pages/task/task.page.server.ts';
 import { picraPage } from '~/pages/picra/picra.page.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
@@ -110,6 +111,8 @@ describe('Titles and places in the language of the page (promise 12.17)', () => 
       { title: SPANISH, titleLanguage: null, text: ENGLISH, textLanguage: 'en' },
     ]);
     expect(spanish.hasMachine).toBe(true);
+    const words = await searchPage(context(), owner, 'llave', 'es');
+    expect(words.groups[0]?.hits).toMatchObject([{ title: SPANISH, text: ENGLISH }]);
     const english = await search('en');
     expect(english.groups[0]?.hits).toMatchObject([{ title: ENGLISH, text: '' }]);
     expect(english.hasMachine).toBe(false);
@@ -143,6 +146,20 @@ describe('Titles and places in the language of the page (promise 12.17)', () => 
       );
     },
   );
+
+  test('the page of a task leaves out instructions that only repeat its title (promise 13.11)', async () => {
+    const { projectId, owner } = await project();
+    const shown = async (text: string, language: Language) => {
+      const change = { description: { en: text } };
+      await database.fork().nativeUpdate(Task, { projectId, number: 1 }, change);
+      const { task } = await taskPage(context(), owner, projectId, 1, language, query());
+      return task.description.text;
+    };
+    for (const language of ['en', 'es'] as const) {
+      expect(await shown('REPLACE the kitchen faucet.', language)).toBe('');
+      expect(await shown('Paint the garage door', language)).toMatch(/^(Paint|Pinte) /);
+    }
+  });
 
   test('a page asks for approved texts once, however many tasks it shows', async () => {
     const { projectId, owner } = await project();

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 interface Node {
   role?: string;
@@ -11,7 +11,9 @@ export interface PageGeometry {
   width: number;
   height: number;
   /** The text between the margins, in reading order. */
-  lines: { text: string; left: number; right: number; y: number }[];
+  lines: { text: string; left: number; right: number; y: number; size: number }[];
+  /** Where rules, borders and boxes are drawn, without what cuts. */
+  drawn: { left: number; right: number; bottom: number; top: number }[];
   /** Roles from the document down to the last content of the page. */
   lastPath: string[];
   /** Whether the last content stands in the head of a table, whose rows have no cell of data. */
@@ -31,6 +33,52 @@ function lastPath(node: Node): Node[] {
 const has = (node: Node, role: string): boolean =>
   node.role === role || (node.children ?? []).some((child) => has(child, role));
 
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** A matrix after another one, as the operator `cm` has them. */
+const joined = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  ...([a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j] as const),
+  ...([a * k + c * l + e, b * k + d * l + f] as const),
+];
+
+const placed = ([a, b, c, d, e, f]: Matrix, x: number, y: number) => ({
+  x: a * x + c * y + e,
+  y: b * x + d * y + f,
+});
+
+type Box = PageGeometry['drawn'][number];
+
+/** The box around a path that is painted; none of one that only cuts. */
+function boxOf(matrix: Matrix, [paint, , bounds]: PathArguments): Box[] {
+  if (paint === OPS.endPath || !bounds) return [];
+  const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(bounds);
+  const [one, other] = [placed(matrix, left, bottom), placed(matrix, right, top)];
+  return [
+    {
+      left: Math.min(one.x, other.x),
+      right: Math.max(one.x, other.x),
+      bottom: Math.min(one.y, other.y),
+      top: Math.max(one.y, other.y),
+    },
+  ];
+}
+type PathArguments = [paint: number, data: unknown, bounds: ArrayLike<number> | null];
+
+/** The boxes around each path that is painted. */
+function drawnBoxes({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }): Box[] {
+  const boxes: Box[] = [];
+  const saved: Matrix[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  for (const [index, operator] of fnArray.entries()) {
+    if (operator === OPS.save) saved.push(matrix);
+    if (operator === OPS.restore) matrix = saved.pop() ?? matrix;
+    if (operator === OPS.transform) matrix = joined(matrix, argsArray[index] as Matrix);
+    if (operator === OPS.constructPath)
+      boxes.push(...boxOf(matrix, argsArray[index] as PathArguments));
+  }
+  return boxes;
+}
+
 /** Where the text of each page stands, and with what a page ends. */
 export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -47,9 +95,10 @@ export async function pdfGeometry(bytes: Uint8Array): Promise<PageGeometry[]> {
       height,
       lines: items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return [];
-        const [, , , , left = 0, y = 0] = item.transform as number[];
-        return [{ text: item.str, left, right: left + item.width, y }];
+        const [a = 0, b = 0, , , left = 0, y = 0] = item.transform as number[];
+        return [{ text: item.str, left, right: left + item.width, y, size: Math.hypot(a, b) }];
       }),
+      drawn: drawnBoxes(await page.getOperatorList()),
       lastPath: path.map(({ role }) => role ?? ''),
       endsInHead: row !== undefined && !has(row, 'TD'),
     });

@@ -5,6 +5,8 @@ export interface PdfFacts {
   text: string;
   language: string | null;
   title: string | null;
+  creator: string | null;
+  producer: string | null;
   /** Heading roles in reading order: H1, H2 … */
   headings: string[];
   roles: Set<string>;
@@ -46,6 +48,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
     text: '',
     language: null,
     title: null,
+    creator: null,
+    producer: null,
     headings: [],
     roles: new Set(),
     alts: [],
@@ -53,9 +57,11 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
     fonts: [],
   };
   const { info } = await document.getMetadata();
-  const known = info as { Language?: string | null; Title?: string };
+  const known = info as Partial<Record<'Language' | 'Title' | 'Creator' | 'Producer', string>>;
   facts.language = known.Language ?? null;
   facts.title = known.Title ?? null;
+  facts.creator = known.Creator ?? null;
+  facts.producer = known.Producer ?? null;
   facts.outline = titles(((await document.getOutline()) ?? []) as OutlineItem[]);
   const seen = new Set<string>();
   for (let number = 1; number <= document.numPages; number += 1) {

@@ -70,7 +70,7 @@ describe('A task on the crew page', () => {
     ]);
   });
 
-  test('has the original below the text alone that the translator wrote, and no instructions that repeat the title', () => {
+  test('has the original below what the translator wrote alone, and no instructions like the title', () => {
     const fields: Partial<CrewTask> = {
       description: { en: 'Mark them', es: 'Marque las juntas' },
       machine: ['es'],

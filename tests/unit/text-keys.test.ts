@@ -114,6 +114,7 @@ const runtimeKeys: Record<string, string[]> = {
   'projects.field.${field}': under('projects.field.', projectFieldNames),
   'projects.kind.${value}': under('projects.kind.', projectKinds),
   'projects.report.language.${value}': under('projects.report.language.', languages),
+  'report.type.${type}': under('report.type.', reportTypes),
   'projects.report.${name}.${value}': [
     ...under('projects.report.language.', reportLanguages),
     ...under('projects.report.type.', reportTypes),

@@ -19,15 +19,24 @@ class PdfObjects {
     const table = /^xref\s+0 \d+\s*?\r?\n/.exec(head);
     if (!table) throw new Error('Not a PDF with a plain cross-reference table');
     this.#entries = this.#start + table[0].length;
-    this.root = Number(/\/Root (\d+) \d+ R/.exec(tail.slice(tail.lastIndexOf('trailer')))?.[1]);
+    const trailer = tail.slice(tail.lastIndexOf('trailer'));
+    this.root = Number(/\/Root (\d+) \d+ R/.exec(trailer)?.[1]);
+    this.info = Number(/\/Info (\d+) \d+ R/.exec(trailer)?.[1]);
   }
 
   readonly root: number;
+  /** The object of the metadata. */
+  readonly info: number;
+
+  /** Where an object begins. */
+  place(number: number): number {
+    const entry = this.#entries + number * 20;
+    return Number(this.#file.toString('latin1', entry, entry + 10));
+  }
 
   /** The text of an object. */
   text(number: number): string {
-    const entry = this.#entries + number * 20;
-    const at = Number(this.#file.toString('latin1', entry, entry + 10));
+    const at = this.place(number);
     return this.#file.toString('latin1', at, this.#file.indexOf('endobj', at));
   }
 
@@ -82,4 +91,24 @@ export function pdfStructure(bytes: Uint8Array): Omit<RenderedPdf, 'bytes'> {
       return { page: pages.indexOf(Number(page)) + 1, y: Number(y) };
     });
   return { pages: count, sections };
+}
+
+/** The entries of the metadata that name programs, as Chromium writes them. */
+const PROGRAMS = /\/Creator \([^()\\]*\)\s+\/Producer \([^()\\]*\)/;
+
+/**
+ * Names `program` in the metadata in place of the browser. The text of the entries keeps its length,
+ * so that the cross-reference table still holds; a name that is too long, or has other than ASCII
+ * letters, digits and spaces, is left out.
+ */
+export function nameProgram(bytes: Uint8Array, program: string): void {
+  const objects = new PdfObjects(bytes);
+  const info = objects.text(objects.info);
+  const found = PROGRAMS.exec(info);
+  if (!found) throw new Error('The metadata name no program');
+  const isPlain = /^[A-Za-z0-9 .-]+$/.test(program);
+  const entries = [`/Creator(${program})/Producer(${program})`, `/Creator(${program})`];
+  const entry = entries.find((text) => isPlain && text.length <= found[0].length) ?? '';
+  const text = entry.padEnd(found[0].length);
+  bytes.set(Buffer.from(text, 'latin1'), objects.place(objects.info) + found.index);
 }

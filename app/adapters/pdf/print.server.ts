@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { PdfJob, RenderedPdf } from '../pdf.ts';
-import { pdfStructure } from './pdf-structure.ts';
+import { env } from '../../env.server.ts';
+import { nameProgram, pdfStructure } from './pdf-structure.ts';
 
 /** A new page with scripts and network off. */
 async function openPage(browser: Browser): Promise<Page> {
@@ -22,6 +23,7 @@ export async function print(browser: Browser, job: PdfJob): Promise<RenderedPdf>
       outline: true,
       timeout: 0,
     });
+    nameProgram(bytes, env().BRAND_NAME);
     return { bytes, ...pdfStructure(bytes) };
   } finally {
     if (browser.connected) await page.close();

@@ -100,7 +100,7 @@ export function libreTranslator(rules: Translator, config: LibreTranslateConfig)
         ? [at]
         : [],
     );
-    if (performance.now() < asksAgainAt) return translations;
+    if (options.onlyRules || performance.now() < asksAgainAt) return translations;
     try {
       for (let start = 0; start < open.length; start += AT_ONCE) {
         const part = open.slice(start, start + AT_ONCE);

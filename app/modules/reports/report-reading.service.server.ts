@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
+import { t } from '../../i18n.server.ts';
 import type { ActorAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
+import { sidesOf } from './report-text.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
 import { isShown } from './report-types.service.server.ts';
@@ -44,6 +46,15 @@ export const reportHtml = (
     { ...wanted, signatures: report.signatures },
   );
 
+/** The name of a file: reference number, type and number of the report, language. */
+const fileNameOf = (
+  reference: string,
+  { type, number, language }: Pick<Report, 'type' | 'number' | 'language'>,
+): string => {
+  const words = t(sidesOf(language).main, `report.type.${type}`);
+  return `${reference} ${words} ${number} ${language}.pdf`.replace(/[\\/]/g, '-');
+};
+
 /** The file of a report, or null while it is not ready. Throws `notFound`. */
 export async function openReport(
   context: ServiceContext,
@@ -62,10 +73,7 @@ export async function openReport(
   if (report.status !== 'ready' || !report.fileKey) return null;
   return {
     stream: await context.services.storage.open(report.fileKey),
-    name: `${access.project.workOrderNumber} ${report.number} ${report.language}.pdf`.replace(
-      /[\\/]/g,
-      '-',
-    ),
+    name: fileNameOf(access.project.workOrderNumber, report),
     bytes: report.bytes ?? 0,
   };
 }

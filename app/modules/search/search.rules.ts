@@ -36,6 +36,10 @@ const wordsOf = (query: string): string[] =>
 /** Whether a query has quotes, a minus or "or", which the database reads as a web search. */
 const hasOperators = (query: string): boolean => /"|(?:^|\s)-[\p{L}\p{N}]|\sor\s/iu.test(query);
 
+/** Whether a query can be asked in the other language: some words, without operators. */
+export const isTranslatable = (query: string): boolean =>
+  /\p{L}{3}/u.test(query) && !hasOperators(query);
+
 /** The number of a task that a query is: 12 of "#12" and "12"; null for any other. */
 export function taskNumberOf(query: string): number | null {
   const digits = /^#?\s*(\d{1,9})$/.exec(query)?.[1];

@@ -1,3 +1,4 @@
+import { languages, otherLanguage } from '../../i18n.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
 import { escapeLike } from '../projects/project-list.service.server.ts';
@@ -7,6 +8,7 @@ import type { ServiceContext } from '../service-context.ts';
 import type { Task } from '../tasks/task.entity.server.ts';
 import {
   SEARCH_ROWS,
+  isTranslatable,
   taskNumberOf,
   textQuery,
   wantedWords,
@@ -96,6 +98,36 @@ function findProjects({ context, user, match, values }: Search, query: string) {
   );
 }
 
+/**
+ * The query in the other language, where the translator knows all of it: as a sentence or a thing, or
+ * as a term of its own. None for a query with operators or without a letter.
+ */
+async function translatedQueries({ services }: ServiceContext, query: string): Promise<string[]> {
+  if (!isTranslatable(query)) return [];
+  const found: string[] = [];
+  for (const to of languages) {
+    const from = otherLanguage(to);
+    const translation = await services.translator.translate(query, { from, to, onlyRules: true });
+    const term = translation.hints.find((hint) => hint.term === query.toLowerCase());
+    if (translation.verdict === 'whole') found.push(translation.text);
+    else if (term) found.push(term.translation);
+  }
+  return found;
+}
+
+/** The words of a query and those of its translations, which find what a page shows translated. */
+function eitherMatch(text: TextQuery, translations: readonly string[]) {
+  const queries = [
+    text,
+    ...translations.flatMap((each) => textQuery(each, wantedWords(each)) ?? []),
+  ];
+  const parts = queries.map(matchOf);
+  return {
+    match: `(${parts.map(({ match }) => match).join(' || ')})`,
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
 /** Tasks by their words; a query that is a number finds the tasks of that number first. */
 function findTasks({ context, user, match, values }: Search, query: string) {
   const number = taskNumberOf(query);
@@ -142,7 +174,7 @@ const findPhotos = ({ context, user, match, values }: Search) =>
 
 /**
  * Searches what the person may see, in English and in Spanish, with or without accents, the last
- * word also by its beginning. `query`: of `cleanQuery`. Six statements, whatever is found.
+ * word also by its beginning; tasks by the words of the translated query, too. `query`: of `cleanQuery`. Six statements, whatever is found.
  */
 export async function search(
   context: ServiceContext,
@@ -153,10 +185,11 @@ export async function search(
   const text = textQuery(query, words);
   if (!text) return { words, projects: [], tasks: [], comments: [], documents: [], photos: [] };
   const task: Search = { context, user, ...matchOf(text) };
+  const translations = await translatedQueries(context, query);
   return {
-    words,
+    words: [...words, ...translations.flatMap(wantedWords)],
     projects: await findProjects(task, query),
-    tasks: await findTasks(task, query),
+    tasks: await findTasks({ ...task, ...eitherMatch(text, translations) }, query),
     comments: await findComments(task),
     documents: await findDocuments(task),
     photos: await findPhotos(task),

@@ -42,6 +42,11 @@ test('the server is asked only for what the rules decline', async () => {
   ]);
 });
 
+test('the server is told nothing of a text that only the rules may read, such as a search', async () => {
+  const { verdict } = await translator.translate(asked, { ...toSpanish, onlyRules: true });
+  expect([verdict, server.state.asked]).toEqual(['declined', []]);
+});
+
 test.each([
   'Sort out whatever squeaks in unit 5',
   'Whatever happens do not sort it out',

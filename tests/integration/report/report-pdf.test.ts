@@ -3,6 +3,7 @@ import { type RenderedPdf } from '~/adapters/pdf.ts';
 import { openPdf } from '~/adapters/pdf.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
+import { pdfGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
@@ -231,6 +232,66 @@ test('a word of 240 letters and an address of three lines neither shrink nor cli
   const { bytes } = await pdf.renderPdf({ html, paper: 'Letter' });
   const { text } = await readPdf(bytes);
   expect(text.replace(/\s/g, '').split(long).length - 1).toBeGreaterThanOrEqual(6);
+});
+
+/** The margins of a report on its paper, in points, less a hair. */
+const SIDE = (16 / 25.4) * 72 - 1;
+const TOP = (14 / 25.4) * 72 - 1;
+
+test.each(['work_order', 'punch_list', 'progress'] as const)(
+  'a word of 240 letters leaves the letters of a %s as large as they were, and no border is cut off',
+  async (type) => {
+    const snapshot = sampleSnapshot(26);
+    const long = 'Pneumonoultramicroscopic'.repeat(10);
+    const print = async (title: string) => {
+      const tasks = snapshot.tasks.map((task) => ({ ...task, title: { en: title, es: title } }));
+      const options = reportOptionsSchema.parse({ type, language: 'both', signatures: true });
+      const html = renderReportHtml({ ...snapshot, tasks }, options);
+      return pdfGeometry((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+    };
+    const sizes = (pages: Awaited<ReturnType<typeof print>>): number[] =>
+      [...new Set(pages.flatMap(({ lines }) => lines.map(({ size }) => Math.round(size * 10))))]
+        .sort((a, b) => a - b)
+        .filter((size) => size > 0);
+    const pages = await print(long);
+    expect(sizes(pages)).toEqual(sizes(await print('Paint')));
+    expect(pages.reduce((sum, { drawn }) => sum + drawn.length, 0)).toBeGreaterThan(50);
+    for (const { width, height, drawn, lines } of pages) {
+      for (const { left, right, bottom, top } of drawn) {
+        expect(left).toBeGreaterThanOrEqual(SIDE);
+        expect(right).toBeLessThanOrEqual(width - SIDE);
+        expect(bottom).toBeGreaterThanOrEqual(TOP);
+        expect(top).toBeLessThanOrEqual(height - TOP);
+      }
+      for (const { right } of lines) expect(right).toBeLessThanOrEqual(width - SIDE);
+    }
+  },
+);
+
+test('emoji and other scripts leave the text around them whole, all fonts are embedded (promise 13.20)', async () => {
+  const snapshot = sampleSnapshot(1);
+  const tasks = snapshot.tasks.map((task) => ({
+    ...task,
+    title: { en: 'Replace 🔧 the 水槽 faucet Ж now' },
+  }));
+  const { bytes } = await pdf.renderPdf({
+    html: renderReportHtml(
+      { ...snapshot, tasks },
+      reportOptionsSchema.parse({ type: 'work_order', language: 'en' }),
+    ),
+    paper: 'Letter',
+  });
+  const { text, fonts } = await readPdf(bytes);
+  expect(flat(text)).toMatch(/Replace .*the .*faucet .*now/);
+  expect(fonts.every(({ embedded }) => embedded)).toBe(true);
+});
+
+test('the metadata are ours: title, language and program, and no other program (promise 13.20)', async () => {
+  const { bytes, facts } = await make(1, { language: 'es' });
+  expect(facts).toMatchObject({ language: 'es', creator: 'Obralista', producer: 'Obralista' });
+  expect(facts.title).toContain('Informe de avance');
+  const file = Buffer.from(bytes).toString('latin1');
+  expect(file).not.toMatch(/\/(Creator|Producer) ?\((Chromium|Skia)/);
 });
 
 test('both languages in one PDF: English leads, each task has its Spanish twin', async () => {
