@@ -8,7 +8,7 @@ export const machineTexts = ['tasks.machine', 'tasks.machine.check'] as const;
 export function MachineNote({ href }: { href?: string | undefined }) {
   const { t } = useText();
   return (
-    <p className="small muted">
+    <p className="small muted below">
       {t('tasks.machine')}{' '}
       {href ? <PageLink href={href}>{t('tasks.machine.check')}</PageLink> : null}
     </p>
