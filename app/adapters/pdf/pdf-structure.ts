@@ -94,18 +94,18 @@ export function pdfStructure(bytes: Uint8Array): Omit<RenderedPdf, 'bytes'> {
 }
 
 /** The entries of the metadata that name programs, as Chromium writes them. */
-const PROGRAMS = /\/Creator \([^()\\]*\)\s+\/Producer \([^()\\]*\)/;
+const PROGRAMS = /\/Creator \((?:\\.|[^()\\])*\)\s+\/Producer \((?:\\.|[^()\\])*\)/;
 
 /**
  * Names `program` in the metadata in place of the browser. The text of the entries keeps its length,
  * so that the cross-reference table still holds; a name that is too long, or has other than ASCII
- * letters, digits and spaces, is left out.
+ * letters, digits and spaces, is left out. Metadata of another form stay as they are.
  */
 export function nameProgram(bytes: Uint8Array, program: string): void {
   const objects = new PdfObjects(bytes);
   const info = objects.text(objects.info);
   const found = PROGRAMS.exec(info);
-  if (!found) throw new Error('The metadata name no program');
+  if (!found) return;
   const isPlain = /^[A-Za-z0-9 .-]+$/.test(program);
   const entries = [`/Creator(${program})/Producer(${program})`, `/Creator(${program})`];
   const entry = entries.find((text) => isPlain && text.length <= found[0].length) ?? '';

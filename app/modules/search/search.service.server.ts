@@ -174,7 +174,8 @@ const findPhotos = ({ context, user, match, values }: Search) =>
 
 /**
  * Searches what the person may see, in English and in Spanish, with or without accents, the last
- * word also by its beginning; tasks by the words of the translated query, too. `query`: of `cleanQuery`. Six statements, whatever is found.
+ * word also by its beginning; tasks by the words of the translated query, too. `query`: of
+ * `cleanQuery`. Six statements, whatever is found.
  */
 export async function search(
   context: ServiceContext,
