@@ -24,7 +24,7 @@ export interface OutlineBlock {
   cells?: string;
 }
 
-export interface OutlineSection {
+interface OutlineSection {
   heading: string;
   /** Index of the section around it; -1 for an outermost one. */
   parent: number;

@@ -3,14 +3,14 @@ import type { Outline, OutlineBlock } from './outline.rules.ts';
 
 /** The outline of a document over the text that a model is sent: its pieces by their offsets. */
 
-export interface TreeBlock {
+interface TreeBlock {
   /** Where it begins in the whole text; it ends where the next one begins. */
   start: number;
   section: number;
   block: OutlineBlock;
 }
 
-export interface TreeSection {
+interface TreeSection {
   heading: string;
   parent: number;
   /** Offsets; `end` is excluded. */
