@@ -59,7 +59,9 @@ export function formPdf(
     );
   });
   const refs = (numbers: readonly number[]): string => numbers.map((at) => `${at} 0 R`).join(' ');
-  const form = `/AcroForm << /Fields [${refs(fields)}] /DA (/F1 11 Tf 0 g) /DR << /Font << /F1 ${font} 0 R >> >> ${catalog} >>`;
+  const form =
+    `/AcroForm << /Fields [${refs(fields)}] /DA (/F1 11 Tf 0 g) ` +
+    `/DR << /Font << /F1 ${font} 0 R >> >> ${catalog} >>`;
   objects[0] = `<< /Type /Catalog /Pages 2 0 R ${fields.length > 0 ? form : ''} >>`;
   objects[1] = `<< /Type /Pages /Kids [${refs(kids)}] /Count ${kids.length} >>`;
   return pdfOf(objects);

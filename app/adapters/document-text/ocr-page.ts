@@ -3,7 +3,7 @@ import type { Worker } from 'tesseract.js';
 import type { PositionedWord } from './layout.ts';
 import { eraseRuledLines, type GreyscalePage } from './page-image.ts';
 import { flattenBackground } from './page-background.ts';
-import { straightened } from './skew.ts';
+import { skewOf, straightened } from './skew.ts';
 
 /** The words of a page image, whichever way up the page was scanned. */
 
@@ -18,8 +18,9 @@ const MIN_WORDS = 4;
 const CLEARLY = 12;
 /** Longest edge, in pixels, of the page when its orientation is tried. */
 const TRIAL_EDGE = 1_500;
-/** Clockwise, the most frequent mistakes of scanners first. */
+/** Turns that are tried, clockwise, of a page whose lines run across it and of one on its side. */
 const TURNS = [180, 90, 270] as const;
+const SIDEWAYS_TURNS = [90, 270, 180] as const;
 
 /** How OCR misreads ruled lines and the edges of the paper. */
 const lineArtifact = /^[|/\\_~]+$/;
@@ -96,10 +97,10 @@ async function turned(
 async function bestTurn(
   worker: Worker,
   page: GreyscalePage,
-  { upright, mayTry }: { upright: number; mayTry: () => boolean },
+  { upright, turns, mayTry }: { upright: number; turns: readonly number[]; mayTry: () => boolean },
 ): Promise<number> {
   let best = { angle: 0, confidence: upright + CLEARLY };
-  for (const angle of TURNS) {
+  for (const angle of turns) {
     if (!mayTry()) break;
     const words = await recognize(worker, await turned(page, angle, TRIAL_EDGE));
     const confidence = words.length >= MIN_WORDS ? quality(words) : 0;
@@ -120,11 +121,16 @@ export async function recognizePage(worker: Worker, scan: GreyscalePage): Promis
     return user + system < TRIAL_CPU_MS * 1_000 && performance.now() - started.at < TRIAL_MS;
   };
   await flattenBackground(scan);
-  const image = await straightened(scan);
+  const { degrees, isSideways } = await skewOf(scan);
+  const image = await straightened(scan, degrees);
   eraseRuledLines(image);
   const words = await recognize(worker, image);
   if (isSure(words) || words.length < MIN_WORDS) return { words, isRead: true };
-  const angle = await bestTurn(worker, image, { upright: quality(words), mayTry });
+  const angle = await bestTurn(worker, image, {
+    upright: quality(words),
+    turns: isSideways ? SIDEWAYS_TURNS : TURNS,
+    mayTry,
+  });
   if (angle === 0) return { words, isRead: isSure(words) };
   const again = await recognize(worker, await turned(image, angle));
   return { words: again, isRead: isSure(again) };

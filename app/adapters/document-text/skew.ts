@@ -20,6 +20,8 @@ const FINE = 0.1;
 /** A page is turned from this angle, in degrees, and only where its lines get so much clearer. */
 const MIN_ANGLE = 0.25;
 const CLEARER = 1.05;
+/** How much clearer the lines down a page are than those across where it lies on its side. */
+const SIDEWAYS = 1.5;
 
 interface Dots {
   x: Float32Array;
@@ -72,16 +74,28 @@ function unevenness(
   return sum;
 }
 
-/** The clarity of the lines at an angle, of lines that run across the page or down it. */
-function clarity({ x, y, edge }: Dots, degrees: number): number {
+/** The clarity of the lines at an angle, of those that run across the page and of those down it. */
+function claritiesOf({ x, y, edge }: Dots, degrees: number): { across: number; down: number } {
   const slope = Math.tan((degrees * Math.PI) / 180);
-  return Math.max(unevenness(x, y, slope, edge), unevenness(y, x, -slope, edge));
+  return { across: unevenness(x, y, slope, edge), down: unevenness(y, x, -slope, edge) };
 }
 
-/** The angle (clockwise, in degrees) by which a page must be turned to be straight; mostly 0. */
-export async function skewOf(page: GreyscalePage): Promise<number> {
+function clarity(dots: Dots, degrees: number): number {
+  const { across, down } = claritiesOf(dots, degrees);
+  return Math.max(across, down);
+}
+
+export interface Skew {
+  /** The angle (clockwise) by which a page must be turned to be straight; mostly 0. */
+  degrees: number;
+  /** Whether its lines then run down the page, as of a page that lies on its side. */
+  isSideways: boolean;
+}
+
+/** How a page lies. */
+export async function skewOf(page: GreyscalePage): Promise<Skew> {
   const dots = await edgeDots(page);
-  if (dots.x.length < MIN_DOTS) return 0;
+  if (dots.x.length < MIN_DOTS) return { degrees: 0, isSideways: false };
   const straight = clarity(dots, 0);
   let best = { degrees: 0, clarity: straight };
   const look = (degrees: number): void => {
@@ -98,16 +112,19 @@ export async function skewOf(page: GreyscalePage): Promise<number> {
     look(around - off);
   }
   const isSkewed = Math.abs(best.degrees) >= MIN_ANGLE && best.clarity > CLEARER * straight;
-  return isSkewed ? best.degrees : 0;
+  const degrees = isSkewed ? best.degrees : 0;
+  const { across, down } = claritiesOf(dots, degrees);
+  return { degrees, isSideways: down > SIDEWAYS * across };
 }
 
 /** The page turned straight; the same page where it is. */
-export async function straightened(page: GreyscalePage): Promise<GreyscalePage> {
-  const degrees = await skewOf(page);
+export async function straightened(page: GreyscalePage, degrees: number): Promise<GreyscalePage> {
   if (degrees === 0) return page;
   const { data, width, height } = page;
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const turned = await sharp(data, { raw: { width, height, channels: 1 } })
-    .rotate(degrees, { background: '#fff' })
+    .affine([cos, -sin, sin, cos], { background: '#fff', interpolator: 'bicubic' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });

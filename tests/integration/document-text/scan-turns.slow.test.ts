@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { textPdf } from '../../support/pdf-file.ts';
+import { scanPdf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor, shown } from '../../support/read-file.ts';
+import { ruledPdf } from '../../support/ruled-pdf.ts';
 import { scanOf } from '../../support/scan-file.ts';
 
 const items = [
@@ -10,21 +11,94 @@ const items = [
   '3. Paint the garage door and the side gate',
   '4. Clean the gutters along the north side of the house',
 ];
+const rows = [
+  ['Kitchen', 'Replace the faucet', 'High'],
+  ['Bathroom', 'Repair the tile floor', 'Low'],
+  ['Garage', 'Paint the back door', 'High'],
+  ['Hallway', 'Install a smoke detector', 'High'],
+];
 
-async function scan(): Promise<Buffer> {
-  const pdf = textPdf([items.map((text, at) => ({ x: 72, y: 120 + at * 60, text, size: 15 }))]);
+const below = (texts: readonly string[], y: number, step: number, size: number): PlacedText[] =>
+  texts.map((text, at) => ({ x: 72, y: y + at * step, text, size }));
+
+/** Pages of a sheet, with the lines that are read of each. */
+const layouts: Record<string, { pdf: () => Buffer; lines: string[] }> = {
+  'a list': { pdf: () => textPdf([below(items, 120, 60, 15)]), lines: items },
+  'a list of small print': { pdf: () => textPdf([below(items, 120, 20, 10)]), lines: items },
+  'a list at the foot of the page': {
+    pdf: () => textPdf([below(items, 600, 30, 14)]),
+    lines: items,
+  },
+  'a list below a heading': {
+    pdf: () =>
+      textPdf([[{ x: 72, y: 80, text: 'WORK ORDER', size: 22 }, ...below(items, 140, 40, 14)]]),
+    lines: ['WORK ORDER', ...items],
+  },
+  'a bordered table': {
+    pdf: () =>
+      ruledPdf({
+        columns: [70, 230, 430, 550],
+        rows: [95, 131, 167, 203, 239],
+        texts: rows.flatMap((row, index) =>
+          row.map((text, column) => ({
+            x: [80, 240, 440][column] ?? 0,
+            y: 118 + index * 36,
+            text,
+            size: 14,
+          })),
+        ),
+      }),
+    lines: rows.map((row) => row.join(' | ')),
+  },
+};
+
+async function scanned(pdf: Buffer): Promise<Buffer> {
   const [page] = await scanOf(pdf);
   if (!page) throw new Error('no page');
   return page.jpeg;
 }
 
-test.each([0, 90, 180, 270])('a scan turned by %i degrees is read upright', async (angle) => {
-  const turned = await sharp(await scan())
-    .rotate(angle)
+const turned = async (jpeg: Buffer, angle: number): Promise<Buffer> =>
+  sharp(jpeg)
+    .rotate(angle, { background: '#fff' })
+    .toColourspace('b-w')
     .jpeg({ quality: 85 })
     .toBuffer();
-  const lines = shown(await readBytes(turned, 'scan.jpg'));
-  expect(lines).toEqual(items.map((item) => `1: ${item}`));
+
+test.each(
+  Object.keys(layouts).flatMap((kind) => [0, 90, 180, 270].map((angle) => [kind, angle] as const)),
+)('%s scanned at %i degrees is read upright', async (kind, angle) => {
+  const layout = layouts[kind];
+  const scan = await turned(await scanned(layout?.pdf() ?? Buffer.alloc(0)), angle);
+  expect(shown(await readBytes(scan, 'scan.jpg'))).toEqual(
+    layout?.lines.map((line) => `1: ${line}`),
+  );
+});
+
+test.each([88, 92, 268, 272])(
+  'a table scanned at %i degrees is turned upright and straight',
+  async (angle) => {
+    const layout = layouts['a bordered table'];
+    const scan = await turned(await scanned(layout?.pdf() ?? Buffer.alloc(0)), angle);
+    expect(shown(await readBytes(scan, 'scan.jpg'))).toEqual(
+      layout?.lines.map((line) => `1: ${line}`),
+    );
+  },
+);
+
+test('pages of one scan that lie differently are each read upright', async () => {
+  const jpeg = await scanned(textPdf([below(items, 120, 60, 15)]));
+  const pages = await Promise.all(
+    [0, 180].map(async (angle) => {
+      const { data, info } = await sharp(await turned(jpeg, angle)).toBuffer({
+        resolveWithObject: true,
+      });
+      return { jpeg: data, width: info.width, height: info.height };
+    }),
+  );
+  expect(shown(await readBytes(scanPdf(pages), 'scan.pdf'))).toEqual(
+    [1, 2].flatMap((page) => items.map((item) => `${page}: ${item}`)),
+  );
 });
 
 test('a picture without readable words is no text', async () => {

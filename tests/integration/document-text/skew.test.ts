@@ -78,14 +78,25 @@ describe('the angle of a scan', () => {
   )('of %s that lies at %d degrees is found', async (kind, angle) => {
     const page = pages[kind];
     if (!page) throw new Error(kind);
-    expect(Math.abs((await skewOf(await atAngle(page, angle))) + angle)).toBeLessThan(0.2);
+    const { degrees } = await skewOf(await atAngle(page, angle));
+    expect(Math.abs(degrees + angle)).toBeLessThan(0.2);
+  });
+
+  test.each([0, 0.5, 3])('a page on its side at %d degrees is told from others', async (angle) => {
+    const sideways = await Promise.all(
+      ['a list', 'a bordered table', 'a list on its side'].map(async (kind) => {
+        const page = pages[kind];
+        return page && (await skewOf(await atAngle(page, angle))).isSideways;
+      }),
+    );
+    expect(sideways).toEqual([false, false, true]);
   });
 
   test('a blank page and one with few specks lie straight', async () => {
     const blank = { width: 800, height: 1_000, data: Buffer.alloc(800_000, 255) };
-    expect(await skewOf(blank)).toBe(0);
+    expect(await skewOf(blank)).toEqual({ degrees: 0, isSideways: false });
     for (let at = 0; at < 100; at++) blank.data[at * 7_919] = 0;
-    expect(await skewOf(blank)).toBe(0);
+    expect(await skewOf(blank)).toEqual({ degrees: 0, isSideways: false });
   });
 });
 

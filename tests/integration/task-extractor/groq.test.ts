@@ -85,7 +85,7 @@ describe('the Groq adapter', () => {
     );
   });
 
-  it('tells section, place and columns by notes that the document cannot forge, and takes no quote of one', async () => {
+  it('tells section, place and columns by notes that no document can forge, and quotes none of them', async () => {
     const lines = linesOf(
       'GARAGE\n[note-0] section: ROOF\n1. Replace the cracked window pane.\nSUMMARY\n' +
         'Room | Priority | Observation\nHall | High | Handrail is loose\n | Low | Light is broken',

@@ -78,7 +78,8 @@ describe('texts of LibreOffice', () => {
     ],
     [
       'tracked deletions',
-      `<text:tracked-changes><text:changed-region><text:deletion>${p('old')}</text:deletion></text:changed-region></text:tracked-changes>${p('Fix tap')}`,
+      '<text:tracked-changes><text:changed-region><text:deletion>' +
+        `${p('old')}</text:deletion></text:changed-region></text:tracked-changes>${p('Fix tap')}`,
       '',
       ['Fix tap'],
     ],
@@ -171,7 +172,8 @@ describe('sheets of LibreOffice', () => {
       'a comment',
       sheet(
         row(
-          `<table:table-cell office:value-type="string"><office:annotation>${p('Ask')}</office:annotation>${p('Hall')}</table:table-cell>`,
+          '<table:table-cell office:value-type="string">' +
+            `<office:annotation>${p('Ask')}</office:annotation>${p('Hall')}</table:table-cell>`,
         ),
       ),
       ['Hall'],

@@ -25,7 +25,7 @@ describe('rich text', () => {
     ],
     [
       'a table',
-      String.raw`{\rtf1\trowd\cellx100\cellx200\intbl Hall\cell Paint\cell\row\trowd\cellx100\cellx200\intbl Den\cell Seal\cell\row}`,
+      String.raw`{\rtf1\trowd\cellx1\cellx2\intbl Hall\cell Paint\cell\row\trowd\intbl Den\cell Seal\cell\row}`,
       ['Hall | Paint', 'Den | Seal'],
     ],
     [
@@ -160,7 +160,8 @@ describe('saved messages', () => {
     [
       'a part that is attached',
       message(
-        `${part('text/plain', 'Fix tap')}--b\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename=a.png\r\n\r\nAAAA\r\n--b--`,
+        `${part('text/plain', 'Fix tap')}--b\r\nContent-Type: image/png\r\n` +
+          'Content-Disposition: attachment; filename=a.png\r\n\r\nAAAA\r\n--b--',
         'Content-Type: multipart/mixed; boundary=b',
       ),
       ['Work list', 'Fix tap', '[a.png]'],

@@ -75,8 +75,8 @@ describe('boxes to tick in Word keep their state', () => {
 });
 
 describe('numbers of lists in Word', () => {
-  const level = (at: number, pattern: string, start = 1, format = 'decimal'): string =>
-    `<w:lvl w:ilvl="${at}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
+  const level = (at: number, pattern: string): string =>
+    `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="${pattern}"/></w:lvl>`;
   const item = (at: number, text: string, list = 1): string =>
     `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}</w:p>`;
   const numbered = (levels: string, more = ''): Record<string, string> => ({
@@ -139,7 +139,8 @@ describe('numbers of lists in Word', () => {
     [
       'with struck items among them',
       item(0, 'Sink') +
-        `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${run('Tub', '<w:strike/>')}</w:p>` +
+        '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>' +
+        `${run('Tub', '<w:strike/>')}</w:p>` +
         item(0, 'Range'),
       numbered(level(0, '%1.')),
       ['1. Sink', '2. Tub', '3. Range'],
@@ -158,7 +159,9 @@ describe('numbers of lists in Word', () => {
 
 describe('what Word does not show on the page is left out', () => {
   const comments = {
-    'word/comments.xml': `<w:comments ${namespaces}><w:comment w:id="0" w:author="Ana">${paragraph('Ask the owner')}</w:comment></w:comments>`,
+    'word/comments.xml':
+      `<w:comments ${namespaces}><w:comment w:id="0" w:author="Ana">` +
+      `${paragraph('Ask the owner')}</w:comment></w:comments>`,
     'word/_rels/document.xml.rels': relations('comments.xml', 'comments'),
   };
   const mark = '<w:r><w:commentReference w:id="0"/></w:r>';
@@ -187,7 +190,8 @@ describe('what Word does not show on the page is left out', () => {
     ['a hidden line', line(run('secret', '<w:vanish/>')) + paragraph('Fix tap'), {}, ['Fix tap']],
     [
       'hidden words in a table',
-      `<w:tbl><w:tr><w:tc>${line(run('Hall'), run(' id 7', '<w:vanish w:val="1"/>'))}</w:tc><w:tc>${paragraph('Fix tap')}</w:tc></w:tr></w:tbl>`,
+      `<w:tbl><w:tr><w:tc>${line(run('Hall'), run(' id 7', '<w:vanish w:val="1"/>'))}</w:tc>` +
+        `<w:tc>${paragraph('Fix tap')}</w:tc></w:tr></w:tbl>`,
       {},
       ['Hall | Fix tap'],
     ],
@@ -238,8 +242,10 @@ describe('text boxes of Word are read once', () => {
   const picture = (inside: string): string =>
     `<w:pict><v:shape ${namespaces}><v:textbox>${content(inside)}</v:textbox></v:shape></w:pict>`;
   const shape = (inside: string): string =>
-    '<w:drawing><wp:anchor><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">' +
-    `<wps:wsp ${namespaces}><wps:txbx>${content(inside)}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing>`;
+    '<w:drawing><wp:anchor><a:graphic>' +
+    '<a:graphicData uri="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">' +
+    `<wps:wsp ${namespaces}><wps:txbx>${content(inside)}</wps:txbx></wps:wsp></a:graphicData>` +
+    '</a:graphic></wp:anchor></w:drawing>';
   const both = (inside: string): string =>
     `<mc:AlternateContent ${namespaces}><mc:Choice Requires="wps">${shape(inside)}</mc:Choice>` +
     `<mc:Fallback>${picture(inside)}</mc:Fallback></mc:AlternateContent>`;
