@@ -5,6 +5,8 @@ export interface TermHint {
   term: string;
   translation: string;
   crew?: string;
+  /** A word of a trade: no room and no word of every day. */
+  isTrade?: true;
 }
 
 /**

@@ -25,6 +25,7 @@ export interface SharedParts {
   exclusions: readonly unknown[];
   photos: readonly unknown[];
   signatures: boolean;
+  glossary: readonly unknown[];
   ledger: unknown;
 }
 
@@ -113,6 +114,7 @@ export function sectionsOf(context: ReportContext, view: PartsOf, all: SharedPar
       all.photos.length > 0 &&
       section('photos', label(context, 'report.otherPhotos')),
     hasSignatures && section('signatures', label(context, 'report.signatures')),
+    all.glossary.length > 0 && section('glossary', label(context, 'report.glossary')),
     Boolean(all.ledger) && section('ledger', label(context, 'report.ledger')),
   ]);
 }

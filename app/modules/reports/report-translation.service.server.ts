@@ -5,7 +5,7 @@ import {
 } from '../tasks/machine-sides.server.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
 import { sidesOf } from './report-text.rules.ts';
-import type { ReportSnapshot, SnapshotTask } from './report.rules.ts';
+import type { GlossaryTerm, ReportSnapshot, SnapshotTask } from './report.rules.ts';
 import type { ReportLanguage } from './report.schema.ts';
 
 /**
@@ -40,4 +40,30 @@ export async function namesOfAreas(
       { [main]: inMain.get(area) ?? area, ...(twin ? { [twin]: inTwin.get(area) ?? area } : {}) },
     ]),
   );
+}
+
+/** Words of a glossary at most: a page of a report has room for as many. */
+const MOST_TERMS = 60;
+
+/**
+ * The words of the trades that the English texts of tasks have, with their Spanish, in the order of
+ * the alphabet; none in a report of one language (promise 13.21).
+ */
+export async function glossaryOf(
+  { translator }: Pick<SideSources, 'translator'>,
+  tasks: readonly SnapshotTask[],
+  language: ReportLanguage,
+): Promise<GlossaryTerm[]> {
+  if (language !== 'both') return [];
+  const texts = tasks.flatMap(({ title, description }) => [title.en ?? '', description.en ?? '']);
+  const translations = await translator.translateAll(texts, {
+    from: 'en',
+    to: 'es',
+    onlyRules: true,
+  });
+  const terms = new Map<string, GlossaryTerm>();
+  for (const { term, translation, crew, isTrade } of translations.flatMap(({ hints }) => hints))
+    if (isTrade && terms.size < MOST_TERMS)
+      terms.set(term, { en: term, es: translation, ...(crew ? { crew } : {}) });
+  return [...terms.values()].sort((a, b) => a.en.localeCompare(b.en, 'en'));
 }

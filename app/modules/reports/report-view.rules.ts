@@ -123,6 +123,8 @@ export function* reportView(
         reason: task.statusReason,
       })),
     signatures: options.signatures,
+    /** Only where whole tasks are printed, in both languages. */
+    glossary: 'list' in layout || 'client' in layout ? (snapshot.glossary ?? []) : [],
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
   const hasContents = pages !== null || tasks.length >= contentsFrom || showsLedger(options);

@@ -61,6 +61,13 @@ export interface SnapshotLine extends DecidedLine {
   taskNumber: number | null;
 }
 
+/** A word of a trade in both languages, with the one that crews say beside it where there is one. */
+export interface GlossaryTerm {
+  en: string;
+  es: string;
+  crew?: string;
+}
+
 /** The outcome of every line of one document (promise 11.1). */
 export interface SnapshotLedger {
   documentName: string;
@@ -211,6 +218,8 @@ export interface ReportSnapshot {
    * lack them.
    */
   areaNames?: Readonly<Record<string, TwinText>>;
+  /** The words of the trades in a report of both languages; snapshots made earlier lack them. */
+  glossary?: readonly GlossaryTerm[];
   brand: string;
   /** ISO, UTC: the "when" of each page, and the day that overdue is counted from. */
   generatedAt: string;

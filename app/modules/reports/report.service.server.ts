@@ -16,10 +16,10 @@ import { crewLinkOf } from './report-crew-link.service.server.ts';
 import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
 import { hashInput } from './report-hash.rules.ts';
-import type { ReportSnapshot } from './report.rules.ts';
+import { tasksOf, type ReportSnapshot } from './report.rules.ts';
 import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
-import { namesOfAreas, translatedTasks } from './report-translation.service.server.ts';
+import { glossaryOf, namesOfAreas, translatedTasks } from './report-translation.service.server.ts';
 import { isShown } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -164,7 +164,15 @@ async function freezer(
     const sources = { translator: context.services.translator, em, ownerId };
     const tasks = await translatedTasks(sources, frozen.tasks, options.language);
     const areaNames = await namesOfAreas(sources, tasks, options.language);
-    const snapshot = { ...frozen, tasks, areaNames, ...(crewLinkId ? { crewLinkId } : {}) };
+    const printed = tasksOf({ tasks }, options.type, options.filter);
+    const glossary = await glossaryOf(sources, printed, options.language);
+    const snapshot = {
+      ...frozen,
+      tasks,
+      areaNames,
+      glossary,
+      ...(crewLinkId ? { crewLinkId } : {}),
+    };
     await setImmediate();
     return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
   };

@@ -21,9 +21,14 @@ function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): Te
     const noun = sensesAt(chart, at, language).find(({ value }) => value.entry.kind === 'noun');
     if (!noun || at < covered) continue;
     covered = noun.end;
-    const { english, spanish, crew } = noun.value.entry;
+    const { english, spanish, crew, trade, marks } = noun.value.entry;
     const [term, translation] = from === 'en' ? [english, spanish] : [spanish, english];
-    hints.set(term, { term, translation, ...(crew ? { crew } : {}) });
+    const isTrade = trade !== 'general' && !marks.has('place');
+    hints.set(term, {
+      ...{ term, translation },
+      ...(crew ? { crew } : {}),
+      ...(isTrade ? { isTrade } : {}),
+    });
   }
   return [...hints.values()];
 }

@@ -169,8 +169,9 @@ describe('unknown words', () => {
       term: 'chimney flashing',
       translation: 'tapajuntas de la chimenea',
       crew: 'flashing',
+      isTrade: true,
     });
-    expect(hints).toContainEqual({ term: 'gutter', translation: 'canaleta' });
+    expect(hints).toContainEqual({ term: 'gutter', translation: 'canaleta', isTrade: true });
   });
 
   test.each([
