@@ -21,7 +21,8 @@ export interface LinesPart {
 /**
  * Messages from an extracting process: `ready` for the next lines, its progress in percent, 0 to
  * 99, then tasks, outcomes and the candidates of the question in parts, and at last the rest of the
- * extraction. An outline comes in parts that end with `outlined`. In parts, since a message is written and read in one go on the event loop.
+ * extraction. An outline comes in parts that end with `outlined`. In parts, since a message is
+ * written and read in one go on the event loop.
  */
 export type ExtractReply =
   | { type: 'ready' }

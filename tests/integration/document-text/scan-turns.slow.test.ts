@@ -90,10 +90,9 @@ test('pages of one scan that lie differently are each read upright', async () =>
   const jpeg = await scanned(textPdf([below(items, 120, 60, 15)]));
   const pages = await Promise.all(
     [0, 180].map(async (angle) => {
-      const { data, info } = await sharp(await turned(jpeg, angle)).toBuffer({
-        resolveWithObject: true,
-      });
-      return { jpeg: data, width: info.width, height: info.height };
+      const page = await turned(jpeg, angle);
+      const { width, height } = await sharp(page).metadata();
+      return { jpeg: page, width, height };
     }),
   );
   expect(shown(await readBytes(scanPdf(pages), 'scan.pdf'))).toEqual(
