@@ -307,7 +307,7 @@ const isStatement = new RegExp(
 );
 
 /** "Range (existing)": a thing that stays as it is. */
-const staysAsIs = /\((?:existing|existente)\)\.?$/;
+export const staysAsIs = /\((?:existing|existente)\)\.?$/;
 
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(
