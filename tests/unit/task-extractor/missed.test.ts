@@ -17,15 +17,16 @@ async function likelihoods(text: string, language: 'en' | 'es' = 'en') {
 describe('How likely a line that was left out is work (promise 9.18)', () => {
   it.each<[string, string, string, string]>([
     [
-      'a decision of a meeting before a report of one',
-      '# Minutes\nThe meeting was called to order.\nJordan made a motion to hire Miguel.',
-      'Jordan made a motion to hire Miguel.',
-      'The meeting was called to order.',
+      'a plan before a report',
+      'Notes\nThe weather was warm.\nThe board will proceed with three options.\nReplace the tap',
+      'The board will proceed with three options.',
+      'The weather was warm.',
     ],
     [
       'a thing that is new before one that stays',
-      '# Electrical Summary\n1. 3 counter outlets (existing)\n\nOutlet near the floor (new)\nReplace the switch',
-      'Outlet near the floor (new)',
+      '# Electrical Summary\n## Kitchen\n1. 3 counter outlets (existing)\n2. Lighting (existing)\n\n' +
+        'Outlet by toilet near floor for bidet (new)\nReplace the broken switch',
+      'Outlet by toilet near floor for bidet (new)',
       '1. 3 counter outlets (existing)',
     ],
     [
