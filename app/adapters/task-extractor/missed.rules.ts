@@ -4,7 +4,7 @@ import { boxes } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { signalOf, withoutLabel, type Signal } from './signal.rules.ts';
-import { staysAsIs } from './verdict.rules.ts';
+import { staysAsIs } from './status.rules.ts';
 
 /**
  * How likely a dismissed line is work that the rules missed, 0 to 100: the ledger shows the likely

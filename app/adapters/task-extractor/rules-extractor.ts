@@ -6,18 +6,16 @@ import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
 import { joinAnswers } from './answers.rules.ts';
 import { belongsToOpen, isShouted, placeLabel } from './belongs.rules.ts';
+import { splitClauses } from './clauses.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
 import { markAddresses, markChapters, placeOfTitle, siteOf } from './document-place.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
-import {
-  splitFindings,
-  splitListed,
-  splitOrderSentences,
-  splitRequests,
-} from './findings.rules.ts';
+import { splitFindings, splitListed } from './findings.rules.ts';
+import { splitOrderSentences } from './order-sentences.rules.ts';
+import { splitRequests } from './requests.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
@@ -42,7 +40,8 @@ import { isWorkWording, signalOf } from './signal.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { isDone, isPrice, judge, statusOf, tickedVerdict, type Verdict } from './verdict.rules.ts';
+import { statusOf } from './status.rules.ts';
+import { isDone, isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
@@ -294,7 +293,7 @@ function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean)
     shouted || onlyArea.test(label)
       ? splitOrders(cutText(item.text, READ_LIMIT), true)
       : splitFindings(cutText(item.text, READ_LIMIT));
-  const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT));
+  const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT), item.kind);
   const requests =
     walk.isLetter && item.kind === 'text' ? splitRequests(cutText(item.text, READ_LIMIT)) : [];
   const planned = item.kind === 'text' ? splitPlanned(cutText(item.text, READ_LIMIT)) : [];
@@ -308,9 +307,10 @@ function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean)
           : told.length < 2 && onlyArea.test(label)
             ? splitListed(cutText(item.text, READ_LIMIT))
             : told;
+  const clauses = pieces.length > 1 || item.kind === 'text' ? pieces.flatMap(splitClauses) : pieces;
   const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
-  if (pieces.length > 1 || requests.length > 0)
-    for (const piece of pieces)
+  if (clauses.length > 1 || requests.length > 0)
+    for (const piece of clauses)
       addTask(walk, item, {
         wording: piece.replace(/^(?:also|adem[aá]s|tambi[eé]n),? +/i, ''),
         quote: piece,

@@ -23,10 +23,10 @@ describe('How likely a line that was left out is work (promise 9.18)', () => {
       'The weather was warm.',
     ],
     [
-      'a thing that is new before one that stays',
+      'a thing of a trade before one that stays',
       '# Electrical Summary\n## Kitchen\n1. 3 counter outlets (existing)\n2. Lighting (existing)\n\n' +
-        'Outlet by toilet near floor for bidet (new)\nReplace the broken switch',
-      'Outlet by toilet near floor for bidet (new)',
+        'The panel is behind the door.\nReplace the broken switch',
+      'The panel is behind the door.',
       '1. 3 counter outlets (existing)',
     ],
     [
