@@ -23,6 +23,12 @@ const MOST = 6;
 const refersBack =
   /^[a-z-]+ (?:the |all )?(?:affected|damaged|same|surrounding|necessary|debris|area)\b/;
 
+/** Work that ends another one: "and haul away", "reconnect the plumbing". */
+const endsWork = new RegExp(
+  '^(?:haul|dispose|clean up|re-?connect|re-?install|re-?attach|put back|make good|prep|prepare|prime' +
+    String.raw`|patch|touch up|retirar (?:los )?(?:escombros|sobrantes)|recoger|limpiar)\b`,
+);
+
 const bare = (piece: string): string => fold(piece).replace(opening, '');
 
 /** The words of the thing that a piece orders work on; none where it orders none of its own. */
@@ -31,7 +37,7 @@ function thingOf(piece: string): string[] {
   if (isToBeDone.test(folded)) return contentWords(folded);
   if (!startsWithOrder.test(folded) || weakOrder.test(folded) || noThing.test(folded)) return [];
   const thing = contentWords(folded.replace(placed, '')).slice(1);
-  return refersBack.test(folded) ? [] : thing;
+  return refersBack.test(folded) || endsWork.test(folded) ? [] : thing;
 }
 
 /** The orders of a sentence as exact pieces of it; the whole text where it gives one. */

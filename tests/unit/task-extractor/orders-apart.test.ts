@@ -49,6 +49,10 @@ describe('Several orders in one paragraph (promise 9.19)', () => {
   it.each([
     ['two verbs with one thing', 'Please clean and seal the grout in the shower of the hall bath.'],
     ['how it is done', 'Please replace the faucet and connect to the supply lines as before.'],
+    [
+      'what ends it',
+      'Please demolish the tub surround and haul away the rest, reconnect the plumbing.',
+    ],
     ['the same thing again', 'Please remove the old caulk and apply new caulk at the tub.'],
     ['what is around it', 'Please patch the drywall, and repaint the affected area to match it.'],
   ])('%s is one task', async (_, order) => {
