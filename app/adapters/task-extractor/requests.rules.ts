@@ -2,6 +2,7 @@ import { pointsBack } from './findings.rules.ts';
 import { severalThings, signalOf, withoutLabel } from './signal.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
+import { saysDone } from './vocabulary-stops.rules.ts';
 
 /** Several requests in one paragraph of a letter. */
 
@@ -26,6 +27,7 @@ export function splitRequests(text: string): string[] {
       ['order', 'asked', 'finding'].includes(signalOf(folded)) &&
       !genericAdvice.test(folded) &&
       !severalThings.test(folded) &&
+      !saysDone.some((pattern) => pattern.test(folded)) &&
       (starts.length === 0 || !(pointsBack.test(folded) || tellsMore.test(folded))) &&
       own.length > 1 &&
       !own.some((word) => words.has(word));
