@@ -56,7 +56,7 @@ const signs: readonly { points: number; holds: (skipped: Skipped) => boolean }[]
   { points: 30, holds: ({ signal }) => readsLikeWork.includes(signal) },
   { points: 20, holds: ({ item }) => isOpenBox(item) },
   { points: 15, holds: ({ item }) => tradeOf(item.folded.slice(0, READ_LIMIT)) !== undefined },
-  { points: 18, holds: ({ item }) => isPlanned.test(item.folded.slice(0, READ_LIMIT)) },
+  { points: 24, holds: ({ item }) => isPlanned.test(item.folded.slice(0, READ_LIMIT)) },
   { points: 12, holds: ({ section }) => section.promises === 'work' },
   { points: -8, holds: ({ section }) => section.promises === 'none' },
   { points: 10, holds: ({ item }) => item.peers === 'work' },

@@ -79,4 +79,21 @@ describe('Several orders in one paragraph (promise 9.19)', () => {
       'Outlet over vanity (new)',
     ]);
   });
+
+  it('a purchase with its things below it is one task', async () => {
+    expect(
+      await quotes(
+        '# TODO\n• [ ] order outdoor supplies:\n  ◦ [ ] 1.5" round rock\n  ◦ [ ] edging\n• [ ] paint the door\n',
+      ),
+    ).toEqual(['• [ ] order outdoor supplies:', '• [ ] paint the door']);
+  });
+
+  it('named work with its measures below it is a task', async () => {
+    expect(
+      await quotes(
+        'Scope of Work:\n• Fence Construction:\n  ◦ Length: 40 ft\n  ◦ Materials: match the old one\n' +
+          '• Shed Removal:\n  ◦ Dimensions: 8 x 10\n',
+      ),
+    ).toEqual(['• Fence Construction:', '• Shed Removal:']);
+  });
 });
