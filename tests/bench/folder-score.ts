@@ -18,7 +18,7 @@ import { halfOf, halves, type Half } from './halves.ts';
 import { idealAnswers, type Prediction } from './ideal-answer.ts';
 
 /** What the scorer of a folder says of one document; shares are 0 to 1, null where none counts. */
-export interface FolderScore {
+interface FolderScore {
   name: string;
   annotated: number;
   predicted: number;

@@ -31,7 +31,8 @@ const asRequest = new RegExp(
 );
 export const pointsBack = new RegExp(
   '^(?:it|they|this|these|that|those|he|she|i|we|you|if|when|where|which|who|one of these' +
-    '|(?:one|two|three|both|all) (?:of (?:these|them)|will|should|can)|as|because|recommend|such|esto|este|esta|estos|estas|ello|ademas de|si|cuando|porque|lo' +
+    '|(?:one|two|three|both|all) (?:of (?:these|them)|will|should|can)' +
+    '|as|because|recommend|such|esto|este|esta|estos|estas|ello|ademas de|si|cuando|porque|lo' +
     String.raw`|se recomienda|yo|el mismo|la misma|dich[oa]s?)\b`,
 );
 /** Words that end the name of a thing and begin its place. */
