@@ -45,7 +45,12 @@ export interface ExtractedTask {
  */
 export type LineOutcome = { lineNumber: number } & (
   | { outcome: 'task' | 'merged'; task: number /* index into tasks */ }
-  | { outcome: 'dismissed'; reason: DismissReason }
+  | {
+      outcome: 'dismissed';
+      reason: DismissReason;
+      /** How likely it is work that was missed, 0..100; absent where nothing is known of it. */
+      missedLikelihood?: number;
+    }
 );
 
 /** A line of a task over the limit: a person decides it. */

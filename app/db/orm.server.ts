@@ -34,6 +34,7 @@ import { ReportLinks } from './migrations/0020-report-links.ts';
 import { DocumentGroups } from './migrations/0021-document-groups.ts';
 import { BudgetNotices } from './migrations/0024-budget-notices.ts';
 import { ReportSignatures } from './migrations/0025-report-signatures.ts';
+import { MissedLikelihood } from './migrations/0026-missed-likelihood.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -85,6 +86,7 @@ const common = {
       { name: '0021-document-groups', class: DocumentGroups },
       { name: '0024-budget-notices', class: BudgetNotices },
       { name: '0025-report-signatures', class: ReportSignatures },
+      { name: '0026-missed-likelihood', class: MissedLikelihood },
     ],
     snapshot: false,
     silent: true,

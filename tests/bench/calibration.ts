@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import type { DocumentText } from '../../app/adapters/document-text.ts';
 import type { Extraction } from '../../app/adapters/task-extractor.ts';
 import { LOW_CONFIDENCE } from '../../app/modules/tasks/task.rules.ts';
 import type { Prediction } from './ideal-answer.ts';
+import { missedLines, type MissedLine } from './missed-lines.ts';
 
 /** How the scorer of a folder judges one task: 1 is right, 0 is false, null is doubtful. */
 type Verdict = 1 | 0 | null;
@@ -62,6 +64,17 @@ export interface Calibration {
   /** Missed tasks, and those of them that the question about the document offers. */
   missed: number;
   offered: number;
+  /** All tasks, and those marked "check this". */
+  all: number;
+  allMarked: number;
+  /** Missed tasks on dismissed lines. */
+  hidden: MissedLine[];
+}
+
+/** A document as it was read, with its extraction. */
+export interface Extracted {
+  text: DocumentText;
+  extraction: Extraction;
 }
 
 const WIDTH = 10;
@@ -71,18 +84,32 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** How often tasks of each confidence are right, over all documents of a folder. */
+/** How often tasks of each confidence are right, over documents of a folder. */
 export async function calibrationOf(
   folder: string,
-  extractions: ReadonlyMap<string, Extraction>,
+  documents: ReadonlyMap<string, Extracted>,
   predictionOf: (task: Extraction['tasks'][number]) => Prediction,
 ): Promise<Calibration> {
-  const tasks = [...extractions].map(([name, each]) => [name, each.tasks.map(predictionOf)]);
+  const tasks = [...documents].map(([name, { extraction }]) => [
+    name,
+    extraction.tasks.map(predictionOf),
+  ]);
   const judged = JSON.parse(await run(folder, JSON.stringify(Object.fromEntries(tasks)))) as Judged;
-  const sums: Calibration = { steps: [], wrong: 0, marked: 0, missed: 0, offered: 0 };
-  for (const [name, extraction] of extractions) {
+  const sums: Calibration = {
+    steps: [],
+    wrong: 0,
+    marked: 0,
+    missed: 0,
+    offered: 0,
+    all: 0,
+    allMarked: 0,
+    hidden: [],
+  };
+  for (const [name, { text, extraction }] of documents) {
+    const missed = judged.missed[name] ?? [];
     countTasks(sums, extraction, judged.verdicts[name] ?? []);
-    countMissed(sums, extraction, judged.missed[name] ?? []);
+    countMissed(sums, extraction, missed);
+    sums.hidden.push(...missedLines(name, text, extraction, missed));
   }
   sums.steps.sort((a, b) => a.from - b.from);
   return sums;
@@ -92,6 +119,9 @@ export async function calibrationOf(
 function countTasks(sums: Calibration, { tasks }: Extraction, verdicts: readonly Verdict[]): void {
   for (const [at, task] of tasks.entries()) {
     const verdict = verdicts[at] ?? null;
+    const isMarked = task.confidence < LOW_CONFIDENCE || task.missing.length > 0;
+    sums.all += 1;
+    if (isMarked) sums.allMarked += 1;
     if (verdict === null) continue;
     const from = Math.min(90, Math.floor(task.confidence / WIDTH) * WIDTH);
     const step = sums.steps.find((each) => each.from === from) ?? { from, tasks: 0, right: 0 };
@@ -100,7 +130,7 @@ function countTasks(sums: Calibration, { tasks }: Extraction, verdicts: readonly
     step.right += verdict;
     if (verdict === 1) continue;
     sums.wrong += 1;
-    if (task.confidence < LOW_CONFIDENCE || task.missing.length > 0) sums.marked += 1;
+    if (isMarked) sums.marked += 1;
   }
 }
 
@@ -117,9 +147,19 @@ const share = (part: number, whole: number): string =>
   `${part} of ${whole}${whole > 0 ? ` (${Math.round((part / whole) * 100)} %)` : ''}`;
 
 /** Prints how well the confidence of tasks tells which are right. */
-export function printCalibration(found: Calibration): void {
+export function printCalibration(found: Calibration, withLines: boolean): void {
   for (const { from, tasks, right } of found.steps)
     console.log(`confidence ${String(from).padStart(2)} and more: right ${share(right, tasks)}`);
   console.log(`false tasks marked "check this": ${share(found.marked, found.wrong)}`);
+  console.log(`all tasks marked "check this": ${share(found.allMarked, found.all)}`);
   console.log(`missed tasks offered by the question: ${share(found.offered, found.missed)}`);
+  const early = found.hidden.filter(({ isEarly }) => isEarly).length;
+  console.log(
+    `misses on dismissed lines in their first third: ${share(early, found.hidden.length)}`,
+  );
+  if (!withLines) return;
+  for (const { name, at, likelihood, quote } of found.hidden)
+    console.log(
+      `  ${at.toFixed(2)} ${likelihood} ${name}: ${quote.replaceAll('\n', ' ').slice(0, 90)}`,
+    );
 }

@@ -8,11 +8,17 @@ import { readDocument } from '../../app/adapters/document-text.server.ts';
 import type { ExtractedTask, Extraction, ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { withAnswer } from '../../app/modules/tasks/group-answer.rules.ts';
 import { ensureReaders } from '../support/build.ts';
-import { calibrationOf, type Calibration } from './calibration.ts';
+import {
+  calibrationOf,
+  printCalibration,
+  type Calibration,
+  type Extracted,
+} from './calibration.ts';
+import { halfOf, halves, type Half } from './halves.ts';
 import { idealAnswers, type Prediction } from './ideal-answer.ts';
 
 /** What the scorer of a folder says of one document; shares are 0 to 1, null where none counts. */
-export interface FolderScore {
+interface FolderScore {
   name: string;
   annotated: number;
   predicted: number;
@@ -63,19 +69,21 @@ const predictionOf = ({ quote, title, areas, trade, priority }: ExtractedTask): 
   priority: priority === 'medium' ? null : priority,
 });
 
+const unread: DocumentText = { kind: 'text', pages: 0, lines: [], method: 'text', language: 'en' };
+
 /** The extraction of one document; none where it cannot be read. */
-async function extractionOf(
+async function extractedOf(
   folder: string,
   entry: IndexEntry,
   extract: ExtractTasks,
   readings: string | undefined,
-): Promise<Extraction> {
+): Promise<Extracted> {
   const text = await readOnce(folder, entry, readings).catch((error: unknown) => {
     console.error(entry.name, String(error));
     return undefined;
   });
-  if (!text) return { tasks: [], outcomes: [], method: 'rules' };
-  return extract(text.lines, { language: text.language });
+  if (!text) return { text: unread, extraction: { tasks: [], outcomes: [], method: 'rules' } };
+  return { text, extraction: await extract(text.lines, { language: text.language }) };
 }
 
 type Scored = Record<string, Omit<FolderScore, 'name' | 'answered'>>;
@@ -103,20 +111,29 @@ async function scoreTasks(
   }
 }
 
+export interface FolderFound {
+  scores: FolderScore[];
+  calibrations: { half: Half; calibration: Calibration }[];
+}
+
 /**
  * Scores the extraction of a folder of annotated documents: its `index.json` names the files, its
- * `score.py` compares. The original files are read by the product's reader.
+ * `score.py` compares. The original files are read by the product's reader. `half` leaves the
+ * documents of the other half out.
  */
 export async function scoreFolder(
   folder: string,
   extract: ExtractTasks,
-  readings?: string,
-): Promise<{ scores: FolderScore[]; calibration: Calibration }> {
+  { readings, half }: { readings?: string | undefined; half?: string | undefined } = {},
+): Promise<FolderFound> {
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as IndexEntry[];
-  const entries = [...index].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const extractions = new Map<string, Extraction>();
+  const entries = index
+    .filter(({ name }) => half === undefined || halfOf(name) === half)
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const documents = new Map<string, Extracted>();
   for (const entry of entries)
-    extractions.set(entry.name, await extractionOf(folder, entry, extract, readings));
+    documents.set(entry.name, await extractedOf(folder, entry, extract, readings));
+  const extractions = new Map([...documents].map(([name, { extraction }]) => [name, extraction]));
   const answers = await idealAnswers(folder, extractions, predictionOf);
   const answered = new Map(
     [...extractions].map(([name, extraction]) => [
@@ -126,13 +143,21 @@ export async function scoreFolder(
   );
   const scores = await scoreTasks(folder, extractions);
   const withIdeal = await scoreTasks(folder, answered);
-  const calibration = await calibrationOf(folder, extractions, predictionOf);
   const all = entries.flatMap(({ name }) => {
     const score = scores[name];
     const ideal = withIdeal[name]?.F1 ?? 0;
     return score ? [{ ...score, answered: ideal, name }] : [];
   });
-  return { scores: all, calibration };
+  const calibrations: FolderFound['calibrations'] = [];
+  for (const each of halves) {
+    const own = new Map([...documents].filter(([name]) => halfOf(name) === each));
+    if (own.size > 0)
+      calibrations.push({
+        half: each,
+        calibration: await calibrationOf(folder, own, predictionOf),
+      });
+  }
+  return { scores: all, calibrations };
 }
 
 const mean = (values: readonly (number | null)[]): number => {
@@ -146,7 +171,7 @@ const row = (name: string, score: Pick<FolderScore, (typeof columns)[number]>): 
   [name.padEnd(28), ...columns.map((key) => (score[key]?.toFixed(2) ?? '-').padStart(9))].join(' ');
 
 /** The means of the documents, and how many of them score below one half. */
-function printMean(scores: readonly FolderScore[]): void {
+function printMean(label: string, scores: readonly FolderScore[]): void {
   const [R, P, F1, answered, area, trade, priority] = columns.map((key) =>
     mean(scores.map((score) => score[key])),
   );
@@ -154,11 +179,11 @@ function printMean(scores: readonly FolderScore[]): void {
   if (R === undefined || P === undefined || F1 === undefined || answered === undefined) return;
   const facts = { area: area ?? null, trade: trade ?? null, priority: priority ?? null };
   const means = { R, P, F1, answered, ...facts };
-  console.log(row(`mean (${scores.length}, ${low} low)`, means));
+  console.log(row(`${label} (${scores.length}, ${low} low)`, means));
 }
 
-/** Prints the score of each document, with its misses where asked for, and the means. */
-export function printFolder(scores: readonly FolderScore[], withLines: boolean): void {
+/** Prints the score of each document, with its misses where asked for, and the figures of halves. */
+export function printFolder({ scores, calibrations }: FolderFound, withLines: boolean): void {
   console.log('document'.padEnd(28), ...columns.map((key) => key.padStart(9)));
   for (const score of scores) {
     console.log(row(score.name, score));
@@ -166,5 +191,12 @@ export function printFolder(scores: readonly FolderScore[], withLines: boolean):
     for (const quote of score.missed) console.log('  missed', quote.replaceAll('\n', ' '));
     for (const quote of score.wrong) console.log('  wrong ', quote.replaceAll('\n', ' '));
   }
-  printMean(scores);
+  for (const { half, calibration } of calibrations) {
+    printMean(
+      half,
+      scores.filter(({ name }) => halfOf(name) === half),
+    );
+    printCalibration(calibration, withLines);
+  }
+  printMean('mean', scores);
 }

@@ -138,6 +138,21 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
     await expectComplete(found);
   });
 
+  test('the lines left out are listed by how likely they are work (promise 9.18)', async () => {
+    const found = await ready();
+    const likelihoods = new Map(
+      (await linesOf(found)).map((line) => [line.lineNumber, line.missedLikelihood]),
+    );
+    const query = new URLSearchParams({ outcome: 'dismissed', sort: 'missed' });
+    const { lines } = await ledgerPage(database.context(), found.documentId, '/path', 'en', query);
+    const listed = lines.map(({ number }) => likelihoods.get(number) ?? -1);
+    expect(Math.min(...listed)).toBeGreaterThanOrEqual(0);
+    expect(new Set(listed).size).toBeGreaterThan(1);
+    expect(listed).toEqual(listed.toSorted((a, b) => b - a));
+    for (const line of await linesOf(found))
+      if (line.outcome !== 'dismissed') expect(line.missedLikelihood).toBeNull();
+  });
+
   test('"make this a task" turns a dismissed line into one task with the line as its quote', async () => {
     const found = await ready();
     const line = await findLine(found, ({ outcome }) => outcome === 'dismissed');

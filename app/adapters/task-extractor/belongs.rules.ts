@@ -4,6 +4,7 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { isChat } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
+import { comesNew } from './status.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { isDone, isNote } from './verdict.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -33,6 +34,7 @@ export function belongsToOpen(walk: Walk, item: Item): boolean {
   const title = walk.drafts[walk.open.task]?.wording ?? '';
   if (placeLabel.test(item.folded)) return item.attached && !walk.placesLead;
   if (isNote(item)) return true;
+  if (comesNew(item.folded)) return false;
   if (onlyArea.test(item.folded.slice(0, Math.max(0, item.folded.indexOf(':'))))) return false;
   const label = labelOf(item.folded);
   const openLabel = labelOf(fold(title));

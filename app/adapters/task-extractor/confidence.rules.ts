@@ -31,6 +31,15 @@ const doubtful: readonly ((known: Known) => boolean)[] = [
   ({ kind, areas, quote }) => kind === 'text' && areas.length === 0 && quote.length > PROSE,
   // A short line without a bullet that begins like an order: often a name or a piece of prose.
   ({ kind, confidence, quote }) => kind === 'text' && confidence >= 70 && quote.length <= PROSE,
+  // A long finding that nobody asks to be repaired: often how such things come about.
+  ({ kind, confidence, quote }) =>
+    kind !== 'row' && confidence >= 60 && confidence < 70 && quote.length > PROSE,
+  // A sentence that points back: often a part of what is told before it.
+  ({ quote }) => /^(?:this|these|it|they|est[aeo]s?|ello|inversely|however)\b/i.test(quote),
+  // A line without a bullet of no trade.
+  ({ kind, trade }) => kind === 'text' && (trade === undefined || trade === 'general'),
+  // A label with what it holds, which says neither work nor damage.
+  ({ confidence, quote }) => confidence <= 50 && /^\W*[\p{L}/ ]{3,25}\**: ?/u.test(quote),
   // Cells side by side of which one has a word of damage.
   ({ kind, confidence }) => kind === 'row' && confidence >= 60 && confidence < 70,
 ];

@@ -4,6 +4,7 @@ import { capTasks } from './cap.rules.ts';
 import { withAnswers } from './combine.rules.ts';
 import type { ExtractCommand } from './extract-messages.ts';
 import { questionOf } from './groups.rules.ts';
+import { withMissedLikelihood } from './missed.rules.ts';
 import { outlineOf, type Outline } from './outline.rules.ts';
 import { passagesOf } from './passages.rules.ts';
 import { readTasks } from './rules-extractor.ts';
@@ -15,7 +16,10 @@ export function extract(
   onProgress?: (percent: number) => void,
 ): Extraction {
   const { items, ...rules } = readTasks(lines, language, onProgress);
-  const extraction = capTasks(answered ? withAnswers(lines, rules, answered, language) : rules);
+  const extraction = withMissedLikelihood(
+    items,
+    capTasks(answered ? withAnswers(lines, rules, answered, language) : rules),
+  );
   const question = questionOf(passagesOf(items, extraction), language);
   return question ? { ...extraction, question } : extraction;
 }

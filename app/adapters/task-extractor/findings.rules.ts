@@ -1,8 +1,8 @@
 import { refersBack } from './finding-title.rules.ts';
-import { isSupposed, severalThings, signalOf, withoutLabel } from './signal.rules.ts';
+import { isSupposed, signalOf, withoutLabel } from './signal.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
-import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { genericAdvice } from './vocabulary-orders.rules.ts';
 
 /**
  * Two or more findings told in one sentence or paragraph: "The flashing has separated, and the vent
@@ -29,13 +29,14 @@ const asRequest = new RegExp(
   '^(?:[a-z]+ )?(?:les? |te )?(?:(?:pido|pedimos|solicito|ruego) )?que [a-z]+(?:en|an|e|a) ' +
     '(?:el|la|los|las|una?) ([a-z]{3,})',
 );
-const pointsBack = new RegExp(
+export const pointsBack = new RegExp(
   '^(?:it|they|this|these|that|those|he|she|i|we|you|if|when|where|which|who|one of these' +
+    '|(?:one|two|three|both|all) (?:of (?:these|them)|will|should|can)' +
     '|as|because|recommend|such|esto|este|esta|estos|estas|ello|ademas de|si|cuando|porque|lo' +
     String.raw`|se recomienda|yo|el mismo|la misma|dich[oa]s?)\b`,
 );
 /** Words that end the name of a thing and begin its place. */
-const placed =
+export const placed =
   / (?:at|in|on|over|of|near|under|above|below|behind|by|for|to|with|en|de|del|al|sobre|bajo|junto|entre)\b.*$/;
 
 /** Parts of the thing before, and what a defect leaves behind: no thing of their own. */
@@ -82,82 +83,6 @@ export function splitFindings(text: string): string[] {
     from = match === undefined ? text.length : match.index + match[0].length;
   }
   return piecesOf(text, found);
-}
-
-/** "The outlet will need to be moved", "A new circuit should be installed": ordered by a passive. */
-const isToBe = new RegExp(
-  String.raw`\b(?:(?:will|must|should|shall|need(?:s|ed)?|has|have|is` +
-    String.raw`|are) (?:also )?(?:need )?to be|(?:will|must|should|shall) be|will involve|debe(?:n` +
-    String.raw`|ra|ran)? ser|se debe(?:n|ra)?) (?!noted|aware|done if|monitored|considered)[a-z]+`,
-);
-
-/**
- * The orders of a paragraph that gives several, sentence by sentence, as exact pieces of it; a
- * sentence that orders nothing goes with the one before it. None where it gives one.
- */
-export function splitOrderSentences(text: string): string[] {
-  const parts = sentences(text);
-  if (parts.length < 2 || parts.length > 24) return [];
-  const starts: number[] = [];
-  let at = 0;
-  for (const part of parts) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return [];
-    if (beginsOrder(part, starts.length === 0)) starts.push(found);
-    at = found + part.length;
-  }
-  return starts.length < 2
-    ? []
-    : starts.map((start, index) =>
-        text.slice(start, starts[index + 1] ?? text.length).replace(/[\s;,.]+$/u, ''),
-      );
-}
-
-/** What goes on with the sentence before: "There is a brown spot that grows." */
-const tellsMore = /^(?:there (?:is|are|was|were)|hay|it'?s|porque|because)\b/;
-
-/**
- * The requests of a paragraph of a letter as exact pieces of it: each sentence that says work of
- * another thing begins one, what says nothing before the first is left out. None where it says one.
- */
-export function splitRequests(text: string): string[] {
-  const starts: number[] = [];
-  let words = new Set<string>();
-  let at = 0;
-  for (const part of sentences(text)) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return [];
-    at = found + part.length;
-    const folded = withoutLabel(fold(part)).replace(/^(?:also|ademas|tambien|and|y),? /, '');
-    const own = contentWords(folded);
-    const isNew =
-      ['order', 'asked', 'finding'].includes(signalOf(folded)) &&
-      !genericAdvice.test(folded) &&
-      !severalThings.test(folded) &&
-      (starts.length === 0 || !(pointsBack.test(folded) || tellsMore.test(folded))) &&
-      own.length > 1 &&
-      !own.some((word) => words.has(word));
-    if (isNew) {
-      starts.push(found);
-      words = new Set(own);
-    } else for (const word of own) words.add(word);
-  }
-  if (starts.length === 0 || (starts.length === 1 && starts[0] === 0)) return [];
-  return starts.map((start, index) =>
-    text.slice(start, starts[index + 1] ?? text.length).replace(/[\s;,]+$/u, ''),
-  );
-}
-
-/** Whether a sentence orders work of its own rather than says how the one before is done. */
-function beginsOrder(sentence: string, isFirst: boolean): boolean {
-  const folded = withoutLabel(fold(sentence));
-  if (genericAdvice.test(folded) || isSupposed(folded) || weakOrder.test(folded)) return false;
-  if (contentWords(folded).length < 2 || (!isFirst && pointsBack.test(folded))) return false;
-  const signal = signalOf(folded);
-  return (
-    (signal === 'order' && startsWithOrder.test(folded)) ||
-    (isToBe.test(folded) && ['asked', 'finding', 'none', 'order'].includes(signal))
-  );
 }
 
 const listCuts = /\s*[;,]\s+|\s+(?:and|y)\s+/gu;

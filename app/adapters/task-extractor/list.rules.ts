@@ -10,16 +10,31 @@ import { listWords, reportWords } from './vocabulary-stops.rules.ts';
 
 /** What kind of document the items make, and which of its bullets head others. */
 
-/** "• Plumbing" with hollow bullets below it is their heading. */
+/** "Order outdoor supplies:": a purchase with its things below it. */
+const isPurchase = /^(?:order|buy|purchase|comprar|pedir|encargar) [^:]{3,60}:?$/;
+/** "Fence construction:": work, named by its noun. */
+const isNamedWork = new RegExp(
+  String.raw`\b(?:installation|construction|replacement|repairs?|removal|demolition)\W*$` +
+    '|^(?:instalacion|construccion|reparacion|sustitucion|reemplazo|colocacion|demolicion) ',
+);
+/** "Dimensions: 20 x 24", "Thickness: 8": how the work above is to be. */
+const isMeasure = new RegExp(
+  '^(?:dimensions?|thickness|length|width|height|depth|size|medidas?|dimension(?:es)?|espesor|largo' +
+    '|ancho|altura|profundidad|superficie) ?: ?\\S',
+);
+
+/** "• Plumbing" with hollow bullets below it is their heading; named work with its measures is none. */
 export function headedBullets(items: readonly Item[]): Item[] {
   const sections = numberedSections(items);
   const topic = topics(items);
   return items.map((item, at) => {
     const next = items[at + 1];
+    const isAbove = item.kind === 'marked' && next?.kind === 'marked' && next.depth > item.depth;
+    if (isAbove && isNamedWork.test(item.folded) && isMeasure.test(next.folded))
+      return { ...item, role: 'head', isWhole: true };
     const heads =
-      item.kind === 'marked' &&
-      next?.kind === 'marked' &&
-      next.depth > item.depth &&
+      isAbove &&
+      !isPurchase.test(item.folded) &&
       (onlyTrade.test(item.folded) ||
         onlyArea.test(item.folded) ||
         (item.text.split(' ').length <= 3 && /:$/.test(item.text)));

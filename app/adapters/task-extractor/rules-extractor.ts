@@ -10,14 +10,10 @@ import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { verdictAlone } from './grade.rules.ts';
-import { markAddresses, markChapters, placeOfTitle, siteOf } from './document-place.rules.ts';
+import { markAddresses, markChapters, placeOfTitle } from './document-place.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
-import {
-  splitFindings,
-  splitListed,
-  splitOrderSentences,
-  splitRequests,
-} from './findings.rules.ts';
+import { judgeMinutes, judgeOrderLetter } from './letters.rules.ts';
+import { enumerate, takeTask } from './pieces.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
@@ -32,20 +28,16 @@ import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { isReference } from './markup.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
-import { splitNumbered, splitOrders } from './orders.rules.ts';
+import { splitNumbered } from './orders.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
-import { splitPlanned } from './planned.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { readLegend } from './table.rules.ts';
-import { fold, sentences } from './text.rules.ts';
-import { isDone, isPrice, judge, statusOf, tickedVerdict, type Verdict } from './verdict.rules.ts';
+import { isDone, isPrice, judge, tickedVerdict, type Verdict } from './verdict.rules.ts';
 import { addNote, addTask, dismiss, dropDone } from './walk.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
-import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
 const PROGRESS_STEP = 500;
@@ -218,28 +210,6 @@ function enterCaption(walk: Walk, item: Item): void {
   walk.open = undefined;
 }
 
-/** A letter that orders work names it in its subject line; the rest are its terms. */
-function judgeOrderLetter(walk: Walk, item: Item): void {
-  if (!subjectOfWork.test(item.folded)) return dismiss(walk, item, 'boilerplate');
-  const subject = item.text.slice(item.text.search(/[:.]/) + 1).trim();
-  const area = siteOf(subject);
-  addTask(walk, item, { wording: subject || item.text, confidence: 60, ...(area ? { area } : {}) });
-}
-
-/** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
-function judgeMinutes(walk: Walk, item: Item): void {
-  const isAction = walk.section.promises === 'work' && item.kind === 'marked';
-  const decided = sentences(cutText(item.text, READ_LIMIT)).filter(
-    (sentence, at) =>
-      decidesWork.test(fold(sentence)) ||
-      (at === 0 && (isAction || statusOf(fold(sentence)) === 'open')),
-  );
-  if (decided.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
-    return dismiss(walk, item, 'boilerplate');
-  for (const sentence of decided)
-    addTask(walk, item, { wording: sentence, quote: sentence, confidence: 50 });
-}
-
 /** The words of the line that names an item of a budget, without code and amounts. */
 function budgetWording(item: Item): string {
   const cells = item.kind === 'row' ? item.cells : [item.text];
@@ -266,76 +236,6 @@ function enterBudgetItem(walk: Walk, item: Item): void {
     walk.drafts.length > before
       ? { task: walk.drafts.length - 1, isTitle: true, isMarked: true }
       : undefined;
-}
-
-/**
- * The task of an item, or one for each order of a shouted or placed line; what follows may go on
- * with it.
- */
-function takeTask(walk: Walk, item: Item, confidence: number): void {
-  const shouted = isShouted(item.text);
-  const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
-  if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });
-  else addPieces(walk, item, confidence, shouted);
-  walk.open = {
-    task: walk.drafts.length - 1,
-    isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text),
-    isMarked: item.kind === 'marked',
-    isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
-    depth: item.depth,
-  };
-  noteParent(walk, item, walk.drafts.length - 1);
-}
-
-/** A task for each order or finding that an item holds. */
-function addPieces(walk: Walk, item: Item, confidence: number, shouted: boolean): void {
-  const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
-  const told =
-    shouted || onlyArea.test(label)
-      ? splitOrders(cutText(item.text, READ_LIMIT), true)
-      : splitFindings(cutText(item.text, READ_LIMIT));
-  const ordered = shouted ? [] : splitOrderSentences(cutText(item.text, READ_LIMIT));
-  const requests =
-    walk.isLetter && item.kind === 'text' ? splitRequests(cutText(item.text, READ_LIMIT)) : [];
-  const planned = item.kind === 'text' ? splitPlanned(cutText(item.text, READ_LIMIT)) : [];
-  const pieces =
-    planned.length > 0
-      ? planned
-      : requests.length > 0
-        ? requests
-        : ordered.length > 1
-          ? ordered
-          : told.length < 2 && onlyArea.test(label)
-            ? splitListed(cutText(item.text, READ_LIMIT))
-            : told;
-  const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
-  if (pieces.length > 1 || requests.length > 0)
-    for (const piece of pieces)
-      addTask(walk, item, {
-        wording: piece.replace(/^(?:also|adem[aá]s|tambi[eé]n),? +/i, ''),
-        quote: piece,
-        confidence: confidence,
-        ...place,
-      });
-  else addTask(walk, item, { wording: item.text, confidence: confidence });
-}
-
-/** A paragraph that counts its orders: each that is work is a task; false when none is. */
-function enumerate(walk: Walk, item: Item, pieces: readonly string[]): boolean {
-  const works = pieces.map((piece) => ({
-    piece,
-    verdict: judge(
-      { ...item, kind: 'marked', text: piece, folded: fold(piece) },
-      walk.section,
-      walk.inList,
-    ),
-  }));
-  if (!works.some(({ verdict }) => verdict.is === 'task')) return false;
-  for (const { piece, verdict } of works)
-    if (verdict.is === 'task')
-      addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
-  walk.open = undefined;
-  return true;
 }
 
 /** The title of a finding, known by the severity below it. */

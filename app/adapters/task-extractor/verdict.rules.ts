@@ -31,6 +31,7 @@ import {
   saysWrong,
 } from './vocabulary-findings.rules.ts';
 import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { comesNew, statusOf, staysAsIs } from './status.rules.ts';
 import {
   beginsBoilerplate,
   doneStatus,
@@ -132,20 +133,6 @@ function saysAllDone(item: Item): boolean {
     )
   );
 }
-
-/** "Gate repairs - Scheduled": what stands at the end of a line, behind a dash. */
-export function statusOf(folded: string): 'done' | 'open' | undefined {
-  const parts = folded.slice(0, READ_LIMIT).split(/ - /).slice(1);
-  if (parts.some((part) => doneStatus.test(part))) return 'done';
-  return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
-}
-
-const openStatus = new RegExp(
-  '^(?:re-?scheduled|scheduled|pending|ongoing|in (?:progress|process)|to be (?:done|scheduled)|' +
-    'open|outstanding|(?:still )?(?:waiting|awaiting)|pendiente de|not (?:yet )?(?:done|started' +
-    '|completed)|programad[oa]|pendiente|en (?:proceso|' +
-    'curso)|por hacer|sin (?:hacer|empezar))(?: .{0,40})?$',
-);
 
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
@@ -306,9 +293,6 @@ const isStatement = new RegExp(
     String.raw`|acordo))\b.*[.!]$`,
 );
 
-/** "Range (existing)": a thing that stays as it is. */
-const staysAsIs = /\((?:existing|existente)\)\.?$/;
-
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(
   String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is` +
@@ -335,6 +319,7 @@ function judgeSilent(item: Item, section: Section, inList: Walk['inList']): Verd
   const isHeaded = section.area !== undefined || section.trade !== undefined;
   const isAmongWork = item.peers === 'work' && words.length > 1 && words.length <= 12;
   if (staysAsIs.test(item.folded)) return dismissed('no_defect');
+  if (comesNew(item.folded) && words.length > 1) return { is: 'task', confidence: 50 };
   if (!isOpenBox(item) && words.length > 3 && isTold.test(item.folded))
     return dismissed('no_defect');
   if (

@@ -18,6 +18,10 @@ export const isContact = anyOf([
 ]);
 
 export const isBoilerplate = anyOf([
+  'cuotas? (?:extraordinarias?|adicional(?:es)?)',
+  'special assessments?',
+  'tomar (?:las )?medidas',
+  'take (?:urgent |immediate )?(?:measures|steps)',
   '(?:bids?|quotes?|proposals?) (?:should|shall|must)',
   '(?:the )?responsibility of the (?:contractor|owner|bidder|tenant|installer|vendor)',
   '(?:will|must|shall) remain (?:open|accessible|occupied|operational|in operation)',

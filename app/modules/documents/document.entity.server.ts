@@ -71,6 +71,8 @@ export const DocumentLine = defineEntity({
     ocrConfidence: p.integer().nullable(),
     outcome: p.enum(['task', 'merged', 'dismissed']).nullable(),
     dismissReason: p.enum(dismissReasons).nullable(),
+    /** Of a dismissed line, 0 to 100: how likely it is work; null where nothing is known of it. */
+    missedLikelihood: p.smallint().nullable(),
     taskId: p.uuid().nullable(),
     /** The user who set the outcome; null where an extractor did. */
     decidedBy: p.uuid().nullable(),

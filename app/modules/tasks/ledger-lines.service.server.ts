@@ -58,10 +58,12 @@ export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
 
 /**
  * SQL: how early a line comes where the most likely missed ones are first. Undecided lines, then
- * skipped ones by how often their reason hides work, then the lines of tasks.
+ * skipped ones by how likely they are work or, where nobody knows, by how often their reason hides
+ * some, then the lines of tasks.
  */
-const MISSED_RANK = `case when l.outcome is null then 0 when l.outcome <> 'dismissed' then 9
-  else coalesce(array_position(array['too_vague', 'no_defect', 'duplicate', 'done', 'price',
+const MISSED_RANK = `case when l.outcome is null then 0 when l.outcome <> 'dismissed' then 300
+  when l.missed_likelihood is not null and l.decided_by is null then 101 - l.missed_likelihood
+  else 200 + coalesce(array_position(array['too_vague', 'no_defect', 'duplicate', 'done', 'price',
     'boilerplate', 'heading'], l.dismiss_reason), 8) end`;
 
 /** The conditions of a filter in SQL, each with its values. */

@@ -132,6 +132,7 @@ interface LineRow {
   outcome: 'task' | 'merged' | 'dismissed' | null;
   reason: DismissReason | null;
   task: string | null;
+  likelihood?: number;
 }
 
 /** The id of an extracted task, or of the task of its decided first line; none where deleted. */
@@ -151,7 +152,13 @@ function rowOf(
   const open = { line, outcome: null, reason: null, task: null };
   if (outcome.outcome === 'open') return open;
   if (outcome.outcome === 'dismissed')
-    return { line, outcome: 'dismissed', reason: outcome.reason, task: null };
+    return {
+      line,
+      outcome: 'dismissed',
+      reason: outcome.reason,
+      task: null,
+      ...(outcome.missedLikelihood === undefined ? {} : { likelihood: outcome.missedLikelihood }),
+    };
   if (leftOut.has(merge.fingerprints[outcome.task] ?? '')) return open;
   const task = taskIdOf(merge, outcome.task);
   if (!task) return { line, outcome: 'dismissed', reason: 'no_defect', task: null };
@@ -166,8 +173,9 @@ const writeOutcomes = (tx: EntityManager, documentId: string, rows: LineRow[]): 
       `update document_lines l
        set outcome = case when r.task is null or t.id is not null then r.outcome else 'dismissed' end,
          dismiss_reason = case when r.task is null or t.id is not null then r.reason else 'no_defect' end,
-         task_id = t.id
-       from jsonb_to_recordset(?::jsonb) as r(line int, outcome text, reason text, task uuid)
+         task_id = t.id, missed_likelihood = r.likelihood
+       from jsonb_to_recordset(?::jsonb)
+         as r(line int, outcome text, reason text, task uuid, likelihood int)
        left join tasks t on t.id = r.task and t.deleted_at is null
        where l.document_id = ? and l.line_number between ? and ? and l.line_number = r.line
          and l.decided_by is null

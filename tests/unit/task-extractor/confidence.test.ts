@@ -19,6 +19,13 @@ describe('The confidence of a task (promise 9.13)', () => {
     ['prose without a place', { areas: [], kind: 'text', quote: 'The cost is high. '.repeat(6) }],
     ['a short line that begins like an order', { kind: 'text', confidence: 75 }],
     ['cells with a word of damage', { kind: 'row' }],
+    [
+      'a long finding without an order',
+      { quote: 'Efflorescence was seen at the wall. '.repeat(3) },
+    ],
+    ['a sentence that points back', { quote: 'This appears to leak', confidence: 75 }],
+    ['a line without a bullet of no trade', { kind: 'text', trade: 'general', quote: 'building' }],
+    ['a label with what it holds', { quote: 'Materials: match the fence', confidence: 50 }],
   ])('is below that of "check this" for %s', (_, facts) => {
     expect(confidenceOf({ ...known, ...facts })).toBeLessThan(50);
   });

@@ -1,0 +1,87 @@
+import { cutText } from '../../format.ts';
+import { isShouted } from './belongs.rules.ts';
+import { splitClauses } from './clauses.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import { splitFindings, splitListed } from './findings.rules.ts';
+import type { Item } from './item.types.ts';
+import { splitOrderSentences } from './order-sentences.rules.ts';
+import { splitOrders } from './orders.rules.ts';
+import { splitPlanned } from './planned.rules.ts';
+import { noteParent } from './points.rules.ts';
+import { splitRequests } from './requests.rules.ts';
+import { fold } from './text.rules.ts';
+import { judge } from './verdict.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
+import { addTask } from './walk.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/** The tasks that one item holds. */
+
+/**
+ * The task of an item, or one for each order of a shouted or placed line; what follows may go on
+ * with it.
+ */
+export function takeTask(walk: Walk, item: Item, confidence: number): void {
+  const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
+  if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });
+  else addPieces(walk, item, confidence);
+  walk.open = {
+    task: walk.drafts.length - 1,
+    isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text),
+    isMarked: item.kind === 'marked',
+    isBullet: /^[-–—*+•◦▪‣·●○■□☐o]/.test(item.marker),
+    depth: item.depth,
+  };
+  noteParent(walk, item, walk.drafts.length - 1);
+}
+
+/** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
+function piecesOf(walk: Walk, item: Item, label: string): string[] {
+  const text = cutText(item.text, READ_LIMIT);
+  const shouted = isShouted(item.text);
+  const isPlaced = onlyArea.test(label);
+  const planned = item.kind === 'text' ? splitPlanned(text) : [];
+  if (planned.length > 0) return planned;
+  const requests = walk.isLetter && item.kind === 'text' ? splitRequests(text) : [];
+  if (requests.length > 0) return requests;
+  const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
+  if (ordered.length > 1) return ordered;
+  const told = shouted || isPlaced ? splitOrders(text, true) : splitFindings(text);
+  const pieces = told.length < 2 && isPlaced ? splitListed(text) : told;
+  return pieces.length > 1 ? pieces : [text];
+}
+
+/** A task for each order or finding that an item holds. */
+function addPieces(walk: Walk, item: Item, confidence: number): void {
+  const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
+  const found = piecesOf(walk, item, label);
+  const pieces = found.length > 1 || item.kind === 'text' ? found.flatMap(splitClauses) : found;
+  const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
+  if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
+    return addTask(walk, item, { wording: item.text, confidence });
+  for (const piece of pieces)
+    addTask(walk, item, {
+      wording: piece.replace(/^(?:also|adem[aá]s|tambi[eé]n),? +/i, ''),
+      quote: piece,
+      confidence,
+      ...place,
+    });
+}
+
+/** A paragraph that counts its orders: each that is work is a task; false when none is. */
+export function enumerate(walk: Walk, item: Item, pieces: readonly string[]): boolean {
+  const works = pieces.map((piece) => ({
+    piece,
+    verdict: judge(
+      { ...item, kind: 'marked', text: piece, folded: fold(piece) },
+      walk.section,
+      walk.inList,
+    ),
+  }));
+  if (!works.some(({ verdict }) => verdict.is === 'task')) return false;
+  for (const { piece, verdict } of works)
+    if (verdict.is === 'task')
+      addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
+  walk.open = undefined;
+  return true;
+}

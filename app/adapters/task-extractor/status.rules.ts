@@ -1,0 +1,24 @@
+import { READ_LIMIT } from './facts.rules.ts';
+import { doneStatus } from './vocabulary-stops.rules.ts';
+
+/** What stands at the end of a line, apart from its work: how far it is, or that it stays. */
+
+/** "Gate repairs - Scheduled": what stands at the end of a line, behind a dash. */
+export function statusOf(folded: string): 'done' | 'open' | undefined {
+  const parts = folded.slice(0, READ_LIMIT).split(/ - /).slice(1);
+  if (parts.some((part) => doneStatus.test(part))) return 'done';
+  return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
+}
+
+const openStatus = new RegExp(
+  '^(?:re-?scheduled|scheduled|pending|ongoing|in (?:progress|process)|to be (?:done|scheduled)|' +
+    'open|outstanding|(?:still )?(?:waiting|awaiting)|pendiente de|not (?:yet )?(?:done|started' +
+    '|completed)|programad[oa]|pendiente|en (?:proceso|' +
+    'curso)|por hacer|sin (?:hacer|empezar))(?: .{0,40})?$',
+);
+
+/** "Range (existing)": a thing that stays as it is. */
+export const staysAsIs = /\((?:existing|existente)\)\.?$/;
+
+/** "Outlet by the toilet (new)": a thing to add. */
+export const comesNew = (folded: string): boolean => /\((?:new|nuev[oa]s?)\)\.?$/.test(folded);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../../support/read-lines.ts';
+
+const quotes = async (text: string, language: 'en' | 'es'): Promise<string[]> =>
+  (await readLines(text, language)).tasks.map(({ quote }) => quote);
+
+describe('Letters that tell and ask in one paragraph (promise 9.20)', () => {
+  it('what was done meanwhile is no work, what it left to do is', async () => {
+    expect(
+      await quotes(
+        'Estimados propietarios:\nDetectamos fallas en el presóstato, el cual tuvo que ser reemplazado. ' +
+          'El tanque presenta daños irreparables, lo que nos obliga a reemplazar el tanque completo.',
+        'es',
+      ),
+    ).toEqual([
+      'El tanque presenta daños irreparables, lo que nos obliga a reemplazar el tanque completo.',
+    ]);
+  });
+
+  it.each<[string, 'en' | 'es']>([
+    ['Estimados propietarios:\nLa falta de repuestos nos obliga a tomar medidas urgentes.', 'es'],
+    ['Estimados propietarios:\nLa falta de agua y la cuota extraordinaria son una molestia.', 'es'],
+    ['Dear owners,\nThe broken pump may need a special assessment this year.', 'en'],
+  ])('money and measures that name no work are none: %s', async (text, language) => {
+    expect(await quotes(text, language)).toEqual([]);
+  });
+});
