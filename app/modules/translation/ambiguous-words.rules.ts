@@ -22,6 +22,12 @@ const finishing = words(
   'paint texture stain caulk grout seal patch repair finish sand clean tape test check report',
 );
 
+/** Words that name a work of their own behind "and", whatever they name else. */
+const mostlyDone = words(
+  'repair patch clean test check report sand edge weed mow sweep mop vacuum dust wax polish label ' +
+    'mark measure schedule document photograph access dispose plane look',
+);
+
 const isNounToo = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
 
@@ -195,10 +201,18 @@ export const listCost = (things: Things): number =>
   commaCost(things) +
   things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
 
-function endCost({ items }: Things): number {
+/** "Lay sod and water daily". */
+const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>
+  head?.entry.english === 'water' && first?.head?.entry.trade === 'landscaping';
+
+/** The same of the last word alone. */
+export function endCost({ items }: Things): number {
   const last = items.at(-1);
   if (items.length < 2 || !last || !isBareWord(last)) return 0;
-  if (!finishing.has(last.head?.entry.english ?? '')) return 0;
+  if (isWatering(items[0], last)) return NEVER;
+  if (!finishing.has(last.head?.entry.english ?? '') && !mostlyDone.has(last.head?.entry.english ?? ''))
+    return 0;
+  if (mostlyDone.has(last.head?.entry.english ?? '')) return NEVER;
   if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
   const coatings = items.slice(0, -1).every(({ head }) => {
     return head?.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);

@@ -41,6 +41,7 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   bathroom: /^(?:bath|bathrooms?|baths|restrooms?|vanity|powder|ensuite)$/,
   electrical: /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|meter|voltage|service)$/,
   roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
+  land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 

@@ -19,6 +19,7 @@ import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type {
@@ -87,28 +88,62 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
             value: { ...base, things: null, parts: parts.value },
           }));
           const full = openThingsAt(chart, verbs.end).flatMap((things) =>
-            partsAt(chart, things.end).map((parts): Found<Order> => ({
+            !suitsVerbs(verbs.value.items, things.value) ? [] : partsAt(chart, things.end).map((parts): Found<Order> => ({
               end: parts.end,
               cost:
                 verbs.cost +
                 things.cost +
                 parts.cost +
-                orderCost(chart, start, things.value) +
+                orderCost(chart, start, things.value) -
+                (verbs.value.items.some(isSpecial) ? 1 : 0) +
                 stateCost(chart, start, parts.value) +
                 missingCost(keyAt(chart, start), things.value, parts.value),
               value: { ...base, things: things.value, parts: parts.value },
             })),
           );
-          return [...alone, ...full];
+          return [...alone, ...full, ...partedAt(chart, verbs, base)];
         }),
       ),
     6,
   );
 }
 
+const particles = new Set(['off', 'on', 'back', 'out', 'down', 'up', 'apart']);
+
+/** "Turn the water off": the particle of the verb stands behind its thing. */
+function partedAt(
+  chart: Chart,
+  { end, cost, value: { items } }: Found<Order['verbs']>,
+  base: Omit<Order, 'things' | 'parts'>,
+): Found<Order>[] {
+  const [verb] = items;
+  if (!verb || items.length > 1) return [];
+  return openThingsAt(chart, end).flatMap((things) => {
+    const particle = keyAt(chart, things.end);
+    const senses = particles.has(particle)
+      ? (chart.lexicon.english.get(`${verb.english} ${particle}`) ?? [])
+      : [];
+    const whole = senses.find(({ entry }) => isOrder(entry))?.entry;
+    if (!whole) return [];
+    return partsAt(chart, things.end + 1).map((parts) => ({
+      end: parts.end,
+      cost: cost + things.cost + parts.cost - 0.2,
+      value: {
+        ...base,
+        verbs: { items: [whole], joints: [] },
+        things: things.value,
+        parts: parts.value,
+      },
+    }));
+  });
+}
+const isOrder = ({ kind, marks }: Entry): boolean =>
+  kind === 'verb' && marks.has('transitive') && !marks.has('intransitive');
+
 const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
   if (rest.length > 0) return true;
   if (!first?.head) return first?.pronoun === 'it' ? false : null;
+  if (first.head.entry.marks.has('plural')) return null;
   return first.head.plural || (first.count !== null && first.count !== '1');
 };
 
@@ -119,13 +154,8 @@ function agrees(subject: Things, said: readonly Said[]): boolean {
 }
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
-function suits({ items }: Things, { predicate }: Said): boolean {
-  if (predicate.kind !== 'does') return true;
-  return predicate.verbs.items.every(({ marks }) => {
-    const of = [...marks].find((mark) => mark.startsWith('of:'))?.slice('of:'.length);
-    return of === undefined || items.every(({ head }) => head?.entry.english.endsWith(of) ?? false);
-  });
-}
+const suits = (subject: Things, { predicate }: Said): boolean =>
+  predicate.kind !== 'does' || suitsVerbs(predicate.verbs.items, subject);
 
 /** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
 const isTwoFindings = ({ items, joints }: Things): boolean =>
@@ -141,10 +171,30 @@ const endsInList = ({ parts }: Thing): boolean =>
 const isCommaList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
+const conjunctions = new Set(['and', 'but', ',']);
+
+/** What is said of a thing, with the place of this alone before "and". */
+const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
+  const said = saidAt(chart, at);
+  const placed = said.flatMap((one) =>
+    partAt(chart, one.end)
+      .filter(({ end, value }) => value.kind === 'place' && conjunctions.has(keyAt(chart, end)))
+      .map((part): Found<Said> => ({
+        end: part.end,
+        cost: one.cost + part.cost + 0.3,
+        value: {
+          ...one.value,
+          predicate: { kind: 'placed', predicate: one.value.predicate, parts: [part.value] },
+        },
+      })),
+  );
+  return [...said, ...placed];
+};
+
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
-      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, saidAt, 3))
+      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, placedSaidAt, 3))
         .filter(({ value }) => agrees(subject.value, value.items))
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .flatMap((predicates) =>
@@ -238,12 +288,16 @@ const isNamed = (before: Clause, after: Clause): boolean =>
 
 /** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
 function linkCost(before: Clause, link: Link, after: Clause): number {
+  if (isNamedWork(after) && !isNamedWork(before)) return NEVER;
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;
-  const isMixed = before.kind !== after.kind;
+  const isMixed = before.kind !== after.kind && before.kind !== 'have';
   if (isList && isOpen(before, after)) return NEVER;
   return isMixed || after.kind === 'fragment' ? 3 : 0;
 }
+
+/** "…, allowing water in" says what follows, and names no work. */
+const isNamedWork = (clause: Clause): boolean => clause.kind === 'phase' && clause.start === '';
 
 const isOpen = (before: Clause, after: Clause): boolean =>
   isNamed(before, after) || (after.kind === 'statement' && isConditional(before));

@@ -83,6 +83,7 @@ const isCompound = ({ head, modifiers }: Thing): boolean =>
 
 /** Two things of a list, of which the first may be a modifier of what the second is. */
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
+  if (other.kept !== null && other.determiner === 'none' && !/\s|s$/.test(other.kept)) return NEVER;
   if (!isBare(one) || !one.head) return 0;
   if (other.kept?.includes(' ')) return NEVER;
   const { head, determiner, count, qualities } = other;

@@ -1,5 +1,5 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { listCost, NEVER } from './ambiguous-words.rules.ts';
+import { endCost as workCost, listCost, NEVER } from './ambiguous-words.rules.ts';
 import { isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
@@ -9,7 +9,7 @@ import {
   sharedModifiersAt,
 } from './english-shared.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { figuresOf, measureAt, sizeAt } from './measures.rules.ts';
+import { figuresOf, hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
 import type {
   Entry,
   Determiner,
@@ -152,6 +152,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
 
 /** "Exterior wall cracks": the wall is outside, and the crack is not said to be. */
 function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
+  if (modifiers.length > 0 && entry.english === 'back') return NEVER;
   if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
   return qualities.items.some((one) => sides.has(one.entry.english)) ? NEVER : 0;
 }
@@ -222,10 +223,10 @@ function shareAt(chart: Chart, at: number): Found<Thing>[] {
 function amountAt(chart: Chart, at: number): Found<Thing>[] {
   const share = shareAt(chart, at);
   if (share.length > 0) return share;
-  const about = oneOf(chart, at, ['approximately', 'approx .', 'approx', 'about']);
-  const measure = sizeAt(chart, about ?? at);
+  const hedge = hedgeAt(chart, at);
+  const measure = sizeAt(chart, hedge.end);
   if (!measure) return [];
-  const amount = (about === null ? '' : 'aproximadamente ') + measure.text;
+  const amount = hedge.text + measure.text;
   const alone = { end: measure.end, cost: 1, value: { ...noThing, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];
@@ -306,7 +307,8 @@ export const plainThingsAt = (chart: Chart, at: number): readonly Found<Things>[
   remembered(chart, 'plain-things', at, () =>
     joinedAt(chart, at, thingAt).map((one) => ({
       ...one,
-      cost: one.cost + mixCost(one.value) + sharedHeadCost(chart, one.value),
+      cost:
+        one.cost + mixCost(one.value) + sharedHeadCost(chart, one.value) + workCost(one.value),
     })),
   );
 

@@ -1,4 +1,4 @@
-import { keyAt, type Chart } from './chart.rules.ts';
+import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
 
 /** A unit: English written forms, the Spanish singular and plural, and its name for comparison. */
 interface Unit {
@@ -158,6 +158,58 @@ export function measureInEnglish({ figures, unit: { english } }: Measure): strin
   const [many = '', one = many] = english;
   if (many === '%') return `${figures}%`;
   return `${figures} ${isOne(figures) ? one : many}`;
+}
+
+const hedges: readonly [string, string][] = [
+  ['approximately', 'aproximadamente '],
+  ['approx .', 'aproximadamente '],
+  ['approx', 'aproximadamente '],
+  ['about', 'aproximadamente '],
+  ['at least', 'al menos '],
+  ['a minimum of', 'un mínimo de '],
+  ['no less than', 'no menos de '],
+  ['no more than', 'no más de '],
+  ['a maximum of', 'un máximo de '],
+  ['up to', 'hasta '],
+  ['more than', 'más de '],
+  ['less than', 'menos de '],
+];
+
+/** How sure an amount is: "at least", "about". */
+export function hedgeAt(chart: Chart, at: number): { end: number; text: string } {
+  for (const [words, text] of hedges) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return { end, text };
+  }
+  return { end: at, text: '' };
+}
+
+const comparisons: readonly [string, string][] = [
+  ['wider than', 'de ancho'],
+  ['larger than', ''],
+  ['greater than', ''],
+  ['longer than', 'de largo'],
+  ['taller than', 'de alto'],
+  ['higher than', 'de alto'],
+  ['deeper than', 'de profundidad'],
+  ['thicker than', 'de espesor'],
+];
+
+/** "Wider than 1/4 inch", "every 16 inches". */
+export function comparisonAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const every = oneOf(chart, at, ['every', 'each']);
+  const spaced = every === null ? null : measureAt(chart, every, 'en');
+  if (spaced) return { end: spaced.end, text: `cada ${measureInSpanish(spaced)}` };
+  for (const [words, dimension] of comparisons) {
+    const start = wordsAt(chart, at, words);
+    const measure = start === null ? null : measureAt(chart, start, 'en');
+    if (measure)
+      return {
+        end: measure.end,
+        text: `de más de ${measureInSpanish(measure)} ${dimension}`.trim(),
+      };
+  }
+  return null;
 }
 
 const dimensions: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-import { conjunction, contract } from './spanish-forms.rules.ts';
+import { conjunction, contract, pluralVerb } from './spanish-forms.rules.ts';
 import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText, statementText, type Mood } from './spanish-statements.rules.ts';
 import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
 import { refuseSwitch, withSwitches } from './spanish-switches.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Clause, Link, Order, Part, Sentence, Thing, Things } from './sentence.types.ts';
+import type { Clause, Entry, Link, Order, Part, Sentence, Thing, Things } from './sentence.types.ts';
 
 type OrderForm = 'order' | 'infinitive' | 'subjunctive';
 
@@ -82,6 +82,7 @@ const isUpToCode = ({ verbs, parts }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'bring') &&
   parts.some(
     (part) =>
+      part.kind === 'measure' ||
       (part.kind === 'phrase' && part.entry.english === 'up to code') ||
       (part.kind === 'place' && part.preposition.english === 'up to'),
   );
@@ -155,16 +156,27 @@ function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   return `que ${predicateText(part.predicate, frame)}`;
 }
 
+/** "Para evitar que se vuelque". */
+function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
+  if (!antecedent) throw new NoWording('prevent');
+  const [verb = '', ...rest] = conjugate(spanish, 'subjunctive', irregular).split(' ');
+  const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
+  return ['para evitar que', ...words, ...rest].filter(Boolean).join(' ');
+}
+
 function embedded(part: Part, wording: Wording): string {
   if (part.kind === 'purpose') return `para ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'doing')
     return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'completed') return completedText(part, wording);
   if (part.kind === 'that') return relativeText(part, wording);
+  if (part.kind === 'prevention') return preventionText(part.verb, wording);
   if (part.kind === 'aside') return `(${sentenceText(part.text, wording)})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
   const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
-  return `${word} ${statementText(part.statement, mood, wording, partsText)}`;
+  const isSeen = wording.isHabit && part.relation === 'when';
+  const said = statementText(part.statement, isSeen ? 'indicative' : mood, wording, partsText);
+  return `${word} ${said}`;
 }
 
 /** Whether a list begins with "missing" and nothing else before its first thing. */
@@ -216,9 +228,21 @@ function haveText(who: Things | null, order: Order, wording: Wording): string {
 type Kind<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 type Writers = { [K in Clause['kind']]: (clause: Kind<K>, wording: Wording) => string };
 
+const charges = {
+  must: ['debe', 'deben'],
+  should: ['debería', 'deberían'],
+  will: ['va a', 'van a'],
+  may: ['puede', 'pueden'],
+} as const;
+
+const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
+
 const clauseTexts: Writers = {
   order: ({ order }, wording) => orderText(order, 'order', wording),
-  statement: ({ statement }, wording) => statementText(statement, 'indicative', wording, partsText),
+  statement: ({ statement }, wording) => {
+    const isHabit = statement.predicates.items.every(({ kind }) => !duties.has(kind));
+    return statementText(statement, 'indicative', { ...wording, isHabit }, partsText);
+  },
   fragment: ({ things: named, parts }, wording) => fragmentText(named, parts, wording),
   existence: ({ things: named, negated, past, parts }, wording) => {
     const { text } = things(named, negated ? 'bare' : 'indefinite', wording);
@@ -240,10 +264,13 @@ const clauseTexts: Writers = {
   assure: ({ verb }) => {
     throw new NoWording(verb);
   },
-  charge: ({ who, order }, wording) => {
+  charge: ({ who, duty, order }, wording) => {
     const { text, plural } = things(who, isKnownPerson(who) ? 'definite' : 'indefinite', wording);
     const person = { ...wording, antecedent: null };
-    return `${text} ${plural ? 'deben' : 'debe'} ${orderText(order, 'infinitive', person)}`;
+    const verb = charges[duty];
+    const no = order.negated ? 'no ' : '';
+    const said = orderText({ ...order, negated: false }, 'infinitive', person);
+    return `${text} ${no}${verb[plural ? 1 : 0]} ${said}`;
   },
   phase: ({ start, order }, wording) =>
     `${start} ${orderText(order, 'infinitive', wording)}`.trim(),

@@ -66,6 +66,8 @@ const leading = new Set([
   'haul',
   'vent',
   'drain',
+  'pour',
+  'flush',
 ]);
 /** Verbs whose "off" names what something is taken from. */
 const removing = new Set(
@@ -144,7 +146,8 @@ const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
-    if (anyOf(verbs, exchanging)) return { word: 'por', article: 'indefinite' };
+    if (anyOf(verbs, exchanging))
+      return { word: isAmount(things) ? 'por uno de' : 'por', article: 'indefinite' };
     return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };
   },
   in: (things, _owner, { verbs }) =>
@@ -175,6 +178,11 @@ const choices: Readonly<Record<string, Choose>> = {
     if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };
   },
+  at: (things) => ({ word: isAmount(things) ? 'a' : 'en', article: 'definite' }),
+  into: (_things, _owner, { verbs }) => ({
+    word: verbs.length === 0 ? 'en' : 'dentro de',
+    article: 'definite',
+  }),
   on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),
   within: (things) => ({
     word: isPartly(things)
@@ -202,10 +210,12 @@ const choices: Readonly<Record<string, Choose>> = {
         : 'lejos de',
     article: 'definite',
   }),
-  from: (_things, owner, { verbs }) =>
+  from: (things, owner, { verbs }) =>
     isHole(owner) && verbs.length === 0
       ? refuse('from')
-      : isDamage(owner) && verbs.length === 0
+      : owner === null && verbs.length === 0
+      ? { word: everyHas(things, 'defect') ? 'por' : 'desde', article: 'definite' }
+    : isDamage(owner) && verbs.length === 0
         ? { word: 'por', article: 'bare' }
         : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
   up: (_things, _owner, { verbs }) =>

@@ -2,7 +2,7 @@ import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
-import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { conjugate, isReflexive, preterite } from './spanish-verbs.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Predicate, Statement, Thing, Things } from './sentence.types.ts';
 
@@ -52,6 +52,22 @@ function activeText({ negated, past }: Kind<'state'>, texts: string[], mood: Moo
   return only.slice('que '.length);
 }
 
+/** "Está agrietada y es peligrosa". */
+function mixedText(
+  texts: readonly string[],
+  { qualities: { items, joints } }: Kind<'state'>,
+  options: Parameters<typeof formOf>[1],
+): string {
+  const said = texts.map((text, at) => {
+    const isLasting = items[at]?.entry.marks.has('lasting') ?? false;
+    const wasLasting = items[at - 1]?.entry.marks.has('lasting') ?? !isLasting;
+    return isLasting === wasLasting
+      ? text
+      : `${formOf(isLasting ? 'ser' : 'estar', options)} ${text}`;
+  });
+  return joinTexts(said, joints, conjunction);
+}
+
 function stateText(predicate: Kind<'state'>, frame: Frame): string {
   const { qualities, negated, past } = predicate;
   const { subject, mood, wording } = frame;
@@ -64,12 +80,18 @@ function stateText(predicate: Kind<'state'>, frame: Frame): string {
   const options = { past, mood, plural: subject.plural };
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
-  const lasting = qualities.items.every(({ entry }) => entry.marks.has('lasting')) || starts('de');
+  const isLasting = qualities.items.map(({ entry }) => entry.marks.has('lasting'));
+  const lasting = isLasting.every(Boolean) || starts('de');
+  if (!lasting && isLasting.some(Boolean) && !negated) return mixedText(texts, predicate, options);
   return `${negation(negated)}${formOf(lasting ? 'ser' : 'estar', options)} ${text}`;
 }
 
-function finite(entry: Entry, past: boolean, { subject, mood, wording }: Frame): string {
-  const spanish = verbWithoutThing(entry.spanish);
+function finite(
+  entry: Entry,
+  past: boolean,
+  { subject, mood, wording }: Frame,
+  spanish = verbWithoutThing(entry.spanish),
+): string {
   const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
   const [verb = '', ...rest] = conjugate(spanish, form, wording.irregular).split(' ');
   const words = [isReflexive(spanish) ? 'se' : '', subject.plural ? pluralVerb(verb) : verb];
@@ -102,7 +124,15 @@ const duties = {
   should: 'debería',
   may: 'podría necesitar',
   can: 'puede',
+  could: 'se pudo',
 } as const;
+
+/** "Debe", "deben"; "se pudo", "se pudieron". */
+function dutyText(strength: keyof typeof duties, plural: boolean): string {
+  if (strength === 'could') return plural ? 'se pudieron' : 'se pudo';
+  const [duty = '', ...rest] = duties[strength].split(' ');
+  return [plural ? pluralVerb(duty) : duty, ...rest].join(' ');
+}
 
 /** "Deben limpiarse y pintarse", "no debe gotear". */
 function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
@@ -110,13 +140,12 @@ function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
   if (negated && strength === 'needs') throw new NoWording('need');
   verbs.items.forEach(refuseSwitch);
   const texts = verbs.items.map(({ spanish }) =>
-    active ? verbWithoutThing(spanish) : passiveText(spanish),
+    active || strength === 'could' ? verbWithoutThing(spanish) : passiveText(spanish),
   );
-  const [duty = '', ...rest] = duties[strength].split(' ');
   const text = joinTexts(texts, verbs.joints, (joint, next) =>
     negated && joint === 'or' ? 'ni' : conjunction(joint, next),
   );
-  const words = [negated ? 'no' : '', subject.plural ? pluralVerb(duty) : duty, ...rest, text, how];
+  const words = [negated ? 'no' : '', dutyText(strength, subject.plural), text, how];
   return words.filter(Boolean).join(' ');
 }
 
@@ -144,6 +173,52 @@ const withoutArticles = ({ items, joints }: Things): Things => ({
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
+/** "Tocan el techo", "no debe bloquear la puerta". */
+function actsText({ verb, things, negated, duty, how }: Kind<'acts'>, frame: Frame): string {
+  const article = verb.marks.has('creates') ? 'bare' : 'definite';
+  const named = isWork(things) && !duty ? 'definite' : article;
+  const says = duty
+    ? `${dutyText(duty, frame.subject.plural)} ${verb.spanish}`
+    : finite(verb, false, frame, verb.spanish);
+  if (duty && frame.mood === 'subjunctive') throw new NoWording(duty);
+  const object = list(things, verb.marks.has('creates') ? 'indefinite' : named, frame);
+  return [negation(negated).trim(), says, how, object].filter(Boolean).join(' ');
+}
+
+/** "Se retiró", "no se ha probado", "se ha asentado". */
+function happenedText(predicate: Kind<'happened'>, { subject, wording }: Frame): string {
+  const { verbs, negated, perfect, active, time } = predicate;
+  const texts = verbs.items.map((entry) => {
+    if (!active) refuseSwitch(entry);
+    return verbWithoutThing(entry.spanish);
+  });
+  const said = perfect
+    ? perfectText(texts, verbs.joints, subject.plural, active, wording)
+    : joinTexts(
+        texts.map((text) => `se ${preterite(text, subject.plural, wording.irregular)}`),
+        verbs.joints,
+        conjunction,
+      );
+  return [negation(negated).trim(), said, time].filter(Boolean).join(' ');
+}
+
+function perfectText(
+  verbs: readonly string[],
+  joints: Joined<Entry>['joints'],
+  plural: boolean,
+  active: boolean,
+  { irregular }: Wording,
+): string {
+  const se = verbs.map((verb) => !active || isReflexive(verb));
+  if (new Set(se).size > 1) throw new NoWording('perfect');
+  const said = joinTexts(
+    verbs.map((verb) => conjugate(verb, 'participle', irregular)),
+    joints,
+    conjunction,
+  );
+  return [se[0] ? 'se' : '', plural ? 'han' : 'ha', said].filter(Boolean).join(' ');
+}
+
 type Writers = { [K in Predicate['kind']]: (predicate: Kind<K>, frame: Frame) => string };
 
 const predicateTexts: Writers = {
@@ -165,11 +240,36 @@ const predicateTexts: Writers = {
   has: ({ past, negated, duty, things }, frame) => {
     const { plural } = frame.subject;
     const has = formOf('tener', { past, mood: frame.mood, plural });
-    const verb = duty ? `${plural ? pluralVerb(duties[duty]) : duties[duty]} tener` : has;
+    const verb = duty ? `${dutyText(duty, plural)} tener` : has;
     const named = negated ? withoutArticles(things) : things;
     const text = negated ? listDenied(named, frame) : list(named, 'indefinite', frame);
     return `${negation(negated)}${verb} ${text}`;
   },
+  acts: actsText,
+  lacks: () => {
+    throw new NoWording('lacks');
+  },
+  equals: ({ things, negated, past }, frame) => {
+    const { plural } = frame.subject;
+    const verb = formOf('ser', { past, mood: frame.mood, plural });
+    return `${negation(negated)}${verb} ${list(things, 'indefinite', frame)}`;
+  },
+  stays: ({ negated, duty, qualities }, frame) => {
+    const { subject, mood, wording } = frame;
+    if (mood === 'subjunctive') throw new NoWording('stay');
+    const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
+    if (texts.some((text) => text.startsWith('que '))) throw new NoWording('stay');
+    const verb = duty
+      ? `${dutyText(duty, subject.plural)} permanecer`
+      : `sigue${subject.plural ? 'n' : ''}`;
+    return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
+  },
+  happened: (predicate, frame) => {
+    if (frame.mood === 'subjunctive') throw new NoWording('happened');
+    return happenedText(predicate, frame);
+  },
+  placed: ({ predicate, parts }, frame) =>
+    `${predicateText(predicate, frame)} ${frame.parts(parts, null, { ...frame.wording, antecedent: frame.subject })}`,
   needs: ({ things }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');
     const article = isWork(things) ? 'bare' : 'indefinite';
@@ -203,6 +303,19 @@ function foundText(subject: Things, said: Kind<'state'>, mood: Mood, wording: Wo
   );
   const frame: Frame = { subject: found, mood, wording, parts: () => '' };
   return `${observedText(said, frame)} ${found.text}`;
+}
+
+/** "A la tapa le faltan tornillos". */
+function lacksText(subject: Things, { things }: Kind<'lacks'>, wording: Wording): string {
+  if (subject.items.length > 1) throw new NoWording('lacks');
+  const of = writeThings(subject, 'definite', wording, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  const missing = writeThings(things, 'indefinite', { ...wording }, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  const verb = missing.plural ? 'faltan' : 'falta';
+  return `a ${of.text} ${of.plural ? 'les' : 'le'} ${verb} ${missing.text}`;
 }
 
 const isPronoun = (subject: Things | null): boolean => {
@@ -242,6 +355,8 @@ export function statementText(
     const text = missingText(statement, sole.past, mood, wording);
     return `${text} ${parts(statement.parts, owner, wording)}`;
   }
+  if (sole?.kind === 'lacks' && subject && mood === 'indicative')
+    return `${lacksText(subject, sole, wording)} ${parts(statement.parts, owner, wording)}`;
   if (subject && isObservation(sole) && !isPronoun(subject))
     return `${foundText(subject, sole, mood, wording)} ${parts(statement.parts, owner, wording)}`;
   const named = subjectPhrase(subject, wording);

@@ -79,6 +79,7 @@ function knownOf(thing: Thing, of: Phrase, wanted: Article): Known {
 /** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
 function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
   const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
+  if (entry.trade === 'pest-control') return false;
   if (entry.marks.has('mass') && !ofWhole) return false;
   const isNamed = entry.marks.has('place') || entry.marks.has('person');
   if (isNamed && known === 'new' && !ofWhole && code === null) return false;
