@@ -16,6 +16,7 @@ import type {
   Part,
   Predicate,
   Quality,
+  Relation,
   Sentence,
   Statement,
   Thing,
@@ -27,7 +28,11 @@ const join = (texts: readonly string[], joints: readonly Joint[]): string =>
   joinTexts(texts, joints, sameWord);
 
 const qualityText = ({ entry, form }: Quality): string =>
-  form === 'past' ? pastParticiple(entry.english) : entry.english;
+  form === 'adjective'
+    ? entry.english
+    : form === 'past'
+      ? pastParticiple(entry.english)
+      : gerund(entry.english);
 
 /** English nouns without a plural, though Spanish counts them: "molduras". */
 const uncounted =
@@ -99,6 +104,7 @@ function endsLike({ entry }: Noun, head: Noun): boolean {
 
 /** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
 const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
+  !ofThings.test(head?.entry.english ?? '') &&
   (head?.entry.marks.has('place') ?? false) &&
   head?.entry.trade === 'general' &&
   (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
@@ -129,7 +135,27 @@ function namelessText({ pronoun, names, kept, determiner }: Thing): string {
   return names.join(' ');
 }
 
+/** What a thing has: "the side of the door", not "the door side". */
+const ofThings =
+  /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior)$/;
+const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
+  ofThings.test(head?.entry.english ?? '') &&
+  of !== undefined &&
+  more.length === 0 &&
+  qualities.items.length === 0;
+
+/** "Both sides of the doors". */
+function partOfText(thing: Thing): string {
+  const [of] = thing.modifiers;
+  if (!of) throw new NoWording('part');
+  const part = thingText({ ...thing, modifiers: [], parts: [] });
+  const start = thing.determiner === 'none' && !isMany(thing) ? `the ${part}` : part;
+  const rest = thing.parts.map((one) => ` ${partText(one, thing)}`).join('');
+  return `${start} of the ${nounText(of)}${rest}`;
+}
+
 function thingText(thing: Thing): string {
+  if (isPartOf(thing)) return partOfText(thing);
   const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
   if (!head) return namelessText(thing);
   if (isNamedRoom(thing)) throw new NoWording('thing');
@@ -139,7 +165,7 @@ function thingText(thing: Thing): string {
   const said = qualityGroups(qualities);
   const [before, behind] = isLast ? [[], said] : [said, []];
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
+  const size = measure?.replace(' ', '-').replace(/(?<=ch)es$|s$/, '').replace('feet', 'foot');
   const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...behind, ...names]
     .filter(Boolean)
     .join(' ');
@@ -155,6 +181,8 @@ function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
   if (!first || !last || last.qualities.items.length === 0) return items;
   const isPlain = ({ qualities, parts }: Thing): boolean =>
     qualities.items.length + parts.length === 0;
+  const isMade = last.qualities.items.some(({ entry }) => entry.spanish.startsWith('de '));
+  if (isMade || !isMany(last)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
   if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
@@ -198,8 +226,25 @@ function partText(part: Part, owner?: Thing): string {
   if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
   if (part.kind === 'phrase') return part.entry.english;
   if (part.kind === 'measure') return part.text;
+  if (part.kind === 'quality' && !part.negated)
+    return join(part.qualities.items.map(qualityText), part.qualities.joints);
+  if (part.kind === 'condition')
+    return `${relationWords[part.relation]} ${statementText(part.statement)}`;
   throw new NoWording(part.kind);
 }
+
+const relationWords: Readonly<Record<Relation, string>> = {
+  until: 'until',
+  before: 'before',
+  after: 'after',
+  when: 'when',
+  if: 'if',
+  where: 'where',
+  because: 'because',
+  so: 'so that',
+  unless: 'unless',
+  while: 'while',
+};
 
 const partsText = (parts: readonly Part[], of?: Things): string =>
   parts.map((part) => ` ${partText(part, of?.items.at(-1))}`).join('');
@@ -218,9 +263,21 @@ const isCleanedOf = ({ verbs, things }: Order): boolean =>
   (things?.items.some(({ modifiers }) => modifiers.some(({ entry }) => entry.marks.has('mass'))) ??
     false);
 
+/** "Dejar la puerta abierta" is no open door that is left. */
+function keptSoText({ items, joints }: Things): string {
+  const states = items.flatMap(({ qualities }) => qualities.items);
+  if (states.length === 0) return thingsText({ items, joints });
+  const [thing, ...others] = items;
+  if (!thing || others.length > 0 || thing.parts.length > 0) throw new NoWording('leave');
+  const plain: Thing = { ...thing, qualities: { items: [], joints: [] } };
+  const said = join(thing.qualities.items.map(qualityText), thing.qualities.joints);
+  return `${thingText(plain)} ${said}`;
+}
+
 /** "Remove dust from the cabinets": what is taken off a thing is no kind of it. */
 function objectText(verb: string, things: Things): string {
   const [thing, ...others] = things.items;
+  if (verb === 'keep' || verb === 'leave') return keptSoText(things);
   if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
   const [of, ...more] = thing.modifiers;
   if (!of || more.length > 0) return thingsText(things);
@@ -230,7 +287,7 @@ function objectText(verb: string, things: Things): string {
 
 /** An order needs a thing or says how, and what follows it is no "of". */
 function isUnfinished({ things, parts: [first] }: Order): boolean {
-  if (!things && first?.kind !== 'phrase') return true;
+  if (!things && first && first.kind !== 'phrase') return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
@@ -243,7 +300,8 @@ function orderText(order: Order): string {
     verbs.joints,
   );
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
-  return `${negated ? 'do not ' : ''}${said}${named}${partsText(parts)}`;
+  const no = order.never ? 'never ' : negated ? 'do not ' : '';
+  return `${no}${said}${named}${partsText(parts, things ?? undefined)}`;
 }
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
@@ -259,10 +317,27 @@ function doesText({ negated, verbs: { items, joints } }: Kind<'does'>, plural: b
   return join(plural ? base : base.map(thirdPerson), joints);
 }
 
+function actsText({ negated, verb, things }: Kind<'acts'>, plural: boolean): string {
+  const base = verb.english;
+  const object = thingsText(things);
+  if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
+  return `${plural ? base : thirdPerson(base)} ${object}`;
+}
+
+function mustText({ strength, negated, verbs: { items, joints } }: Kind<'must'>): string {
+  const verbs = join(
+    items.map(({ english }) => pastParticiple(english)),
+    joints,
+  );
+  return `${strength === 'should' ? 'should' : 'must'} ${negated ? 'not ' : ''}be ${verbs}`;
+}
+
 function predicateText(predicate: Predicate, plural: boolean): string {
   if (predicate.kind === 'state') return stateText(predicate, plural);
   if (predicate.kind === 'does') return doesText(predicate, plural);
   if (predicate.kind === 'missing') return plural ? 'are missing' : 'is missing';
+  if (predicate.kind === 'acts') return actsText(predicate, plural);
+  if (predicate.kind === 'must') return mustText(predicate);
   if (predicate.kind !== 'has') throw new NoWording(predicate.kind);
   const has = plural ? 'have' : 'has';
   return `${has} ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
@@ -272,11 +347,13 @@ function predicateText(predicate: Predicate, plural: boolean): string {
 const isKept = ({ kept }: Thing): boolean => kept !== null;
 
 function statementText({ subject, predicates, parts }: Statement): string {
-  const [only] = predicates.items;
-  if (!subject || !only || predicates.items.length > 1 || subject.items.some(isKept))
+  if (!subject || predicates.items.length > 2 || subject.items.some(isKept))
     throw new NoWording('statement');
-  const plural = subject.items.length > 1 || subject.items.some(isMany);
-  return `${thingsText(subject)} ${predicateText(only, plural)}${partsText(parts)}`;
+  const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
+  const plural = isThey || subject.items.length > 1 || subject.items.some(isMany);
+  const texts = predicates.items.map((one) => predicateText(one, plural));
+  const said = join(texts, predicates.joints);
+  return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts)}`;
 }
 
 /** "There is a hole in the wall", as a sentence of its own or behind "that". */
@@ -294,6 +371,10 @@ const existenceText = (clause: Existence): string =>
   clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
 
 const assurances = { ensure: 'make sure', verify: 'verify' } as const;
+
+/** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
+const isLost = (clause: Clause | undefined): boolean =>
+  clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
 
 function clauseText(clause: Clause): string {
   switch (clause.kind) {
@@ -319,6 +400,7 @@ function clauseText(clause: Clause): string {
 
 /** The English text of a sentence. Throws NoWording where a part has no safe wording. */
 export function writeEnglish({ label, clauses, links }: Sentence): string {
+  if (isLost(clauses[0])) throw new NoWording('order');
   const body = clauses.reduce((text, clause, index) => {
     const next = clauseText(clause);
     if (index === 0) return next;

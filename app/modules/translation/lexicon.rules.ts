@@ -105,6 +105,18 @@ function putEnglish(index: Index, entry: Entry): void {
   }
 }
 
+/** A term for reading Spanish that is the only one of its English name. */
+const isOnlyName = (index: Index, { english, kind, marks }: Entry): boolean =>
+  kind === 'noun' && marks.has('reverse') && !index.has(lookupKey(english));
+
+function putName(index: Index, entry: Entry): void {
+  const isPlural = entry.marks.has('plural');
+  put(index, entry.english, { entry, plural: isPlural, form: 'base' });
+  const plural = pluralEnglish(entry.english);
+  if (!isPlural && !index.has(lookupKey(plural)))
+    put(index, plural, { entry, plural: true, form: 'base' });
+}
+
 const hasPlural = ({ kind, marks }: Entry): boolean =>
   kind === 'noun' && !marks.has('plural') && !marks.has('reverse');
 
@@ -191,6 +203,7 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     putSpanish(spanish, entry, irregular);
     if (index % STEP_ENTRIES === 0) yield;
   }
+  for (const entry of entries.filter((one) => isOnlyName(english, one))) putName(english, entry);
   for (const [index, entry] of entries.entries()) {
     if (hasPlural(entry)) putPlural(english, entry);
     putAgain(english, entry);

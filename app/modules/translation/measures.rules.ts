@@ -67,6 +67,14 @@ const units: readonly Unit[] = [
   unit('ply', 'ply', 'capa', 'capas'),
 ];
 
+/** What Spanish calls "capas" is paint more often than roofing. */
+const coats: Unit = {
+  name: 'ply',
+  english: ['coats', 'coat'],
+  spanish: ['capa', 'capas'],
+  also: [],
+};
+
 const timeUnits = new Set(['hour', 'minute', 'day', 'business day', 'week', 'month', 'year']);
 
 const numberWords: Readonly<Record<string, string>> = {
@@ -140,7 +148,12 @@ export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Meas
     const keys = Array.from({ length: words }, (_, index) => keyAt(chart, first + index));
     const found = forms[language].get(keys.join(' '));
     if (found && keys.every(Boolean) && !isWord(chart, first))
-      return { end: first + words, figures, unit: found, isTime: timeUnits.has(found.name) };
+      return {
+        end: first + words,
+        figures,
+        unit: language === 'es' && found.name === 'ply' ? coats : found,
+        isTime: timeUnits.has(found.name),
+      };
   }
   return null;
 }

@@ -195,7 +195,9 @@ function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun |
   const [of] = modifiers;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
   const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
-  const ceiling = isRoom || says(inside) ? ceilingIn(chart) : undefined;
+  const isIndoors = says(/^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/);
+  const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
+  const ceiling = isRoom || isTop || isIndoors || says(inside) ? ceilingIn(chart) : undefined;
   if (ceiling) return { ...head, entry: ceiling };
   return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
 }

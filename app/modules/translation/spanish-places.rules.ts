@@ -1,6 +1,7 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
-import type { Entry, Noun, Part, Thing, Things } from './sentence.types.ts';
+import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
 import { isRoof, joinedAt, thingAt, withCeilings } from './spanish-noun-phrases.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
 const isSurface = (noun: Noun | null): boolean =>
@@ -76,6 +77,53 @@ const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
       }));
   });
 
+const relations: readonly [string, Relation][] = [
+  ['hasta que', 'until'],
+  ['antes de que', 'before'],
+  ['después de que', 'after'],
+  ['cuando', 'when'],
+  ['una vez que', 'when'],
+  ['si', 'if'],
+  ['porque', 'because'],
+  ['ya que', 'because'],
+  ['para que', 'so'],
+  ['a menos que', 'unless'],
+  ['mientras', 'while'],
+  ['donde', 'where'],
+];
+
+const isMany = (chart: Chart, at: number): boolean =>
+  /n$/.test(keyAt(chart, ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at));
+
+/** "Hasta que el técnico lo revise", "porque no enfría". */
+function conditionsAt(chart: Chart, at: number): Found<Part>[] {
+  return relations.flatMap(([words, relation]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) return [];
+    const named = chart.grammar.statement(chart, start);
+    const pronoun: Thing = { ...noThing, pronoun: isMany(chart, start) ? 'them' : 'it' };
+    const open = chart.grammar
+      .predicate(chart, start)
+      .filter(({ value }) => value.kind !== 'acts')
+      .flatMap((predicate) =>
+        partsAt(chart, predicate.end).map((parts): Found<Statement> => ({
+          end: parts.end,
+          cost: predicate.cost + parts.cost + 0.5,
+          value: {
+            subject: { items: [pronoun], joints: [] },
+            predicates: { items: [predicate.value], joints: [] },
+            parts: parts.value,
+          },
+        })),
+      );
+    return [...named, ...open].map(({ end, cost, value }): Found<Part> => ({
+      end,
+      cost,
+      value: { kind: 'condition', relation, statement: value },
+    }));
+  });
+}
+
 /** "Que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
@@ -105,6 +153,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
     ...relativesAt(chart, at),
+    ...conditionsAt(chart, at),
     ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
       entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],

@@ -9,35 +9,31 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Entry, Link, Order, Predicate, Sentence, Thing } from './sentence.types.ts';
+import type { Clause, Link, Order, Sentence, Statement, Thing } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
-import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
-import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
+import { orderNamed } from './spanish-senses.rules.ts';
+import { eventsAt, keepingAt, ordersAt, predicateAt, type Verbs } from './spanish-predicates.rules.ts';
 import { raisingVerb, worksAt } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
-
-const verbAt =
-  (form: 'base' | 'third', mark: 'transitive' | 'intransitive') =>
-  (chart: Chart, at: number): Found<Entry>[] =>
-    spanishSensesAt(chart, at).flatMap(({ end, value }) =>
-      value.entry.kind === 'verb' && value.form === form && value.entry.marks.has(mark)
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
-        : [],
-    );
 
 function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
   return remembered(chart, 'es-order', at, () => {
     const please = oneOf(chart, at, ['favor de', 'por favor', 'se debe', 'hay que']) ?? at;
-    const not = oneOf(chart, please, ['no']);
+    const never = oneOf(chart, please, ['nunca']);
+    const not = never ?? oneOf(chart, please, ['no']);
     const orders = [
-      ...joinedAt(chart, not ?? please, verbAt('base', 'transitive')),
+      ...joinedAt(chart, not ?? please, ordersAt),
       ...(not === null ? worksAt(chart, please) : []),
     ];
-    const base = { negated: not !== null, never: false, before: [] };
+    const base = {
+      negated: not !== null && never === null,
+      never: never !== null,
+      before: [],
+    };
     const alone = orders.flatMap((verbs) =>
       partsAt(chart, verbs.end)
-        .filter(({ value }) => value[0]?.kind === 'phrase')
         .map((parts): Found<Order> => ({
           end: parts.end,
           cost: verbs.cost + parts.cost + 1,
@@ -45,7 +41,7 @@ function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
         })),
     );
     const full = orders.flatMap((verbs) =>
-      thingsAt(chart, verbs.end).flatMap((things) =>
+      thingsAt(chart, oneOf(chart, verbs.end, [':']) ?? verbs.end).flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Order> => ({
           end: parts.end,
           cost: verbs.cost + things.cost + parts.cost,
@@ -59,6 +55,7 @@ function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
       ...full,
       ...howFirst,
       ...encliticsAt(chart, please),
+      ...(not === null ? keepingAt(chart, please) : []),
       ...(not === null ? raisingAt(chart, please) : []),
     ];
   });
@@ -66,11 +63,15 @@ function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
 
 /** "Levantar un muro" builds it, "levantar el piso" takes it up. */
 function raisingAt(chart: Chart, at: number): Found<Order>[] {
-  const start = oneOf(chart, at, ['levantar', 'levante']);
-  if (start === null) return [];
-  return thingsAt(chart, start).flatMap((things) => {
-    const verb = raisingVerb(chart, things.value);
-    if (!verb) return [];
+  const first = oneOf(chart, at, ['levantar', 'levante']);
+  if (first === null) return [];
+  const kept = oneOf(chart, first, ['y conservar', 'y guardar']);
+  const start = kept ?? first;
+  return thingsAt(chart, oneOf(chart, start, [':']) ?? start).flatMap((things) => {
+    const raising = raisingVerb(chart, things.value);
+    const keeping = kept === null ? [] : ordersAt(chart, first + 1).map(({ value }) => value);
+    if (!raising || (kept !== null && raising.english !== 'remove')) return [];
+    const verbs = [raising, ...keeping.slice(0, 1)];
     return partsAt(chart, things.end).map((parts): Found<Order> => ({
       end: parts.end,
       cost: things.cost + parts.cost,
@@ -78,7 +79,7 @@ function raisingAt(chart: Chart, at: number): Found<Order>[] {
         negated: false,
         never: false,
         before: [],
-        verbs: { items: [verb], joints: [] },
+        verbs: { items: verbs, joints: verbs.slice(1).map(() => 'and' as const) },
         things: things.value,
         parts: parts.value,
       },
@@ -106,7 +107,6 @@ function encliticsAt(chart: Chart, at: number): Found<Order>[] {
   }));
 }
 
-type Verbs = Found<Order['verbs']>;
 type Opening = Pick<Order, 'negated' | 'never' | 'before'>;
 
 /** "Sellar con silicona la base": how it is done stands before the thing with its article. */
@@ -123,41 +123,9 @@ const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order
         })),
     );
 
-function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
-  const not = oneOf(chart, at, ['no']);
-  const start = not ?? at;
-  const negated = not !== null;
-  const is = oneOf(chart, start, ['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean']);
-  const has = oneOf(chart, start, ['tiene', 'tienen', 'tenga', 'tengan', 'presenta', 'presentan']);
-  const states =
-    is === null
-      ? []
-      : joinedAt(chart, is, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
-          end,
-          cost,
-          value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
-        }));
-  const having =
-    has === null
-      ? []
-      : thingsAt(chart, has).map(({ end, cost, value }): Found<Predicate> => ({
-          end,
-          cost,
-          value: { kind: 'has', negated, past: false, duty: null, things: value },
-        }));
-  const doing = joinedAt(chart, start, verbAt('third', 'intransitive')).map(
-    ({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost,
-      value: { kind: 'does', negated, past: false, verbs: value },
-    }),
-  );
-  return [...states, ...having, ...doing];
-}
-
 function statementsAt(chart: Chart, at: number): Found<Clause>[] {
   return thingsAt(chart, at).flatMap((subject) =>
-    predicateAt(chart, subject.end).flatMap((predicate) =>
+    joinedAt(chart, subject.end, predicateAt).flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts) => ({
         end: parts.end,
         cost: subject.cost + predicate.cost + parts.cost,
@@ -165,7 +133,7 @@ function statementsAt(chart: Chart, at: number): Found<Clause>[] {
           kind: 'statement',
           statement: {
             subject: subject.value,
-            predicates: { items: [predicate.value], joints: [] },
+            predicates: predicate.value,
             parts: parts.value,
           },
         },
@@ -175,9 +143,17 @@ function statementsAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
-  [['falta de', 'falta', 'faltan'], 'missing'],
+  [['falta de', 'falta', 'faltan', 'hace falta', 'hacen falta'], 'missing'],
   [['no hay', 'no haya'], 'no'],
   [['hay', 'haya'], 'some'],
+];
+
+/** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */
+const saidAt = (chart: Chart, at: number): Found<Statement>[] => [
+  ...statementsAt(chart, at).flatMap(({ end, cost, value }) =>
+    value.kind === 'statement' ? [{ end, cost, value: value.statement }] : [],
+  ),
+  ...eventsAt(chart, at),
 ];
 
 function existenceAt(chart: Chart, at: number): Found<Clause>[] {
@@ -209,6 +185,44 @@ function existenceAt(chart: Chart, at: number): Found<Clause>[] {
     );
   }
   return [];
+}
+
+const seeing = [
+  ...['se observa', 'se observan', 'se ve', 'se ven', 'se aprecia', 'se aprecian'],
+  ...['se detecta', 'se detectan', 'se nota', 'se notan'],
+];
+
+/** "Se observan manchas": what was found is visible. */
+function findingsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, seeing);
+  const senses = chart.lexicon.english.get('visible') ?? [];
+  const entry = senses.find((one) => one.entry.kind === 'adjective')?.entry;
+  if (start === null || !entry) return [];
+  return thingsAt(chart, start).flatMap((subject) =>
+    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: subject.cost + parts.cost,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject: subject.value,
+          predicates: {
+            items: [
+              {
+                kind: 'state',
+                negated: false,
+                past: false,
+                qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
+                parts: [],
+              },
+            ],
+            joints: [],
+          },
+          parts: parts.value,
+        },
+      },
+    })),
+  );
 }
 
 const ensuring: readonly [string, 'ensure' | 'verify'][] = [
@@ -247,7 +261,13 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       value: { kind: 'order', order: value },
     })),
     ...existenceAt(chart, at),
+    ...findingsAt(chart, at),
     ...statementsAt(chart, at),
+    ...eventsAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
+      end,
+      cost: cost + 0.3,
+      value: { kind: 'statement', statement: value },
+    })),
     ...thingsAt(chart, at).flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
         end: parts.end,
@@ -311,7 +331,7 @@ function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
 const grammar: Grammar = {
   part: partAt,
   order: orderAt,
-  statement: () => [],
+  statement: (chart, at) => saidAt(chart, at),
   sentence: sentencesAt,
   predicate: predicateAt,
 };

@@ -24,7 +24,7 @@ const usual = new Set([
       'connect disconnect level move adjust secure sand wash cut dig pour verify inspect provide ' +
       'supply get make build take add raise lower dry tighten loosen trim treat ventilate water ' +
       'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
-      'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
+      'collect straighten stick sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
       'insulate fasten lubricate store stain discharge reinstall mount ' +
       'cracked facade interior exterior floor cabinet heating with without ' +
       'closed wall outlet pipe waste debris clogged electrical',
@@ -36,6 +36,9 @@ const usual = new Set([
   'lay out',
   'floor drain',
   'have',
+  'up to',
+  'rotted wood',
+  'front door',
 ]);
 
 const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
@@ -48,7 +51,7 @@ function rank(sense: Sense, form: string): number {
   return (
     (usual.has(entry.english) ? 0 : 1) +
     (isFirst ? 0 : 3) +
-    (entry.marks.has('variant') ? 4 : 0) +
+    (entry.marks.has('variant') && !usual.has(entry.english) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
     (entry.marks.has('plural') ? 0.5 : 0) +
     entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
@@ -56,7 +59,9 @@ function rank(sense: Sense, form: string): number {
 }
 
 const groupOf = ({ entry, plural, form }: Sense): string =>
-  [entry.kind, plural, form, entry.kind === 'verb' && entry.marks.has('intransitive')].join();
+  [entry.kind, plural, form, entry.kind === 'verb' && activityOf(entry)].join();
+const activityOf = ({ marks }: Entry): string =>
+  ['intransitive', 'acts'].find((mark) => marks.has(mark)) ?? '';
 
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
