@@ -42,6 +42,7 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   electrical: /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|meter|voltage|service)$/,
   roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
   land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
+  kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 
@@ -127,7 +128,7 @@ function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): rea
 export function sensesAt(
   chart: Chart,
   at: number,
-  language: 'english' | 'spanish' = 'english',
+  language: 'english' | 'spanish' | 'names' = 'english',
 ): readonly Found<Sense>[] {
   return remembered(
     chart,

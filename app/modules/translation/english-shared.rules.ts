@@ -65,7 +65,8 @@ const isBare = ({ head, determiner, count, amount, parts, measure }: Thing): boo
   parts.length === 0;
 
 const isPlace = ({ marks }: Entry): boolean => marks.has('place');
-const isKnown = (chart: Chart, words: string): boolean => chart.lexicon.english.has(words);
+const isKnown = (chart: Chart, words: string): boolean =>
+  chart.lexicon.english.get(words)?.some(({ entry }) => !entry.marks.has('reverse')) ?? false;
 
 /** "Nail and screw holes": the lexicon has both compounds, so that the first noun is a modifier. */
 function compoundCost(chart: Chart, one: Noun, other: Noun): number {

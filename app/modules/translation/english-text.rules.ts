@@ -38,10 +38,12 @@ const qualityText = ({ entry, form }: Quality): string =>
 const uncounted =
   /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
 
-function nounText({ entry, plural, code }: Noun): string {
-  const isFixed =
-    entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
-  const text = plural && !isFixed ? pluralEnglish(entry.english) : entry.english;
+const isFixed = ({ entry }: Noun): boolean =>
+  entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
+
+function nounText(noun: Noun): string {
+  const { entry, plural, code } = noun;
+  const text = plural && !isFixed(noun) ? pluralEnglish(entry.english) : entry.english;
   return code === null ? text : `${text} ${code}`;
 }
 
@@ -128,7 +130,8 @@ function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 const isBehind = ({ entry }: Quality): boolean => /^(?:with|without|that) /.test(entry.english);
 
 /** A thing without a noun: a pronoun, a phrase in its own words, or names. */
-function namelessText({ pronoun, names, kept, determiner }: Thing): string {
+function namelessText({ pronoun, names, kept, determiner, amount }: Thing): string {
+  if (amount !== null && names.length === 0) return amount;
   if (kept !== null && ['none', 'the', 'a'].includes(determiner)) return `“${kept}”`;
   if (pronoun === 'it' || pronoun === 'them') return pronoun;
   if (names.length === 0) throw new NoWording('thing');
@@ -221,6 +224,8 @@ function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefine
 
 function partText(part: Part, owner?: Thing): string {
   if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
+  if (part.kind === 'purpose')
+    return part.order.things ? `to ${orderText(part.order)}` : `for ${gerundText(part.order)}`;
   if (part.kind === 'that')
     return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
   if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
@@ -285,10 +290,29 @@ function objectText(verb: string, things: Things): string {
   return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
 }
 
+const isTool = (part: Part): boolean =>
+  part.kind === 'place' && part.preposition.english === 'with';
+
 /** An order needs a thing or says how, and what follows it is no "of". */
 function isUnfinished({ things, parts: [first] }: Order): boolean {
-  if (!things && first && first.kind !== 'phrase') return true;
+  if (!things && first && first.kind !== 'phrase' && !isTool(first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
+}
+
+/** "Cambiar la tina por una ducha" replaces the tub. */
+const isExchange = (english: string, parts: readonly Part[]): boolean =>
+  english === 'change' &&
+  parts.some((part) => part.kind === 'place' && part.preposition.english === 'with');
+
+const isSupply = ({ head }: Thing): boolean =>
+  /^(?:water|gas|power|electricity|water supply|gas supply|current)$/.test(
+    head?.entry.english ?? '',
+  );
+
+/** "Cortar el agua" shuts it off. */
+function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
+  if (english === 'cut' && things?.items.every(isSupply)) return 'shut off';
+  return isExchange(english, parts) ? 'replace' : english;
 }
 
 function orderText(order: Order): string {
@@ -296,7 +320,7 @@ function orderText(order: Order): string {
   if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
     throw new NoWording('order');
   const said = join(
-    verbs.items.map(({ english }) => english),
+    verbs.items.map(({ english }) => verbText(english, things, parts)),
     verbs.joints,
   );
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
@@ -350,11 +374,15 @@ function statementText({ subject, predicates, parts }: Statement): string {
   if (!subject || predicates.items.length > 2 || subject.items.some(isKept))
     throw new NoWording('statement');
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
-  const plural = isThey || subject.items.length > 1 || subject.items.some(isMany);
+  const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const texts = predicates.items.map((one) => predicateText(one, plural));
   const said = join(texts, predicates.joints);
   return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts)}`;
 }
+
+/** "Los vidrios" is glass, which has no plural. */
+const isSeveral = (thing: Thing): boolean =>
+  isMany(thing) && !(thing.head !== null && isFixed(thing.head) && !thing.head.entry.marks.has('plural'));
 
 /** "There is a hole in the wall", as a sentence of its own or behind "that". */
 function saidText(clause: Clause): string {
@@ -376,6 +404,12 @@ const assurances = { ensure: 'make sure', verify: 'verify' } as const;
 const isLost = (clause: Clause | undefined): boolean =>
   clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
 
+/** "The contractor must not remove the beam". */
+function chargeText({ who, duty, order }: Extract<Clause, { kind: 'charge' }>): string {
+  const no = order.negated ? ' not' : '';
+  return `${thingsText(who)} ${duty}${no} ${orderText({ ...order, negated: false })}`;
+}
+
 function clauseText(clause: Clause): string {
   switch (clause.kind) {
     case 'order':
@@ -388,10 +422,11 @@ function clauseText(clause: Clause): string {
       return existenceText(clause);
     case 'assure':
       return `${assurances[clause.verb]} that ${saidText(clause.clause)}`;
+    case 'charge':
+      return chargeText(clause);
     case 'ensure':
     case 'recommend':
     case 'have':
-    case 'charge':
     case 'phase':
     case 'wanted':
       throw new NoWording(clause.kind);

@@ -19,6 +19,8 @@ export interface Sense {
 export interface Lexicon {
   entries: readonly Entry[];
   english: ReadonlyMap<string, readonly Sense[]>;
+  /** What only a reading of Spanish writes in English, for the comparison of both sides. */
+  names: ReadonlyMap<string, readonly Sense[]>;
   /** Nouns, adjectives and phrases by each Spanish form; verbs by their infinitive. */
   spanish: ReadonlyMap<string, readonly Sense[]>;
   irregular: IrregularVerbs;
@@ -105,9 +107,8 @@ function putEnglish(index: Index, entry: Entry): void {
   }
 }
 
-/** A term for reading Spanish that is the only one of its English name. */
-const isOnlyName = (index: Index, { english, kind, marks }: Entry): boolean =>
-  kind === 'noun' && marks.has('reverse') && !index.has(lookupKey(english));
+/** A noun for reading Spanish. */
+const isNameOnly = ({ kind, marks }: Entry): boolean => kind === 'noun' && marks.has('reverse');
 
 function putName(index: Index, entry: Entry): void {
   const isPlural = entry.marks.has('plural');
@@ -203,14 +204,15 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     putSpanish(spanish, entry, irregular);
     if (index % STEP_ENTRIES === 0) yield;
   }
-  for (const entry of entries.filter((one) => isOnlyName(english, one))) putName(english, entry);
   for (const [index, entry] of entries.entries()) {
     if (hasPlural(entry)) putPlural(english, entry);
     putAgain(english, entry);
     if (index % STEP_ENTRIES === 0) yield;
   }
+  const names: Index = new Map();
+  for (const entry of entries) if (isNameOnly(entry)) putName(names, entry);
   const longest = longestOf([english, spanish]);
-  return { entries, english, spanish, irregular, synonyms: synonymsOf(entries), longest };
+  return { entries, english, names, spanish, irregular, synonyms: synonymsOf(entries), longest };
 }
 
 function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {

@@ -64,16 +64,7 @@ const units: readonly Unit[] = [
   unit('millimeter', 'millimeters|mm', 'milímetro', 'milímetros', 'mm'),
   unit('gauge', 'gauge', 'calibre', 'calibre'),
   unit('person', 'people|persons', 'persona', 'personas'),
-  unit('ply', 'ply', 'capa', 'capas'),
 ];
-
-/** What Spanish calls "capas" is paint more often than roofing. */
-const coats: Unit = {
-  name: 'ply',
-  english: ['coats', 'coat'],
-  spanish: ['capa', 'capas'],
-  also: [],
-};
 
 const timeUnits = new Set(['hour', 'minute', 'day', 'business day', 'week', 'month', 'year']);
 
@@ -151,7 +142,7 @@ export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Meas
       return {
         end: first + words,
         figures,
-        unit: language === 'es' && found.name === 'ply' ? coats : found,
+        unit: found,
         isTime: timeUnits.has(found.name),
       };
   }

@@ -152,6 +152,14 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
     const { end: from, determiner } = startAt(chart, at);
     const measure = measureAt(chart, from, 'es');
     const of = measure ? oneOf(chart, measure.end, ['de']) : null;
+    if (measure && of === null && determiner === 'none')
+      return [
+        {
+          end: measure.end,
+          cost: 1,
+          value: { ...noThing, amount: measureInEnglish(measure) },
+        },
+      ];
     if (measure && of !== null)
       return coreAt(chart, of).map((one) => ({
         ...one,

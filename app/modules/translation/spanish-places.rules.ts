@@ -7,7 +7,7 @@ import { spanishSensesAt } from './spanish-senses.rules.ts';
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&
   (isRoof(noun) ||
-    /^(?:wall|floor|ceiling|.* wall|.* floor|.*side|.* slope|door|.* door|fence|.*stairs|.*steps)$/.test(
+    /^(?:wall|floor|ceiling|sidewalk|balcony|porch|deck|patio|terrace|driveway|windows?|.* window|.* line|facade|(?:.* )?outlet|handrail|railing|countertop|.*slab|surface|base|lid|.*cover|roof.*|landing|.* wall|.* floor|.*side|.* slope|door|.* door|fence|.*stairs|.*steps)$/.test(
       noun.entry.english,
     ));
 
@@ -124,6 +124,20 @@ function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
+/** "Para pintar las paredes". */
+function purposesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['para']);
+  if (start === null || !/r(?:l[oa]s?)?$/.test(keyAt(chart, start))) return [];
+  return chart.grammar
+    .order(chart, start, 'base')
+    .filter(({ value }) => !value.negated)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.3,
+      value: { kind: 'purpose', order: value },
+    }));
+}
+
 /** "Que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
@@ -154,6 +168,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...doingsAt(chart, at),
     ...relativesAt(chart, at),
     ...conditionsAt(chart, at),
+    ...purposesAt(chart, at),
     ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
       entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],

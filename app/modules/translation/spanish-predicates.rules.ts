@@ -11,6 +11,7 @@ import type {
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
+import { conjugate } from './spanish-verbs.rules.ts';
 import { noThing } from './thing.rules.ts';
 
 const verbAt =
@@ -34,6 +35,16 @@ function againAt(chart: Chart, at: number): Found<Entry>[] {
     return again ? [{ end, cost: 0, value: again.entry }] : [];
   });
 }
+
+/** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
+export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
+  verbAt('base', 'transitive')(chart, at).filter(({ value }) =>
+    value.alternatives.some((phrase) =>
+      [phrase, conjugate(phrase, 'order', chart.lexicon.irregular)].some(
+        (form) => form.split(' ')[0] === keyAt(chart, at),
+      ),
+    ),
+  );
 
 /** The verbs of orders. */
 export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [

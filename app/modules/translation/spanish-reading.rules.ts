@@ -14,7 +14,7 @@ import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
-import { eventsAt, keepingAt, ordersAt, predicateAt, type Verbs } from './spanish-predicates.rules.ts';
+import { eventsAt, forbiddenAt, keepingAt, ordersAt, predicateAt, type Verbs } from './spanish-predicates.rules.ts';
 import { raisingVerb, worksAt } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
 
@@ -24,7 +24,7 @@ function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
     const never = oneOf(chart, please, ['nunca']);
     const not = never ?? oneOf(chart, please, ['no']);
     const orders = [
-      ...joinedAt(chart, not ?? please, ordersAt),
+      ...joinedAt(chart, not ?? please, not === null ? ordersAt : forbiddenAt),
       ...(not === null ? worksAt(chart, please) : []),
     ];
     const base = {
@@ -252,9 +252,40 @@ function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
+const charges: readonly [string, 'must' | 'should' | 'will', boolean][] = [
+  ['no debe', 'must', true],
+  ['no deben', 'must', true],
+  ['debe', 'must', false],
+  ['deben', 'must', false],
+  ['tiene que', 'must', false],
+  ['tienen que', 'must', false],
+  ['debería', 'should', false],
+  ['va a', 'will', false],
+];
+
+/** "El contratista debe retirar los escombros". */
+function chargesAt(chart: Chart, at: number): Found<Clause>[] {
+  return joinedAt(chart, at, thingAt)
+    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .flatMap((who) =>
+      charges.flatMap(([words, duty, negated]) => {
+        const start = oneOf(chart, who.end, [words]);
+        if (start === null) return [];
+        return orderAt(chart, start)
+          .filter(({ value }) => !value.negated && !value.never)
+          .map(({ end, cost, value }): Found<Clause> => ({
+            end,
+            cost: who.cost + cost,
+            value: { kind: 'charge', who: who.value, duty, order: { ...value, negated } },
+          }));
+      }),
+    );
+}
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(chart, 'es-clause', at, () => [
     ...ensuresAt(chart, at),
+    ...chargesAt(chart, at),
     ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
       end,
       cost,
@@ -262,6 +293,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     })),
     ...existenceAt(chart, at),
     ...findingsAt(chart, at),
+    ...remarksAt(chart, at),
     ...statementsAt(chart, at),
     ...eventsAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
       end,
@@ -287,6 +319,38 @@ const links: readonly [string, Link][] = [
   ['.', '.'],
 ];
 
+/** Clauses of one kind, or what is said of the thing of an order. */
+const follows = (before: Clause, after: Clause | undefined, link: Link): boolean =>
+  before.kind === after?.kind || (before.kind === 'order' && link !== 'and' && isOfIt(after));
+
+const isOfIt = (clause: Clause | undefined): boolean =>
+  clause?.kind === 'statement' &&
+  (clause.statement.subject?.items.some(({ pronoun }) => pronoun !== null) ?? false);
+
+/** "…; no cierra": what is said of the thing of the order before it. */
+function remarksAt(chart: Chart, at: number): Found<Clause>[] {
+  const before = keyAt(chart, at - 1);
+  if (before !== ';' && before !== ',') return [];
+  const start = ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at;
+  const pronoun = /n$/.test(keyAt(chart, start)) ? 'them' : 'it';
+  return predicateAt(chart, at)
+    .filter(({ value }) => value.kind === 'does' || value.kind === 'state')
+    .flatMap((predicate) =>
+      partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: predicate.cost + parts.cost + 1,
+        value: {
+          kind: 'statement',
+          statement: {
+            subject: { items: [{ ...noThing, pronoun }], joints: [] },
+            predicates: { items: [predicate.value], joints: [] },
+            parts: parts.value,
+          },
+        },
+      })),
+    );
+}
+
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
   return remembered(chart, 'es-clauses', at, () =>
     clauseAt(chart, at).flatMap((clause) => {
@@ -295,7 +359,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
         const end = wordsAt(chart, clause.end, words);
         if (end === null) return [];
         return clausesAt(chart, end)
-          .filter(({ value }) => value.clauses[0]?.kind === clause.value.kind)
+          .filter(({ value }) => follows(clause.value, value.clauses[0], link))
           .map((rest) => ({
             end: rest.end,
             cost: clause.cost + rest.cost + 1,

@@ -9,7 +9,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
-    'paso toma red tabique tabiques llana gato cola tierra ' +
+    'paso toma red boquilla boquillas aplanar cubierta cubiertas tabique tabiques llana gato cola tierra ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -27,6 +27,8 @@ const usual = new Set([
       'collect straighten stick sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
       'insulate fasten lubricate store stain discharge reinstall mount ' +
       'cracked facade interior exterior floor cabinet heating with without ' +
+      'installation carpentry molding basement sealant trench coordinate disassemble pave request prepare schedule record renovate repoint ' +
+      'separate identify deteriorated detached twisted stuck dangerous carefully ' +
       'closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
@@ -37,11 +39,30 @@ const usual = new Set([
   'floor drain',
   'have',
   'up to',
+  'look for',
+  'pick up',
+  'take out',
+  'vinyl paint',
+  'window glass',
+  'flat roof',
+  'light switch',
   'rotted wood',
   'front door',
 ]);
 
+/** The same of nouns that are verbs as well. */
+const usualThings = words(
+  'coat meter latch stone post ground tank plaster shelf furniture label plug record',
+);
+const isUsual = ({ kind, english }: Entry): boolean =>
+  usual.has(english) || (kind === 'noun' && usualThings.has(english));
+
 const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
+  (entry.marks.has('reverse') && entry.kind !== 'noun') ||
+  entry.alternatives.some(
+    (one) =>
+      entry.marks.has('reverse') && lookupKey(plural ? pluralPhrase(one) : one) === form,
+  ) ||
   lookupKey(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
   lookupKey(entry.spanish) === form;
 
@@ -49,9 +70,9 @@ function rank(sense: Sense, form: string): number {
   const { entry } = sense;
   const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
   return (
-    (usual.has(entry.english) ? 0 : 1) +
+    (isUsual(entry) ? 0 : 1) +
     (isFirst ? 0 : 3) +
-    (entry.marks.has('variant') && !usual.has(entry.english) ? 4 : 0) +
+    (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
     (entry.marks.has('plural') ? 0.5 : 0) +
     entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
