@@ -43,6 +43,9 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
   land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
   kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,
+  fitting: /^(?:hose|bibb?|faucets?|spigot|bolts?|screws?|rubber|nuts?|drips?|seat)$/,
+  showing: /^(?:show|shows|showing|evidence)$/,
+  toilet: /^(?:toilets?|flush|wax|tank)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 

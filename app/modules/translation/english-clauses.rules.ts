@@ -17,8 +17,9 @@ import {
 } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
-import { joinedAt } from './english-qualities.rules.ts';
+import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+import { statesOf } from './thing-states.rules.ts';
 import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
@@ -101,12 +102,47 @@ function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Fo
               value: { ...base, things: things.value, parts: parts.value },
             })),
           );
-          return [...alone, ...full, ...partedAt(chart, verbs, base)];
+          return [
+            ...alone,
+            ...full,
+            ...partedAt(chart, verbs, base),
+            ...keptSoAt(chart, verbs, base),
+          ];
         }),
       ),
     6,
   );
 }
+
+/** "Keep the work area dry", "do not leave the ladder unattended". */
+function keptSoAt(
+  chart: Chart,
+  { end, cost, value: verbs }: Found<Order['verbs']>,
+  base: Omit<Order, 'things' | 'parts'>,
+): Found<Order>[] {
+  const [verb] = verbs.items;
+  if (!verb || isSpecial(verb) || !['keep', 'leave'].includes(verb.english)) return [];
+  return openThingsAt(chart, end).flatMap((things) =>
+    qualitiesAt(chart, things.end)
+      .filter((states) => !startsThing(chart, states.end))
+      .flatMap((states) =>
+        partsAt(chart, states.end).map((parts): Found<Order> => ({
+          end: parts.end,
+          cost: cost + things.cost + states.cost + parts.cost,
+          value: {
+            ...base,
+            things: things.value,
+            parts: [
+              { kind: 'quality', qualities: statesOf(things.value, states.value), negated: false },
+              ...parts.value,
+            ],
+          },
+        })),
+      ),
+  );
+}
+const startsThing = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
 
 const particles = new Set(['off', 'on', 'back', 'out', 'down', 'up', 'apart']);
 
@@ -117,7 +153,7 @@ function partedAt(
   base: Omit<Order, 'things' | 'parts'>,
 ): Found<Order>[] {
   const [verb] = items;
-  if (!verb || items.length > 1) return [];
+  if (!verb || items.length > 1 || isSpecial(verb)) return [];
   return openThingsAt(chart, end).flatMap((things) => {
     const particle = keyAt(chart, things.end);
     const senses = particles.has(particle)
@@ -225,6 +261,22 @@ function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
   );
 }
 
+const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
+
+/** "Before drilling, check for wires": what goes before an order with a comma. */
+function ledAt(chart: Chart, at: number): Found<Clause>[] {
+  if (keyAt(chart, at) === ',') return [];
+  return partAt(chart, at)
+    .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
+    .flatMap((lead) =>
+      orderAt(chart, lead.end + 1, 'base').map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: lead.cost + cost + 0.5,
+        value: { kind: 'led', lead: lead.value, clause: { kind: 'order', order: value } },
+      })),
+    );
+}
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
     chart,
@@ -242,6 +294,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
         value: { kind: 'statement', statement: value },
       })),
       ...specialClausesAt(chart, at),
+      ...ledAt(chart, at),
       ...fragmentsAt(chart, at),
     ],
     6,

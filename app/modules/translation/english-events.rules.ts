@@ -61,9 +61,25 @@ const fully: Readonly<Record<string, string>> = {
   correctly: 'correctamente',
 };
 
+const pronouns = new Set(['it', 'them']);
+
+/** "Approves it". */
+const actsOnItAt = (chart: Chart, at: number): Found<Predicate>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Predicate>[] => {
+    const isSaid = form === 'third' || form === 'base';
+    if (entry.kind !== 'verb' || !isSaid || !entry.marks.has('transitive')) return [];
+    if (/ (?:a|de|en|con)$/.test(entry.spanish)) return [];
+    return plainThingsAt(chart, end).map((things): Found<Predicate> => ({
+      end: things.end,
+      cost: 0.3,
+      value: { kind: 'acts', negated: false, duty: null, how: '', verb: entry, things: things.value },
+    }));
+  });
+
 /** What the thing does to another one: "branches touch the roof", "furniture blocks the door". */
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
+  if (from === at && pronouns.has(keyAt(chart, at + 1))) return actsOnItAt(chart, at);
   const how = isAdverb(chart, from);
   return actingAt(...start.forms)(chart, how === undefined ? from : from + 1).flatMap((verb) =>
     plainThingsAt(chart, verb.end)

@@ -127,6 +127,8 @@ const doings = [
   ['prior to', 'before'],
   ['after', 'after'],
   ['without', 'without'],
+  ['when', 'when'],
+  ['while', 'when'],
 ] as const;
 
 function doingsAt(chart: Chart, at: number): Found<Part>[] {

@@ -1,3 +1,4 @@
+import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { pastParticiple } from './english-forms.rules.ts';
 import type { Joined, Joint, Quality } from './sentence.types.ts';
@@ -95,6 +96,12 @@ function isGraded({ entry, form }: Quality, adverb: string): boolean {
 const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end > past && value.entry.kind === 'noun');
 
+/** Participles that look like their verb are rare, and some say something else: "is set high". */
+const pastCost = (english: string): number => {
+  if (pastParticiple(english) !== english) return 0.6;
+  return /^(?:re-?)?(?:set|run|put|let|hit)$/.test(english) ? NEVER : 5;
+};
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -106,7 +113,7 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
       if (form === 'past' && entry.marks.has('transitive'))
-        return found('past', pastParticiple(entry.english) === entry.english ? 5 : 0.6);
+        return found('past', pastCost(entry.english));
       if (form === 'gerund' && entry.marks.has('intransitive'))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];

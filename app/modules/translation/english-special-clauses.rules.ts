@@ -176,6 +176,24 @@ function phasesAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
+const nobody = ['nobody', 'no one'].flatMap((who) =>
+  ['may', 'should', 'must', 'is to', 'shall', 'can'].map((duty) => `${who} ${duty}`),
+);
+
+/** "Nobody may enter the crawl space". */
+function forbidsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, nobody);
+  if (start === null) return [];
+  return chart.grammar
+    .order(chart, start, 'base')
+    .filter(({ value }) => !value.negated && !value.never)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { kind: 'phase', start: 'nadie debe', order: value },
+    }));
+}
+
 /** "Raking leaves", as a heading names the work. */
 function workAt(chart: Chart, at: number): Found<Clause>[] {
   const isWord = sensesAt(chart, at).every(
@@ -264,6 +282,7 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...passiveHavesAt(chart, at),
   ...chargesAt(chart, at),
   ...phasesAt(chart, at),
+  ...forbidsAt(chart, at),
   ...workAt(chart, at),
   ...wantedAt(chart, at),
   ...recommendsAt(chart, at),

@@ -428,6 +428,7 @@ function clauseText(clause: Clause): string {
     case 'recommend':
     case 'have':
     case 'phase':
+    case 'led':
     case 'wanted':
       throw new NoWording(clause.kind);
   }

@@ -87,7 +87,7 @@ export type Part =
   | { kind: 'phrase'; entry: Entry }
   | { kind: 'quality'; qualities: Joined<Quality>; negated: boolean }
   | { kind: 'purpose'; order: Order }
-  | { kind: 'doing'; relation: 'before' | 'after' | 'without'; order: Order }
+  | { kind: 'doing'; relation: 'before' | 'after' | 'without' | 'when'; order: Order }
   | { kind: 'condition'; relation: Relation; statement: Statement }
   | { kind: 'completed'; relation: 'until' | 'before' | 'after' | 'when' | 'if'; verb: Entry }
   /** What the work keeps its thing from: "to prevent tipping". */
@@ -187,7 +187,9 @@ export type Clause =
   | { kind: 'assure'; verb: 'ensure' | 'verify'; clause: Clause }
   | { kind: 'charge'; who: Things; duty: 'must' | 'should' | 'will' | 'may'; order: Order }
   | { kind: 'phase'; start: string; order: Order }
-  | { kind: 'wanted'; things: Things; parts: Part[] };
+  | { kind: 'wanted'; things: Things; parts: Part[] }
+  /** "If the ceiling is wet, turn off the power". */
+  | { kind: 'led'; lead: Part; clause: Clause };
 
 export interface Sentence {
   label: Things | null;

@@ -104,7 +104,8 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
   const verbs = joinTexts(
     verbTexts(order, form, wording, pronoun),
     order.verbs.joints,
-    conjunction,
+    (joint, next) =>
+      joint === 'or' && (order.negated || order.never) ? 'ni' : conjunction(joint, next),
   );
   const object = isPronoun ? '' : objectText(order, wording);
   outer.antecedent = wording.antecedent;
@@ -147,7 +148,7 @@ function completedText(part: Part & { kind: 'completed' }, wording: Wording): st
   return [word, 'se', verb + many, ...rest].join(' ');
 }
 
-const doing = { before: 'antes de', after: 'después de', without: 'sin' } as const;
+const doing = { before: 'antes de', after: 'después de', without: 'sin', when: 'al' } as const;
 
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   const subject = wording.antecedent;
@@ -271,6 +272,10 @@ const clauseTexts: Writers = {
     const no = order.negated ? 'no ' : '';
     const said = orderText({ ...order, negated: false }, 'infinitive', person);
     return `${text} ${no}${verb[plural ? 1 : 0]} ${said}`;
+  },
+  led: ({ lead, clause }, wording) => {
+    const first = writePart(lead, null, wording, { embedded });
+    return `${first}, ${clauseText(clause, wording)}`;
   },
   phase: ({ start, order }, wording) =>
     `${start} ${orderText(order, 'infinitive', wording)}`.trim(),

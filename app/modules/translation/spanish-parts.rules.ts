@@ -92,6 +92,8 @@ const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', '
 const searching = new Set(
   'inspect check test examine evaluate monitor survey investigate assess review'.split(' '),
 );
+/** Verbs whose "from" says where one stands. */
+const working = new Set(['inspect', 'photograph', 'view', 'observe', 'access', 'work', 'paint']);
 const anyOf = (verbs: readonly string[], set: ReadonlySet<string>): boolean =>
   verbs.some((verb) => set.has(verb));
 
@@ -213,7 +215,9 @@ const choices: Readonly<Record<string, Choose>> = {
   from: (things, owner, { verbs }) =>
     isHole(owner) && verbs.length === 0
       ? refuse('from')
-      : owner === null && verbs.length === 0
+      : anyOf(verbs, working)
+      ? { word: 'desde', article: 'definite' }
+    : owner === null && verbs.length === 0
       ? { word: everyHas(things, 'defect') ? 'por' : 'desde', article: 'definite' }
     : isDamage(owner) && verbs.length === 0
         ? { word: 'por', article: 'bare' }

@@ -1,5 +1,6 @@
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
+import { statesOf } from './thing-states.rules.ts';
 import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive, preterite } from './spanish-verbs.rules.ts';
@@ -29,6 +30,8 @@ interface Frame {
   mood: Mood;
   wording: Wording;
   parts: WriteParts;
+  /** What was named before the subject: the thing that "it" is for another one. */
+  object?: Phrase | null;
 }
 
 const negation = (negated: boolean): string => (negated ? 'no ' : '');
@@ -173,6 +176,12 @@ const withoutArticles = ({ items, joints }: Things): Things => ({
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
+/** "Lo apruebe". */
+function pronounText(duty: string | null, { object }: Frame): string {
+  if (!object || duty !== null) throw new NoWording('it');
+  return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
+}
+
 /** "Tocan el techo", "no debe bloquear la puerta". */
 function actsText({ verb, things, negated, duty, how }: Kind<'acts'>, frame: Frame): string {
   const article = verb.marks.has('creates') ? 'bare' : 'definite';
@@ -181,6 +190,8 @@ function actsText({ verb, things, negated, duty, how }: Kind<'acts'>, frame: Fra
     ? `${dutyText(duty, frame.subject.plural)} ${verb.spanish}`
     : finite(verb, false, frame, verb.spanish);
   if (duty && frame.mood === 'subjunctive') throw new NoWording(duty);
+  if (things.items.some(({ pronoun }) => pronoun !== null))
+    return [negation(negated).trim(), pronounText(duty, frame), says, how].filter(Boolean).join(' ');
   const object = list(things, verb.marks.has('creates') ? 'indefinite' : named, frame);
   return [negation(negated).trim(), says, how, object].filter(Boolean).join(' ');
 }
@@ -340,6 +351,25 @@ function subjectPhrase(subject: Things | null, wording: Wording): Phrase {
   );
 }
 
+const isPerson = ({ head }: Thing): boolean => head?.entry.marks.has('person') ?? false;
+
+/** "The electrician is finished" finishes nobody. */
+const isDone = (predicate: Predicate): boolean =>
+  predicate.kind === 'state' &&
+  predicate.qualities.items.some(
+    ({ form, entry }) => form === 'past' || /^(?:finished|done|complete)$/.test(entry.english),
+  );
+
+/** Predicates in the wording that their thing has. */
+const saidOf = (subject: Things | null, { items, joints }: Joined<Predicate>): Joined<Predicate> => ({
+  items: items.map((predicate) =>
+    subject && (predicate.kind === 'state' || predicate.kind === 'stays')
+      ? { ...predicate, qualities: statesOf(subject, predicate.qualities) }
+      : predicate,
+  ),
+  joints,
+});
+
 /** What is said of a thing: "La puerta no cierra", "Falta el pasamanos". */
 export function statementText(
   statement: Statement,
@@ -347,7 +377,9 @@ export function statementText(
   wording: Wording,
   parts: WriteParts,
 ): string {
-  const { subject, predicates } = statement;
+  const { subject } = statement;
+  const predicates = saidOf(subject, statement.predicates);
+  const object = wording.antecedent;
   if (subject?.items.some(({ kept }) => kept !== null)) throw new NoWording('subject');
   const sole = onePredicate(predicates);
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
@@ -359,8 +391,9 @@ export function statementText(
     return `${lacksText(subject, sole, wording)} ${parts(statement.parts, owner, wording)}`;
   if (subject && isObservation(sole) && !isPronoun(subject))
     return `${foundText(subject, sole, mood, wording)} ${parts(statement.parts, owner, wording)}`;
+  if (subject?.items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
   const named = subjectPhrase(subject, wording);
-  const frame: Frame = { subject: named, mood, wording, parts };
+  const frame: Frame = { subject: named, mood, wording, parts, object };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);
   return `${named.text} ${said} ${parts(statement.parts, owner, wording)}`.trim();
