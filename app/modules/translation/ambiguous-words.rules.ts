@@ -190,9 +190,13 @@ const pairCost = ({ items }: Things): number => {
 const commaCost = ({ joints }: Things): number =>
   joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
 
+/** The same of a list without places behind its things. */
+export const plainListCost = (chart: Chart, things: Things): number =>
+  endCost(things) + verbNounCost(chart, things);
+
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
-export const listCost = (things: Things): number =>
-  endCost(things) +
+export const listCost = (chart: Chart, things: Things): number =>
+  plainListCost(chart, things) +
   placeCost(things) +
   slashCost(things) +
   nearCost(things) +
@@ -201,23 +205,45 @@ export const listCost = (things: Things): number =>
   commaCost(things) +
   things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
 
+const mostlyThings = words(
+  'trim frame drain vent switch cover light lock latch screen shower gate fence floor carpet pipe ' +
+    'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap',
+);
+
+/** "Patch holes and skim coat": the last word of a list that is an order as well. */
+function verbNounCost(chart: Chart, { items }: Things): number {
+  const [first] = items;
+  const last = items.at(-1);
+  if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
+  const { english, trade } = last.head.entry;
+  if (mostlyThings.has(english)) return 0;
+  const isOrder = (chart.lexicon.english.get(english) ?? []).some(
+    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
+  );
+  return isOrder && (isDefect({ items: [first], joints: [] }) || first.head.entry.trade !== trade)
+    ? NEVER
+    : 0;
+}
+
 /** "Lay sod and water daily". */
 const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>
   head?.entry.english === 'water' && first?.head?.entry.trade === 'landscaping';
 
+const isCoating = ({ head }: Thing): boolean =>
+  head !== null && head.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
+
+const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
+
 /** The same of the last word alone. */
-export function endCost({ items }: Things): number {
-  const last = items.at(-1);
-  if (items.length < 2 || !last || !isBareWord(last)) return 0;
-  if (isWatering(items[0], last)) return NEVER;
-  if (!finishing.has(last.head?.entry.english ?? '') && !mostlyDone.has(last.head?.entry.english ?? ''))
-    return 0;
-  if (mostlyDone.has(last.head?.entry.english ?? '')) return NEVER;
-  if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
-  const coatings = items.slice(0, -1).every(({ head }) => {
-    return head?.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
-  });
-  return coatings ? 0 : 4;
+function endCost({ items }: Things): number {
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!last || !isBareWord(last)) return 0;
+  const word = wordOf(last);
+  if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
+  if (!finishing.has(word)) return 0;
+  if (first?.head?.entry.marks.has('defect')) return NEVER;
+  return items.slice(0, -1).every(isCoating) ? 0 : 4;
 }
 
 const joined = words(

@@ -1,8 +1,10 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
-import type { Entry, Predicate, Things, VerbForm } from './sentence.types.ts';
+import type { Entry, Predicate, Thing, Things, VerbForm } from './sentence.types.ts';
 
 type Acts = Extract<Predicate, { kind: 'acts' }>;
 
@@ -26,7 +28,12 @@ interface Start {
 const starts: readonly Start[] = [
   { words: ['must not', 'shall not'], forms: ['base'], negated: true, duty: 'must' },
   { words: ['should not', "shouldn't"], forms: ['base'], negated: true, duty: 'should' },
-  { words: ['must', 'shall', 'needs to', 'need to'], forms: ['base'], negated: false, duty: 'must' },
+  {
+    words: ['must', 'shall', 'needs to', 'need to'],
+    forms: ['base'],
+    negated: false,
+    duty: 'must',
+  },
   { words: ['should'], forms: ['base'], negated: false, duty: 'should' },
   { words: ['can', 'may', 'could'], forms: ['base'], negated: false, duty: 'can' },
   {
@@ -72,7 +79,14 @@ const actsOnItAt = (chart: Chart, at: number): Found<Predicate>[] =>
     return plainThingsAt(chart, end).map((things): Found<Predicate> => ({
       end: things.end,
       cost: 0.3,
-      value: { kind: 'acts', negated: false, duty: null, how: '', verb: entry, things: things.value },
+      value: {
+        kind: 'acts',
+        negated: false,
+        duty: null,
+        how: '',
+        verb: entry,
+        things: things.value,
+      },
     }));
   });
 
@@ -85,17 +99,17 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
     plainThingsAt(chart, verb.end)
       .filter(({ value }) => suitsVerbs([verb.value], value))
       .map((things): Found<Predicate> => ({
-      end: things.end,
-      cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
-      value: {
-        kind: 'acts',
-        negated: start.negated,
-        duty: start.duty,
-        how: how ?? '',
-        verb: verb.value,
-        things: things.value,
-      },
-    })),
+        end: things.end,
+        cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
+        value: {
+          kind: 'acts',
+          negated: start.negated,
+          duty: start.duty,
+          how: how ?? '',
+          verb: verb.value,
+          things: things.value,
+        },
+      })),
   );
 }
 
@@ -128,8 +142,7 @@ export function staysAt(chart: Chart, at: number): Found<Predicate>[] {
 
 const isProblem = ({ value: { items } }: Found<Things>): boolean =>
   items.every(
-    ({ head, determiner }) =>
-      determiner === 'a' && (head?.entry.marks.has('defect') ?? false),
+    ({ head, determiner }) => determiner === 'a' && (head?.entry.marks.has('defect') ?? false),
   );
 
 /** "Is a safety hazard". */
@@ -163,9 +176,36 @@ export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
     .filter(({ value }) => value.items.every(({ head }) => head !== null))
     .map(({ end, cost, value }) => ({
       end,
-      cost: cost - 0.1,
+      cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
       value: { kind: 'lacks', things: value },
     }));
+}
+
+/** "Is missing cover" has none at all. */
+const isBare = ({ determiner, head, count }: Thing): boolean =>
+  determiner === 'none' && count === null && !(head?.plural ?? false);
+
+/** "Is more than 10 years old". */
+export function agesAt(chart: Chart, at: number): Found<Predicate>[] {
+  const start = oneOf(chart, at, ['is', 'are']);
+  const from = start ?? at;
+  const hedge = hedgeAt(chart, from);
+  const measure = measureAt(chart, hedge.end, 'en');
+  if (start === null || !measure?.isTime || keyAt(chart, measure.end) !== 'old') return [];
+  const amount = hedge.text + measureInSpanish(measure);
+  return [
+    {
+      end: measure.end + 1,
+      cost: 0,
+      value: {
+        kind: 'has',
+        negated: false,
+        past: false,
+        duty: null,
+        things: { items: [{ ...noThing, amount }], joints: [] },
+      },
+    },
+  ];
 }
 
 /** Participles that say how a thing is rather than what was done to it. */
@@ -193,25 +233,21 @@ const participlesAt =
         : [],
     );
 
-const happenings: readonly [
-  words: string,
-  perfect: boolean,
-  negated: boolean,
-  active: boolean,
-][] = [
-  ['was not', false, true, false],
-  ['were not', false, true, false],
-  ["wasn't", false, true, false],
-  ["weren't", false, true, false],
-  ['was', false, false, false],
-  ['were', false, false, false],
-  ['has not been', true, true, false],
-  ['have not been', true, true, false],
-  ['has been', true, false, false],
-  ['have been', true, false, false],
-  ['has', true, false, true],
-  ['have', true, false, true],
-];
+const happenings: readonly [words: string, perfect: boolean, negated: boolean, active: boolean][] =
+  [
+    ['was not', false, true, false],
+    ['were not', false, true, false],
+    ["wasn't", false, true, false],
+    ["weren't", false, true, false],
+    ['was', false, false, false],
+    ['were', false, false, false],
+    ['has not been', true, true, false],
+    ['have not been', true, true, false],
+    ['has been', true, false, false],
+    ['have been', true, false, false],
+    ['has', true, false, true],
+    ['have', true, false, true],
+  ];
 
 const times: Readonly<Record<string, string>> = {
   recently: 'recientemente',
@@ -226,13 +262,16 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
     if (start === null) continue;
     const time = times[keyAt(chart, start)];
     const from = time === undefined ? start : start + 1;
-    return joinedAt(chart, from, participlesAt(active ? 'intransitive' : 'transitive', perfect), 3).map(
-      ({ end, cost, value }) => ({
-        end,
-        cost,
-        value: { kind: 'happened', negated, perfect, active, verbs: value, time: time ?? '' },
-      }),
-    );
+    return joinedAt(
+      chart,
+      from,
+      participlesAt(active ? 'intransitive' : 'transitive', perfect),
+      3,
+    ).map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { kind: 'happened', negated, perfect, active, verbs: value, time: time ?? '' },
+    }));
   }
   return [];
 }

@@ -10,7 +10,15 @@ import {
 import { activityCost } from './ambiguous-words.rules.ts';
 import { partAt } from './english-parts.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
-import { actsAt, equalsAt, happenedAt, isDeed, lackingAt, staysAt } from './english-events.rules.ts';
+import {
+  actsAt,
+  agesAt,
+  equalsAt,
+  happenedAt,
+  isDeed,
+  lackingAt,
+  staysAt,
+} from './english-events.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate, Said, Things } from './sentence.types.ts';
@@ -153,7 +161,7 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   // "Is missing a hinge" or "screws" may have others, which "no tiene" denies.
   const isOneOfSome = ({ value }: Found<Things>): boolean =>
     misses !== null &&
-    value.items.some(({ determiner, head }) => determiner === 'a' || (head?.plural ?? false));
+    value.items.some(({ determiner, head }) => determiner !== 'none' || (head?.plural ?? false));
   const found = plainThingsAt(chart, no ?? start).filter((one) => !isOneOfSome(one));
   return found.map(({ end, cost, value }) => ({
     end,
@@ -237,6 +245,7 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
         ...happenedAt(chart, at),
         ...staysAt(chart, at),
         ...equalsAt(chart, at),
+        ...agesAt(chart, at),
       ];
     },
     6,

@@ -96,10 +96,11 @@ function isGraded({ entry, form }: Quality, adverb: string): boolean {
 const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end > past && value.entry.kind === 'noun');
 
-/** Participles that look like their verb are rare, and some say something else: "is set high". */
+/** Participles that look like their verb are rare, and some say something else: "cut hazard". */
 const pastCost = (english: string): number => {
-  if (pastParticiple(english) !== english) return 0.6;
-  return /^(?:re-?)?(?:set|run|put|let|hit)$/.test(english) ? NEVER : 5;
+  const isAlike = /^(?:re-?)?(?:set|run|put|let|hit|cut|shut)$/.test(english);
+  if (isAlike) return NEVER;
+  return pastParticiple(english) === english ? 5 : 0.6;
 };
 
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {

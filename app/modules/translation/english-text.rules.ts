@@ -1,133 +1,29 @@
+import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
 import {
-  gerund,
-  indefinite,
-  pastParticiple,
-  pluralEnglish,
-  thirdPerson,
-} from './english-forms.rules.ts';
+  determinerText,
+  isBehind,
+  isFixed,
+  isMany,
+  isNamedRoom,
+  join,
+  modifierText,
+  nounText,
+  ofThings,
+  qualityGroups,
+  qualityText,
+  withoutRepeats,
+} from './english-nouns-text.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
-import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
+import { NoWording } from './wording.rules.ts';
 import type {
-  Clause,
-  Determiner,
-  Joint,
-  Noun,
   Order,
   Part,
   Predicate,
-  Quality,
   Relation,
-  Sentence,
   Statement,
   Thing,
   Things,
 } from './sentence.types.ts';
-
-const sameWord = (joint: 'and' | 'or'): string => joint;
-const join = (texts: readonly string[], joints: readonly Joint[]): string =>
-  joinTexts(texts, joints, sameWord);
-
-const qualityText = ({ entry, form }: Quality): string =>
-  form === 'adjective'
-    ? entry.english
-    : form === 'past'
-      ? pastParticiple(entry.english)
-      : gerund(entry.english);
-
-/** English nouns without a plural, though Spanish counts them: "molduras". */
-const uncounted =
-  /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
-
-const isFixed = ({ entry }: Noun): boolean =>
-  entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
-
-function nounText(noun: Noun): string {
-  const { entry, plural, code } = noun;
-  const text = plural && !isFixed(noun) ? pluralEnglish(entry.english) : entry.english;
-  return code === null ? text : `${text} ${code}`;
-}
-
-/** A noun before another one is in the singular: "gutter brackets". */
-const modifierText = ({ entry, code }: Noun): string =>
-  code === null ? entry.english : `${entry.english} ${code}`;
-
-const isMany = ({ count, head }: Thing): boolean =>
-  (head?.plural ?? false) || (count !== null && count !== '1');
-
-const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string, many: string]>>> =
-  {
-    the: ['the', 'the'],
-    each: ['each', 'each'],
-    both: ['both', 'both'],
-    all: ['the entire', 'all'],
-    this: ['this', 'these'],
-    none: ['', ''],
-    one: ['', ''],
-  };
-
-const isUncounted = (head: Noun | null): boolean =>
-  (head?.plural || head?.entry.marks.has('mass')) ?? false;
-
-/** "All the trim" is no entire trim. */
-const isAllOfMass = ({ determiner, head }: Thing): boolean =>
-  determiner === 'all' && (head?.entry.marks.has('mass') ?? false);
-
-function determinerText(thing: Thing, next: string): string {
-  const { determiner, head } = thing;
-  if (isAllOfMass(thing)) return 'all the';
-  if (determiner === 'the' && head?.code) return '';
-  if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
-  const words = determinerWords[determiner];
-  if (!words) throw new NoWording(determiner);
-  return words[head?.plural ? 1 : 0];
-}
-
-const capitalsBack = (text: string): string =>
-  text.replace(
-    /\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv)\b/g,
-    (word) => word.toUpperCase(),
-  );
-
-/** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
-const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
-  modifiers.filter(
-    (noun) =>
-      noun.code !== null ||
-      !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
-  );
-
-/** "Bedroom door" before "door knob": the shared word is said once. */
-function endsLike({ entry }: Noun, head: Noun): boolean {
-  const last = entry.english.split(' ').at(-1);
-  if (entry.english.includes(' ') && head.entry.english.split(' ')[0] === last)
-    throw new NoWording(entry.english);
-  return false;
-}
-
-/** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
-const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
-  !ofThings.test(head?.entry.english ?? '') &&
-  (head?.entry.marks.has('place') ?? false) &&
-  head?.entry.trade === 'general' &&
-  (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
-    parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
-
-/** Adjectives before their noun: groups in the reverse order, the words of a list in their own. */
-function qualityGroups({ items, joints }: Thing['qualities']): string[] {
-  const groups: { texts: string[]; joints: Joint[] }[] = [];
-  items.forEach((quality, at) => {
-    const joint = joints[at - 1] ?? '';
-    const last = groups.at(-1);
-    if (last && joint !== '') {
-      last.texts.push(qualityText(quality));
-      last.joints.push(joint);
-    } else groups.push({ texts: [qualityText(quality)], joints: [] });
-  });
-  return groups.toReversed().map((group) => join(group.texts, group.joints));
-}
-
-/** "Without power" stands behind its noun. */
-const isBehind = ({ entry }: Quality): boolean => /^(?:with|without|that) /.test(entry.english);
 
 /** A thing without a noun: a pronoun, a phrase in its own words, or names. */
 function namelessText({ pronoun, names, kept, determiner, amount }: Thing): string {
@@ -138,9 +34,6 @@ function namelessText({ pronoun, names, kept, determiner, amount }: Thing): stri
   return names.join(' ');
 }
 
-/** What a thing has: "the side of the door", not "the door side". */
-const ofThings =
-  /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior)$/;
 const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
   ofThings.test(head?.entry.english ?? '') &&
   of !== undefined &&
@@ -168,7 +61,10 @@ function thingText(thing: Thing): string {
   const said = qualityGroups(qualities);
   const [before, behind] = isLast ? [[], said] : [said, []];
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const size = measure?.replace(' ', '-').replace(/(?<=ch)es$|s$/, '').replace('feet', 'foot');
+  const size = measure
+    ?.replace(' ', '-')
+    .replace(/(?<=ch)es$|s$/, '')
+    .replace('feet', 'foot');
   const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...behind, ...names]
     .filter(Boolean)
     .join(' ');
@@ -194,7 +90,7 @@ function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
-function thingsText({ items, joints }: Things): string {
+export function thingsText({ items, joints }: Things): string {
   if (items.length > 1 && isOpenList(items)) throw new NoWording('list');
   const texts = withSharedQualities(items).map(thingText);
   if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
@@ -251,7 +147,7 @@ const relationWords: Readonly<Record<Relation, string>> = {
   while: 'while',
 };
 
-const partsText = (parts: readonly Part[], of?: Things): string =>
+export const partsText = (parts: readonly Part[], of?: Things): string =>
   parts.map((part) => ` ${partText(part, of?.items.at(-1))}`).join('');
 
 /** "Pintar techo" may mean the ceiling as well as the roof. */
@@ -315,7 +211,7 @@ function verbText(english: string, things: Things | null, parts: readonly Part[]
   return isExchange(english, parts) ? 'replace' : english;
 }
 
-function orderText(order: Order): string {
+export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
   if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
     throw new NoWording('order');
@@ -368,9 +264,9 @@ function predicateText(predicate: Predicate, plural: boolean): string {
 }
 
 /** A phrase in its own words is no subject: nobody knows what the verb says of it. */
-const isKept = ({ kept }: Thing): boolean => kept !== null;
+export const isKept = ({ kept }: Thing): boolean => kept !== null;
 
-function statementText({ subject, predicates, parts }: Statement): string {
+export function statementText({ subject, predicates, parts }: Statement): string {
   if (!subject || predicates.items.length > 2 || subject.items.some(isKept))
     throw new NoWording('statement');
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
@@ -382,68 +278,5 @@ function statementText({ subject, predicates, parts }: Statement): string {
 
 /** "Los vidrios" is glass, which has no plural. */
 const isSeveral = (thing: Thing): boolean =>
-  isMany(thing) && !(thing.head !== null && isFixed(thing.head) && !thing.head.entry.marks.has('plural'));
-
-/** "There is a hole in the wall", as a sentence of its own or behind "that". */
-function saidText(clause: Clause): string {
-  if (clause.kind !== 'existence') return clauseText(clause);
-  const { things, parts, negated } = clause;
-  const [first] = things.items;
-  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first));
-  const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
-  return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
-}
-
-type Existence = Extract<Clause, { kind: 'existence' }>;
-const existenceText = (clause: Existence): string =>
-  clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
-
-const assurances = { ensure: 'make sure', verify: 'verify' } as const;
-
-/** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
-const isLost = (clause: Clause | undefined): boolean =>
-  clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
-
-/** "The contractor must not remove the beam". */
-function chargeText({ who, duty, order }: Extract<Clause, { kind: 'charge' }>): string {
-  const no = order.negated ? ' not' : '';
-  return `${thingsText(who)} ${duty}${no} ${orderText({ ...order, negated: false })}`;
-}
-
-function clauseText(clause: Clause): string {
-  switch (clause.kind) {
-    case 'order':
-      return orderText(clause.order);
-    case 'statement':
-      return statementText(clause.statement);
-    case 'fragment':
-      return thingsText(clause.things) + partsText(clause.parts, clause.things);
-    case 'existence':
-      return existenceText(clause);
-    case 'assure':
-      return `${assurances[clause.verb]} that ${saidText(clause.clause)}`;
-    case 'charge':
-      return chargeText(clause);
-    case 'ensure':
-    case 'recommend':
-    case 'have':
-    case 'phase':
-    case 'led':
-    case 'wanted':
-      throw new NoWording(clause.kind);
-  }
-}
-
-/** The English text of a sentence. Throws NoWording where a part has no safe wording. */
-export function writeEnglish({ label, clauses, links }: Sentence): string {
-  if (isLost(clauses[0])) throw new NoWording('order');
-  const body = clauses.reduce((text, clause, index) => {
-    const next = clauseText(clause);
-    if (index === 0) return next;
-    const link = links[index - 1] ?? '.';
-    if (link === '.') return `${text}. ${capitalized(next)}`;
-    return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
-  }, '');
-  const text = label ? `${thingsText(label)}: ${capitalized(body)}` : body;
-  return capitalized(capitalsBack(text.replace(/ {2,}/g, ' ')));
-}
+  isMany(thing) &&
+  !(thing.head !== null && isFixed(thing.head) && !thing.head.entry.marks.has('plural'));

@@ -1,5 +1,5 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { endCost as workCost, listCost, NEVER } from './ambiguous-words.rules.ts';
+import { listCost, NEVER, plainListCost } from './ambiguous-words.rules.ts';
 import { isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
@@ -308,7 +308,10 @@ export const plainThingsAt = (chart: Chart, at: number): readonly Found<Things>[
     joinedAt(chart, at, thingAt).map((one) => ({
       ...one,
       cost:
-        one.cost + mixCost(one.value) + sharedHeadCost(chart, one.value) + workCost(one.value),
+        one.cost +
+        mixCost(one.value) +
+        sharedHeadCost(chart, one.value) +
+        plainListCost(chart, one.value),
     })),
   );
 
@@ -339,6 +342,6 @@ export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'things', at, () =>
     joinedAt(chart, at, placedThingAt).map((one) => ({
       ...one,
-      cost: one.cost + listCost(one.value) + sharedHeadCost(chart, one.value),
+      cost: one.cost + listCost(chart, one.value) + sharedHeadCost(chart, one.value),
     })),
   );

@@ -1,11 +1,22 @@
 import { conjunction, contract, pluralVerb } from './spanish-forms.rules.ts';
 import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
-import { predicateText, statementText, type Mood } from './spanish-statements.rules.ts';
-import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
+import { predicateText, type Mood } from './spanish-predicates-text.rules.ts';
+import { statementText } from './spanish-statements.rules.ts';
+import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { writeThings } from './spanish-things.rules.ts';
 import { refuseSwitch, withSwitches } from './spanish-switches.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Clause, Entry, Link, Order, Part, Sentence, Thing, Things } from './sentence.types.ts';
+import type {
+  Clause,
+  Entry,
+  Link,
+  Order,
+  Part,
+  Sentence,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 type OrderForm = 'order' | 'infinitive' | 'subjunctive';
 

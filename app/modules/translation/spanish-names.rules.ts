@@ -45,7 +45,8 @@ function endsAt(chart: Chart, at: number): boolean {
 const isNominal = (chart: Chart, at: number): boolean => {
   const senses = spanishSensesAt(chart, at);
   if (isAmbiguous(keyAt(chart, at))) return false;
-  if (senses.length === 0) return looksLikeNoun(keyAt(chart, at));
+  if (senses.length === 0 || /mente$/.test(keyAt(chart, at)))
+    return looksLikeNoun(keyAt(chart, at));
   return senses.some(({ value: { entry, form } }) => entry.kind !== 'verb' || form === 'past');
 };
 

@@ -200,15 +200,18 @@ const paint = /^(?:re)?pint/;
 /** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
 function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
   if (!isRoof(head)) return head;
-  const [of] = modifiers;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
-  const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
-  const isIndoors = says(/^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/);
   const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
-  const ceiling = isRoom || isTop || isIndoors || says(inside) ? ceilingIn(chart) : undefined;
+  const isInside = isTop || says(indoors) || says(inside) || modifiers.slice(0, 1).some(isRoom);
+  const ceiling = isInside ? ceilingIn(chart) : undefined;
   if (ceiling) return { ...head, entry: ceiling };
   return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
 }
+
+const indoors = /^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/;
+
+const isRoom = (noun: Noun): boolean =>
+  noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun);
 
 const isOutdoors = ({ entry }: Noun): boolean =>
   /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);

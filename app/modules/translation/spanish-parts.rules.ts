@@ -1,10 +1,6 @@
 import { conjunction } from './spanish-forms.rules.ts';
-import {
-  sharesQualities,
-  writeThings,
-  writeQuality,
-  type Article,
-} from './spanish-things.rules.ts';
+import { writeQuality } from './spanish-qualities.rules.ts';
+import { sharesQualities, writeThings, type Article } from './spanish-things.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Quality, Thing, Things } from './sentence.types.ts';
 
@@ -159,7 +155,9 @@ const choices: Readonly<Record<string, Choose>> = {
   without: () => ({ word: 'sin', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things, owner) => {
-    const isStuff = everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
+    const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');
+    const isStuff =
+      isPest || everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
   for: (things, _, { verbs }) => {
@@ -216,12 +214,12 @@ const choices: Readonly<Record<string, Choose>> = {
     isHole(owner) && verbs.length === 0
       ? refuse('from')
       : anyOf(verbs, working)
-      ? { word: 'desde', article: 'definite' }
-    : owner === null && verbs.length === 0
-      ? { word: everyHas(things, 'defect') ? 'por' : 'desde', article: 'definite' }
-    : isDamage(owner) && verbs.length === 0
-        ? { word: 'por', article: 'bare' }
-        : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
+        ? { word: 'desde', article: 'definite' }
+        : owner === null && verbs.length === 0
+          ? { word: everyHas(things, 'defect') ? 'por' : 'desde', article: 'definite' }
+          : isDamage(owner) && verbs.length === 0
+            ? { word: 'por', article: 'bare' }
+            : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
   up: (_things, _owner, { verbs }) =>
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('up'),
   down: (_things, _owner, { verbs }) =>

@@ -9,7 +9,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
-    'paso toma red boquilla boquillas aplanar cubierta cubiertas tabique tabiques llana gato cola tierra ' +
+    'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques llana gato cola tierra ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -60,8 +60,7 @@ const isUsual = ({ kind, english }: Entry): boolean =>
 const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
   (entry.marks.has('reverse') && entry.kind !== 'noun') ||
   entry.alternatives.some(
-    (one) =>
-      entry.marks.has('reverse') && lookupKey(plural ? pluralPhrase(one) : one) === form,
+    (one) => entry.marks.has('reverse') && lookupKey(plural ? pluralPhrase(one) : one) === form,
   ) ||
   lookupKey(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
   lookupKey(entry.spanish) === form;

@@ -66,7 +66,6 @@ const works: Readonly<Record<string, string>> = {
   enlucido: 'plaster',
   alicatado: 'tile',
   solado: 'tile',
-
 };
 
 function verbOf(chart: Chart, english: string): Entry | null {

@@ -5,7 +5,8 @@ const flows = /(?:^| )(?:water|gas|valve|faucet|spigot|hose bib|shutoff|propane|
 const isFlow = ({ head }: Thing): boolean => flows.test(head?.entry.english ?? '');
 
 /** A way or an area is clear of things, and not transparent. */
-const ways = /(?:^| )(?:exit|entrance|walkway|hallway|path|aisle|driveway|area|stairs|panel|doorway)$/;
+const ways =
+  /(?:^| )(?:exit|entrance|walkway|hallway|path|aisle|driveway|area|stairs|panel|doorway)$/;
 const isWay = ({ head }: Thing): boolean =>
   head !== null && (head.entry.marks.has('place') || ways.test(head.entry.english));
 
@@ -24,10 +25,7 @@ const entryFor = (entry: Entry, things: Things): Entry => {
 };
 
 /** States in the wording that their things have: water that is off is "cerrada". */
-export const statesOf = (
-  things: Things,
-  { items, joints }: Joined<Quality>,
-): Joined<Quality> => ({
+export const statesOf = (things: Things, { items, joints }: Joined<Quality>): Joined<Quality> => ({
   items: items.map((quality) => ({ ...quality, entry: entryFor(quality.entry, things) })),
   joints,
 });
