@@ -23,10 +23,12 @@ const finishing = words(
 );
 
 /** Words that name a work of their own behind "and", whatever they name else. */
-const mostlyDone = words(
-  'repair patch clean test check report sand edge weed mow sweep mop vacuum dust wax polish label ' +
-    'mark measure schedule document photograph access dispose plane look',
-);
+const mostlyDone = new Set(
+  words(
+    'repair patch clean test check report sand edge weed mow sweep mop vacuum dust wax polish label ' +
+      'mark measure schedule document photograph access dispose plane look',
+  ),
+).add('skim coat');
 
 const isNounToo = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
@@ -216,7 +218,8 @@ function verbNounCost(chart: Chart, { items }: Things): number {
   const last = items.at(-1);
   if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
   const { english, trade } = last.head.entry;
-  if (mostlyThings.has(english)) return 0;
+  const isPlaced = first.head.entry.marks.has('place') && !last.head.entry.marks.has('place');
+  if (mostlyThings.has(english) && !isPlaced) return 0;
   const isOrder = (chart.lexicon.english.get(english) ?? []).some(
     ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
   );

@@ -149,9 +149,10 @@ function completedText(part: Part & { kind: 'completed' }, wording: Wording): st
     const state = writeQuality({ entry: part.verb, form: 'past', adverb: '' }, of, wording);
     return `si ${of.plural ? 'están' : 'está'} ${state}`;
   }
+  const isSeen = wording.isHabit && part.relation === 'when';
   const form = conjugate(
     spanish,
-    mood === 'subjunctive' ? 'subjunctive' : 'present',
+    mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',
     wording.irregular,
   );
   const [verb = '', ...rest] = form.split(' ');

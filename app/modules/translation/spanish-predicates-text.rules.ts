@@ -5,7 +5,7 @@ import { writeThings } from './spanish-things.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive, preterite } from './spanish-verbs.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Entry, Joined, Part, Predicate, Thing, Things } from './sentence.types.ts';
+import type { Entry, Joined, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
 export type Mood = 'indicative' | 'subjunctive';
 export type WriteParts = (parts: readonly Part[], owner: Thing | null, wording: Wording) => string;
@@ -71,7 +71,34 @@ function mixedText(
   return joinTexts(said, joints, conjunction);
 }
 
+/** What is done with a thing again and again: "antes de que se use", not "esté usada". */
+const repeated = new Set(
+  'use test inspect turn touch move operate flush run check clean wash start reuse push pull'.split(
+    ' ',
+  ),
+);
+const isRepeated = ({ form, entry, adverb }: Quality): boolean =>
+  form === 'past' && adverb === '' && repeated.has(entry.english);
+
+const isWorn = ({ entry }: Quality): boolean => entry.english === 'used';
+
+function repeatedText({ qualities, negated }: Kind<'state'>, { subject, wording }: Frame): string {
+  const texts = qualities.items.map(({ entry }) => {
+    const [verb = '', ...rest] = conjugate(
+      verbWithoutThing(entry.spanish),
+      'subjunctive',
+      wording.irregular,
+    ).split(' ');
+    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+  });
+  return negation(negated) + joinTexts(texts, qualities.joints, conjunction);
+}
+
 function stateText(predicate: Kind<'state'>, frame: Frame): string {
+  const isEvent = frame.mood === 'subjunctive' && predicate.qualities.items.every(isRepeated);
+  if (isEvent) return repeatedText(predicate, frame);
+  if (frame.mood === 'subjunctive' && predicate.qualities.items.some(isWorn))
+    throw new NoWording('used');
   const { qualities, negated, past } = predicate;
   const { subject, mood, wording } = frame;
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))

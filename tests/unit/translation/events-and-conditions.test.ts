@@ -90,7 +90,7 @@ describe('Spanish says when, why and for what', () => {
     ['Nunca dejar la puerta abierta', 'Never leave the door open'],
     ['Mantener cerrada la puerta del sótano', 'Keep the basement door closed'],
     ['El contratista debe retirar los escombros', 'The contractor must remove the debris'],
-    ['Cambiar la cerradura del baño; no cierra', 'Change the bathroom lock; it does not latch'],
+    ['Cambiar la cerradura del baño; no cierra', 'Change the bathroom lock; it does not close'],
     ['La pintura se está pelando', 'The paint is peeling'],
     ['Instalar una barra de apoyo de 36 pulgadas', 'Install a 36-inch grab bar'],
   ])('"%s" is "%s"', (spanish, english) => {
