@@ -212,20 +212,22 @@ const mostlyThings = words(
     'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap',
 );
 
+const isTransitiveBase = (chart: Chart, english: string): boolean =>
+  (chart.lexicon.english.get(english) ?? []).some(
+    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
+  );
+
 /** "Patch holes and skim coat": the last word of a list that is an order as well. */
 function verbNounCost(chart: Chart, { items }: Things): number {
   const [first] = items;
   const last = items.at(-1);
   if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
-  const { english, trade } = last.head.entry;
-  const isPlaced = first.head.entry.marks.has('place') && !last.head.entry.marks.has('place');
-  if (mostlyThings.has(english) && !isPlaced) return 0;
-  const isOrder = (chart.lexicon.english.get(english) ?? []).some(
-    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
-  );
-  return isOrder && (isDefect({ items: [first], joints: [] }) || first.head.entry.trade !== trade)
-    ? NEVER
-    : 0;
+  const { entry } = first.head;
+  const { english, marks, trade } = last.head.entry;
+  const isPlaced = entry.marks.has('place') && !marks.has('place');
+  const isThing = mostlyThings.has(english) && !isPlaced;
+  if (isThing || !isTransitiveBase(chart, english)) return 0;
+  return entry.trade !== trade || isDefect({ items: [first], joints: [] }) ? NEVER : 0;
 }
 
 /** "Lay sod and water daily". */

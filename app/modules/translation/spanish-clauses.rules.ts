@@ -87,15 +87,14 @@ function isContrary({ verbs, things }: Order): boolean {
   return isRemoval && (isNew ?? false);
 }
 
-/** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
-/** "Bring the panel up to code" brings nothing. */
+/** "Bring the panel up to code" and "into compliance" bring nothing. */
 const isUpToCode = ({ verbs, parts }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'bring') &&
   parts.some(
     (part) =>
       part.kind === 'measure' ||
       (part.kind === 'phrase' && part.entry.english === 'up to code') ||
-      (part.kind === 'place' && part.preposition.english === 'up to'),
+      (part.kind === 'place' && /^(?:up to|into)$/.test(part.preposition.english)),
   );
 
 /** Throws NoWording for an order whose words, one by one, say something else. */
@@ -104,6 +103,7 @@ function refuseSenseless(order: Order): void {
   if (isUpToCode(order)) throw new NoWording('bring');
 }
 
+/** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
   const order = withSwitches(given);
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };

@@ -139,6 +139,14 @@ const destination: Choose = (things, owner, { verbs }) => {
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
 };
 
+/** "Damage from a leak", "stained from an old leak": where no verb says what is taken from where. */
+function sourceOf(things: Things, owner: Thing | null): Choice {
+  if (isHole(owner)) return refuse('from');
+  if (isDamage(owner)) return { word: 'por', article: 'bare' };
+  const isCause = owner === null && everyHas(things, 'defect');
+  return { word: isCause ? 'por' : 'de', article: 'definite' };
+}
+
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
@@ -210,16 +218,11 @@ const choices: Readonly<Record<string, Choose>> = {
         : 'lejos de',
     article: 'definite',
   }),
-  from: (things, owner, { verbs }) =>
-    isHole(owner) && verbs.length === 0
-      ? refuse('from')
-      : anyOf(verbs, working)
-        ? { word: 'desde', article: 'definite' }
-        : owner === null && verbs.length === 0
-          ? { word: everyHas(things, 'defect') ? 'por' : 'desde', article: 'definite' }
-          : isDamage(owner) && verbs.length === 0
-            ? { word: 'por', article: 'bare' }
-            : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
+  from: (things, owner, { verbs }) => {
+    if (verbs.length === 0) return sourceOf(things, owner);
+    const isStart = anyOf(verbs, measuring) || anyOf(verbs, working);
+    return { word: isStart ? 'desde' : 'de', article: 'definite' };
+  },
   up: (_things, _owner, { verbs }) =>
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('up'),
   down: (_things, _owner, { verbs }) =>

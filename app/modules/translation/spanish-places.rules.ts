@@ -4,12 +4,18 @@ import { isRoof, joinedAt, thingAt, withCeilings } from './spanish-noun-phrases.
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
+const surfaces = new Set(
+  (
+    'wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
+    'handrail railing countertop surface base lid landing door fence'
+  ).split(' '),
+);
+const surfaceLike =
+  /^(?:roof.*|(?:.* )?(?:windows?|outlet|line|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
+
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&
-  (isRoof(noun) ||
-    /^(?:wall|floor|ceiling|sidewalk|balcony|porch|deck|patio|terrace|driveway|windows?|.* window|.* line|facade|(?:.* )?outlet|handrail|railing|countertop|.*slab|surface|base|lid|.*cover|roof.*|landing|.* wall|.* floor|.*side|.* slope|door|.* door|fence|.*stairs|.*steps)$/.test(
-      noun.entry.english,
-    ));
+  (isRoof(noun) || surfaces.has(noun.entry.english) || surfaceLike.test(noun.entry.english));
 
 function prepositionOf(chart: Chart, english: string): Entry | null {
   return (

@@ -95,10 +95,15 @@ function repeatedText({ qualities, negated }: Kind<'state'>, { subject, wording 
 }
 
 function stateText(predicate: Kind<'state'>, frame: Frame): string {
-  const isEvent = frame.mood === 'subjunctive' && predicate.qualities.items.every(isRepeated);
-  if (isEvent) return repeatedText(predicate, frame);
-  if (frame.mood === 'subjunctive' && predicate.qualities.items.some(isWorn))
-    throw new NoWording('used');
+  const { items } = predicate.qualities;
+  if (frame.mood === 'subjunctive' && items.every(isRepeated))
+    return repeatedText(predicate, frame);
+  if (frame.mood === 'subjunctive' && items.some(isWorn)) throw new NoWording('used');
+  return conditionText(predicate, frame);
+}
+
+/** What a thing is, with "estar", "ser" or "tener". */
+function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   const { qualities, negated, past } = predicate;
   const { subject, mood, wording } = frame;
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))

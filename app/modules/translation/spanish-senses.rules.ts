@@ -9,7 +9,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
-    'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques llana gato cola tierra ' +
+    'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
+    'llana gato cola tierra ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -27,7 +28,8 @@ const usual = new Set([
       'collect straighten stick sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
       'insulate fasten lubricate store stain discharge reinstall mount ' +
       'cracked facade interior exterior floor cabinet heating with without ' +
-      'installation carpentry molding basement sealant trench coordinate disassemble pave request prepare schedule record renovate repoint ' +
+      'installation carpentry molding basement sealant trench coordinate disassemble pave ' +
+      'request prepare schedule record renovate repoint ' +
       'separate identify deteriorated detached twisted stuck dangerous carefully ' +
       'closed wall outlet pipe waste debris clogged electrical',
   ),

@@ -92,8 +92,12 @@ export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
 }
 
 const built = /(?:^| )(?:wall|fence|column|foundation)$/;
-const laid =
-  /(?:^| )(?:floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|fixtures?|electrical device|paneling|woodwork|windows and doors|wallpaper|countertop|bathtub|faucets?|lamp|light|handrail|switch)$/;
+const laidThings =
+  'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
+  'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
+  'fixtures?|electrical device|paneling|woodwork|windows and doors|wallpaper|' +
+  'countertop|bathtub|faucets?|lamp|light|handrail|switch';
+const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
 /**
  * What "levantar" orders of these things: to build what stands, to remove what lies. A partition is

@@ -72,7 +72,9 @@ describe('an order behind a list is no thing of it', () => {
     'Lay new sod in front yard and water daily for two weeks',
     'Patch holes in plaster walls and skim coat as needed',
   ])('"%s" orders no water and no coat to be done so', (english) => {
-    expect(inSpanish(english).text ?? '').not.toMatch(/y (?:el agua|la capa)/);
+    const translation = inSpanish(english);
+    const text = translation.verdict === 'declined' ? '' : translation.text;
+    expect(text).not.toMatch(/y (?:el agua|la capa)/);
   });
 });
 
