@@ -7,7 +7,7 @@ import {
   readIrregularVerbs,
   type IrregularVerbs,
 } from './spanish-verbs.rules.ts';
-import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { lookupKey, withoutAccents, withoutContractions } from './tokens.rules.ts';
 
 /** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
 export interface Sense {
@@ -24,6 +24,8 @@ export interface Lexicon {
   /** Nouns, adjectives and phrases by each Spanish form; verbs by their infinitive. */
   spanish: ReadonlyMap<string, readonly Sense[]>;
   irregular: IrregularVerbs;
+  /** Spanish words with their accents by the same without, where no other word is written so. */
+  accents: ReadonlyMap<string, string>;
   /** Every Spanish noun of an English one, of all its rows: "canaleta", "canoa" of a gutter. */
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Most words of one entry, in either language. */
@@ -211,8 +213,30 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   }
   const names: Index = new Map();
   for (const entry of entries) if (isNameOnly(entry)) putName(names, entry);
-  const longest = longestOf([english, spanish]);
-  return { entries, english, names, spanish, irregular, synonyms: synonymsOf(entries), longest };
+  yield;
+  return {
+    entries,
+    english,
+    names,
+    spanish,
+    irregular,
+    accents: accentsOf(spanish),
+    synonyms: synonymsOf(entries),
+    longest: longestOf([english, spanish]),
+  };
+}
+
+/** Words of a grammar of their own that stand in no entry. */
+const otherAccents = ['según', 'también', 'están', 'baños', 'después', 'atrás', 'día', 'días'];
+
+function accentsOf(spanish: Index): Map<string, string> {
+  const words = new Set([...spanish.keys(), ...otherAccents].flatMap((key) => key.split(' ')));
+  const accents = new Map<string, string>();
+  for (const word of words) {
+    const plain = withoutAccents(word);
+    if (plain !== word && !words.has(plain)) accents.set(plain, word);
+  }
+  return accents;
 }
 
 function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {

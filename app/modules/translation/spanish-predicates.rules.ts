@@ -205,13 +205,14 @@ const isNamed = ({ determiner, pronoun }: Thing): boolean =>
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
-  const doing = verbAt('third', 'intransitive')(chart, at).map(
+  const not = oneOf(chart, at, ['no']);
+  const doing = verbAt('third', 'intransitive')(chart, not ?? at).map(
     ({ end, cost, value }): Found<Predicate> => ({
       end,
       cost,
       value: {
         kind: 'does',
-        negated: false,
+        negated: not !== null,
         past: false,
         verbs: { items: [value], joints: [] },
       },
