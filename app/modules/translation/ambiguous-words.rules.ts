@@ -26,7 +26,7 @@ const finishing = words(
 const mostlyDone = new Set(
   words(
     'repair patch clean test check report sand edge weed mow sweep mop vacuum dust wax polish label ' +
-      'mark measure schedule document photograph access dispose plane look',
+      'mark measure schedule document photograph access dispose plane look bag',
   ),
 ).add('skim coat');
 

@@ -103,8 +103,12 @@ const doingCost = (chart: Chart, at: number): number =>
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
   if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
   if (modifiers.length === 0) return 0;
-  return items.some(({ form }) => form !== 'adjective') ? 20 : 0.6;
+  return items.some(isPredicated) ? 20 : 0.6;
 }
+
+/** "Drawer slide broken, 2nd drawer": how a thing is stands behind its noun, before no other. */
+const isPredicated = ({ form, entry }: Quality): boolean =>
+  form !== 'adjective' || entry.marks.has('state');
 
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
