@@ -189,12 +189,24 @@ const pairCost = ({ items }: Things): number => {
 };
 
 /** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
-const commaCost = ({ joints }: Things): number =>
-  joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
+function commaCost({ items, joints }: Things): number {
+  if (joints.length === 1 && joints[0] === ',' && isApart(items)) return 7;
+  return joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
+}
+
+/** "Both springs, steel door", "tile and mastic, basement": the last one says of what or where. */
+const isApart = ([first, last]: readonly Thing[]): boolean =>
+  first?.head?.entry.trade !== last?.head?.entry.trade ||
+  (first?.head?.entry.marks.has('place') ?? false) !==
+    (last?.head?.entry.marks.has('place') ?? false);
 
 /** The same of a list without places behind its things. */
 export const plainListCost = (chart: Chart, things: Things): number =>
-  endCost(things) + verbNounCost(chart, things);
+  endCost(things) + verbNounCost(chart, things) + tailCost(things);
+
+/** "Tile and mastic, basement": no list goes on behind its "and". */
+const tailCost = ({ joints }: Things): number =>
+  joints.some((joint, at) => joint === ',' && joints[at - 1] === 'and') ? NEVER : 0;
 
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
 export const listCost = (chart: Chart, things: Things): number =>

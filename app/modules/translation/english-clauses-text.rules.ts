@@ -72,5 +72,5 @@ export function writeEnglish({ label, clauses, links }: Sentence): string {
     return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
   }, '');
   const text = label ? `${thingsText(label)}: ${capitalized(body)}` : body;
-  return capitalized(capitalsBack(text.replace(/ {2,}/g, ' ')));
+  return capitalized(capitalsBack(text.replace(/ {2,}/g, ' ').replace(/ , /g, ', ')));
 }

@@ -122,8 +122,13 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   );
 }
 
+const isMaterial = (quality: Quality | undefined): boolean =>
+  quality?.form === 'adjective' && quality.entry.spanish.startsWith('de ');
+
 /** "Tear-off existing, new underlayment": what is there and what is new are two things. */
-const isOne = ({ items }: Joined<Quality>): boolean => {
+const isOne = ({ items, joints }: Joined<Quality>): boolean => {
+  // "Fogged glass, lower sash": what a thing is made of stands right before it.
+  if (joints.some((joint, at) => joint === ',' && isMaterial(items[at]))) return false;
   const names = items.map(({ entry }) => entry.english);
   return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));
 };

@@ -62,6 +62,9 @@ const units: readonly Unit[] = [
   ),
   unit('centimeter', 'centimeters|cm', 'centímetro', 'centímetros', 'cm'),
   unit('millimeter', 'millimeters|mm', 'milímetro', 'milímetros', 'mm'),
+  unit('linear meter', 'linear meters|linear meter', 'metro lineal', 'metros lineales', 'ml'),
+  unit('liter', 'liters|liter', 'litro', 'litros', 'lts|lt'),
+  unit('kilogram', 'kilograms|kilogram|kg', 'kilogramo', 'kilogramos', 'kg|kilo|kilos'),
   unit('gauge', 'gauge', 'calibre', 'calibre'),
   unit('person', 'people|persons', 'persona', 'personas'),
 ];
@@ -199,6 +202,10 @@ const comparisons: readonly [string, string][] = [
   ['thicker than', 'de espesor'],
 ];
 
+/** "Mounted higher than 6 inches" says where. */
+const isInstalled = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'higher' && /^(?:mounted|installed|set|placed)$/.test(keyAt(chart, at - 1));
+
 /** "Wider than 1/4 inch", "every 16 inches". */
 export function comparisonAt(chart: Chart, at: number): { end: number; text: string } | null {
   const every = oneOf(chart, at, ['every', 'each']);
@@ -207,6 +214,8 @@ export function comparisonAt(chart: Chart, at: number): { end: number; text: str
   for (const [words, dimension] of comparisons) {
     const start = wordsAt(chart, at, words);
     const measure = start === null ? null : measureAt(chart, start, 'en');
+    if (measure && start !== null && isInstalled(chart, at))
+      return { end: measure.end, text: `a más de ${measureInSpanish(measure)}` };
     if (measure)
       return {
         end: measure.end,

@@ -97,10 +97,16 @@ const isUpToCode = ({ verbs, parts }: Order): boolean =>
       (part.kind === 'place' && /^(?:up to|into)$/.test(part.preposition.english)),
   );
 
+/** Broken glass is replaced, whole glass gets new putty. */
+const isBrokenPane = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'reglaze') &&
+  (things?.items.some(({ qualities }) => qualities.items.length > 0) ?? false);
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 function refuseSenseless(order: Order): void {
   if (isContrary(order)) throw new NoWording('new');
   if (isUpToCode(order)) throw new NoWording('bring');
+  if (isBrokenPane(order)) throw new NoWording('reglaze');
 }
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */

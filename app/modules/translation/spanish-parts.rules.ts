@@ -232,6 +232,9 @@ const choices: Readonly<Record<string, Choose>> = {
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
 
+/** Prepositions by their short forms. */
+const inFull: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without' };
+
 /** Prepositions after which a number alone is an hour or a date. */
 const clock = new Set(['before', 'after', 'until', 'by', 'at', 'since', 'prior to', 'on', 'from']);
 
@@ -245,7 +248,7 @@ function placeText(
     ({ head, names }) => head === null && names.some((name) => /^\d+$/.test(name)),
   );
   if (isPlainNumber && clock.has(preposition.english)) throw new NoWording(preposition.english);
-  const choose = choices[preposition.english];
+  const choose = choices[inFull[preposition.english] ?? preposition.english];
   const { word, article } = choose
     ? choose(things, owner, wording)
     : ({ word: preposition.spanish, article: 'definite' } as const);
@@ -264,7 +267,7 @@ function placeText(
       : things;
   if (preposition.english === 'throughout')
     return prepositionText('en', everywhere(asked), article, wording);
-  const isExchange = preposition.english === 'with' && word === 'por';
+  const isExchange = word === 'por' && article === 'indefinite';
   const counted = isExchange && wording.antecedent?.plural ? inPlural(asked) : asked;
   return prepositionText(word, counted, article, wording);
 }

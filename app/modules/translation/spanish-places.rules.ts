@@ -1,5 +1,6 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
+import { measureAt, measureInEnglish } from './measures.rules.ts';
 import { isRoof, joinedAt, thingAt, withCeilings } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
@@ -168,8 +169,36 @@ function bracketsAt(chart: Chart, at: number): Found<Part>[] {
 const isNameHere = (chart: Chart, at: number, raw: string): boolean =>
   /^\p{Lu}/u.test(raw) ? spanishSensesAt(chart, at).length === 0 : /^(?:gloss|flat)$/.test(raw);
 
+const hedges: readonly [string, string][] = [
+  ['aprox .', 'approximately '],
+  ['aprox', 'approximately '],
+  ['aproximadamente', 'approximately '],
+  ['al menos', 'at least '],
+  ['por lo menos', 'at least '],
+  ['mínimo', 'at least '],
+  ['máximo', 'at most '],
+];
+
+/** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
+function measuresAt(chart: Chart, at: number): Found<Part>[] {
+  const every = oneOf(chart, at, ['cada']);
+  const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
+  if (start === null) return [];
+  const hedge = hedges.find(([words]) => oneOf(chart, start, [words]) !== null);
+  const measure = measureAt(
+    chart,
+    hedge ? (oneOf(chart, start, [hedge[0]]) ?? start) : start,
+    'es',
+  );
+  if (!measure || (every !== null && hedge)) return [];
+  const amount = `${hedge?.[1] ?? ''}${measureInEnglish(measure)}`;
+  const text = every === null ? `, ${amount}` : `every ${amount}`;
+  return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
+}
+
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
+    ...measuresAt(chart, at),
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
     ...relativesAt(chart, at),

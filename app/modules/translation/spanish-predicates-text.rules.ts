@@ -121,12 +121,19 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   return `${negation(negated)}${formOf(lasting ? 'ser' : 'estar', options)} ${text}`;
 }
 
+/** What a thing does at once: "no se disparó al hacer la prueba". */
+const momentary =
+  /^(?:dispararse|abrirse|cerrarse|abrir|cerrar|encender|arrancar|responder|pasar)\b/;
+const plainVerb = (spanish: string): string => spanish.replace(/^(\p{L}+r)se\b/u, '$1');
+
 function finite(
   entry: Entry,
   past: boolean,
   { subject, mood, wording }: Frame,
   spanish = verbWithoutThing(entry.spanish),
 ): string {
+  if (past && mood !== 'subjunctive' && momentary.test(spanish))
+    return `${isReflexive(spanish) ? 'se ' : ''}${preterite(plainVerb(spanish), subject.plural, wording.irregular)}`;
   const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
   const [verb = '', ...rest] = conjugate(spanish, form, wording.irregular).split(' ');
   const words = [isReflexive(spanish) ? 'se' : '', subject.plural ? pluralVerb(verb) : verb];

@@ -177,31 +177,37 @@ function chargesAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
-  remembered(chart, 'es-clause', at, () => [
-    ...ensuresAt(chart, at),
-    ...chargesAt(chart, at),
-    ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
-      end,
-      cost,
-      value: { kind: 'order', order: value },
-    })),
-    ...existenceAt(chart, at),
-    ...findingsAt(chart, at),
-    ...remarksAt(chart, at),
-    ...statementsAt(chart, at),
-    ...eventsAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
-      end,
-      cost: cost + 0.3,
-      value: { kind: 'statement', statement: value },
-    })),
-    ...thingsAt(chart, at).flatMap((things) =>
-      partsAt(chart, things.end).map((parts): Found<Clause> => ({
-        end: parts.end,
-        cost: things.cost + parts.cost + 1,
-        value: { kind: 'fragment', things: things.value, parts: parts.value },
+  remembered(
+    chart,
+    'es-clause',
+    at,
+    () => [
+      ...ensuresAt(chart, at),
+      ...chargesAt(chart, at),
+      ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost,
+        value: { kind: 'order', order: value },
       })),
-    ),
-  ]);
+      ...existenceAt(chart, at),
+      ...findingsAt(chart, at),
+      ...remarksAt(chart, at),
+      ...statementsAt(chart, at),
+      ...eventsAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: cost + 0.3,
+        value: { kind: 'statement', statement: value },
+      })),
+      ...thingsAt(chart, at).flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Clause> => ({
+          end: parts.end,
+          cost: things.cost + parts.cost + 1,
+          value: { kind: 'fragment', things: things.value, parts: parts.value },
+        })),
+      ),
+    ],
+    6,
+  );
 
 const links: readonly [string, Link][] = [
   ['y luego', 'then'],
@@ -218,7 +224,9 @@ function follows(before: Clause, after: Clause | undefined, link: Link): boolean
   if (!after) return false;
   if (before.kind === after.kind) return true;
   if (link === 'and' || link === 'then') return false;
-  return isFound(before) ? after.kind === 'order' || isWhere(after) : isOfIt(after) || isWhere(after);
+  return isFound(before)
+    ? after.kind === 'order' || isWhere(after)
+    : isOfIt(after) || isWhere(after);
 }
 
 const isFound = ({ kind }: Clause): boolean =>
@@ -262,25 +270,30 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
-  return remembered(chart, 'es-clauses', at, () =>
-    clauseAt(chart, at).flatMap((clause) => {
-      const alone = { ...clause, value: { clauses: [clause.value], links: [] } };
-      const more = links.flatMap(([words, link]) => {
-        const end = wordsAt(chart, clause.end, words);
-        if (end === null) return [];
-        return clausesAt(chart, end)
-          .filter(({ value }) => follows(clause.value, value.clauses[0], link))
-          .map((rest) => ({
-            end: rest.end,
-            cost: clause.cost + rest.cost + 1,
-            value: {
-              clauses: [clause.value, ...rest.value.clauses],
-              links: [link, ...rest.value.links],
-            },
-          }));
-      });
-      return [alone, ...more];
-    }),
+  return remembered(
+    chart,
+    'es-clauses',
+    at,
+    () =>
+      clauseAt(chart, at).flatMap((clause) => {
+        const alone = { ...clause, value: { clauses: [clause.value], links: [] } };
+        const more = links.flatMap(([words, link]) => {
+          const end = wordsAt(chart, clause.end, words);
+          if (end === null) return [];
+          return clausesAt(chart, end)
+            .filter(({ value }) => follows(clause.value, value.clauses[0], link))
+            .map((rest) => ({
+              end: rest.end,
+              cost: clause.cost + rest.cost + 1,
+              value: {
+                clauses: [clause.value, ...rest.value.clauses],
+                links: [link, ...rest.value.links],
+              },
+            }));
+        });
+        return [alone, ...more];
+      }),
+    6,
   );
 }
 

@@ -1,4 +1,4 @@
-import { remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
@@ -10,7 +10,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
-    'llana gato cola tierra ' +
+    'llana gato cola tierra registro registros ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -96,6 +96,12 @@ export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   return best?.entry ?? null;
 }
 
+/** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
+const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
+  ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at)));
+const beforeArticle = (chart: Chart, at: number): string =>
+  keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
+
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
   return remembered(
@@ -109,7 +115,7 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
           .slice(at, found.end)
           .map(({ key }) => key)
           .join(' ');
-        if (found.value.entry.kind !== 'preposition' && ambiguous.has(form)) continue;
+        if (found.value.entry.kind !== 'preposition' && isOpenWord(chart, at, form)) continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
         if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);

@@ -96,4 +96,7 @@ export const withoutContractions = (text: string): string =>
   text.replace(/\bdel\b/giu, 'de el').replace(/\bal\b/giu, 'a el');
 
 export const withoutAccents = (word: string): string =>
-  word.normalize('NFD').replace(/[\u0301\u0308]/g, '').normalize('NFC');
+  word
+    .normalize('NFD')
+    .replace(/[\u0301\u0308]/g, '')
+    .normalize('NFC');
