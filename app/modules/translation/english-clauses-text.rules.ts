@@ -32,6 +32,9 @@ function chargeText({ who, duty, order }: Kind<'charge'>): string {
 /** Words in their own language alone are no translation. */
 function fragmentText({ things, parts }: Kind<'fragment'>): string {
   if (things.items.some(isKept)) throw new NoWording('fragment');
+  // "Tablero sin identificar circuitos": nobody does anything, its circuits have no names.
+  if (parts.some((part) => part.kind === 'doing' && part.relation === 'without'))
+    throw new NoWording('without');
   return thingsText(things) + partsText(parts, things);
 }
 

@@ -51,10 +51,12 @@ const isUncounted = (head: Noun | null): boolean =>
 const isAllOfMass = ({ determiner, head }: Thing): boolean =>
   determiner === 'all' && (head?.entry.marks.has('mass') ?? false);
 
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
+
 export function determinerText(thing: Thing, next: string): string {
   const { determiner, head } = thing;
   if (isAllOfMass(thing)) return 'all the';
-  if (determiner === 'the' && head?.code) return '';
+  if (determiner === 'the' && (head?.code || weekday.test(head?.entry.english ?? ''))) return '';
   if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
   const words = determinerWords[determiner];
   if (!words) throw new NoWording(determiner);

@@ -74,7 +74,8 @@ function thingText(thing: Thing): string {
 }
 
 /** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
-function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
+function withSharedQualities({ items, joints }: Things): readonly Thing[] {
+  if (joints.at(-1) === ',') return items;
   const [first, ...others] = items;
   const last = others.at(-1);
   if (!first || !last || last.qualities.items.length === 0) return items;
@@ -92,7 +93,7 @@ const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?
 
 export function thingsText({ items, joints }: Things): string {
   if (items.length > 1 && isOpenList(items)) throw new NoWording('list');
-  const texts = withSharedQualities(items).map(thingText);
+  const texts = withSharedQualities({ items, joints }).map(thingText);
   if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
   return join(texts, joints);
 }
@@ -119,6 +120,7 @@ function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefine
 }
 
 function partText(part: Part, owner?: Thing): string {
+  if (part.kind === 'comma') return `, ${partText(part.part, owner)}`;
   if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
   if (part.kind === 'purpose')
     return part.order.things ? `to ${orderText(part.order)}` : `for ${gerundText(part.order)}`;
@@ -189,9 +191,11 @@ function objectText(verb: string, things: Things): string {
 const isTool = (part: Part): boolean =>
   part.kind === 'place' && part.preposition.english === 'with';
 
+const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure']);
+
 /** An order needs a thing or says how, and what follows it is no "of". */
 function isUnfinished({ things, parts: [first] }: Order): boolean {
-  if (!things && first && first.kind !== 'phrase' && !isTool(first)) return true;
+  if (!things && first && !saysHow.has(first.kind) && !isTool(first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
@@ -211,6 +215,12 @@ function verbText(english: string, things: Things | null, parts: readonly Part[]
   return isExchange(english, parts) ? 'replace' : english;
 }
 
+/** "Poner tapa a la caja" puts it on the box. */
+const onPart = (part: Part): Part =>
+  part.kind === 'place' && part.preposition.english === 'to'
+    ? { ...part, preposition: { ...part.preposition, english: 'on' } }
+    : part;
+
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
   if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
@@ -219,9 +229,11 @@ export function orderText(order: Order): string {
     verbs.items.map(({ english }) => verbText(english, things, parts)),
     verbs.joints,
   );
+  const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
+  const rest = isPut ? parts.map(onPart) : parts;
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';
-  return `${no}${said}${named}${partsText(parts, things ?? undefined)}`;
+  return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
 }
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;

@@ -145,12 +145,19 @@ const finiteForms = (phrase: string, irregular: IrregularVerbs): string[] =>
     return [verb, pluralVerb(verb)].map((form) => [...start, form, ...rest].join(' '));
   });
 
+/** "Cubran", as several people are told. */
+function ordersOf(phrase: string, irregular: IrregularVerbs): string {
+  const [verb = '', ...rest] = conjugate(phrase, 'order', irregular).split(' ');
+  return [pluralVerb(verb), ...rest].join(' ');
+}
+
 function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): void {
   const [spanish] = entry.alternatives.slice(0, 1);
   for (const phrase of entry.alternatives) {
     const forms: [string, VerbForm][] = [
       [phrase, 'base'],
       [conjugate(phrase, 'order', irregular), 'base'],
+      [ordersOf(phrase, irregular), 'base'],
       ...finiteForms(phrase, irregular).map((form): [string, VerbForm] => [form, 'third']),
     ];
     if (entry.marks.has('transitive') && !isReflexive(phrase))

@@ -12,7 +12,7 @@ const surfaces = new Set(
   ).split(' '),
 );
 const surfaceLike =
-  /^(?:roof.*|(?:.* )?(?:windows?|outlet|line|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
+  /^(?:roof.*|(?:.* )?(?:roof|windows?|outlet|line|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
 
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&
@@ -33,6 +33,13 @@ function senseOf(chart: Chart, end: number, entry: Entry): { end: number; entry:
   return exchanged ? [{ end, entry: exchanged }] : [];
 }
 
+/** "En balcón, riesgo de caída": the comma ends the place. */
+const isMixed = ({ items, joints }: Things): boolean =>
+  joints.length > 0 &&
+  joints.every((joint) => joint === ',') &&
+  items.some(({ head }) => head?.entry.marks.has('place')) &&
+  !items.every(({ head }) => head?.entry.marks.has('place'));
+
 /** "En" is "in", or "on" for walls, floors and sides. */
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   const en = oneOf(chart, at, ['en']);
@@ -46,6 +53,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
       : [{ end: en, entry: null }];
   return starts.flatMap(({ end, entry }) =>
     joinedAt(chart, end, thingAt).flatMap((read): Found<Part>[] => {
+      if (isMixed(read.value)) return [];
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const preposition = entry ?? prepositionOf(chart, surface ? 'on' : 'in');
@@ -196,9 +204,24 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
 }
 
+const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase']);
+
+/** ", sin mover el librero". */
+const laterAt = (chart: Chart, at: number): Found<Part>[] =>
+  keyAt(chart, at) === ','
+    ? partAt(chart, at + 1)
+        .filter(({ value }) => laterKinds.has(value.kind))
+        .map(({ end, cost, value }) => ({
+          end,
+          cost: cost + 0.6,
+          value: { kind: 'comma', part: value },
+        }))
+    : [];
+
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
+    ...laterAt(chart, at),
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
     ...relativesAt(chart, at),
@@ -235,10 +258,14 @@ function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
   ]);
 }
 
+/** "Tornillos del pasamanos, escalera trasera": the second one is rather where the first is. */
+const isCommaPair = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
+
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'es-things', at, () =>
     joinedAt(chart, at, placedAt).map((one) => ({
       ...one,
+      cost: one.cost + (isCommaPair(one.value) ? 2.5 : 0),
       value: withCeilings(chart, one.value),
     })),
   );

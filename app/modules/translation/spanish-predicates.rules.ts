@@ -46,9 +46,12 @@ export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
     ),
   );
 
+/** "Baja presión de agua" is found, and nobody is to lower it. */
+const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
+
 /** The verbs of orders. */
 export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
-  ...verbAt('base', 'transitive')(chart, at),
+  ...(isLow(chart, at) ? [] : verbAt('base', 'transitive')(chart, at)),
   ...againAt(chart, at),
 ];
 

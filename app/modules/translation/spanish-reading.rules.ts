@@ -222,12 +222,15 @@ const links: readonly [string, Link][] = [
 /** Clauses of one kind, a finding with its order, or where or of what thing an order is. */
 function follows(before: Clause, after: Clause | undefined, link: Link): boolean {
   if (!after) return false;
-  if (before.kind === after.kind) return true;
+  if (before.kind === after.kind || (isDone(before) && isDone(after))) return true;
   if (link === 'and' || link === 'then') return false;
   return isFound(before)
     ? after.kind === 'order' || isWhere(after)
     : isOfIt(after) || isWhere(after);
 }
+
+/** "Conectar el boiler y revisar que no haya fugas". */
+const isDone = ({ kind }: Clause): boolean => kind === 'order' || kind === 'assure';
 
 const isFound = ({ kind }: Clause): boolean =>
   kind === 'fragment' || kind === 'statement' || kind === 'existence';

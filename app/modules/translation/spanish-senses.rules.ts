@@ -10,7 +10,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
-    'llana gato cola tierra registro registros ' +
+    'llana gato cola tierra registro registros cepillar cepille cepilla ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -54,10 +54,12 @@ const usual = new Set([
 
 /** The same of nouns that are verbs as well. */
 const usualThings = words(
-  'coat meter latch stone post ground tank plaster shelf furniture label plug record',
+  'piece moisture coat meter latch stone post ground tank plaster shelf furniture label plug record',
 );
 const isUsual = ({ kind, english }: Entry): boolean =>
-  usual.has(english) || (kind === 'noun' && usualThings.has(english));
+  kind === 'noun' && english === 'install'
+    ? false
+    : usual.has(english) || (kind === 'noun' && usualThings.has(english));
 
 const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
   (entry.marks.has('reverse') && entry.kind !== 'noun') ||
