@@ -135,7 +135,12 @@ function doingsAt(chart: Chart, at: number): Found<Part>[] {
   return doings.flatMap(([words, relation]) => {
     const start = oneOf(chart, at, [words]);
     if (start === null) return [];
-    return chart.grammar.order(chart, start, 'gerund').map(({ end, cost, value }): Found<Part> => ({
+    const you = relation === 'without' ? null : oneOf(chart, start, ['you']);
+    const works =
+      you === null
+        ? chart.grammar.order(chart, start, 'gerund')
+        : chart.grammar.order(chart, you, 'base').filter(({ value }) => !value.negated);
+    return works.map(({ end, cost, value }): Found<Part> => ({
       end,
       cost,
       value: { kind: 'doing', relation, order: value },

@@ -254,13 +254,20 @@ const charges = {
   may: ['puede', 'pueden'],
 } as const;
 
+/** "Gate not working, adjust until it latches": what "it" is behind a statement without objects. */
+const isOfSubject = ({ predicates, parts }: Statement): boolean =>
+  parts.length === 0 && predicates.items.every(({ kind }) => kind === 'does');
+
 const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 
 const clauseTexts: Writers = {
   order: ({ order }, wording) => orderText(order, 'order', wording),
   statement: ({ statement }, wording) => {
     const isHabit = statement.predicates.items.every(({ kind }) => !duties.has(kind));
-    return statementText(statement, 'indicative', { ...wording, isHabit }, partsText);
+    const inner = { ...wording, isHabit };
+    const text = statementText(statement, 'indicative', inner, partsText);
+    if (isOfSubject(statement)) wording.antecedent = inner.antecedent;
+    return text;
   },
   fragment: ({ things: named, parts }, wording) => fragmentText(named, parts, wording),
   existence: ({ things: named, negated, past, parts }, wording) => {

@@ -47,9 +47,26 @@ const moving = new Set(
 const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
 /** Verbs whose "in" may name a material. */
 const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
-const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac', 'landscaping']);
+const besideTrades = new Set([
+  'plumbing',
+  'windows-doors',
+  'appliances',
+  'hvac',
+  'landscaping',
+  'electrical',
+]);
 const isLandmark = ({ head }: Thing): boolean =>
   head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
+
+/** What does damage: "heaved by tree roots". */
+const causes = new Set(
+  (
+    'root water moisture rain wind hail fire smoke pest rodent mouse rat termite ant squirrel bird ' +
+    'mold rust leak ice frost storm vandal animal dog'
+  ).split(' '),
+).add('tree root');
+const isCause = ({ head, determiner }: Thing): boolean =>
+  determiner === 'none' && causes.has(head?.entry.english ?? '');
 
 /** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
 const leading = new Set([
@@ -183,6 +200,7 @@ const choices: Readonly<Record<string, Choose>> = {
     if (everyHas(things, 'person'))
       return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
+    if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
     if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };
   },
