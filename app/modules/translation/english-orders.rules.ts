@@ -46,6 +46,13 @@ function openingsAt(chart: Chart, at: number): Opening[] {
   return openings;
 }
 
+/** "Remove only the top layer". */
+function onlyAt(chart: Chart, at: number): { start: number; before: Entry[] } {
+  if (keyAt(chart, at) !== 'only') return { start: at, before: [] };
+  const phrase = sensesAt(chart, at).find(({ value }) => value.entry.kind === 'phrase');
+  return phrase ? { start: at + 1, before: [phrase.value.entry] } : { start: at, before: [] };
+}
+
 export function orderAt(
   chart: Chart,
   at: number,
@@ -64,7 +71,8 @@ export function orderAt(
             cost: verbs.cost + parts.cost + orderCost(chart, start, null),
             value: { ...base, things: null, parts: parts.value },
           }));
-          const full = openThingsAt(chart, verbs.end).flatMap((things) =>
+          const { start: from, before } = onlyAt(chart, verbs.end);
+          const full = openThingsAt(chart, from).flatMap((things) =>
             !suitsVerbs(verbs.value.items, things.value)
               ? []
               : partsAt(chart, things.end).map((parts): Found<Order> => ({
@@ -77,7 +85,12 @@ export function orderAt(
                     (verbs.value.items.some(isSpecial) ? 1 : 0) +
                     stateCost(chart, start, parts.value) +
                     missingCost(keyAt(chart, start), things.value, parts.value),
-                  value: { ...base, things: things.value, parts: parts.value },
+                  value: {
+                    ...base,
+                    before: [...base.before, ...before],
+                    things: things.value,
+                    parts: parts.value,
+                  },
                 })),
           );
           return [
@@ -134,6 +147,8 @@ function partedAt(
   if (!verb || items.length > 1 || isSpecial(verb)) return [];
   return openThingsAt(chart, end).flatMap((things) => {
     const particle = keyAt(chart, things.end);
+    // "Keep pets out of the attic" says where they are kept.
+    if (verb.english === 'keep' && keyAt(chart, things.end + 1) === 'of') return [];
     const senses = particles.has(particle)
       ? (chart.lexicon.english.get(`${verb.english} ${particle}`) ?? [])
       : [];

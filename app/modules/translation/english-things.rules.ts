@@ -259,6 +259,10 @@ function startsAt(chart: Chart, at: number): Start[] {
       break;
     }
   }
+  // "One load" is "una carga"; a figure stays a figure.
+  const one =
+    keyAt(chart, at) === 'one' ? [{ end: at + 1, determiner: 'a', count: null } as const] : [];
+  if (one.length > 0) return one;
   return starts.flatMap((start) => {
     const counted = countAt(chart, start.end);
     return counted ? [start, { ...start, ...counted }] : [start];

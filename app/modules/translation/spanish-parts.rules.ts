@@ -55,8 +55,11 @@ const besideTrades = new Set([
   'landscaping',
   'electrical',
 ]);
-const isLandmark = ({ head }: Thing): boolean =>
-  head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
+const isLandmark = ({ head, determiner }: Thing): boolean =>
+  head !== null &&
+  determiner !== 'own' &&
+  !/(?:wire|cable|cord)$/.test(head.entry.english) &&
+  (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
 
 /** What does damage: "heaved by tree roots". */
 const causes = new Set(
