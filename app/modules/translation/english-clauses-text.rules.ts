@@ -55,7 +55,7 @@ const clauseTexts: Writers = {
   recommend: unsaid,
   have: unsaid,
   phase: unsaid,
-  led: unsaid,
+  led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,
   wanted: unsaid,
 };
 

@@ -112,6 +112,8 @@ const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
 /** A hole is in the wall, a stain is on it. */
 function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {
   const { english } = part.preposition;
+  if (english === 'during' && part.things.items.every(({ amount }) => amount !== null))
+    return 'for';
   const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
   if (english === 'on' && isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak)$/)) return 'in';
   if (english === 'in' && !isRoom && isNamed(owner, /(?:^| )(?:stain|spot|mark|scratch)$/))

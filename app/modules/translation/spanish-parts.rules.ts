@@ -148,8 +148,14 @@ function leadsTo(verbs: readonly string[], owner: Thing | null): boolean {
   return verbs.length === 0 && !owner?.head?.entry.marks.has('mass');
 }
 
+/** "60 inches above grade to bottom": the bottom of what, nobody says. */
+const isEnd = ({ head, modifiers, parts }: Thing): boolean =>
+  /^(?:top|bottom|edge|center)$/.test(head?.entry.english ?? '') &&
+  modifiers.length + parts.length === 0;
+
 /** "To": how far, where to, or to what. */
 const destination: Choose = (things, owner, { verbs }) => {
+  if (verbs.length === 0 && things.items.some(isEnd)) throw new NoWording('to');
   if (isWork(owner)) return { word: 'en', article: 'definite' };
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
   if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
@@ -250,8 +256,13 @@ const choices: Readonly<Record<string, Choose>> = {
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('down'),
   off: (_things, _owner, { verbs }) =>
     anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
+  'out of': (_things, _owner, { verbs }) =>
+    verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
+
+/** "Per SF" is a price, and no plan to follow. */
+const isUnit = (name: string): boolean => /^(?:SF|LF|EA|SY|CY|HR|SQ)$/i.test(name);
 
 /** Prepositions by their short forms. */
 const inFull: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without' };
@@ -268,6 +279,8 @@ function placeText(
   const isPlainNumber = things.items.some(
     ({ head, names }) => head === null && names.some((name) => /^\d+$/.test(name)),
   );
+  if (preposition.english === 'per' && things.items.some(({ names }) => names.some(isUnit)))
+    throw new NoWording('per');
   if (isPlainNumber && clock.has(preposition.english)) throw new NoWording(preposition.english);
   const choose = choices[inFull[preposition.english] ?? preposition.english];
   const { word, article } = choose

@@ -8,7 +8,7 @@ import { spanishSensesAt } from './spanish-senses.rules.ts';
 const surfaces = new Set(
   (
     'wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
-    'handrail railing countertop surface base lid landing door fence'
+    'handrail railing countertop surface lid landing door fence step tile'
   ).split(' '),
 );
 const surfaceLike =
@@ -17,6 +17,9 @@ const surfaceLike =
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&
   (isRoof(noun) || surfaces.has(noun.entry.english) || surfaceLike.test(noun.entry.english));
+
+const isEnd = (noun: Noun | null): boolean =>
+  /^(?:base|bottom|entrance|entry)$/.test(noun?.entry.english ?? '');
 
 function prepositionOf(chart: Chart, english: string): Entry | null {
   return (
@@ -56,7 +59,8 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
       if (isMixed(read.value)) return [];
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
-      const preposition = entry ?? prepositionOf(chart, surface ? 'on' : 'in');
+      const end = things.value.items.every(({ head }) => isEnd(head));
+      const preposition = entry ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
       return preposition
         ? [
             {
@@ -218,6 +222,12 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] =>
         }))
     : [];
 
+/** "Cerca de la chimenea" is near it, and not "nearby, of it". */
+const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
+  spanishSensesAt(chart, at).some(
+    (found) => found.value.entry.kind === 'preposition' && found.end > end,
+  );
+
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
@@ -229,7 +239,9 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...purposesAt(chart, at),
     ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
-      entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+      entry.kind === 'phrase' && !isOpenPhrase(chart, at, end)
+        ? [{ end, cost: 0, value: { kind: 'phrase', entry } }]
+        : [],
     ),
   ]);
 

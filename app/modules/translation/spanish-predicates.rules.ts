@@ -202,8 +202,8 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
   ];
 }
 
-const isNamed = ({ determiner, pronoun }: Thing): boolean =>
-  determiner !== 'none' || pronoun !== null;
+const isNamed = ({ determiner, pronoun, head }: Thing): boolean =>
+  determiner !== 'none' || pronoun !== null || (head?.entry.marks.has('mass') ?? false);
 
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {

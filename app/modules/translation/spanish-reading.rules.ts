@@ -176,6 +176,26 @@ function chargesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
+const leads = new Set(['doing', 'condition']);
+
+/** "Antes de demoler, verificar que no haya tuberías": what goes before an order with a comma. */
+function ledAt(chart: Chart, at: number): Found<Clause>[] {
+  if (keyAt(chart, at) === ',') return [];
+  return partAt(chart, at)
+    .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
+    .flatMap((lead) => {
+      const orders = orderAt(chart, lead.end + 1).map((found): Found<Clause> => ({
+        ...found,
+        value: { kind: 'order', order: found.value },
+      }));
+      return [...orders, ...ensuresAt(chart, lead.end + 1)].map(({ end, cost, value }) => ({
+        end,
+        cost: lead.cost + cost + 0.5,
+        value: { kind: 'led', lead: lead.value, clause: value },
+      }));
+    });
+}
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
     chart,
@@ -184,6 +204,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     () => [
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
+      ...ledAt(chart, at),
       ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,
         cost,
@@ -255,7 +276,7 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
   const start = ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at;
   const pronoun = /n$/.test(keyAt(chart, start)) ? 'them' : 'it';
   return predicateAt(chart, at)
-    .filter(({ value }) => value.kind === 'does' || value.kind === 'state')
+    .filter(({ value }) => ['does', 'state', 'has'].includes(value.kind))
     .flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
         end: parts.end,

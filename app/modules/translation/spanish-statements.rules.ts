@@ -106,9 +106,14 @@ function verbFirstText(
   return null;
 }
 
+/** "1-1/4" lift": a size does nothing. */
+const isFigure = ({ head, names, amount }: Thing): boolean =>
+  head === null && (amount !== null || names.some((name) => /["″]$/.test(name)));
+
 /** Throws for a subject in its own words, and for a person that nobody finishes. */
 function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
   if (items.some(({ kept }) => kept !== null)) throw new NoWording('subject');
+  if (items.some(isFigure)) throw new NoWording('figure');
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
 }
 

@@ -3,7 +3,7 @@ import type { Entry, Order, Thing } from './sentence.types.ts';
 
 /** What flows, and what it flows through, is opened and closed. */
 const flows =
-  /(?:^| )(?:water|gas|valve|faucet|spigot|hose bib|shutoff|supply|line|irrigation|sprinklers?|propane)$/;
+  /(?:^| )(?:water(?: main)?|gas(?: main)?|main shutoff|valve|faucet|spigot|hose bib|shutoff|supply|line|irrigation|sprinklers?|propane)$/;
 /** What runs on current is switched: a breaker that is "closed" is on. */
 const isCurrent = ({ marks, trade, english }: Entry): boolean =>
   !marks.has('place') &&

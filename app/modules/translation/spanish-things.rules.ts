@@ -120,6 +120,9 @@ function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
 const complement = /(?= (?:a|en|por|para|con|sin|del|de la|de los|de las) )/;
 
+/** "4\" slab" is "losa de 4\"". */
+const sizeText = (name: string): string => (/^[\d./ -]+["″]$/.test(name) ? `de ${name}` : name);
+
 function bodyOf(
   thing: Thing,
   head: Noun,
@@ -127,7 +130,8 @@ function bodyOf(
   wording: Wording,
 ): Body {
   const known = knownOf(thing, of, wanted);
-  const { qualities, modifiers, names, measure } = thing;
+  const { qualities, modifiers, measure } = thing;
+  const names = thing.names.map(sizeText);
   const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
   const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
