@@ -229,6 +229,10 @@ const isTransitiveBase = (chart: Chart, english: string): boolean =>
     ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
   );
 
+type Marks = ReadonlySet<string>;
+const isPlaceOnly = (first: Marks, last: Marks): boolean =>
+  first.has('place') && !last.has('place');
+
 /** "Patch holes and skim coat": the last word of a list that is an order as well. */
 function verbNounCost(chart: Chart, { items }: Things): number {
   const [first] = items;
@@ -236,9 +240,8 @@ function verbNounCost(chart: Chart, { items }: Things): number {
   if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
   const { entry } = first.head;
   const { english, marks, trade } = last.head.entry;
-  const isPlaced = entry.marks.has('place') && !marks.has('place');
-  const isThing = mostlyThings.has(english) && !isPlaced;
-  if (isThing || !isTransitiveBase(chart, english)) return 0;
+  const isPlaced = isPlaceOnly(entry.marks, marks);
+  if ((mostlyThings.has(english) && !isPlaced) || !isTransitiveBase(chart, english)) return 0;
   return entry.trade !== trade || isDefect({ items: [first], joints: [] }) ? NEVER : 0;
 }
 

@@ -53,10 +53,14 @@ const isAllOfMass = ({ determiner, head }: Thing): boolean =>
 
 const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 
+/** "Friday", "unit 2". */
+const isNameOfItsOwn = (head: Noun | null): boolean =>
+  head !== null && (head.code !== null || weekday.test(head.entry.english));
+
 export function determinerText(thing: Thing, next: string): string {
   const { determiner, head } = thing;
   if (isAllOfMass(thing)) return 'all the';
-  if (determiner === 'the' && (head?.code || weekday.test(head?.entry.english ?? ''))) return '';
+  if (determiner === 'the' && isNameOfItsOwn(head)) return '';
   if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
   const words = determinerWords[determiner];
   if (!words) throw new NoWording(determiner);

@@ -115,17 +115,23 @@ function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefine
   if (english === 'during' && part.things.items.every(({ amount }) => amount !== null))
     return 'for';
   const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
-  if (english === 'on' && isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak)$/)) return 'in';
+  if (
+    english === 'on' &&
+    isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak|pipe|wire|wiring|insulation)$/)
+  )
+    return 'in';
   if (english === 'in' && !isRoom && isNamed(owner, /(?:^| )(?:stain|spot|mark|scratch)$/))
     return 'on';
   return english;
 }
 
+const purposeText = (order: Order): string =>
+  order.things ? `to ${orderText(order)}` : `for ${gerundText(order)}`;
+
 function partText(part: Part, owner?: Thing): string {
   if (part.kind === 'comma') return `, ${partText(part.part, owner)}`;
   if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
-  if (part.kind === 'purpose')
-    return part.order.things ? `to ${orderText(part.order)}` : `for ${gerundText(part.order)}`;
+  if (part.kind === 'purpose') return purposeText(part.order);
   if (part.kind === 'that')
     return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
   if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
@@ -213,7 +219,8 @@ const isSupply = ({ head }: Thing): boolean =>
 
 /** "Cortar el agua" shuts it off. */
 function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
-  if (english === 'cut' && things?.items.every(isSupply)) return 'shut off';
+  if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
+    return 'shut off';
   return isExchange(english, parts) ? 'replace' : english;
 }
 

@@ -1,5 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { listCost, NEVER, plainListCost } from './ambiguous-words.rules.ts';
+import { startsAt } from './english-determiners.rules.ts';
 import { isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
@@ -9,42 +10,8 @@ import {
   sharedModifiersAt,
 } from './english-shared.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { figuresOf, hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
-import type {
-  Entry,
-  Determiner,
-  Joined,
-  Joint,
-  Noun,
-  Quality,
-  Thing,
-  Things,
-} from './sentence.types.ts';
-
-const determiners: readonly [string, Determiner][] = [
-  ['all of the', 'all'],
-  ['all the', 'all'],
-  ['all', 'all'],
-  ['any', 'any'],
-  ['each', 'each'],
-  ['every', 'each'],
-  ['the', 'the'],
-  ['this', 'this'],
-  ['these', 'this'],
-  ['that', 'that'],
-  ['those', 'that'],
-  ['both', 'both'],
-  ['some', 'some'],
-  ['a', 'a'],
-  ['an', 'a'],
-  ['its', 'own'],
-  ['their', 'own'],
-  ['your', 'own'],
-  ['our', 'the'],
-  ['my', 'the'],
-  ['one or more', 'oneOrMore'],
-  ['no', 'no'],
-];
+import { hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
+import type { Entry, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
   at: number;
@@ -241,44 +208,6 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
     value: { ...noThing, ...value, amount },
   }));
   return [alone, ...whole];
-}
-
-interface Start {
-  end: number;
-  determiner: Determiner;
-  count: string | null;
-}
-
-/** "All 3", "the two", "(2)", "six (6)" before the noun. */
-function startsAt(chart: Chart, at: number): Start[] {
-  const starts: Start[] = [{ end: at, determiner: 'none', count: null }];
-  for (const [words, determiner] of determiners) {
-    const end = oneOf(chart, at, [words]);
-    if (end !== null) {
-      starts.push({ end, determiner, count: null });
-      break;
-    }
-  }
-  // "One load" is "una carga"; a figure stays a figure.
-  const one =
-    keyAt(chart, at) === 'one' ? [{ end: at + 1, determiner: 'a', count: null } as const] : [];
-  if (one.length > 0) return one;
-  return starts.flatMap((start) => {
-    const counted = countAt(chart, start.end);
-    return counted ? [start, { ...start, ...counted }] : [start];
-  });
-}
-
-function countAt(chart: Chart, at: number): { end: number; count: string } | null {
-  if (keyAt(chart, at) === '(' && keyAt(chart, at + 2) === ')') {
-    const figures = figuresOf(keyAt(chart, at + 1), 'en');
-    return figures === null ? null : { end: at + 3, count: figures };
-  }
-  const figures = figuresOf(keyAt(chart, at), 'en');
-  if (figures === null || measureAt(chart, at, 'en')) return null;
-  const again = keyAt(chart, at + 1) === '(' && keyAt(chart, at + 2) === figures;
-  if (again && keyAt(chart, at + 3) === ')') return { end: at + 4, count: figures };
-  return { end: at + 1, count: figures };
 }
 
 /** "4 kitchen and bathroom outlets" counts no kitchens. */

@@ -1,3 +1,4 @@
+import { refuseSenseless } from './senseless-orders.rules.ts';
 import { conjunction, contract, pluralVerb } from './spanish-forms.rules.ts';
 import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText, type Mood } from './spanish-predicates-text.rules.ts';
@@ -14,6 +15,7 @@ import type {
   Order,
   Part,
   Sentence,
+  Statement,
   Thing,
   Things,
 } from './sentence.types.ts';
@@ -75,38 +77,6 @@ function objectText(order: Order, wording: Wording): string {
   const { text } = things(order.things, article, wording);
   const isPerson = order.things.items.some(({ head }) => head?.entry.marks.has('person'));
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
-}
-
-/** "Remove and install new toilet" removes no new one. */
-function isContrary({ verbs, things }: Order): boolean {
-  const isRemoval =
-    verbs.items.length > 1 && verbs.items.some(({ english }) => english === 'remove');
-  const isNew = things?.items.some(({ qualities }) =>
-    qualities.items.some(({ entry }) => entry.english === 'new'),
-  );
-  return isRemoval && (isNew ?? false);
-}
-
-/** "Bring the panel up to code" and "into compliance" bring nothing. */
-const isUpToCode = ({ verbs, parts }: Order): boolean =>
-  verbs.items.some(({ english }) => english === 'bring') &&
-  parts.some(
-    (part) =>
-      part.kind === 'measure' ||
-      (part.kind === 'phrase' && part.entry.english === 'up to code') ||
-      (part.kind === 'place' && /^(?:up to|into)$/.test(part.preposition.english)),
-  );
-
-/** Broken glass is replaced, whole glass gets new putty. */
-const isBrokenPane = ({ verbs, things }: Order): boolean =>
-  verbs.items.some(({ english }) => english === 'reglaze') &&
-  (things?.items.some(({ qualities }) => qualities.items.length > 0) ?? false);
-
-/** Throws NoWording for an order whose words, one by one, say something else. */
-function refuseSenseless(order: Order): void {
-  if (isContrary(order)) throw new NoWording('new');
-  if (isUpToCode(order)) throw new NoWording('bring');
-  if (isBrokenPane(order)) throw new NoWording('reglaze');
 }
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */

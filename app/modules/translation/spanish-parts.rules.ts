@@ -1,3 +1,4 @@
+import { isCause, isLandmark } from './landmarks.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
 import { writeQuality } from './spanish-qualities.rules.ts';
 import { sharesQualities, writeThings, type Article } from './spanish-things.rules.ts';
@@ -47,30 +48,6 @@ const moving = new Set(
 const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
 /** Verbs whose "in" may name a material. */
 const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
-const besideTrades = new Set([
-  'plumbing',
-  'windows-doors',
-  'appliances',
-  'hvac',
-  'landscaping',
-  'electrical',
-]);
-const isLandmark = ({ head, determiner }: Thing): boolean =>
-  head !== null &&
-  determiner !== 'own' &&
-  !/(?:wire|cable|cord)$/.test(head.entry.english) &&
-  (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
-
-/** What does damage: "heaved by tree roots". */
-const causes = new Set(
-  (
-    'root water moisture rain wind hail fire smoke pest rodent mouse rat termite ant squirrel bird ' +
-    'mold rust leak ice frost storm vandal animal dog'
-  ).split(' '),
-).add('tree root');
-const isCause = ({ head, determiner }: Thing): boolean =>
-  determiner === 'none' && causes.has(head?.entry.english ?? '');
-
 /** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
 const leading = new Set([
   'run',
@@ -270,18 +247,23 @@ const inFull: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without
 /** Prepositions after which a number alone is an hour or a date. */
 const clock = new Set(['before', 'after', 'until', 'by', 'at', 'since', 'prior to', 'on', 'from']);
 
+/** Throws for an hour, a date or a unit of a price. */
+function refuseFigures({ english }: Entry, { items }: Things): void {
+  const isPlainNumber = items.some(
+    ({ head, names }) => head === null && names.some((name) => /^\d+$/.test(name)),
+  );
+  if (english === 'per' && items.some(({ names }) => names.some(isUnit)))
+    throw new NoWording('per');
+  if (isPlainNumber && clock.has(english)) throw new NoWording(english);
+}
+
 function placeText(
   preposition: Entry,
   things: Things,
   owner: Thing | null,
   wording: Wording,
 ): string {
-  const isPlainNumber = things.items.some(
-    ({ head, names }) => head === null && names.some((name) => /^\d+$/.test(name)),
-  );
-  if (preposition.english === 'per' && things.items.some(({ names }) => names.some(isUnit)))
-    throw new NoWording('per');
-  if (isPlainNumber && clock.has(preposition.english)) throw new NoWording(preposition.english);
+  refuseFigures(preposition, things);
   const choose = choices[inFull[preposition.english] ?? preposition.english];
   const { word, article } = choose
     ? choose(things, owner, wording)

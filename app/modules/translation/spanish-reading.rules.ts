@@ -9,9 +9,10 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Noun, Sentence, Statement } from './sentence.types.ts';
+import type { Clause, Link, Sentence, Statement } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { follows } from './spanish-links.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
@@ -239,35 +240,6 @@ const links: readonly [string, Link][] = [
   [',', ','],
   ['.', '.'],
 ];
-
-/** Clauses of one kind, a finding with its order, or where or of what thing an order is. */
-function follows(before: Clause, after: Clause | undefined, link: Link): boolean {
-  if (!after) return false;
-  if (before.kind === after.kind || (isDone(before) && isDone(after))) return true;
-  if (link === 'and' || link === 'then') return false;
-  return isFound(before)
-    ? after.kind === 'order' || isWhere(after)
-    : isOfIt(after) || isWhere(after);
-}
-
-/** "Conectar el boiler y revisar que no haya fugas". */
-const isDone = ({ kind }: Clause): boolean => kind === 'order' || kind === 'assure';
-
-const isFound = ({ kind }: Clause): boolean =>
-  kind === 'fragment' || kind === 'statement' || kind === 'existence';
-
-/** ", escalera trasera": which place the clause before it is about. */
-const isWhere = (clause: Clause): boolean =>
-  clause.kind === 'fragment' &&
-  clause.parts.length === 0 &&
-  clause.things.items.length === 1 &&
-  clause.things.items.every(({ head, kept }) => kept === null && isPlaced(head));
-const isPlaced = (head: Noun | null): boolean =>
-  head !== null && (head.entry.marks.has('place') || /(?:^| )stairs$/.test(head.entry.english));
-
-const isOfIt = (clause: Clause | undefined): boolean =>
-  clause?.kind === 'statement' &&
-  (clause.statement.subject?.items.some(({ pronoun }) => pronoun !== null) ?? false);
 
 /** "…; no cierra": what is said of the thing of the order before it. */
 function remarksAt(chart: Chart, at: number): Found<Clause>[] {
