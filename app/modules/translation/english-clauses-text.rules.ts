@@ -1,7 +1,7 @@
 import { capitalsBack, isMany } from './english-nouns-text.rules.ts';
 import { isKept, orderText, partsText, statementText, thingsText } from './english-text.rules.ts';
 import { capitalized, NoWording } from './wording.rules.ts';
-import type { Clause, Sentence } from './sentence.types.ts';
+import type { Clause, Part, Sentence } from './sentence.types.ts';
 
 /** "There is a hole in the wall", as a sentence of its own or behind "that". */
 function saidText(clause: Clause): string {
@@ -29,11 +29,13 @@ function chargeText({ who, duty, order }: Kind<'charge'>): string {
   return `${thingsText(who)} ${duty}${no} ${orderText({ ...order, negated: false })}`;
 }
 
+const isWithout = (part: Part): boolean => part.kind === 'doing' && part.relation === 'without';
+
 /** Words in their own language alone are no translation. */
 function fragmentText({ things, parts }: Kind<'fragment'>): string {
   if (things.items.some(isKept)) throw new NoWording('fragment');
   // "Tablero sin identificar circuitos": nobody does anything, its circuits have no names.
-  if (parts.some((part) => part.kind === 'doing' && part.relation === 'without'))
+  if ([...parts, ...things.items.flatMap((thing) => thing.parts)].some(isWithout))
     throw new NoWording('without');
   return thingsText(things) + partsText(parts, things);
 }

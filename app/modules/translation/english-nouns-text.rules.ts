@@ -1,5 +1,5 @@
 import { gerund, indefinite, pastParticiple, pluralEnglish } from './english-forms.rules.ts';
-import { joinTexts, NoWording } from './wording.rules.ts';
+import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
 import type { Determiner, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 
 const sameWord = (joint: 'and' | 'or'): string => joint;
@@ -68,10 +68,11 @@ export function determinerText(thing: Thing, next: string): string {
 }
 
 export const capitalsBack = (text: string): string =>
-  text.replace(
-    /\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv)\b/g,
-    (word) => word.toUpperCase(),
-  );
+  text
+    .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g, capitalized)
+    .replace(/\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv)\b/g, (word) =>
+      word.toUpperCase(),
+    );
 
 /** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
 export const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>

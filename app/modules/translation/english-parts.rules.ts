@@ -109,9 +109,14 @@ function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   );
 }
 
+/** "To roof cap", "to set temperature": what is said to be reached rather than done. */
+const mostlyNouns = new Set(
+  'roof set floor wall level grade ground cap deck post frame'.split(' '),
+);
+
 function purposesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['in order to', 'to']);
-  if (start === null || saysWhereTo(chart, at)) return [];
+  if (start === null || saysWhereTo(chart, at) || mostlyNouns.has(keyAt(chart, start))) return [];
   return chart.grammar
     .order(chart, start, 'base')
     .filter(({ value }) => value.things !== null)

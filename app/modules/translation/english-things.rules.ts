@@ -52,7 +52,10 @@ function nounsAt(chart: Chart, at: number): Found<Noun>[] {
 }
 
 const compoundCost = ({ entry, plural }: Noun): number =>
-  (plural && !entry.marks.has('plural') ? 1.5 : 0) + kindCost(entry);
+  // "Install sump pump" is an order, and no kind of pump.
+  (entry.english === 'install' ? NEVER : 0) +
+  (plural && !entry.marks.has('plural') ? 1.5 : 0) +
+  kindCost(entry);
 const kindCost = (entry: Entry): number =>
   entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;
 

@@ -257,6 +257,10 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   );
 }
 
+/** "Al terminar el día" belongs to the order. */
+const isTimed = ({ parts }: Thing): boolean =>
+  parts.some(({ kind }) => kind === 'phrase' || kind === 'condition' || kind === 'doing');
+
 /** "Mantener cerrada la puerta": in which state a thing is to be. */
 export function keepingAt(chart: Chart, at: number): Found<Order>[] {
   const start = oneOf(chart, at, ['mantener', 'mantenga', 'dejar', 'deje']);
@@ -267,19 +271,21 @@ export function keepingAt(chart: Chart, at: number): Found<Order>[] {
   if (!entry) return [];
   return joinedAt(chart, start, qualityAt).flatMap((states) =>
     thingsAt(chart, states.end)
-      .filter(({ value }) => value.items.every(isNamed))
-      .map((things): Found<Order> => ({
-        end: things.end,
-        cost: states.cost + things.cost,
-        value: {
-          negated: false,
-          never: false,
-          before: [],
-          verbs: { items: [entry], joints: [] },
-          things: things.value,
-          parts: [{ kind: 'quality', qualities: states.value, negated: false }],
-        },
-      })),
+      .filter(({ value }) => value.items.every((thing) => isNamed(thing) && !isTimed(thing)))
+      .flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Order> => ({
+          end: parts.end,
+          cost: states.cost + things.cost + parts.cost,
+          value: {
+            negated: false,
+            never: false,
+            before: [],
+            verbs: { items: [entry], joints: [] },
+            things: things.value,
+            parts: [{ kind: 'quality', qualities: states.value, negated: false }, ...parts.value],
+          },
+        })),
+      ),
   );
 }
 

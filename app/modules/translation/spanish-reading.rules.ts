@@ -296,7 +296,9 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
     const colon = oneOf(chart, label.end, [':']);
-    if (colon === null) return [];
+    // "Pendiente:" is what is still to do, and no slope.
+    const isPending = label.value.items.some(({ head }) => head?.entry.english === 'slope');
+    if (colon === null || isPending) return [];
     return clausesAt(chart, colon).map(({ end, cost, value }) => ({
       end,
       cost: label.cost + cost,

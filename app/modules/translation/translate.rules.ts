@@ -28,9 +28,11 @@ function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): Te
   return [...hints.values()];
 }
 
-/** A side or a number must not be hidden in a phrase that a crew cannot read. */
-const mustBeRead =
-  /\b(?:left|right|front|rear|back|upper|lower|top|bottom|not|no|izquierd\w*|derech\w*)\b|\d/i;
+/** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
+const readWords =
+  'left|right|front|rear|back|upper|lower|top|bottom|not|no|izquierd\\w*|derech\\w*|' +
+  'ojo|cuidado|peligro\\w*|careful|caution|danger\\w*|warning';
+const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 
 /** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
 const withAccents = (text: string, { accents }: Lexicon): string =>
