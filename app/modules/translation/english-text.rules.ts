@@ -217,8 +217,11 @@ const isSupply = ({ head }: Thing): boolean =>
     head?.entry.english ?? '',
   );
 
-/** "Cortar el agua" shuts it off. */
+const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
+
+/** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
+  if (english === 'cut' && things?.items.some(isLight)) throw new NoWording('light');
   if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
     return 'shut off';
   return isExchange(english, parts) ? 'replace' : english;

@@ -7,7 +7,7 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   if (link === 'and' || link === 'then') return false;
   return isFound(before)
     ? after.kind === 'order' || isWhere(after)
-    : isOfIt(after) || isWhere(after);
+    : isOfIt(after) || isLack(after) || isWhere(after);
 }
 
 /** "Conectar el boiler y revisar que no haya fugas". */
@@ -15,6 +15,11 @@ const isDone = ({ kind }: Clause): boolean => kind === 'order' || kind === 'assu
 
 const isFound = ({ kind }: Clause): boolean =>
   kind === 'fragment' || kind === 'statement' || kind === 'existence';
+
+/** "Reparar la chimenea, faltan ladrillos". */
+const isLack = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  clause.statement.predicates.items.every(({ kind }) => kind === 'missing');
 
 /** ", escalera trasera": which place the clause before it is about. */
 const isWhere = (clause: Clause): boolean =>

@@ -26,7 +26,7 @@ const functionWords = new Set(
   (
     'el la los las un una unos unas este esta estos estas ambos ambas cada todo toda todos todas ' +
     'lo le les se me nos su sus mi ya no ni sin que cuando donde como cual quien si es son está ' +
-    'están fue ser estar hay han ha más menos muy también solo otro otra otros otras a de en con ' +
+    'falta faltan están fue ser estar hay han ha más menos muy también solo otro otra otros otras a de en con ' +
     'por para desde hasta sobre bajo tras entre según durante mediante hacia contra y e o u pero ' +
     'antes después luego además aún donde alrededor detrás dentro fuera arriba abajo adelante cerca lejos'
   ).split(' '),

@@ -34,6 +34,11 @@ describe('a finding and the order behind its comma, in Spanish', () => {
       'Antes de demoler, verificar que no haya tuberías en el muro',
       'Before demolishing, verify that there are no pipes in the wall',
     ],
+    [
+      'Cortar la luz antes de cambiar los contactos',
+      'Shut off the power before changing the outlets',
+    ],
+    ['Reparar la chimenea, faltan ladrillos', 'Repair the chimney, bricks are missing'],
     ['Antes de cortar el tubo, cerrar el agua', 'Before cutting the pipe, shut off the water'],
     ['Sellar las ventanas para que no entre agua', 'Seal the windows so that water does not enter'],
   ])('"%s" is "%s"', (spanish, english) => {
