@@ -22,6 +22,14 @@ const finishing = words(
   'paint texture stain caulk grout seal patch repair finish sand clean tape test check report',
 );
 
+/** Words that name a work of their own behind "and", whatever they name else. */
+const mostlyDone = new Set(
+  words(
+    'repair patch clean test check report sand edge weed mow sweep mop vacuum dust wax polish label ' +
+      'mark measure schedule document photograph access dispose plane look bag',
+  ),
+).add('skim coat');
+
 const isNounToo = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
 
@@ -181,12 +189,28 @@ const pairCost = ({ items }: Things): number => {
 };
 
 /** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
-const commaCost = ({ joints }: Things): number =>
-  joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
+function commaCost({ items, joints }: Things): number {
+  if (joints.length === 1 && joints[0] === ',' && isApart(items)) return 7;
+  return joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
+}
+
+/** "Both springs, steel door", "tile and mastic, basement": the last one says of what or where. */
+const isApart = ([first, last]: readonly Thing[]): boolean =>
+  first?.head?.entry.trade !== last?.head?.entry.trade ||
+  (first?.head?.entry.marks.has('place') ?? false) !==
+    (last?.head?.entry.marks.has('place') ?? false);
+
+/** The same of a list without places behind its things. */
+export const plainListCost = (chart: Chart, things: Things): number =>
+  endCost(things) + verbNounCost(chart, things) + tailCost(things);
+
+/** "Tile and mastic, basement": no list goes on behind its "and". */
+const tailCost = ({ joints }: Things): number =>
+  joints.some((joint, at) => joint === ',' && joints[at - 1] === 'and') ? NEVER : 0;
 
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
-export const listCost = (things: Things): number =>
-  endCost(things) +
+export const listCost = (chart: Chart, things: Things): number =>
+  plainListCost(chart, things) +
   placeCost(things) +
   slashCost(things) +
   nearCost(things) +
@@ -195,15 +219,51 @@ export const listCost = (things: Things): number =>
   commaCost(things) +
   things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
 
-function endCost({ items }: Things): number {
+const mostlyThings = words(
+  'trim frame drain vent switch cover light lock latch screen shower gate fence floor carpet pipe ' +
+    'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap',
+);
+
+const isTransitiveBase = (chart: Chart, english: string): boolean =>
+  (chart.lexicon.english.get(english) ?? []).some(
+    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
+  );
+
+type Marks = ReadonlySet<string>;
+const isPlaceOnly = (first: Marks, last: Marks): boolean =>
+  first.has('place') && !last.has('place');
+
+/** "Patch holes and skim coat": the last word of a list that is an order as well. */
+function verbNounCost(chart: Chart, { items }: Things): number {
+  const [first] = items;
   const last = items.at(-1);
-  if (items.length < 2 || !last || !isBareWord(last)) return 0;
-  if (!finishing.has(last.head?.entry.english ?? '')) return 0;
-  if (items[0]?.head?.entry.marks.has('defect')) return NEVER;
-  const coatings = items.slice(0, -1).every(({ head }) => {
-    return head?.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
-  });
-  return coatings ? 0 : 4;
+  if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
+  const { entry } = first.head;
+  const { english, marks, trade } = last.head.entry;
+  const isPlaced = isPlaceOnly(entry.marks, marks);
+  if ((mostlyThings.has(english) && !isPlaced) || !isTransitiveBase(chart, english)) return 0;
+  return entry.trade !== trade || isDefect({ items: [first], joints: [] }) ? NEVER : 0;
+}
+
+/** "Lay sod and water daily". */
+const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>
+  head?.entry.english === 'water' && first?.head?.entry.trade === 'landscaping';
+
+const isCoating = ({ head }: Thing): boolean =>
+  head !== null && head.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
+
+const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
+
+/** The same of the last word alone. */
+function endCost({ items }: Things): number {
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!last || !isBareWord(last)) return 0;
+  const word = wordOf(last);
+  if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
+  if (!finishing.has(word)) return 0;
+  if (first?.head?.entry.marks.has('defect')) return NEVER;
+  return items.slice(0, -1).every(isCoating) ? 0 : 4;
 }
 
 const joined = words(
@@ -234,7 +294,7 @@ export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): 
   return form === 'base' ? 2.5 : 2;
 }
 
-const testing = words('test check repair request order clean report schedule plan');
+const testing = words('test check repair request order clean report schedule plan set');
 
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */
 export const statementCost = (chart: Chart, at: number): number =>

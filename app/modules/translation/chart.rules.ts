@@ -41,6 +41,13 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   bathroom: /^(?:bath|bathrooms?|baths|restrooms?|vanity|powder|ensuite)$/,
   electrical: /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|meter|voltage|service)$/,
   roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
+  land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
+  kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,
+  fitting: /^(?:hose|bibb?|faucets?|spigot|bolts?|screws?|rubber|nuts?|drips?|seat)$/,
+  showing: /^(?:show|shows|showing|evidence)$/,
+  toilet: /^(?:toilets?|flush|wax|tank)$/,
+  painted: /^(?:re)?pint/,
+  pool: /^(?:pools?|albercas?|piscinas?)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 
@@ -126,7 +133,7 @@ function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): rea
 export function sensesAt(
   chart: Chart,
   at: number,
-  language: 'english' | 'spanish' = 'english',
+  language: 'english' | 'spanish' | 'names' = 'english',
 ): readonly Found<Sense>[] {
   return remembered(
     chart,

@@ -3,112 +3,25 @@ import {
   keyAt,
   oneOf,
   remembered,
-  sensesAt,
   type Chart,
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import {
-  missingCost,
-  NEVER,
-  orderCost,
-  stateCost,
-  statementCost,
-} from './ambiguous-words.rules.ts';
+import { NEVER, statementCost } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
+import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+import { suitsVerbs } from './verb-objects.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type {
-  Clause,
-  Entry,
-  Link,
-  Order,
-  Said,
-  Sentence,
-  Statement,
-  Thing,
-  Things,
-} from './sentence.types.ts';
-
-const verbsAt =
-  (form: 'base' | 'gerund') =>
-  (chart: Chart, at: number): readonly Found<Entry>[] =>
-    sensesAt(chart, at).flatMap(({ end, value }) =>
-      value.entry.kind === 'verb' &&
-      value.form === form &&
-      value.entry.marks.has('transitive') &&
-      !value.entry.marks.has('intransitive')
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
-        : [],
-    );
-
-/** Things whose parts are read with the clause: one thing alone has none of its own. */
-const openThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
-  thingsAt(chart, at).filter(
-    ({ value: { items } }) => items.length > 1 || items[0]?.parts.length === 0,
-  );
-
-interface Opening {
-  end: number;
-  negated: boolean;
-  never: boolean;
-  before: Entry[];
-}
-
-function openingsAt(chart: Chart, at: number): Opening[] {
-  const plain = { negated: false, never: false, before: [] };
-  const please = oneOf(chart, at, ['please']) ?? at;
-  const not = oneOf(chart, please, ['do not', "don't"]);
-  if (not !== null) return [{ ...plain, end: not, negated: true }];
-  const never = oneOf(chart, please, ['never']);
-  if (never !== null) return [{ ...plain, end: never, never: true }];
-  const openings: Opening[] = [{ ...plain, end: please }];
-  for (const { end, value } of sensesAt(chart, please))
-    if (value.entry.kind === 'phrase' && /ly$/.test(value.entry.english))
-      openings.push({ ...plain, end, before: [value.entry] });
-  return openings;
-}
-
-function orderAt(chart: Chart, at: number, form: 'base' | 'gerund'): readonly Found<Order>[] {
-  return remembered(
-    chart,
-    `order-${form}`,
-    at,
-    () =>
-      openingsAt(chart, at).flatMap(({ end: start, ...opening }) =>
-        joinedAt(chart, start, verbsAt(form), 5).flatMap((verbs) => {
-          const base = { ...opening, verbs: verbs.value };
-          const alone = partsAt(chart, verbs.end).map((parts): Found<Order> => ({
-            end: parts.end,
-            cost: verbs.cost + parts.cost + orderCost(chart, start, null),
-            value: { ...base, things: null, parts: parts.value },
-          }));
-          const full = openThingsAt(chart, verbs.end).flatMap((things) =>
-            partsAt(chart, things.end).map((parts): Found<Order> => ({
-              end: parts.end,
-              cost:
-                verbs.cost +
-                things.cost +
-                parts.cost +
-                orderCost(chart, start, things.value) +
-                stateCost(chart, start, parts.value) +
-                missingCost(keyAt(chart, start), things.value, parts.value),
-              value: { ...base, things: things.value, parts: parts.value },
-            })),
-          );
-          return [...alone, ...full];
-        }),
-      ),
-    6,
-  );
-}
+import type { Clause, Link, Said, Sentence, Statement, Thing, Things } from './sentence.types.ts';
 
 const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
   if (rest.length > 0) return true;
   if (!first?.head) return first?.pronoun === 'it' ? false : null;
+  if (first.head.entry.marks.has('plural')) return null;
   return first.head.plural || (first.count !== null && first.count !== '1');
 };
 
@@ -119,13 +32,8 @@ function agrees(subject: Things, said: readonly Said[]): boolean {
 }
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
-function suits({ items }: Things, { predicate }: Said): boolean {
-  if (predicate.kind !== 'does') return true;
-  return predicate.verbs.items.every(({ marks }) => {
-    const of = [...marks].find((mark) => mark.startsWith('of:'))?.slice('of:'.length);
-    return of === undefined || items.every(({ head }) => head?.entry.english.endsWith(of) ?? false);
-  });
-}
+const suits = (subject: Things, { predicate }: Said): boolean =>
+  predicate.kind !== 'does' || suitsVerbs(predicate.verbs.items, subject);
 
 /** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
 const isTwoFindings = ({ items, joints }: Things): boolean =>
@@ -141,10 +49,30 @@ const endsInList = ({ parts }: Thing): boolean =>
 const isCommaList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
+const conjunctions = new Set(['and', 'but', ',']);
+
+/** What is said of a thing, with the place of this alone before "and". */
+const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
+  const said = saidAt(chart, at);
+  const placed = said.flatMap((one) =>
+    partAt(chart, one.end)
+      .filter(({ end, value }) => value.kind === 'place' && conjunctions.has(keyAt(chart, end)))
+      .map((part): Found<Said> => ({
+        end: part.end,
+        cost: one.cost + part.cost + 0.3,
+        value: {
+          ...one.value,
+          predicate: { kind: 'placed', predicate: one.value.predicate, parts: [part.value] },
+        },
+      })),
+  );
+  return [...said, ...placed];
+};
+
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
-      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, saidAt, 3))
+      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, placedSaidAt, 3))
         .filter(({ value }) => agrees(subject.value, value.items))
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .flatMap((predicates) =>
@@ -175,6 +103,22 @@ function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
   );
 }
 
+const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
+
+/** "Before drilling, check for wires": what goes before an order with a comma. */
+function ledAt(chart: Chart, at: number): Found<Clause>[] {
+  if (keyAt(chart, at) === ',') return [];
+  return partAt(chart, at)
+    .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
+    .flatMap((lead) =>
+      orderAt(chart, lead.end + 1, 'base').map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: lead.cost + cost + 0.5,
+        value: { kind: 'led', lead: lead.value, clause: { kind: 'order', order: value } },
+      })),
+    );
+}
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
     chart,
@@ -192,6 +136,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
         value: { kind: 'statement', statement: value },
       })),
       ...specialClausesAt(chart, at),
+      ...ledAt(chart, at),
       ...fragmentsAt(chart, at),
     ],
     6,
@@ -238,12 +183,16 @@ const isNamed = (before: Clause, after: Clause): boolean =>
 
 /** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
 function linkCost(before: Clause, link: Link, after: Clause): number {
+  if (isNamedWork(after) && !isNamedWork(before)) return NEVER;
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;
-  const isMixed = before.kind !== after.kind;
+  const isMixed = before.kind !== after.kind && before.kind !== 'have';
   if (isList && isOpen(before, after)) return NEVER;
   return isMixed || after.kind === 'fragment' ? 3 : 0;
 }
+
+/** "…, allowing water in" says what follows, and names no work. */
+const isNamedWork = (clause: Clause): boolean => clause.kind === 'phase' && clause.start === '';
 
 const isOpen = (before: Clause, after: Clause): boolean =>
   isNamed(before, after) || (after.kind === 'statement' && isConditional(before));

@@ -25,6 +25,8 @@ const modals: readonly [string, Strength, boolean][] = [
   ['cannot', 'can', true],
   ["can't", 'can', true],
   ['can not', 'can', true],
+  ['could not', 'could', true],
+  ["couldn't", 'could', true],
   ['may need to', 'may', false],
   ['might need to', 'may', false],
   ['will need to', 'must', false],
@@ -71,7 +73,7 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
       be === null
         ? joinedAt(chart, start, activeAt, 3)
         : joinedAt(chart, how === undefined ? be : be + 1, passiveAt('past'), 4);
-    if (strength === 'can' && be === null) continue;
+    if ((strength === 'can' || strength === 'could') && be === null) continue;
     return verbs.map(({ end, cost, value }) => ({
       end,
       cost: words === 'to' && be === null ? cost + 4 : cost,

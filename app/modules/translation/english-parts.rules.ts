@@ -1,6 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
-import { measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
+import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
@@ -32,14 +32,11 @@ const directions = new Map([
   ['right', 'hacia la derecha'],
 ]);
 
-const about = ['about', 'approximately', 'approx .', 'approx'];
-
 function amountAt(chart: Chart, at: number): { end: number; text: string } | null {
-  const start = oneOf(chart, at, about);
-  const measure = measureAt(chart, start ?? at, 'en');
+  const hedge = hedgeAt(chart, at);
+  const measure = measureAt(chart, hedge.end, 'en');
   if (!measure) return null;
-  const text = measureInSpanish(measure);
-  return { end: measure.end, text: start === null ? text : `aproximadamente ${text}` };
+  return { end: measure.end, text: hedge.text + measureInSpanish(measure) };
 }
 
 /** "Down about 2 inches", "1 m left". */
@@ -101,9 +98,25 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
+/** "To prevent tipping". */
+function preventionsAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
+  if (start === null) return [];
+  return sensesAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+    entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive')
+      ? [{ end, cost: 0, value: { kind: 'prevention', verb: entry } }]
+      : [],
+  );
+}
+
+/** "To roof cap", "to set temperature": what is said to be reached rather than done. */
+const mostlyNouns = new Set(
+  'roof set floor wall level grade ground cap deck post frame'.split(' '),
+);
+
 function purposesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['in order to', 'to']);
-  if (start === null || saysWhereTo(chart, at)) return [];
+  if (start === null || saysWhereTo(chart, at) || mostlyNouns.has(keyAt(chart, start))) return [];
   return chart.grammar
     .order(chart, start, 'base')
     .filter(({ value }) => value.things !== null)
@@ -119,13 +132,20 @@ const doings = [
   ['prior to', 'before'],
   ['after', 'after'],
   ['without', 'without'],
+  ['when', 'when'],
+  ['while', 'when'],
 ] as const;
 
 function doingsAt(chart: Chart, at: number): Found<Part>[] {
   return doings.flatMap(([words, relation]) => {
     const start = oneOf(chart, at, [words]);
     if (start === null) return [];
-    return chart.grammar.order(chart, start, 'gerund').map(({ end, cost, value }): Found<Part> => ({
+    const you = relation === 'without' ? null : oneOf(chart, start, ['you']);
+    const works =
+      you === null
+        ? chart.grammar.order(chart, start, 'gerund')
+        : chart.grammar.order(chart, you, 'base').filter(({ value }) => !value.negated);
+    return works.map(({ end, cost, value }): Found<Part> => ({
       end,
       cost,
       value: { kind: 'doing', relation, order: value },
@@ -194,18 +214,31 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
 }
 
 function measuresAt(chart: Chart, at: number): Found<Part>[] {
-  const size = sizeAt(chart, at);
+  const compared = comparisonAt(chart, at);
+  if (compared)
+    return [{ end: compared.end, cost: 0, value: { kind: 'measure', text: compared.text } }];
+  const hedge = hedgeAt(chart, at);
+  const size = sizeAt(chart, hedge.end);
   if (!size) return [];
-  const isSized = / de /.test(size.text);
-  const text = isSized ? `de ${size.text}` : size.text;
+  if (isDistance(chart, size.end)) {
+    const end = keyAt(chart, size.end) === 'away' ? size.end + 1 : size.end;
+    return [{ end, cost: 0, value: { kind: 'measure', text: `a ${hedge.text}${size.text}` } }];
+  }
+  const isSized = / de /.test(size.text) && hedge.text === '';
+  const text = isSized ? `de ${size.text}` : hedge.text + size.text;
   return [{ end: size.end, cost: isSized ? 0 : 1, value: { kind: 'measure', text } }];
 }
+
+/** "12 inches from the siding" says how far away. */
+const isDistance = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'from' || (keyAt(chart, at) === 'away' && keyAt(chart, at + 1) === 'from');
 
 const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...placesAt(chart, at),
   ...phrasesAt(chart, at),
   ...statesAt(chart, at),
   ...purposesAt(chart, at),
+  ...preventionsAt(chart, at),
   ...doingsAt(chart, at),
   ...conditionsAt(chart, at),
   ...asidesAt(chart, at),

@@ -10,6 +10,15 @@ import {
 import { activityCost } from './ambiguous-words.rules.ts';
 import { partAt } from './english-parts.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
+import {
+  actsAt,
+  agesAt,
+  equalsAt,
+  happenedAt,
+  isDeed,
+  lackingAt,
+  staysAt,
+} from './english-events.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate, Said, Things } from './sentence.types.ts';
@@ -82,15 +91,16 @@ function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] 
       : [];
   return [
     ...lacking,
-    ...states.filter(
-      ({ value }) =>
-        value.kind !== 'state' ||
-        value.qualities.items.length > 1 ||
-        !value.qualities.items.some(({ entry }) => entry.english === 'missing'),
-    ),
+    ...states.filter(({ value }) => value.kind !== 'state' || isCondition(value)),
     ...doing,
     ...places,
   ];
+}
+
+/** How a thing is, and neither that it is missing nor what was done to it. */
+function isCondition({ qualities: { items }, past }: Predicate & { kind: 'state' }): boolean {
+  if (past && items.some(({ entry, form }) => form === 'past' && isDeed(entry))) return false;
+  return items.length > 1 || !items.some(({ entry }) => entry.english === 'missing');
 }
 
 /** Without a copula, as titles are written: "door sticking", "handrail missing", "not grounded". */
@@ -148,9 +158,10 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   if (start === null) return [];
   const isHaving = lacks === null && misses === null;
   const no = isHaving ? oneOf(chart, start, ['no']) : null;
-  // "Is missing a hinge" may have others, which "no tiene" denies.
+  // "Is missing a hinge" or "screws" may have others, which "no tiene" denies.
   const isOneOfSome = ({ value }: Found<Things>): boolean =>
-    misses !== null && value.items.some((thing) => thing.determiner === 'a');
+    misses !== null &&
+    value.items.some(({ determiner, head }) => determiner !== 'none' || (head?.plural ?? false));
   const found = plainThingsAt(chart, no ?? start).filter((one) => !isOneOfSome(one));
   return found.map(({ end, cost, value }) => ({
     end,
@@ -197,22 +208,24 @@ function numberAt(chart: Chart, at: number): boolean | null {
 }
 
 const isFinite = (chart: Chart, at: number, form: 'base' | 'third'): boolean =>
-  sensesAt(chart, at).some(({ value }) => isIntransitive(value.entry) && value.form === form);
+  sensesAt(chart, at).some(
+    ({ value: { entry, form: found } }) =>
+      (isIntransitive(entry) || entry.marks.has('acts')) && found === form,
+  );
 
 /** What a statement says of its thing, with the number of its verb. */
 export const saidAt = (chart: Chart, at: number): readonly Found<Said>[] =>
   predicateAt(chart, at).map(({ end, cost, value }) => {
     const shown = numberAt(chart, at);
-    const isAction = value.kind === 'does' && !value.negated && shown === null;
-    const plural = !isAction
-      ? shown
-      : isFinite(chart, at, 'third')
-        ? false
-        : isFinite(chart, at, 'base')
-          ? true
-          : null;
+    const isAction = value.kind === 'does' || value.kind === 'acts';
+    const plural = isAction && !value.negated && shown === null ? finiteNumber(chart, at) : shown;
     return { end, cost, value: { predicate: value, plural } };
   });
+
+function finiteNumber(chart: Chart, at: number): boolean | null {
+  if (isFinite(chart, at, 'third')) return false;
+  return isFinite(chart, at, 'base') ? true : null;
+}
 
 /** What a statement says of its thing. */
 export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>[] =>
@@ -227,6 +240,12 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
         ...dutiesAt(chart, at),
         ...actionsAt(chart, at),
         ...havingAt(chart, at),
+        ...actsAt(chart, at),
+        ...lackingAt(chart, at),
+        ...happenedAt(chart, at),
+        ...staysAt(chart, at),
+        ...equalsAt(chart, at),
+        ...agesAt(chart, at),
       ];
     },
     6,

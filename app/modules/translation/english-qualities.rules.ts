@@ -1,3 +1,4 @@
+import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { pastParticiple } from './english-forms.rules.ts';
 import type { Joined, Joint, Quality } from './sentence.types.ts';
@@ -95,6 +96,13 @@ function isGraded({ entry, form }: Quality, adverb: string): boolean {
 const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end > past && value.entry.kind === 'noun');
 
+/** Participles that look like their verb are rare, and some say something else: "cut hazard". */
+const pastCost = (english: string): number => {
+  const isAlike = /^(?:re-?)?(?:set|run|put|let|hit|cut|shut)$/.test(english);
+  if (isAlike) return NEVER;
+  return pastParticiple(english) === english ? 5 : 0.6;
+};
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -106,7 +114,7 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
       if (form === 'past' && entry.marks.has('transitive'))
-        return found('past', pastParticiple(entry.english) === entry.english ? 5 : 0.6);
+        return found('past', pastCost(entry.english));
       if (form === 'gerund' && entry.marks.has('intransitive'))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];
@@ -114,8 +122,13 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   );
 }
 
+const isMaterial = (quality: Quality | undefined): boolean =>
+  quality?.form === 'adjective' && quality.entry.spanish.startsWith('de ');
+
 /** "Tear-off existing, new underlayment": what is there and what is new are two things. */
-const isOne = ({ items }: Joined<Quality>): boolean => {
+const isOne = ({ items, joints }: Joined<Quality>): boolean => {
+  // "Fogged glass, lower sash": what a thing is made of stands right before it.
+  if (joints.some((joint, at) => joint === ',' && isMaterial(items[at]))) return false;
   const names = items.map(({ entry }) => entry.english);
   return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));
 };

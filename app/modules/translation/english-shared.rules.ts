@@ -65,7 +65,8 @@ const isBare = ({ head, determiner, count, amount, parts, measure }: Thing): boo
   parts.length === 0;
 
 const isPlace = ({ marks }: Entry): boolean => marks.has('place');
-const isKnown = (chart: Chart, words: string): boolean => chart.lexicon.english.has(words);
+const isKnown = (chart: Chart, words: string): boolean =>
+  chart.lexicon.english.get(words)?.some(({ entry }) => !entry.marks.has('reverse')) ?? false;
 
 /** "Nail and screw holes": the lexicon has both compounds, so that the first noun is a modifier. */
 function compoundCost(chart: Chart, one: Noun, other: Noun): number {
@@ -83,6 +84,7 @@ const isCompound = ({ head, modifiers }: Thing): boolean =>
 
 /** Two things of a list, of which the first may be a modifier of what the second is. */
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
+  if (other.kept !== null && other.determiner === 'none' && !/\s|s$/.test(other.kept)) return NEVER;
   if (!isBare(one) || !one.head) return 0;
   if (other.kept?.includes(' ')) return NEVER;
   const { head, determiner, count, qualities } = other;

@@ -113,17 +113,42 @@ function havesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
-/** "Plumber to replace the valve". */
+const charges: readonly [string, Extract<Clause, { kind: 'charge' }>['duty'], boolean][] = [
+  ['must not', 'must', true],
+  ['shall not', 'must', true],
+  ['should not', 'should', true],
+  ['may not', 'may', true],
+  ['cannot', 'may', true],
+  ['to', 'must', false],
+  ['must', 'must', false],
+  ['shall', 'must', false],
+  ['is to', 'must', false],
+  ['should', 'should', false],
+  ['will', 'will', false],
+  ['may', 'may', false],
+];
+
+/** "Plumber to replace the valve", "tenant must not use the fireplace". */
 function chargesAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at)
-    .filter(({ value, end }) => isPerson(value) && keyAt(chart, end) === 'to')
-    .flatMap((who) =>
-      chart.grammar.order(chart, who.end + 1, 'base').map(({ end, cost, value }) => ({
-        end,
-        cost: who.cost + cost,
-        value: { kind: 'charge', who: who.value, order: value },
-      })),
-    );
+    .filter(({ value }) => isPerson(value))
+    .flatMap((who) => {
+      const found = charges.find(([words]) => oneOf(chart, who.end, [words]) !== null);
+      const start = found ? oneOf(chart, who.end, [found[0]]) : null;
+      if (!found || start === null) return [];
+      const [, duty, negated] = found;
+      return chart.grammar.order(chart, start, 'base').flatMap(({ end, cost, value }) =>
+        value.negated || value.never
+          ? []
+          : [
+              {
+                end,
+                cost: who.cost + cost,
+                value: { kind: 'charge', who: who.value, duty, order: { ...value, negated } },
+              },
+            ],
+      );
+    });
 }
 
 const phases: readonly [string, string][] = [
@@ -149,6 +174,24 @@ function phasesAt(chart: Chart, at: number): Found<Clause>[] {
         value: { kind: 'phase', start, order: value },
       }));
   });
+}
+
+const nobody = ['nobody', 'no one'].flatMap((who) =>
+  ['may', 'should', 'must', 'is to', 'shall', 'can'].map((duty) => `${who} ${duty}`),
+);
+
+/** "Nobody may enter the crawl space". */
+function forbidsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, nobody);
+  if (start === null) return [];
+  return chart.grammar
+    .order(chart, start, 'base')
+    .filter(({ value }) => !value.negated && !value.never)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { kind: 'phase', start: 'nadie debe', order: value },
+    }));
 }
 
 /** "Raking leaves", as a heading names the work. */
@@ -239,6 +282,7 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...passiveHavesAt(chart, at),
   ...chargesAt(chart, at),
   ...phasesAt(chart, at),
+  ...forbidsAt(chart, at),
   ...workAt(chart, at),
   ...wantedAt(chart, at),
   ...recommendsAt(chart, at),

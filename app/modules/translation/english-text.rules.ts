@@ -1,135 +1,57 @@
+import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
 import {
-  gerund,
-  indefinite,
-  pastParticiple,
-  pluralEnglish,
-  thirdPerson,
-} from './english-forms.rules.ts';
+  determinerText,
+  isBehind,
+  isFixed,
+  isMany,
+  isNamedRoom,
+  join,
+  modifierText,
+  nounText,
+  ofThings,
+  qualityGroups,
+  qualityText,
+  withoutRepeats,
+} from './english-nouns-text.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
-import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
+import { NoWording } from './wording.rules.ts';
 import type {
-  Clause,
-  Determiner,
-  Joint,
-  Noun,
   Order,
   Part,
   Predicate,
-  Quality,
-  Sentence,
+  Relation,
   Statement,
   Thing,
   Things,
 } from './sentence.types.ts';
 
-const sameWord = (joint: 'and' | 'or'): string => joint;
-const join = (texts: readonly string[], joints: readonly Joint[]): string =>
-  joinTexts(texts, joints, sameWord);
-
-const qualityText = ({ entry, form }: Quality): string =>
-  form === 'past' ? pastParticiple(entry.english) : entry.english;
-
-/** English nouns without a plural, though Spanish counts them: "molduras". */
-const uncounted =
-  /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
-
-function nounText({ entry, plural, code }: Noun): string {
-  const isFixed =
-    entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
-  const text = plural && !isFixed ? pluralEnglish(entry.english) : entry.english;
-  return code === null ? text : `${text} ${code}`;
-}
-
-/** A noun before another one is in the singular: "gutter brackets". */
-const modifierText = ({ entry, code }: Noun): string =>
-  code === null ? entry.english : `${entry.english} ${code}`;
-
-const isMany = ({ count, head }: Thing): boolean =>
-  (head?.plural ?? false) || (count !== null && count !== '1');
-
-const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string, many: string]>>> =
-  {
-    the: ['the', 'the'],
-    each: ['each', 'each'],
-    both: ['both', 'both'],
-    all: ['the entire', 'all'],
-    this: ['this', 'these'],
-    none: ['', ''],
-    one: ['', ''],
-  };
-
-const isUncounted = (head: Noun | null): boolean =>
-  (head?.plural || head?.entry.marks.has('mass')) ?? false;
-
-/** "All the trim" is no entire trim. */
-const isAllOfMass = ({ determiner, head }: Thing): boolean =>
-  determiner === 'all' && (head?.entry.marks.has('mass') ?? false);
-
-function determinerText(thing: Thing, next: string): string {
-  const { determiner, head } = thing;
-  if (isAllOfMass(thing)) return 'all the';
-  if (determiner === 'the' && head?.code) return '';
-  if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
-  const words = determinerWords[determiner];
-  if (!words) throw new NoWording(determiner);
-  return words[head?.plural ? 1 : 0];
-}
-
-const capitalsBack = (text: string): string =>
-  text.replace(
-    /\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv)\b/g,
-    (word) => word.toUpperCase(),
-  );
-
-/** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
-const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
-  modifiers.filter(
-    (noun) =>
-      noun.code !== null ||
-      !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
-  );
-
-/** "Bedroom door" before "door knob": the shared word is said once. */
-function endsLike({ entry }: Noun, head: Noun): boolean {
-  const last = entry.english.split(' ').at(-1);
-  if (entry.english.includes(' ') && head.entry.english.split(' ')[0] === last)
-    throw new NoWording(entry.english);
-  return false;
-}
-
-/** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
-const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
-  (head?.entry.marks.has('place') ?? false) &&
-  head?.entry.trade === 'general' &&
-  (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
-    parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
-
-/** Adjectives before their noun: groups in the reverse order, the words of a list in their own. */
-function qualityGroups({ items, joints }: Thing['qualities']): string[] {
-  const groups: { texts: string[]; joints: Joint[] }[] = [];
-  items.forEach((quality, at) => {
-    const joint = joints[at - 1] ?? '';
-    const last = groups.at(-1);
-    if (last && joint !== '') {
-      last.texts.push(qualityText(quality));
-      last.joints.push(joint);
-    } else groups.push({ texts: [qualityText(quality)], joints: [] });
-  });
-  return groups.toReversed().map((group) => join(group.texts, group.joints));
-}
-
-/** "Without power" stands behind its noun. */
-const isBehind = ({ entry }: Quality): boolean => /^(?:with|without|that) /.test(entry.english);
-
 /** A thing without a noun: a pronoun, a phrase in its own words, or names. */
-function namelessText({ pronoun, names, kept, determiner }: Thing): string {
+function namelessText({ pronoun, names, kept, determiner, amount }: Thing): string {
+  if (amount !== null && names.length === 0) return amount;
   if (kept !== null && ['none', 'the', 'a'].includes(determiner)) return `“${kept}”`;
   if (pronoun === 'it' || pronoun === 'them') return pronoun;
   if (names.length === 0) throw new NoWording('thing');
   return names.join(' ');
 }
 
+const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
+  ofThings.test(head?.entry.english ?? '') &&
+  of !== undefined &&
+  more.length === 0 &&
+  qualities.items.length === 0;
+
+/** "Both sides of the doors". */
+function partOfText(thing: Thing): string {
+  const [of] = thing.modifiers;
+  if (!of) throw new NoWording('part');
+  const part = thingText({ ...thing, modifiers: [], parts: [] });
+  const start = thing.determiner === 'none' && !isMany(thing) ? `the ${part}` : part;
+  const rest = thing.parts.map((one) => ` ${partText(one, thing)}`).join('');
+  return `${start} of the ${nounText(of)}${rest}`;
+}
+
 function thingText(thing: Thing): string {
+  if (isPartOf(thing)) return partOfText(thing);
   const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
   if (!head) return namelessText(thing);
   if (isNamedRoom(thing)) throw new NoWording('thing');
@@ -139,7 +61,10 @@ function thingText(thing: Thing): string {
   const said = qualityGroups(qualities);
   const [before, behind] = isLast ? [[], said] : [said, []];
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const size = measure?.replace(' ', '-').replace(/s$/, '').replace('feet', 'foot');
+  const size = measure
+    ?.replace(' ', '-')
+    .replace(/(?<=ch)es$|s$/, '')
+    .replace('feet', 'foot');
   const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...behind, ...names]
     .filter(Boolean)
     .join(' ');
@@ -149,12 +74,15 @@ function thingText(thing: Thing): string {
 }
 
 /** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
-function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
+function withSharedQualities({ items, joints }: Things): readonly Thing[] {
+  if (joints.at(-1) === ',') return items;
   const [first, ...others] = items;
   const last = others.at(-1);
   if (!first || !last || last.qualities.items.length === 0) return items;
   const isPlain = ({ qualities, parts }: Thing): boolean =>
     qualities.items.length + parts.length === 0;
+  const isMade = last.qualities.items.some(({ entry }) => entry.spanish.startsWith('de '));
+  if (isMade || !isMany(last)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
   if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
@@ -163,9 +91,9 @@ function withSharedQualities(items: readonly Thing[]): readonly Thing[] {
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
-function thingsText({ items, joints }: Things): string {
+export function thingsText({ items, joints }: Things): string {
   if (items.length > 1 && isOpenList(items)) throw new NoWording('list');
-  const texts = withSharedQualities(items).map(thingText);
+  const texts = withSharedQualities({ items, joints }).map(thingText);
   if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
   return join(texts, joints);
 }
@@ -184,24 +112,52 @@ const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
 /** A hole is in the wall, a stain is on it. */
 function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {
   const { english } = part.preposition;
+  if (english === 'during' && part.things.items.every(({ amount }) => amount !== null))
+    return 'for';
   const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
-  if (english === 'on' && isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak)$/)) return 'in';
+  if (
+    english === 'on' &&
+    isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak|pipe|wire|wiring|insulation)$/)
+  )
+    return 'in';
   if (english === 'in' && !isRoom && isNamed(owner, /(?:^| )(?:stain|spot|mark|scratch)$/))
     return 'on';
   return english;
 }
 
+const purposeText = (order: Order): string =>
+  order.things ? `to ${orderText(order)}` : `for ${gerundText(order)}`;
+
 function partText(part: Part, owner?: Thing): string {
+  if (part.kind === 'comma') return `, ${partText(part.part, owner)}`;
   if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
+  if (part.kind === 'purpose') return purposeText(part.order);
   if (part.kind === 'that')
     return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
   if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
   if (part.kind === 'phrase') return part.entry.english;
   if (part.kind === 'measure') return part.text;
+  if (part.kind === 'quality' && !part.negated)
+    return join(part.qualities.items.map(qualityText), part.qualities.joints);
+  if (part.kind === 'condition')
+    return `${relationWords[part.relation]} ${statementText(part.statement)}`;
   throw new NoWording(part.kind);
 }
 
-const partsText = (parts: readonly Part[], of?: Things): string =>
+const relationWords: Readonly<Record<Relation, string>> = {
+  until: 'until',
+  before: 'before',
+  after: 'after',
+  when: 'when',
+  if: 'if',
+  where: 'where',
+  because: 'because',
+  so: 'so that',
+  unless: 'unless',
+  while: 'while',
+};
+
+export const partsText = (parts: readonly Part[], of?: Things): string =>
   parts.map((part) => ` ${partText(part, of?.items.at(-1))}`).join('');
 
 /** "Pintar techo" may mean the ceiling as well as the roof. */
@@ -218,9 +174,21 @@ const isCleanedOf = ({ verbs, things }: Order): boolean =>
   (things?.items.some(({ modifiers }) => modifiers.some(({ entry }) => entry.marks.has('mass'))) ??
     false);
 
+/** "Dejar la puerta abierta" is no open door that is left. */
+function keptSoText({ items, joints }: Things): string {
+  const states = items.flatMap(({ qualities }) => qualities.items);
+  if (states.length === 0) return thingsText({ items, joints });
+  const [thing, ...others] = items;
+  if (!thing || others.length > 0 || thing.parts.length > 0) throw new NoWording('leave');
+  const plain: Thing = { ...thing, qualities: { items: [], joints: [] } };
+  const said = join(thing.qualities.items.map(qualityText), thing.qualities.joints);
+  return `${thingText(plain)} ${said}`;
+}
+
 /** "Remove dust from the cabinets": what is taken off a thing is no kind of it. */
 function objectText(verb: string, things: Things): string {
   const [thing, ...others] = things.items;
+  if (verb === 'keep' || verb === 'leave') return keptSoText(things);
   if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
   const [of, ...more] = thing.modifiers;
   if (!of || more.length > 0) return thingsText(things);
@@ -228,22 +196,56 @@ function objectText(verb: string, things: Things): string {
   return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
 }
 
+const isTool = (part: Part): boolean =>
+  part.kind === 'place' && part.preposition.english === 'with';
+
+const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure']);
+
 /** An order needs a thing or says how, and what follows it is no "of". */
 function isUnfinished({ things, parts: [first] }: Order): boolean {
-  if (!things && first?.kind !== 'phrase') return true;
+  if (!things && first && !saysHow.has(first.kind) && !isTool(first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
-function orderText(order: Order): string {
+/** "Cambiar la tina por una ducha" replaces the tub. */
+const isExchange = (english: string, parts: readonly Part[]): boolean =>
+  english === 'change' &&
+  parts.some((part) => part.kind === 'place' && part.preposition.english === 'with');
+
+const isSupply = ({ head }: Thing): boolean =>
+  /^(?:water|gas|power|electricity|water supply|gas supply|current)$/.test(
+    head?.entry.english ?? '',
+  );
+
+const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
+
+/** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
+function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
+  if (english === 'cut' && things?.items.some(isLight)) throw new NoWording('light');
+  if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
+    return 'shut off';
+  return isExchange(english, parts) ? 'replace' : english;
+}
+
+/** "Poner tapa a la caja" puts it on the box. */
+const onPart = (part: Part): Part =>
+  part.kind === 'place' && part.preposition.english === 'to'
+    ? { ...part, preposition: { ...part.preposition, english: 'on' } }
+    : part;
+
+export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
   if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
     throw new NoWording('order');
   const said = join(
-    verbs.items.map(({ english }) => english),
+    verbs.items.map(({ english }) => verbText(english, things, parts)),
     verbs.joints,
   );
+  const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
+  const rest = isPut ? parts.map(onPart) : parts;
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
-  return `${negated ? 'do not ' : ''}${said}${named}${partsText(parts)}`;
+  const no = order.never ? 'never ' : negated ? 'do not ' : '';
+  return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
 }
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
@@ -259,73 +261,46 @@ function doesText({ negated, verbs: { items, joints } }: Kind<'does'>, plural: b
   return join(plural ? base : base.map(thirdPerson), joints);
 }
 
+function actsText({ negated, verb, things }: Kind<'acts'>, plural: boolean): string {
+  const base = verb.english;
+  const object = thingsText(things);
+  if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
+  return `${plural ? base : thirdPerson(base)} ${object}`;
+}
+
+function mustText({ strength, negated, verbs: { items, joints } }: Kind<'must'>): string {
+  const verbs = join(
+    items.map(({ english }) => pastParticiple(english)),
+    joints,
+  );
+  return `${strength === 'should' ? 'should' : 'must'} ${negated ? 'not ' : ''}be ${verbs}`;
+}
+
 function predicateText(predicate: Predicate, plural: boolean): string {
   if (predicate.kind === 'state') return stateText(predicate, plural);
   if (predicate.kind === 'does') return doesText(predicate, plural);
   if (predicate.kind === 'missing') return plural ? 'are missing' : 'is missing';
+  if (predicate.kind === 'acts') return actsText(predicate, plural);
+  if (predicate.kind === 'must') return mustText(predicate);
   if (predicate.kind !== 'has') throw new NoWording(predicate.kind);
   const has = plural ? 'have' : 'has';
   return `${has} ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
 }
 
 /** A phrase in its own words is no subject: nobody knows what the verb says of it. */
-const isKept = ({ kept }: Thing): boolean => kept !== null;
+export const isKept = ({ kept }: Thing): boolean => kept !== null;
 
-function statementText({ subject, predicates, parts }: Statement): string {
-  const [only] = predicates.items;
-  if (!subject || !only || predicates.items.length > 1 || subject.items.some(isKept))
+export function statementText({ subject, predicates, parts }: Statement): string {
+  if (!subject || predicates.items.length > 2 || subject.items.some(isKept))
     throw new NoWording('statement');
-  const plural = subject.items.length > 1 || subject.items.some(isMany);
-  return `${thingsText(subject)} ${predicateText(only, plural)}${partsText(parts)}`;
+  const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
+  const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
+  const texts = predicates.items.map((one) => predicateText(one, plural));
+  const said = join(texts, predicates.joints);
+  return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts)}`;
 }
 
-/** "There is a hole in the wall", as a sentence of its own or behind "that". */
-function saidText(clause: Clause): string {
-  if (clause.kind !== 'existence') return clauseText(clause);
-  const { things, parts, negated } = clause;
-  const [first] = things.items;
-  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first));
-  const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
-  return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
-}
-
-type Existence = Extract<Clause, { kind: 'existence' }>;
-const existenceText = (clause: Existence): string =>
-  clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
-
-const assurances = { ensure: 'make sure', verify: 'verify' } as const;
-
-function clauseText(clause: Clause): string {
-  switch (clause.kind) {
-    case 'order':
-      return orderText(clause.order);
-    case 'statement':
-      return statementText(clause.statement);
-    case 'fragment':
-      return thingsText(clause.things) + partsText(clause.parts, clause.things);
-    case 'existence':
-      return existenceText(clause);
-    case 'assure':
-      return `${assurances[clause.verb]} that ${saidText(clause.clause)}`;
-    case 'ensure':
-    case 'recommend':
-    case 'have':
-    case 'charge':
-    case 'phase':
-    case 'wanted':
-      throw new NoWording(clause.kind);
-  }
-}
-
-/** The English text of a sentence. Throws NoWording where a part has no safe wording. */
-export function writeEnglish({ label, clauses, links }: Sentence): string {
-  const body = clauses.reduce((text, clause, index) => {
-    const next = clauseText(clause);
-    if (index === 0) return next;
-    const link = links[index - 1] ?? '.';
-    if (link === '.') return `${text}. ${capitalized(next)}`;
-    return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
-  }, '');
-  const text = label ? `${thingsText(label)}: ${capitalized(body)}` : body;
-  return capitalized(capitalsBack(text.replace(/ {2,}/g, ' ')));
-}
+/** "Los vidrios" is glass, which has no plural. */
+const isSeveral = (thing: Thing): boolean =>
+  isMany(thing) &&
+  !(thing.head !== null && isFixed(thing.head) && !thing.head.entry.marks.has('plural'));

@@ -1,5 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { listCost, NEVER } from './ambiguous-words.rules.ts';
+import { listCost, NEVER, plainListCost } from './ambiguous-words.rules.ts';
+import { startsAt } from './english-determiners.rules.ts';
 import { isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
@@ -9,42 +10,8 @@ import {
   sharedModifiersAt,
 } from './english-shared.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { figuresOf, measureAt, sizeAt } from './measures.rules.ts';
-import type {
-  Entry,
-  Determiner,
-  Joined,
-  Joint,
-  Noun,
-  Quality,
-  Thing,
-  Things,
-} from './sentence.types.ts';
-
-const determiners: readonly [string, Determiner][] = [
-  ['all of the', 'all'],
-  ['all the', 'all'],
-  ['all', 'all'],
-  ['any', 'any'],
-  ['each', 'each'],
-  ['every', 'each'],
-  ['the', 'the'],
-  ['this', 'this'],
-  ['these', 'this'],
-  ['that', 'that'],
-  ['those', 'that'],
-  ['both', 'both'],
-  ['some', 'some'],
-  ['a', 'a'],
-  ['an', 'a'],
-  ['its', 'own'],
-  ['their', 'own'],
-  ['your', 'own'],
-  ['our', 'the'],
-  ['my', 'the'],
-  ['one or more', 'oneOrMore'],
-  ['no', 'no'],
-];
+import { hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
+import type { Entry, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
   at: number;
@@ -85,7 +52,10 @@ function nounsAt(chart: Chart, at: number): Found<Noun>[] {
 }
 
 const compoundCost = ({ entry, plural }: Noun): number =>
-  (plural && !entry.marks.has('plural') ? 1.5 : 0) + kindCost(entry);
+  // "Install sump pump" is an order, and no kind of pump.
+  (entry.english === 'install' ? NEVER : 0) +
+  (plural && !entry.marks.has('plural') ? 1.5 : 0) +
+  kindCost(entry);
 const kindCost = (entry: Entry): number =>
   entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;
 
@@ -103,8 +73,12 @@ const doingCost = (chart: Chart, at: number): number =>
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
   if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
   if (modifiers.length === 0) return 0;
-  return items.some(({ form }) => form !== 'adjective') ? 20 : 0.6;
+  return items.some(isPredicated) ? 20 : 0.6;
 }
+
+/** "Drawer slide broken, 2nd drawer": how a thing is stands behind its noun, before no other. */
+const isPredicated = ({ form, entry }: Quality): boolean =>
+  form !== 'adjective' || entry.marks.has('state');
 
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
@@ -152,6 +126,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
 
 /** "Exterior wall cracks": the wall is outside, and the crack is not said to be. */
 function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
+  if (modifiers.length > 0 && entry.english === 'back') return NEVER;
   if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
   return qualities.items.some((one) => sides.has(one.entry.english)) ? NEVER : 0;
 }
@@ -222,10 +197,10 @@ function shareAt(chart: Chart, at: number): Found<Thing>[] {
 function amountAt(chart: Chart, at: number): Found<Thing>[] {
   const share = shareAt(chart, at);
   if (share.length > 0) return share;
-  const about = oneOf(chart, at, ['approximately', 'approx .', 'approx', 'about']);
-  const measure = sizeAt(chart, about ?? at);
+  const hedge = hedgeAt(chart, at);
+  const measure = sizeAt(chart, hedge.end);
   if (!measure) return [];
-  const amount = (about === null ? '' : 'aproximadamente ') + measure.text;
+  const amount = hedge.text + measure.text;
   const alone = { end: measure.end, cost: 1, value: { ...noThing, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];
@@ -236,40 +211,6 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
     value: { ...noThing, ...value, amount },
   }));
   return [alone, ...whole];
-}
-
-interface Start {
-  end: number;
-  determiner: Determiner;
-  count: string | null;
-}
-
-/** "All 3", "the two", "(2)", "six (6)" before the noun. */
-function startsAt(chart: Chart, at: number): Start[] {
-  const starts: Start[] = [{ end: at, determiner: 'none', count: null }];
-  for (const [words, determiner] of determiners) {
-    const end = oneOf(chart, at, [words]);
-    if (end !== null) {
-      starts.push({ end, determiner, count: null });
-      break;
-    }
-  }
-  return starts.flatMap((start) => {
-    const counted = countAt(chart, start.end);
-    return counted ? [start, { ...start, ...counted }] : [start];
-  });
-}
-
-function countAt(chart: Chart, at: number): { end: number; count: string } | null {
-  if (keyAt(chart, at) === '(' && keyAt(chart, at + 2) === ')') {
-    const figures = figuresOf(keyAt(chart, at + 1), 'en');
-    return figures === null ? null : { end: at + 3, count: figures };
-  }
-  const figures = figuresOf(keyAt(chart, at), 'en');
-  if (figures === null || measureAt(chart, at, 'en')) return null;
-  const again = keyAt(chart, at + 1) === '(' && keyAt(chart, at + 2) === figures;
-  if (again && keyAt(chart, at + 3) === ')') return { end: at + 4, count: figures };
-  return { end: at + 1, count: figures };
 }
 
 /** "4 kitchen and bathroom outlets" counts no kitchens. */
@@ -306,7 +247,11 @@ export const plainThingsAt = (chart: Chart, at: number): readonly Found<Things>[
   remembered(chart, 'plain-things', at, () =>
     joinedAt(chart, at, thingAt).map((one) => ({
       ...one,
-      cost: one.cost + mixCost(one.value) + sharedHeadCost(chart, one.value),
+      cost:
+        one.cost +
+        mixCost(one.value) +
+        sharedHeadCost(chart, one.value) +
+        plainListCost(chart, one.value),
     })),
   );
 
@@ -337,6 +282,6 @@ export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'things', at, () =>
     joinedAt(chart, at, placedThingAt).map((one) => ({
       ...one,
-      cost: one.cost + listCost(one.value) + sharedHeadCost(chart, one.value),
+      cost: one.cost + listCost(chart, one.value) + sharedHeadCost(chart, one.value),
     })),
   );

@@ -7,7 +7,7 @@ import {
   readIrregularVerbs,
   type IrregularVerbs,
 } from './spanish-verbs.rules.ts';
-import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { lookupKey, withoutAccents, withoutContractions } from './tokens.rules.ts';
 
 /** One meaning of a form: a noun in its number, a verb in its form, or another entry. */
 export interface Sense {
@@ -19,9 +19,13 @@ export interface Sense {
 export interface Lexicon {
   entries: readonly Entry[];
   english: ReadonlyMap<string, readonly Sense[]>;
+  /** What only a reading of Spanish writes in English, for the comparison of both sides. */
+  names: ReadonlyMap<string, readonly Sense[]>;
   /** Nouns, adjectives and phrases by each Spanish form; verbs by their infinitive. */
   spanish: ReadonlyMap<string, readonly Sense[]>;
   irregular: IrregularVerbs;
+  /** Spanish words with their accents by the same without, where no other word is written so. */
+  accents: ReadonlyMap<string, string>;
   /** Every Spanish noun of an English one, of all its rows: "canaleta", "canoa" of a gutter. */
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Most words of one entry, in either language. */
@@ -105,6 +109,17 @@ function putEnglish(index: Index, entry: Entry): void {
   }
 }
 
+/** A noun for reading Spanish. */
+const isNameOnly = ({ kind, marks }: Entry): boolean => kind === 'noun' && marks.has('reverse');
+
+function putName(index: Index, entry: Entry): void {
+  const isPlural = entry.marks.has('plural');
+  put(index, entry.english, { entry, plural: isPlural, form: 'base' });
+  const plural = pluralEnglish(entry.english);
+  if (!isPlural && !index.has(lookupKey(plural)))
+    put(index, plural, { entry, plural: true, form: 'base' });
+}
+
 const hasPlural = ({ kind, marks }: Entry): boolean =>
   kind === 'noun' && !marks.has('plural') && !marks.has('reverse');
 
@@ -130,12 +145,19 @@ const finiteForms = (phrase: string, irregular: IrregularVerbs): string[] =>
     return [verb, pluralVerb(verb)].map((form) => [...start, form, ...rest].join(' '));
   });
 
+/** "Cubran", as several people are told. */
+function ordersOf(phrase: string, irregular: IrregularVerbs): string {
+  const [verb = '', ...rest] = conjugate(phrase, 'order', irregular).split(' ');
+  return [pluralVerb(verb), ...rest].join(' ');
+}
+
 function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): void {
   const [spanish] = entry.alternatives.slice(0, 1);
   for (const phrase of entry.alternatives) {
     const forms: [string, VerbForm][] = [
       [phrase, 'base'],
       [conjugate(phrase, 'order', irregular), 'base'],
+      [ordersOf(phrase, irregular), 'base'],
       ...finiteForms(phrase, irregular).map((form): [string, VerbForm] => [form, 'third']),
     ];
     if (entry.marks.has('transitive') && !isReflexive(phrase))
@@ -196,8 +218,32 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     putAgain(english, entry);
     if (index % STEP_ENTRIES === 0) yield;
   }
-  const longest = longestOf([english, spanish]);
-  return { entries, english, spanish, irregular, synonyms: synonymsOf(entries), longest };
+  const names: Index = new Map();
+  for (const entry of entries) if (isNameOnly(entry)) putName(names, entry);
+  yield;
+  return {
+    entries,
+    english,
+    names,
+    spanish,
+    irregular,
+    accents: accentsOf(spanish),
+    synonyms: synonymsOf(entries),
+    longest: longestOf([english, spanish]),
+  };
+}
+
+/** Words of a grammar of their own that stand in no entry. */
+const otherAccents = ['según', 'también', 'están', 'baños', 'después', 'atrás', 'día', 'días'];
+
+function accentsOf(spanish: Index): Map<string, string> {
+  const words = new Set([...spanish.keys(), ...otherAccents].flatMap((key) => key.split(' ')));
+  const accents = new Map<string, string>();
+  for (const word of words) {
+    const plain = withoutAccents(word);
+    if (plain !== word && !words.has(plain)) accents.set(plain, word);
+  }
+  return accents;
 }
 
 function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {

@@ -1,4 +1,4 @@
-import { keyAt, type Chart } from './chart.rules.ts';
+import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
 
 /** A unit: English written forms, the Spanish singular and plural, and its name for comparison. */
 interface Unit {
@@ -60,11 +60,13 @@ const units: readonly Unit[] = [
     'metros cuadrados',
     'm2|m²',
   ),
-  unit('centimeter', 'centimeters|cm', 'centímetro', 'centímetros', 'cm'),
-  unit('millimeter', 'millimeters|mm', 'milímetro', 'milímetros', 'mm'),
+  unit('centimeter', 'centimeters|centimeter|cm', 'centímetro', 'centímetros', 'cm'),
+  unit('millimeter', 'millimeters|millimeter|mm', 'milímetro', 'milímetros', 'mm'),
+  unit('linear meter', 'linear meters|linear meter', 'metro lineal', 'metros lineales', 'ml'),
+  unit('liter', 'liters|liter', 'litro', 'litros', 'lts|lt'),
+  unit('kilogram', 'kilograms|kilogram|kg', 'kilogramo', 'kilogramos', 'kg|kilo|kilos'),
   unit('gauge', 'gauge', 'calibre', 'calibre'),
   unit('person', 'people|persons', 'persona', 'personas'),
-  unit('ply', 'ply', 'capa', 'capas'),
 ];
 
 const timeUnits = new Set(['hour', 'minute', 'day', 'business day', 'week', 'month', 'year']);
@@ -140,7 +142,12 @@ export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Meas
     const keys = Array.from({ length: words }, (_, index) => keyAt(chart, first + index));
     const found = forms[language].get(keys.join(' '));
     if (found && keys.every(Boolean) && !isWord(chart, first))
-      return { end: first + words, figures, unit: found, isTime: timeUnits.has(found.name) };
+      return {
+        end: first + words,
+        figures,
+        unit: found,
+        isTime: timeUnits.has(found.name),
+      };
   }
   return null;
 }
@@ -158,6 +165,64 @@ export function measureInEnglish({ figures, unit: { english } }: Measure): strin
   const [many = '', one = many] = english;
   if (many === '%') return `${figures}%`;
   return `${figures} ${isOne(figures) ? one : many}`;
+}
+
+const hedges: readonly [string, string][] = [
+  ['approximately', 'aproximadamente '],
+  ['approx .', 'aproximadamente '],
+  ['approx', 'aproximadamente '],
+  ['about', 'aproximadamente '],
+  ['at least', 'al menos '],
+  ['a minimum of', 'un mínimo de '],
+  ['no less than', 'no menos de '],
+  ['no more than', 'no más de '],
+  ['a maximum of', 'un máximo de '],
+  ['up to', 'hasta '],
+  ['more than', 'más de '],
+  ['less than', 'menos de '],
+];
+
+/** How sure an amount is: "at least", "about". */
+export function hedgeAt(chart: Chart, at: number): { end: number; text: string } {
+  for (const [words, text] of hedges) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return { end, text };
+  }
+  return { end: at, text: '' };
+}
+
+const comparisons: readonly [string, string][] = [
+  ['wider than', 'de ancho'],
+  ['larger than', ''],
+  ['greater than', ''],
+  ['longer than', 'de largo'],
+  ['taller than', 'de alto'],
+  ['higher than', 'de alto'],
+  ['deeper than', 'de profundidad'],
+  ['thicker than', 'de espesor'],
+];
+
+/** "Mounted higher than 6 inches" says where. */
+const isInstalled = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'higher' && /^(?:mounted|installed|set|placed)$/.test(keyAt(chart, at - 1));
+
+/** "Wider than 1/4 inch", "every 16 inches". */
+export function comparisonAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const every = oneOf(chart, at, ['every', 'each']);
+  const spaced = every === null ? null : measureAt(chart, every, 'en');
+  if (spaced) return { end: spaced.end, text: `cada ${measureInSpanish(spaced)}` };
+  for (const [words, dimension] of comparisons) {
+    const start = wordsAt(chart, at, words);
+    const measure = start === null ? null : measureAt(chart, start, 'en');
+    if (measure && start !== null && isInstalled(chart, at))
+      return { end: measure.end, text: `a más de ${measureInSpanish(measure)}` };
+    if (measure)
+      return {
+        end: measure.end,
+        text: `de más de ${measureInSpanish(measure)} ${dimension}`.trim(),
+      };
+  }
+  return null;
 }
 
 const dimensions: Readonly<Record<string, string>> = {

@@ -87,9 +87,11 @@ export type Part =
   | { kind: 'phrase'; entry: Entry }
   | { kind: 'quality'; qualities: Joined<Quality>; negated: boolean }
   | { kind: 'purpose'; order: Order }
-  | { kind: 'doing'; relation: 'before' | 'after' | 'without'; order: Order }
+  | { kind: 'doing'; relation: 'before' | 'after' | 'without' | 'when'; order: Order }
   | { kind: 'condition'; relation: Relation; statement: Statement }
   | { kind: 'completed'; relation: 'until' | 'before' | 'after' | 'when' | 'if'; verb: Entry }
+  /** What the work keeps its thing from: "to prevent tipping". */
+  | { kind: 'prevention'; verb: Entry }
   | { kind: 'that'; predicate: Predicate }
   | { kind: 'aside'; text: Sentence }
   | { kind: 'measure'; text: string }
@@ -113,6 +115,35 @@ export type Predicate =
   | { kind: 'where'; negated: boolean; past: boolean; parts: Part[] }
   | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
   | { kind: 'missing'; past: boolean }
+  /** What the thing does to another one: "branches touch the roof". */
+  | {
+      kind: 'acts';
+      negated: boolean;
+      duty: 'must' | 'should' | 'can' | null;
+      how: string;
+      verb: Entry;
+      things: Things;
+    }
+  /** Some of what belongs to it: "is missing screws". */
+  | { kind: 'lacks'; things: Things }
+  /** What happened to it or what it has done: "was removed", "has settled". */
+  | {
+      kind: 'happened';
+      negated: boolean;
+      /** "Has been removed" rather than "was removed". */
+      perfect: boolean;
+      /** The thing did it itself: "has settled". */
+      active: boolean;
+      verbs: Joined<Entry>;
+      /** "Recientemente", in Spanish; '' where nothing says so. */
+      time: string;
+    }
+  /** What it is: "is a hazard". */
+  | { kind: 'equals'; negated: boolean; past: boolean; things: Things }
+  /** "Must remain closed". */
+  | { kind: 'stays'; negated: boolean; duty: 'must' | 'should' | null; qualities: Joined<Quality> }
+  /** With the place of this alone: "drags on the carpet and does not latch". */
+  | { kind: 'placed'; predicate: Predicate; parts: Part[] }
   | {
       kind: 'has';
       negated: boolean;
@@ -125,7 +156,7 @@ export type Predicate =
   | {
       kind: 'must';
       negated: boolean;
-      strength: 'must' | 'should' | 'needs' | 'may' | 'can';
+      strength: 'must' | 'should' | 'needs' | 'may' | 'can' | 'could';
       verbs: Joined<Entry>;
       /** How, in Spanish; '' where nothing says so. */
       how: string;
@@ -154,9 +185,11 @@ export type Clause =
   | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
   | { kind: 'assure'; verb: 'ensure' | 'verify'; clause: Clause }
-  | { kind: 'charge'; who: Things; order: Order }
+  | { kind: 'charge'; who: Things; duty: 'must' | 'should' | 'will' | 'may'; order: Order }
   | { kind: 'phase'; start: string; order: Order }
-  | { kind: 'wanted'; things: Things; parts: Part[] };
+  | { kind: 'wanted'; things: Things; parts: Part[] }
+  /** "If the ceiling is wet, turn off the power". */
+  | { kind: 'led'; lead: Part; clause: Clause };
 
 export interface Sentence {
   label: Things | null;

@@ -1,11 +1,24 @@
-import { conjunction, contract } from './spanish-forms.rules.ts';
+import { refuseSenseless } from './senseless-orders.rules.ts';
+import { conjunction, contract, pluralVerb } from './spanish-forms.rules.ts';
 import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
-import { predicateText, statementText, type Mood } from './spanish-statements.rules.ts';
-import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
+import { predicateText, type Mood } from './spanish-predicates-text.rules.ts';
+import { statementText } from './spanish-statements.rules.ts';
+import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { writeThings } from './spanish-things.rules.ts';
 import { refuseSwitch, withSwitches } from './spanish-switches.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Clause, Link, Order, Part, Sentence, Thing, Things } from './sentence.types.ts';
+import type {
+  Clause,
+  Entry,
+  Link,
+  Order,
+  Part,
+  Sentence,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 type OrderForm = 'order' | 'infinitive' | 'subjunctive';
 
@@ -66,32 +79,7 @@ function objectText(order: Order, wording: Wording): string {
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
-/** "Remove and install new toilet" removes no new one. */
-function isContrary({ verbs, things }: Order): boolean {
-  const isRemoval =
-    verbs.items.length > 1 && verbs.items.some(({ english }) => english === 'remove');
-  const isNew = things?.items.some(({ qualities }) =>
-    qualities.items.some(({ entry }) => entry.english === 'new'),
-  );
-  return isRemoval && (isNew ?? false);
-}
-
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
-/** "Bring the panel up to code" brings nothing. */
-const isUpToCode = ({ verbs, parts }: Order): boolean =>
-  verbs.items.some(({ english }) => english === 'bring') &&
-  parts.some(
-    (part) =>
-      (part.kind === 'phrase' && part.entry.english === 'up to code') ||
-      (part.kind === 'place' && part.preposition.english === 'up to'),
-  );
-
-/** Throws NoWording for an order whose words, one by one, say something else. */
-function refuseSenseless(order: Order): void {
-  if (isContrary(order)) throw new NoWording('new');
-  if (isUpToCode(order)) throw new NoWording('bring');
-}
-
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
   const order = withSwitches(given);
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
@@ -103,7 +91,8 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
   const verbs = joinTexts(
     verbTexts(order, form, wording, pronoun),
     order.verbs.joints,
-    conjunction,
+    (joint, next) =>
+      joint === 'or' && (order.negated || order.never) ? 'ni' : conjunction(joint, next),
   );
   const object = isPronoun ? '' : objectText(order, wording);
   outer.antecedent = wording.antecedent;
@@ -136,9 +125,10 @@ function completedText(part: Part & { kind: 'completed' }, wording: Wording): st
     const state = writeQuality({ entry: part.verb, form: 'past', adverb: '' }, of, wording);
     return `si ${of.plural ? 'están' : 'está'} ${state}`;
   }
+  const isSeen = wording.isHabit && part.relation === 'when';
   const form = conjugate(
     spanish,
-    mood === 'subjunctive' ? 'subjunctive' : 'present',
+    mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',
     wording.irregular,
   );
   const [verb = '', ...rest] = form.split(' ');
@@ -146,7 +136,7 @@ function completedText(part: Part & { kind: 'completed' }, wording: Wording): st
   return [word, 'se', verb + many, ...rest].join(' ');
 }
 
-const doing = { before: 'antes de', after: 'después de', without: 'sin' } as const;
+const doing = { before: 'antes de', after: 'después de', without: 'sin', when: 'al' } as const;
 
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   const subject = wording.antecedent;
@@ -155,16 +145,27 @@ function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   return `que ${predicateText(part.predicate, frame)}`;
 }
 
+/** "Para evitar que se vuelque". */
+function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
+  if (!antecedent) throw new NoWording('prevent');
+  const [verb = '', ...rest] = conjugate(spanish, 'subjunctive', irregular).split(' ');
+  const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
+  return ['para evitar que', ...words, ...rest].filter(Boolean).join(' ');
+}
+
 function embedded(part: Part, wording: Wording): string {
   if (part.kind === 'purpose') return `para ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'doing')
     return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'completed') return completedText(part, wording);
   if (part.kind === 'that') return relativeText(part, wording);
+  if (part.kind === 'prevention') return preventionText(part.verb, wording);
   if (part.kind === 'aside') return `(${sentenceText(part.text, wording)})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
   const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
-  return `${word} ${statementText(part.statement, mood, wording, partsText)}`;
+  const isSeen = wording.isHabit && part.relation === 'when';
+  const said = statementText(part.statement, isSeen ? 'indicative' : mood, wording, partsText);
+  return `${word} ${said}`;
 }
 
 /** Whether a list begins with "missing" and nothing else before its first thing. */
@@ -216,9 +217,28 @@ function haveText(who: Things | null, order: Order, wording: Wording): string {
 type Kind<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 type Writers = { [K in Clause['kind']]: (clause: Kind<K>, wording: Wording) => string };
 
+const charges = {
+  must: ['debe', 'deben'],
+  should: ['debería', 'deberían'],
+  will: ['va a', 'van a'],
+  may: ['puede', 'pueden'],
+} as const;
+
+/** "Gate not working, adjust until it latches": what "it" is behind a statement without objects. */
+const isOfSubject = ({ predicates, parts }: Statement): boolean =>
+  parts.length === 0 && predicates.items.every(({ kind }) => kind === 'does');
+
+const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
+
 const clauseTexts: Writers = {
   order: ({ order }, wording) => orderText(order, 'order', wording),
-  statement: ({ statement }, wording) => statementText(statement, 'indicative', wording, partsText),
+  statement: ({ statement }, wording) => {
+    const isHabit = statement.predicates.items.every(({ kind }) => !duties.has(kind));
+    const inner = { ...wording, isHabit };
+    const text = statementText(statement, 'indicative', inner, partsText);
+    if (isOfSubject(statement)) wording.antecedent = inner.antecedent;
+    return text;
+  },
   fragment: ({ things: named, parts }, wording) => fragmentText(named, parts, wording),
   existence: ({ things: named, negated, past, parts }, wording) => {
     const { text } = things(named, negated ? 'bare' : 'indefinite', wording);
@@ -240,10 +260,17 @@ const clauseTexts: Writers = {
   assure: ({ verb }) => {
     throw new NoWording(verb);
   },
-  charge: ({ who, order }, wording) => {
+  charge: ({ who, duty, order }, wording) => {
     const { text, plural } = things(who, isKnownPerson(who) ? 'definite' : 'indefinite', wording);
     const person = { ...wording, antecedent: null };
-    return `${text} ${plural ? 'deben' : 'debe'} ${orderText(order, 'infinitive', person)}`;
+    const verb = charges[duty];
+    const no = order.negated ? 'no ' : '';
+    const said = orderText({ ...order, negated: false }, 'infinitive', person);
+    return `${text} ${no}${verb[plural ? 1 : 0]} ${said}`;
+  },
+  led: ({ lead, clause }, wording) => {
+    const first = writePart(lead, null, wording, { embedded });
+    return `${first}, ${clauseText(clause, wording)}`;
   },
   phase: ({ start, order }, wording) =>
     `${start} ${orderText(order, 'infinitive', wording)}`.trim(),

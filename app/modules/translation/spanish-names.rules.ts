@@ -26,9 +26,9 @@ const functionWords = new Set(
   (
     'el la los las un una unos unas este esta estos estas ambos ambas cada todo toda todos todas ' +
     'lo le les se me nos su sus mi ya no ni sin que cuando donde como cual quien si es son está ' +
-    'están fue ser estar hay han ha más menos muy también solo otro otra otros otras a de en con ' +
+    'falta faltan están fue ser estar hay han ha más menos muy también solo otro otra otros otras a de en con ' +
     'por para desde hasta sobre bajo tras entre según durante mediante hacia contra y e o u pero ' +
-    'antes después luego además aún donde'
+    'antes después luego además aún donde alrededor detrás dentro fuera arriba abajo adelante cerca lejos'
   ).split(' '),
 );
 
@@ -45,7 +45,8 @@ function endsAt(chart: Chart, at: number): boolean {
 const isNominal = (chart: Chart, at: number): boolean => {
   const senses = spanishSensesAt(chart, at);
   if (isAmbiguous(keyAt(chart, at))) return false;
-  if (senses.length === 0) return looksLikeNoun(keyAt(chart, at));
+  if (senses.length === 0 || /mente$/.test(keyAt(chart, at)))
+    return looksLikeNoun(keyAt(chart, at));
   return senses.some(({ value: { entry, form } }) => entry.kind !== 'verb' || form === 'past');
 };
 

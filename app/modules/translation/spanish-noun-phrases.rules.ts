@@ -152,6 +152,14 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
     const { end: from, determiner } = startAt(chart, at);
     const measure = measureAt(chart, from, 'es');
     const of = measure ? oneOf(chart, measure.end, ['de']) : null;
+    if (measure && of === null && determiner === 'none')
+      return [
+        {
+          end: measure.end,
+          cost: 1,
+          value: { ...noThing, amount: measureInEnglish(measure) },
+        },
+      ];
     if (measure && of !== null)
       return coreAt(chart, of).map((one) => ({
         ...one,
@@ -192,13 +200,18 @@ const paint = /^(?:re)?pint/;
 /** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
 function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
   if (!isRoof(head)) return head;
-  const [of] = modifiers;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
-  const isRoom = of?.entry.marks.has('place') && of.entry.trade === 'general' && !isOutdoors(of);
-  const ceiling = isRoom || says(inside) ? ceilingIn(chart) : undefined;
+  const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
+  const isInside = isTop || says(indoors) || says(inside) || modifiers.slice(0, 1).some(isRoom);
+  const ceiling = isInside ? ceilingIn(chart) : undefined;
   if (ceiling) return { ...head, entry: ceiling };
   return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
 }
+
+const indoors = /^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/;
+
+const isRoom = (noun: Noun): boolean =>
+  noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun);
 
 const isOutdoors = ({ entry }: Noun): boolean =>
   /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);

@@ -1,10 +1,7 @@
+import { isCause, isLandmark } from './landmarks.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
-import {
-  sharesQualities,
-  writeThings,
-  writeQuality,
-  type Article,
-} from './spanish-things.rules.ts';
+import { writeQuality } from './spanish-qualities.rules.ts';
+import { sharesQualities, writeThings, type Article } from './spanish-things.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Quality, Thing, Things } from './sentence.types.ts';
 
@@ -51,10 +48,6 @@ const moving = new Set(
 const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
 /** Verbs whose "in" may name a material. */
 const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
-const besideTrades = new Set(['plumbing', 'windows-doors', 'appliances', 'hvac', 'landscaping']);
-const isLandmark = ({ head }: Thing): boolean =>
-  head !== null && (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
-
 /** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
 const leading = new Set([
   'run',
@@ -66,6 +59,8 @@ const leading = new Set([
   'haul',
   'vent',
   'drain',
+  'pour',
+  'flush',
 ]);
 /** Verbs whose "off" names what something is taken from. */
 const removing = new Set(
@@ -90,6 +85,8 @@ const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', '
 const searching = new Set(
   'inspect check test examine evaluate monitor survey investigate assess review'.split(' '),
 );
+/** Verbs whose "from" says where one stands. */
+const working = new Set(['inspect', 'photograph', 'view', 'observe', 'access', 'work', 'paint']);
 const anyOf = (verbs: readonly string[], set: ReadonlySet<string>): boolean =>
   verbs.some((verb) => set.has(verb));
 
@@ -128,8 +125,14 @@ function leadsTo(verbs: readonly string[], owner: Thing | null): boolean {
   return verbs.length === 0 && !owner?.head?.entry.marks.has('mass');
 }
 
+/** "60 inches above grade to bottom": the bottom of what, nobody says. */
+const isEnd = ({ head, modifiers, parts }: Thing): boolean =>
+  /^(?:top|bottom|edge|center)$/.test(head?.entry.english ?? '') &&
+  modifiers.length + parts.length === 0;
+
 /** "To": how far, where to, or to what. */
 const destination: Choose = (things, owner, { verbs }) => {
+  if (verbs.length === 0 && things.items.some(isEnd)) throw new NoWording('to');
   if (isWork(owner)) return { word: 'en', article: 'definite' };
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
   if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
@@ -139,12 +142,21 @@ const destination: Choose = (things, owner, { verbs }) => {
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
 };
 
+/** "Damage from a leak", "stained from an old leak": where no verb says what is taken from where. */
+function sourceOf(things: Things, owner: Thing | null): Choice {
+  if (isHole(owner)) return refuse('from');
+  if (isDamage(owner)) return { word: 'por', article: 'bare' };
+  const isCause = owner === null && everyHas(things, 'defect');
+  return { word: isCause ? 'por' : 'de', article: 'definite' };
+}
+
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
-    if (anyOf(verbs, exchanging)) return { word: 'por', article: 'indefinite' };
+    if (anyOf(verbs, exchanging))
+      return { word: isAmount(things) ? 'por uno de' : 'por', article: 'indefinite' };
     return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };
   },
   in: (things, _owner, { verbs }) =>
@@ -154,7 +166,9 @@ const choices: Readonly<Record<string, Choose>> = {
   without: () => ({ word: 'sin', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things, owner) => {
-    const isStuff = everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
+    const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');
+    const isStuff =
+      isPest || everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
   for: (things, _, { verbs }) => {
@@ -172,9 +186,15 @@ const choices: Readonly<Record<string, Choose>> = {
     if (everyHas(things, 'person'))
       return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
+    if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
     if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };
   },
+  at: (things) => ({ word: isAmount(things) ? 'a' : 'en', article: 'definite' }),
+  into: (_things, _owner, { verbs }) => ({
+    word: verbs.length === 0 ? 'en' : 'dentro de',
+    article: 'definite',
+  }),
   on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),
   within: (things) => ({
     word: isPartly(things)
@@ -202,23 +222,40 @@ const choices: Readonly<Record<string, Choose>> = {
         : 'lejos de',
     article: 'definite',
   }),
-  from: (_things, owner, { verbs }) =>
-    isHole(owner) && verbs.length === 0
-      ? refuse('from')
-      : isDamage(owner) && verbs.length === 0
-        ? { word: 'por', article: 'bare' }
-        : { word: anyOf(verbs, measuring) ? 'desde' : 'de', article: 'definite' },
+  from: (things, owner, { verbs }) => {
+    if (verbs.length === 0) return sourceOf(things, owner);
+    const isStart = anyOf(verbs, measuring) || anyOf(verbs, working);
+    return { word: isStart ? 'desde' : 'de', article: 'definite' };
+  },
   up: (_things, _owner, { verbs }) =>
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('up'),
   down: (_things, _owner, { verbs }) =>
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('down'),
   off: (_things, _owner, { verbs }) =>
     anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
+  'out of': (_things, _owner, { verbs }) =>
+    verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
 
+/** "Per SF" is a price, and no plan to follow. */
+const isUnit = (name: string): boolean => /^(?:SF|LF|EA|SY|CY|HR|SQ)$/i.test(name);
+
+/** Prepositions by their short forms. */
+const inFull: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without' };
+
 /** Prepositions after which a number alone is an hour or a date. */
 const clock = new Set(['before', 'after', 'until', 'by', 'at', 'since', 'prior to', 'on', 'from']);
+
+/** Throws for an hour, a date or a unit of a price. */
+function refuseFigures({ english }: Entry, { items }: Things): void {
+  const isPlainNumber = items.some(
+    ({ head, names }) => head === null && names.some((name) => /^\d+$/.test(name)),
+  );
+  if (english === 'per' && items.some(({ names }) => names.some(isUnit)))
+    throw new NoWording('per');
+  if (isPlainNumber && clock.has(english)) throw new NoWording(english);
+}
 
 function placeText(
   preposition: Entry,
@@ -226,11 +263,8 @@ function placeText(
   owner: Thing | null,
   wording: Wording,
 ): string {
-  const isPlainNumber = things.items.some(
-    ({ head, names }) => head === null && names.some((name) => /^\d+$/.test(name)),
-  );
-  if (isPlainNumber && clock.has(preposition.english)) throw new NoWording(preposition.english);
-  const choose = choices[preposition.english];
+  refuseFigures(preposition, things);
+  const choose = choices[inFull[preposition.english] ?? preposition.english];
   const { word, article } = choose
     ? choose(things, owner, wording)
     : ({ word: preposition.spanish, article: 'definite' } as const);
@@ -249,7 +283,7 @@ function placeText(
       : things;
   if (preposition.english === 'throughout')
     return prepositionText('en', everywhere(asked), article, wording);
-  const isExchange = preposition.english === 'with' && word === 'por';
+  const isExchange = word === 'por' && article === 'indefinite';
   const counted = isExchange && wording.antecedent?.plural ? inPlural(asked) : asked;
   return prepositionText(word, counted, article, wording);
 }

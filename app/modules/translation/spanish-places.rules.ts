@@ -1,14 +1,25 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
-import type { Entry, Noun, Part, Thing, Things } from './sentence.types.ts';
+import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
+import { measureAt, measureInEnglish } from './measures.rules.ts';
 import { isRoof, joinedAt, thingAt, withCeilings } from './spanish-noun-phrases.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
+
+const surfaces = new Set(
+  (
+    'wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
+    'handrail railing countertop surface lid landing door fence step tile'
+  ).split(' '),
+);
+const surfaceLike =
+  /^(?:roof.*|(?:.* )?(?:roof|windows?|outlet|line|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
 
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&
-  (isRoof(noun) ||
-    /^(?:wall|floor|ceiling|.* wall|.* floor|.*side|.* slope|door|.* door|fence|.*stairs|.*steps)$/.test(
-      noun.entry.english,
-    ));
+  (isRoof(noun) || surfaces.has(noun.entry.english) || surfaceLike.test(noun.entry.english));
+
+const isEnd = (noun: Noun | null): boolean =>
+  /^(?:base|bottom|entrance|entry)$/.test(noun?.entry.english ?? '');
 
 function prepositionOf(chart: Chart, english: string): Entry | null {
   return (
@@ -25,6 +36,13 @@ function senseOf(chart: Chart, end: number, entry: Entry): { end: number; entry:
   return exchanged ? [{ end, entry: exchanged }] : [];
 }
 
+/** "En balcón, riesgo de caída": the comma ends the place. */
+const isMixed = ({ items, joints }: Things): boolean =>
+  joints.length > 0 &&
+  joints.every((joint) => joint === ',') &&
+  items.some(({ head }) => head?.entry.marks.has('place')) &&
+  !items.every(({ head }) => head?.entry.marks.has('place'));
+
 /** "En" is "in", or "on" for walls, floors and sides. */
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   const en = oneOf(chart, at, ['en']);
@@ -38,9 +56,11 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
       : [{ end: en, entry: null }];
   return starts.flatMap(({ end, entry }) =>
     joinedAt(chart, end, thingAt).flatMap((read): Found<Part>[] => {
+      if (isMixed(read.value)) return [];
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
-      const preposition = entry ?? prepositionOf(chart, surface ? 'on' : 'in');
+      const end = things.value.items.every(({ head }) => isEnd(head));
+      const preposition = entry ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
       return preposition
         ? [
             {
@@ -76,6 +96,67 @@ const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
       }));
   });
 
+const relations: readonly [string, Relation][] = [
+  ['hasta que', 'until'],
+  ['antes de que', 'before'],
+  ['después de que', 'after'],
+  ['cuando', 'when'],
+  ['una vez que', 'when'],
+  ['si', 'if'],
+  ['porque', 'because'],
+  ['ya que', 'because'],
+  ['para que', 'so'],
+  ['a menos que', 'unless'],
+  ['mientras', 'while'],
+  ['donde', 'where'],
+];
+
+const isMany = (chart: Chart, at: number): boolean =>
+  /n$/.test(keyAt(chart, ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at));
+
+/** "Hasta que el técnico lo revise", "porque no enfría". */
+function conditionsAt(chart: Chart, at: number): Found<Part>[] {
+  return relations.flatMap(([words, relation]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) return [];
+    const named = chart.grammar.statement(chart, start);
+    const pronoun: Thing = { ...noThing, pronoun: isMany(chart, start) ? 'them' : 'it' };
+    const open = chart.grammar
+      .predicate(chart, start)
+      .filter(({ value }) => value.kind !== 'acts')
+      .flatMap((predicate) =>
+        partsAt(chart, predicate.end).map((parts): Found<Statement> => ({
+          end: parts.end,
+          cost: predicate.cost + parts.cost + 0.5,
+          value: {
+            subject: { items: [pronoun], joints: [] },
+            predicates: { items: [predicate.value], joints: [] },
+            parts: parts.value,
+          },
+        })),
+      );
+    return [...named, ...open].map(({ end, cost, value }): Found<Part> => ({
+      end,
+      cost,
+      value: { kind: 'condition', relation, statement: value },
+    }));
+  });
+}
+
+/** "Para pintar las paredes". */
+function purposesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['para']);
+  if (start === null || !/r(?:l[oa]s?)?$/.test(keyAt(chart, start))) return [];
+  return chart.grammar
+    .order(chart, start, 'base')
+    .filter(({ value }) => !value.negated)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.3,
+      value: { kind: 'purpose', order: value },
+    }));
+}
+
 /** "Que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
@@ -100,14 +181,67 @@ function bracketsAt(chart: Chart, at: number): Found<Part>[] {
 const isNameHere = (chart: Chart, at: number, raw: string): boolean =>
   /^\p{Lu}/u.test(raw) ? spanishSensesAt(chart, at).length === 0 : /^(?:gloss|flat)$/.test(raw);
 
+const hedges: readonly [string, string][] = [
+  ['aprox .', 'approximately '],
+  ['aprox', 'approximately '],
+  ['aproximadamente', 'approximately '],
+  ['al menos', 'at least '],
+  ['por lo menos', 'at least '],
+  ['mínimo', 'at least '],
+  ['máximo', 'at most '],
+];
+
+/** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
+function measuresAt(chart: Chart, at: number): Found<Part>[] {
+  const every = oneOf(chart, at, ['cada']);
+  const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
+  if (start === null) return [];
+  const hedge = hedges.find(([words]) => oneOf(chart, start, [words]) !== null);
+  const measure = measureAt(
+    chart,
+    hedge ? (oneOf(chart, start, [hedge[0]]) ?? start) : start,
+    'es',
+  );
+  if (!measure || (every !== null && hedge)) return [];
+  const amount = `${hedge?.[1] ?? ''}${measureInEnglish(measure)}`;
+  const text = every === null ? `, ${amount}` : `every ${amount}`;
+  return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
+}
+
+const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase']);
+
+/** ", sin mover el librero". */
+const laterAt = (chart: Chart, at: number): Found<Part>[] =>
+  keyAt(chart, at) === ','
+    ? partAt(chart, at + 1)
+        .filter(({ value }) => laterKinds.has(value.kind))
+        .map(({ end, cost, value }) => ({
+          end,
+          cost: cost + 0.6,
+          value: { kind: 'comma', part: value },
+        }))
+    : [];
+
+/** "Cerca de la chimenea" is near it, and not "nearby, of it". */
+const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
+  spanishSensesAt(chart, at).some(
+    (found) => found.value.entry.kind === 'preposition' && found.end > end,
+  );
+
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
+    ...measuresAt(chart, at),
+    ...laterAt(chart, at),
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
     ...relativesAt(chart, at),
+    ...conditionsAt(chart, at),
+    ...purposesAt(chart, at),
     ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
-      entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+      entry.kind === 'phrase' && !isOpenPhrase(chart, at, end)
+        ? [{ end, cost: 0, value: { kind: 'phrase', entry } }]
+        : [],
     ),
   ]);
 
@@ -136,10 +270,14 @@ function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
   ]);
 }
 
+/** "Tornillos del pasamanos, escalera trasera": the second one is rather where the first is. */
+const isCommaPair = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
+
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'es-things', at, () =>
     joinedAt(chart, at, placedAt).map((one) => ({
       ...one,
+      cost: one.cost + (isCommaPair(one.value) ? 2.5 : 0),
       value: withCeilings(chart, one.value),
     })),
   );

@@ -9,155 +9,18 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Entry, Link, Order, Predicate, Sentence, Thing } from './sentence.types.ts';
+import type { Clause, Link, Sentence, Statement } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
-import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { follows } from './spanish-links.rules.ts';
+import { orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
-import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
-import { raisingVerb, worksAt } from './spanish-work.rules.ts';
+import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
-
-const verbAt =
-  (form: 'base' | 'third', mark: 'transitive' | 'intransitive') =>
-  (chart: Chart, at: number): Found<Entry>[] =>
-    spanishSensesAt(chart, at).flatMap(({ end, value }) =>
-      value.entry.kind === 'verb' && value.form === form && value.entry.marks.has(mark)
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
-        : [],
-    );
-
-function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
-  return remembered(chart, 'es-order', at, () => {
-    const please = oneOf(chart, at, ['favor de', 'por favor', 'se debe', 'hay que']) ?? at;
-    const not = oneOf(chart, please, ['no']);
-    const orders = [
-      ...joinedAt(chart, not ?? please, verbAt('base', 'transitive')),
-      ...(not === null ? worksAt(chart, please) : []),
-    ];
-    const base = { negated: not !== null, never: false, before: [] };
-    const alone = orders.flatMap((verbs) =>
-      partsAt(chart, verbs.end)
-        .filter(({ value }) => value[0]?.kind === 'phrase')
-        .map((parts): Found<Order> => ({
-          end: parts.end,
-          cost: verbs.cost + parts.cost + 1,
-          value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
-        })),
-    );
-    const full = orders.flatMap((verbs) =>
-      thingsAt(chart, verbs.end).flatMap((things) =>
-        partsAt(chart, things.end).map((parts): Found<Order> => ({
-          end: parts.end,
-          cost: verbs.cost + things.cost + parts.cost,
-          value: { ...base, verbs: verbs.value, things: things.value, parts: parts.value },
-        })),
-      ),
-    );
-    const howFirst = orders.flatMap((verbs) => withHowFirst(chart, verbs, base));
-    return [
-      ...alone,
-      ...full,
-      ...howFirst,
-      ...encliticsAt(chart, please),
-      ...(not === null ? raisingAt(chart, please) : []),
-    ];
-  });
-}
-
-/** "Levantar un muro" builds it, "levantar el piso" takes it up. */
-function raisingAt(chart: Chart, at: number): Found<Order>[] {
-  const start = oneOf(chart, at, ['levantar', 'levante']);
-  if (start === null) return [];
-  return thingsAt(chart, start).flatMap((things) => {
-    const verb = raisingVerb(chart, things.value);
-    if (!verb) return [];
-    return partsAt(chart, things.end).map((parts): Found<Order> => ({
-      end: parts.end,
-      cost: things.cost + parts.cost,
-      value: {
-        negated: false,
-        never: false,
-        before: [],
-        verbs: { items: [verb], joints: [] },
-        things: things.value,
-        parts: parts.value,
-      },
-    }));
-  });
-}
-
-/** "Reinstalarlas al terminar": the pronoun stands in the verb. */
-function encliticsAt(chart: Chart, at: number): Found<Order>[] {
-  const [, verb, , many] = /^(\p{L}+[aei]r)(l[oa](s?))$/u.exec(keyAt(chart, at)) ?? [];
-  if (verb === undefined) return [];
-  const entry = orderNamed(chart, verb);
-  if (!entry) return [];
-  const thing: Thing = { ...noThing, pronoun: many === 's' ? 'them' : 'it' };
-  const base = { negated: false, never: false, before: [] };
-  const order = {
-    ...base,
-    verbs: { items: [entry], joints: [] },
-    things: { items: [thing], joints: [] },
-  };
-  return partsAt(chart, at + 1).map((parts) => ({
-    end: parts.end,
-    cost: parts.cost + 0.2,
-    value: { ...order, parts: parts.value },
-  }));
-}
-
-type Verbs = Found<Order['verbs']>;
-type Opening = Pick<Order, 'negated' | 'never' | 'before'>;
-
-/** "Sellar con silicona la base": how it is done stands before the thing with its article. */
-const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order>[] =>
-  partAt(chart, verbs.end)
-    .filter(({ value }) => value.kind === 'place' && value.preposition.english === 'with')
-    .flatMap((how) =>
-      thingsAt(chart, how.end)
-        .filter(({ value }) => value.items[0]?.determiner === 'the')
-        .map((things): Found<Order> => ({
-          end: things.end,
-          cost: verbs.cost + how.cost + things.cost + 0.5,
-          value: { ...opening, verbs: verbs.value, things: things.value, parts: [how.value] },
-        })),
-    );
-
-function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
-  const not = oneOf(chart, at, ['no']);
-  const start = not ?? at;
-  const negated = not !== null;
-  const is = oneOf(chart, start, ['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean']);
-  const has = oneOf(chart, start, ['tiene', 'tienen', 'tenga', 'tengan', 'presenta', 'presentan']);
-  const states =
-    is === null
-      ? []
-      : joinedAt(chart, is, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
-          end,
-          cost,
-          value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
-        }));
-  const having =
-    has === null
-      ? []
-      : thingsAt(chart, has).map(({ end, cost, value }): Found<Predicate> => ({
-          end,
-          cost,
-          value: { kind: 'has', negated, past: false, duty: null, things: value },
-        }));
-  const doing = joinedAt(chart, start, verbAt('third', 'intransitive')).map(
-    ({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost,
-      value: { kind: 'does', negated, past: false, verbs: value },
-    }),
-  );
-  return [...states, ...having, ...doing];
-}
 
 function statementsAt(chart: Chart, at: number): Found<Clause>[] {
   return thingsAt(chart, at).flatMap((subject) =>
-    predicateAt(chart, subject.end).flatMap((predicate) =>
+    joinedAt(chart, subject.end, predicateAt).flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts) => ({
         end: parts.end,
         cost: subject.cost + predicate.cost + parts.cost,
@@ -165,7 +28,7 @@ function statementsAt(chart: Chart, at: number): Found<Clause>[] {
           kind: 'statement',
           statement: {
             subject: subject.value,
-            predicates: { items: [predicate.value], joints: [] },
+            predicates: predicate.value,
             parts: parts.value,
           },
         },
@@ -175,9 +38,17 @@ function statementsAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
-  [['falta de', 'falta', 'faltan'], 'missing'],
+  [['falta de', 'falta', 'faltan', 'hace falta', 'hacen falta'], 'missing'],
   [['no hay', 'no haya'], 'no'],
   [['hay', 'haya'], 'some'],
+];
+
+/** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */
+const saidAt = (chart: Chart, at: number): Found<Statement>[] => [
+  ...statementsAt(chart, at).flatMap(({ end, cost, value }) =>
+    value.kind === 'statement' ? [{ end, cost, value: value.statement }] : [],
+  ),
+  ...eventsAt(chart, at),
 ];
 
 function existenceAt(chart: Chart, at: number): Found<Clause>[] {
@@ -211,6 +82,44 @@ function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
+const seeing = [
+  ...['se observa', 'se observan', 'se ve', 'se ven', 'se aprecia', 'se aprecian'],
+  ...['se detecta', 'se detectan', 'se nota', 'se notan'],
+];
+
+/** "Se observan manchas": what was found is visible. */
+function findingsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, seeing);
+  const senses = chart.lexicon.english.get('visible') ?? [];
+  const entry = senses.find((one) => one.entry.kind === 'adjective')?.entry;
+  if (start === null || !entry) return [];
+  return thingsAt(chart, start).flatMap((subject) =>
+    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: subject.cost + parts.cost,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject: subject.value,
+          predicates: {
+            items: [
+              {
+                kind: 'state',
+                negated: false,
+                past: false,
+                qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
+                parts: [],
+              },
+            ],
+            joints: [],
+          },
+          parts: parts.value,
+        },
+      },
+    })),
+  );
+}
+
 const ensuring: readonly [string, 'ensure' | 'verify'][] = [
   ['asegúrese de que', 'ensure'],
   ['asegurarse de que', 'ensure'],
@@ -238,24 +147,89 @@ function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
+const charges: readonly [string, 'must' | 'should' | 'will', boolean][] = [
+  ['no debe', 'must', true],
+  ['no deben', 'must', true],
+  ['debe', 'must', false],
+  ['deben', 'must', false],
+  ['tiene que', 'must', false],
+  ['tienen que', 'must', false],
+  ['debería', 'should', false],
+  ['va a', 'will', false],
+];
+
+/** "El contratista debe retirar los escombros". */
+function chargesAt(chart: Chart, at: number): Found<Clause>[] {
+  return joinedAt(chart, at, thingAt)
+    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .flatMap((who) =>
+      charges.flatMap(([words, duty, negated]) => {
+        const start = oneOf(chart, who.end, [words]);
+        if (start === null) return [];
+        return orderAt(chart, start)
+          .filter(({ value }) => !value.negated && !value.never)
+          .map(({ end, cost, value }): Found<Clause> => ({
+            end,
+            cost: who.cost + cost,
+            value: { kind: 'charge', who: who.value, duty, order: { ...value, negated } },
+          }));
+      }),
+    );
+}
+
+const leads = new Set(['doing', 'condition']);
+
+/** "Antes de demoler, verificar que no haya tuberías": what goes before an order with a comma. */
+function ledAt(chart: Chart, at: number): Found<Clause>[] {
+  if (keyAt(chart, at) === ',') return [];
+  return partAt(chart, at)
+    .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
+    .flatMap((lead) => {
+      const orders = orderAt(chart, lead.end + 1).map((found): Found<Clause> => ({
+        ...found,
+        value: { kind: 'order', order: found.value },
+      }));
+      return [...orders, ...ensuresAt(chart, lead.end + 1)].map(({ end, cost, value }) => ({
+        end,
+        cost: lead.cost + cost + 0.5,
+        value: { kind: 'led', lead: lead.value, clause: value },
+      }));
+    });
+}
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
-  remembered(chart, 'es-clause', at, () => [
-    ...ensuresAt(chart, at),
-    ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
-      end,
-      cost,
-      value: { kind: 'order', order: value },
-    })),
-    ...existenceAt(chart, at),
-    ...statementsAt(chart, at),
-    ...thingsAt(chart, at).flatMap((things) =>
-      partsAt(chart, things.end).map((parts): Found<Clause> => ({
-        end: parts.end,
-        cost: things.cost + parts.cost + 1,
-        value: { kind: 'fragment', things: things.value, parts: parts.value },
+  remembered(
+    chart,
+    'es-clause',
+    at,
+    () => [
+      ...ensuresAt(chart, at),
+      ...chargesAt(chart, at),
+      ...ledAt(chart, at),
+      ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost,
+        value: { kind: 'order', order: value },
       })),
-    ),
-  ]);
+      ...existenceAt(chart, at),
+      ...findingsAt(chart, at),
+      ...remarksAt(chart, at),
+      ...statementsAt(chart, at),
+      ...eventsAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: cost + 0.3,
+        value: { kind: 'statement', statement: value },
+      })),
+      ...thingsAt(chart, at).flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Clause> => ({
+          end: parts.end,
+          cost: things.cost + parts.cost + 1,
+          value: { kind: 'fragment', things: things.value, parts: parts.value },
+        })),
+      ),
+    ],
+    6,
+  );
 
 const links: readonly [string, Link][] = [
   ['y luego', 'then'],
@@ -267,33 +241,64 @@ const links: readonly [string, Link][] = [
   ['.', '.'],
 ];
 
+/** "…; no cierra": what is said of the thing of the order before it. */
+function remarksAt(chart: Chart, at: number): Found<Clause>[] {
+  const before = keyAt(chart, at - 1);
+  if (before !== ';' && before !== ',') return [];
+  const start = ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at;
+  const pronoun = /n$/.test(keyAt(chart, start)) ? 'them' : 'it';
+  return predicateAt(chart, at)
+    .filter(({ value }) => ['does', 'state', 'has'].includes(value.kind))
+    .flatMap((predicate) =>
+      partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: predicate.cost + parts.cost + 1,
+        value: {
+          kind: 'statement',
+          statement: {
+            subject: { items: [{ ...noThing, pronoun }], joints: [] },
+            predicates: { items: [predicate.value], joints: [] },
+            parts: parts.value,
+          },
+        },
+      })),
+    );
+}
+
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
-  return remembered(chart, 'es-clauses', at, () =>
-    clauseAt(chart, at).flatMap((clause) => {
-      const alone = { ...clause, value: { clauses: [clause.value], links: [] } };
-      const more = links.flatMap(([words, link]) => {
-        const end = wordsAt(chart, clause.end, words);
-        if (end === null) return [];
-        return clausesAt(chart, end)
-          .filter(({ value }) => value.clauses[0]?.kind === clause.value.kind)
-          .map((rest) => ({
-            end: rest.end,
-            cost: clause.cost + rest.cost + 1,
-            value: {
-              clauses: [clause.value, ...rest.value.clauses],
-              links: [link, ...rest.value.links],
-            },
-          }));
-      });
-      return [alone, ...more];
-    }),
+  return remembered(
+    chart,
+    'es-clauses',
+    at,
+    () =>
+      clauseAt(chart, at).flatMap((clause) => {
+        const alone = { ...clause, value: { clauses: [clause.value], links: [] } };
+        const more = links.flatMap(([words, link]) => {
+          const end = wordsAt(chart, clause.end, words);
+          if (end === null) return [];
+          return clausesAt(chart, end)
+            .filter(({ value }) => follows(clause.value, value.clauses[0], link))
+            .map((rest) => ({
+              end: rest.end,
+              cost: clause.cost + rest.cost + 1,
+              value: {
+                clauses: [clause.value, ...rest.value.clauses],
+                links: [link, ...rest.value.links],
+              },
+            }));
+        });
+        return [alone, ...more];
+      }),
+    6,
   );
 }
 
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
     const colon = oneOf(chart, label.end, [':']);
-    if (colon === null) return [];
+    // "Pendiente:" is what is still to do, and no slope.
+    const isPending = label.value.items.some(({ head }) => head?.entry.english === 'slope');
+    if (colon === null || isPending) return [];
     return clausesAt(chart, colon).map(({ end, cost, value }) => ({
       end,
       cost: label.cost + cost,
@@ -311,7 +316,7 @@ function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
 const grammar: Grammar = {
   part: partAt,
   order: orderAt,
-  statement: () => [],
+  statement: (chart, at) => saidAt(chart, at),
   sentence: sentencesAt,
   predicate: predicateAt,
 };

@@ -1,4 +1,4 @@
-import { remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
@@ -9,7 +9,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
-    'paso toma red tabique tabiques llana gato cola tierra ' +
+    'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
+    'llana gato cola tierra registro registros cepillar cepille cepilla ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -24,9 +25,12 @@ const usual = new Set([
       'connect disconnect level move adjust secure sand wash cut dig pour verify inspect provide ' +
       'supply get make build take add raise lower dry tighten loosen trim treat ventilate water ' +
       'protect reinforce measure mark lift weld polish keep put test review finish use send work ' +
-      'collect sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
+      'collect straighten stick sweep turn unclog waterproof plaster tile varnish drill empty drain demolish ' +
       'insulate fasten lubricate store stain discharge reinstall mount ' +
       'cracked facade interior exterior floor cabinet heating with without ' +
+      'installation carpentry molding basement sealant trench coordinate disassemble pave ' +
+      'request prepare schedule record renovate repoint ' +
+      'separate identify deteriorated detached twisted stuck dangerous carefully ' +
       'closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
@@ -36,9 +40,32 @@ const usual = new Set([
   'lay out',
   'floor drain',
   'have',
+  'up to',
+  'look for',
+  'pick up',
+  'take out',
+  'vinyl paint',
+  'window glass',
+  'flat roof',
+  'light switch',
+  'rotted wood',
+  'front door',
 ]);
 
+/** The same of nouns that are verbs as well. */
+const usualThings = words(
+  'piece moisture coat meter latch stone post ground tank plaster shelf furniture label plug record',
+);
+const isUsual = ({ kind, english }: Entry): boolean =>
+  kind === 'noun' && english === 'install'
+    ? false
+    : usual.has(english) || (kind === 'noun' && usualThings.has(english));
+
 const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
+  (entry.marks.has('reverse') && entry.kind !== 'noun') ||
+  entry.alternatives.some(
+    (one) => entry.marks.has('reverse') && lookupKey(plural ? pluralPhrase(one) : one) === form,
+  ) ||
   lookupKey(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
   lookupKey(entry.spanish) === form;
 
@@ -46,9 +73,9 @@ function rank(sense: Sense, form: string): number {
   const { entry } = sense;
   const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
   return (
-    (usual.has(entry.english) ? 0 : 1) +
+    (isUsual(entry) ? 0 : 1) +
     (isFirst ? 0 : 3) +
-    (entry.marks.has('variant') ? 4 : 0) +
+    (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
     (entry.marks.has('plural') ? 0.5 : 0) +
     entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
@@ -56,7 +83,9 @@ function rank(sense: Sense, form: string): number {
 }
 
 const groupOf = ({ entry, plural, form }: Sense): string =>
-  [entry.kind, plural, form, entry.kind === 'verb' && entry.marks.has('intransitive')].join();
+  [entry.kind, plural, form, entry.kind === 'verb' && activityOf(entry)].join();
+const activityOf = ({ marks }: Entry): string =>
+  ['intransitive', 'acts'].find((mark) => marks.has(mark)) ?? '';
 
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
@@ -68,6 +97,12 @@ export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   const [best] = orders.toSorted((a, b) => rank(a, infinitive) - rank(b, infinitive));
   return best?.entry ?? null;
 }
+
+/** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
+const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
+  ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at)));
+const beforeArticle = (chart: Chart, at: number): string =>
+  keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
 
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
@@ -82,7 +117,7 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
           .slice(at, found.end)
           .map(({ key }) => key)
           .join(' ');
-        if (found.value.entry.kind !== 'preposition' && ambiguous.has(form)) continue;
+        if (found.value.entry.kind !== 'preposition' && isOpenWord(chart, at, form)) continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
         if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);

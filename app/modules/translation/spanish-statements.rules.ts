@@ -1,191 +1,21 @@
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
-import { verbWithoutThing, writeQuality, writeThings } from './spanish-things.rules.ts';
-import { refuseSwitch } from './spanish-switches.rules.ts';
-import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import {
+  observedText,
+  predicateText,
+  type Frame,
+  type Kind,
+  type Mood,
+  type WriteParts,
+} from './spanish-predicates-text.rules.ts';
+import { writeThings } from './spanish-things.rules.ts';
+import { statesOf } from './thing-states.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Entry, Joined, Part, Predicate, Statement, Thing, Things } from './sentence.types.ts';
+import type { Joined, Predicate, Statement, Thing, Things } from './sentence.types.ts';
 
-export type Mood = 'indicative' | 'subjunctive';
-type WriteParts = (parts: readonly Part[], owner: Thing | null, wording: Wording) => string;
-
-const being = {
-  estar: { present: 'está', past: 'estaba', subjunctive: 'esté' },
-  ser: { present: 'es', past: 'era', subjunctive: 'sea' },
-  tener: { present: 'tiene', past: 'tenía', subjunctive: 'tenga' },
-} as const;
-
-function formOf(
-  verb: keyof typeof being,
-  { past, mood, plural }: { past: boolean; mood: Mood; plural: boolean },
-): string {
-  const form = being[verb][mood === 'subjunctive' ? 'subjunctive' : past ? 'past' : 'present'];
-  if (form === 'es') return plural ? 'son' : 'es';
-  return plural ? pluralVerb(form) : form;
-}
-
-interface Frame {
-  subject: Phrase;
-  mood: Mood;
-  wording: Wording;
-  parts: WriteParts;
-}
-
-const negation = (negated: boolean): string => (negated ? 'no ' : '');
-
-type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
-
-/** "Se observa", for what an inspector noted. */
-function observedText(
-  { qualities, negated, past }: Kind<'state'>,
-  { subject, mood }: Frame,
-): string {
-  if (qualities.items.length > 1 || mood === 'subjunctive') throw new NoWording('observado');
-  const seen = past ? ['observó', 'observaron'] : ['observa', 'observan'];
-  return `${negation(negated)}se ${seen[subject.plural ? 1 : 0] ?? ''}`;
-}
-
-/** "No funciona", from the adjective "que no funciona". */
-function activeText({ negated, past }: Kind<'state'>, texts: string[], mood: Mood): string {
-  const [only = ''] = texts;
-  if (negated || past || mood === 'subjunctive' || texts.length > 1) throw new NoWording(only);
-  return only.slice('que '.length);
-}
-
-function stateText(predicate: Kind<'state'>, frame: Frame): string {
-  const { qualities, negated, past } = predicate;
-  const { subject, mood, wording } = frame;
-  if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
-    return observedText(predicate, frame);
-  const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
-  const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
-  if (texts.some((one) => one.startsWith('que '))) return activeText(predicate, texts, mood);
-  const text = joinTexts(texts, qualities.joints, conjunction);
-  const options = { past, mood, plural: subject.plural };
-  if (starts('con'))
-    return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
-  const lasting = qualities.items.every(({ entry }) => entry.marks.has('lasting')) || starts('de');
-  return `${negation(negated)}${formOf(lasting ? 'ser' : 'estar', options)} ${text}`;
-}
-
-function finite(entry: Entry, past: boolean, { subject, mood, wording }: Frame): string {
-  const spanish = verbWithoutThing(entry.spanish);
-  const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
-  const [verb = '', ...rest] = conjugate(spanish, form, wording.irregular).split(' ');
-  const words = [isReflexive(spanish) ? 'se' : '', subject.plural ? pluralVerb(verb) : verb];
-  return [...words, ...rest].filter(Boolean).join(' ');
-}
-
-function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string {
-  const texts = verbs.items.map((entry) => finite(entry, past, frame));
-  const no = negation(negated);
-  const words = texts.map((text, index) => {
-    const isOr = verbs.joints[index - 1]?.endsWith('or') ?? false;
-    return negated && index > 0 && !isOr ? no + text : text;
-  });
-  const joined = joinTexts(words, verbs.joints, (joint, next) =>
-    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
-  );
-  return no + joined;
-}
-
-/** "Limpiarse", "volver a pintarse". */
-function passiveText(spanish: string): string {
-  const words = verbWithoutThing(spanish).split(' ');
-  const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
-  return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
-}
-
-const duties = {
-  must: 'debe',
-  needs: 'debe',
-  should: 'debería',
-  may: 'podría necesitar',
-  can: 'puede',
-} as const;
-
-/** "Deben limpiarse y pintarse", "no debe gotear". */
-function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
-  const { verbs, negated, strength, how, active } = predicate;
-  if (negated && strength === 'needs') throw new NoWording('need');
-  verbs.items.forEach(refuseSwitch);
-  const texts = verbs.items.map(({ spanish }) =>
-    active ? verbWithoutThing(spanish) : passiveText(spanish),
-  );
-  const [duty = '', ...rest] = duties[strength].split(' ');
-  const text = joinTexts(texts, verbs.joints, (joint, next) =>
-    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
-  );
-  const words = [negated ? 'no' : '', subject.plural ? pluralVerb(duty) : duty, ...rest, text, how];
-  return words.filter(Boolean).join(' ');
-}
-
-const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
-  writeThings(things, article, { ...frame.wording }, (part, owner, next) =>
-    writePart(part, owner, next, null),
-  ).text;
-
-/** "Lacks a pan and a pipe": "no tiene bandeja ni tubo". */
-const listDenied = ({ items, joints }: Things, frame: Frame): string =>
-  joinTexts(
-    items.map((item) => list({ items: [item], joints: [] }, 'bare', frame)),
-    joints,
-    () => 'ni',
-  );
-
-/** "Is missing a window": "no tiene ventana". */
-const withoutArticles = ({ items, joints }: Things): Things => ({
-  items: items.map((thing): Thing => {
-    return ['a', 'any'].includes(thing.determiner) ? { ...thing, determiner: 'none' } : thing;
-  }),
-  joints,
-});
-
-const isWork = ({ items }: Things): boolean =>
-  items.every(({ head }) => head?.entry.marks.has('action') ?? false);
-
-type Writers = { [K in Predicate['kind']]: (predicate: Kind<K>, frame: Frame) => string };
-
-const predicateTexts: Writers = {
-  state: stateText,
-  does: doesText,
-  must: (predicate, frame) => {
-    if (frame.mood === 'subjunctive') throw new NoWording('must');
-    return mustText(predicate, frame);
-  },
-  missing: ({ past }, frame) => {
-    if (frame.mood === 'subjunctive') throw new NoWording('missing');
-    const verb = past ? 'faltaba' : 'falta';
-    return frame.subject.plural ? pluralVerb(verb) : verb;
-  },
-  where: ({ past, negated, parts }, frame) => {
-    const verb = formOf('estar', { past, mood: frame.mood, plural: frame.subject.plural });
-    return `${negation(negated)}${verb} ${frame.parts(parts, null, frame.wording)}`;
-  },
-  has: ({ past, negated, duty, things }, frame) => {
-    const { plural } = frame.subject;
-    const has = formOf('tener', { past, mood: frame.mood, plural });
-    const verb = duty ? `${plural ? pluralVerb(duties[duty]) : duties[duty]} tener` : has;
-    const named = negated ? withoutArticles(things) : things;
-    const text = negated ? listDenied(named, frame) : list(named, 'indefinite', frame);
-    return `${negation(negated)}${verb} ${text}`;
-  },
-  needs: ({ things }, frame) => {
-    if (frame.mood === 'subjunctive') throw new NoWording('need');
-    const article = isWork(things) ? 'bare' : 'indefinite';
-    return `${frame.subject.plural ? 'necesitan' : 'necesita'} ${list(things, article, frame)}`;
-  },
-};
-
-/** What is said of a subject that agrees with it. */
-export function predicateText(predicate: Predicate, frame: Frame): string {
-  const write = predicateTexts[predicate.kind] as (one: Predicate, frame: Frame) => string;
-  return write(predicate, frame);
-}
-
-function missingText(statement: Statement, past: boolean, mood: Mood, wording: Wording): string {
-  if (!statement.subject) throw new NoWording('missing');
-  const { text, plural } = writeThings(statement.subject, 'known', wording, (part, owner, next) =>
+function missingText(subject: Things | null, past: boolean, mood: Mood, wording: Wording): string {
+  if (!subject) throw new NoWording('missing');
+  const { text, plural } = writeThings(subject, 'known', wording, (part, owner, next) =>
     writePart(part, owner, next, null),
   );
   const verb = mood === 'subjunctive' ? 'falte' : past ? 'faltaba' : 'falta';
@@ -203,6 +33,19 @@ function foundText(subject: Things, said: Kind<'state'>, mood: Mood, wording: Wo
   );
   const frame: Frame = { subject: found, mood, wording, parts: () => '' };
   return `${observedText(said, frame)} ${found.text}`;
+}
+
+/** "A la tapa le faltan tornillos". */
+function lacksText(subject: Things, { things }: Kind<'lacks'>, wording: Wording): string {
+  if (subject.items.length > 1) throw new NoWording('lacks');
+  const of = writeThings(subject, 'definite', wording, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  const missing = writeThings(things, 'indefinite', { ...wording }, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  const verb = missing.plural ? 'faltan' : 'falta';
+  return `a ${of.text} ${of.plural ? 'les' : 'le'} ${verb} ${missing.text}`;
 }
 
 const isPronoun = (subject: Things | null): boolean => {
@@ -227,6 +70,53 @@ function subjectPhrase(subject: Things | null, wording: Wording): Phrase {
   );
 }
 
+const isPerson = ({ head }: Thing): boolean => head?.entry.marks.has('person') ?? false;
+
+/** "The electrician is finished" finishes nobody. */
+const isDone = (predicate: Predicate): boolean =>
+  predicate.kind === 'state' &&
+  predicate.qualities.items.some(
+    ({ form, entry }) => form === 'past' || /^(?:finished|done|complete)$/.test(entry.english),
+  );
+
+/** Predicates in the wording that their thing has. */
+const saidOf = (
+  subject: Things | null,
+  { items, joints }: Joined<Predicate>,
+): Joined<Predicate> => ({
+  items: items.map((predicate) =>
+    subject && (predicate.kind === 'state' || predicate.kind === 'stays')
+      ? { ...predicate, qualities: statesOf(subject, predicate.qualities) }
+      : predicate,
+  ),
+  joints,
+});
+
+/** What follows its verb: what is missing, what something lacks, what was found. */
+function verbFirstText(
+  { subject }: Statement,
+  sole: Predicate | null,
+  mood: Mood,
+  wording: Wording,
+): string | null {
+  if (sole?.kind === 'missing') return missingText(subject, sole.past, mood, wording);
+  if (!subject) return null;
+  if (sole?.kind === 'lacks' && mood === 'indicative') return lacksText(subject, sole, wording);
+  if (isObservation(sole) && !isPronoun(subject)) return foundText(subject, sole, mood, wording);
+  return null;
+}
+
+/** "1-1/4" lift": a size does nothing. */
+const isFigure = ({ head, names, amount }: Thing): boolean =>
+  head === null && (amount !== null || names.some((name) => /["″]$/.test(name)));
+
+/** Throws for a subject in its own words, and for a person that nobody finishes. */
+function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
+  if (items.some(({ kept }) => kept !== null)) throw new NoWording('subject');
+  if (items.some(isFigure)) throw new NoWording('figure');
+  if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
+}
+
 /** What is said of a thing: "La puerta no cierra", "Falta el pasamanos". */
 export function statementText(
   statement: Statement,
@@ -234,18 +124,15 @@ export function statementText(
   wording: Wording,
   parts: WriteParts,
 ): string {
-  const { subject, predicates } = statement;
-  if (subject?.items.some(({ kept }) => kept !== null)) throw new NoWording('subject');
-  const sole = onePredicate(predicates);
+  const { subject } = statement;
+  const predicates = saidOf(subject, statement.predicates);
+  const object = wording.antecedent;
+  if (subject) refuseSubject(subject, predicates);
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
-  if (sole?.kind === 'missing') {
-    const text = missingText(statement, sole.past, mood, wording);
-    return `${text} ${parts(statement.parts, owner, wording)}`;
-  }
-  if (subject && isObservation(sole) && !isPronoun(subject))
-    return `${foundText(subject, sole, mood, wording)} ${parts(statement.parts, owner, wording)}`;
+  const first = verbFirstText(statement, onePredicate(predicates), mood, wording);
+  if (first !== null) return `${first} ${parts(statement.parts, owner, wording)}`;
   const named = subjectPhrase(subject, wording);
-  const frame: Frame = { subject: named, mood, wording, parts };
+  const frame: Frame = { subject: named, mood, wording, parts, object };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);
   return `${named.text} ${said} ${parts(statement.parts, owner, wording)}`.trim();

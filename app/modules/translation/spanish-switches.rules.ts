@@ -2,8 +2,10 @@ import { NoWording } from './wording.rules.ts';
 import type { Entry, Order, Thing } from './sentence.types.ts';
 
 /** What flows, and what it flows through, is opened and closed. */
-const flows =
-  /(?:^| )(?:water|gas|valve|faucet|spigot|hose bib|shutoff|supply|line|irrigation|sprinklers?|propane)$/;
+const flowing =
+  'water(?: main)?|gas(?: main)?|main shutoff|valve|faucet|spigot|hose bib|shutoff|supply|line|' +
+  'irrigation|sprinklers?|propane';
+const flows = new RegExp(`(?:^| )(?:${flowing})$`);
 /** What runs on current is switched: a breaker that is "closed" is on. */
 const isCurrent = ({ marks, trade, english }: Entry): boolean =>
   !marks.has('place') &&

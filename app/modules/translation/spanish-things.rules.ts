@@ -1,8 +1,16 @@
-import { agree, articleOf, conjunction, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
-import { refuseSwitch } from './spanish-switches.rules.ts';
-import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
+import { writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Determiner, Joined, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
+import type {
+  Determiner,
+  Entry,
+  Joined,
+  Noun,
+  Part,
+  Quality,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 /**
  * The article of a thing that has none in English: "the" for what is there already, "a" for what is
@@ -11,36 +19,6 @@ import type { Determiner, Joined, Noun, Part, Quality, Thing, Things } from './s
 export type Article = 'definite' | 'indefinite' | 'bare' | 'known';
 
 type WritePart = (part: Part, owner: Thing | null, wording: Wording) => string;
-
-const endsInPreposition = /\s(?:a|de|en|con|sobre|hay)$/;
-
-/** The Spanish verb phrase of an entry where a thing has to follow or be left out. */
-export function verbWithoutThing(spanish: string): string {
-  if (endsInPreposition.test(spanish)) throw new NoWording(spanish);
-  return spanish;
-}
-
-function participle(spanish: string, wording: Wording): string {
-  if (/^volver a /.test(spanish)) throw new NoWording(spanish);
-  return conjugate(verbWithoutThing(spanish), 'participle', wording.irregular);
-}
-
-/** "Que gotea", "que se atoran". */
-function activity(spanish: string, plural: boolean, wording: Wording): string {
-  const form = conjugate(spanish, 'present', wording.irregular);
-  const [verb = '', ...rest] = form.split(' ');
-  const words = [isReflexive(spanish) ? 'se' : '', plural ? pluralVerb(verb) : verb, ...rest];
-  return ['que', ...words.filter(Boolean)].join(' ');
-}
-
-/** An adjective or participle in the gender and number of its thing. */
-export function writeQuality(quality: Quality, of: Phrase, wording: Wording): string {
-  const { entry, form, adverb } = quality;
-  if (form === 'past') refuseSwitch(entry);
-  if (form === 'gerund') return activity(entry.spanish, of.plural, wording);
-  const base = form === 'past' ? participle(entry.spanish, wording) : entry.spanish;
-  return [adverb, agree(base, of.gender, of.plural)].filter(Boolean).join(' ');
-}
 
 const isBefore = ({ entry }: Quality): boolean => entry.marks.has('before');
 
@@ -76,10 +54,14 @@ function knownOf(thing: Thing, of: Phrase, wanted: Article): Known {
   return wanted === 'indefinite' ? 'new' : 'open';
 }
 
+/** Pests and materials are named without an article. */
+const isKindOnly = ({ trade, marks }: Entry, ofWhole: boolean): boolean =>
+  trade === 'pest-control' || (marks.has('mass') && !ofWhole);
+
 /** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
 function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
   const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
-  if (entry.marks.has('mass') && !ofWhole) return false;
+  if (isKindOnly(entry, ofWhole)) return false;
   const isNamed = entry.marks.has('place') || entry.marks.has('person');
   if (isNamed && known === 'new' && !ofWhole && code === null) return false;
   return isNamed || code !== null || ofWhole || known === 'known';
@@ -138,6 +120,9 @@ function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
 const complement = /(?= (?:a|en|por|para|con|sin|del|de la|de los|de las) )/;
 
+/** "4\" slab" is "losa de 4\"". */
+const sizeText = (name: string): string => (/^[\d./ -]+["″]$/.test(name) ? `de ${name}` : name);
+
 function bodyOf(
   thing: Thing,
   head: Noun,
@@ -145,7 +130,8 @@ function bodyOf(
   wording: Wording,
 ): Body {
   const known = knownOf(thing, of, wanted);
-  const { qualities, modifiers, names, measure } = thing;
+  const { qualities, modifiers, measure } = thing;
+  const names = thing.names.map(sizeText);
   const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
   const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));

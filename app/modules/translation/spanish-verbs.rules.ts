@@ -96,3 +96,44 @@ export function attachPronoun(order: string, pronoun: string): string {
   const head = start.slice(0, stressed.index);
   return [head + silent + accentGroup(group) + consonants + tail + pronoun, ...rest].join(' ');
 }
+
+const strong: readonly [RegExp, string][] = [
+  [/poner$/, 'pus'],
+  [/hacer$/, 'hic'],
+  [/tener$/, 'tuv'],
+  [/ducir$/, 'duj'],
+  [/traer$/, 'traj'],
+];
+
+/** The stem of the past: "midió", "cubrió", "puso". */
+function pastStem(infinitive: string, irregular: IrregularVerbs): string {
+  const stem = infinitive.slice(0, -2);
+  const changed = irregular.get(infinitive)?.present ?? '';
+  if (!infinitive.endsWith('ir') || !changed || !/[eo][^aeiou]+$/.test(stem)) return stem;
+  if (/i[^aeiou]*e$/.test(changed)) return stem.replace(/e([^aeiou]+)$/, 'i$1');
+  return /ie[^aeiou]*e$/.test(changed) ? stem.replace(/e([^aeiou]+)$/, 'i$1') : stem;
+}
+
+function onePast(infinitive: string, plural: boolean, irregular: IrregularVerbs): string {
+  const irregularStem = strong.find(([end]) => end.test(infinitive));
+  if (irregularStem) {
+    const [end, past] = irregularStem;
+    const stem = infinitive.replace(end, past);
+    if (plural) return `${stem}${stem.endsWith('j') ? 'eron' : 'ieron'}`;
+    return `${stem.replace(/hic$/, 'hiz')}o`;
+  }
+  const stem = pastStem(infinitive, irregular);
+  if (infinitive.endsWith('ar')) return stem + (plural ? 'aron' : 'ó');
+  if (/[aeou]$/.test(stem) && !/[gq]u$/.test(stem)) return stem + (plural ? 'yeron' : 'yó');
+  return stem + (plural ? 'ieron' : 'ió');
+}
+
+/** What happened once, in the third person: "retiró", "pusieron en marcha". */
+export const preterite = (phrase: string, plural: boolean, irregular: IrregularVerbs): string =>
+  phrase
+    .split(' y ')
+    .map((part) => {
+      const [infinitive = '', ...rest] = part.split(' ');
+      return [onePast(infinitive, plural, irregular), ...rest].join(' ');
+    })
+    .join(' y ');

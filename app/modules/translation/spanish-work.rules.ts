@@ -44,6 +44,28 @@ const works: Readonly<Record<string, string>> = {
   pulido: 'polish',
   lavado: 'wash',
   pintado: 'paint',
+  relleno: 'fill',
+  compactación: 'compact',
+  apertura: 'open',
+  vaciado: 'empty',
+  traslado: 'move',
+  nivelado: 'level',
+  reconstrucción: 'rebuild',
+  fijación: 'fasten',
+  resanado: 'patch',
+  colado: 'pour',
+  fumigación: 'fumigate',
+  mantenimiento: 'service',
+  pavimentación: 'pave',
+  restauración: 'restore',
+  saneado: 'repair',
+  acopio: 'store',
+  desmonte: 'remove',
+  rejuntado: 'repoint',
+  enfoscado: 'render',
+  enlucido: 'plaster',
+  alicatado: 'tile',
+  solado: 'tile',
 };
 
 function verbOf(chart: Chart, english: string): Entry | null {
@@ -70,8 +92,12 @@ export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
 }
 
 const built = /(?:^| )(?:wall|fence|column|foundation)$/;
-const laid =
-  /(?:^| )(?:floor|flooring|tile|carpet|baseboard|shingle|pavers?|sidewalk|plank|linoleum)$/;
+const laidThings =
+  'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
+  'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
+  'fixtures?|electrical device|paneling|woodwork|windows and doors|wallpaper|' +
+  'countertop|bathtub|faucets?|lamp|light|handrail|switch';
+const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
 /**
  * What "levantar" orders of these things: to build what stands, to remove what lies. A partition is

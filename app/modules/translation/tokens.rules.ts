@@ -94,3 +94,9 @@ export function lookupKey(term: string): string {
 /** Spanish with its contractions written out, as the lexicon is indexed: "de el", "a el". */
 export const withoutContractions = (text: string): string =>
   text.replace(/\bdel\b/giu, 'de el').replace(/\bal\b/giu, 'a el');
+
+export const withoutAccents = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0301\u0308]/g, '')
+    .normalize('NFC');

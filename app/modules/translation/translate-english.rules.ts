@@ -34,7 +34,7 @@ const withoutArticles = (text: string): string => text.replace(/\b(?:el|la|los|l
 
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
-  const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [] };
+  const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [], isHabit: false };
   const isOrder = value.clauses[0]?.kind === 'order';
   const draft = { cost, kept: wording.kept, clauses: value.clauses.length, isOrder };
   try {

@@ -1,4 +1,4 @@
-import { writeEnglish } from './english-text.rules.ts';
+import { writeEnglish } from './english-clauses-text.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
 import type { Draft } from './translate-english.rules.ts';

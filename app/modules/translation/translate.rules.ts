@@ -33,9 +33,19 @@ function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): Te
   return [...hints.values()];
 }
 
-/** A side or a number must not be hidden in a phrase that a crew cannot read. */
-const mustBeRead =
-  /\b(?:left|right|front|rear|back|upper|lower|top|bottom|not|no|izquierd\w*|derech\w*)\b|\d/i;
+/** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
+const readWords =
+  'left|right|front|rear|back|upper|lower|top|bottom|not|no|izquierd\\w*|derech\\w*|' +
+  'ojo|cuidado|peligro\\w*|careful|caution|danger\\w*|warning';
+const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
+
+/** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
+const withAccents = (text: string, { accents }: Lexicon): string =>
+  text.replace(/\p{L}{3,}/gu, (word) => {
+    const found = accents.get(word.toLowerCase());
+    if (found === undefined) return word;
+    return /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
+  });
 
 const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Lexicon): boolean => {
   const twin = from === 'en' ? { en: text, es: translated } : { en: translated, es: text };
@@ -46,8 +56,9 @@ const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Le
  * A title or sentence of a work order in the other language. Conservative: what no rule covers,
  * what two rules read differently, and what fails the comparison of both sides is declined.
  */
-export function translate(text: string, options: TranslateOptions, lexicon: Lexicon): Translation {
+export function translate(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from, to } = options;
+  const text = from === 'es' ? withAccents(given, lexicon) : given;
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   const tokens = tokensOf(text);

@@ -1,6 +1,6 @@
 import type { Disagreement } from '../../adapters/translator.ts';
-import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
-import type { Lexicon } from './lexicon.rules.ts';
+import { sensesAt, wordChart, type Chart, type Found } from './chart.rules.ts';
+import type { Lexicon, Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { lookupKey, withoutContractions } from './tokens.rules.ts';
 import {
@@ -158,11 +158,22 @@ interface Terms {
 
 const nameOf = (entry: Entry): string => entry.spanish;
 
+/** Every entry at a place, the longest first. */
+function namedAt(
+  chart: Chart,
+  at: number,
+  language: 'english' | 'spanish',
+): readonly Found<Sense>[] {
+  const senses = sensesAt(chart, at, language);
+  const names = language === 'english' ? sensesAt(chart, at, 'names') : [];
+  return names.length === 0 ? senses : [...senses, ...names].toSorted((a, b) => b.end - a.end);
+}
+
 function termsOf(chart: Chart, language: 'english' | 'spanish'): Terms {
   const terms: Terms = { named: [], all: new Set() };
   let covered = 0;
   for (let at = 0; at < chart.tokens.length; at += 1) {
-    const senses = sensesAt(chart, at, language);
+    const senses = namedAt(chart, at, language);
     const nouns = senses.filter(({ value }) => value.entry.kind === 'noun');
     for (const { value } of nouns)
       for (const spanish of chart.lexicon.synonyms.get(value.entry.english) ?? [])

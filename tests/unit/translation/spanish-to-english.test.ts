@@ -37,11 +37,9 @@ describe('"techo" is the ceiling of a room and otherwise the roof', () => {
   });
 });
 
-test.each([
-  'Cambiar la llave',
-  'Terminar la sala de bombas',
-  'Frobnicar el baño',
-  'Replace the sink',
-])('"%s" is declined: unknown, English, or of several meanings', (text) => {
-  expect(inEnglish(text).verdict).toBe('declined');
-});
+test.each(['Cambiar la llave', 'Frobnicar el baño', 'Replace the sink'])(
+  '"%s" is declined: unknown, English, or of several meanings',
+  (text) => {
+    expect(inEnglish(text).verdict).toBe('declined');
+  },
+);

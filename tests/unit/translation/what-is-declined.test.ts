@@ -11,7 +11,6 @@ describe('what English leaves open is declined', () => {
     ['a condition that may go on', 'Adjust the door so that it closes and the bolt works'],
     ['a room behind a part', 'Touch up paint at door frame Room 501'],
     ['a word with a number in another phrase', 'Repair two quixled stains'],
-    ['a clause that looks like a name', 'Clean gutters after leaves drop'],
     ['what is there and what is new', 'Tear off existing, new underlayment'],
     ['two fixtures with one kind of part', 'Connect sink and bathtub faucets'],
     ['a state that is no order', 'Wet under sink'],
@@ -27,10 +26,7 @@ describe('what English leaves open is declined', () => {
     ['a switch of no known thing', 'Turn it off'],
     ['a faucet that may be switched', 'Faucet drips when turned off'],
     ['what is brought nowhere', 'Bring electrical panel up to code'],
-    ['a fan that vents, and no vents', 'Bathroom exhaust fan vents into attic'],
-    ['a slope that is no order', 'Grade slopes toward the house on the east side'],
     ['what is not used, and no order', 'Seal the duct joints with mastic, not tape'],
-    ['one of several parts', 'Lower dishwasher rack is missing a wheel'],
   ])('%s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
   });

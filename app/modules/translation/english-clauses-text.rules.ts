@@ -1,0 +1,81 @@
+import { capitalsBack, isMany } from './english-nouns-text.rules.ts';
+import { isKept, orderText, partsText, statementText, thingsText } from './english-text.rules.ts';
+import { capitalized, NoWording } from './wording.rules.ts';
+import type { Clause, Part, Sentence } from './sentence.types.ts';
+
+/** "There is a hole in the wall", as a sentence of its own or behind "that". */
+function saidText(clause: Clause): string {
+  if (clause.kind !== 'existence') return clauseText(clause);
+  const { things, parts, negated } = clause;
+  const [first] = things.items;
+  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first));
+  const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
+  return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
+}
+
+type Kind<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
+const existenceText = (clause: Kind<'existence'>): string =>
+  clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
+
+const assurances = { ensure: 'make sure', verify: 'verify' } as const;
+
+/** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
+const isLost = (clause: Clause | undefined): boolean =>
+  clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
+
+/** "The contractor must not remove the beam". */
+function chargeText({ who, duty, order }: Kind<'charge'>): string {
+  const no = order.negated ? ' not' : '';
+  return `${thingsText(who)} ${duty}${no} ${orderText({ ...order, negated: false })}`;
+}
+
+const isWithout = (part: Part): boolean => part.kind === 'doing' && part.relation === 'without';
+
+/** Words in their own language alone are no translation. */
+function fragmentText({ things, parts }: Kind<'fragment'>): string {
+  if (things.items.some(isKept)) throw new NoWording('fragment');
+  // "Tablero sin identificar circuitos": nobody does anything, its circuits have no names.
+  if ([...parts, ...things.items.flatMap((thing) => thing.parts)].some(isWithout))
+    throw new NoWording('without');
+  return thingsText(things) + partsText(parts, things);
+}
+
+const unsaid = ({ kind }: Clause): string => {
+  throw new NoWording(kind);
+};
+
+type Writers = { [K in Clause['kind']]: (clause: Kind<K>) => string };
+
+const clauseTexts: Writers = {
+  order: ({ order }) => orderText(order),
+  statement: ({ statement }) => statementText(statement),
+  fragment: fragmentText,
+  existence: existenceText,
+  assure: ({ verb, clause }) => `${assurances[verb]} that ${saidText(clause)}`,
+  charge: chargeText,
+  ensure: unsaid,
+  recommend: unsaid,
+  have: unsaid,
+  phase: unsaid,
+  led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,
+  wanted: unsaid,
+};
+
+function clauseText(clause: Clause): string {
+  const write = clauseTexts[clause.kind] as (one: Clause) => string;
+  return write(clause);
+}
+
+/** The English text of a sentence. Throws NoWording where a part has no safe wording. */
+export function writeEnglish({ label, clauses, links }: Sentence): string {
+  if (isLost(clauses[0])) throw new NoWording('order');
+  const body = clauses.reduce((text, clause, index) => {
+    const next = clauseText(clause);
+    if (index === 0) return next;
+    const link = links[index - 1] ?? '.';
+    if (link === '.') return `${text}. ${capitalized(next)}`;
+    return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
+  }, '');
+  const text = label ? `${thingsText(label)}: ${capitalized(body)}` : body;
+  return capitalized(capitalsBack(text.replace(/ {2,}/g, ' ').replace(/ , /g, ', ')));
+}

@@ -1,0 +1,121 @@
+import { gerund, indefinite, pastParticiple, pluralEnglish } from './english-forms.rules.ts';
+import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
+import type { Determiner, Joint, Noun, Quality, Thing } from './sentence.types.ts';
+
+const sameWord = (joint: 'and' | 'or'): string => joint;
+export const join = (texts: readonly string[], joints: readonly Joint[]): string =>
+  joinTexts(texts, joints, sameWord);
+
+export const qualityText = ({ entry, form }: Quality): string =>
+  form === 'adjective'
+    ? entry.english
+    : form === 'past'
+      ? pastParticiple(entry.english)
+      : gerund(entry.english);
+
+/** English nouns without a plural, though Spanish counts them: "molduras". */
+const uncounted =
+  /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
+
+export const isFixed = ({ entry }: Noun): boolean =>
+  entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
+
+export function nounText(noun: Noun): string {
+  const { entry, plural, code } = noun;
+  const text = plural && !isFixed(noun) ? pluralEnglish(entry.english) : entry.english;
+  return code === null ? text : `${text} ${code}`;
+}
+
+/** A noun before another one is in the singular: "gutter brackets". */
+export const modifierText = ({ entry, code }: Noun): string =>
+  code === null ? entry.english : `${entry.english} ${code}`;
+
+export const isMany = ({ count, head }: Thing): boolean =>
+  (head?.plural ?? false) || (count !== null && count !== '1');
+
+const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string, many: string]>>> =
+  {
+    the: ['the', 'the'],
+    each: ['each', 'each'],
+    both: ['both', 'both'],
+    all: ['the entire', 'all'],
+    this: ['this', 'these'],
+    none: ['', ''],
+    one: ['', ''],
+  };
+
+const isUncounted = (head: Noun | null): boolean =>
+  (head?.plural || head?.entry.marks.has('mass')) ?? false;
+
+/** "All the trim" is no entire trim. */
+const isAllOfMass = ({ determiner, head }: Thing): boolean =>
+  determiner === 'all' && (head?.entry.marks.has('mass') ?? false);
+
+const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
+
+/** "Friday", "unit 2". */
+const isNameOfItsOwn = (head: Noun | null): boolean =>
+  head !== null && (head.code !== null || weekday.test(head.entry.english));
+
+export function determinerText(thing: Thing, next: string): string {
+  const { determiner, head } = thing;
+  if (isAllOfMass(thing)) return 'all the';
+  if (determiner === 'the' && isNameOfItsOwn(head)) return '';
+  if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
+  const words = determinerWords[determiner];
+  if (!words) throw new NoWording(determiner);
+  return words[head?.plural ? 1 : 0];
+}
+
+export const capitalsBack = (text: string): string =>
+  text
+    .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g, capitalized)
+    .replace(/\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv)\b/g, (word) =>
+      word.toUpperCase(),
+    );
+
+/** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
+export const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
+  modifiers.filter(
+    (noun) =>
+      noun.code !== null ||
+      !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
+  );
+
+/** "Bedroom door" before "door knob": the shared word is said once. */
+function endsLike({ entry }: Noun, head: Noun): boolean {
+  const last = entry.english.split(' ').at(-1);
+  if (entry.english.includes(' ') && head.entry.english.split(' ')[0] === last)
+    throw new NoWording(entry.english);
+  return false;
+}
+
+/** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
+export const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
+  !ofThings.test(head?.entry.english ?? '') &&
+  (head?.entry.marks.has('place') ?? false) &&
+  head?.entry.trade === 'general' &&
+  (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
+    parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
+
+/** Adjectives before their noun: groups in the reverse order, the words of a list in their own. */
+export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
+  const groups: { texts: string[]; joints: Joint[] }[] = [];
+  items.forEach((quality, at) => {
+    const joint = joints[at - 1] ?? '';
+    const last = groups.at(-1);
+    if (last && joint !== '') {
+      last.texts.push(qualityText(quality));
+      last.joints.push(joint);
+    } else groups.push({ texts: [qualityText(quality)], joints: [] });
+  });
+  return groups.toReversed().map((group) => join(group.texts, group.joints));
+}
+
+/** "Without power" stands behind its noun. */
+export const isBehind = ({ entry }: Quality): boolean =>
+  /^(?:with|without|that) /.test(entry.english);
+
+/** What a thing has: "the side of the door", not "the door side". */
+export const ofThings =
+  /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior)$/;

@@ -1,0 +1,170 @@
+import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { missingCost, orderCost, stateCost } from './ambiguous-words.rules.ts';
+import { partsAt } from './english-parts.rules.ts';
+import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { thingsAt } from './english-things.rules.ts';
+import { statesOf } from './thing-states.rules.ts';
+import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
+import type { Entry, Order, Things } from './sentence.types.ts';
+
+export const verbsAt =
+  (form: 'base' | 'gerund') =>
+  (chart: Chart, at: number): readonly Found<Entry>[] =>
+    sensesAt(chart, at).flatMap(({ end, value }) =>
+      value.entry.kind === 'verb' &&
+      value.form === form &&
+      value.entry.marks.has('transitive') &&
+      !value.entry.marks.has('intransitive')
+        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
+        : [],
+    );
+
+/** Things whose parts are read with the clause: one thing alone has none of its own. */
+export const openThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
+  thingsAt(chart, at).filter(
+    ({ value: { items } }) => items.length > 1 || items[0]?.parts.length === 0,
+  );
+
+interface Opening {
+  end: number;
+  negated: boolean;
+  never: boolean;
+  before: Entry[];
+}
+
+function openingsAt(chart: Chart, at: number): Opening[] {
+  const plain = { negated: false, never: false, before: [] };
+  const please = oneOf(chart, at, ['please']) ?? at;
+  const not = oneOf(chart, please, ['do not', "don't"]);
+  if (not !== null) return [{ ...plain, end: not, negated: true }];
+  const never = oneOf(chart, please, ['never']);
+  if (never !== null) return [{ ...plain, end: never, never: true }];
+  const openings: Opening[] = [{ ...plain, end: please }];
+  for (const { end, value } of sensesAt(chart, please))
+    if (value.entry.kind === 'phrase' && /ly$/.test(value.entry.english))
+      openings.push({ ...plain, end, before: [value.entry] });
+  return openings;
+}
+
+/** "Remove only the top layer". */
+function onlyAt(chart: Chart, at: number): { start: number; before: Entry[] } {
+  if (keyAt(chart, at) !== 'only') return { start: at, before: [] };
+  const phrase = sensesAt(chart, at).find(({ value }) => value.entry.kind === 'phrase');
+  return phrase ? { start: at + 1, before: [phrase.value.entry] } : { start: at, before: [] };
+}
+
+export function orderAt(
+  chart: Chart,
+  at: number,
+  form: 'base' | 'gerund',
+): readonly Found<Order>[] {
+  return remembered(
+    chart,
+    `order-${form}`,
+    at,
+    () =>
+      openingsAt(chart, at).flatMap(({ end: start, ...opening }) =>
+        joinedAt(chart, start, verbsAt(form), 5).flatMap((verbs) => {
+          const base = { ...opening, verbs: verbs.value };
+          const alone = partsAt(chart, verbs.end).map((parts): Found<Order> => ({
+            end: parts.end,
+            cost: verbs.cost + parts.cost + orderCost(chart, start, null),
+            value: { ...base, things: null, parts: parts.value },
+          }));
+          const { start: from, before } = onlyAt(chart, verbs.end);
+          const full = openThingsAt(chart, from).flatMap((things) =>
+            !suitsVerbs(verbs.value.items, things.value)
+              ? []
+              : partsAt(chart, things.end).map((parts): Found<Order> => ({
+                  end: parts.end,
+                  cost:
+                    verbs.cost +
+                    things.cost +
+                    parts.cost +
+                    orderCost(chart, start, things.value) -
+                    (verbs.value.items.some(isSpecial) ? 1 : 0) +
+                    stateCost(chart, start, parts.value) +
+                    missingCost(keyAt(chart, start), things.value, parts.value),
+                  value: {
+                    ...base,
+                    before: [...base.before, ...before],
+                    things: things.value,
+                    parts: parts.value,
+                  },
+                })),
+          );
+          return [
+            ...alone,
+            ...full,
+            ...partedAt(chart, verbs, base),
+            ...keptSoAt(chart, verbs, base),
+          ];
+        }),
+      ),
+    6,
+  );
+}
+
+/** "Keep the work area dry", "do not leave the ladder unattended". */
+function keptSoAt(
+  chart: Chart,
+  { end, cost, value: verbs }: Found<Order['verbs']>,
+  base: Omit<Order, 'things' | 'parts'>,
+): Found<Order>[] {
+  const [verb] = verbs.items;
+  if (!verb || isSpecial(verb) || !['keep', 'leave'].includes(verb.english)) return [];
+  return openThingsAt(chart, end).flatMap((things) =>
+    qualitiesAt(chart, things.end)
+      .filter((states) => !startsThing(chart, states.end))
+      .flatMap((states) =>
+        partsAt(chart, states.end).map((parts): Found<Order> => ({
+          end: parts.end,
+          cost: cost + things.cost + states.cost + parts.cost,
+          value: {
+            ...base,
+            things: things.value,
+            parts: [
+              { kind: 'quality', qualities: statesOf(things.value, states.value), negated: false },
+              ...parts.value,
+            ],
+          },
+        })),
+      ),
+  );
+}
+const startsThing = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
+
+const particles = new Set(['off', 'on', 'back', 'out', 'down', 'up', 'apart']);
+
+/** "Turn the water off": the particle of the verb stands behind its thing. */
+function partedAt(
+  chart: Chart,
+  { end, cost, value: { items } }: Found<Order['verbs']>,
+  base: Omit<Order, 'things' | 'parts'>,
+): Found<Order>[] {
+  const [verb] = items;
+  if (!verb || items.length > 1 || isSpecial(verb)) return [];
+  return openThingsAt(chart, end).flatMap((things) => {
+    const particle = keyAt(chart, things.end);
+    // "Keep pets out of the attic" says where they are kept.
+    if (verb.english === 'keep' && keyAt(chart, things.end + 1) === 'of') return [];
+    const senses = particles.has(particle)
+      ? (chart.lexicon.english.get(`${verb.english} ${particle}`) ?? [])
+      : [];
+    const whole = senses.find(({ entry }) => isOrder(entry))?.entry;
+    if (!whole) return [];
+    return partsAt(chart, things.end + 1).map((parts) => ({
+      end: parts.end,
+      cost: cost + things.cost + parts.cost - 0.2,
+      value: {
+        ...base,
+        verbs: { items: [whole], joints: [] },
+        things: things.value,
+        parts: parts.value,
+      },
+    }));
+  });
+}
+const isOrder = ({ kind, marks }: Entry): boolean =>
+  kind === 'verb' && marks.has('transitive') && !marks.has('intransitive');

@@ -1,0 +1,34 @@
+import { NoWording } from './wording.rules.ts';
+import type { Order } from './sentence.types.ts';
+
+/** "Remove and install new toilet" removes no new one. */
+function isContrary({ verbs, things }: Order): boolean {
+  const isRemoval =
+    verbs.items.length > 1 && verbs.items.some(({ english }) => english === 'remove');
+  const isNew = things?.items.some(({ qualities }) =>
+    qualities.items.some(({ entry }) => entry.english === 'new'),
+  );
+  return isRemoval && (isNew ?? false);
+}
+
+/** "Bring the panel up to code" and "into compliance" bring nothing. */
+const isUpToCode = ({ verbs, parts }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'bring') &&
+  parts.some(
+    (part) =>
+      part.kind === 'measure' ||
+      (part.kind === 'phrase' && part.entry.english === 'up to code') ||
+      (part.kind === 'place' && /^(?:up to|into)$/.test(part.preposition.english)),
+  );
+
+/** Broken glass is replaced, whole glass gets new putty. */
+const isBrokenPane = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'reglaze') &&
+  (things?.items.some(({ qualities }) => qualities.items.length > 0) ?? false);
+
+/** Throws NoWording for an order whose words, one by one, say something else. */
+export function refuseSenseless(order: Order): void {
+  if (isContrary(order)) throw new NoWording('new');
+  if (isUpToCode(order)) throw new NoWording('bring');
+  if (isBrokenPane(order)) throw new NoWording('reglaze');
+}

@@ -1,0 +1,35 @@
+import type { Clause, Link, Noun } from './sentence.types.ts';
+
+/** Clauses of one kind, a finding with its order, or where or of what thing an order is. */
+export function follows(before: Clause, after: Clause | undefined, link: Link): boolean {
+  if (!after) return false;
+  if (before.kind === after.kind || (isDone(before) && isDone(after))) return true;
+  if (link === 'and' || link === 'then') return false;
+  return isFound(before)
+    ? after.kind === 'order' || isWhere(after)
+    : isOfIt(after) || isLack(after) || isWhere(after);
+}
+
+/** "Conectar el boiler y revisar que no haya fugas". */
+const isDone = ({ kind }: Clause): boolean => kind === 'order' || kind === 'assure';
+
+const isFound = ({ kind }: Clause): boolean =>
+  kind === 'fragment' || kind === 'statement' || kind === 'existence';
+
+/** "Reparar la chimenea, faltan ladrillos". */
+const isLack = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  clause.statement.predicates.items.every(({ kind }) => kind === 'missing');
+
+/** ", escalera trasera": which place the clause before it is about. */
+const isWhere = (clause: Clause): boolean =>
+  clause.kind === 'fragment' &&
+  clause.parts.length === 0 &&
+  clause.things.items.length === 1 &&
+  clause.things.items.every(({ head, kept }) => kept === null && isPlaced(head));
+const isPlaced = (head: Noun | null): boolean =>
+  head !== null && (head.entry.marks.has('place') || /(?:^| )stairs$/.test(head.entry.english));
+
+const isOfIt = (clause: Clause | undefined): boolean =>
+  clause?.kind === 'statement' &&
+  (clause.statement.subject?.items.some(({ pronoun }) => pronoun !== null) ?? false);

@@ -1,0 +1,337 @@
+import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
+import { writePart } from './spanish-parts.rules.ts';
+import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { writeThings } from './spanish-things.rules.ts';
+import { refuseSwitch } from './spanish-switches.rules.ts';
+import { conjugate, isReflexive, preterite } from './spanish-verbs.rules.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Entry, Joined, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
+
+export type Mood = 'indicative' | 'subjunctive';
+export type WriteParts = (parts: readonly Part[], owner: Thing | null, wording: Wording) => string;
+
+const being = {
+  estar: { present: 'está', past: 'estaba', subjunctive: 'esté' },
+  ser: { present: 'es', past: 'era', subjunctive: 'sea' },
+  tener: { present: 'tiene', past: 'tenía', subjunctive: 'tenga' },
+} as const;
+
+function formOf(
+  verb: keyof typeof being,
+  { past, mood, plural }: { past: boolean; mood: Mood; plural: boolean },
+): string {
+  const form = being[verb][mood === 'subjunctive' ? 'subjunctive' : past ? 'past' : 'present'];
+  if (form === 'es') return plural ? 'son' : 'es';
+  return plural ? pluralVerb(form) : form;
+}
+
+export interface Frame {
+  subject: Phrase;
+  mood: Mood;
+  wording: Wording;
+  parts: WriteParts;
+  /** What was named before the subject: the thing that "it" is for another one. */
+  object?: Phrase | null;
+}
+
+const negation = (negated: boolean): string => (negated ? 'no ' : '');
+
+export type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
+
+/** "Se observa", for what an inspector noted. */
+export function observedText(
+  { qualities, negated, past }: Kind<'state'>,
+  { subject, mood }: Frame,
+): string {
+  if (qualities.items.length > 1 || mood === 'subjunctive') throw new NoWording('observado');
+  const seen = past ? ['observó', 'observaron'] : ['observa', 'observan'];
+  return `${negation(negated)}se ${seen[subject.plural ? 1 : 0] ?? ''}`;
+}
+
+/** "No funciona", from the adjective "que no funciona". */
+function activeText({ negated, past }: Kind<'state'>, texts: string[], mood: Mood): string {
+  const [only = ''] = texts;
+  if (negated || past || mood === 'subjunctive' || texts.length > 1) throw new NoWording(only);
+  return only.slice('que '.length);
+}
+
+/** "Está agrietada y es peligrosa". */
+function mixedText(
+  texts: readonly string[],
+  { qualities: { items, joints } }: Kind<'state'>,
+  options: Parameters<typeof formOf>[1],
+): string {
+  const said = texts.map((text, at) => {
+    const isLasting = items[at]?.entry.marks.has('lasting') ?? false;
+    const wasLasting = items[at - 1]?.entry.marks.has('lasting') ?? !isLasting;
+    return isLasting === wasLasting
+      ? text
+      : `${formOf(isLasting ? 'ser' : 'estar', options)} ${text}`;
+  });
+  return joinTexts(said, joints, conjunction);
+}
+
+/** What is done with a thing again and again: "antes de que se use", not "esté usada". */
+const repeated = new Set(
+  'use test inspect turn touch move operate flush run check clean wash start reuse push pull'.split(
+    ' ',
+  ),
+);
+const isRepeated = ({ form, entry, adverb }: Quality): boolean =>
+  form === 'past' && adverb === '' && repeated.has(entry.english);
+
+const isWorn = ({ entry }: Quality): boolean => entry.english === 'used';
+
+function repeatedText({ qualities, negated }: Kind<'state'>, { subject, wording }: Frame): string {
+  const texts = qualities.items.map(({ entry }) => {
+    const [verb = '', ...rest] = conjugate(
+      verbWithoutThing(entry.spanish),
+      'subjunctive',
+      wording.irregular,
+    ).split(' ');
+    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+  });
+  return negation(negated) + joinTexts(texts, qualities.joints, conjunction);
+}
+
+function stateText(predicate: Kind<'state'>, frame: Frame): string {
+  const { items } = predicate.qualities;
+  if (frame.mood === 'subjunctive' && items.every(isRepeated))
+    return repeatedText(predicate, frame);
+  if (frame.mood === 'subjunctive' && items.some(isWorn)) throw new NoWording('used');
+  return conditionText(predicate, frame);
+}
+
+/** What a thing is, with "estar", "ser" or "tener". */
+function conditionText(predicate: Kind<'state'>, frame: Frame): string {
+  const { qualities, negated, past } = predicate;
+  const { subject, mood, wording } = frame;
+  if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
+    return observedText(predicate, frame);
+  const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
+  const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
+  if (texts.some((one) => one.startsWith('que '))) return activeText(predicate, texts, mood);
+  const text = joinTexts(texts, qualities.joints, conjunction);
+  const options = { past, mood, plural: subject.plural };
+  if (starts('con'))
+    return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
+  const isLasting = qualities.items.map(({ entry }) => entry.marks.has('lasting'));
+  const lasting = isLasting.every(Boolean) || starts('de');
+  if (!lasting && isLasting.some(Boolean) && !negated) return mixedText(texts, predicate, options);
+  return `${negation(negated)}${formOf(lasting ? 'ser' : 'estar', options)} ${text}`;
+}
+
+/** What a thing does at once: "no se disparó al hacer la prueba". */
+const momentary =
+  /^(?:dispararse|abrirse|cerrarse|abrir|cerrar|encender|arrancar|responder|pasar)\b/;
+const plainVerb = (spanish: string): string => spanish.replace(/^(\p{L}+r)se\b/u, '$1');
+
+function finite(
+  entry: Entry,
+  past: boolean,
+  { subject, mood, wording }: Frame,
+  spanish = verbWithoutThing(entry.spanish),
+): string {
+  if (past && mood !== 'subjunctive' && momentary.test(spanish))
+    return `${isReflexive(spanish) ? 'se ' : ''}${preterite(plainVerb(spanish), subject.plural, wording.irregular)}`;
+  const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
+  const [verb = '', ...rest] = conjugate(spanish, form, wording.irregular).split(' ');
+  const words = [isReflexive(spanish) ? 'se' : '', subject.plural ? pluralVerb(verb) : verb];
+  return [...words, ...rest].filter(Boolean).join(' ');
+}
+
+function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string {
+  const texts = verbs.items.map((entry) => finite(entry, past, frame));
+  const no = negation(negated);
+  const words = texts.map((text, index) => {
+    const isOr = verbs.joints[index - 1]?.endsWith('or') ?? false;
+    return negated && index > 0 && !isOr ? no + text : text;
+  });
+  const joined = joinTexts(words, verbs.joints, (joint, next) =>
+    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
+  return no + joined;
+}
+
+/** "Limpiarse", "volver a pintarse". */
+function passiveText(spanish: string): string {
+  const words = verbWithoutThing(spanish).split(' ');
+  const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
+  return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
+}
+
+const duties = {
+  must: 'debe',
+  needs: 'debe',
+  should: 'debería',
+  may: 'podría necesitar',
+  can: 'puede',
+  could: 'se pudo',
+} as const;
+
+/** "Debe", "deben"; "se pudo", "se pudieron". */
+function dutyText(strength: keyof typeof duties, plural: boolean): string {
+  if (strength === 'could') return plural ? 'se pudieron' : 'se pudo';
+  const [duty = '', ...rest] = duties[strength].split(' ');
+  return [plural ? pluralVerb(duty) : duty, ...rest].join(' ');
+}
+
+/** "Deben limpiarse y pintarse", "no debe gotear". */
+function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
+  const { verbs, negated, strength, how, active } = predicate;
+  if (negated && strength === 'needs') throw new NoWording('need');
+  verbs.items.forEach(refuseSwitch);
+  const texts = verbs.items.map(({ spanish }) =>
+    active || strength === 'could' ? verbWithoutThing(spanish) : passiveText(spanish),
+  );
+  const text = joinTexts(texts, verbs.joints, (joint, next) =>
+    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
+  const words = [negated ? 'no' : '', dutyText(strength, subject.plural), text, how];
+  return words.filter(Boolean).join(' ');
+}
+
+const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
+  writeThings(things, article, { ...frame.wording }, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  ).text;
+
+/** "Lacks a pan and a pipe": "no tiene bandeja ni tubo". */
+const listDenied = ({ items, joints }: Things, frame: Frame): string =>
+  joinTexts(
+    items.map((item) => list({ items: [item], joints: [] }, 'bare', frame)),
+    joints,
+    () => 'ni',
+  );
+
+/** "Is missing a window": "no tiene ventana". */
+const withoutArticles = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => {
+    return ['a', 'any'].includes(thing.determiner) ? { ...thing, determiner: 'none' } : thing;
+  }),
+  joints,
+});
+
+const isWork = ({ items }: Things): boolean =>
+  items.every(({ head }) => head?.entry.marks.has('action') ?? false);
+
+/** "Lo apruebe". */
+function pronounText(duty: string | null, { object }: Frame): string {
+  if (!object || duty !== null) throw new NoWording('it');
+  return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
+}
+
+/** "Tocan el techo", "no debe bloquear la puerta". */
+function actsText({ verb, things, negated, duty, how }: Kind<'acts'>, frame: Frame): string {
+  const article = verb.marks.has('creates') ? 'bare' : 'definite';
+  const named = isWork(things) && !duty ? 'definite' : article;
+  const says = duty
+    ? `${dutyText(duty, frame.subject.plural)} ${verb.spanish}`
+    : finite(verb, false, frame, verb.spanish);
+  if (duty && frame.mood === 'subjunctive') throw new NoWording(duty);
+  if (things.items.some(({ pronoun }) => pronoun !== null))
+    return [negation(negated).trim(), pronounText(duty, frame), says, how]
+      .filter(Boolean)
+      .join(' ');
+  const object = list(things, verb.marks.has('creates') ? 'indefinite' : named, frame);
+  return [negation(negated).trim(), says, how, object].filter(Boolean).join(' ');
+}
+
+/** "Se retiró", "no se ha probado", "se ha asentado". */
+function happenedText(predicate: Kind<'happened'>, { subject, mood, wording }: Frame): string {
+  const { verbs, negated, perfect, active, time } = predicate;
+  const texts = verbs.items.map((entry) => {
+    if (!active) refuseSwitch(entry);
+    return verbWithoutThing(entry.spanish);
+  });
+  const said = perfect
+    ? perfectText(texts, verbs.joints, { subject, mood, wording, active })
+    : joinTexts(
+        texts.map((text) => `se ${preterite(text, subject.plural, wording.irregular)}`),
+        verbs.joints,
+        conjunction,
+      );
+  return [negation(negated).trim(), said, time].filter(Boolean).join(' ');
+}
+
+type PerfectFrame = Pick<Frame, 'subject' | 'mood' | 'wording'> & { active: boolean };
+
+function perfectText(
+  verbs: readonly string[],
+  joints: Joined<Entry>['joints'],
+  { subject, mood, wording: { irregular }, active }: PerfectFrame,
+): string {
+  const has = mood === 'subjunctive' ? 'haya' : 'ha';
+  const se = verbs.map((verb) => !active || isReflexive(verb));
+  if (new Set(se).size > 1) throw new NoWording('perfect');
+  const said = joinTexts(
+    verbs.map((verb) => conjugate(verb, 'participle', irregular)),
+    joints,
+    conjunction,
+  );
+  return [se[0] ? 'se' : '', subject.plural ? `${has}n` : has, said].filter(Boolean).join(' ');
+}
+
+type Writers = { [K in Predicate['kind']]: (predicate: Kind<K>, frame: Frame) => string };
+
+const predicateTexts: Writers = {
+  state: stateText,
+  does: doesText,
+  must: (predicate, frame) => {
+    if (frame.mood === 'subjunctive') throw new NoWording('must');
+    return mustText(predicate, frame);
+  },
+  missing: ({ past }, frame) => {
+    if (frame.mood === 'subjunctive') throw new NoWording('missing');
+    const verb = past ? 'faltaba' : 'falta';
+    return frame.subject.plural ? pluralVerb(verb) : verb;
+  },
+  where: ({ past, negated, parts }, frame) => {
+    const verb = formOf('estar', { past, mood: frame.mood, plural: frame.subject.plural });
+    return `${negation(negated)}${verb} ${frame.parts(parts, null, frame.wording)}`;
+  },
+  has: ({ past, negated, duty, things }, frame) => {
+    const { plural } = frame.subject;
+    const has = formOf('tener', { past, mood: frame.mood, plural });
+    const verb = duty ? `${dutyText(duty, plural)} tener` : has;
+    const named = negated ? withoutArticles(things) : things;
+    const text = negated ? listDenied(named, frame) : list(named, 'indefinite', frame);
+    return `${negation(negated)}${verb} ${text}`;
+  },
+  acts: actsText,
+  lacks: () => {
+    throw new NoWording('lacks');
+  },
+  equals: ({ things, negated, past }, frame) => {
+    const { plural } = frame.subject;
+    const verb = formOf('ser', { past, mood: frame.mood, plural });
+    return `${negation(negated)}${verb} ${list(things, 'indefinite', frame)}`;
+  },
+  stays: ({ negated, duty, qualities }, frame) => {
+    const { subject, mood, wording } = frame;
+    if (mood === 'subjunctive') throw new NoWording('stay');
+    const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
+    if (texts.some((text) => text.startsWith('que '))) throw new NoWording('stay');
+    const verb = duty
+      ? `${dutyText(duty, subject.plural)} permanecer`
+      : `sigue${subject.plural ? 'n' : ''}`;
+    return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
+  },
+  happened: (predicate, frame) => {
+    if (frame.mood === 'subjunctive' && !predicate.perfect) throw new NoWording('happened');
+    return happenedText(predicate, frame);
+  },
+  placed: ({ predicate, parts }, frame) =>
+    `${predicateText(predicate, frame)} ${frame.parts(parts, null, { ...frame.wording, antecedent: frame.subject })}`,
+  needs: ({ things }, frame) => {
+    if (frame.mood === 'subjunctive') throw new NoWording('need');
+    const article = isWork(things) ? 'bare' : 'indefinite';
+    return `${frame.subject.plural ? 'necesitan' : 'necesita'} ${list(things, article, frame)}`;
+  },
+};
+
+/** What is said of a subject that agrees with it. */
+export function predicateText(predicate: Predicate, frame: Frame): string {
+  const write = predicateTexts[predicate.kind] as (one: Predicate, frame: Frame) => string;
+  return write(predicate, frame);
+}

@@ -1,0 +1,292 @@
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import type {
+  Entry,
+  Order,
+  Predicate,
+  Quality,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
+import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
+import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
+import { conjugate } from './spanish-verbs.rules.ts';
+import { noThing } from './thing.rules.ts';
+
+const verbAt =
+  (form: 'base' | 'third', ...marks: ('transitive' | 'intransitive' | 'acts')[]) =>
+  (chart: Chart, at: number): Found<Entry>[] =>
+    spanishSensesAt(chart, at).flatMap(({ end, value }) =>
+      value.entry.kind === 'verb' &&
+      value.form === form &&
+      marks.some((mark) => value.entry.marks.has(mark))
+        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
+        : [],
+    );
+
+/** "Volver a sellar" is "reseal", where English has the word. */
+function againAt(chart: Chart, at: number): Found<Entry>[] {
+  const start = oneOf(chart, at, ['volver a', 'vuelva a']);
+  if (start === null) return [];
+  return verbAt('base', 'transitive')(chart, start).flatMap(({ end, value: { english } }) => {
+    const senses = chart.lexicon.english.get(`re${english}`) ?? [];
+    const again = senses.find(({ entry, form }) => entry.kind === 'verb' && form === 'base');
+    return again ? [{ end, cost: 0, value: again.entry }] : [];
+  });
+}
+
+/** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
+export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
+  verbAt('base', 'transitive')(chart, at).filter(({ value }) =>
+    value.alternatives.some((phrase) =>
+      [phrase, conjugate(phrase, 'order', chart.lexicon.irregular)].some(
+        (form) => form.split(' ')[0] === keyAt(chart, at),
+      ),
+    ),
+  );
+
+/** "Baja presión de agua" is found, and nobody is to lower it. */
+const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
+
+/** The verbs of orders. */
+export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
+  ...(isLow(chart, at) ? [] : verbAt('base', 'transitive')(chart, at)),
+  ...againAt(chart, at),
+];
+
+const pronouns: Readonly<Record<string, 'it' | 'them'>> = {
+  lo: 'it',
+  la: 'it',
+  los: 'them',
+  las: 'them',
+};
+
+const pronounThing = (pronoun: 'it' | 'them'): Things => ({
+  items: [{ ...noThing, pronoun }],
+  joints: [],
+});
+
+/** "Tocan el techo", "lo revise": what one thing does to another. */
+function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const acting = verbAt('third', 'transitive', 'acts');
+  const base = { kind: 'acts', negated, duty: null, how: '' } as const;
+  const pronoun = pronouns[keyAt(chart, at)];
+  if (pronoun)
+    return acting(chart, at + 1).map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { ...base, verb: value, things: pronounThing(pronoun) },
+    }));
+  return acting(chart, at).flatMap((verb) =>
+    thingsAt(chart, verb.end)
+      .filter(({ value }) => value.items.every(({ kept }) => kept === null))
+      .map((things): Found<Predicate> => ({
+        end: things.end,
+        cost: verb.cost + things.cost + 0.3,
+        value: { ...base, verb: verb.value, things: things.value },
+      })),
+  );
+}
+
+const duties: readonly [string, 'must' | 'should'][] = [
+  ['debe', 'must'],
+  ['deben', 'must'],
+  ['debería', 'should'],
+  ['deberían', 'should'],
+  ['tiene que', 'must'],
+  ['tienen que', 'must'],
+  ['necesita', 'must'],
+  ['necesitan', 'must'],
+];
+
+/** "Repararse": what has to be done with the thing. */
+function reflexiveAt(chart: Chart, at: number): Found<Entry>[] {
+  const [, infinitive] = /^(\p{L}+[aei]r)se$/u.exec(keyAt(chart, at)) ?? [];
+  if (infinitive === undefined) return [];
+  const entry = orderNamed(chart, infinitive);
+  return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
+}
+
+/** "Debe repararse", "tiene que ser reparado". */
+function dutiesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  for (const [words, strength] of duties) {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) continue;
+    const be = oneOf(chart, start, ['ser', 'estar']);
+    const verbs =
+      be === null ? joinedAt(chart, start, reflexiveAt) : joinedAt(chart, be, participlesAt);
+    return verbs.map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { kind: 'must', negated, strength, verbs: value, how: '', active: false },
+    }));
+  }
+  return [];
+}
+
+const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
+  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' && form === 'past' ? [{ end, cost: 0, value: entry }] : [],
+  );
+
+/** "Está goteando", "se está pelando". */
+function gerundsAt(chart: Chart, at: number): Found<Quality>[] {
+  const [, stem, end] = /^(\p{L}+)(ando|iendo)$/u.exec(keyAt(chart, at)) ?? [];
+  if (stem === undefined) return [];
+  const found = (end === 'ando' ? ['ar'] : ['er', 'ir'])
+    .flatMap((ending) => [stem + ending, `${stem}${ending}se`])
+    .flatMap((infinitive) => chart.lexicon.spanish.get(infinitive) ?? [])
+    .map(({ entry }) => entry)
+    .filter(({ kind, marks }) => kind === 'verb' && marks.has('intransitive'));
+  const entry = found.find((one) => !one.marks.has('variant')) ?? found[0];
+  return entry ? [{ end: at + 1, cost: 0, value: { entry, form: 'gerund', adverb: '' } }] : [];
+}
+
+const isBeing = /^está?n?$/;
+function progressAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const start = oneOf(chart, at, ['se']) ?? at;
+  if (!isBeing.test(keyAt(chart, start))) return [];
+  return gerundsAt(chart, start + 1).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: {
+      kind: 'state',
+      negated,
+      past: false,
+      qualities: { items: [value], joints: [] },
+      parts: [],
+    },
+  }));
+}
+
+const being = ['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean', 'se encuentra'];
+
+/** What is said of a thing. */
+export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
+  const not = oneOf(chart, at, ['no']);
+  const start = not ?? at;
+  const negated = not !== null;
+  const is = oneOf(chart, start, being);
+  const has = oneOf(chart, start, ['tiene', 'tienen', 'tenga', 'tengan', 'presenta', 'presentan']);
+  const states =
+    is === null
+      ? []
+      : joinedAt(chart, is, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
+          end,
+          cost,
+          value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
+        }));
+  const having =
+    has === null
+      ? []
+      : thingsAt(chart, has).map(({ end, cost, value }): Found<Predicate> => ({
+          end,
+          cost,
+          value: { kind: 'has', negated, past: false, duty: null, things: value },
+        }));
+  const doing = joinedAt(chart, start, verbAt('third', 'intransitive')).map(
+    ({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost,
+      value: { kind: 'does', negated, past: false, verbs: value },
+    }),
+  );
+  return [
+    ...states,
+    ...having,
+    ...doing,
+    ...actsAt(chart, start, negated),
+    ...dutiesAt(chart, start, negated),
+    ...progressAt(chart, start, negated),
+  ];
+}
+
+const isNamed = ({ determiner, pronoun, head }: Thing): boolean =>
+  determiner !== 'none' || pronoun !== null || (head?.entry.marks.has('mass') ?? false);
+
+/** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
+export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
+  const passive = oneOf(chart, at, ['se']);
+  const not = oneOf(chart, at, ['no']);
+  const doing = verbAt('third', 'intransitive')(chart, not ?? at).map(
+    ({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost,
+      value: {
+        kind: 'does',
+        negated: not !== null,
+        past: false,
+        verbs: { items: [value], joints: [] },
+      },
+    }),
+  );
+  const done =
+    passive === null
+      ? []
+      : verbAt('third', 'transitive')(chart, passive).map(
+          ({ end, cost, value }): Found<Predicate> => ({
+            end,
+            cost,
+            value: {
+              kind: 'state',
+              negated: false,
+              past: false,
+              qualities: {
+                items: [{ entry: value, form: 'past', adverb: '' }],
+                joints: [],
+              },
+              parts: [],
+            },
+          }),
+        );
+  return [...doing, ...done].flatMap((said) =>
+    thingsAt(chart, said.end)
+      .filter(({ value }) => value.items.every(isNamed))
+      .flatMap((subject) =>
+        partsAt(chart, subject.end).map((parts) => ({
+          end: parts.end,
+          cost: said.cost + subject.cost + parts.cost,
+          value: {
+            subject: subject.value,
+            predicates: { items: [said.value], joints: [] },
+            parts: parts.value,
+          },
+        })),
+      ),
+  );
+}
+
+/** "Al terminar el día" belongs to the order. */
+const isTimed = ({ parts }: Thing): boolean =>
+  parts.some(({ kind }) => kind === 'phrase' || kind === 'condition' || kind === 'doing');
+
+/** "Mantener cerrada la puerta": in which state a thing is to be. */
+export function keepingAt(chart: Chart, at: number): Found<Order>[] {
+  const start = oneOf(chart, at, ['mantener', 'mantenga', 'dejar', 'deje']);
+  if (start === null) return [];
+  const english = /^mant/.test(keyAt(chart, at)) ? 'keep' : 'leave';
+  const senses = chart.lexicon.english.get(english) ?? [];
+  const entry = senses.find((one) => one.entry.kind === 'verb' && one.form === 'base')?.entry;
+  if (!entry) return [];
+  return joinedAt(chart, start, qualityAt).flatMap((states) =>
+    thingsAt(chart, states.end)
+      .filter(({ value }) => value.items.every((thing) => isNamed(thing) && !isTimed(thing)))
+      .flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Order> => ({
+          end: parts.end,
+          cost: states.cost + things.cost + parts.cost,
+          value: {
+            negated: false,
+            never: false,
+            before: [],
+            verbs: { items: [entry], joints: [] },
+            things: things.value,
+            parts: [{ kind: 'quality', qualities: states.value, negated: false }, ...parts.value],
+          },
+        })),
+      ),
+  );
+}
+
+export type Verbs = Found<Order['verbs']>;

@@ -1,0 +1,35 @@
+import { agree, pluralVerb } from './spanish-forms.rules.ts';
+import { refuseSwitch } from './spanish-switches.rules.ts';
+import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Quality } from './sentence.types.ts';
+
+const endsInPreposition = /\s(?:a|de|en|con|sobre|hay)$/;
+
+/** The Spanish verb phrase of an entry where a thing has to follow or be left out. */
+export function verbWithoutThing(spanish: string): string {
+  if (endsInPreposition.test(spanish)) throw new NoWording(spanish);
+  return spanish;
+}
+
+function participle(spanish: string, wording: Wording): string {
+  if (/^volver a /.test(spanish)) throw new NoWording(spanish);
+  return conjugate(verbWithoutThing(spanish), 'participle', wording.irregular);
+}
+
+/** "Que gotea", "que se atoran". */
+function activity(spanish: string, plural: boolean, wording: Wording): string {
+  const form = conjugate(spanish, 'present', wording.irregular);
+  const [verb = '', ...rest] = form.split(' ');
+  const words = [isReflexive(spanish) ? 'se' : '', plural ? pluralVerb(verb) : verb, ...rest];
+  return ['que', ...words.filter(Boolean)].join(' ');
+}
+
+/** An adjective or participle in the gender and number of its thing. */
+export function writeQuality(quality: Quality, of: Phrase, wording: Wording): string {
+  const { entry, form, adverb } = quality;
+  if (form === 'past') refuseSwitch(entry);
+  if (form === 'gerund') return activity(entry.spanish, of.plural, wording);
+  const base = form === 'past' ? participle(entry.spanish, wording) : entry.spanish;
+  return [adverb, agree(base, of.gender, of.plural)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { translate } from '~/modules/translation/translate.rules.ts';
+import { loadLexicon } from '../../support/lexicon.ts';
+
+const lexicon = loadLexicon();
+const inSpanish = (text: string) => translate(text, { from: 'en', to: 'es' }, lexicon);
+const inEnglish = (text: string) => translate(text, { from: 'es', to: 'en' }, lexicon);
+
+describe('a finding and the order behind its comma, in Spanish', () => {
+  test.each([
+    ['Lavadora no desagua, revisar la bomba', 'Washer does not drain, check the pump'],
+    ['Extintor vencido, recargar o reemplazar', 'Expired fire extinguisher, refill or replace'],
+    [
+      'Ajustar bisagras de gabinetes, no cierran parejo',
+      'Adjust cabinet hinges, they do not close evenly',
+    ],
+    [
+      'Canaleta desprendida, volver a fijar cada 60 cm',
+      'Detached gutter, refasten every 60 centimeters',
+    ],
+    [
+      'Colocar zoclo faltante en sala, 4.5 ml',
+      'Place missing baseboard in living room, 4.5 linear meters',
+    ],
+    [
+      'Lijar y barnizar duela de la sala, sin mover el librero',
+      'Sand and varnish living room wood floor, without moving the bookcase',
+    ],
+    [
+      'Baja presión de agua en la regadera, limpiar el filtro',
+      'Low water pressure in the shower, clean the filter',
+    ],
+    [
+      'Antes de demoler, verificar que no haya tuberías en el muro',
+      'Before demolishing, verify that there are no pipes in the wall',
+    ],
+    [
+      'Cortar la luz antes de cambiar los contactos',
+      'Shut off the power before changing the outlets',
+    ],
+    ['Reparar la chimenea, faltan ladrillos', 'Repair the chimney, bricks are missing'],
+    ['Antes de cortar el tubo, cerrar el agua', 'Before cutting the pipe, shut off the water'],
+    ['Sellar las ventanas para que no entre agua', 'Seal the windows so that water does not enter'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+
+  test.each([
+    ['Porton electrico no cierra', 'Electrical gate does not close'],
+    [
+      'Cubran los muebles con plastico antes de rociar',
+      'Cover the furniture with plastic before spraying',
+    ],
+  ])('crews leave accents out: "%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+
+  test.each([
+    'Vaciar fosa séptica y revisar el registro',
+    'Centro de carga sin identificar circuitos',
+    'Hacer la zanja de 40 cm de profundidad, ojo con la línea de gas',
+    'No usar la escalera hasta que se repare el barandal',
+    'Pendiente: conectar el boiler y revisar que no haya fugas',
+  ])('"%s" has several meanings or hides a warning, and is declined', (spanish) => {
+    expect(inEnglish(spanish).verdict).toBe('declined');
+  });
+});
+
+describe('findings and works in English', () => {
+  test.each([
+    [
+      'Drawer slide broken, 2nd drawer left of stove',
+      'Riel de cajón roto, segundo cajón a la izquierda de la estufa',
+    ],
+    ['Strike plate misaligned, back door', 'Placa de cerradero desalineada, puerta trasera'],
+    [
+      'Replace both torsion springs, 16x7 steel door',
+      'Reemplace ambos resortes de torsión, puerta de acero 16x7',
+    ],
+    [
+      'Remove wet insulation and bag for disposal',
+      'Retire el aislamiento mojado y embolse para desecharlo',
+    ],
+    [
+      'Photo eyes mounted higher than 6 inches from floor',
+      'Sensores de seguridad montados a más de 6 pulgadas del piso',
+    ],
+    ['Remove only the top layer of shingles', 'Retire solamente la capa superior de las tejas'],
+    [
+      'Make sure the power is off before you open the panel',
+      'Asegúrese de que la electricidad esté apagada antes de abrir el panel',
+    ],
+    [
+      'Stop work and call the office if you find asbestos',
+      'Detenga el trabajo y llame a la oficina si encuentra asbesto',
+    ],
+    [
+      'Sawcut and pour back 4" slab at plumbing trench',
+      'Corte con sierra y vuelva a colar la losa de 4" en la zanja de plomería',
+    ],
+    [
+      'Haul debris to dumpster, one load',
+      'Acarree los escombros al contenedor de basura, una carga',
+    ],
+  ])('"%s" is "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
+  });
+
+  test.each([
+    'Fogged glass, lower sash, dining room window on the right',
+    'Reglaze two broken panes at detached garage',
+    'Garage door auto-reverse failed 2x4 test',
+    'Grind trip hazard at sidewalk, 1-1/4" lift at 3rd panel',
+    'Grab bar at unit 108 tub pulls out of wall, needs blocking',
+    'Mask and cover floors per SF',
+    'Stairs have no handrail on either side',
+    'Exterior light fixture by front door hangs by its wires',
+    'Set toilet after tile is grouted',
+  ])('"%s" has no sure wording and is declined', (english) => {
+    expect(inSpanish(english).verdict).toBe('declined');
+  });
+});
