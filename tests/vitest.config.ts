@@ -23,6 +23,8 @@ const project = (name: string, extra: Record<string, unknown> = {}) => ({
     exclude: [...configDefaults.exclude, slow],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A condition is waited for as long as a busy machine takes.
+    expect: { poll: { timeout: 15_000 } },
     css: { include: [/\/templates\//] },
     ...extra,
   },
