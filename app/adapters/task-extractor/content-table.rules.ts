@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { columnsOf, type Column } from './table.rules.ts';
 import { fold } from './text.rules.ts';
 import { columnNames } from './vocabulary-columns.rules.ts';
@@ -116,6 +117,19 @@ function isHead(item: Item): boolean {
   );
 }
 
+/** "ROOF TYPE | COVERING | AGE": names in capitals above a single row of values. */
+const namesFacts = (item: Item, rows: readonly Item[]): boolean =>
+  item.columns === undefined &&
+  item.cells.length >= 3 &&
+  item.cells.every(
+    (cell) =>
+      /^[^\d\p{Ll}]{2,33}$/u.test(cell) &&
+      /\p{Lu}/u.test(cell) &&
+      !startsWithOrder.test(fold(cell)),
+  ) &&
+  rows.length === 1 &&
+  rows.every(({ text }) => /\p{Ll}/u.test(text));
+
 /** The rows below a heading row, until the table ends. */
 function rowsBelow(items: readonly Item[], at: number): Item[] {
   const rows: Item[] = [];
@@ -141,6 +155,7 @@ export function markContentTables(items: readonly Item[]): Item[] {
     const named = item.columns ?? columnsOf(item.cells, false);
     const rows = rowsBelow(items, at);
     if (named) return saysWork(named, rows) ? { ...item, holdsWork: true } : item;
+    if (namesFacts(item, rows)) return { ...item, columns: item.cells.map(() => 'other' as const) };
     if (rows.length < MIN_ROWS || !isHead(item)) return item;
     const columns = columnsByContent(item, rows);
     return columns ? { ...item, columns, holdsWork: true } : item;

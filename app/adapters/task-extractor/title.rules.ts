@@ -103,7 +103,7 @@ export interface TitleFacts {
 
 /** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
 const namesWork = new RegExp(
-  '^(?:[a-z]+ (?:/ )?)?(?:levantado|picado|desmontaje|retirada|sustitucion|preparacion|colocacion' +
+  '^(?:[a-z]+(?: |/| / ))?(?:levantado|picado|desmontaje|retirada|sustitucion|preparacion|colocacion' +
     '|instalacion|suministro|aplicacion|ejecucion|demolicion|montaje|apertura|formacion) ' +
     '|^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) ',
 );

@@ -33,6 +33,14 @@ describe('tasks from the shapes of documents', () => {
     );
   });
 
+  it('reads names in capitals above a single row of values as a heading, not as a finding', async () => {
+    const extraction = await read(
+      'Roof survey\nROOF TYPE | COVERING | AGE | DEFECTS FOUND\nPitched | Tile | New | Three\n' +
+        'Findings\n- Replace the cracked ridge tile.',
+    );
+    expect(titles(extraction)).toEqual(['Replace the cracked ridge tile']);
+  });
+
   it('recognises table heads repeated on each sheet, and reads the cells by them', async () => {
     const page = (rows: string) =>
       `Turns\nUnit | Where | What needs doing | Who | Est. $ | Done?\n${rows}`;
