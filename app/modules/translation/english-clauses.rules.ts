@@ -156,6 +156,7 @@ const links: readonly [string, Link][] = [
   [', or', 'or'],
   ['; and', ';'],
   [';', ';'],
+  [':', ':'],
   [',', ','],
   ['. -', '.'],
   ['.', '.'],
@@ -181,8 +182,12 @@ const isConditional = (clause: Clause): boolean =>
 const isNamed = (before: Clause, after: Clause): boolean =>
   before.kind === 'fragment' || after.kind === 'fragment';
 
-/** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
+/**
+ * Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare.
+ * Behind a colon stands what to do about a finding.
+ */
 function linkCost(before: Clause, link: Link, after: Clause): number {
+  if (link === ':') return before.kind !== 'order' && after.kind === 'order' ? 1 : NEVER;
   if (isNamedWork(after) && !isNamedWork(before)) return NEVER;
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;

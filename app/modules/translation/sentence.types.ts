@@ -197,4 +197,4 @@ export interface Sentence {
   /** Words between the clauses as written: "and", ";", ".", "then". */
   links: Link[];
 }
-export type Link = 'and' | 'or' | ',' | 'then' | ';' | '.' | '-' | 'but';
+export type Link = 'and' | 'or' | ',' | 'then' | ';' | ':' | '.' | '-' | 'but';

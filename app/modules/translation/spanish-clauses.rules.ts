@@ -297,6 +297,7 @@ function linkText(link: Link, next: string): string {
       return `, pero ${next}`;
     case ',':
     case ';':
+    case ':':
       return `${link} ${next}`;
     case '.':
       return `. ${capitalized(next)}`;
