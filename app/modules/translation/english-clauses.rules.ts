@@ -182,12 +182,13 @@ const isConditional = (clause: Clause): boolean =>
 const isNamed = (before: Clause, after: Clause): boolean =>
   before.kind === 'fragment' || after.kind === 'fragment';
 
-/**
- * Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare.
- * Behind a colon stands what to do about a finding.
- */
+/** Behind a colon stands what to do about a finding. */
+const colonCost = (before: Clause, after: Clause): number =>
+  before.kind !== 'order' && after.kind === 'order' ? 1 : NEVER;
+
+/** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
 function linkCost(before: Clause, link: Link, after: Clause): number {
-  if (link === ':') return before.kind !== 'order' && after.kind === 'order' ? 1 : NEVER;
+  if (link === ':') return colonCost(before, after);
   if (isNamedWork(after) && !isNamedWork(before)) return NEVER;
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;
@@ -255,19 +256,41 @@ function labelledAt(chart: Chart, at: number): Found<Sentence>[] {
   });
 }
 
+/** "Fix: the faucet drips": what to do with a finding, as titles of tasks say it. */
+const heads: ReadonlyMap<string, string> = new Map([
+  ['fix', 'corrija'],
+  ['repair', 'repare'],
+  ['replace', 'reemplace'],
+  ['clean', 'limpie'],
+  ['evaluate', 'evalúe'],
+]);
+
+/** The findings behind such an order; undefined where there is none. */
+function headedAt(chart: Chart, at: number): Found<Sentence>[] | undefined {
+  const head = heads.get(chart.tokens[at]?.key ?? '');
+  const colon = head === undefined ? null : oneOf(chart, at + 1, [':']);
+  if (head === undefined || colon === null) return undefined;
+  return clausesAt(chart, colon).flatMap(({ end, cost, value }) =>
+    value.clauses[0]?.kind === 'order'
+      ? []
+      : [{ end, cost, value: { label: null, head, ...value } }],
+  );
+}
+
 function sentenceAt(chart: Chart, at: number): readonly Found<Sentence>[] {
   return remembered(
     chart,
     'sentence',
     at,
-    () => [
-      ...clausesAt(chart, at).map(({ end, cost, value }) => ({
-        end,
-        cost,
-        value: { label: null, ...value },
-      })),
-      ...labelledAt(chart, at),
-    ],
+    () =>
+      headedAt(chart, at) ?? [
+        ...clausesAt(chart, at).map(({ end, cost, value }) => ({
+          end,
+          cost,
+          value: { label: null, ...value },
+        })),
+        ...labelledAt(chart, at),
+      ],
     6,
   );
 }

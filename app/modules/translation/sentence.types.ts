@@ -193,6 +193,8 @@ export type Clause =
 
 export interface Sentence {
   label: Things | null;
+  /** The order in front of a finding and its colon, in Spanish: "Repare: …". */
+  head?: string;
   clauses: Clause[];
   /** Words between the clauses as written: "and", ";", ".", "then". */
   links: Link[];

@@ -306,11 +306,12 @@ function linkText(link: Link, next: string): string {
   }
 }
 
-function sentenceText({ label, clauses, links }: Sentence, wording: Wording): string {
+function sentenceText({ label, head, clauses, links }: Sentence, wording: Wording): string {
   const body = clauses.reduce((text, clause, index) => {
     const next = clauseText(clause, wording);
     return index === 0 ? next : text + linkText(links[index - 1] ?? '.', next);
   }, '');
+  if (head) return `${head}: ${body}`;
   if (!label) return body;
   return `${things(label, 'bare', { ...wording }).text}: ${capitalized(body)}`;
 }

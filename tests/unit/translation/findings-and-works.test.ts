@@ -120,3 +120,24 @@ describe('findings and works in English', () => {
     expect(inSpanish(english).verdict).toBe('declined');
   });
 });
+
+describe('titles of findings, in Spanish', () => {
+  test.each([
+    ['Fix: gap in flooring below kitchen sink', 'Corrija: hueco en el piso debajo del fregadero'],
+    [
+      'Repair: fence caps loose around perimeter',
+      'Repare: tapas de cerca flojas alrededor del perímetro',
+    ],
+    [
+      'Active leak at the water heater relief valve: replace the valve',
+      'Fuga activa en la válvula de alivio del calentador de agua: reemplace la válvula',
+    ],
+    [
+      'Dishwasher drain has no high loop: secure the hose under the counter',
+      'La manguera de desagüe del lavavajillas no tiene lazo alto: fije la manguera debajo de la cubierta',
+    ],
+    ['Door: adjust the hinges', 'Puerta: Ajuste las bisagras'],
+  ])('%s', (english, spanish) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
+  });
+});
