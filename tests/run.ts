@@ -22,7 +22,11 @@ interface Suite {
   run: () => Promise<Count>;
 }
 
+// The processes of a run share the compiled code of the modules that they load.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled');
+
 const folder = mkdtempSync(join(tmpdir(), 'obralista-reports-'));
+process.env.TEST_EMPTY_DATABASE ??= join(folder, 'empty-database');
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Runs a script of Node to its end. Returns the exit code. */
@@ -155,8 +159,7 @@ const slowBrowsers = ['slow-js', 'slow-no-js'];
 const plans: Record<string, Suite[][]> = {
   quick: [
     [typecheck, ...lint],
-    [vitest(local, three)],
-    [vitest(['routes', 'attack'], three)],
+    [vitest([...local, 'routes', 'attack'], three)],
     [playwright(browsers)],
   ],
   slow: [[vitest(['slow'], three)], [playwright(slowBrowsers)]],
@@ -165,8 +168,7 @@ const plans: Record<string, Suite[][]> = {
   faults: [[vitest(['faults'], { workers: 1 })]],
   full: [
     [typecheck, ...lint],
-    [vitest(local, { env, ...three })],
-    [vitest(['routes', 'attack'], { env, ...three })],
+    [vitest([...local, 'routes', 'attack'], { env, ...three })],
     [vitest(['slow'], { env, ...three })],
     [vitest(['faults'], { env, workers: 1 })],
     [vitest(['system'], { env })],

@@ -8,6 +8,7 @@ const slow = '**/*.slow.test.ts';
 const readers = at('support/readers-setup.ts');
 const databases = [at('support/pglite-setup.ts'), at('support/postgres-setup.ts')];
 const build = at('support/served-setup.ts');
+const servers = at('support/shared-servers-setup.ts');
 
 /**
  * One project per kind of test: `unit` starts no process, no server and no browser; `integration`
@@ -30,29 +31,29 @@ const project = (name: string, extra: Record<string, unknown> = {}) => ({
   },
 });
 
+/** For files that change nothing of their process: they share workers, so modules load once each. */
+const oneWorker = { isolate: false };
+
 /** Projects whose tests start the built product. */
-const served = (name: string, testTimeout = 30_000) =>
-  project(name, {
-    globalSetup: [build],
-    testTimeout,
-    hookTimeout: 120_000,
-  });
+const served = (name: string, extra: Record<string, unknown>) =>
+  project(name, { globalSetup: [build], hookTimeout: 120_000, ...extra });
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project('unit'),
+      project('unit', oneWorker),
       project('integration', {
         globalSetup: [readers],
         testTimeout: 60_000,
       }),
-      project('machines'),
+      project('machines', oneWorker),
       project('services', {
+        ...oneWorker,
         globalSetup: [readers, ...databases],
         testTimeout: 30_000,
       }),
-      served('routes'),
+      served('routes', { ...oneWorker, globalSetup: [build, servers], testTimeout: 30_000 }),
       project('attack', {
         globalSetup: [build, at('support/postgres-setup.ts')],
         testTimeout: 60_000,
@@ -65,8 +66,8 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      served('faults', 120_000),
-      served('system', 120_000),
+      served('faults', { testTimeout: 120_000 }),
+      served('system', { testTimeout: 120_000 }),
     ],
   },
 });

@@ -353,7 +353,7 @@ export const accountGuards: Guard[] = [
     file: codes,
     find: 'if (!sms.revealsCodes || env().production) return {};',
     replace: '',
-    test: service('production-code', 'in production no answer shows a code'),
+    test: attack('production-code', 'in production no answer shows a code'),
   },
   {
     row: 'A-17',

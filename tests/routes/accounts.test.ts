@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, registration, signIn } from '../support/people.ts';
 import { fakeTwilio } from '../support/fake-twilio.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 import { startServer } from '../support/server.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 const visitor = (): Client => new Client(server().url);
 const invalidCredentials =
   'Invalid email or password. Please check your credentials and try again.';

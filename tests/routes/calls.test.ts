@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { askCode, otherCode, resetCall } from '../support/account-reset.ts';
 import { Client, type Answer } from '../support/http.ts';
 import { newPerson } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 
 const id = '6f1f7c2e-0000-4000-8000-000000000000';
 /** The existing calls of promise 17.2, and whether a visitor may make them. */

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { Client, wordsOf } from '../support/http.ts';
 import { buy, newPerson } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 const planOf = async (client: Client) =>
   (await client.get('/api/user')).json<{
     subscription_status: string | null;

@@ -5,9 +5,9 @@ import { CrewPhone, newCrewLink, type LinkChoice } from '../support/crew.ts';
 import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
 import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '1000' } });
+const server = sharedServer();
 
 /** A project with these tasks, and a phone that has opened a link to it. */
 interface Site {

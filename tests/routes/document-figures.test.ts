@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { answerOf, putUpload, samples, uploadDocument } from '../support/documents.ts';
 import { wordsOf, type Client } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 
 interface Project {
   client: Client;

@@ -3,9 +3,9 @@ import { answerOf, putUpload, sampleBytes, uploadDocument } from '../support/doc
 import type { Client } from '../support/http.ts';
 import { wordsOf } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 
 const withDocument = async (): Promise<{
   client: Client;

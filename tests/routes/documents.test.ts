@@ -10,9 +10,9 @@ import {
 } from '../support/documents.ts';
 import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, newProject, type Person } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 interface Task {
   id: string;
   title: string;

@@ -2,10 +2,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { byForm, byScript, type TypedCodes } from '../support/join-hosts.ts';
 import { Client, wordsOf } from '../support/http.ts';
 import { newPerson, registration, signIn, type Person } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 import { newTeam, otherCode, postTeam, type NewTeam } from '../support/teams.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '10000', LOG_LEVEL: 'warn' } });
+const server = sharedServer();
 let team: NewTeam;
 beforeAll(async () => {
   team = await newTeam(server().url, 'Casa Azul');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hiddenFields, wordsOf, type Answer, type Client } from '../support/http.ts';
 import { personWithProject } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 
 async function withTasks(titles: string): Promise<{ client: Client; path: string }> {
   const { person, projectId } = await personWithProject(server().url);

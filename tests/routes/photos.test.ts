@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { wordsOf, type Client } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
 import { jpegPhoto, photoIds, sendPhotos } from '../support/photos.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 const sizes = [1600, 800, 480, 320] as const;
 
 async function projectWithTasks(): Promise<{ client: Client; projectId: string }> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Client, wordsOf } from '../support/http.ts';
 import { buy, newPerson, newProject, projectPayload } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 type Project = Record<string, unknown> & { id: string };
 
 describe('POST /api/projects (promises 6.2 and 18.8)', () => {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { Answer, Client } from '../support/http.ts';
 import { wordsOf } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 const SETTINGS = '/account-settings';
 
 function sendLogo(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { wordsOf, type Answer, type Client } from '../support/http.ts';
 import { newPerson, newProject } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 
 async function listOf(titles: string): Promise<{ client: Client; list: string }> {
   const person = await newPerson(server().url, { plan: 'unlimited' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Client, hiddenFields, type Answer } from '../support/http.ts';
 import { newPerson } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 const visitor = (): Client => new Client(server().url);
 const nonceOf = (answer: Answer): string =>
   /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? '';

@@ -14,13 +14,13 @@ import { actAsBrowser, multipart } from '../support/browser-host.ts';
 import { sampleBytes } from '../support/documents.ts';
 import { wordsOf, type Client } from '../support/http.ts';
 import { newPerson, newProject, type Plan } from '../support/people.ts';
-import { served } from '../support/served.ts';
+import { sharedServer } from '../support/served.ts';
 
 /**
  * One form on two hosts: the server's action and the browser's machine over the same server have
  * the same result (docs/architecture.md, "The four parts of a flow").
  */
-const server = served({ env: { LIMITS_FACTOR: '100' } });
+const server = sharedServer();
 let restore = (): void => undefined;
 afterEach(() => restore());
 

@@ -56,12 +56,17 @@ export const statusOf = (url: string): Promise<number> =>
     request.setTimeout(5_000, () => request.destroy());
   });
 
+const inherited = (...names: string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+
 /** The inherited environment of a server process: no setting of the developer's shell. */
 const cleanEnv = (): Record<string, string> => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '/tmp',
   LANG: 'C.UTF-8',
-  ...(process.env.CHROMIUM_PATH ? { CHROMIUM_PATH: process.env.CHROMIUM_PATH } : {}),
+  ...inherited('CHROMIUM_PATH', 'NODE_COMPILE_CACHE'),
 });
 
 /** The product as a real process on a free loopback port. */
@@ -165,6 +170,12 @@ export class TestServer {
     const code = await this.exited();
     if (this.ownsData) rmSync(this.dataDir, { recursive: true, force: true });
     return code;
+  }
+
+  /** Ends it at once where nothing is asked of its data any more. */
+  async discard(): Promise<void> {
+    await this.kill9();
+    if (this.ownsData) rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   /** Sends SIGKILL, as a crash; the data stay. */

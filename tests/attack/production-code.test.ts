@@ -20,7 +20,7 @@ Object.assign(process.env, {
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase('PGlite');
+  database = await openTestDatabase('PostgreSQL');
 });
 afterAll(() => database.close());
 
