@@ -4,7 +4,7 @@ import { READ_LIMIT } from './facts.rules.ts';
 import type { Item } from './item.types.ts';
 import { statusOf } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { isDone } from './verdict.rules.ts';
+import { isDone } from './done.rules.ts';
 import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
 import { addTask, dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';

@@ -2,7 +2,7 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { answersOpen } from './belongs.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
-import { isDone } from './verdict.rules.ts';
+import { isDone } from './done.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 
 /** Points below a marked item: notes of it, unless a point is work of its own. */

@@ -26,6 +26,8 @@ export interface Section {
 export interface Walk {
   drafts: Draft[];
   outcomes: Map<number, LineOutcome>;
+  /** The name of the rule that decided on each line. */
+  rules: Map<number, string>;
   documentClass: DocumentClass;
   section: Section;
   /** The sections that the lines stand in, the outermost first. */

@@ -1,0 +1,51 @@
+import { READ_LIMIT } from './facts.rules.ts';
+import type { Item } from './item.types.ts';
+import { signalOf, withoutLabel } from './signal.rules.ts';
+import { statusOf } from './status.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { badVerdict, goodVerdict } from './vocabulary-findings.rules.ts';
+import { doneStatus, saysDone } from './vocabulary-stops.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/** Whether an item says that its work is done; of a paragraph each sentence that speaks of work. */
+function saysAllDone(item: Item): boolean {
+  const says = (text: string): boolean => saysDone.some((pattern) => pattern.test(text));
+  if (!says(item.folded)) return false;
+  const parts = item.kind === 'text' ? sentences(item.text.slice(0, READ_LIMIT)).map(fold) : [];
+  return (
+    parts.length < 2 ||
+    parts.every(
+      (part) => says(part) || !['order', 'asked', 'finding'].includes(signalOf(withoutLabel(part))),
+    )
+  );
+}
+
+/** Whether the work of an item is done: struck, ticked in a list of work, or said so. */
+export function isDone(item: Item, inList: Walk['inList']): boolean {
+  const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
+  const isTicked = inList !== undefined && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(item.marker);
+  return (
+    item.kind === 'struck' ||
+    isTicked ||
+    statusOf(item.folded) === 'done' ||
+    saysAllDone(item) ||
+    item.cells.some((cell) => doneStatus.test(fold(cell)))
+  );
+}
+
+/** What the ticked boxes of a line say, for a line with two or more: "☐ Good ☐ Fair ☑ Poor". */
+export function tickedVerdict(text: string): 'bad' | 'good' | undefined {
+  const boxes = [
+    ...text.slice(0, READ_LIMIT).matchAll(/(☑|☒|✓|✔|\[[xX✓]\]|\([xX]\))|(?:☐|□|\[ ?\]|\( \))/g),
+  ];
+  if (boxes.length < 2) return undefined;
+  const labels = boxes
+    .filter((box) => box[1])
+    .map((box) =>
+      fold(/^[^☐☑☒□✓✔[(]{0,40}/.exec(text.slice((box.index ?? 0) + box[0].length))?.[0] ?? ''),
+    );
+  if (labels.some((label) => badVerdict.test(label))) return 'bad';
+  return labels.some((label) => goodVerdict.test(label) || /^(?:no|n\/a|yes|si)\b/.test(label))
+    ? 'good'
+    : undefined;
+}

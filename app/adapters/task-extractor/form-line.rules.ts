@@ -1,0 +1,79 @@
+import type { Item } from './item.types.ts';
+import { withoutMarker } from './marker.rules.ts';
+import { isNote } from './note.rules.ts';
+import { fold } from './text.rules.ts';
+import { judge } from './verdict.rules.ts';
+import { isRecordLabel } from './vocabulary-stops.rules.ts';
+import { addTask, dismiss, saysClosed } from './walk.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/** Lines of a form: labels and their values side by side. */
+
+/** A cell that begins with a label: "Problem: leaking trap". */
+export const labelled = /^[\p{L} #/]{3,28}:(?:\s|$)/u;
+
+/** A label whose value is yet to be written: "Bid price: $ ______". */
+const blank = /^[^:]{2,28}:[\s$_.-]*$/;
+
+/** The value of the cell with such a label: "Área: Baño de niñas". */
+const labelledValue = (cells: readonly Item[], label: RegExp): string | undefined =>
+  cells
+    .find(({ folded }) => label.test(folded))
+    ?.text.replace(/^[^:]{2,28}:\s*/, '')
+    .trim() || undefined;
+
+const placeName = /^(?:location|area|room|place|unit|ubicacion|lugar|zona|salon|unidad) ?:/;
+const priorityName = /^(?:priority|severity|urgency|prioridad|urgencia|gravedad) ?:/;
+
+/** The task of a form, with the place and priority written above it in the same block. */
+function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): void {
+  const task = walk.drafts.length;
+  const above = walk.pending.filter(() => item.attached);
+  const area = labelledValue(cells, placeName);
+  const priority = labelledValue(cells, priorityName);
+  const worded = cells.filter(
+    ({ text, folded }) =>
+      !blank.test(text) && !placeName.test(folded) && !priorityName.test(folded),
+  );
+  addTask(walk, item, {
+    wording: (worded.length > 0 ? worded : cells).map((cell) => cell.text).join(' - '),
+    confidence,
+    notes: above.flatMap((each) => each.cells),
+    ...(area === undefined ? {} : { area, areaCell: area, isPlaced: true }),
+    ...(priority === undefined ? {} : { priority }),
+  });
+  for (const line of above.flatMap((each) => each.lines))
+    walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
+  walk.pending = [];
+  walk.open = { task, isTitle: true, isMarked: true };
+}
+
+/** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
+export function judgeForm(walk: Walk, item: Item): void {
+  if (!item.attached) walk.pending = [];
+  const cells = item.cells
+    .map((cell) => (withoutMarker(cell).rest || cell).replace(/^[xX✓☒] {2,}/, ''))
+    .filter((cell) => cell !== '' && !/^(?:\d{1,3}[.)]?|[xX✓☒☑])$/.test(cell))
+    .map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
+  const work = cells
+    .filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded))
+    .map((cell) => judge(cell, walk.section, walk.inList));
+  const found = work.find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
+  if (found?.is === 'task') return addForm(walk, item, cells, found.confidence);
+  if (saysClosed.test(item.folded) && !(item.attached && walk.open)) walk.isClosed = true;
+  const draft = item.attached && walk.open !== undefined ? walk.drafts[walk.open.task] : undefined;
+  if (!cells.some(isNote)) return dismiss(walk, item, 'boilerplate');
+  if (!draft) {
+    dismiss(walk, item, 'boilerplate');
+    walk.pending.push(item);
+    return;
+  }
+  draft.notes.push(...cells.map((cell) => cell.text));
+  if (saysClosed.test(item.folded)) draft.isDone = true;
+  for (const line of item.lines)
+    walk.outcomes.set(line.lineNumber, {
+      lineNumber: line.lineNumber,
+      outcome: 'merged',
+      task: walk.open?.task ?? 0,
+    });
+}

@@ -1,0 +1,36 @@
+import { isSeverityAlone } from './grade.rules.ts';
+import type { Item } from './item.types.ts';
+import { caption, isNoteLabel } from './labels.rules.ts';
+import { genericAdvice } from './vocabulary-orders.rules.ts';
+
+/**
+ * "Have a licensed electrician replace the panel": an item of its own, since it names what to work
+ * on.
+ */
+const namesThing = new RegExp(
+  String.raw`\b(?:repair|replace|correct|install|service|clean|remove|treat|seal|secure|fix|rewire` +
+    String.raw`|add|evaluate|inspect|check|address)(?:ed)? (?!as |if |and |or |this|it\b|them|these|any` +
+    String.raw`|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
+);
+
+/** What the work must leave alone: "Conservar las persianas", "No pintarlas cerradas". */
+const keepsAsIs = new RegExp(
+  String.raw`^(?:conservar\b|no (?:pintar|tirar|quitar|mover|tocar|danar|cubrir|usar)[a-z]*\b` +
+    String.raw`|do not (?:paint|remove|throw|touch|move|cover|use)\b)`,
+);
+
+/** How the work named elsewhere is done: "Paint color to match", "Complies with local codes". */
+const isSpecification = new RegExp(
+  '^(?:(?:all|the|paint|wall|trim|el|la|los|las) ){0,2}(?:colou?rs?|materials?|finish(?:es)?|samples?|' +
+    'dimensions?|thickness|sizes?|sheen|paint|color(?:es)?|acabados?|materiales) (?:to|shall|must|will|' +
+    'should|debe(?:n|ran?)?)(?: ser)? (?:be|match|have|comply|de|del|igual)\\b|^(?:compl(?:y|ies)|conforms?) with\\b',
+);
+
+/** Whether an item is said of the work before it: a label, a grade, advice or how it is done. */
+export const isNote = (item: Item): boolean =>
+  isNoteLabel.test(item.folded) ||
+  isSeverityAlone(item.folded) ||
+  (genericAdvice.test(item.folded) && !(item.kind === 'marked' && namesThing.test(item.folded))) ||
+  caption.test(item.folded) ||
+  isSpecification.test(item.folded) ||
+  keepsAsIs.test(item.folded);

@@ -1,0 +1,38 @@
+import type { Item } from './item.types.ts';
+import type { Walk } from './walk.types.ts';
+
+/** A row whose number the reader lost, below a heading that has one. */
+function unnumbered(walk: Walk, item: Item): Item {
+  const isLost =
+    walk.columns?.[0] === 'number' &&
+    item.lines[0]?.ocrConfidence !== undefined &&
+    !/\d/.test(item.cells[0] ?? '') &&
+    /\p{L}{3}/u.test(item.cells[0] ?? '') &&
+    item.cells.length <= walk.columns.length;
+  return isLost ? { ...item, cells: ['', ...item.cells].slice(0, walk.columns?.length) } : item;
+}
+
+/** Cells of a row parted by gaps, each under the heading it stands below. */
+function aligned(walk: Walk, item: Item): Item {
+  const heads = walk.starts;
+  if (heads.length !== walk.columns?.length || item.cells.length >= heads.length) return item;
+  const cells = heads.map(() => '');
+  for (const [at, cell] of item.cells.entries()) {
+    const start = item.starts[at] ?? 0;
+    const nearest = heads.reduce(
+      (best, head, index) =>
+        Math.abs(head - start) < Math.abs((heads[best] ?? 0) - start) ? index : best,
+      0,
+    );
+    if (cells[nearest] === '' && Math.abs((heads[nearest] ?? 0) - start) <= 6)
+      cells[nearest] = cell;
+    else cells.push(cell);
+  }
+  return { ...item, cells };
+}
+
+/** A row with each cell under the heading that it belongs to. */
+export const withHeads = (walk: Walk, item: Item): Item =>
+  walk.columns && item.separator === ' ' && walk.separator === ' '
+    ? aligned(walk, item)
+    : unnumbered(walk, item);

@@ -1,0 +1,81 @@
+import { headsAnswers } from './answered-row.rules.ts';
+import { decidedBy } from './decide.rules.ts';
+import { documentName } from './heading.rules.ts';
+import type { Item } from './item.types.ts';
+import { signalOf } from './signal.rules.ts';
+import { headsWork, type Column } from './table.rules.ts';
+import { fold } from './text.rules.ts';
+import { dismiss } from './walk.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/** Rows that hold no item: titles, headings, groups and rulings of a table. */
+
+/** The first row of a document that says what it is: "REPORTE DE FALLAS | Escuela". */
+export function isDocumentTitle(walk: Walk, item: Item): boolean {
+  const first = item.cells.find(Boolean) ?? '';
+  return (
+    walk.drafts.length === 0 &&
+    walk.columns === undefined &&
+    item.cells.filter(Boolean).length <= 3 &&
+    !/\p{Ll}/u.test(first) &&
+    (documentName.test(fold(first)) || / walk$/.test(fold(first)))
+  );
+}
+
+/** "B | FOUNDATIONS" in a table: a letter and the name of a group of rows. */
+export function letteredGroup(walk: Walk, item: Item): boolean {
+  const [letter = '', name = '', ...others] = item.cells.filter(Boolean);
+  return (
+    walk.columns !== undefined &&
+    others.length === 0 &&
+    /^(?:[A-Z]|[IVX]{1,4})[.)]?$/.test(letter) &&
+    name.length < 60 &&
+    name === name.toUpperCase() &&
+    /^[\p{Lu} ,.&/()-]+$/u.test(name)
+  );
+}
+
+/** "RR | Exterior": a grade of the legend beside the name of a part, above its finding. */
+export function codedSection(walk: Walk, item: Item): string | undefined {
+  const cells = item.cells.filter(Boolean);
+  const [code = '', name = ''] = cells;
+  return cells.length === 2 &&
+    walk.columns === undefined &&
+    /^[A-Z]{2,3}$/.test(code) &&
+    name.length < 50 &&
+    /^\p{Lu}/u.test(name) &&
+    signalOf(fold(name)) === 'none'
+    ? name
+    : undefined;
+}
+
+/** A ruled line, measures of a room, or the boxes of a form side by side. */
+export function isRuled(item: Item): boolean {
+  return (
+    item.cells.every((cell) =>
+      /^[-=+_: ]*$|^[\d.,]+ (?:SF|LF|SY|CF|CY) \p{L}[\p{L}&. ]*$/u.test(cell),
+    ) ||
+    ((item.text.match(/\[[ xX]?\]|[☐☒☑□]/g)?.length ?? 0) > 3 && !/[.!?]/.test(item.text))
+  );
+}
+
+/** A heading row: the cells below it are read by what their columns hold. */
+export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
+  decidedBy(walk, item, 'heading row of a table');
+  walk.columns = columns;
+  walk.isWorkTable = headsWork(item.cells) || item.holdsWork === true;
+  walk.rowPlace = undefined;
+  walk.holdsRecords = item.holdsRecords ?? false;
+  walk.head = item.folded;
+  walk.holdsAnswers = headsAnswers(item.cells);
+  walk.separator = item.separator;
+  walk.starts = item.starts;
+  if (columns.includes('area'))
+    walk.section = {
+      promises: walk.section.promises,
+      ...(walk.section.area ? { area: walk.section.area } : {}),
+      repeats: walk.section.repeats,
+      level: walk.section.level,
+    };
+  dismiss(walk, item, 'heading');
+}

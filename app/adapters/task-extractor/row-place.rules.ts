@@ -1,0 +1,35 @@
+import type { Draft } from './draft.rules.ts';
+import type { Item } from './item.types.ts';
+import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
+import { typed, type RowParts } from './table.rules.ts';
+import { fold } from './text.rules.ts';
+import { onlyArea, roomless } from './vocabulary-places.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/** The place of the section that a row's own place lies in, without one that has no rooms. */
+function outerPlace(section: string | undefined, area: string): string | undefined {
+  const last = section?.split(STEP).at(-1) ?? '';
+  const isRoom = onlyArea.test(fold(area)) && !roomless.test(fold(area));
+  if (!isRoom || !roomless.test(fold(last))) return section;
+  return section?.split(STEP).slice(0, -1).join(STEP) || undefined;
+}
+
+/** Remembers the place of a row for those below it whose own cell is empty. */
+export function keepPlace(walk: Walk, item: Item): void {
+  const cell = item.cells[walk.columns?.indexOf('area') ?? -1]?.trim();
+  if (cell && typed('area', fold(cell)) === 'area') walk.rowPlace = cell;
+}
+
+/** The place of a row, within its address where it has one. */
+export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
+  const named = parts.area ?? walk.rowPlace;
+  const cell = named === undefined ? undefined : (placeOfHeading(named) ?? named);
+  const area = joinPlaces(parts.address, cell);
+  return area === undefined
+    ? {}
+    : {
+        area: joinPlaces(outerPlace(walk.section.area, area), area) ?? area,
+        areaCell: named,
+        isPlaced: true,
+      };
+}

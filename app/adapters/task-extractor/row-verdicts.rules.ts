@@ -1,0 +1,205 @@
+import { isDone } from './done.rules.ts';
+import { turnedDown } from './grade.rules.ts';
+import type { Item } from './item.types.ts';
+import { isPrice } from './price.rules.ts';
+import {
+  holdsWork,
+  isBareThing,
+  isBudgeted,
+  isPriced,
+  isQuoted,
+  isWork,
+} from './row-kinds.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import type { RowParts } from './table.rules.ts';
+import { fold } from './text.rules.ts';
+import { dismissed, work, type Verdict } from './verdict.types.ts';
+import type { Walk } from './walk.types.ts';
+
+/** A row of a table with what its columns and its words say. */
+export interface JudgedRow {
+  walk: Walk;
+  item: Item;
+  parts: RowParts;
+  wording: string;
+  /** What the answer, the ticks or the verdict words of the row say. */
+  column: 'bad' | 'good' | 'done' | undefined;
+  /** What its answer to the statement beside it says. */
+  answer: 'bad' | 'good' | undefined;
+  /** The verdict on its wording alone. */
+  words: Verdict;
+}
+
+export interface RowRule {
+  name: string;
+  when: (row: JudgedRow) => boolean;
+  verdict: Verdict | ((row: JudgedRow) => Verdict);
+  /** True where each order of the row is a task of its own. */
+  isApart?: boolean;
+  /** Documents in which this rule decides a line; each is a test. */
+  examples: readonly string[];
+}
+
+/** A cell that says that nothing is to be done. */
+const asksNothing = new RegExp(
+  String.raw`^(?:unchanged|no change|as (?:check[- ]?in|before|inventory)` +
+    String.raw`|same(?: as (?:check[- ]?in|before))?|sin cambios|igual(?: que antes)?)\.?$` +
+    String.raw`|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^` +
+    String.raw`|[.;] )no action\.?$`,
+);
+
+const saysNoWork = /no action|sin accion|desgaste normal|normal wear/;
+
+const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
+  item.cells.some((cell) => pattern.test(fold(cell)));
+
+/** A thing and its quantity in the table of a work order: "Louver roof, large section | 208". */
+const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
+  walk.isWorkOrder === true &&
+  (walk.columns?.includes('quantity') ?? false) &&
+  /^\d{1,6}(?:[.,]\d{1,2})?(?: |$)/.test(quantity ?? '') &&
+  texts.length === 1;
+
+/** Three words or more: enough to be a record of its own. */
+const isNamed = (wording: string): boolean => (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
+
+/** Whether a cell beside the first one says what is wrong or to be done. */
+const saysMore = ({ parts }: JudgedRow): boolean =>
+  parts.texts.slice(1).some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
+
+const isDismissedAsDone = (verdict: Verdict): boolean =>
+  verdict.is === 'dismissed' && verdict.reason === 'done';
+
+/** As sure as the wording alone, where that is work. */
+const sureOr =
+  (confidence: number) =>
+  ({ words }: JudgedRow): Verdict =>
+    words.is === 'task' ? words : work(confidence);
+
+/** What a row of a table is: its ticks and verdicts decide first, its wording next. */
+export const rowVerdicts: readonly RowRule[] = [
+  {
+    name: 'row that is done',
+    when: ({ item, walk }) => isDone(item, walk.inList),
+    verdict: dismissed('done'),
+    examples: [],
+  },
+  {
+    name: 'row that asks for nothing',
+    when: (row) => hasCell(row, asksNothing) || hasCell(row, turnedDown),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'row whose answer says that all is well',
+    when: ({ answer }) => answer === 'good',
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'row of amounts',
+    when: ({ item, wording }) => !wording || isPrice(item.folded) || isPrice(fold(wording)),
+    verdict: dismissed('price'),
+    examples: [],
+  },
+  {
+    name: 'row of a section that holds no work',
+    when: ({ walk }) => walk.section.promises === 'none',
+    verdict: dismissed('boilerplate'),
+    examples: [],
+  },
+  {
+    name: 'row of none',
+    when: ({ parts }) => /^0(?:\.0+)?(?:\s?[a-z]{2})?$/i.test(parts.quantity?.trim() ?? ''),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'row ticked as done',
+    when: ({ column }) => column === 'done',
+    verdict: dismissed('done'),
+    examples: [],
+  },
+  {
+    name: 'row whose column says what is wrong',
+    when: (row) => row.column === 'bad' && !hasCell(row, saysNoWork),
+    verdict: work(80),
+    examples: [],
+  },
+  {
+    name: 'row of an export',
+    when: ({ walk, words, wording }) =>
+      walk.holdsRecords === true &&
+      words.is !== 'note' &&
+      !isDismissedAsDone(words) &&
+      isNamed(wording),
+    verdict: sureOr(60),
+    examples: [],
+  },
+  {
+    name: 'row whose column says that all is well',
+    when: (row) => row.column === 'bad' || (row.column === 'good' && !saysMore(row)),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'row whose words say work',
+    when: ({ words }) => words.is === 'task' && words.confidence > 55,
+    verdict: ({ words }) => words,
+    isApart: true,
+    examples: [],
+  },
+  {
+    name: 'thing and quantity of a work order',
+    when: ({ walk, parts }) => isOrdered(walk, parts),
+    verdict: work(55),
+    examples: [],
+  },
+  {
+    name: 'thing of which nothing is said',
+    when: ({ walk, item, parts }) => isBareThing(walk, item, parts.texts),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'row of a table of work',
+    when: ({ walk, words, wording }) =>
+      walk.columns !== undefined &&
+      walk.isWorkTable === true &&
+      words.is !== 'note' &&
+      isWork(fold(wording)),
+    verdict: sureOr(50),
+    examples: [],
+  },
+  {
+    name: 'row of a price list',
+    when: ({ item }) => isPriced(item),
+    verdict: work(60),
+    examples: [],
+  },
+  {
+    name: 'row of a budget',
+    when: ({ walk, item, wording }) => isBudgeted(walk, item) && isWork(fold(wording)),
+    verdict: work(60),
+    examples: [],
+  },
+  {
+    name: 'row of an estimate',
+    when: ({ walk, item, wording }) => isQuoted(walk, item) && isWork(fold(wording)),
+    verdict: work(58),
+    examples: [],
+  },
+  {
+    name: 'row of a list of work',
+    when: ({ walk, item, words }) =>
+      holdsWork(walk) && walk.inList !== undefined && item.separator !== ' ' && words.is === 'task',
+    verdict: ({ words }) => words,
+    examples: [],
+  },
+  {
+    name: 'row without a word of work',
+    when: () => true,
+    verdict: ({ words }) => (words.is === 'dismissed' ? words : dismissed('boilerplate')),
+    examples: [],
+  },
+];

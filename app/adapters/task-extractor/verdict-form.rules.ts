@@ -1,0 +1,185 @@
+import { isDone } from './done.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
+import type { Item } from './item.types.ts';
+import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
+import { isNote } from './note.rules.ts';
+import { isPrice, pricedQuantity } from './price.rules.ts';
+import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
+import { goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
+import { isRecordLabel } from './vocabulary-stops.rules.ts';
+
+/** Counts of what was found: "Repair required 2 Monitor 1 Satisfactory 4". */
+const isTally = /^(?:[a-z/ -]{4,30}:? \d{1,3}(?: |$)){3,}$/;
+/** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
+const isLegend = new RegExp(
+  '^(?:key|legend|abbreviations?|clave|leyenda|simbologia|abreviaturas) ?: .*(?:-|=)|^(?:repairs?' +
+    '(?: required| needed)?|replace(?:ment)?|monitor|satisfactory|good|fair|poor|urgent|minor|major' +
+    '|deficient|marginal|inspected|bueno|regular|malo|urgente) ?[-:=] (?:an? |any |no |items? |the item' +
+    '|warrants |un[ao]? |cualquier |elementos? )',
+);
+
+/** Facts side by side, none of which is wrong: "Siding: vinyl. Trim: wood. Age: 12 years." */
+function describes(item: Item): boolean {
+  const facts = item.text
+    .slice(0, READ_LIMIT)
+    .match(/(?<=^|[.;] )[\p{L} /&()]{3,30}: [^.:;]{1,60}(?=[.;]|$)/gu);
+  return (
+    (facts?.length ?? 0) > 1 &&
+    !sentences(item.text.slice(0, READ_LIMIT)).some((sentence) =>
+      isWorkWording(fold(sentence).replace(/^[^:]{3,30}: /, '')),
+    )
+  );
+}
+
+/** A part to cut or to buy: "2x4x96 - 6 pcs", "3/4 plywood 24x72". */
+const isPart = new RegExp(
+  String.raw`^\(?\d{1,3}(?:[ -]\d\/\d{1,2}|\/\d{1,2}|\.\d+)?(?:"|'| ?in| ?ft| ?mm` +
+    String.raw`| ?cm)? ?(?:x ?\d|@ ?\d|(?:ply(?:wood)?|mdf|osb)\b)`,
+);
+
+/** A label that names the document itself: it never says what is wrong with a house. */
+const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
+
+/**
+ * The words of a code quoted under its number: what every house shall be, not what is wrong with
+ * this one.
+ */
+export const citesCode = (item: Item, sentence: string): boolean =>
+  /\bshall\b/.test(sentence) &&
+  /^\s*(?:[A-Z]{1,5} ?)?(?:sec(?:tion|\.)? ?)?\d{3,4}\.\d/i.test(item.lines[0]?.text ?? '');
+
+/** What an item is by its form, its grade, its place in the document and the label before it. */
+export const formVerdicts: readonly VerdictRule[] = [
+  {
+    name: 'done',
+    when: ({ item, inList }) => isDone(item, inList),
+    verdict: dismissed('done'),
+    examples: ['To do\n- [x] Paint the hall\n- [ ] Replace the sink'],
+  },
+  {
+    name: 'empty box outside a list of work',
+    when: ({ item, inList }) => !inList && /^(?:\[ ?\]|☐|□|\( \))$/.test(item.marker),
+    verdict: dismissed('no_defect'),
+    examples: ['The roof was walked.\n☐ Ice dams at the eaves\nThe gutters drain well.'],
+  },
+  {
+    name: 'heading',
+    when: ({ item }) => item.kind === 'heading',
+    verdict: dismissed('heading'),
+    examples: [],
+  },
+  {
+    name: 'price',
+    when: ({ item }) => isPrice(item.folded),
+    verdict: dismissed('price'),
+    examples: ['Replace the sink\n\nSubtotal: $1,250.00'],
+  },
+  {
+    name: 'counts of what was found',
+    when: ({ item }) => isTally.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: ['Repair required 2 Monitor 1 Satisfactory 4'],
+  },
+  {
+    name: 'legend',
+    when: ({ item }) => isLegend.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: ['Key: T - Tenant, L - Landlord'],
+  },
+  {
+    name: 'facts side by side',
+    when: ({ item }) => describes(item),
+    verdict: dismissed('no_defect'),
+    examples: ['Siding: vinyl. Trim: wood. Age: 12 years.'],
+  },
+  {
+    name: 'part to cut or to buy',
+    when: ({ item }) => isPart.test(item.folded),
+    verdict: note,
+    examples: ['Build the shelf in the closet\n2x4x96 - 6 pcs'],
+  },
+  {
+    name: 'mild grade',
+    when: ({ item }) => leadingGrade(item.folded) === 'mild',
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'turned down at its end',
+    when: ({ item }) => endsTurnedDown.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'good verdict alone',
+    when: ({ item }) => verdictAlone(item.folded) === 'good',
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'grade that asks for work',
+    when: ({ item }) => leadingGrade(item.folded) === 'work',
+    verdict: work(75),
+    examples: [],
+  },
+  {
+    name: 'line of a price list',
+    when: ({ item, section }) =>
+      section.promises !== 'none' && pricedQuantity(item.folded) !== undefined,
+    verdict: ({ item }) =>
+      (pricedQuantity(item.folded) ?? 0) > 0 ? work(62) : dismissed('no_defect'),
+    examples: ['Drip edge 188.00 LF 2.15 12.40 499.92'],
+  },
+  {
+    name: 'section that holds no work',
+    when: ({ section }) => section.promises === 'none',
+    verdict: dismissed('boilerplate'),
+    examples: ['# Disclaimer\n\nReplace nothing without a permit.'],
+  },
+  {
+    name: 'meaning of an abbreviation',
+    when: ({ item }) => /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: ['NI = not inspected'],
+  },
+  {
+    name: 'label of a record',
+    when: ({ item: { folded } }) =>
+      isRecordLabel.test(folded) &&
+      !party.test(folded) &&
+      (!saysWrong.test(folded) || documentLabel.test(folded)),
+    verdict: ({ item }) =>
+      dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate'),
+    examples: ['Inspector: John Doe'],
+  },
+  {
+    name: 'label with a date',
+    when: ({ item }) => datedLabel.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: [],
+  },
+  {
+    name: 'label of no work',
+    when: ({ item }) => noWorkLabel.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: [],
+  },
+  {
+    name: 'note on the work before it',
+    when: ({ item }) => isNote(item) && !party.test(item.folded),
+    verdict: note,
+    examples: ['Replace the sink\n\nMaterials to match the existing ones.'],
+  },
+  {
+    name: 'label of a request',
+    when: ({ item: { folded } }) =>
+      requestLabel.test(folded) &&
+      folded.split(' ').length > 4 &&
+      !['good', 'stop'].includes(signalOf(withoutLabel(folded))),
+    verdict: work(65),
+    examples: [],
+  },
+];

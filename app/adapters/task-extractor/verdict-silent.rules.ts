@@ -1,0 +1,164 @@
+import { tradeOf } from './facts.rules.ts';
+import { boxes, groupAlone } from './heading.rules.ts';
+import type { Item } from './item.types.ts';
+import { comesNew, statusOf, staysAsIs } from './status.rules.ts';
+import { fold } from './text.rules.ts';
+import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
+import { goodVerdict } from './vocabulary-findings.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
+
+/** A sentence that tells how things stand: "The sample panel was reviewed and is accepted." */
+const isStatement = new RegExp(
+  String.raw`\b(?:asked|reported|said|confirmed|accepted|approved|reviewed|discussed|delivered` +
+    '|received|submitted|scheduled|se (?:inicio|entrego|recibio|realizo|informo' +
+    String.raw`|acordo))\b.*[.!]$`,
+);
+
+/** A point of notes that tells what was or will be done, none of it asked for here. */
+const isTold = new RegExp(
+  String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is` +
+    String.raw`|are) (?:working|on schedule|under way|scheduled for)\b` +
+    String.raw`|\bwill be (?:available|modified|announced|discussed|posted|held|sent` +
+    String.raw`|updated)\b|^see (?:previous|above|attached|the)\b` +
+    String.raw`|^(?:please |kindly )(?:submit|send|return|sign|inform|contact|bring|vote)\b` +
+    String.raw`|^no [a-z]+ (?:has|have) been\b` +
+    String.raw`|\b(?:ha|han) sido [a-z]+d[oa]s?\b|\bse (?:informo|presento|reviso|aprobo)\b`,
+);
+
+/** An item with one box that is not ticked. */
+const isOpenBox = (item: Item): boolean =>
+  /\[ ?\]|[☐□⬜]/u.test(item.marker) && boxes(item.marker) < 2;
+
+/** A line of a few words that names a thing of a trade. */
+const isTerse = ({ item, words, inList }: Judged): boolean =>
+  item.lines.length === 1 &&
+  words.length <= 7 &&
+  !/[.:!?]$/.test(item.folded) &&
+  (tradeOf(item.folded) !== undefined || inList === 'terse');
+
+/** Whether prose may be work: among work, or terse in a list of work, or below a place or trade. */
+function mayBeWork(judged: Judged): boolean {
+  const { item, words, section, inList } = judged;
+  const isHeaded = section.area !== undefined || section.trade !== undefined;
+  return (
+    (item.peers === 'work' && words.length > 1 && words.length <= 12) ||
+    (inList !== undefined && isTerse(judged) && (section.promises === 'work' || isHeaded))
+  );
+}
+
+/** What an item is without any word of work: a bare bullet counts where the document lists work. */
+export const silentVerdicts: readonly VerdictRule[] = [
+  {
+    name: 'stays as it is',
+    when: ({ item }) => staysAsIs.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'thing that comes new',
+    when: ({ item, words }) => comesNew(item.folded) && words.length > 1,
+    verdict: work(50),
+    examples: [],
+  },
+  {
+    name: 'tells what was or will be done',
+    when: ({ item, words }) => !isOpenBox(item) && words.length > 3 && isTold.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'prose without a word of work',
+    when: (judged) => judged.item.kind === 'text' && !mayBeWork(judged),
+    verdict: dismissed('boilerplate'),
+    examples: ['The house stands on a corner lot with old trees.'],
+  },
+  {
+    name: 'numbered point of a group',
+    when: ({ item, section }) =>
+      /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')),
+    verdict: work(45),
+    examples: [],
+  },
+  {
+    name: 'open status',
+    when: ({ item, words }) => words.length > 1 && statusOf(item.folded) === 'open',
+    verdict: work(55),
+    examples: [],
+  },
+  {
+    name: 'bare line among no work, or question',
+    when: ({ item, section }) =>
+      (item.peers === 'none' && section.promises !== 'work' && section.area === undefined) ||
+      /\?\W*$/.test(item.folded),
+    verdict: dismissed('too_vague'),
+    examples: [],
+  },
+  {
+    name: 'bare line outside a list of work',
+    when: ({ item, section, inList }) =>
+      !inList && section.promises !== 'work' && item.peers !== 'work',
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'box to tick',
+    when: ({ item, section }) =>
+      isOpenBox(item) && section.promises !== 'notes' && /[a-z]{3}/.test(item.folded),
+    verdict: work(50),
+    examples: [],
+  },
+  {
+    name: 'place alone',
+    when: ({ item }) => onlyArea.test(item.folded),
+    verdict: dismissed('heading'),
+    examples: [],
+  },
+  {
+    name: 'point under notes',
+    when: ({ section }) => section.promises === 'notes',
+    verdict: dismissed('boilerplate'),
+    examples: [],
+  },
+  {
+    name: 'statement of how things stand',
+    when: ({ item, words }) => words.length > 4 && isStatement.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'label and value',
+    when: ({ item: { folded, marker } }) =>
+      !/\[ ?\]|☐|□/.test(marker) &&
+      /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(folded) &&
+      !onlyArea.test(folded.slice(0, folded.indexOf(':'))),
+    verdict: dismissed('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'one word of no trade',
+    when: ({ item, words, inList, section }) =>
+      words.length < 2 &&
+      tradeOf(item.folded) === undefined &&
+      !(inList === 'terse' && section.area !== undefined),
+    verdict: dismissed('too_vague'),
+    examples: [],
+  },
+  {
+    name: 'few words that say all is well',
+    when: ({ item, words }) => words.length <= 3 && goodVerdict.test(item.folded),
+    verdict: dismissed('too_vague'),
+    examples: [],
+  },
+  {
+    name: 'bare bullet of a list of work',
+    when: ({ item }) => item.kind === 'marked',
+    verdict: work(50),
+    examples: [],
+  },
+  {
+    name: 'bare line of a list of work',
+    when: () => true,
+    verdict: work(40),
+    examples: [],
+  },
+];

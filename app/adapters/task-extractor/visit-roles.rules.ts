@@ -1,0 +1,33 @@
+import { captionPlaces } from './captions.rules.ts';
+import type { Item } from './item.types.ts';
+import { addNote, addTask, dismiss } from './walk.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/** Items whose part in the document is known before they are visited. */
+
+/** A line that says where the finding above it is; without one it is a heading. */
+export function enterCaption(walk: Walk, item: Item): void {
+  const last = walk.drafts.at(-1);
+  const outcome = walk.outcomes.get((item.lines[0]?.lineNumber ?? 0) - 1);
+  if (!last || outcome === undefined || outcome.outcome === 'dismissed')
+    return dismiss(walk, item, 'heading');
+  walk.open = { task: walk.drafts.length - 1, isTitle: false, isMarked: false };
+  last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item)])];
+  addNote(walk, item);
+  walk.open = undefined;
+}
+
+/** The title of a finding, known by the severity below it. */
+export function promote(walk: Walk, title: Item): void {
+  for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
+  if (walk.section.topic === title.text) walk.section = { ...walk.section, topic: undefined };
+  addTask(walk, title, { wording: title.text, confidence: 70, isFinding: true });
+  walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
+}
+
+/** The words of the line that names an item of a budget, without code and amounts. */
+export function budgetWording(item: Item): string {
+  const cells = item.kind === 'row' ? item.cells : [item.text];
+  const worded = cells.filter((cell) => (cell.match(/\p{L}{3,}/gu)?.length ?? 0) > 1);
+  return worded.length > 0 ? worded.join(' - ') : item.text;
+}

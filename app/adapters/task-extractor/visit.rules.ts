@@ -1,0 +1,263 @@
+import { cutText } from '../../format.ts';
+import { belongsToOpen, placeLabel } from './belongs.rules.ts';
+import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
+import { isDone, tickedVerdict } from './done.rules.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import { isSeverityAlone, verdictAlone } from './grade.rules.ts';
+import type { Item } from './item.types.ts';
+import { judgeMinutes, judgeOrderLetter } from './letters.rules.ts';
+import { isReference } from './markup.rules.ts';
+import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
+import { splitNumbered } from './orders.rules.ts';
+import { enumerate, takeTask } from './pieces.rules.ts';
+import { enterPoint, noteParent } from './points.rules.ts';
+import { isPrice } from './price.rules.ts';
+import { judgeRow } from './row.rules.ts';
+import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
+import { readLegend } from './table.rules.ts';
+import { judge } from './verdict.rules.ts';
+import { work, type Verdict } from './verdict.types.ts';
+import { budgetWording, enterCaption, promote } from './visit-roles.rules.ts';
+import { addNote, addTask, dismiss } from './walk.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
+const toldOfThePast = new RegExp(
+  String.raw`\b(?:requirio|se (?:realizaron|hicieron|ejecutaron|efectuaron|llevaron a cabo)|realizamos|hicimos` +
+    String.raw`|we (?:did|completed|performed|carried out)|(?:was|were) (?:done|performed|completed|carried out))` +
+    String.raw`\b[^.]{0,80}:$`,
+);
+
+const dismissAs =
+  (...reason: [Parameters<typeof dismiss>[2], boolean?]) =>
+  (walk: Walk, item: Item): void =>
+    dismiss(walk, item, ...reason);
+
+/** By the kind of document. */
+export const documentRules: readonly WalkRule[] = [
+  {
+    name: 'page header, page footer or address',
+    when: (_walk, { kind, role }) => kind === 'pageHeader' || role === 'address',
+    then: dismissAs('boilerplate', false),
+    examples: [],
+  },
+  {
+    name: 'line of a contract',
+    when: ({ documentClass }) => documentClass === 'contract',
+    then: dismissAs('boilerplate'),
+    examples: [],
+  },
+  {
+    name: 'line of a letter of orders',
+    when: ({ documentClass }) => documentClass === 'orderLetter',
+    then: judgeOrderLetter,
+    examples: [],
+  },
+  {
+    name: 'line of minutes',
+    when: ({ documentClass }, { kind }) => documentClass === 'minutes' && kind !== 'heading',
+    then: judgeMinutes,
+    examples: [],
+  },
+];
+
+/** By the list that it stands in, and by its part in the document. */
+export const roleRules: readonly WalkRule[] = [
+  {
+    name: 'list of what was done',
+    when: ({ isClosed, isDoneList }) => isClosed === true || isDoneList === true,
+    then: dismissAs('done'),
+    examples: [],
+  },
+  {
+    name: 'title of a finding',
+    when: (_walk, { role }) => role === 'title',
+    then: promote,
+    examples: [],
+  },
+  {
+    name: 'grade above its findings',
+    when: (_walk, { role }) => role === 'grade',
+    then: (walk, item) => {
+      walk.isGraded = !/^(?:monitor|maintain|upgrade)/.test(item.folded);
+      dismiss(walk, item, 'heading');
+    },
+    examples: [],
+  },
+  {
+    name: 'remark on a finding',
+    when: ({ open }, { role }) => role === 'remark' && open !== undefined,
+    then: addNote,
+    examples: [],
+  },
+  {
+    name: 'place under a picture',
+    when: (_walk, { role }) => role === 'caption',
+    then: enterCaption,
+    examples: [],
+  },
+  {
+    name: 'name of an item of a budget',
+    when: (_walk, { role }) => role === 'head',
+    then: enterBudgetItem,
+    examples: [],
+  },
+];
+
+/** By its form, before its words are read. */
+export const lineRules: readonly WalkRule[] = [
+  {
+    name: 'heading of a section',
+    when: (_walk, { kind }) => kind === 'heading',
+    then: enterHeading,
+    examples: [],
+  },
+  {
+    name: 'legend of letters',
+    when: ({ codes }, { text }) => readLegend(text, codes) > 1,
+    then: dismissAs('boilerplate'),
+    examples: [],
+  },
+  {
+    name: 'ticked as well',
+    when: (_walk, item) => isTickedWell(item),
+    then: dismissAs('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'list of things that are sound',
+    when: (_walk, { folded }) => listsSoundThings(folded),
+    then: dismissAs('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'reference to another page or picture',
+    when: (_walk, { lines, folded }) =>
+      isReference(lines.map(({ text }) => text).join(' ')) && !isWorkWording(folded),
+    then: dismissAs('boilerplate', false),
+    examples: [],
+  },
+  {
+    name: 'line that names nothing',
+    when: ({ section }, { kind, folded }) =>
+      !(kind === 'marked' && (section.area ?? section.trade) !== undefined) && namesNothing(folded),
+    then: dismissAs('heading', false),
+    examples: [],
+  },
+  {
+    name: 'row',
+    when: (_walk, { kind }) => kind === 'row',
+    then: judgeRow,
+    examples: [],
+  },
+  {
+    name: 'point of a list of what is not done',
+    when: ({ isStopped }, { kind }) => isStopped && kind === 'marked',
+    then: dismissAs('boilerplate'),
+    examples: [],
+  },
+];
+
+/** A line with several boxes of which the ticked one says that all is well. */
+const isTickedWell = ({ lines, tail, text }: Item): boolean =>
+  tickedVerdict(lines[0]?.text ?? '') === 'good' &&
+  tail.length === 0 &&
+  !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(text);
+
+/** Whether this line stands in, or opens, a list of what was done. */
+function enterDoneList(walk: Walk, item: Item): void {
+  walk.isClosed = walk.isClosed === true && item.attached;
+  walk.isDoneList =
+    (walk.isDoneList === true && item.kind === 'marked') ||
+    (item.text.endsWith(':') && (isDone(item, undefined) || toldOfThePast.test(item.folded)));
+}
+
+/** Visits an item on the way down the document: each of its lines gets an outcome. */
+export function visit(walk: Walk, item: Item): void {
+  if (decide(walk, item, documentRules)) return;
+  enterDoneList(walk, item);
+  if (decide(walk, item, roleRules)) return;
+  if (item.kind !== 'row') walk.isInterrupted = true;
+  if (decide(walk, item, lineRules)) return;
+  walk.isStopped = false;
+  const title = walk.title;
+  walk.title = undefined;
+  if (title && isSeverityAlone(item.folded) && verdictAlone(item.folded) === undefined)
+    promote(walk, title);
+  walk.columns = item.attached ? walk.columns : undefined;
+  if (!joinsAnother(walk, item)) takeVerdict(walk, item);
+}
+
+/** Whether the item belongs to another one, or is several. */
+function joinsAnother(walk: Walk, item: Item): boolean {
+  if (item.kind === 'marked' && enterPoint(walk, item)) {
+    decidedBy(walk, item, 'point of the item that it lies in');
+    return true;
+  }
+  if (item.kind === 'text' && !isPrice(item.folded) && belongsToOpen(walk, item)) {
+    decidedBy(walk, item, 'text of the task above');
+    addNote(walk, item);
+    return true;
+  }
+  const isWorded = item.kind === 'text' || item.kind === 'marked';
+  const listed = isWorded ? splitNumbered(cutText(item.text, READ_LIMIT)) : [];
+  const isSeveral = listed.length > 0 && enumerate(walk, item, listed);
+  if (isSeveral) decidedBy(walk, item, 'numbered orders of a paragraph');
+  return isSeveral;
+}
+
+/** Prose that is the title of a finding, since a grade stands above it. */
+const isGradedTitle = (item: Item, verdict: Verdict): boolean =>
+  verdict.is === 'dismissed' &&
+  verdict.reason === 'boilerplate' &&
+  item.attached &&
+  item.text.length < 300 &&
+  signalOf(item.folded) === 'none' &&
+  !/^[^.]{0,40}:/.test(item.text);
+
+function takeVerdict(walk: Walk, item: Item): void {
+  const isBelowGrade = walk.isGraded;
+  walk.isGraded = false;
+  const { rule, ...judged } = judge(item, walk.section, walk.inList);
+  const isTitle = isBelowGrade && isGradedTitle(item, judged);
+  decidedBy(walk, item, isTitle ? 'text below a grade' : rule);
+  const verdict = isTitle ? work(60) : judged;
+  if (verdict.is === 'task') return takeTask(walk, item, verdict.confidence);
+  if (verdict.is === 'note') return takeNote(walk, item);
+  walk.isStopped = item.text.endsWith(':') && introducesNothing.test(item.folded);
+  if (item.text.endsWith(':') && !walk.isStopped && introducesWork.test(item.folded))
+    walk.section = { ...walk.section, promises: 'work' };
+  if (item.text.length < 70 && !/[.:;]$/.test(item.text)) walk.title = item;
+  noteParent(walk, item);
+  const closes = verdict.reason !== 'no_defect' || item.kind === 'marked';
+  dismiss(walk, item, verdict.reason, closes);
+}
+
+function takeNote(walk: Walk, item: Item): void {
+  if (placeLabel.test(item.folded)) return enterPlace(walk, item);
+  if (walk.open) return addNote(walk, item);
+  walk.isGraded = isSeverityAlone(item.folded);
+  dismiss(walk, item, 'boilerplate');
+}
+
+/** The line that names an item of a budget; its text below belongs to it. */
+function enterBudgetItem(walk: Walk, item: Item): void {
+  const before = walk.drafts.length;
+  walk.open = undefined;
+  visit(walk, {
+    ...item,
+    role: undefined,
+    isWhole: true,
+    kind: item.kind === 'heading' ? 'marked' : item.kind,
+  });
+  const outcome = walk.outcomes.get(item.lines[0]?.lineNumber ?? 0);
+  if (outcome?.outcome === 'dismissed' && outcome.reason !== 'done') {
+    for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
+    addTask(walk, item, { wording: budgetWording(item), confidence: 55 });
+  }
+  walk.open =
+    walk.drafts.length > before
+      ? { task: walk.drafts.length - 1, isTitle: true, isMarked: true }
+      : undefined;
+}
