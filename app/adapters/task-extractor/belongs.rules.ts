@@ -3,7 +3,8 @@ import type { Walk } from './walk.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { isChat } from './marker.rules.ts';
-import { signalOf } from './signal.rules.ts';
+import { answerOf, type OrderedRule } from './ordered.rules.ts';
+import { signalOf, type Signal } from './signal.rules.ts';
 import { comesNew } from './status.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { isDone } from './done.rules.ts';
@@ -26,51 +27,106 @@ export function answersOpen(walk: Walk, item: Item): boolean {
   );
 }
 
+/** A paragraph and the open task that it may go on with. */
+interface Following {
+  walk: Walk;
+  open: NonNullable<Walk['open']>;
+  item: Item;
+  /** The wording of the open task. */
+  title: string;
+  signal: Signal;
+  /** A sentence, or long enough for one. */
+  isProse: boolean;
+}
+
+/** A label that answers the label of the task: "Action: replace" below "Problem: leaking trap". */
+function answersLabel({ item, title }: Following): boolean {
+  const label = labelOf(item.folded);
+  const openLabel = labelOf(fold(title));
+  return (
+    item.attached &&
+    label !== undefined &&
+    label !== openLabel &&
+    (openLabel ? answerLabel : remedyLabel).test(label)
+  );
+}
+
+/** The text of a numbered title, which itself says nothing of work. */
+const tellsOfTitle = ({ open, item, title, isProse }: Following): boolean =>
+  open.isTitle &&
+  open.isMarked &&
+  item.attached &&
+  isProse &&
+  item.text.length > 50 &&
+  (isShouted(title) || signalOf(fold(title)) === 'none');
+
+const belongingRules: readonly OrderedRule<Following, boolean>[] = [
+  {
+    name: 'place of the task',
+    when: ({ item }) => placeLabel.test(item.folded),
+    answer: ({ item, walk }) => item.attached && !walk.placesLead,
+  },
+  { name: 'note', when: ({ item }) => isNote(item), answer: true },
+  { name: 'thing that comes new', when: ({ item }) => comesNew(item.folded), answer: false },
+  {
+    name: 'label of a place',
+    when: ({ item: { folded } }) =>
+      onlyArea.test(folded.slice(0, Math.max(0, folded.indexOf(':')))),
+    answer: false,
+  },
+  { name: 'answer to its label', when: answersLabel, answer: true },
+  {
+    name: 'line of a chat, or apart from a bullet',
+    when: ({ item, open }) => isChat(item.marker) || (!item.attached && open.isBullet === true),
+    answer: false,
+  },
+  { name: 'text of a title', when: tellsOfTitle, answer: true },
+  {
+    name: 'order or standard text',
+    when: ({ signal }) => signal === 'order' || signal === 'stop',
+    answer: false,
+  },
+  {
+    name: 'prose below a title',
+    when: ({ open, isProse }) => open.isTitle && isProse,
+    answer: ({ open, item, title }) =>
+      open.isMarked ||
+      (item.attached && (isShouted(title) || item.text.length > title.length * 1.5)),
+  },
+  { name: 'paragraph apart', when: ({ item }) => !item.attached, answer: false },
+  {
+    name: 'remark under a marked item',
+    when: ({ open }) => open.isMarked,
+    answer: ({ isProse, signal }) => isProse || signal === 'none',
+  },
+  {
+    name: 'recommendation on the task',
+    when: ({ signal, item }) => signal === 'asked' && recommends.test(item.folded),
+    answer: ({ item, title }) => !isOther(item.folded, title),
+  },
+];
+
 /**
  * A paragraph goes on with the task before it: the text under a title, the remarks under a numbered
  * item.
  */
 export function belongsToOpen(walk: Walk, item: Item): boolean {
-  if (!walk.open || walk.section.promises === 'none') return false;
-  const title = walk.drafts[walk.open.task]?.wording ?? '';
-  if (placeLabel.test(item.folded)) return item.attached && !walk.placesLead;
-  if (isNote(item)) return true;
-  if (comesNew(item.folded)) return false;
-  if (onlyArea.test(item.folded.slice(0, Math.max(0, item.folded.indexOf(':'))))) return false;
-  const label = labelOf(item.folded);
-  const openLabel = labelOf(fold(title));
-  if (
-    item.attached &&
-    label &&
-    label !== openLabel &&
-    (openLabel ? answerLabel : remedyLabel).test(label)
-  )
-    return true;
-  if (isChat(item.marker) || (!item.attached && walk.open.isBullet)) return false;
-  const signal = signalOf(item.folded);
-  const prose = /[.!?]$/.test(item.text) || item.text.length > 80;
-  if (
-    walk.open.isTitle &&
-    walk.open.isMarked &&
-    item.attached &&
-    prose &&
-    item.text.length > 50 &&
-    (isShouted(title) || signalOf(fold(title)) === 'none')
-  )
-    return true;
-  if (signal === 'order' || signal === 'stop') return false;
-  if (walk.open.isTitle && prose)
-    return (
-      walk.open.isMarked ||
-      (item.attached && (isShouted(title) || item.text.length > title.length * 1.5))
-    );
-  if (!item.attached) return false;
-  return walk.open.isMarked
-    ? prose || signal === 'none'
-    : signal === 'asked' &&
-        /^(?:recommend|we recommend|se recomienda|recomendamos)/.test(item.folded) &&
-        !isOther(item.folded, title);
+  const open = walk.open;
+  if (!open || walk.section.promises === 'none') return false;
+  const following: Following = {
+    walk,
+    open,
+    item,
+    title: walk.drafts[open.task]?.wording ?? '',
+    get signal() {
+      return signalOf(item.folded);
+    },
+    isProse: /[.!?]$/.test(item.text) || item.text.length > 80,
+  };
+  return answerOf(belongingRules, following) ?? false;
 }
+
+const recommends = /^(?:recommend|we recommend|se recomienda|recomendamos)/;
 
 export const placeLabel = /^(?:location|area|room|ubicacion|lugar|unit|unidad)(?:\(s\))?\s*:/;
 /** Labels of what to do about the problem named above them, and of what else is said of it. */

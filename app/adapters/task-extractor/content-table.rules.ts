@@ -2,7 +2,7 @@ import type { Item } from './item.types.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
-import { columnsOf, type Column } from './table.rules.ts';
+import { columnsOf, type Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { columnNames } from './vocabulary-columns.rules.ts';
 import { onlyTrade } from './vocabulary-facts.rules.ts';

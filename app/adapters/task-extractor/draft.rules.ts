@@ -77,7 +77,7 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const trade = tradeFrom(draft, folded);
   const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
   const action = actionFrom(parts);
-  const ends = { first: draft.lines[0], last: draft.lines.at(-1) };
+  const graded = fold(draft.priority ?? '');
   return {
     title:
       titleOf(parts, {
@@ -90,22 +90,26 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
     description: cutText(visible(whole), DESCRIPTION_LIMIT),
     language,
-    priority:
-      draft.priority && isSeverity(fold(draft.priority))
-        ? priorityOf(fold(draft.priority))
-        : priorityOf(folded),
+    priority: priorityOf(isSeverity(graded) ? graded : folded),
     trade: trade ?? ('general' satisfies Trade),
     areas,
     action,
     ...counts,
     quote: draft.quote,
-    page: ends.first?.page ?? 1,
-    lineStart: ends.first?.lineNumber ?? 1,
-    lineEnd: ends.last?.lineNumber ?? 1,
+    ...rangeOf(draft.lines),
     confidence: confidenceOf({ ...draft, areas, trade }),
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }
+
+/** Where lines stand in the document. */
+const rangeOf = (
+  lines: readonly DocumentLine[],
+): Pick<ExtractedTask, 'page' | 'lineStart' | 'lineEnd'> => ({
+  page: lines[0]?.page ?? 1,
+  lineStart: lines[0]?.lineNumber ?? 1,
+  lineEnd: lines.at(-1)?.lineNumber ?? 1,
+});
 
 /** A note on what the work is good for: its dangers are not those of the task. */
 const saysWhy =
@@ -115,19 +119,23 @@ const saysWhy =
 function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const heading = fold(draft.trade ?? '');
   const wording = fold(draft.wording).slice(0, 1_000);
-  const bare = withoutLabel(wording);
-  const begins = /^(?:prep|prepare|preparar)\b/.test(wording);
-  if (draft.isTraded)
-    return heading === 'general' ? 'general' : (tradeOf(heading) ?? tradeOf(wording));
-  const own = tradeOfWork(wording) ?? (begins ? undefined : tradeOfWork(bare));
+  if (draft.isTraded && heading === 'general') return 'general';
+  if (draft.isTraded) return tradeOf(heading) ?? tradeOf(wording);
+  const own = tradeOfOrder(wording);
   if (own) return own;
   if (namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
   const headed = signalOf(heading) === 'none' ? tradeOf(heading) : undefined;
-  const cell = draft.isPlaced
-    ? tradeOf(fold(draft.areaCell ?? '').split(/ - /)[1] ?? '')
-    : undefined;
-  return cell ?? tradeOf(wording) ?? tradeOf(whole) ?? headed ?? weakTradeOf(whole);
+  return tradeOfPlace(draft) ?? tradeOf(wording) ?? tradeOf(whole) ?? headed ?? weakTradeOf(whole);
 }
+
+/** The trade of the work that a wording names, before or behind its label. */
+const tradeOfOrder = (wording: string): Trade | undefined =>
+  tradeOfWork(wording) ??
+  (/^(?:prep|prepare|preparar)\b/.test(wording) ? undefined : tradeOfWork(withoutLabel(wording)));
+
+/** The trade behind the place of a cell: "Unit 4 - Electrical". */
+const tradeOfPlace = ({ isPlaced, areaCell }: Draft): Trade | undefined =>
+  isPlaced ? tradeOf(fold(areaCell ?? '').split(/ - /)[1] ?? '') : undefined;
 
 /** Headings that are a trade, not a thing. */
 const namesTrade = new RegExp(

@@ -60,19 +60,32 @@ interface Piece {
   isSentence: boolean;
 }
 
-/** The findings of a text as exact pieces of it; the whole text when it tells one. */
-export function splitFindings(text: string): string[] {
-  const found: Piece[] = [];
+/** A last sentence that is on all that is told before it: who is sent, or what "it" needs. */
+function endsForAll(text: string): boolean {
   const last = sentences(text).slice(1).at(-1) ?? '';
-  if (
+  return (
     sharedAdvice.test(fold(last)) ||
     (refersBack.test(last) && ['order', 'asked'].includes(signalOf(fold(last))))
-  )
-    return [text];
-  let from = 0;
+  );
+}
+
+/** The text between separators, with where each piece begins. */
+function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[string, number]> {
+  let from = begin;
+  for (const match of text.matchAll(separators)) {
+    if (match.index < begin) continue;
+    yield [text.slice(from, match.index), from];
+    from = match.index + match[0].length;
+  }
+  yield [text.slice(from), from];
+}
+
+/** The findings of a text as exact pieces of it; the whole text when it tells one. */
+export function splitFindings(text: string): string[] {
+  if (endsForAll(text)) return [text];
+  const found: Piece[] = [];
   let before = '';
-  for (const match of [...text.matchAll(cuts), undefined]) {
-    const piece = text.slice(from, match?.index ?? text.length);
+  for (const [piece, from] of cutAt(text, cuts)) {
     const thing = thingOf(piece);
     if (from === 0 && thing.length === 0) return [text];
     const isNew =
@@ -80,7 +93,6 @@ export function splitFindings(text: string): string[] {
       !found.some((other) => other.thing.some((word) => thing.some((one) => same(one, word))));
     if (isNew) found.push({ start: from, thing, isSentence: /[.!?]$/.test(before) });
     before = piece;
-    from = match === undefined ? text.length : match.index + match[0].length;
   }
   return piecesOf(text, found);
 }
@@ -90,42 +102,40 @@ const listCuts = /\s*[;,]\s+|\s+(?:and|y)\s+/gu;
 const goesOn =
   /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan|falta|faltan|missing)\b/;
 
+/** The thing of a listed piece that is a finding of its own. */
+function listedThing(piece: string): string | undefined {
+  const isOwn =
+    piece.includes(' ') &&
+    !goesOn.test(piece) &&
+    !pointsBack.test(piece) &&
+    !saysWrong.test(piece.split(' ', 1)[0] ?? '') &&
+    signalOf(piece) === 'finding';
+  return isOwn ? contentWords(piece)[0] : undefined;
+}
+
 /**
  * The findings listed behind the name of a place, "Room 301: bulb out, curtain torn", as exact
  * pieces of the text; none when it lists one.
  */
 export function splitListed(text: string): string[] {
-  const begin = text.indexOf(':') + 1;
   const starts: number[] = [];
   const things: string[] = [];
-  let from = begin;
-  for (const match of [...text.matchAll(listCuts), undefined]) {
-    if (match && match.index < begin) continue;
-    const piece = fold(text.slice(from, match?.index ?? text.length));
-    const thing = contentWords(piece)[0];
-    const isNew =
-      thing !== undefined &&
-      piece.includes(' ') &&
-      !goesOn.test(piece) &&
-      !pointsBack.test(piece) &&
-      !things.includes(thing) &&
-      !saysWrong.test(piece.split(' ', 1)[0] ?? '') &&
-      signalOf(piece) === 'finding';
+  for (const [part, from] of cutAt(text, listCuts, text.indexOf(':') + 1)) {
+    const thing = listedThing(fold(part));
+    const isNew = thing !== undefined && !things.includes(thing);
     if (starts.length === 0 && !isNew) return [];
     if (isNew) {
       starts.push(from);
       things.push(thing);
     }
-    from = match === undefined ? text.length : match.index + match[0].length;
   }
-  return starts.length < 2
-    ? []
-    : starts.map((start, at) =>
-        text
-          .slice(start, starts[at + 1] ?? text.length)
-          .trim()
-          .replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, ''),
-      );
+  if (starts.length < 2) return [];
+  return starts.map((start, at) =>
+    text
+      .slice(start, starts[at + 1] ?? text.length)
+      .trim()
+      .replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, ''),
+  );
 }
 
 /**
@@ -155,17 +165,28 @@ function asks(piece: string): boolean {
     .some((clause) => ['asked', 'order'].includes(signalOf(fold(clause))));
 }
 
+/** Whether a clause says by itself what is wrong. */
+function tellsDefect(folded: string): boolean {
+  if (pointsBack.test(folded) || genericAdvice.test(folded) || isSupposed(folded)) return false;
+  const signal = signalOf(folded);
+  return signal === 'finding' || (signal === 'asked' && saysWrong.test(folded));
+}
+
+/** The thing of which something is asked; nothing for advice and what points back. */
+const requestedThing = (folded: string): string | undefined =>
+  pointsBack.test(folded) || genericAdvice.test(folded) || isSupposed(folded)
+    ? undefined
+    : asRequest.exec(folded)?.[1];
+
 /** What a clause with a subject and a defect of its own speaks of; nothing for any other clause. */
 function thingOf(piece: string): string[] {
   const folded = withoutLabel(fold(piece)).replace(
     /^(?:and|but|also|additionally|ademas|y)[ ,]+/,
     '',
   );
-  if (pointsBack.test(folded) || genericAdvice.test(folded) || isSupposed(folded)) return [];
-  const request = asRequest.exec(folded)?.[1];
+  const request = requestedThing(folded);
   if (request) return [request];
-  const signal = signalOf(folded);
-  if (signal !== 'finding' && !(signal === 'asked' && saysWrong.test(folded))) return [];
+  if (!tellsDefect(folded)) return [];
   const named = (asPresence.exec(folded) ?? asStatement.exec(folded))?.[1];
   const thing = named === undefined ? [] : contentWords(named.replace(placed, ''));
   return dependent.test(thing.at(-1) ?? '') || dependentFirst.test(thing[0] ?? '') ? [] : thing;

@@ -1,6 +1,6 @@
 import type { Passage } from './passages.rules.ts';
 import { fingerprint } from './fingerprint.rules.ts';
-import { columnsOf } from './table.rules.ts';
+import { columnsOf } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 

@@ -1,7 +1,7 @@
 import { cutText } from '../../format.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { holdsWords } from './place.rules.ts';
-import { columnsOf } from './table.rules.ts';
+import { columnsOf } from './columns.rules.ts';
 import { visible } from './text.rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DocumentLine } from '../document-text.ts';
 import { cellsOf } from './cells.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
-import { columnsOf } from './table.rules.ts';
+import { columnsOf } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Item } from './item.types.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import { columnsOf, type Column } from './table.rules.ts';
+import { columnsOf, type Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { recordColumnNames } from './vocabulary-columns.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';

@@ -4,7 +4,7 @@ import { startsOf } from './cells.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import { columnsOf, type Column } from './table.rules.ts';
+import { columnsOf, type Column } from './columns.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 
 /**

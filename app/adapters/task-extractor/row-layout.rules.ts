@@ -3,7 +3,7 @@ import { decidedBy } from './decide.rules.ts';
 import { documentName } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { signalOf } from './signal.rules.ts';
-import { headsWork, type Column } from './table.rules.ts';
+import { headsWork, type Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';

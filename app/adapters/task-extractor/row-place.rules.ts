@@ -1,7 +1,8 @@
 import type { Draft } from './draft.rules.ts';
 import type { Item } from './item.types.ts';
 import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
-import { typed, type RowParts } from './table.rules.ts';
+import { typed } from './columns.rules.ts';
+import type { RowParts } from './row-parts.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea, roomless } from './vocabulary-places.rules.ts';
 import type { Walk } from './walk.types.ts';

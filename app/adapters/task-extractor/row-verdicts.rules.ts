@@ -11,7 +11,7 @@ import {
   isWork,
 } from './row-kinds.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import type { RowParts } from './table.rules.ts';
+import type { RowParts } from './row-parts.rules.ts';
 import { fold } from './text.rules.ts';
 import { dismissed, work, type Verdict } from './verdict.types.ts';
 import type { Walk } from './walk.types.ts';

@@ -15,7 +15,7 @@ import { isPrice } from './price.rules.ts';
 import { judgeRow } from './row.rules.ts';
 import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
-import { readLegend } from './table.rules.ts';
+import { readLegend } from './row-marks.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { work, type Verdict } from './verdict.types.ts';
 import { budgetWording, enterCaption, promote } from './visit-roles.rules.ts';

@@ -2,7 +2,7 @@ import type { LineOutcome } from '../task-extractor.ts';
 import type { Draft } from './draft.rules.ts';
 import type { DocumentClass } from './document-class.rules.ts';
 import type { Item } from './item.types.ts';
-import type { Column } from './table.rules.ts';
+import type { Column } from './columns.rules.ts';
 
 /** What the heading above a line says of the lines below it. */
 export interface Section {
