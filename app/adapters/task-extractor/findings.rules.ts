@@ -1,5 +1,6 @@
 import { refersBack } from './finding-title.rules.ts';
-import { isSupposed, signalOf, withoutLabel } from './signal.rules.ts';
+import { signalOf, withoutLabel } from './signal.rules.ts';
+import { isSupposed } from './signal-wording.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';

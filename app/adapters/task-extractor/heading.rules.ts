@@ -1,6 +1,7 @@
 import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-import { fold } from './text.rules.ts';
+import { headsSection, isTitleCase } from './heading-section.rules.ts';
+import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -48,74 +49,26 @@ export function boxes(found: string): number {
   return found.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
 }
 
-/** Two to seven words, each with a capital: "Doors, Windows & Trim". */
-function isTitleCase(text: string): boolean {
-  const words = text
-    .split(/[\s/]+/)
-    .filter(
-      (word) =>
-        /\p{L}{3}/u.test(word) && !/^(?:and|the|for|with|del?|las?|los|para|con)$/.test(word),
-    );
-  return (
-    words.length >= 1 &&
-    words.length <= 6 &&
-    !/[\d:]|[.!?,;]$/.test(text) &&
-    words.every((word) => /^[("&]?\p{Lu}/u.test(word)) &&
-    (words.length > 1 || tradeOf(fold(text)) !== undefined)
-  );
-}
-
-const headsSectionPattern = new RegExp(
-  '^(?:instalacion|carpinteria|acabado|estructura|cubierta|muro|piso|electrical|plumbing' +
-    '|roof|exterior|interior|heating|structur|attic|kitchen|garage)',
-);
-
-/**
- * "2.3 DECKS, BALCONIES AND RAILINGS", "1. Roofing / Chimneys / Attic": a numbered name of parts of
- * a house.
- */
-function headsSection(text: string, found: string): boolean {
-  if (!/^\d{1,3}(?:\.\d{1,3}){0,2}\.?(?: ?[-–—])?$/.test(found) || text.length > 140) return false;
-  const name = text.replace(/\([^)]*\)/g, '').trim();
-  const folded = fold(name);
-  if (
-    saysWrong.test(folded) ||
-    startsWithOrder.test(folded) ||
-    asksForWork.test(folded) ||
-    !/[a-z]{3}/.test(folded)
-  )
-    return false;
-  if (/^\d{1,3}\.\d{1,3}\.?$/.test(found))
-    return (
-      !/[.!?;,]$/.test(name) &&
-      (!/\p{Ll}/u.test(name) || (name.split(' ').length <= 4 && headsSectionPattern.test(folded)))
-    );
-  if (/[-–—]$/.test(found))
-    return found.length > 2 && isTitleCase(name) && tradeOf(folded) !== undefined;
-  return (
-    /^\d{1,2}\.$/.test(found) &&
-    / [/&] | and /.test(text) &&
-    isTitleCase(text) &&
-    tradeOf(folded) !== undefined
-  );
-}
-
-const looksLikeHeadingPattern4 = new RegExp(
+/** Parts of a building work that are named like orders in Spanish. */
+const installs = new RegExp(
   '^instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas)s?$|^obra ' +
     '(?:civil|negra|gris|blanca|exterior)$',
 );
 
-const looksLikeHeadingPattern3 = new RegExp(
+/** Words of what is left to do. */
+const whatIsLeft = new RegExp(
   String.raw`\b(?:to do|todo|remaining|outstanding|left|pending|still (?:to|needs?)|por hacer` +
     String.raw`|pendientes?|falta(?:n|ntes?)?)\b`,
 );
 
-const looksLikeHeadingPattern2 = new RegExp(
+/** What remediation calls its parts. */
+const hazardControl = new RegExp(
   '^(?:[a-z-]+ )?(?:hazard|pest|lead|mold|moisture|infection|quality) (?:control|reduction' +
     '|management|prevention|abatement)$',
 );
 
-const looksLikeHeadingPattern = new RegExp(
+/** Parts of a document that hold no work. */
+const asideName = new RegExp(
   '^(?:(?:for )?office use(?: only)?|ya quedo|(?:work )?(?:done|completed|finished)(?: ' +
     '(?:today|yesterday|this week|so far|to date|items?))?|closed|hecho hoy|clarifications?' +
     '|assumptions?|qualifications?|exclusions?|inclusions?|glossary|disclaimers?|limitations?' +
@@ -123,58 +76,121 @@ const looksLikeHeadingPattern = new RegExp(
     '|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$',
 );
 
+/** A line with its marker. */
+interface Headed {
+  text: string;
+  folded: string;
+  marker: string;
+  words: number;
+  hasMarker: boolean;
+  /** Without a marker, or with the number of a section. */
+  isSection: boolean;
+}
+
+/** A name of a place, of a document, of a group of items or of a system. */
+const namesGroup = ({ text, folded, marker, words }: Headed): boolean =>
+  marker === ''
+    ? (documentName.test(folded) && words <= 7) ||
+      (groupName.test(folded) && words <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) ||
+      sectionName.test(folded)
+    : false;
+
+const namesPlace = ({ text, folded }: Headed): boolean =>
+  onlyArea.test(folded) ||
+  onlyArea.test(/^(.{3,40}?) height:? \d/.exec(folded)?.[1] ?? '') ||
+  (/ [\\>»] /.test(text) && !/[.!?]$/.test(text));
+
+const namesAside = ({ text, folded, marker, words }: Headed): boolean =>
+  marker === '' &&
+  (asideName.test(folded) ||
+    hazardControl.test(folded) ||
+    notesHeading.test(folded) ||
+    (/:$/.test(text) && words <= 8 && whatIsLeft.test(folded)));
+
+const headingRules: readonly OrderedRule<Headed, boolean>[] = [
+  { name: 'box to tick', when: ({ marker }) => boxes(marker) === 1, answer: false },
+  {
+    name: 'name of a section',
+    when: ({ text, folded, isSection }) =>
+      isSection &&
+      text.length < 50 &&
+      (asideSection.test(folded) || workSection.test(folded) || repeatSection.test(folded)),
+    answer: true,
+  },
+  {
+    name: 'numbered name of a part',
+    when: ({ text, marker }) => headsSection(text, marker),
+    answer: true,
+  },
+  {
+    name: 'name of findings alone',
+    when: ({ folded, isSection }) => isSection && groupAlone.test(folded),
+    answer: true,
+  },
+  {
+    name: 'long, or without a word',
+    when: ({ text, folded }) => text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded),
+    answer: false,
+  },
+  {
+    name: 'verdict, label or grade',
+    when: ({ folded }) =>
+      endsBad.test(folded) ||
+      endsGood.test(folded) ||
+      isNoteLabel.test(folded) ||
+      isSeverityAlone(folded),
+    answer: false,
+  },
+  { name: 'name of a place', when: namesPlace, answer: true },
+  { name: 'name of a group', when: namesGroup, answer: true },
+  {
+    name: 'name of a system',
+    when: ({ folded }) =>
+      /^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined,
+    answer: true,
+  },
+  { name: 'boxes side by side', when: ({ marker }) => boxes(marker) > 1, answer: true },
+  { name: 'part that holds no work', when: namesAside, answer: true },
+  {
+    name: 'numbered name of building work',
+    when: ({ marker, folded }) =>
+      /^\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(marker) && installs.test(folded),
+    answer: true,
+  },
+  {
+    name: 'order, defect or request',
+    when: ({ folded }) =>
+      startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded),
+    answer: ({ text, words }) => /:$/.test(text) && words <= 4,
+  },
+  {
+    name: "sentence's end",
+    when: ({ text }) => /[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text),
+    answer: false,
+  },
+  {
+    name: 'marked line in capitals',
+    when: ({ hasMarker }) => hasMarker,
+    answer: ({ text, words }) => !/\p{Ll}/u.test(text) && words <= 4,
+  },
+  {
+    name: 'capitals, or a colon',
+    when: () => true,
+    answer: ({ text, words }) =>
+      !/\p{Ll}/u.test(text) || isTitleCase(text) || (/:$/.test(text) && words <= 6),
+  },
+];
+
 /** A line that names what follows: short, without a sentence's end, a finding or an order. */
-export function looksLikeHeading(text: string, folded: string, found: string): boolean {
-  const marked = found !== '' && !sectionNumber.test(found);
-  if (boxes(found) === 1) return false;
-  if (
-    (found === '' || sectionNumber.test(found) || /^\d{1,2}[.)]$/.test(found)) &&
-    text.length < 50 &&
-    (asideSection.test(folded) || workSection.test(folded) || repeatSection.test(folded))
-  )
-    return true;
-  if (
-    headsSection(text, found) ||
-    ((found === '' || sectionNumber.test(found) || /^\d{1,2}[.)]$/.test(found)) &&
-      groupAlone.test(folded))
-  )
-    return true;
-  if (text.length > 70 || folded.length < 2 || !/[a-z]/.test(folded)) return false;
-  if (
-    endsBad.test(folded) ||
-    endsGood.test(folded) ||
-    isNoteLabel.test(folded) ||
-    isSeverityAlone(folded)
-  )
-    return false;
-  if (
-    onlyArea.test(folded) ||
-    onlyArea.test(/^(.{3,40}?) height:? \d/.exec(folded)?.[1] ?? '') ||
-    (/ [\\>»] /.test(text) && !/[.!?]$/.test(text)) ||
-    (found === '' && documentName.test(folded) && text.split(' ').length <= 7) ||
-    (found === '' &&
-      groupName.test(folded) &&
-      text.split(' ').length <= 4 &&
-      (isTitleCase(text) || !/\p{Ll}/u.test(text))) ||
-    (found === '' && sectionName.test(folded)) ||
-    (/^[a-z,&/ ]{3,40} (?:systems?|components?)$/.test(folded) && tradeOf(folded) !== undefined) ||
-    boxes(found) > 1
-  )
-    return true;
-  if (found === '' && looksLikeHeadingPattern.test(folded)) return true;
-  if (found === '' && looksLikeHeadingPattern2.test(folded)) return true;
-  if (
-    found === '' &&
-    (notesHeading.test(folded) ||
-      (/:$/.test(text) && text.split(' ').length <= 8 && looksLikeHeadingPattern3.test(folded)))
-  )
-    return true;
-  if (/^\d{1,2}(?:\.\d{1,2})*[.)]?$/.test(found) && looksLikeHeadingPattern4.test(folded))
-    return true;
-  if (startsWithOrder.test(folded) || saysWrong.test(folded) || asksForWork.test(folded))
-    return /:$/.test(text) && text.split(' ').length <= 4;
-  if (/[.;,]$/.test(text) && !/^[\p{Lu}\d\s.]+$/u.test(text)) return false;
-  const upper = !/\p{Ll}/u.test(text);
-  if (marked) return upper && text.split(' ').length <= 4;
-  return upper || isTitleCase(text) || (/:$/.test(text) && text.split(' ').length <= 6);
+export function looksLikeHeading(text: string, folded: string, marker: string): boolean {
+  const isNumbered = sectionNumber.test(marker);
+  const headed: Headed = {
+    text,
+    folded,
+    marker,
+    words: text.split(' ').length,
+    hasMarker: marker !== '' && !isNumbered,
+    isSection: marker === '' || isNumbered || /^\d{1,2}[.)]$/.test(marker),
+  };
+  return answerOf(headingRules, headed) ?? false;
 }

@@ -1,6 +1,7 @@
 import { pointsBack } from './findings.rules.ts';
 import type { ItemKind } from './item.types.ts';
-import { isSupposed, signalOf, withoutLabel } from './signal.rules.ts';
+import { signalOf, withoutLabel } from './signal.rules.ts';
+import { isSupposed } from './signal-wording.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 

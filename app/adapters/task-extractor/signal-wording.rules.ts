@@ -1,0 +1,93 @@
+/** Wording by which a sentence is told apart from another that has the same words. */
+
+/** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
+export const nounAtStart = new RegExp(
+  '^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?' +
+    String.raw`|operated|functioned)\b|^[a-z]+ (?:material|type|location|method|size|capacity|age` +
+    '|manufacturer)s?:|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)' +
+    String.raw`|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level` +
+    '|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)',
+);
+/** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
+export const lackAtStart = new RegExp(
+  '^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace' +
+    '|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason' +
+    '|exceptions?|repairs?|items?|punch|work|permit|later|new)[a-z/-]{2,}',
+);
+
+/** A date that has passed is wrong, though the sentence speaks of what is done every year. */
+export const overdue =
+  /\b(?:past due|overdue|expired|(?:has|have) not been (?:serviced|inspected|cleaned|tested))\b/;
+/** Cracks and wear that every house has. */
+export const ordinary = new RegExp(
+  String.raw`\b(?:typical|normal|common|expected|ordinary)\b[a-z, -]{0,20}\b(?:cracks?|cracking` +
+    String.raw`|settle[a-z]*|shrinkage|wear|ag(?:e)?ing)\b(?!.*\b(?:should|recommend|repair|replace))` +
+    String.raw`|\b(?:cracks?|cracking|settle[a-z]*)\b[a-z, -]{0,60}\b(?:typical|normal|common|not (?:a ` +
+    String.raw`|an )?(?:structural|safety|significant)[a-z ]*concern)\b`,
+);
+
+/** "The boot is cracked and may leak": seen already, with what may come of it. */
+export const isAndMay =
+  /\b(?:is|are|has|have|esta|estan) [a-z -]{3,60}(?:,| and| y) (?:it |they )?(?:may|could|can|pueden?|podrian?) /;
+
+/** What may come of a thing, not what is wrong with it. */
+export const mayCome = new RegExp(
+  String.raw`\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|wear|loosen|damage|crack` +
+    '|leak|fail|rust|rot|corrode|lead|result|allow|be|become|indicate|occur|develop|have' +
+    String.raw`|causar|provocar|indicar)\b`,
+);
+
+/** What will be or was done. */
+export const willBe = new RegExp(
+  String.raw`\b(?:will|shall) (?:be|not)\b|\b(?:was|were) (?:performed|made|conducted|taken` +
+    String.raw`|carried out|provided|requested)\b`,
+);
+
+/** A sentence that says that nothing is to be done. */
+export const asksNothing = new RegExp(
+  String.raw`\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b` +
+    '|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)' +
+    '|desgaste (?:normal|natural|propio)|sin que (?:requieran?|precisen?|necesiten?)|no ' +
+    '(?:requieren?|precisan?|necesitan?) (?:intervencion|actuacion)',
+);
+
+/** A sentence that ends well, or tells what could not be seen. */
+export const endsWell = new RegExp(
+  ', ?(?:ok(?:ay)?|fine|acceptable|normal|leave(?: as is)?|all good|no (?:issues?' +
+    String.raw`|problems?)|aceptable|esta bien|todo bien)\.?$|\bhowever,? (?:it|they|these) ` +
+    String.raw`(?:appear|seem)(?:s|ed)? (?:to be )?(?:serviceable|functional|adequate|sound|ok)\.?$` +
+    String.raw`|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
+);
+
+/** Words before an order: "please", "contractor to". */
+export const beforeOrder = new RegExp(
+  '^(?:please|kindly|also|then|and|y|tambien|(?:contractor|owner|vendor|gc|designer' +
+    '|architect|seller|plumber|electrician|roofer|painter|landlord|manager|others|sub|super' +
+    '|engineer) (?:to|shall|will|must)|need to|needs to|must|shall|to|se debe|favor de' +
+    '|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+',
+);
+
+/** "It is urgent to replace", "es necesario sustituir": a demand, whoever reports it. */
+export const demands = new RegExp(
+  String.raw`\b(?:es|resulta|seria) (?:muy )?(?:urgente|necesari[oa]|preciso|imprescindible|obligatorio)` +
+    String.raw` (?:[a-z]+ )?[a-z]{3,}(?:ar|er|ir)\b|\b(?:it is|is) (?:urgent|necessary|essential|imperative)` +
+    String.raw` (?:to [a-z]+|that)|\burgently (?:needs?|requires?)\b`,
+);
+
+/** Words of what was seen. */
+const wasSeen = new RegExp(
+  String.raw`\b(?:observed|noted|was|were|found|seen|appears?|currently|has been|have been|there ` +
+    String.raw`(?:is|are)|se observ[a-z]+|se encontr[a-z]+|hay|presentan?|because|porque)\b`,
+);
+
+/** Words of what may be. */
+const mayBe = new RegExp(
+  String.raw`\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably` +
+    '|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|(?:are' +
+    String.raw`|is) able to|tends? to|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b`,
+);
+
+/** Prose on what may happen to houses, not on what was seen in this one. */
+export function isSupposed(sentence: string): boolean {
+  return !isAndMay.test(sentence) && mayBe.test(sentence) && !wasSeen.test(sentence);
+}
