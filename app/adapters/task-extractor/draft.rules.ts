@@ -120,13 +120,17 @@ function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const heading = fold(draft.trade ?? '');
   const wording = fold(draft.wording).slice(0, 1_000);
   if (draft.isTraded && heading === 'general') return 'general';
-  if (draft.isTraded) return tradeOf(heading) ?? tradeOf(wording);
-  const own = tradeOfOrder(wording);
+  const own = draft.isTraded ? undefined : tradeOfOrder(wording);
   if (own) return own;
-  if (namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
-  const headed = signalOf(heading) === 'none' ? tradeOf(heading) : undefined;
-  return tradeOfPlace(draft) ?? tradeOf(wording) ?? tradeOf(whole) ?? headed ?? weakTradeOf(whole);
+  if (draft.isTraded || namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
+  return (
+    tradeOfPlace(draft) ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOfHeading(heading, whole)
+  );
 }
+
+/** The trade of a heading that is no order, else the one that the words only hint at. */
+const tradeOfHeading = (heading: string, whole: string): Trade | undefined =>
+  (signalOf(heading) === 'none' ? tradeOf(heading) : undefined) ?? weakTradeOf(whole);
 
 /** The trade of the work that a wording names, before or behind its label. */
 const tradeOfOrder = (wording: string): Trade | undefined =>

@@ -48,32 +48,39 @@ function addForm(walk: Walk, item: Item, cells: Item[], confidence: number): voi
   walk.open = { task, isTitle: true, isMarked: true };
 }
 
-/** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
-export function judgeForm(walk: Walk, item: Item): void {
-  if (!item.attached) walk.pending = [];
-  const cells = item.cells
+/** The cells of a form's line that hold words, each as an item of its own. */
+const formCells = (item: Item): Item[] =>
+  item.cells
     .map((cell) => (withoutMarker(cell).rest || cell).replace(/^[xX✓☒] {2,}/, ''))
     .filter((cell) => cell !== '' && !/^(?:\d{1,3}[.)]?|[xX✓☒☑])$/.test(cell))
     .map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
-  const work = cells
+
+/** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
+export function judgeForm(walk: Walk, item: Item): void {
+  if (!item.attached) walk.pending = [];
+  const cells = formCells(item);
+  const found = cells
     .filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded))
-    .map((cell) => judge(cell, walk.section, walk.inList));
-  const found = work.find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
-  if (found?.is === 'task') return addForm(walk, item, cells, found.confidence);
-  if (saysClosed.test(item.folded) && !(item.attached && walk.open)) walk.isClosed = true;
-  const draft = item.attached && walk.open !== undefined ? walk.drafts[walk.open.task] : undefined;
-  if (!cells.some(isNote)) return dismiss(walk, item, 'boilerplate');
-  if (!draft) {
+    .map((cell) => judge(cell, walk.section, walk.inList))
+    .find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
+  if (found?.is === 'task') addForm(walk, item, cells, found.confidence);
+  else joinForm(walk, item, cells);
+}
+
+/** A line of a form without work: notes of the task above it, or of the one below. */
+function joinForm(walk: Walk, item: Item, cells: readonly Item[]): void {
+  const isClosed = saysClosed.test(item.folded);
+  const open = item.attached ? walk.open : undefined;
+  const draft = open && walk.drafts[open.task];
+  if (isClosed && !open) walk.isClosed = true;
+  const hasNote = cells.some(isNote);
+  if (!open || !draft || !hasNote) {
     dismiss(walk, item, 'boilerplate');
-    walk.pending.push(item);
+    if (hasNote && !draft) walk.pending.push(item);
     return;
   }
   draft.notes.push(...cells.map((cell) => cell.text));
-  if (saysClosed.test(item.folded)) draft.isDone = true;
-  for (const line of item.lines)
-    walk.outcomes.set(line.lineNumber, {
-      lineNumber: line.lineNumber,
-      outcome: 'merged',
-      task: walk.open?.task ?? 0,
-    });
+  if (isClosed) draft.isDone = true;
+  for (const { lineNumber } of item.lines)
+    walk.outcomes.set(lineNumber, { lineNumber, outcome: 'merged', task: open.task });
 }

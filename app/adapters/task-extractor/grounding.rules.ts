@@ -73,31 +73,34 @@ function taskOf(answer: AnsweredTask, place: Place, language: Language): Extract
     .filter(Boolean)
     .slice(0, 20);
   const wording = visible(place.quote).replace(/\s+/g, ' ');
+  const isTranslated = follows && own.title && other.title && other.description;
   return {
     title:
-      follows && own.title
-        ? own.title
-        : titleOf(sentences(wording), { language, action: answer.action, isFinding: false }),
-    description: follows && own.description ? own.description : wording,
+      (follows && own.title) ||
+      titleOf(sentences(wording), { language, action: answer.action, isFinding: false }),
+    description: (follows && own.description) || wording,
     language,
-    ...(follows && own.title && other.title && other.description ? { translation: other } : {}),
+    ...(isTranslated ? { translation: other } : {}),
     priority: priorityOf(fold(place.quote)),
     trade: answer.trade,
     areas: areas.length > 0 ? areas : placesIn(place.quote).names,
     action: answer.action,
-    ...(answer.quantity !== null &&
-    Number.isFinite(answer.quantity) &&
-    answer.quantity > 0 &&
-    answer.quantity < 1e7
-      ? { quantity: answer.quantity }
-      : {}),
-    ...(answer.unit ? { unit: clean(answer.unit, 30) } : {}),
+    ...amountOf(answer),
     quote: place.quote,
     page: place.page,
     lineStart: place.lineStart,
     lineEnd: place.lineEnd,
     confidence: Math.round(Math.max(0, Math.min(follows ? 100 : 40, answer.confidence))),
     missing: [...new Set(answer.missing)],
+  };
+}
+
+/** Quantity and unit of an answer, where they can be. */
+function amountOf({ quantity, unit }: AnsweredTask): Pick<ExtractedTask, 'quantity' | 'unit'> {
+  const isAmount = quantity !== null && Number.isFinite(quantity) && quantity > 0 && quantity < 1e7;
+  return {
+    ...(isAmount ? { quantity } : {}),
+    ...(unit ? { unit: clean(unit, 30) } : {}),
   };
 }
 

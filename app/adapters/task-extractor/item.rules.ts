@@ -43,13 +43,8 @@ export function groupItems(
       broken = true;
       continue;
     }
-    const next = line.struck
-      ? itemOf('struck', line, text, !gap)
-      : itemFrom(line, text, !gap, isCounted);
-    if (open && !broken && continuesRow(open, next)) joinRow(open, line, next);
-    else if (open && continues(open, next, line, gap, page))
-      join(open, line, next, broken || open.tail.length > 0);
-    else {
+    const next = itemFrom(line, text, !gap, isCounted);
+    if (!open || !joinsOpen(open, next, line, { gap, broken, page })) {
       items.push(next);
       open = next;
     }
@@ -59,42 +54,69 @@ export function groupItems(
   return items;
 }
 
+/** Puts a line at the end of the item before it where it is the wrapped rest of that. */
+function joinsOpen(
+  open: Item,
+  next: Item,
+  line: DocumentLine,
+  {
+    gap,
+    broken,
+    page,
+  }: { gap: boolean; broken: boolean; page: { width: number; isCasual: boolean } },
+): boolean {
+  if (!broken && continuesRow(open, next)) {
+    joinRow(open, line, next);
+    return true;
+  }
+  const isRest = continues(open, next, line, gap, page);
+  if (isRest) join(open, line, next, broken || open.tail.length > 0);
+  return isRest;
+}
+
 function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted: boolean): Item {
+  if (line.struck) return itemOf('struck', line, text, attached);
   const level = headingLevel(text);
   if (level !== undefined) return markedHeading(line, text, attached, level);
-  const whole = cellsOf(text);
-  const cells = line.ocrConfidence === undefined || whole.length < 2 ? whole : cleanCells(whole);
-  const found = withoutMarker(text);
+  const { rest, marker } = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
-  if (/^~~.*~~$/.test(found.rest)) return { ...item, kind: 'struck' };
-  if (boxes(found.marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(found.rest))
-    return { ...item, kind: 'heading' };
-  if (
-    cells.length === 2 &&
-    /^(?:table of contents|back to top|view summary|top of page|indice|volver al inicio)$/i.test(
-      cells[1] ?? '',
-    )
-  )
-    return { ...item, kind: 'heading', text: cells[0] ?? '', folded: fold(cells[0] ?? '') };
-  if (cells.length > 1)
-    return {
-      ...item,
-      kind: 'row',
-      cells,
-      starts: startsOf(text, cells),
-      separator: text.includes('|')
-        ? '|'
-        : text.trim().includes('\t')
-          ? '\t'
-          : / {3,}|\.{4,}/.test(text.trim())
-            ? ' '
-            : ',',
-    };
-  if (looksLikeHeading(found.rest, item.folded, found.marker)) return { ...item, kind: 'heading' };
-  if (found.marker) return isChat(found.marker) ? item : { ...item, kind: 'marked' };
+  if (/^~~.*~~$/.test(rest)) return { ...item, kind: 'struck' };
+  if (boxes(marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(rest)) return { ...item, kind: 'heading' };
+  const row = rowFrom(item, line, text);
+  if (row) return row;
+  if (looksLikeHeading(rest, item.folded, marker)) return { ...item, kind: 'heading' };
+  if (marker) return isChat(marker) ? item : { ...item, kind: 'marked' };
   return loneNumber.test(text.trim()) && (text.length < 90 || isCounted)
     ? { ...item, kind: 'marked', marker: '1' }
     : item;
+}
+
+/** A link beside a heading of an exported page. */
+const pageLink =
+  /^(?:table of contents|back to top|view summary|top of page|indice|volver al inicio)$/i;
+
+/** A line with several cells; one cell beside a link is a heading. */
+function rowFrom(item: Item, line: DocumentLine, text: string): Item | undefined {
+  const whole = cellsOf(text);
+  const cells = line.ocrConfidence === undefined || whole.length < 2 ? whole : cleanCells(whole);
+  if (cells.length < 2) return undefined;
+  const [first = '', second = ''] = cells;
+  if (cells.length === 2 && pageLink.test(second))
+    return { ...item, kind: 'heading', text: first, folded: fold(first) };
+  return {
+    ...item,
+    kind: 'row',
+    cells,
+    starts: startsOf(text, cells),
+    separator: separatorOf(text),
+  };
+}
+
+/** What parts the cells of a line. */
+function separatorOf(text: string): string {
+  if (text.includes('|')) return '|';
+  if (text.trim().includes('\t')) return '\t';
+  return / {3,}|\.{4,}/.test(text.trim()) ? ' ' : ',';
 }
 
 /** "## 2.1 Kitchen": a heading whatever its words. */

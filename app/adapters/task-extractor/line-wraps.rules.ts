@@ -108,6 +108,8 @@ const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
   { name: 'full line', when: fillsLine, answer: true },
 ];
 
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
+
 /** Whether an item may go on at all, and the line be the rest of one. */
 function mayContinue(open: Item, next: Item, line: DocumentLine): boolean {
   const isRest = next.kind === 'text' || (next.kind === 'heading' && /^\p{Ll}/u.test(next.text));
@@ -128,22 +130,22 @@ export function continues(
   { width, isCasual }: { width: number; isCasual: boolean },
 ): boolean {
   if (!mayContinue(open, next, line)) return false;
-  const previous = open.tail.at(-1) ?? open.lines.at(-1);
-  const last = previous?.text.trim() ?? '';
+  const previous = open.tail.at(-1) ?? open.lines.at(-1) ?? line;
+  const last = previous.text.trim();
   const starts = startsWithOrder.test(next.folded);
   const isMessage = isCasual && open.kind === 'text' && next.text.length < 80;
+  const isRestOfOrder = !starts || last.length + 8 >= width * 0.85;
   const wrap: Wrap = {
     open,
     next,
     last,
     width,
-    isApart: gap || line.page !== previous?.page,
+    isApart: gap || line.page !== previous.page,
     starts,
-    isLower:
-      !isMessage && /^[\p{Ll}&(]/u.test(next.text) && (!starts || last.length + 8 >= width * 0.85),
+    isLower: !isMessage && /^[\p{Ll}&(]/u.test(next.text) && isRestOfOrder,
     isCut: cutOff.test(last),
     isEnded: /[.!?:;]["')]?$/.test(last),
-    full: last.length + 1 + (next.text.split(' ', 1)[0]?.length ?? 0),
+    full: last.length + 1 + firstWord(next.text).length,
   };
   return answerOf(wrapRules, wrap) ?? false;
 }

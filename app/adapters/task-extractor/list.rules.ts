@@ -23,6 +23,13 @@ const isMeasure = new RegExp(
     '|ancho|altura|profundidad|superficie) ?: ?\\S',
 );
 
+/** A trade, a place, or a few words with a colon. */
+const namesPart = ({ folded, text }: Item): boolean =>
+  !isPurchase.test(folded) &&
+  (onlyTrade.test(folded) ||
+    onlyArea.test(folded) ||
+    (text.split(' ').length <= 3 && /:$/.test(text)));
+
 /** "• Plumbing" with hollow bullets below it is their heading; named work with its measures is none. */
 export function headedBullets(items: readonly Item[]): Item[] {
   const sections = numberedSections(items);
@@ -32,13 +39,10 @@ export function headedBullets(items: readonly Item[]): Item[] {
     const isAbove = item.kind === 'marked' && next?.kind === 'marked' && next.depth > item.depth;
     if (isAbove && isNamedWork.test(item.folded) && isMeasure.test(next.folded))
       return { ...item, role: 'head', isWhole: true };
-    const heads =
-      isAbove &&
-      !isPurchase.test(item.folded) &&
-      (onlyTrade.test(item.folded) ||
-        onlyArea.test(item.folded) ||
-        (item.text.split(' ').length <= 3 && /:$/.test(item.text)));
-    return heads || topic.has(at) || sections.has(at) || numbersSection(items, at)
+    return (isAbove && namesPart(item)) ||
+      topic.has(at) ||
+      sections.has(at) ||
+      numbersSection(items, at)
       ? { ...item, kind: 'heading' }
       : item;
   });

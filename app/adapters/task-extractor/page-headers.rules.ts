@@ -13,31 +13,35 @@ const pageNumber = new RegExp(
     String.raw`|/) ?\d{1,4})?|\d{1,4} ?(?:of|de|/) ?\d{1,4})$`,
 );
 
+/** The text of a line with its page numbers taken out, and the pages at whose edges it stands. */
+function pagesByText(edges: readonly DocumentLine[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const pages = new Map<string, Set<number>>();
+  for (const line of edges) {
+    const key = keyOf(line);
+    pages.set(key, (pages.get(key) ?? new Set()).add(line.page));
+  }
+  return pages;
+}
+
+/** Whether a repeated line may be a header: neither an order nor the heading of a table. */
+const mayRepeat = (line: DocumentLine): boolean =>
+  keyOf(line).length > 3 &&
+  !startsWithOrder.test(fold(withoutMarker(line.text).rest)) &&
+  columnsOf(cellsOf(line.text), false) === undefined;
+
+const isPageNumber = ({ text }: DocumentLine): boolean =>
+  text.length < 40 && pageNumber.test(fold(text));
+
 /** Line numbers of heads, feet and page numbers. */
 export function pageHeadersOf(lines: readonly DocumentLine[]): Set<number> {
   const edges = edgeLines(lines);
-  const atEdge = new Set(edges);
-  const pagesByText = new Map<string, Set<number>>();
-  for (const line of edges) {
-    const key = keyOf(line);
-    pagesByText.set(key, (pagesByText.get(key) ?? new Set()).add(line.page));
-  }
+  const byText = pagesByText(edges);
   const pages = new Set(lines.map((line) => line.page)).size;
   const enough = Math.max(2, Math.ceil(pages * 0.4));
-  const found = new Set<number>();
-  for (const line of edges) {
-    if (
-      (pagesByText.get(keyOf(line))?.size ?? 0) >= enough &&
-      keyOf(line).length > 3 &&
-      !startsWithOrder.test(fold(withoutMarker(line.text).rest)) &&
-      columnsOf(cellsOf(line.text), false) === undefined
-    )
-      found.add(line.lineNumber);
-  }
-  for (const line of lines)
-    if (line.text.length < 40 && pages > 1 && pageNumber.test(fold(line.text)) && atEdge.has(line))
-      found.add(line.lineNumber);
-  return found;
+  const isHeader = (line: DocumentLine): boolean =>
+    (pages > 1 && isPageNumber(line)) ||
+    ((byText.get(keyOf(line))?.size ?? 0) >= enough && mayRepeat(line));
+  return new Set(edges.filter(isHeader).map((line) => line.lineNumber));
 }
 
 function keyOf(line: DocumentLine): string {

@@ -35,15 +35,19 @@ export function takeTask(walk: Walk, item: Item, confidence: number): void {
   noteParent(walk, item, walk.drafts.length - 1);
 }
 
+/** The parts of a paragraph: what is planned in it, or asked for in a letter. */
+function paragraphPieces(walk: Walk, text: string): string[] {
+  const planned = splitPlanned(text);
+  return planned.length > 0 || !walk.isLetter ? planned : splitRequests(text);
+}
+
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
 function piecesOf(walk: Walk, item: Item, label: string): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
   const isPlaced = onlyArea.test(label);
-  const planned = item.kind === 'text' ? splitPlanned(text) : [];
-  if (planned.length > 0) return planned;
-  const requests = walk.isLetter && item.kind === 'text' ? splitRequests(text) : [];
-  if (requests.length > 0) return requests;
+  const parts = item.kind === 'text' ? paragraphPieces(walk, text) : [];
+  if (parts.length > 0) return parts;
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
   if (ordered.length > 1) return ordered;
   const told = shouted || isPlaced ? splitOrders(text, true) : splitFindings(text);

@@ -21,19 +21,9 @@ const partName = new RegExp(
 /** Lines of a finding at most. */
 const MOST = 14;
 
-/**
- * The items with the title of each numbered finding marked as such, and what is said of it as
- * remarks; other documents stay as they are.
- */
-export function markRecords(items: readonly Item[]): Item[] {
+/** The titles of numbered findings by their place, each with that of the number above it. */
+function recordTitles(items: readonly Item[]): ReadonlyMap<number, number> {
   const titles = new Map<number, number>();
-  const graded = items.map((item, at) =>
-    gradesSection(items[at - 1], item, items[at + 1])
-      ? roled(item, 'grade')
-      : headsRecord(item, items[at + 1])
-        ? roled(item, 'heading')
-        : item,
-  );
   for (const [at, item] of items.entries()) {
     if (!number.test(item.marker) || item.text.length >= 80) continue;
     let next = at + 1;
@@ -46,16 +36,28 @@ export function markRecords(items: readonly Item[]): Item[] {
     const title = items[next];
     if (title && isTitle(title)) titles.set(next, at);
   }
-  if (titles.size < 2) return graded;
+  return titles;
+}
+
+/** An item outside numbered findings: the grade of a part, or the title of a labelled record. */
+function roleOutside(items: readonly Item[], at: number, item: Item): Item {
+  if (gradesSection(items[at - 1], item, items[at + 1])) return roled(item, 'grade');
+  return headsRecord(item, items[at + 1]) ? roled(item, 'heading') : item;
+}
+
+/**
+ * The items with the title of each numbered finding marked as such, and what is said of it as
+ * remarks; other documents stay as they are.
+ */
+export function markRecords(items: readonly Item[]): Item[] {
+  const titles = recordTitles(items);
+  if (titles.size < 2) return items.map((item, at) => roleOutside(items, at, item));
   const roles = new Map<number, Item['role'] | 'heading'>();
   for (const [title, head] of titles) {
     roles.set(head, 'heading').set(title, 'title');
     for (let at = head + 1; at < title; at += 1) roles.set(at, 'heading');
-    for (
-      let at = title + 1;
-      at < items.length && at <= title + MOST && isRemark(items[at], at === title + 1);
-      at += 1
-    )
+    const end = Math.min(items.length, title + MOST + 1);
+    for (let at = title + 1; at < end && isRemark(items[at], at === title + 1); at += 1)
       if (!titles.has(at)) roles.set(at, 'remark');
   }
   return items.map((item, at) => roled(item, roles.get(at)));

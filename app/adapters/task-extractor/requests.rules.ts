@@ -9,6 +9,28 @@ import { saysDone } from './vocabulary-stops.rules.ts';
 /** What goes on with the sentence before: "There is a brown spot that grows." */
 const tellsMore = /^(?:there (?:is|are|was|were)|hay|it'?s|porque|because)\b/;
 
+/** Whether a sentence says work of a thing that it names. */
+const saysOwnWork = (folded: string): boolean =>
+  ['order', 'asked', 'finding'].includes(signalOf(folded)) &&
+  !genericAdvice.test(folded) &&
+  !severalThings.test(folded) &&
+  !saysDone.some((pattern) => pattern.test(folded));
+
+const goesBack = (folded: string): boolean => pointsBack.test(folded) || tellsMore.test(folded);
+
+/** The sentences of a text, folded without their first connecting words, with where they begin. */
+function* placedSentences(text: string): Generator<{ start: number; folded: string }> {
+  let at = 0;
+  for (const part of sentences(text)) {
+    const start = text.indexOf(part, at);
+    at = start + part.length;
+    yield {
+      start,
+      folded: withoutLabel(fold(part)).replace(/^(?:also|ademas|tambien|and|y),? /, ''),
+    };
+  }
+}
+
 /**
  * The requests of a paragraph of a letter as exact pieces of it: each sentence that says work of
  * another thing begins one, what says nothing before the first is left out. None where it says one.
@@ -16,23 +38,12 @@ const tellsMore = /^(?:there (?:is|are|was|were)|hay|it'?s|porque|because)\b/;
 export function splitRequests(text: string): string[] {
   const starts: number[] = [];
   let words = new Set<string>();
-  let at = 0;
-  for (const part of sentences(text)) {
-    const found = text.indexOf(part, at);
-    if (found < 0) return [];
-    at = found + part.length;
-    const folded = withoutLabel(fold(part)).replace(/^(?:also|ademas|tambien|and|y),? /, '');
+  for (const { start, folded } of placedSentences(text)) {
+    if (start < 0) return [];
     const own = contentWords(folded);
-    const isNew =
-      ['order', 'asked', 'finding'].includes(signalOf(folded)) &&
-      !genericAdvice.test(folded) &&
-      !severalThings.test(folded) &&
-      !saysDone.some((pattern) => pattern.test(folded)) &&
-      (starts.length === 0 || !(pointsBack.test(folded) || tellsMore.test(folded))) &&
-      own.length > 1 &&
-      !own.some((word) => words.has(word));
-    if (isNew) {
-      starts.push(found);
+    const isOther = own.length > 1 && !own.some((word) => words.has(word));
+    if (isOther && saysOwnWork(folded) && (starts.length === 0 || !goesBack(folded))) {
+      starts.push(start);
       words = new Set(own);
     } else for (const word of own) words.add(word);
   }

@@ -9,54 +9,55 @@ const marked = /^(?:\p{Lu}|\d|[("“]\p{Lu})/u;
 /** A line that begins with a label of its own: "Job Description: …". */
 const label = /^\p{Lu}[\p{L} ]{2,26}:\s/u;
 
+/** Whether a line may go on with a row: near it on the page, and nothing of its own. */
+const mayContinueRow = (open: Item, next: Item): boolean =>
+  next.attached &&
+  open.lines.length < 14 &&
+  (open.kind === 'row' || (open.kind === 'marked' && next.kind === 'row')) &&
+  open.lines.at(-1)?.page === next.lines[0]?.page &&
+  next.marker === '' &&
+  next.kind !== 'struck' &&
+  next.kind !== 'pageHeader' &&
+  !label.test(next.text);
+
+/** Words below the code of a row, indented. */
+const isBelowCode = (open: Item, next: Item, first: string): boolean =>
+  /^[A-Z]{2,3} ?\d{4,6}$/.test(first.trim()) &&
+  next.kind !== 'heading' &&
+  next.indent >= open.indent + 4;
+
+/** The rest of a cell that is cut off. */
+const endsCutCell = (open: Item, next: Item): boolean =>
+  open.kind === 'row' &&
+  open.separator !== ',' &&
+  open.cells.some((cell) => cell.length > 12 && cutOff.test(cell)) &&
+  next.kind !== 'heading' &&
+  !/^\d{1,3}(?:\.\d{1,3}){1,3}\s/.test(next.text) &&
+  (next.kind !== 'row' || next.cells.filter(Boolean).length < open.cells.filter(Boolean).length);
+
+/** A row all of whose cells, or whose few cells, begin with small letters. */
+function isSmallRow(open: Item, next: Item): boolean {
+  const cells = next.cells.filter(Boolean);
+  const isFewer = open.kind === 'row' && cells.length < open.cells.length;
+  return (
+    small.test(cells[0] ?? '') &&
+    (open.kind !== 'row' || next.separator === open.separator) &&
+    (isFewer || cells.every((cell) => small.test(cell)))
+  );
+}
+
 /**
  * Whether a line is the wrapped rest of the row, or of the numbered line, above it: small first
  * letters in a table whose rows begin with a capital or a number.
  */
 export function continuesRow(open: Item, next: Item): boolean {
-  if (
-    !next.attached ||
-    open.lines.length >= 14 ||
-    (open.kind !== 'row' && !(open.kind === 'marked' && next.kind === 'row'))
-  )
-    return false;
-  const last = open.lines.at(-1);
-  if (
-    last?.page !== next.lines[0]?.page ||
-    next.marker !== '' ||
-    next.kind === 'struck' ||
-    next.kind === 'pageHeader' ||
-    label.test(next.text)
-  )
-    return false;
-  const firstOpen = open.kind === 'row' ? (open.cells.find(Boolean) ?? '') : open.text;
-  if (
-    /^[A-Z]{2,3} ?\d{4,6}$/.test(firstOpen.trim()) &&
-    next.kind !== 'heading' &&
-    next.indent >= open.indent + 4
-  )
-    return true;
-  if (!marked.test(firstOpen) || (open.separator === ',' && next.kind === 'row')) return false;
-  const isCut =
-    open.kind === 'row' &&
-    open.separator !== ',' &&
-    open.cells.some((cell) => cell.length > 12 && cutOff.test(cell));
-  if (
-    isCut &&
-    next.kind !== 'heading' &&
-    !/^\d{1,3}(?:\.\d{1,3}){1,3}\s/.test(next.text) &&
-    (next.kind !== 'row' || next.cells.filter(Boolean).length < open.cells.filter(Boolean).length)
-  )
-    return true;
-  if (next.kind !== 'row')
-    return small.test(next.text) && (next.text.length < 90 || !startsWithOrder.test(next.folded));
-  const cells = next.cells.filter(Boolean);
-  return (
-    small.test(cells[0] ?? '') &&
-    next.separator === (open.kind === 'row' ? open.separator : next.separator) &&
-    (cells.every((cell) => small.test(cell)) ||
-      (open.kind === 'row' && cells.length < open.cells.length))
-  );
+  if (!mayContinueRow(open, next)) return false;
+  const first = open.kind === 'row' ? (open.cells.find(Boolean) ?? '') : open.text;
+  if (isBelowCode(open, next, first)) return true;
+  if (!marked.test(first) || (open.separator === ',' && next.kind === 'row')) return false;
+  if (endsCutCell(open, next)) return true;
+  if (next.kind === 'row') return isSmallRow(open, next);
+  return small.test(next.text) && (next.text.length < 90 || !startsWithOrder.test(next.folded));
 }
 
 /**

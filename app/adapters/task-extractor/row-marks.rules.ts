@@ -8,55 +8,62 @@ import { doneStatus } from './vocabulary-stops.rules.ts';
 
 const tick = /^(?:x|✅✓|✔|☑|☒|■|●|•|✗|✅|\[x\]|\(x\)|yes|si|1|√|v)$/i;
 
+type Mark = 'bad' | 'good' | 'done';
+
+/** Columns whose cells are facts, not verdicts. */
+const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
+  'status',
+  'done',
+  'included',
+  'priority',
+  'trade',
+]);
+const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
+
+/** A cell that says that the row is done, or no part of the order. */
+const isDoneCell = (cell: string, column: Column | undefined): boolean =>
+  (column === 'done' &&
+    /^(?:yes|y|si|s|x|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|100 ?%)$/.test(fold(cell))) ||
+  (column === 'included' && /^(?:n|no|0|false|excl(?:uded)?)$/.test(fold(cell)));
+
+/** What a verdict word beside the name of a thing says. */
+function wordMark(folded: string): Mark | undefined {
+  if (folded.length >= 34) return undefined;
+  if (badVerdict.test(folded)) return 'bad';
+  const isGood = goodVerdict.test(folded) || saysAbsent.test(folded);
+  return isGood && !saysWrong.test(folded) ? 'good' : undefined;
+}
+
+/** What a letter of the legend, a tick or a verdict word in a cell says. */
+function markOf(
+  cell: string,
+  at: number,
+  column: Column | undefined,
+  codes: ReadonlyMap<string, boolean>,
+): Mark | undefined {
+  const folded = fold(cell);
+  if (folded === '' || folded === '-') return undefined;
+  if (column !== 'status' && isUnseen.test(folded)) return 'good';
+  if ((column === 'status' || column === 'done') && (doneStatus.test(folded) || tick.test(cell)))
+    return 'done';
+  if (factColumns.has(column)) return undefined;
+  const isTicked = (column === 'bad' || column === 'good') && tick.test(cell);
+  if (isTicked && column === 'bad') return 'bad';
+  const isWell = codes.get(folded.toUpperCase());
+  const word = at > 0 ? wordMark(folded) : undefined;
+  if (isWell === false || word === 'bad') return 'bad';
+  return isTicked || isWell === true ? 'good' : word;
+}
+
 /** What the ticks or verdict words of a row say; undefined when it holds none. */
 export function rowVerdict(
   cells: readonly string[],
   columns: readonly Column[] | undefined,
   codes: ReadonlyMap<string, boolean>,
-): 'bad' | 'good' | 'done' | undefined {
-  const isDone = cells.some(
-    (cell, at) =>
-      (columns?.[at] === 'done' &&
-        /^(?:yes|y|si|s|x|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|100 ?%)$/.test(fold(cell))) ||
-      (columns?.[at] === 'included' && /^(?:n|no|0|false|excl(?:uded)?)$/.test(fold(cell))),
-  );
-  if (isDone) return 'done';
-  let verdict: 'bad' | 'good' | 'done' | undefined;
-  for (const [at, cell] of cells.entries()) {
-    const folded = fold(cell);
-    const column = columns?.[at];
-    if (folded === '' || folded === '-') continue;
-    if (column !== 'status' && /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/.test(folded)) {
-      verdict ??= 'good';
-      continue;
-    }
-    if ((column === 'status' || column === 'done') && (doneStatus.test(folded) || tick.test(cell)))
-      return 'done';
-    if (
-      column === 'status' ||
-      column === 'done' ||
-      column === 'included' ||
-      column === 'priority' ||
-      column === 'trade'
-    )
-      continue;
-    if ((column === 'bad' || column === 'good') && tick.test(cell)) {
-      if (column === 'bad') return 'bad';
-      verdict ??= 'good';
-    }
-    const coded = codes.get(folded.toUpperCase());
-    if (coded === false) return 'bad';
-    if (coded === true) verdict ??= 'good';
-    if (at > 0 && folded.length < 34 && badVerdict.test(folded)) return 'bad';
-    if (
-      at > 0 &&
-      folded.length < 34 &&
-      (goodVerdict.test(folded) || saysAbsent.test(folded)) &&
-      !saysWrong.test(folded)
-    )
-      verdict ??= 'good';
-  }
-  return verdict;
+): Mark | undefined {
+  if (cells.some((cell, at) => isDoneCell(cell, columns?.[at]))) return 'done';
+  const marks = cells.map((cell, at) => markOf(cell, at, columns?.[at], codes));
+  return marks.find((mark) => mark === 'bad' || mark === 'done') ?? marks.find(Boolean);
 }
 
 const readLegendPattern = new RegExp(
