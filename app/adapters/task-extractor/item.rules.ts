@@ -81,15 +81,18 @@ function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted
   const { rest, marker } = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
   if (/^~~.*~~$/.test(rest)) return { ...item, kind: 'struck' };
-  if (boxes(marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(rest)) return { ...item, kind: 'heading' };
+  if (headsBoxes(rest, marker)) return { ...item, kind: 'heading' };
   const row = rowFrom(item, line, text);
   if (row) return row;
   if (looksLikeHeading(rest, item.folded, marker)) return { ...item, kind: 'heading' };
   if (marker) return isChat(marker) ? item : { ...item, kind: 'marked' };
-  return loneNumber.test(text.trim()) && (text.length < 90 || isCounted)
-    ? { ...item, kind: 'marked', marker: '1' }
-    : item;
+  const isNumbered = loneNumber.test(text.trim()) && (text.length < 90 || isCounted);
+  return isNumbered ? { ...item, kind: 'marked', marker: '1' } : item;
 }
+
+/** "☑ ☐ ☐ ☑ A. Foundations": boxes for all of a section before its name. */
+const headsBoxes = (rest: string, marker: string): boolean =>
+  boxes(marker) > 1 && !/[☐☑☒□]|\[.?\]/.test(rest);
 
 /** A link beside a heading of an exported page. */
 const pageLink =

@@ -34,6 +34,18 @@ function wordMark(folded: string): Mark | undefined {
   return isGood && !saysWrong.test(folded) ? 'good' : undefined;
 }
 
+/** What a tick in a column of verdicts says. */
+function tickMark(cell: string, column: Column | undefined): Mark | undefined {
+  const isVerdict = column === 'bad' || column === 'good';
+  return isVerdict && tick.test(cell) ? column : undefined;
+}
+
+/** What a letter of the legend says. */
+function codeMark(folded: string, codes: ReadonlyMap<string, boolean>): Mark | undefined {
+  const isWell = codes.get(folded.toUpperCase());
+  return isWell === undefined ? undefined : isWell ? 'good' : 'bad';
+}
+
 /** What a letter of the legend, a tick or a verdict word in a cell says. */
 function markOf(
   cell: string,
@@ -47,12 +59,12 @@ function markOf(
   if ((column === 'status' || column === 'done') && (doneStatus.test(folded) || tick.test(cell)))
     return 'done';
   if (factColumns.has(column)) return undefined;
-  const isTicked = (column === 'bad' || column === 'good') && tick.test(cell);
-  if (isTicked && column === 'bad') return 'bad';
-  const isWell = codes.get(folded.toUpperCase());
-  const word = at > 0 ? wordMark(folded) : undefined;
-  if (isWell === false || word === 'bad') return 'bad';
-  return isTicked || isWell === true ? 'good' : word;
+  const marks = [
+    tickMark(cell, column),
+    codeMark(folded, codes),
+    at > 0 ? wordMark(folded) : undefined,
+  ];
+  return marks.includes('bad') ? 'bad' : marks.find(Boolean);
 }
 
 /** What the ticks or verdict words of a row say; undefined when it holds none. */

@@ -31,6 +31,49 @@ function addressWith(address: string | undefined, column: Column, cell: string):
   return address ? `${address} ${cell}` : cell;
 }
 
+const factColumns = ['area', 'priority', 'trade', 'quantity', 'unit'] as const;
+type FactColumn = (typeof factColumns)[number];
+const isFact = (column: Column | undefined): column is FactColumn =>
+  factColumns.some((each) => each === column);
+const isAddress = (column: Column | undefined): column is 'house' | 'street' | 'apartment' =>
+  column === 'house' || column === 'street' || column === 'apartment';
+
+/** What a row says besides: a description that stands by itself, or at least a remark. */
+interface Described {
+  hasText: boolean;
+  hasRemark: boolean;
+}
+
+/** A cell that carries wording: by its column, or by its words where the column is unknown. */
+function carriesWording(
+  folded: string,
+  column: Column | undefined,
+  { hasRemark }: Described,
+): boolean {
+  if ((column === 'verdict' && hasRemark) || agreed.test(folded)) return false;
+  return column === undefined
+    ? isWording(folded)
+    : wordingColumns.has(column) && /[a-z]/.test(folded);
+}
+
+/** The first cell of a row without its number or bullet. */
+const unmarked = (cell: string): string =>
+  /[a-z]/i.test(cell) ? withoutMarker(cell).rest || cell : cell;
+
+/** Puts a cell where it belongs in its row. */
+function addCell(
+  parts: RowParts,
+  cell: string,
+  column: Column | undefined,
+  described: Described,
+): void {
+  const folded = fold(cell);
+  if (isAddress(column)) parts.address = addressWith(parts.address, column, cell);
+  else if (isFact(column)) parts[column] = cell;
+  else if (column === 'note' && described.hasText) parts.notes.push(cell);
+  else if (carriesWording(folded, column, described)) parts.texts.push(cell);
+}
+
 /** The cells of a row that carry its wording, and the fact cells beside them. */
 export function rowParts(
   cells: readonly string[],
@@ -38,38 +81,27 @@ export function rowParts(
 ): RowParts {
   const parts: RowParts = { texts: [], notes: [] };
   const usable = columns !== undefined && columns.length >= cells.length ? columns : undefined;
-  const described = cells.some((cell, at) => usable?.[at] === 'text' && /[a-z]{3}/i.test(cell));
-  const remarked =
-    described || cells.some((cell, at) => usable?.[at] === 'note' && /[a-z]{3}/i.test(cell));
+  const holds = (column: Column): boolean =>
+    cells.some((cell, at) => usable?.[at] === column && /[a-z]{3}/i.test(cell));
+  const hasText = holds('text');
+  const described = { hasText, hasRemark: hasText || holds('note') };
   for (const [at, raw] of cells.entries()) {
-    const cell = at === 0 && /[a-z]/i.test(raw) ? withoutMarker(raw).rest || raw : raw;
+    const cell = at === 0 ? unmarked(raw) : raw;
     const folded = fold(cell);
-    const column = typed(usable?.[at], folded) ?? factOf(folded);
-    if (!folded) continue;
-    if (column === 'house' || column === 'street' || column === 'apartment')
-      parts.address = addressWith(parts.address, column, cell);
-    else if (
-      column === 'area' ||
-      column === 'priority' ||
-      column === 'trade' ||
-      column === 'quantity' ||
-      column === 'unit'
-    )
-      parts[column] = cell;
-    else if (column === 'note' && described) parts.notes.push(cell);
-    else if ((column === 'verdict' && remarked) || agreed.test(folded)) continue;
-    else if (
-      column === undefined ? isWording(folded) : wordingColumns.has(column) && /[a-z]/.test(folded)
-    )
-      parts.texts.push(cell);
+    if (folded) addCell(parts, cell, typed(usable?.[at], folded) ?? factOf(folded), described);
   }
-  if (parts.texts.length > 2)
-    parts.texts = parts.texts.filter(
-      (text, at) => at === 0 || text.split(' ').length > 2 || !badVerdict.test(fold(text)),
-    );
-  if (parts.texts.length === 0 && usable === undefined)
-    parts.texts.push(...[parts.area ?? parts.trade].filter((text) => text !== undefined));
+  parts.texts = wordingOf(parts, usable !== undefined);
   return parts;
+}
+
+/** The texts of a row without verdicts beside them; the place or trade of a row of one word. */
+function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): string[] {
+  const named = area ?? trade;
+  if (texts.length === 0 && !hasColumns && named !== undefined) return [named];
+  if (texts.length < 3) return texts;
+  return texts.filter(
+    (text, at) => at === 0 || text.split(' ').length > 2 || !badVerdict.test(fold(text)),
+  );
 }
 
 const wordingColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'verdict', 'note']);

@@ -26,7 +26,7 @@ import type { Verdict } from './verdict.types.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
-import { addTask, dismiss } from './walk.rules.ts';
+import { addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
 const isVerdictWord =
@@ -46,11 +46,6 @@ function headsPlace({ cells }: Item): boolean {
 const isForm = (walk: Walk, { cells }: Item): boolean =>
   cells.some((cell) => labelled.test(cell)) &&
   !(walk.columns?.includes('text') && cells.length > 2);
-
-const dismissAs =
-  (...reason: [Parameters<typeof dismiss>[2], boolean?]) =>
-  (walk: Walk, item: Item): void =>
-    dismiss(walk, item, ...reason);
 
 /** Rows above which no table is known yet. */
 export const titleRows: readonly WalkRule[] = [
@@ -107,23 +102,30 @@ export const sectionRows: readonly WalkRule[] = [
   { name: 'line of a form', when: isForm, then: judgeForm, examples: [] },
 ];
 
-/** A table row is one item: what it is in its table decides first, then what it says. */
-export function judgeRow(walk: Walk, given: Item): void {
-  if (decide(walk, given, titleRows)) return;
-  const item = withHeads(walk, given);
+/** Whether the row goes on with the table above it; what stood between them ends its place. */
+function goesOn(walk: Walk, item: Item): boolean {
   const isWithin =
     walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
   if (walk.isInterrupted) walk.rowPlace = undefined;
   walk.isInterrupted = false;
+  return isWithin;
+}
+
+/** Whether the row is parted as another table is: the known columns are not its own. */
+const isOfOtherTable = (walk: Walk, item: Item): boolean =>
+  walk.separator !== item.separator ||
+  (!item.attached && walk.columns?.length !== item.cells.length);
+
+/** A table row is one item: what it is in its table decides first, then what it says. */
+export function judgeRow(walk: Walk, given: Item): void {
+  if (decide(walk, given, titleRows)) return;
+  const item = withHeads(walk, given);
+  const isWithin = goesOn(walk, item);
   if (decide(walk, item, groupRows)) return;
   const heads = closeHeads(item, isWithin);
   const columns = given.columns ?? columnsOf(heads.cells, isWithin);
   if (columns) return enterTable(walk, heads, columns);
-  if (
-    walk.separator !== item.separator ||
-    (!item.attached && walk.columns?.length !== item.cells.length)
-  )
-    walk.columns = undefined;
+  if (isOfOtherTable(walk, item)) walk.columns = undefined;
   if (decide(walk, item, ruledRows)) return;
   keepPlace(walk, item);
   if (!decide(walk, item, sectionRows)) judgeCells(walk, item);

@@ -55,24 +55,31 @@ export function enterPlace(walk: Walk, item: Item): void {
   dismiss(walk, item, 'heading');
 }
 
-/** A heading tells where and whose the following items are, and whether they are work at all. */
-export function enterHeading(walk: Walk, item: Item): void {
-  if (walk.section.promises === 'none' && item.level === undefined && levelOf(item) === BULLET)
-    return dismiss(walk, item, 'boilerplate');
-  const titled =
-    walk.open?.isTitle &&
-    item.attached &&
-    isShouted(walk.drafts[walk.open.task]?.wording ?? '') &&
-    !isShouted(item.text);
-  if (titled && onlyArea.test(item.folded)) return addNote(walk, item);
-  walk.parents = [];
-  const level = levelOf(item);
+/** A place in small letters below a title in capitals: part of the title's task. */
+function belongsToTitle({ open, drafts }: Walk, item: Item): boolean {
+  if (!open?.isTitle || !item.attached || !onlyArea.test(item.folded)) return false;
+  return isShouted(drafts[open.task]?.wording ?? '') && !isShouted(item.text);
+}
+
+/** Ends the sections that a heading of this level and number cannot lie in; the one that it does. */
+function outerSection(walk: Walk, item: Item, level: number): Section | undefined {
   while (walk.sections.length > 0 && (walk.sections.at(-1)?.level ?? 0) >= level)
     walk.sections.pop();
   while (isOtherNumber(walk.sections.at(-1)?.number, numberOf(item))) walk.sections.pop();
-  const outer = walk.sections.at(-1);
+  return walk.sections.at(-1);
+}
+
+/** A heading tells where and whose the following items are, and whether they are work at all. */
+export function enterHeading(walk: Walk, item: Item): void {
+  const level = levelOf(item);
+  const isUnmarked = item.level === undefined;
+  if (walk.section.promises === 'none' && isUnmarked && level === BULLET)
+    return dismiss(walk, item, 'boilerplate');
+  if (belongsToTitle(walk, item)) return addNote(walk, item);
+  walk.parents = [];
+  const outer = outerSection(walk, item, level);
   if (placeLabel.test(item.folded)) walk.placesLead = true;
-  const isTitle = item.level === undefined && walk.outcomes.size === 0 && namesDocument(item);
+  const isTitle = isUnmarked && walk.outcomes.size === 0 && namesDocument(item);
   const section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
   if (isTitle) delete section.area;
   walk.section = section;
@@ -104,6 +111,25 @@ const remarksHeading = new RegExp(
     '|photos?|new damages?|observations?|notas?|comentarios?|fotos?|observaciones)$',
 );
 
+/** The trade that a heading names, unless it names a place: the roof is both. */
+function tradeOfHeading(item: Item, place: string | undefined): string | undefined {
+  if (tradeOf(fold(item.text)) === undefined) return undefined;
+  const isBoth = /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded);
+  return !place || isBoth ? item.text : undefined;
+}
+
+/** What a section is about, by the last step of its heading. */
+function topicOf(item: Item): string | undefined {
+  const last = item.text.split(/ [\\>»] /).at(-1) ?? '';
+  const topic = last.replace(/[:.\s]+$/, '');
+  const isName = onlyArea.test(item.folded) || documentName.test(item.folded);
+  return topic.length > 3 && !isName ? topic : undefined;
+}
+
+/** The facts of a section that are known. */
+const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Partial<Facts>;
+
 /** The section that a heading begins. */
 function sectionOf(
   item: Item,
@@ -112,34 +138,20 @@ function sectionOf(
   before: Section,
 ): Section {
   const own = placeOfHeading(item.text);
-  const severity = severityHeading.test(item.folded);
-  const isAside = severity || remarksHeading.test(item.folded);
-  const priority = severity ? item.text.replace(/[:.\s]+$/, '') : outer?.priority;
-  const area = joinPlaces(outer?.area ?? (isAside ? before.area : undefined), own);
-  const isTrade = tradeOf(fold(item.text)) !== undefined;
-  const trade =
-    isTrade && (!own || /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded))
-      ? item.text
-      : outer?.trade;
-  const topic =
-    item.text
-      .split(/ [\\>»] /)
-      .at(-1)
-      ?.replace(/[:.\s]+$/, '') ?? '';
-  const number = numberOf(item);
+  const isSeverity = severityHeading.test(item.folded);
+  const isAside = isSeverity || remarksHeading.test(item.folded);
+  const isRepeat = outer?.repeats === true && level < UNMARKED;
   return {
     level,
-    ...(number === undefined ? {} : { number }),
     promises: promisesOf(item, outer, before),
-    ...(repeatSection.test(item.folded) || (outer?.repeats && level < UNMARKED)
-      ? { repeats: true }
-      : {}),
-    ...(topic.length > 3 && !onlyArea.test(item.folded) && !documentName.test(item.folded)
-      ? { topic }
-      : {}),
-    ...(area ? { area } : {}),
-    ...(trade ? { trade } : {}),
-    ...(priority ? { priority } : {}),
+    ...known({
+      number: numberOf(item),
+      repeats: repeatSection.test(item.folded) || isRepeat,
+      topic: topicOf(item),
+      area: joinPlaces(outer?.area ?? (isAside ? before.area : undefined), own),
+      trade: tradeOfHeading(item, own) ?? outer?.trade,
+      priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : outer?.priority,
+    }),
   };
 }
 

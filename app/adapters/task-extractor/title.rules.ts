@@ -12,6 +12,7 @@ import {
 } from './finding-title.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { bare, GOOD_LENGTH, shorten } from './title-cut.rules.ts';
+import { recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
@@ -24,62 +25,6 @@ import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Longest title in characters (promise 12.1). */
 export const TITLE_LIMIT = 255;
-
-/**
- * What a finding is to be met with; a neutral verb where another would misread the finding
- * ("Install: no handrail").
- */
-const verbs: Record<Language, Record<Action, string>> = {
-  en: {
-    repair: 'Repair',
-    replace: 'Replace',
-    install: 'Fix',
-    remove: 'Fix',
-    clean: 'Clean',
-    evaluate: 'Evaluate',
-    other: 'Fix',
-  },
-  es: {
-    repair: 'Reparar',
-    replace: 'Reemplazar',
-    install: 'Corregir',
-    remove: 'Corregir',
-    clean: 'Limpiar',
-    evaluate: 'Evaluar',
-    other: 'Corregir',
-  },
-};
-const fromGerund: Readonly<Record<string, string>> = {
-  replacing: 'Replace',
-  repairing: 'Repair',
-  installing: 'Install',
-  removing: 'Remove',
-  cleaning: 'Clean',
-  sealing: 'Seal',
-  caulking: 'Caulk',
-  painting: 'Paint',
-  adding: 'Add',
-  securing: 'Secure',
-  adjusting: 'Adjust',
-  trimming: 'Trim',
-  extending: 'Extend',
-  servicing: 'Service',
-  correcting: 'Correct',
-  patching: 'Patch',
-  insulating: 'Insulate',
-};
-/** "recommend replacing the cracked pane" gives "Replace the cracked pane". */
-function recommendedWork(sentence: string): string | undefined {
-  const words = sentence.split(' ');
-  const at = words.findIndex((word) => /^(?:recommend(?:ed|s)?|suggest|advise)$/i.test(word));
-  const verb = at < 0 ? undefined : fromGerund[(words[at + 1] ?? '').toLowerCase()];
-  const rest = words.slice(at + 2).join(' ');
-  return verb === undefined ||
-    rest.length < 4 ||
-    /^(?:and|or|by|as|if|for|to|the\.?$|is)\b/i.test(rest)
-    ? undefined
-    : `${verb} ${rest}`;
-}
 
 /** Headings that say what kind of text stands below them, not what it is about. */
 const namesText = new RegExp(
@@ -133,38 +78,40 @@ function cut(text: string, hasBoth: boolean, { language, isFinding }: TitleFacts
   return hasBoth || says.some((each) => each(longer) && !each(short)) ? longer : short;
 }
 
+/** The first part that is an order, or the work that one recommends. */
+const orderOf = (parts: readonly string[]): string | undefined =>
+  parts.find(
+    (part, at) =>
+      startsWithOrder.test(fold(part)) &&
+      contentWords(part).length > 1 &&
+      !advice.test(part) &&
+      (at === 0 || !refersBack.test(part)),
+  ) ?? parts.map(recommendedWork).find((title) => title !== undefined);
+
+/** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
+function findingTitle(first: string, { isFinding, topic }: TitleFacts): string {
+  if (!isFinding) return first;
+  const isBare = contentWords(first).length <= 2 && !startsWithOrder.test(fold(first));
+  return isBare && topic && !namesText.test(topic)
+    ? `${calm(topic)}: ${uncapitalised(first)}`
+    : told(first);
+}
+
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts.map(bare).filter((part) => /\p{L}/u.test(part));
   const both = findingWithOrder(plain);
-  const order =
-    both ??
-    plain.find(
-      (part, at) =>
-        startsWithOrder.test(fold(part)) &&
-        contentWords(part).length > 1 &&
-        !advice.test(part) &&
-        (at === 0 || !refersBack.test(part)),
-    ) ??
-    plain.map(recommendedWork).find((title) => title !== undefined);
+  const order = both ?? orderOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
-  const isBare =
-    contentWords(first).length <= 2 &&
-    facts.topic &&
-    !namesText.test(facts.topic) &&
-    facts.isFinding &&
-    !startsWithOrder.test(fold(first));
-  const finding = isBare
-    ? `${calm(facts.topic ?? '')}: ${uncapitalised(first)}`
-    : facts.isFinding
-      ? told(first)
-      : first;
-  const wording = (order ?? finding).replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu, '');
+  const wording = (order ?? findingTitle(first, facts)).replace(
+    /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu,
+    '',
+  );
   const short = calm(cut(wording, both !== undefined, facts));
-  const work =
-    order === undefined && facts.isFinding && !asksItself(short, facts.language)
-      ? withVerb(short, verbs[facts.language][facts.action], facts.language)
-      : capitalised(short);
+  const needsVerb = order === undefined && facts.isFinding && !asksItself(short, facts.language);
+  const work = needsVerb
+    ? withVerb(short, verbs[facts.language][facts.action], facts.language)
+    : capitalised(short);
   const named = placeOf(work, facts);
   const place = work.length + named.length > GOOD_LENGTH ? '' : named;
   return cutText(`${cutText(work, TITLE_LIMIT - place.length).trim()}${place}`, TITLE_LIMIT);

@@ -1,26 +1,22 @@
 import { cutText } from '../../format.ts';
 import { belongsToOpen, placeLabel } from './belongs.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
-import { isDone, tickedVerdict } from './done.rules.ts';
+import { isDone } from './done.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { isSeverityAlone, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
-import { judgeMinutes, judgeOrderLetter } from './letters.rules.ts';
-import { isReference } from './markup.rules.ts';
-import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { splitNumbered } from './orders.rules.ts';
 import { enumerate, takeTask } from './pieces.rules.ts';
 import { enterPoint, noteParent } from './points.rules.ts';
 import { isPrice } from './price.rules.ts';
-import { judgeRow } from './row.rules.ts';
-import { enterHeading, enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
-import { isWorkWording, signalOf } from './signal.rules.ts';
-import { readLegend } from './row-marks.rules.ts';
+import { enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { work, type Verdict } from './verdict.types.ts';
 import { budgetWording, enterCaption, promote } from './visit-roles.rules.ts';
-import { addNote, addTask, dismiss } from './walk.rules.ts';
+import { addNote, addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
+import { documentRules, lineRules } from './visit-lines.rules.ts';
 
 /** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
 const toldOfThePast = new RegExp(
@@ -28,39 +24,6 @@ const toldOfThePast = new RegExp(
     String.raw`|we (?:did|completed|performed|carried out)|(?:was|were) (?:done|performed|completed|carried out))` +
     String.raw`\b[^.]{0,80}:$`,
 );
-
-const dismissAs =
-  (...reason: [Parameters<typeof dismiss>[2], boolean?]) =>
-  (walk: Walk, item: Item): void =>
-    dismiss(walk, item, ...reason);
-
-/** By the kind of document. */
-export const documentRules: readonly WalkRule[] = [
-  {
-    name: 'page header, page footer or address',
-    when: (_walk, { kind, role }) => kind === 'pageHeader' || role === 'address',
-    then: dismissAs('boilerplate', false),
-    examples: [],
-  },
-  {
-    name: 'line of a contract',
-    when: ({ documentClass }) => documentClass === 'contract',
-    then: dismissAs('boilerplate'),
-    examples: [],
-  },
-  {
-    name: 'line of a letter of orders',
-    when: ({ documentClass }) => documentClass === 'orderLetter',
-    then: judgeOrderLetter,
-    examples: [],
-  },
-  {
-    name: 'line of minutes',
-    when: ({ documentClass }, { kind }) => documentClass === 'minutes' && kind !== 'heading',
-    then: judgeMinutes,
-    examples: [],
-  },
-];
 
 /** By the list that it stands in, and by its part in the document. */
 export const roleRules: readonly WalkRule[] = [
@@ -104,66 +67,6 @@ export const roleRules: readonly WalkRule[] = [
     examples: [],
   },
 ];
-
-/** By its form, before its words are read. */
-export const lineRules: readonly WalkRule[] = [
-  {
-    name: 'heading of a section',
-    when: (_walk, { kind }) => kind === 'heading',
-    then: enterHeading,
-    examples: [],
-  },
-  {
-    name: 'legend of letters',
-    when: ({ codes }, { text }) => readLegend(text, codes) > 1,
-    then: dismissAs('boilerplate'),
-    examples: [],
-  },
-  {
-    name: 'ticked as well',
-    when: (_walk, item) => isTickedWell(item),
-    then: dismissAs('no_defect'),
-    examples: [],
-  },
-  {
-    name: 'list of things that are sound',
-    when: (_walk, { folded }) => listsSoundThings(folded),
-    then: dismissAs('no_defect'),
-    examples: [],
-  },
-  {
-    name: 'reference to another page or picture',
-    when: (_walk, { lines, folded }) =>
-      isReference(lines.map(({ text }) => text).join(' ')) && !isWorkWording(folded),
-    then: dismissAs('boilerplate', false),
-    examples: [],
-  },
-  {
-    name: 'line that names nothing',
-    when: ({ section }, { kind, folded }) =>
-      !(kind === 'marked' && (section.area ?? section.trade) !== undefined) && namesNothing(folded),
-    then: dismissAs('heading', false),
-    examples: [],
-  },
-  {
-    name: 'row',
-    when: (_walk, { kind }) => kind === 'row',
-    then: judgeRow,
-    examples: [],
-  },
-  {
-    name: 'point of a list of what is not done',
-    when: ({ isStopped }, { kind }) => isStopped && kind === 'marked',
-    then: dismissAs('boilerplate'),
-    examples: [],
-  },
-];
-
-/** A line with several boxes of which the ticked one says that all is well. */
-const isTickedWell = ({ lines, tail, text }: Item): boolean =>
-  tickedVerdict(lines[0]?.text ?? '') === 'good' &&
-  tail.length === 0 &&
-  !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(text);
 
 /** Whether this line stands in, or opens, a list of what was done. */
 function enterDoneList(walk: Walk, item: Item): void {
@@ -225,13 +128,19 @@ function takeVerdict(walk: Walk, item: Item): void {
   const verdict = isTitle ? work(60) : judged;
   if (verdict.is === 'task') return takeTask(walk, item, verdict.confidence);
   if (verdict.is === 'note') return takeNote(walk, item);
-  walk.isStopped = item.text.endsWith(':') && introducesNothing.test(item.folded);
-  if (item.text.endsWith(':') && !walk.isStopped && introducesWork.test(item.folded))
-    walk.section = { ...walk.section, promises: 'work' };
+  enterIntroduction(walk, item);
   if (item.text.length < 70 && !/[.:;]$/.test(item.text)) walk.title = item;
   noteParent(walk, item);
   const closes = verdict.reason !== 'no_defect' || item.kind === 'marked';
   dismiss(walk, item, verdict.reason, closes);
+}
+
+/** A line with a colon that introduces a list of work, or of what is none. */
+function enterIntroduction(walk: Walk, item: Item): void {
+  if (!item.text.endsWith(':')) return;
+  walk.isStopped = introducesNothing.test(item.folded);
+  if (!walk.isStopped && introducesWork.test(item.folded))
+    walk.section = { ...walk.section, promises: 'work' };
 }
 
 function takeNote(walk: Walk, item: Item): void {

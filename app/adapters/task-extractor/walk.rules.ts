@@ -1,5 +1,6 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
+import type { DocumentLine } from '../document-text.ts';
 import type { DismissReason } from '../../modules/tasks/task.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { quoteOf, type Draft } from './draft.rules.ts';
@@ -16,9 +17,6 @@ export function addTask(
   found: Partial<Draft> & { wording: string; confidence: number },
 ): void {
   const task = walk.drafts.length;
-  const quote =
-    (found.quote === undefined ? undefined : locate(indexLines(lines), found.quote)?.quote) ??
-    quoteOf(lines);
   const section = sectionOfNumber(walk, lines[0]?.text);
   walk.drafts.push({
     notes: [],
@@ -30,11 +28,9 @@ export function addTask(
     repeats: section.repeats,
     within: walk.titlePlace,
     number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
-    isFinding:
-      signalOf(withoutLabel(fold(found.wording).slice(0, READ_LIMIT))) !== 'order' &&
-      saysWrong.test(fold(found.wording).slice(0, READ_LIMIT)),
+    isFinding: tellsWrong(fold(found.wording).slice(0, READ_LIMIT)),
     ...found,
-    quote,
+    quote: exactQuote(lines, found.quote),
     lines,
   });
   for (const line of lines)
@@ -42,6 +38,16 @@ export function addTask(
       walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'task', task });
   for (const line of tail)
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
+}
+
+/** A wording that says what is wrong and orders nothing. */
+const tellsWrong = (folded: string): boolean =>
+  signalOf(withoutLabel(folded)) !== 'order' && saysWrong.test(folded);
+
+/** The quote as the lines have it; all of them where they do not hold it. */
+function exactQuote(lines: readonly DocumentLine[], quote: string | undefined): string {
+  const found = quote === undefined ? undefined : locate(indexLines(lines), quote);
+  return found?.quote ?? quoteOf(lines);
 }
 
 /** "Status: Closed", of the task above it or of the block below it. */
@@ -71,6 +77,12 @@ export function dismiss(walk: Walk, item: Item, reason: DismissReason, closes = 
       reason,
     });
 }
+
+/** What a rule does that dismisses a line for a reason. */
+export const dismissAs =
+  (reason: DismissReason, closes = true) =>
+  (walk: Walk, item: Item): void =>
+    dismiss(walk, item, reason, closes);
 
 /** Takes out the tasks whose record says that they are done; their lines are dismissed. */
 export function dropDone(walk: Walk): void {

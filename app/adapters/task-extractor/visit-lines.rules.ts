@@ -1,0 +1,101 @@
+import type { WalkRule } from './decide.rules.ts';
+import { tickedVerdict } from './done.rules.ts';
+import type { Item } from './item.types.ts';
+import { judgeMinutes, judgeOrderLetter } from './letters.rules.ts';
+import { isReference } from './markup.rules.ts';
+import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
+import { judgeRow } from './row.rules.ts';
+import { readLegend } from './row-marks.rules.ts';
+import { enterHeading } from './section.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
+import { dismissAs } from './walk.rules.ts';
+
+/** What a line is by its document and its form. */
+
+/** By the kind of document. */
+export const documentRules: readonly WalkRule[] = [
+  {
+    name: 'page header, page footer or address',
+    when: (_walk, { kind, role }) => kind === 'pageHeader' || role === 'address',
+    then: dismissAs('boilerplate', false),
+    examples: [],
+  },
+  {
+    name: 'line of a contract',
+    when: ({ documentClass }) => documentClass === 'contract',
+    then: dismissAs('boilerplate'),
+    examples: [],
+  },
+  {
+    name: 'line of a letter of orders',
+    when: ({ documentClass }) => documentClass === 'orderLetter',
+    then: judgeOrderLetter,
+    examples: [],
+  },
+  {
+    name: 'line of minutes',
+    when: ({ documentClass }, { kind }) => documentClass === 'minutes' && kind !== 'heading',
+    then: judgeMinutes,
+    examples: [],
+  },
+];
+
+/** By its form, before its words are read. */
+export const lineRules: readonly WalkRule[] = [
+  {
+    name: 'heading of a section',
+    when: (_walk, { kind }) => kind === 'heading',
+    then: enterHeading,
+    examples: [],
+  },
+  {
+    name: 'legend of letters',
+    when: ({ codes }, { text }) => readLegend(text, codes) > 1,
+    then: dismissAs('boilerplate'),
+    examples: [],
+  },
+  {
+    name: 'ticked as well',
+    when: (_walk, item) => isTickedWell(item),
+    then: dismissAs('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'list of things that are sound',
+    when: (_walk, { folded }) => listsSoundThings(folded),
+    then: dismissAs('no_defect'),
+    examples: [],
+  },
+  {
+    name: 'reference to another page or picture',
+    when: (_walk, { lines, folded }) =>
+      isReference(lines.map(({ text }) => text).join(' ')) && !isWorkWording(folded),
+    then: dismissAs('boilerplate', false),
+    examples: [],
+  },
+  {
+    name: 'line that names nothing',
+    when: ({ section }, { kind, folded }) =>
+      !(kind === 'marked' && (section.area ?? section.trade) !== undefined) && namesNothing(folded),
+    then: dismissAs('heading', false),
+    examples: [],
+  },
+  {
+    name: 'row',
+    when: (_walk, { kind }) => kind === 'row',
+    then: judgeRow,
+    examples: [],
+  },
+  {
+    name: 'point of a list of what is not done',
+    when: ({ isStopped }, { kind }) => isStopped && kind === 'marked',
+    then: dismissAs('boilerplate'),
+    examples: [],
+  },
+];
+
+/** A line with several boxes of which the ticked one says that all is well. */
+const isTickedWell = ({ lines, tail, text }: Item): boolean =>
+  tickedVerdict(lines[0]?.text ?? '') === 'good' &&
+  tail.length === 0 &&
+  !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(text);
