@@ -4,7 +4,7 @@ import { type ExtractTasks } from '../../app/adapters/task-extractor.ts';
 import { extractByRules } from '../support/extract.ts';
 import { speedFigures, type Measured } from './extract-speed.ts';
 import { printFolder, scoreFolder } from './folder-score.ts';
-import { counted, printRoom } from './rules-room.ts';
+import { countDecisions, printRoom, type Decisions } from './rules-room.ts';
 
 /**
  * How well the rules extractor reads the annotated documents: recall, precision, F1 and traps of
@@ -155,15 +155,12 @@ const folder = valueOf('--documents');
 if (folder === undefined) await scoreCorpus(extractByRules);
 else {
   const half = valueOf('--half');
-  let lines = 0;
+  const decisions: Decisions = { lines: 0, byRule: new Map() };
   const extract: ExtractTasks = (document, given) => {
-    lines += document.length;
+    countDecisions(decisions, document);
     return extractByRules(document, given);
   };
-  const score = async (): Promise<void> => {
-    const found = await scoreFolder(folder, extract, { readings: valueOf('--readings'), half });
-    printFolder(found, options.includes('--lines'));
-  };
-  if (options.includes('--room')) await printRoom(await counted(score), lines);
-  else await score();
+  const found = await scoreFolder(folder, extract, { readings: valueOf('--readings'), half });
+  printFolder(found, options.includes('--lines'));
+  if (options.includes('--room')) await printRoom(decisions);
 }

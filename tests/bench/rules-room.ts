@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { Session, type Profiler } from 'node:inspector/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import type { DocumentLine } from '../../app/adapters/document-text.ts';
+import { readTasks } from '../../app/adapters/task-extractor/rules-extractor.ts';
+import { allRules } from '../support/extractor-rules.ts';
 
 /**
- * The room of the rules by figures: its files, its longest function, its examples, and how often
- * each function decides on a set of documents. Functions and branches that no document enters are
- * candidates for deletion, once no example enters them either.
+ * The room of the rules by figures: its files, its longest function, and the share of lines that each
+ * rule decides on a set of documents. A rule without a line and without an example of its own is a
+ * candidate for deletion.
  */
 
 const ROOM = fileURLToPath(new URL('../../app/adapters/task-extractor/', import.meta.url));
@@ -40,41 +42,37 @@ function functionsOf(path: string, text: string): SourceFunction[] {
   return found;
 }
 
-/** Runs something and counts the calls of every function and branch meanwhile. */
-export async function counted(run: () => Promise<void>): Promise<Profiler.ScriptCoverage[]> {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  await run();
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  session.disconnect();
-  return result.filter(({ url }) => url.includes('/task-extractor/'));
+/** How many lines each rule decided on, of how many that are not blank. */
+export interface Decisions {
+  lines: number;
+  byRule: Map<string, number>;
 }
 
-/** Prints which functions decide most lines, and what no line of the set enters. */
-function printCalls(coverage: readonly Profiler.ScriptCoverage[], lines: number): void {
-  const calls = coverage.flatMap(({ url, functions }) =>
-    functions
-      .filter(({ functionName }) => functionName !== '')
-      .map(({ functionName, ranges }) => ({
-        name: `${basename(url)} ${functionName}`,
-        count: ranges[0]?.count ?? 0,
-        idle: ranges.slice(1).filter(({ count }) => count === 0).length,
-      })),
+/** Adds what the rules decide on the lines of a document. */
+export function countDecisions(decisions: Decisions, lines: readonly DocumentLine[]): void {
+  const { rules } = readTasks(lines, 'en');
+  decisions.lines += lines.filter(({ text }) => text.trim() !== '').length;
+  for (const rule of rules.values())
+    decisions.byRule.set(rule, (decisions.byRule.get(rule) ?? 0) + 1);
+}
+
+/** Prints the share of lines that each rule decides, in the order in which the rules are asked. */
+function printDecisions({ lines, byRule }: Decisions): void {
+  const named = new Map(allRules.map(({ name, examples }) => [name, examples.length]));
+  const names = [...new Set([...named.keys(), ...byRule.keys()])];
+  console.log(
+    `rules: ${names.length}, with examples: ${[...named.values()].filter(Boolean).length}`,
   );
-  console.log(`calls for each of ${lines} lines, branches never entered:`);
-  for (const { name, count, idle } of calls.toSorted((a, b) => b.count - a.count))
-    console.log(`${(count / lines).toFixed(2).padStart(8)} ${String(idle).padStart(3)}  ${name}`);
-  const dead = calls.filter(({ count }) => count === 0);
-  console.log(`functions that no line of the set enters: ${dead.length} of ${calls.length}`);
+  console.log(`${'share of lines'.padStart(15)}  examples  rule`);
+  for (const name of names) {
+    const share = (100 * (byRule.get(name) ?? 0)) / lines;
+    const examples = String(named.get(name) ?? '-').padStart(8);
+    console.log(`${share.toFixed(2).padStart(13)} %  ${examples}  ${name}`);
+  }
 }
 
-/** Prints the figures of the room, and of the calls that were counted over documents. */
-export async function printRoom(
-  coverage: readonly Profiler.ScriptCoverage[],
-  lines: number,
-): Promise<void> {
+/** Prints the figures of the room, and what its rules decide on a set of documents. */
+export async function printRoom(decisions: Decisions): Promise<void> {
   const names = (await readdir(ROOM)).filter((name) => name.endsWith('.ts'));
   const files = names.map((name) => ({ name, text: readFileSync(join(ROOM, name), 'utf8') }));
   const total = files.reduce((sum, { text }) => sum + linesOf(text), 0);
@@ -89,5 +87,5 @@ export async function printRoom(
     .map((name) => readFileSync(join(EXAMPLES, name), 'utf8').match(/^ {2,4}(?:it|test)\b/gm))
     .reduce((sum, found) => sum + (found?.length ?? 0), 0);
   console.log(`functions: ${functions.length}, tests of the room: ${examples}`);
-  printCalls(coverage, lines);
+  printDecisions(decisions);
 }

@@ -15,10 +15,10 @@ export function extract(
   { language, answered }: ExtractCommand,
   onProgress?: (percent: number) => void,
 ): Extraction {
-  const { items, ...rules } = readTasks(lines, language, onProgress);
+  const { items, ledger } = readTasks(lines, language, onProgress);
   const extraction = withMissedLikelihood(
     items,
-    capTasks(answered ? withAnswers(lines, rules, answered, language) : rules),
+    capTasks(answered ? withAnswers(lines, ledger, answered, language) : ledger),
   );
   const question = questionOf(passagesOf(items, extraction), language);
   return question ? { ...extraction, question } : extraction;

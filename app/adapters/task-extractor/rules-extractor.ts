@@ -28,12 +28,13 @@ import { visit } from './visit.rules.ts';
 const PROGRESS_STEP = 500;
 
 export type RulesLedger = Ledger & { method: 'rules' };
-/** With the items as they were read, which the question about the document groups. */
-export type RulesExtraction = RulesLedger & {
+export interface RulesExtraction {
+  ledger: RulesLedger;
+  /** The items as they were read, which the question about the document groups. */
   items: ReadItem[];
   /** The name of the rule that decided on each line. */
   rules: ReadonlyMap<number, string>;
-};
+}
 
 /**
  * Reads items, judges each, merges: the extractor that needs no key. Every line that is not blank
@@ -96,5 +97,5 @@ export function readTasks(
     }),
     outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber),
   });
-  return { ...merged, method: 'rules', items: read, rules: walk.rules };
+  return { ledger: { ...merged, method: 'rules' }, items: read, rules: walk.rules };
 }
