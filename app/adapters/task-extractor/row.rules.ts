@@ -29,9 +29,6 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 import { addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
-const isVerdictWord =
-  /^(?:pass|fail|yes|no|n\/?a|good|fair|poor|ok|si|repair|replace|inspected|other)$/;
-
 /** A place, with nothing beside it but labels and measures. */
 function headsPlace({ cells }: Item): boolean {
   const [place = '', ...others] = cells.filter(Boolean);
@@ -81,13 +78,6 @@ export const sectionRows: readonly WalkRule[] = [
       const text = codedSection(walk, item) ?? '';
       enterHeading(walk, { ...item, kind: 'heading', text, folded: fold(text) });
     },
-    examples: [],
-  },
-  {
-    name: 'row of verdict words',
-    when: (_walk, { cells }) =>
-      cells.filter(Boolean).every((cell) => isVerdictWord.test(fold(cell))),
-    then: dismissAs('heading', false),
     examples: [],
   },
   {

@@ -11,8 +11,6 @@ import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
 import { goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
-/** Counts of what was found: "Repair required 2 Monitor 1 Satisfactory 4". */
-const isTally = /^(?:[a-z/ -]{4,30}:? \d{1,3}(?: |$)){3,}$/;
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
 const isLegend = new RegExp(
   '^(?:key|legend|abbreviations?|clave|leyenda|simbologia|abreviaturas) ?: .*(?:-|=)|^(?:repairs?' +
@@ -66,22 +64,10 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: ['The roof was walked.\n☐ Ice dams at the eaves\nThe gutters drain well.'],
   },
   {
-    name: 'heading',
-    when: ({ item }) => item.kind === 'heading',
-    verdict: dismissed('heading'),
-    examples: [],
-  },
-  {
     name: 'price',
     when: ({ item }) => isPrice(item.folded),
     verdict: dismissed('price'),
     examples: ['Replace the sink\n\nSubtotal: $1,250.00'],
-  },
-  {
-    name: 'counts of what was found',
-    when: ({ item }) => isTally.test(item.folded),
-    verdict: dismissed('boilerplate'),
-    examples: ['Repair required 2 Monitor 1 Satisfactory 4'],
   },
   {
     name: 'legend',

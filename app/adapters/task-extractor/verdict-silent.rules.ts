@@ -4,15 +4,7 @@ import type { Item } from './item.types.ts';
 import { comesNew, statusOf, staysAsIs } from './status.rules.ts';
 import { fold } from './text.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
-import { goodVerdict } from './vocabulary-findings.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
-
-/** A sentence that tells how things stand: "The sample panel was reviewed and is accepted." */
-const isStatement = new RegExp(
-  String.raw`\b(?:asked|reported|said|confirmed|accepted|approved|reviewed|discussed|delivered` +
-    '|received|submitted|scheduled|se (?:inicio|entrego|recibio|realizo|informo' +
-    String.raw`|acordo))\b.*[.!]$`,
-);
 
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(
@@ -108,21 +100,9 @@ export const silentVerdicts: readonly VerdictRule[] = [
     examples: [],
   },
   {
-    name: 'place alone',
-    when: ({ item }) => onlyArea.test(item.folded),
-    verdict: dismissed('heading'),
-    examples: [],
-  },
-  {
     name: 'point under notes',
     when: ({ section }) => section.promises === 'notes',
     verdict: dismissed('boilerplate'),
-    examples: [],
-  },
-  {
-    name: 'statement of how things stand',
-    when: ({ item, words }) => words.length > 4 && isStatement.test(item.folded),
-    verdict: dismissed('no_defect'),
     examples: [],
   },
   {
@@ -140,12 +120,6 @@ export const silentVerdicts: readonly VerdictRule[] = [
       words.length < 2 &&
       tradeOf(item.folded) === undefined &&
       !(inList === 'terse' && section.area !== undefined),
-    verdict: dismissed('too_vague'),
-    examples: [],
-  },
-  {
-    name: 'few words that say all is well',
-    when: ({ item, words }) => words.length <= 3 && goodVerdict.test(item.folded),
     verdict: dismissed('too_vague'),
     examples: [],
   },

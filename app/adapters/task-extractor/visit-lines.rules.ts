@@ -4,7 +4,6 @@ import type { Item } from './item.types.ts';
 import { judgeMinutes, judgeOrderLetter } from './letters.rules.ts';
 import { isReference } from './markup.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
-import { judgeRow } from './row.rules.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
@@ -78,12 +77,6 @@ export const lineRules: readonly WalkRule[] = [
     when: ({ section }, { kind, folded }) =>
       !(kind === 'marked' && (section.area ?? section.trade) !== undefined) && namesNothing(folded),
     then: dismissAs('heading', false),
-    examples: [],
-  },
-  {
-    name: 'row',
-    when: (_walk, { kind }) => kind === 'row',
-    then: judgeRow,
     examples: [],
   },
   {

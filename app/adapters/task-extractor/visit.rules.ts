@@ -16,6 +16,7 @@ import { work, type Verdict } from './verdict.types.ts';
 import { budgetWording, enterCaption, promote } from './visit-roles.rules.ts';
 import { addNote, addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
+import { judgeRow } from './row.rules.ts';
 import { documentRules, lineRules } from './visit-lines.rules.ts';
 
 /** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
@@ -60,12 +61,6 @@ export const roleRules: readonly WalkRule[] = [
     then: enterCaption,
     examples: [],
   },
-  {
-    name: 'name of an item of a budget',
-    when: (_walk, { role }) => role === 'head',
-    then: enterBudgetItem,
-    examples: [],
-  },
 ];
 
 /** Whether this line stands in, or opens, a list of what was done. */
@@ -81,8 +76,10 @@ export function visit(walk: Walk, item: Item): void {
   if (decide(walk, item, documentRules)) return;
   enterDoneList(walk, item);
   if (decide(walk, item, roleRules)) return;
+  if (item.role === 'head') return enterBudgetItem(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
   if (decide(walk, item, lineRules)) return;
+  if (item.kind === 'row') return judgeRow(walk, item);
   walk.isStopped = false;
   const title = walk.title;
   walk.title = undefined;
