@@ -107,3 +107,11 @@ export function closeHeads(item: Item, isWithin: boolean): Item {
     ? { ...item, cells, starts: startsOf(line, cells) }
     : item;
 }
+
+/** A cell that says that nothing is to be done. */
+export const asksNothing = new RegExp(
+  String.raw`^(?:unchanged|no change|as (?:check[- ]?in|before|inventory)` +
+    String.raw`|same(?: as (?:check[- ]?in|before))?|sin cambios|igual(?: que antes)?)\.?$` +
+    String.raw`|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^` +
+    String.raw`|[.;] )no action\.?$`,
+);

@@ -3,6 +3,7 @@ import { turnedDown } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { isPrice } from './price.rules.ts';
 import {
+  asksNothing,
   holdsWork,
   isBareThing,
   isBudgeted,
@@ -40,14 +41,6 @@ export interface RowRule {
   examples: readonly string[];
 }
 
-/** A cell that says that nothing is to be done. */
-const asksNothing = new RegExp(
-  String.raw`^(?:unchanged|no change|as (?:check[- ]?in|before|inventory)` +
-    String.raw`|same(?: as (?:check[- ]?in|before))?|sin cambios|igual(?: que antes)?)\.?$` +
-    String.raw`|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^` +
-    String.raw`|[.;] )no action\.?$`,
-);
-
 const saysNoWork = /no action|sin accion|desgaste normal|normal wear/;
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
@@ -82,49 +75,53 @@ export const rowVerdicts: readonly RowRule[] = [
     name: 'row that is done',
     when: ({ item, walk }) => isDone(item, walk.inList),
     verdict: dismissed('done'),
-    examples: [],
+    examples: ['2 | Fix the tap | Done'],
   },
   {
     name: 'row that asks for nothing',
     when: (row) => hasCell(row, asksNothing) || hasCell(row, turnedDown),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['p. 22 | Garage door | Credit $400'],
   },
   {
     name: 'row whose answer says that all is well',
     when: ({ answer }) => answer === 'good',
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: [
+      '# | Condición | Valor\n1 | El piso presenta desprendimientos | si\n2 | La puerta está rota | no',
+    ],
   },
   {
     name: 'row of amounts',
     when: ({ item, wording }) => !wording || isPrice(item.folded) || isPrice(fold(wording)),
     verdict: dismissed('price'),
-    examples: [],
+    examples: ['Subtotal | $1,250.00'],
   },
   {
     name: 'row of a section that holds no work',
     when: ({ walk }) => walk.section.promises === 'none',
     verdict: dismissed('boilerplate'),
-    examples: [],
+    examples: ['Inventory\nItem | Qty\nLouver roof pergola, large section | 208'],
   },
   {
     name: 'row of none',
     when: ({ parts }) => /^0(?:\.0+)?(?:\s?[a-z]{2})?$/i.test(parts.quantity?.trim() ?? ''),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['Task | Qty | Unit | Cost\nReplace siding | 0 | SF | 6'],
   },
   {
     name: 'row ticked as done',
     when: ({ column }) => column === 'done',
     verdict: dismissed('done'),
-    examples: [],
+    examples: [
+      'Include? | Description | Labor | Total\nY | Quartz tops | 300 | 2600\nN | Replace gutters | 700 | 1600',
+    ],
   },
   {
     name: 'row whose column says what is wrong',
     when: (row) => row.column === 'bad' && !hasCell(row, saysNoWork),
     verdict: work(80),
-    examples: [],
+    examples: ['Item | OK | Repair\nGarage door |  | X'],
   },
   {
     name: 'row of an export',
@@ -134,32 +131,36 @@ export const rowVerdicts: readonly RowRule[] = [
       !isDismissedAsDone(words) &&
       isNamed(wording),
     verdict: sureOr(60),
-    examples: [],
+    examples: [
+      'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',
+    ],
   },
   {
     name: 'row whose column says that all is well',
     when: (row) => row.column === 'bad' || (row.column === 'good' && !saysMore(row)),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['Item | OK | Repair\nGarage door | X | '],
   },
   {
     name: 'row whose words say work',
     when: ({ words }) => words.is === 'task' && words.confidence > 55,
     verdict: ({ words }) => words,
     isApart: true,
-    examples: [],
+    examples: ['4 | Replace the faucet and both supply lines in the hall bath'],
   },
   {
     name: 'thing and quantity of a work order',
     when: ({ walk, parts }) => isOrdered(walk, parts),
     verdict: work(55),
-    examples: [],
+    examples: ['Work order\nItem | Qty\nLouver roof pergola, large section | 208'],
   },
   {
     name: 'thing of which nothing is said',
     when: ({ walk, item, parts }) => isBareThing(walk, item, parts.texts),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: [
+      'Area | Item | OK | Work needed\nKitchen | Sink | | Replace strainer basket\nKitchen | Stove | | \nBath | Tub | | Reglaze, chipped',
+    ],
   },
   {
     name: 'row of a table of work',
@@ -169,37 +170,39 @@ export const rowVerdicts: readonly RowRule[] = [
       words.is !== 'note' &&
       isWork(fold(wording)),
     verdict: sureOr(50),
-    examples: [],
+    examples: ['Item | Location | Work\nDoor | Hall | Loose\nSink | Bath | May leak'],
   },
   {
     name: 'row of a price list',
     when: ({ item }) => isPriced(item),
     verdict: work(60),
-    examples: [],
+    examples: ['A1 | Excavación para zapata aislada | m3 | 4 | 100.00 | 400.00'],
   },
   {
     name: 'row of a budget',
     when: ({ walk, item, wording }) => isBudgeted(walk, item) && isWork(fold(wording)),
     verdict: work(60),
-    examples: [],
+    examples: [
+      'Line | Qty | Unit | Cost\nOUTSIDE\nHaul off shed | 1 | ls | 400\nGravel for driveway | 2 | loads | 700',
+    ],
   },
   {
     name: 'row of an estimate',
     when: ({ walk, item, wording }) => isQuoted(walk, item) && isWork(fold(wording)),
     verdict: work(58),
-    examples: [],
+    examples: ['Include? | Description | Labor | Total\nY | Quartz tops | 300 | 2600'],
   },
   {
     name: 'row of a list of work',
     when: ({ walk, item, words }) =>
       holdsWork(walk) && walk.inList !== undefined && item.separator !== ' ' && words.is === 'task',
     verdict: ({ words }) => words,
-    examples: [],
+    examples: ['PRESUPUESTO\nE01DTC010 | m2 DEMOL.FALSO TECHO'],
   },
   {
     name: 'row without a word of work',
     when: () => true,
     verdict: ({ words }) => (words.is === 'dismissed' ? words : dismissed('boilerplate')),
-    examples: [],
+    examples: ['Built in 1962 | two storeys'],
   },
 ];

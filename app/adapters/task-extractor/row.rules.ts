@@ -50,7 +50,7 @@ export const titleRows: readonly WalkRule[] = [
     name: 'title of the document in a row',
     when: isDocumentTitle,
     then: dismissAs('heading'),
-    examples: [],
+    examples: ['ACTA DE ENTREGA DE VIVIENDA                       Folio 0417'],
   },
 ];
 export const groupRows: readonly WalkRule[] = [
@@ -58,7 +58,7 @@ export const groupRows: readonly WalkRule[] = [
     name: 'lettered group of rows',
     when: letteredGroup,
     then: dismissAs('heading', false),
-    examples: [],
+    examples: ['CVE | DESCRIPCIÓN | U | CANT. | P.U. | TOTAL\nA | PRELIMINARES'],
   },
 ];
 export const ruledRows: readonly WalkRule[] = [
@@ -66,7 +66,7 @@ export const ruledRows: readonly WalkRule[] = [
     name: 'ruling, measures or boxes side by side',
     when: (_walk, item) => isRuled(item),
     then: dismissAs('boilerplate', false),
-    examples: [],
+    examples: ['---- | ----'],
   },
 ];
 /** Rows that name what the rows below them are about, and lines of a form. */
@@ -78,7 +78,7 @@ export const sectionRows: readonly WalkRule[] = [
       const text = codedSection(walk, item) ?? '';
       enterHeading(walk, { ...item, kind: 'heading', text, folded: fold(text) });
     },
-    examples: [],
+    examples: ['RR | Walls\nThe stucco is cracked.'],
   },
   {
     name: 'row that names a place',
@@ -87,9 +87,14 @@ export const sectionRows: readonly WalkRule[] = [
       walk.section = { ...walk.section, area: item.cells.find(Boolean) ?? '' };
       dismiss(walk, item, 'heading');
     },
-    examples: [],
+    examples: ['KITCHEN | Ceiling: | 120'],
   },
-  { name: 'line of a form', when: isForm, then: judgeForm, examples: [] },
+  {
+    name: 'line of a form',
+    when: isForm,
+    then: judgeForm,
+    examples: ['Problem: leaking trap    Action: replace the trap'],
+  },
 ];
 
 /** Whether the row goes on with the table above it; what stood between them ends its place. */

@@ -67,6 +67,29 @@ export const beforeOrder = new RegExp(
     '|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+',
 );
 
+/** What a party of a sale or a tenancy is asked to do. */
+const workVerb =
+  '(?:repair|replace|fix|install|remove|correct|clean|repaint|paint|service|seal|secure|treat' +
+  '|patch|adjust|reattach|trim|rewire|regrout|caulk|restore)';
+const asksFor =
+  '(?:would like|wants?|requests?|asks?|requesting|asking|requested) (?:for |that )?(?:the )?';
+const parties = '(?:sellers?|owners?|landlords?|builders?|contractors?|management|you)';
+/** What may be asked for that is no work. */
+const noWork =
+  '(?:extended|performed|conducted|scheduled|sent|submitted|returned|paid|credited|approved|signed' +
+  '|delivered|reviewed|confirmed|considered|allowed|informed|notified)';
+const requests: readonly RegExp[] = [
+  `${asksFor}${parties} (?:to |please |kindly )*(?:${workVerb}|provide|have|add|address|finish)`,
+  `${asksFor}(?:all |any )?[a-z][a-z' -]{2,50} be (?!${noWork})[a-z]+ed`,
+  `(?:sellers?|landlords?|builders?) (?:agrees? to|shall|will) ${workVerb}`,
+  '(?:solicit(?:a|an|o|amos)|piden?|pido|pedimos|ruego|rogamos) (?:(?:al?|a la) [a-z]+ )?que ' +
+    '(?:(?:el|la) [a-z]+ )?(?:se )?(?!me |nos )[a-z]{3,}(?:e|en|a|an)',
+].map((pattern) => new RegExp(`\\b${pattern}\\b`));
+
+/** "We would like the seller to replace the carpet", "The buyer requests that the gate be repaired". */
+export const isPartyRequest = (sentence: string): boolean =>
+  requests.some((pattern) => pattern.test(sentence));
+
 /** "It is urgent to replace", "es necesario sustituir": a demand, whoever reports it. */
 export const demands = new RegExp(
   String.raw`\b(?:es|resulta|seria) (?:muy )?(?:urgente|necesari[oa]|preciso|imprescindible|obligatorio)` +

@@ -5,6 +5,7 @@ import {
   demands,
   endsWell,
   isAndMay,
+  isPartyRequest,
   isSupposed,
   lackAtStart,
   mayCome,
@@ -65,7 +66,7 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
   { name: 'overdue', when: ({ text }) => overdue.test(text), answer: 'finding' },
   {
     name: 'demand',
-    when: ({ text }) => demands.test(text) && !isInjection.test(text),
+    when: ({ text }) => (demands.test(text) || isPartyRequest(text)) && !isInjection.test(text),
     answer: 'asked',
   },
   { name: 'standard text', when: isStop, answer: 'stop' },

@@ -61,7 +61,9 @@ export const formVerdicts: readonly VerdictRule[] = [
     name: 'empty box outside a list of work',
     when: ({ item, inList }) => !inList && /^(?:\[ ?\]|☐|□|\( \))$/.test(item.marker),
     verdict: dismissed('no_defect'),
-    examples: ['The roof was walked.\n☐ Ice dams at the eaves\nThe gutters drain well.'],
+    examples: [
+      'The roof was walked on a dry day and no leaks were observed.\n[ ] Scorching\nGeneral condition of the electrical system: [x] Satisfactory [ ] Unsatisfactory',
+    ],
   },
   {
     name: 'price',
@@ -91,25 +93,25 @@ export const formVerdicts: readonly VerdictRule[] = [
     name: 'mild grade',
     when: ({ item }) => leadingGrade(item.folded) === 'mild',
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['2) Monitor - Minor cracks were found in the driveway.'],
   },
   {
     name: 'turned down at its end',
     when: ({ item }) => endsTurnedDown.test(item.folded),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['5. Radon test - buyer waived'],
   },
   {
     name: 'good verdict alone',
     when: ({ item }) => verdictAlone(item.folded) === 'good',
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['Comments: Inspected'],
   },
   {
     name: 'grade that asks for work',
     when: ({ item }) => leadingGrade(item.folded) === 'work',
     verdict: work(75),
-    examples: [],
+    examples: ['Deficiency: A window will not close.'],
   },
   {
     name: 'line of a price list',
@@ -145,19 +147,19 @@ export const formVerdicts: readonly VerdictRule[] = [
     name: 'label with a date',
     when: ({ item }) => datedLabel.test(item.folded),
     verdict: dismissed('boilerplate'),
-    examples: [],
+    examples: ['Finish by: 4/10/2026'],
   },
   {
     name: 'label of no work',
     when: ({ item }) => noWorkLabel.test(item.folded),
     verdict: dismissed('boilerplate'),
-    examples: [],
+    examples: ['Limitations: the attic was not entered.'],
   },
   {
     name: 'note on the work before it',
     when: ({ item }) => isNote(item) && !party.test(item.folded),
     verdict: note,
-    examples: ['Replace the sink\n\nMaterials to match the existing ones.'],
+    examples: ['Recommendation:'],
   },
   {
     name: 'label of a request',
@@ -166,6 +168,6 @@ export const formVerdicts: readonly VerdictRule[] = [
       folded.split(' ').length > 4 &&
       !['good', 'stop'].includes(signalOf(withoutLabel(folded))),
     verdict: work(65),
-    examples: [],
+    examples: ['● The Issue: Two outlets in the den have no ground.'],
   },
 ];

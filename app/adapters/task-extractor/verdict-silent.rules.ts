@@ -44,19 +44,19 @@ export const silentVerdicts: readonly VerdictRule[] = [
     name: 'stays as it is',
     when: ({ item }) => staysAsIs.test(item.folded),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['2. Lighting (existing)'],
   },
   {
     name: 'thing that comes new',
     when: ({ item, words }) => comesNew(item.folded) && words.length > 1,
     verdict: work(50),
-    examples: [],
+    examples: ['Bathroom fan (new)'],
   },
   {
     name: 'tells what was or will be done',
     when: ({ item, words }) => !isOpenBox(item) && words.length > 3 && isTold.test(item.folded),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['- Information will be available soon.'],
   },
   {
     name: 'prose without a word of work',
@@ -69,13 +69,15 @@ export const silentVerdicts: readonly VerdictRule[] = [
     when: ({ item, section }) =>
       /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')),
     verdict: work(45),
-    examples: [],
+    examples: [
+      'OBSERVATIONS\n12.01 Material stored on site appears adequately protected.\n12.02 Anchor bolts at canopy column C3 are not plumb. Contractor to submit repair detail.\n12.03 Fire caulking is missing at the pipe penetrations in the Electrical Room east wall.\n12.04 Brick sample panel of the north elevation.',
+    ],
   },
   {
     name: 'open status',
     when: ({ item, words }) => words.length > 1 && statusOf(item.folded) === 'open',
     verdict: work(55),
-    examples: [],
+    examples: ['- Pool ladder – Pending'],
   },
   {
     name: 'bare line among no work, or question',
@@ -83,27 +85,29 @@ export const silentVerdicts: readonly VerdictRule[] = [
       (item.peers === 'none' && section.promises !== 'work' && section.area === undefined) ||
       /\?\W*$/.test(item.folded),
     verdict: dismissed('too_vague'),
-    examples: [],
+    examples: ['- Any idea?'],
   },
   {
     name: 'bare line outside a list of work',
     when: ({ item, section, inList }) =>
       !inList && section.promises !== 'work' && item.peers !== 'work',
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: [
+      'INSPECTION REPORT\nThe roof was walked on a dry day.\n- Asphalt shingles, ten years old',
+    ],
   },
   {
     name: 'box to tick',
     when: ({ item, section }) =>
       isOpenBox(item) && section.promises !== 'notes' && /[a-z]{3}/.test(item.folded),
     verdict: work(50),
-    examples: [],
+    examples: ['☐ Outlet'],
   },
   {
     name: 'point under notes',
     when: ({ section }) => section.promises === 'notes',
     verdict: dismissed('boilerplate'),
-    examples: [],
+    examples: ['### Notes\n- Miguel off Thursday'],
   },
   {
     name: 'label and value',
@@ -112,7 +116,7 @@ export const silentVerdicts: readonly VerdictRule[] = [
       /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(folded) &&
       !onlyArea.test(folded.slice(0, folded.indexOf(':'))),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['To do\n- Replace the sink\n- Color: white'],
   },
   {
     name: 'one word of no trade',
@@ -121,18 +125,18 @@ export const silentVerdicts: readonly VerdictRule[] = [
       tradeOf(item.folded) === undefined &&
       !(inList === 'terse' && section.area !== undefined),
     verdict: dismissed('too_vague'),
-    examples: [],
+    examples: ['To do:\n- [ ] Replace the sink\n- Stuff'],
   },
   {
     name: 'bare bullet of a list of work',
     when: ({ item }) => item.kind === 'marked',
     verdict: work(50),
-    examples: [],
+    examples: ['- Order parts'],
   },
   {
     name: 'bare line of a list of work',
     when: () => true,
     verdict: work(40),
-    examples: [],
+    examples: ['2.1 Kitchen\nfan'],
   },
 ];

@@ -38,7 +38,9 @@ export const wordVerdicts: readonly VerdictRule[] = [
     when: ({ item, opening }) =>
       item.kind === 'text' && severalThings.test(opening) && tradeOf(opening) === undefined,
     verdict: dismissed('boilerplate'),
-    examples: [],
+    examples: [
+      'Le escribo otra vez porque todavía tengo varias cosas sin arreglar en el apartamento y ya van tres semanas.',
+    ],
   },
   {
     name: 'presents the document',
@@ -47,7 +49,7 @@ export const wordVerdicts: readonly VerdictRule[] = [
       (first(judged) === 'stop' || isAboutItself.test(judged.opening)) &&
       aboutDocument.test(judged.opening),
     verdict: dismissed('boilerplate'),
-    examples: [],
+    examples: ['Este informe no constituye una garantía.'],
   },
   {
     name: 'answer to a question that says what is wrong',
@@ -65,7 +67,7 @@ export const wordVerdicts: readonly VerdictRule[] = [
     name: 'short line with a bad end',
     when: ({ item }) => item.text.length < SHORT && endsBad.test(item.folded),
     verdict: work(70),
-    examples: [],
+    examples: ['Hood fan: poor'],
   },
   {
     name: 'short line with a good end',
@@ -75,7 +77,7 @@ export const wordVerdicts: readonly VerdictRule[] = [
       !saysWrong.test(judged.item.folded) &&
       first(judged) !== 'order',
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['Bathroom floor good'],
   },
   {
     name: 'standard text',
@@ -83,20 +85,20 @@ export const wordVerdicts: readonly VerdictRule[] = [
       first(judged) === 'stop' &&
       judged.signals.every((signal) => signal !== 'order' && signal !== 'finding'),
     verdict: dismissed('boilerplate'),
-    examples: [],
+    examples: ['The inspector is not responsible for hidden defects.'],
   },
   {
     name: 'finding with what to do',
     when: ({ signals }) =>
       signals.includes('finding') && (signals.includes('asked') || signals.includes('order')),
     verdict: sure(85),
-    examples: [],
+    examples: ['1. The mailbox post is leaning. Please straighten it.'],
   },
   {
     name: 'finding',
     when: ({ signals }) => signals.includes('finding'),
     verdict: sure(65),
-    examples: [],
+    examples: ['The gutter is cracked.'],
   },
   {
     name: 'order that prose may mean otherwise',
@@ -106,7 +108,9 @@ export const wordVerdicts: readonly VerdictRule[] = [
       judged.item.kind !== 'marked' &&
       !judged.inList,
     verdict: sure(45),
-    examples: [],
+    examples: [
+      'INSPECTION REPORT\nThe roof was walked on a dry day.\n\nVerify the age of the roof with the owner.',
+    ],
   },
   {
     name: 'order',
@@ -120,18 +124,21 @@ export const wordVerdicts: readonly VerdictRule[] = [
       judged.signals.includes('asked') ||
       (judged.signals.includes('order') && first(judged) !== 'stop'),
     verdict: sure(65),
-    examples: [],
+    examples: [
+      'The carpet is old. Replace it.',
+      'The buyer requests that the seller repair the gate.',
+    ],
   },
   {
     name: 'standard text or condition behind other words',
     when: ({ signals }) => signals.includes('stop') || signals.includes('condition'),
     verdict: dismissed('boilerplate'),
-    examples: [],
+    examples: ['The house is older. If it rains, the yard may be wet.'],
   },
   {
     name: 'says that all is well',
     when: ({ signals }) => signals.includes('good'),
     verdict: dismissed('no_defect'),
-    examples: [],
+    examples: ['The furnace operated normally.'],
   },
 ];

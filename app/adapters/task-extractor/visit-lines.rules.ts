@@ -17,25 +17,29 @@ export const documentRules: readonly WalkRule[] = [
     name: 'page header, page footer or address',
     when: (_walk, { kind, role }) => kind === 'pageHeader' || role === 'address',
     then: dismissAs('boilerplate', false),
-    examples: [],
+    examples: ['Replace the sink\nPage 1 of 2\fReseat the toilet\nPage 2 of 2'],
   },
   {
     name: 'line of a contract',
     when: ({ documentClass }) => documentClass === 'contract',
     then: dismissAs('boilerplate'),
-    examples: [],
+    examples: [
+      'HOME INSPECTION AGREEMENT\n1. SCOPE\nThe Client shall provide access. The parties agree to arbitration. The Inspector is not liable. The Client must repair nothing before the inspection and waives any claim herein.',
+    ],
   },
   {
     name: 'line of a letter of orders',
     when: ({ documentClass }) => documentClass === 'orderLetter',
     then: judgeOrderLetter,
-    examples: [],
+    examples: [
+      'WORK ORDER\nTo: Hill Builders\nSubject: Repair of the footbridge at Elm Park\nThe contractor shall begin within ten calendar days from receipt of this order.',
+    ],
   },
   {
     name: 'line of minutes',
     when: ({ documentClass }, { kind }) => documentClass === 'minutes' && kind !== 'heading',
     then: judgeMinutes,
-    examples: [],
+    examples: ['Minutes\nThe meeting was called to order at 7.\nAttendees: six owners.'],
   },
 ];
 
@@ -45,45 +49,47 @@ export const lineRules: readonly WalkRule[] = [
     name: 'heading of a section',
     when: (_walk, { kind }) => kind === 'heading',
     then: enterHeading,
-    examples: [],
+    examples: ['ELECTRICAL\nReplace the panel cover'],
   },
   {
     name: 'legend of letters',
     when: ({ codes }, { text }) => readLegend(text, codes) > 1,
     then: dismissAs('boilerplate'),
-    examples: [],
+    examples: ['S = Satisfactory D = Deficient'],
   },
   {
     name: 'ticked as well',
     when: (_walk, item) => isTickedWell(item),
     then: dismissAs('no_defect'),
-    examples: [],
+    examples: ['Roof covering: [x] Satisfactory [ ] Poor'],
   },
   {
     name: 'list of things that are sound',
     when: (_walk, { folded }) => listsSoundThings(folded),
     then: dismissAs('no_defect'),
-    examples: [],
+    examples: [
+      'Walls clean · no cracks · no stains · floor tiles clean · no defects · window frame intact',
+    ],
   },
   {
     name: 'reference to another page or picture',
     when: (_walk, { lines, folded }) =>
       isReference(lines.map(({ text }) => text).join(' ')) && !isWorkWording(folded),
     then: dismissAs('boilerplate', false),
-    examples: [],
+    examples: ['- [Garden notes](https://notes.example/garden)'],
   },
   {
     name: 'line that names nothing',
     when: ({ section }, { kind, folded }) =>
       !(kind === 'marked' && (section.area ?? section.trade) !== undefined) && namesNothing(folded),
     then: dismissAs('heading', false),
-    examples: [],
+    examples: ['x'],
   },
   {
     name: 'point of a list of what is not done',
     when: ({ isStopped }, { kind }) => isStopped && kind === 'marked',
     then: dismissAs('boilerplate'),
-    examples: [],
+    examples: ['The inspector is not required to:\n- Move furniture in the bedrooms'],
   },
 ];
 

@@ -32,13 +32,15 @@ export const roleRules: readonly WalkRule[] = [
     name: 'list of what was done',
     when: ({ isClosed, isDoneList }) => isClosed === true || isDoneList === true,
     then: dismissAs('done'),
-    examples: [],
+    examples: ['La bomba requirió reparaciones mayores, incluyendo:\n- Cambio del sello'],
   },
   {
     name: 'title of a finding',
     when: (_walk, { role }) => role === 'title',
     then: promote,
-    examples: [],
+    examples: [
+      '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\nREVERSE POLARITY\nCorrect it.',
+    ],
   },
   {
     name: 'grade above its findings',
@@ -47,19 +49,23 @@ export const roleRules: readonly WalkRule[] = [
       walk.isGraded = !/^(?:monitor|maintain|upgrade)/.test(item.folded);
       dismiss(walk, item, 'heading');
     },
-    examples: [],
+    examples: ['1. Main slope\nRepair Required\nTwo slates have slipped near the valley.'],
   },
   {
     name: 'remark on a finding',
     when: ({ open }, { role }) => role === 'remark' && open !== undefined,
     then: addNote,
-    examples: [],
+    examples: [
+      '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\nREVERSE POLARITY\nCorrect it.',
+    ],
   },
   {
     name: 'place under a picture',
     when: (_walk, { role }) => role === 'caption',
     then: enterCaption,
-    examples: [],
+    examples: [
+      'The stucco is cracked and open to the weather. Recommend repair.\nEast side | North side\nRR | Doors\nThe lock is loose and does not latch at all. Recommend repair.\nBack porch\nRR | Baths\nThe grout is missing between the floor tiles. Recommend repair.\nHallway bathroom',
+    ],
   },
 ];
 
