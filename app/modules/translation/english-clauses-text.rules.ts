@@ -21,7 +21,10 @@ const assurances = { ensure: 'make sure', verify: 'verify' } as const;
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
 const isLost = (clause: Clause | undefined): boolean =>
-  clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
+  clause?.kind === 'order' &&
+  clause.order.things === null &&
+  clause.order.parts.length === 0 &&
+  !clause.order.verbs.items.at(-1)?.marks.has('whole');
 
 /** "The contractor must not remove the beam". */
 function chargeText({ who, duty, order }: Kind<'charge'>): string {
@@ -67,7 +70,7 @@ function clauseText(clause: Clause): string {
 }
 
 /** The English text of a sentence. Throws NoWording where a part has no safe wording. */
-export function writeEnglish({ label, clauses, links }: Sentence): string {
+export function writeEnglish({ label, head, clauses, links }: Sentence): string {
   if (isLost(clauses[0])) throw new NoWording('order');
   const body = clauses.reduce((text, clause, index) => {
     const next = clauseText(clause);
@@ -76,6 +79,7 @@ export function writeEnglish({ label, clauses, links }: Sentence): string {
     if (link === '.') return `${text}. ${capitalized(next)}`;
     return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
   }, '');
-  const text = label ? `${thingsText(label)}: ${capitalized(body)}` : body;
+  const lead = label ? thingsText(label) : head;
+  const text = lead ? `${lead}: ${capitalized(body)}` : body;
   return capitalized(capitalsBack(text.replace(/ {2,}/g, ' ').replace(/ , /g, ', ')));
 }

@@ -202,8 +202,9 @@ const isTool = (part: Part): boolean =>
 const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure']);
 
 /** An order needs a thing or says how, and what follows it is no "of". */
-function isUnfinished({ things, parts: [first] }: Order): boolean {
-  if (!things && first && !saysHow.has(first.kind) && !isTool(first)) return true;
+function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
+  const isWhole = verbs.items.at(-1)?.marks.has('whole') ?? false;
+  if (!things && first && !isWhole && !saysHow.has(first.kind) && !isTool(first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 

@@ -60,9 +60,13 @@ export function joinedAt<T>(
   return found;
 }
 
+/** "Lavabo con fuga en la llave": where the leak is, so that it is a thing of its own. */
+const isFound = (chart: Chart, at: number, end: number): boolean =>
+  keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end));
+
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
   spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
-    if (entry.kind === 'adjective')
+    if (entry.kind === 'adjective' && !isFound(chart, at, end))
       return [
         { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
       ];
@@ -112,6 +116,18 @@ function typesFrom(chart: Chart, tail: Tail): Tail[] {
   return [{ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] }];
 }
 
+/** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
+function barelyFrom(chart: Chart, tail: Tail): Tail[] {
+  return nounsAt(chart, tail.end)
+    .filter(({ value: { entry, code } }) => code === null && !entry.marks.has('defect'))
+    .map((noun) => ({
+      ...tail,
+      end: noun.end,
+      cost: tail.cost + noun.cost + 1.2,
+      modifiers: [...tail.modifiers, noun.value],
+    }));
+}
+
 function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
   if (depth > 4) return [tail];
   const next: Tail[] = [];
@@ -136,6 +152,7 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
         cost: tail.cost + noun.cost + 0.1,
         modifiers: [...tail.modifiers, noun.value],
       });
+  next.push(...barelyFrom(chart, tail));
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }
 

@@ -1,7 +1,13 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
 import { measureAt, measureInEnglish } from './measures.rules.ts';
-import { isRoof, joinedAt, thingAt, withCeilings } from './spanish-noun-phrases.rules.ts';
+import {
+  isRoof,
+  joinedAt,
+  qualityAt,
+  thingAt,
+  withCeilings,
+} from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
@@ -208,6 +214,17 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
 }
 
+/** "Color blanco": what color a thing has or gets. */
+function colorsAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, [', color', 'color', 'de color', 'en color']);
+  if (start === null) return [];
+  return qualityAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+    form === 'adjective' && !entry.marks.has('state')
+      ? [{ end, cost: 0.4, value: { kind: 'measure', text: `, ${entry.english}` } }]
+      : [],
+  );
+}
+
 const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase']);
 
 /** ", sin mover el librero". */
@@ -231,6 +248,7 @@ const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
+    ...colorsAt(chart, at),
     ...laterAt(chart, at),
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
@@ -240,7 +258,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
       entry.kind === 'phrase' && !isOpenPhrase(chart, at, end)
-        ? [{ end, cost: 0, value: { kind: 'phrase', entry } }]
+        ? [{ end, cost: 0.05 * (at + 1 - end), value: { kind: 'phrase', entry } }]
         : [],
     ),
   ]);

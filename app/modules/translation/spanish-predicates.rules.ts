@@ -38,20 +38,34 @@ function againAt(chart: Chart, at: number): Found<Entry>[] {
 
 /** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
 export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
-  verbAt('base', 'transitive')(chart, at).filter(({ value }) =>
-    value.alternatives.some((phrase) =>
-      [phrase, conjugate(phrase, 'order', chart.lexicon.irregular)].some(
-        (form) => form.split(' ')[0] === keyAt(chart, at),
-      ),
+  verbAt('base', 'transitive')(chart, at).filter(({ value }) => isInOrderForm(chart, at, value));
+
+const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boolean =>
+  alternatives.some((phrase) =>
+    [phrase, conjugate(phrase, 'order', chart.lexicon.irregular)].some(
+      (form) => form.split(' ')[0] === keyAt(chart, at),
     ),
   );
 
 /** "Baja presión de agua" is found, and nobody is to lower it. */
 const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
 
+/** "Presenta humedad" says what a thing has. */
+const isSaid = (chart: Chart, at: number): boolean => /^presentan?$/.test(keyAt(chart, at));
+
+/** In a text that begins with an infinitive, "roza" is what a thing does and no order. */
+const isTold =
+  (chart: Chart, at: number) =>
+  ({ value }: Found<Entry>): boolean =>
+    !isSaid(chart, at) &&
+    (at === 0 ||
+      !/[aeií]r$/.test(keyAt(chart, 0)) ||
+      isInOrderForm(chart, at, value) ||
+      !/[ae]$/.test(keyAt(chart, at)));
+
 /** The verbs of orders. */
 export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
-  ...(isLow(chart, at) ? [] : verbAt('base', 'transitive')(chart, at)),
+  ...(isLow(chart, at) ? [] : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
   ...againAt(chart, at),
 ];
 
@@ -240,7 +254,22 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
             },
           }),
         );
-  return [...doing, ...done].flatMap((said) =>
+  const is = passive === null ? oneOf(chart, not ?? at, ['está', 'están']) : null;
+  const states =
+    is === null
+      ? []
+      : joinedAt(chart, is, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
+          end,
+          cost: cost + 0.2,
+          value: {
+            kind: 'state',
+            negated: not !== null,
+            past: false,
+            qualities: value,
+            parts: [],
+          },
+        }));
+  return [...doing, ...done, ...states].flatMap((said) =>
     thingsAt(chart, said.end)
       .filter(({ value }) => value.items.every(isNamed))
       .flatMap((subject) =>

@@ -40,7 +40,7 @@ function statementsAt(chart: Chart, at: number): Found<Clause>[] {
 const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
   [['falta de', 'falta', 'faltan', 'hace falta', 'hacen falta'], 'missing'],
   [['no hay', 'no haya'], 'no'],
-  [['hay', 'haya'], 'some'],
+  [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen'], 'some'],
 ];
 
 /** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */
@@ -293,6 +293,65 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
   );
 }
 
+/** "Reparar: la puerta no cierra": what is to be done about a finding. */
+const heads: Readonly<Record<string, string>> = {
+  corregir: 'Correct',
+  corrija: 'Correct',
+  reparar: 'Repair',
+  repare: 'Repair',
+  revisar: 'Check',
+  revise: 'Check',
+  verificar: 'Verify',
+  atender: 'Address',
+  resolver: 'Resolve',
+  ajustar: 'Adjust',
+  reemplazar: 'Replace',
+  cambiar: 'Change',
+  instalar: 'Install',
+};
+
+const findings = new Set<Clause['kind']>(['statement', 'existence', 'fragment']);
+
+function headedAt(chart: Chart, at: number): Found<Sentence>[] {
+  const head = heads[keyAt(chart, at)];
+  if (head === undefined || keyAt(chart, at + 1) !== ':') return [];
+  return clausesAt(chart, at + 2)
+    .filter(({ value }) => value.clauses.every(({ kind }) => findings.has(kind)))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 1,
+      value: { label: null, head, ...value },
+    }));
+}
+
+/** "Puerta de entrada: no cierra": what is said of the thing in front of the colon. */
+function toldAt(chart: Chart, at: number): Found<Sentence>[] {
+  return thingsAt(chart, at).flatMap((subject) => {
+    const colon = oneOf(chart, subject.end, [':']);
+    if (colon === null || subject.value.items.some(({ kept }) => kept !== null)) return [];
+    return joinedAt(chart, colon, predicateAt).flatMap((predicates) =>
+      partsAt(chart, predicates.end).map((parts): Found<Sentence> => ({
+        end: parts.end,
+        cost: subject.cost + predicates.cost + parts.cost + 0.5,
+        value: {
+          label: null,
+          clauses: [
+            {
+              kind: 'statement',
+              statement: {
+                subject: subject.value,
+                predicates: predicates.value,
+                parts: parts.value,
+              },
+            },
+          ],
+          links: [],
+        },
+      })),
+    );
+  });
+}
+
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
     const colon = oneOf(chart, label.end, [':']);
@@ -310,7 +369,7 @@ function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
     cost,
     value: { label: null, ...value },
   }));
-  return [...plain, ...labelled];
+  return [...plain, ...labelled, ...headedAt(chart, at), ...toldAt(chart, at)];
 }
 
 const grammar: Grammar = {

@@ -15,9 +15,6 @@ const ambiguous = words(
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
 
-/** Whether a word has several common meanings, of which none is likely enough alone. */
-export const isAmbiguous = (key: string): boolean => ambiguous.has(key);
-
 /** Of English verbs for one Spanish verb, the usual ones. */
 const usual = new Set([
   ...words(
@@ -98,9 +95,35 @@ export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   return best?.entry ?? null;
 }
 
+/** Of nouns in other numbers ("escalera": the stairs, a ladder), the likeliest alone. */
+function withoutOthers(found: Found<Sense>[], chart: Chart, at: number): Found<Sense>[] {
+  const rankOf = ({ end, value }: Found<Sense>): number => rank(value, formAt(chart, at, end));
+  return found.filter(
+    (one) =>
+      one.value.entry.kind !== 'noun' ||
+      !found.some(
+        (other) =>
+          other.end === one.end &&
+          other.value.entry.kind === 'noun' &&
+          other.value.entry !== one.value.entry &&
+          rankOf(other) < rankOf(one),
+      ),
+  );
+}
+
+const formAt = (chart: Chart, at: number, end: number): string =>
+  chart.tokens
+    .slice(at, end)
+    .map(({ key }) => key)
+    .join(' ');
+
+/** Stairs are built and repaired, a ladder is carried. */
+const carried = /^(?:retir|quit|sac|met|tra|mov|mueva|baj|sub|pon|coloc|acer|guard|us)/;
+
 /** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
-const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
-  ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at)));
+export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
+  (/^escaleras?$/.test(form) && chart.tokens.some(({ key }) => carried.test(key))) ||
+  (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
 
@@ -113,16 +136,13 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
     () => {
       const best = new Map<string, Found<Sense>>();
       for (const found of sensesAt(chart, at, 'spanish')) {
-        const form = chart.tokens
-          .slice(at, found.end)
-          .map(({ key }) => key)
-          .join(' ');
+        const form = formAt(chart, at, found.end);
         if (found.value.entry.kind !== 'preposition' && isOpenWord(chart, at, form)) continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
         if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);
       }
-      return [...best.values()];
+      return withoutOthers([...best.values()], chart, at);
     },
     9,
   );

@@ -1,5 +1,6 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
 import type { Entry, Joined, Things } from './sentence.types.ts';
 
 /** Nouns that name a work, with the English verb of the order: "reparación de aceras". */
@@ -66,7 +67,33 @@ const works: Readonly<Record<string, string>> = {
   enlucido: 'plaster',
   alicatado: 'tile',
   solado: 'tile',
+  aplanado: 'plaster',
+  resane: 'patch',
+  fumigación: 'fumigate',
+  picado: 'remove',
+  levantado: 'remove',
 };
+
+const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
+
+/** Works that cover a surface: of the material itself ("enlucido de yeso") with another verb. */
+const coverings: Readonly<Record<string, string>> = {
+  alicatado: 'install',
+  solado: 'install',
+  enfoscado: 'apply',
+  enlucido: 'apply',
+  aplanado: 'apply',
+};
+const materials = /(?:^| )(?:tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite)s?$/;
+
+function coveringOf(chart: Chart, at: number): Entry | null {
+  const english = coverings[keyAt(chart, at)];
+  const of = oneOf(chart, at + 1, articles);
+  const isMaterial =
+    of !== null &&
+    spanishSensesAt(chart, of).some(({ value: { entry } }) => materials.test(entry.english));
+  return english !== undefined && isMaterial ? verbOf(chart, english) : null;
+}
 
 function verbOf(chart: Chart, english: string): Entry | null {
   const senses = chart.lexicon.english.get(english) ?? [];
@@ -76,11 +103,9 @@ const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.ha
 
 function workAt(chart: Chart, at: number): Found<Entry>[] {
   const english = works[keyAt(chart, at)];
-  const entry = english === undefined ? null : verbOf(chart, english);
+  const entry = english === undefined ? null : (coveringOf(chart, at) ?? verbOf(chart, english));
   return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
 }
-
-const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
 /** "Suministro y colocación de": the orders, up to the thing itself with its article. */
 export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {

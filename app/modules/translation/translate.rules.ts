@@ -6,6 +6,7 @@ import { tokensOf, withoutContractions } from './tokens.rules.ts';
 import { translateEnglish } from './translate-english.rules.ts';
 import { translateSpanish } from './translate-spanish.rules.ts';
 import { twinDisagreements } from './twin.rules.ts';
+import { capitalized } from './wording.rules.ts';
 
 /** Longer texts are no titles; the rules would take long for little. */
 const MOST_TOKENS = 60;
@@ -47,6 +48,20 @@ const withAccents = (text: string, { accents }: Lexicon): string =>
     return /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
   });
 
+/** What stays in capitals where a whole text has them. */
+const abbreviations =
+  /^(?:GFCI|AFCI|A?C?PVC|PEX|ABS|PPR|HVAC|LED|DN|TV|USB|OSB|MDF|EPDM|XPS|EPS|UV|CCTV|SW|[A-Z])$/;
+
+/** "CAMBIAR CHAPA": a text in capitals as it is written otherwise, its codes and sizes apart. */
+const withoutCapitals = (text: string): string =>
+  /\p{Ll}{2}/u.test(text)
+    ? text
+    : capitalized(
+        text.replace(/\p{L}[\p{L}\d]*/gu, (word) =>
+          abbreviations.test(word) || /\d/.test(word) ? word : word.toLowerCase(),
+        ),
+      );
+
 const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Lexicon): boolean => {
   const twin = from === 'en' ? { en: text, es: translated } : { en: translated, es: text };
   return twinDisagreements(twin, lexicon).length === 0;
@@ -58,7 +73,7 @@ const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Le
  */
 export function translate(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from, to } = options;
-  const text = from === 'es' ? withAccents(given, lexicon) : given;
+  const text = from === 'es' ? withAccents(withoutCapitals(given), lexicon) : given;
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   const tokens = tokensOf(text);

@@ -60,9 +60,36 @@ describe('a finding and the order behind its comma, in Spanish', () => {
     'Centro de carga sin identificar circuitos',
     'Hacer la zanja de 40 cm de profundidad, ojo con la línea de gas',
     'No usar la escalera hasta que se repare el barandal',
-    'Pendiente: conectar el boiler y revisar que no haya fugas',
+    'Quitar la escalera',
   ])('"%s" has several meanings or hides a warning, and is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
+  });
+});
+
+describe('heads, wishes and lists of works, in Spanish', () => {
+  test.each([
+    [
+      'Pendiente: conectar el boiler y revisar que no haya fugas',
+      'Connect the water heater and verify that there are no leaks',
+    ],
+    ['Reparar: puerta del closet no cierra', 'Repair: Closet door does not close'],
+    ['Puerta de entrada: no cierra bien', 'Front door does not close properly'],
+    ['Se requiere reparar la fuga del inodoro', 'Repair the toilet leak'],
+    ['Falta pintar la pared del fondo', 'Paint the rear wall'],
+    ['Presenta humedad en la pared norte', 'There is moisture on the north wall'],
+    ['Está roto el vidrio de la puerta corrediza', 'The sliding door glass is broken'],
+    ['PINTAR PUERTAS Y MARCOS COLOR BLANCO', 'Paint doors and frames, white'],
+    ['CAMBIAR CHAPA PUERTA PRINCIPAL', 'Change main door lock'],
+    [
+      'Impermeabilización de azotea, aprox. 85 m2',
+      'Waterproof flat roof, approximately 85 square meters',
+    ],
+    ['Picado de azulejos en paredes del baño', 'Remove tiles on bathroom walls'],
+    ['Enlucido de yeso en paredes', 'Apply plaster on walls'],
+    ['Instalar breaker de 30A para la secadora', 'Install 30-amp breaker for the dryer'],
+    ['Barandal flojo en la escalera', 'Loose railing on the stairs'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
 
