@@ -17,7 +17,11 @@ type Kind<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 const existenceText = (clause: Kind<'existence'>): string =>
   clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
 
-const assurances = { ensure: 'make sure', verify: 'verify' } as const;
+const assurances = {
+  ensure: 'make sure that',
+  verify: 'verify that',
+  check: 'check whether',
+} as const;
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
 const isLost = (clause: Clause | undefined): boolean =>
@@ -54,7 +58,7 @@ const clauseTexts: Writers = {
   statement: ({ statement }) => statementText(statement),
   fragment: fragmentText,
   existence: existenceText,
-  assure: ({ verb, clause }) => `${assurances[verb]} that ${saidText(clause)}`,
+  assure: ({ verb, clause }) => `${assurances[verb]} ${saidText(clause)}`,
   charge: chargeText,
   ensure: unsaid,
   recommend: unsaid,

@@ -203,8 +203,7 @@ const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure'
 
 /** An order needs a thing or says how, and what follows it is no "of". */
 function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
-  const isWhole = verbs.items.at(-1)?.marks.has('whole') ?? false;
-  if (!things && first && !isWhole && !saysHow.has(first.kind) && !isTool(first)) return true;
+  if (!things && first && !isHole(verbs) && !saysHow.has(first.kind) && !isTool(first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
@@ -234,6 +233,13 @@ const onPart = (part: Part): Part =>
     ? { ...part, preposition: { ...part.preposition, english: 'on' } }
     : part;
 
+/** Holes and openings are in a wall. */
+const isHole = ({ items }: Order['verbs']): boolean => items.at(-1)?.marks.has('whole') ?? false;
+const inPart = (part: Part): Part =>
+  part.kind === 'place' && part.preposition.english === 'on'
+    ? { ...part, preposition: { ...part.preposition, english: 'in' } }
+    : part;
+
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
   if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
@@ -243,7 +249,7 @@ export function orderText(order: Order): string {
     verbs.joints,
   );
   const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
-  const rest = isPut ? parts.map(onPart) : parts;
+  const rest = isPut ? parts.map(onPart) : isHole(verbs) ? parts.map(inPart) : parts;
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;

@@ -1,9 +1,19 @@
-import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  keyAt,
+  oneOf,
+  remembered,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 import { keptAt, namesAt } from './spanish-names.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [
   ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
@@ -82,17 +92,38 @@ const adjectiveCost = (chart: Chart, at: number, end: number): number =>
     ? 1.5
     : 0;
 
+/** "Poda de árboles y retiro de ramas": the second work of a list is no thing of the first. */
+const workCost = (chart: Chart, at: number): number =>
+  works[keyAt(chart, 0)] !== undefined &&
+  works[keyAt(chart, at)] !== undefined &&
+  ['y', 'e', ','].includes(keyAt(chart, at - 1))
+    ? 2
+    : 0;
+
+/** "El deck", "countertop": words of English that crews say in Spanish. */
+function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
+  const key = keyAt(chart, at);
+  if (key.length < 4 || isOpenWord(chart, at, key) || spanishSensesAt(chart, at).length > 0)
+    return [];
+  return sensesAt(chart, at, 'english').filter(
+    ({ value: { entry, form } }) =>
+      entry.kind === 'noun' && form === 'base' && entry.trade !== 'general',
+  );
+}
+
 const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
-  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, plural } }) => {
-    if (entry.kind !== 'noun') return [];
-    const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end);
-    const plain = { end, cost, value: { entry, plural, code: null } };
-    const code = chart.tokens[end];
-    const isCode = code?.kind === 'number' && !measureAt(chart, end, 'es');
-    return isCode
-      ? [plain, { ...plain, end: end + 1, value: { entry, plural, code: code.raw } }]
-      : [plain];
-  });
+  [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
+    ({ end, value: { entry, plural } }) => {
+      if (entry.kind !== 'noun') return [];
+      const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end) + workCost(chart, at);
+      const plain = { end, cost, value: { entry, plural, code: null } };
+      const code = chart.tokens[end];
+      const isCode = code?.kind === 'number' && !measureAt(chart, end, 'es');
+      return isCode
+        ? [plain, { ...plain, end: end + 1, value: { entry, plural, code: code.raw } }]
+        : [plain];
+    },
+  );
 
 const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 

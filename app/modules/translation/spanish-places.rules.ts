@@ -227,11 +227,15 @@ function colorsAt(chart: Chart, at: number): Found<Part>[] {
 
 const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase']);
 
+/** ", incl. herrajes". */
+const isIncluded = (part: Part): boolean =>
+  part.kind === 'place' && part.preposition.english === 'including';
+
 /** ", sin mover el librero". */
 const laterAt = (chart: Chart, at: number): Found<Part>[] =>
   keyAt(chart, at) === ','
     ? partAt(chart, at + 1)
-        .filter(({ value }) => laterKinds.has(value.kind))
+        .filter(({ value }) => laterKinds.has(value.kind) || isIncluded(value))
         .map(({ end, cost, value }) => ({
           end,
           cost: cost + 0.6,

@@ -52,7 +52,8 @@ const saidAt = (chart: Chart, at: number): Found<Statement>[] => [
 ];
 
 function existenceAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, kind] of isCounted) {
+  const first: typeof isCounted = at === 0 || keyAt(chart, at - 1) === ':' ? [[['sin'], 'no']] : [];
+  for (const [words, kind] of [...isCounted, ...first]) {
     const start = oneOf(chart, at, words);
     if (start === null) continue;
     return thingsAt(chart, start).flatMap((things) =>
@@ -120,7 +121,10 @@ function findingsAt(chart: Chart, at: number): Found<Clause>[] {
   );
 }
 
-const ensuring: readonly [string, 'ensure' | 'verify'][] = [
+const ensuring: readonly [string, 'ensure' | 'verify' | 'check'][] = [
+  ...['revisar si', 'revise si', 'checar si', 'cheque si', 'verificar si', 'ver si'].map(
+    (words): [string, 'check'] => [words, 'check'],
+  ),
   ['asegúrese de que', 'ensure'],
   ['asegurarse de que', 'ensure'],
   ['asegurarse que', 'ensure'],

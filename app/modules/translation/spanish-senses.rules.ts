@@ -117,6 +117,24 @@ const formAt = (chart: Chart, at: number, end: number): string =>
     .map(({ key }) => key)
     .join(' ');
 
+/** Of words with several meanings, the one that another word of the text decides. */
+const decided: readonly [RegExp, RegExp, string][] = [
+  [
+    /^llaves?$/,
+    /^(?:gote\w*|fugas?|lavabo|lavamanos|fregadero|tarja|empaques?|cartuchos?|monomando|tina)$/,
+    'faucet',
+  ],
+  [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero)$/, 'key'],
+  [/^regaderas?$/, /^(?:presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/, 'shower'],
+  [/^tierra$/, /^(?:jardín|pasto|plantas?|maceta|macetas|césped|cimientos?|arbustos)$/, 'soil'],
+];
+
+const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
+  decided.some(
+    ([word, other, meaning]) =>
+      word.test(form) && english === meaning && chart.tokens.some(({ key }) => other.test(key)),
+  );
+
 /** Stairs are built and repaired, a ladder is carried. */
 const carried = /^(?:retir|quit|sac|met|tra|mov|mueva|baj|sub|pon|coloc|acer|guard|us)/;
 
@@ -137,7 +155,13 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
       const best = new Map<string, Found<Sense>>();
       for (const found of sensesAt(chart, at, 'spanish')) {
         const form = formAt(chart, at, found.end);
-        if (found.value.entry.kind !== 'preposition' && isOpenWord(chart, at, form)) continue;
+        const { entry } = found.value;
+        if (
+          entry.kind !== 'preposition' &&
+          isOpenWord(chart, at, form) &&
+          !isDecided(chart, form, entry)
+        )
+          continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
         if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);
