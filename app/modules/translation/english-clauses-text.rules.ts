@@ -1,7 +1,7 @@
 import { capitalsBack, isMany } from './english-nouns-text.rules.ts';
 import { isKept, orderText, partsText, statementText, thingsText } from './english-text.rules.ts';
 import { capitalized, NoWording } from './wording.rules.ts';
-import type { Clause, Part, Sentence } from './sentence.types.ts';
+import type { Clause, Order, Part, Sentence } from './sentence.types.ts';
 
 /** "There is a hole in the wall", as a sentence of its own or behind "that". */
 function saidText(clause: Clause): string {
@@ -51,6 +51,11 @@ const unsaid = ({ kind }: Clause): string => {
   throw new NoWording(kind);
 };
 
+function required(order: Order | null): Order {
+  if (!order) throw new NoWording('recommend');
+  return order;
+}
+
 type Writers = { [K in Clause['kind']]: (clause: Kind<K>) => string };
 
 const clauseTexts: Writers = {
@@ -61,7 +66,7 @@ const clauseTexts: Writers = {
   assure: ({ verb, clause }) => `${assurances[verb]} ${saidText(clause)}`,
   charge: chargeText,
   ensure: unsaid,
-  recommend: unsaid,
+  recommend: ({ order }) => `it is recommended to ${orderText(required(order))}`,
   have: unsaid,
   phase: unsaid,
   led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,
@@ -81,6 +86,7 @@ export function writeEnglish({ label, head, clauses, links }: Sentence): string 
     if (index === 0) return next;
     const link = links[index - 1] ?? '.';
     if (link === '.') return `${text}. ${capitalized(next)}`;
+    if (link === ':') return `${text}: ${capitalized(next)}`;
     return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
   }, '');
   const lead = label ? thingsText(label) : head;

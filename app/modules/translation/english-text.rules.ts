@@ -63,8 +63,9 @@ function thingText(thing: Thing): string {
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
   const size = measure
     ?.replace(' ', '-')
-    .replace(/(?<=ch)es$|s$/, '')
-    .replace('feet', 'foot');
+    .replace(/(?<=ch)es(?= |$)|s(?= |$)/, '')
+    .replace('feet', 'foot')
+    .replace(' ', '-');
   const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...behind, ...names]
     .filter(Boolean)
     .join(' ');

@@ -152,6 +152,7 @@ function ordersOf(phrase: string, irregular: IrregularVerbs): string {
 }
 
 function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): void {
+  if (entry.marks.has('english')) return;
   const [spanish] = entry.alternatives.slice(0, 1);
   for (const phrase of entry.alternatives) {
     const forms: [string, VerbForm][] = [

@@ -3,6 +3,7 @@ import type { Clause, Link, Noun } from './sentence.types.ts';
 /** Clauses of one kind, a finding with its order, or where or of what thing an order is. */
 export function follows(before: Clause, after: Clause | undefined, link: Link): boolean {
   if (!after) return false;
+  if (link === ':') return isFound(before) && isDone(after);
   if (before.kind === after.kind || (isDone(before) && isDone(after))) return true;
   if (link === 'and' || link === 'then') return false;
   return isFound(before)
@@ -18,8 +19,9 @@ const isFound = ({ kind }: Clause): boolean =>
 
 /** "Reparar la chimenea, faltan ladrillos". */
 const isLack = (clause: Clause): boolean =>
-  clause.kind === 'statement' &&
-  clause.statement.predicates.items.every(({ kind }) => kind === 'missing');
+  clause.kind === 'existence' ||
+  (clause.kind === 'statement' &&
+    clause.statement.predicates.items.every(({ kind }) => kind === 'missing'));
 
 /** ", escalera trasera": which place the clause before it is about. */
 const isWhere = (clause: Clause): boolean =>

@@ -8,7 +8,7 @@ import {
   type Found,
 } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
-import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
+import { figuresOf, measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 import { keptAt, namesAt } from './spanish-names.rules.ts';
 import { noThing } from './thing.rules.ts';
@@ -33,6 +33,7 @@ const joints: readonly [string, Joint][] = [
   ['o', 'or'],
   ['u', 'or'],
   [',', ','],
+  ['ni', 'or'],
   ['/', '/'],
 ];
 
@@ -72,7 +73,8 @@ export function joinedAt<T>(
 
 /** "Lavabo con fuga en la llave": where the leak is, so that it is a thing of its own. */
 const isFound = (chart: Chart, at: number, end: number): boolean =>
-  keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end));
+  (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
+  (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
   spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
@@ -147,6 +149,25 @@ function typesFrom(chart: Chart, tail: Tail): Tail[] {
   return [{ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] }];
 }
 
+const extents: readonly [string, string][] = [
+  ['de profundidad', 'deep'],
+  ['de ancho', 'wide'],
+  ['de largo', 'long'],
+  ['de alto', 'high'],
+  ['de altura', 'high'],
+  ['de espesor', 'thick'],
+];
+
+/** "40 cm de profundidad": what a measure measures. */
+function extentAt(chart: Chart, measure: Measure): { end: number; text: string } {
+  const text = measureInEnglish(measure);
+  for (const [words, extent] of extents) {
+    const end = wordsAt(chart, measure.end, words);
+    if (end !== null) return { end, text: `${text} ${extent}` };
+  }
+  return { end: measure.end, text };
+}
+
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
   return nounsAt(chart, tail.end)
@@ -173,8 +194,10 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   next.push(...typesFrom(chart, tail));
   const of = oneOf(chart, tail.end, ofWords);
   const measure = of === null ? null : measureAt(chart, of, 'es');
-  if (measure && tail.measure === null)
-    next.push({ ...tail, end: measure.end, measure: measureInEnglish(measure) });
+  if (measure && tail.measure === null) {
+    const { end, text } = extentAt(chart, measure);
+    next.push({ ...tail, end, measure: text });
+  }
   if (of !== null && !measure && !head.entry.marks.has('action'))
     for (const noun of nounsAt(chart, of))
       next.push({
@@ -199,6 +222,9 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
     const measure = measureAt(chart, from, 'es');
+    const extent = measure ? extentAt(chart, measure) : null;
+    if (measure && extent && extent.end > measure.end && determiner === 'none')
+      return [{ end: extent.end, cost: 0.5, value: { ...noThing, amount: extent.text } }];
     const of = measure ? oneOf(chart, measure.end, ['de']) : null;
     if (measure && of === null && determiner === 'none')
       return [

@@ -18,7 +18,7 @@ const surfaces = new Set(
   ).split(' '),
 );
 const surfaceLike =
-  /^(?:roof.*|(?:.* )?(?:roof|windows?|outlet|line|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
+  /^(?:roof.*|(?:.* )?(?:roof|windows?|outlet|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
 
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&
@@ -199,7 +199,7 @@ const hedges: readonly [string, string][] = [
 
 /** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
 function measuresAt(chart: Chart, at: number): Found<Part>[] {
-  const every = oneOf(chart, at, ['cada']);
+  const every = oneOf(chart, at, ['cada', 'a cada', '@']);
   const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
   if (start === null) return [];
   const hedge = hedges.find(([words]) => oneOf(chart, start, [words]) !== null);
@@ -216,7 +216,8 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
 
 /** "Color blanco": what color a thing has or gets. */
 function colorsAt(chart: Chart, at: number): Found<Part>[] {
-  const start = oneOf(chart, at, [', color', 'color', 'de color', 'en color']);
+  const named = oneOf(chart, at, [', color', 'color', 'de color', 'en color']);
+  const start = named ?? (chart.contexts.has('painted') ? oneOf(chart, at, ['de', 'en']) : null);
   if (start === null) return [];
   return qualityAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     form === 'adjective' && !entry.marks.has('state')

@@ -9,7 +9,7 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Sentence, Statement } from './sentence.types.ts';
+import type { Clause, Link, Sentence, Statement, Things } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { follows } from './spanish-links.rules.ts';
@@ -41,6 +41,8 @@ const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
   [['falta de', 'falta', 'faltan', 'hace falta', 'hacen falta'], 'missing'],
   [['no hay', 'no haya'], 'no'],
   [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen'], 'some'],
+  [['se encontró', 'se encontraron', 'se detectó', 'se detectaron'], 'some'],
+  [['se identificó', 'se identificaron', 'se observó', 'se observaron'], 'some'],
 ];
 
 /** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */
@@ -50,6 +52,16 @@ const saidAt = (chart: Chart, at: number): Found<Statement>[] => [
   ),
   ...eventsAt(chart, at),
 ];
+
+/** "Hay fuga" is "there is a leak". */
+const withArticles = ({ items, joints }: Things): Things => ({
+  items: items.map((thing) => {
+    const isOne = thing.head && !thing.head.plural && !thing.head.entry.marks.has('mass');
+    const isBare = thing.determiner === 'none' && thing.count === null && thing.amount === null;
+    return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
+  }),
+  joints,
+});
 
 function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const first: typeof isCounted = at === 0 || keyAt(chart, at - 1) === ':' ? [[['sin'], 'no']] : [];
@@ -74,7 +86,7 @@ function existenceAt(chart: Chart, at: number): Found<Clause>[] {
                 kind: 'existence',
                 negated: kind === 'no',
                 past: false,
-                things: things.value,
+                things: kind === 'some' ? withArticles(things.value) : things.value,
                 parts: parts.value,
               },
       })),
@@ -201,6 +213,21 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
     });
 }
 
+const advising = ['se recomienda', 'se sugiere', 'se aconseja', 'recomendamos', 'recomiendo'];
+
+/** "Se recomienda reemplazar el calentador". */
+function advisedAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, advising);
+  if (start === null || !/[aeií]r$/.test(keyAt(chart, start))) return [];
+  return orderAt(chart, start)
+    .filter(({ value }) => !value.negated && value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { kind: 'recommend', order: value, things: null, parts: [] },
+    }));
+}
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
     chart,
@@ -209,6 +236,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     () => [
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
+      ...advisedAt(chart, at),
       ...ledAt(chart, at),
       ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,
@@ -243,6 +271,7 @@ const links: readonly [string, Link][] = [
   [';', ';'],
   [',', ','],
   ['.', '.'],
+  [':', ':'],
 ];
 
 /** "…; no cierra": what is said of the thing of the order before it. */
@@ -316,9 +345,31 @@ const heads: Readonly<Record<string, string>> = {
 
 const findings = new Set<Clause['kind']>(['statement', 'existence', 'fragment']);
 
+/** "Eléctrico: …": the trade or the kind of what follows. */
+const kinds: Readonly<Record<string, string>> = {
+  eléctrico: 'Electrical',
+  estructural: 'Structural',
+  mecánico: 'Mechanical',
+  hidráulico: 'Plumbing',
+  hidrosanitario: 'Plumbing',
+  interior: 'Interior',
+  exterior: 'Exterior',
+  general: 'General',
+  urgente: 'Urgent',
+  nota: 'Note',
+};
+
 function headedAt(chart: Chart, at: number): Found<Sentence>[] {
+  if (keyAt(chart, at + 1) !== ':') return [];
+  const kind = kinds[keyAt(chart, at)];
+  if (kind !== undefined)
+    return clausesAt(chart, at + 2).map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { label: null, head: kind, ...value },
+    }));
   const head = heads[keyAt(chart, at)];
-  if (head === undefined || keyAt(chart, at + 1) !== ':') return [];
+  if (head === undefined) return [];
   return clausesAt(chart, at + 2)
     .filter(({ value }) => value.clauses.every(({ kind }) => findings.has(kind)))
     .map(({ end, cost, value }) => ({
@@ -358,7 +409,7 @@ function toldAt(chart: Chart, at: number): Found<Sentence>[] {
 
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
-    const colon = oneOf(chart, label.end, [':']);
+    const colon = oneOf(chart, label.end, [':', '-', '–']);
     // "Pendiente:" is what is still to do, and no slope.
     const isPending = label.value.items.some(({ head }) => head?.entry.english === 'slope');
     if (colon === null || isPending) return [];

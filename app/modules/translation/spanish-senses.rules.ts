@@ -10,7 +10,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
-    'llana gato cola tierra registro registros cepillar cepille cepilla ' +
+    'llana claro claros gato cola tierra registro registros cepillar cepille cepilla ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -126,6 +126,8 @@ const decided: readonly [RegExp, RegExp, string][] = [
   ],
   [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero)$/, 'key'],
   [/^regaderas?$/, /^(?:presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/, 'shower'],
+  [/^arrancan?$/, /^no$/, 'start'],
+  [/^cepill\w+$/, /^puertas?$/, 'plane'],
   [/^tierra$/, /^(?:jardín|pasto|plantas?|maceta|macetas|césped|cimientos?|arbustos)$/, 'soil'],
 ];
 

@@ -118,9 +118,13 @@ export const strictMarkers: readonly Marker[] = [
   {
     name: 'after',
     en: /\b(?:after|following)\b/i,
-    es: /\b(?:después|tras|luego|siguiente|una vez)\b/i,
+    es: /\b(?:después|tras|luego|siguiente|una vez|a los \d+)\b/i,
   },
-  { name: 'unless', en: /\bunless\b/i, es: /\b(?:a menos que|salvo que|si no)\b/i },
+  {
+    name: 'unless',
+    en: /\bunless\b|\bif\b[^.;]* not\b/i,
+    es: /\b(?:a menos que|salvo que|si no)\b/i,
+  },
   { name: 'only', en: /\bonly\b/i, es: /\b(?:solo|sólo|solamente|únicamente)\b/i },
   { name: 'except', en: /\bexcept\b/i, es: /\b(?:excepto|salvo)\b|\bmenos (?!de|que)/i },
   { name: 'if', en: /\bif\b/i, es: /\bsi\b|\ben caso de\b/i },
