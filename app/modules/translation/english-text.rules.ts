@@ -66,7 +66,9 @@ function thingText(thing: Thing): string {
     .replace(/(?<=ch)es(?= |$)|s(?= |$)/, '')
     .replace('feet', 'foot')
     .replace(' ', '-');
-  const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...behind, ...names]
+  const isMade = qualities.items.every(({ entry }) => entry.spanish.startsWith('de '));
+  const sized = isMade ? [size ?? '', ...before] : [...before, size ?? ''];
+  const words = [count ?? '', ...sized, ...chain, noun, ...behind, ...names]
     .filter(Boolean)
     .join(' ');
   const body = amount === null ? words : `${amount} of ${words}`;
@@ -166,6 +168,16 @@ const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
 
+const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
+
+/** "Desmontar muebles de baño y cocina": the kitchen is no thing of the order. */
+function hasOpenRoom({ things }: Order): boolean {
+  const [first, ...others] = things?.items ?? [];
+  const isRoom = ({ head, determiner }: Thing): boolean =>
+    determiner === 'none' && rooms.test(head?.entry.english ?? '');
+  return first !== undefined && !isRoom(first) && others.some(isRoom);
+}
+
 const isDirt = ({ head }: Thing): boolean =>
   (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
 
@@ -243,7 +255,7 @@ const inPart = (part: Part): Part =>
 
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
-  if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
+  if (isOpenCeiling(order) || hasOpenRoom(order) || isCleanedOf(order) || isUnfinished(order))
     throw new NoWording('order');
   const said = join(
     verbs.items.map(({ english }) => verbText(english, things, parts)),

@@ -18,7 +18,7 @@ function isNameToken(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token || at === 0 || token.kind === 'mark') return false;
   if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
-  const isUnknown = spanishSensesAt(chart, at).length === 0;
+  const isUnknown = /^\p{Lu}{2,}$/u.test(token.raw) || spanishSensesAt(chart, at).length === 0;
   return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
 }
 

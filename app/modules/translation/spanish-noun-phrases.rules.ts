@@ -105,7 +105,13 @@ const workCost = (chart: Chart, at: number): number =>
 /** "El deck", "countertop": words of English that crews say in Spanish. */
 function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
   const key = keyAt(chart, at);
-  if (key.length < 4 || isOpenWord(chart, at, key) || spanishSensesAt(chart, at).length > 0)
+  const isVerb = /[aei]r$/.test(key) && (at === 0 || /^(?:y|,|:)$/.test(keyAt(chart, at - 1)));
+  if (
+    isVerb ||
+    key.length < 4 ||
+    isOpenWord(chart, at, key) ||
+    spanishSensesAt(chart, at).length > 0
+  )
     return [];
   return sensesAt(chart, at, 'english').filter(
     ({ value: { entry, form } }) =>
@@ -144,6 +150,10 @@ export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes(
 
 /** "Tipo 1". */
 function typesFrom(chart: Chart, tail: Tail): Tail[] {
+  const isDiameter = keyAt(chart, tail.end) === 'dn';
+  const diameter = isDiameter ? chart.tokens[tail.end + 1] : undefined;
+  if (diameter?.kind === 'number')
+    return [{ ...tail, end: tail.end + 2, names: [...tail.names, `DN ${diameter.raw}`] }];
   const type = keyAt(chart, tail.end) === 'tipo' ? chart.tokens[tail.end + 1] : undefined;
   if (type?.kind !== 'number') return [];
   return [{ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] }];
@@ -198,6 +208,9 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
     const { end, text } = extentAt(chart, measure);
     next.push({ ...tail, end, measure: text });
   }
+  const size = of === null ? undefined : chart.tokens[of];
+  if (of !== null && size && /^\d[\d ./-]*["″]$/.test(size.raw) && tail.measure === null)
+    next.push({ ...tail, end: of + 1, measure: size.raw });
   if (of !== null && !measure && !head.entry.marks.has('action'))
     for (const noun of nounsAt(chart, of))
       next.push({
@@ -268,7 +281,8 @@ export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Jo
 }
 
 /** Work that is done on a ceiling and on no roof. */
-const inside = /^(?:tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador)/;
+const inside =
+  /^(?:luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo|tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador)/;
 const paint = /^(?:re)?pint/;
 
 /** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */

@@ -126,6 +126,16 @@ const decided: readonly [RegExp, RegExp, string][] = [
   ],
   [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero)$/, 'key'],
   [/^regaderas?$/, /^(?:presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/, 'shower'],
+  [
+    /^atascad[oa]s?$/,
+    /^(?:desagües?|drenajes?|canal(?:ón|ones|etas?)|tubería|bajantes?|coladeras?|lavabo|fregadero)$/,
+    'clogged',
+  ],
+  [
+    /^atascad[oa]s?$/,
+    /^(?:persianas?|cerraduras?|puertas?|ventanas?|caj(?:ón|ones)|gavetas?|chapas?)$/,
+    'stuck',
+  ],
   [/^arrancan?$/, /^no$/, 'start'],
   [/^cepill\w+$/, /^puertas?$/, 'plane'],
   [/^tierra$/, /^(?:jardín|pasto|plantas?|maceta|macetas|césped|cimientos?|arbustos)$/, 'soil'],
@@ -138,7 +148,8 @@ const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
   );
 
 /** Stairs are built and repaired, a ladder is carried. */
-const carried = /^(?:retir|quit|sac|met|tra|mov|mueva|baj|sub|pon|coloc|acer|guard|us)/;
+const carried =
+  /^(?:(?:retir|quit|sac|mov|mueva|coloc|acer|guard)\p{L}*|met(?:er|an?)|tra(?:er|igan?)|baj(?:ar|en?)|sub(?:ir|an?)|pon(?:er|gan?)|us(?:ar|en?))$/u;
 
 /** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>

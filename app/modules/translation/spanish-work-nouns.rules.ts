@@ -71,4 +71,9 @@ export const works: Readonly<Record<string, string>> = {
   resanes: 'patch',
 
   levantado: 'remove',
+  tratamiento: 'treat',
+  acuchillado: 'sand',
+  abrillantado: 'polish',
+  desinfección: 'sanitize',
+  pintura: 'paint',
 };

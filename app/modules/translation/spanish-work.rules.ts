@@ -13,8 +13,10 @@ const coverings: Readonly<Record<string, string>> = {
   enfoscado: 'apply',
   enlucido: 'apply',
   aplanado: 'apply',
+  vaciado: 'pour',
 };
-const materials = /(?:^| )(?:tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite)s?$/;
+const materials =
+  /(?:^| )(?:tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite|concrete|slab|footing|foundation|column|beam)s?$/;
 
 function coveringOf(chart: Chart, at: number): Entry | null {
   const english = coverings[keyAt(chart, at)];
@@ -31,7 +33,14 @@ function verbOf(chart: Chart, english: string): Entry | null {
 }
 const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.has('transitive');
 
+/** "Pintura de la puerta descascarada" is paint that peels, and no work. */
+const flaws =
+  /^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch)/;
+const isPaintWithFlaw = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'pintura' && chart.tokens.some(({ key }) => flaws.test(key));
+
 function workAt(chart: Chart, at: number): Found<Entry>[] {
+  if (isPaintWithFlaw(chart, at)) return [];
   const english = works[keyAt(chart, at)];
   const entry = english === undefined ? null : (coveringOf(chart, at) ?? verbOf(chart, english));
   return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
