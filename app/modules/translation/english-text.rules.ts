@@ -50,24 +50,32 @@ function partOfText(thing: Thing): string {
   return `${start} of the ${nounText(of)}${rest}`;
 }
 
+/** "40-centimeter-deep", "6-foot". */
+const sizeText = (measure: string): string =>
+  measure
+    .replace(' ', '-')
+    .replace(/(?<=ch)es(?= |$)|s(?= |$)/, '')
+    .replace('feet', 'foot')
+    .replace(' ', '-');
+
+/** Glass has no number, its panes have. */
+const countedText = (noun: string, count: string | null): string =>
+  count !== null && noun === 'glass' ? 'glass panes' : noun;
+
 function thingText(thing: Thing): string {
   if (isPartOf(thing)) return partOfText(thing);
   const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
   if (!head) return namelessText(thing);
   if (isNamedRoom(thing)) throw new NoWording('thing');
-  const noun = nounText({ ...head, plural: isMany(thing) });
+  const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
   const isLast = qualities.items.some(isBehind);
   if (isLast && qualities.items.length > 1) throw new NoWording('thing');
   const said = qualityGroups(qualities);
   const [before, behind] = isLast ? [[], said] : [said, []];
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const size = measure
-    ?.replace(' ', '-')
-    .replace(/(?<=ch)es(?= |$)|s(?= |$)/, '')
-    .replace('feet', 'foot')
-    .replace(' ', '-');
+  const size = measure === null ? '' : sizeText(measure);
   const isMade = qualities.items.every(({ entry }) => entry.spanish.startsWith('de '));
-  const sized = isMade ? [size ?? '', ...before] : [...before, size ?? ''];
+  const sized = isMade ? [size, ...before] : [...before, size];
   const words = [count ?? '', ...sized, ...chain, noun, ...behind, ...names]
     .filter(Boolean)
     .join(' ');
@@ -253,16 +261,17 @@ const inPart = (part: Part): Part =>
     ? { ...part, preposition: { ...part.preposition, english: 'in' } }
     : part;
 
+const refusals = [isOpenCeiling, hasOpenRoom, isCleanedOf, isUnfinished];
+
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
-  if (isOpenCeiling(order) || hasOpenRoom(order) || isCleanedOf(order) || isUnfinished(order))
-    throw new NoWording('order');
+  if (refusals.some((refuses) => refuses(order))) throw new NoWording('order');
   const said = join(
     verbs.items.map(({ english }) => verbText(english, things, parts)),
     verbs.joints,
   );
   const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
-  const rest = isPut ? parts.map(onPart) : isHole(verbs) ? parts.map(inPart) : parts;
+  const rest = parts.map(isPut ? onPart : isHole(verbs) ? inPart : (part) => part);
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;

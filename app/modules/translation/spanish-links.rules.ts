@@ -6,10 +6,10 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   if (link === ':') return isFound(before) && isDone(after);
   if (before.kind === after.kind || (isDone(before) && isDone(after))) return true;
   if (link === 'and' || link === 'then') return false;
-  return isFound(before)
-    ? after.kind === 'order' || isWhere(after)
-    : isOfIt(after) || isLack(after) || isWhere(after);
+  return isWhere(after) || (isFound(before) ? after.kind === 'order' : isRemark(after));
 }
+
+const isRemark = (clause: Clause): boolean => isOfIt(clause) || isLack(clause);
 
 /** "Conectar el boiler y revisar que no haya fugas". */
 const isDone = ({ kind }: Clause): boolean => kind === 'order' || kind === 'assure';

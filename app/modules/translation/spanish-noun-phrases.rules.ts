@@ -11,6 +11,7 @@ import type { Sense } from './lexicon.rules.ts';
 import { figuresOf, measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 import { keptAt, namesAt } from './spanish-names.rules.ts';
+import { ceilingOf } from './spanish-ceilings.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
@@ -146,8 +147,6 @@ interface Tail {
   measure: string | null;
 }
 
-export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
-
 /** "Tipo 1". */
 function typesFrom(chart: Chart, tail: Tail): Tail[] {
   const isDiameter = keyAt(chart, tail.end) === 'dn';
@@ -178,6 +177,11 @@ function extentAt(chart: Chart, measure: Measure): { end: number; text: string }
   return { end: measure.end, text };
 }
 
+/** "Paramentos saneado": one word in the singular behind nouns in the plural says nothing of them. */
+const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean =>
+  /\p{L}{3}[oa]$/u.test(keyAt(chart, end)) &&
+  [head, ...modifiers].every(({ plural, entry }) => plural && !entry.marks.has('plural'));
+
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
   return nounsAt(chart, tail.end)
@@ -190,36 +194,50 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
     }));
 }
 
-function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
-  if (depth > 4) return [tail];
-  const next: Tail[] = [];
-  for (const { end, cost, value } of joinedAt(chart, tail.end, qualityAt))
-    next.push({
+const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
+  joinedAt(chart, tail.end, qualityAt)
+    .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
+    .map(({ end, cost, value }) => ({
       ...tail,
       end,
       cost: tail.cost + cost,
       qualities: [...tail.qualities, ...value.items],
       joints: [...tail.joints, '', ...value.joints],
-    });
-  next.push(...typesFrom(chart, tail));
+    }));
+
+/** "De 8 cm", "de 3/4"": a size behind its "de". */
+function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
+  if (tail.measure !== null) return [];
+  const raw = chart.tokens[of]?.raw ?? '';
+  if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
+  const measure = measureAt(chart, of, 'es');
+  if (!measure) return [];
+  const { end, text } = extentAt(chart, measure);
+  return [{ ...tail, end, measure: text }];
+}
+
+function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords);
-  const measure = of === null ? null : measureAt(chart, of, 'es');
-  if (measure && tail.measure === null) {
-    const { end, text } = extentAt(chart, measure);
-    next.push({ ...tail, end, measure: text });
-  }
-  const size = of === null ? undefined : chart.tokens[of];
-  if (of !== null && size && /^\d[\d ./-]*["″]$/.test(size.raw) && tail.measure === null)
-    next.push({ ...tail, end: of + 1, measure: size.raw });
-  if (of !== null && !measure && !head.entry.marks.has('action'))
-    for (const noun of nounsAt(chart, of))
-      next.push({
-        ...tail,
-        end: noun.end,
-        cost: tail.cost + noun.cost + 0.1,
-        modifiers: [...tail.modifiers, noun.value],
-      });
-  next.push(...barelyFrom(chart, tail));
+  if (of === null) return [];
+  const sizes = sizesFrom(chart, tail, of);
+  if (measureAt(chart, of, 'es') || head.entry.marks.has('action')) return sizes;
+  const nouns = nounsAt(chart, of).map((noun) => ({
+    ...tail,
+    end: noun.end,
+    cost: tail.cost + noun.cost + 0.1,
+    modifiers: [...tail.modifiers, noun.value],
+  }));
+  return [...sizes, ...nouns];
+}
+
+function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
+  if (depth > 4) return [tail];
+  const next = [
+    ...qualitiesFrom(chart, tail, head),
+    ...typesFrom(chart, tail),
+    ...ofsFrom(chart, tail, head),
+    ...barelyFrom(chart, tail),
+  ];
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }
 
@@ -231,78 +249,36 @@ function startAt(chart: Chart, at: number): { end: number; determiner: Determine
   return { end: at, determiner: 'none' };
 }
 
+/** "2 m de zoclo", "12 pulgadas de profundidad": an amount with its unit; null for none. */
+function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] | null {
+  const measure = measureAt(chart, from, 'es');
+  if (!measure) return null;
+  const amount = measureInEnglish(measure);
+  const extent = extentAt(chart, measure);
+  if (extent.end > measure.end && isBare)
+    return [{ end: extent.end, cost: 0.5, value: { ...noThing, amount: extent.text } }];
+  const of = oneOf(chart, measure.end, ['de']);
+  if (of !== null)
+    return coreAt(chart, of).map((one) => ({ ...one, value: { ...one.value, amount } }));
+  return isBare ? [{ end: measure.end, cost: 1, value: { ...noThing, amount } }] : null;
+}
+
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
-    const measure = measureAt(chart, from, 'es');
-    const extent = measure ? extentAt(chart, measure) : null;
-    if (measure && extent && extent.end > measure.end && determiner === 'none')
-      return [{ end: extent.end, cost: 0.5, value: { ...noThing, amount: extent.text } }];
-    const of = measure ? oneOf(chart, measure.end, ['de']) : null;
-    if (measure && of === null && determiner === 'none')
-      return [
-        {
-          end: measure.end,
-          cost: 1,
-          value: { ...noThing, amount: measureInEnglish(measure) },
-        },
-      ];
-    if (measure && of !== null)
-      return coreAt(chart, of).map((one) => ({
-        ...one,
-        value: { ...one.value, amount: measureInEnglish(measure) },
-      }));
-    const count = figuresOf(keyAt(chart, from), 'es');
-    const start = count === null || measure ? from : from + 1;
-    const named = coreAt(chart, start).map((one) => ({
+    const amounts = amountAt(chart, from, determiner === 'none');
+    if (amounts) return amounts;
+    const isMeasure = measureAt(chart, from, 'es') !== null;
+    const count = isMeasure ? null : figuresOf(keyAt(chart, from), 'es');
+    const named = coreAt(chart, count === null ? from : from + 1).map((one) => ({
       ...one,
       value: { ...one.value, determiner, count },
     }));
-    const unknown = count === null && !measure ? keptAt(chart, from) : [];
+    const unknown = count === null && !isMeasure ? keptAt(chart, from) : [];
     const kept = unknown.map((one) => ({ ...one, value: { ...one.value, determiner } }));
     return [...named, ...kept, ...namesAt(chart, at)];
   });
 }
-
-const ceilingIn = (chart: Chart): Noun['entry'] | undefined =>
-  chart.lexicon.english.get('ceiling')?.[0]?.entry;
-
-/** "Paredes y techos" are walls and ceilings. */
-export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Joined<Thing> {
-  const ceiling = ceilingIn(chart);
-  const hasWalls = items.some(({ head }) => head?.entry.english === 'wall');
-  if (!ceiling || !hasWalls) return { items, joints };
-  const named = items.map((thing) =>
-    thing.head && isRoof(thing.head)
-      ? { ...thing, head: { ...thing.head, entry: ceiling } }
-      : thing,
-  );
-  return { items: named, joints };
-}
-
-/** Work that is done on a ceiling and on no roof. */
-const inside =
-  /^(?:luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo|tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador)/;
-const paint = /^(?:re)?pint/;
-
-/** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
-function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
-  if (!isRoof(head)) return head;
-  const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
-  const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
-  const isInside = isTop || says(indoors) || says(inside) || modifiers.slice(0, 1).some(isRoom);
-  const ceiling = isInside ? ceilingIn(chart) : undefined;
-  if (ceiling) return { ...head, entry: ceiling };
-  return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
-}
-
-const indoors = /^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/;
-
-const isRoom = (noun: Noun): boolean =>
-  noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun);
-
-const isOutdoors = ({ entry }: Noun): boolean =>
-  /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);
 
 const noTail: Omit<Tail, 'end'> = {
   cost: 0,

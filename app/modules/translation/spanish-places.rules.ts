@@ -1,13 +1,8 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
 import { measureAt, measureInEnglish } from './measures.rules.ts';
-import {
-  isRoof,
-  joinedAt,
-  qualityAt,
-  thingAt,
-  withCeilings,
-} from './spanish-noun-phrases.rules.ts';
+import { isRoof, withCeilings } from './spanish-ceilings.rules.ts';
+import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 

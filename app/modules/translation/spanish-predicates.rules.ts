@@ -219,6 +219,17 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
 const isNamed = ({ determiner, pronoun, head }: Thing): boolean =>
   determiner !== 'none' || pronoun !== null || (head?.entry.marks.has('mass') ?? false);
 
+/** "Está roto el vidrio". */
+function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const is = oneOf(chart, at, ['está', 'están']);
+  if (is === null) return [];
+  return joinedAt(chart, is, qualityAt).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.2,
+    value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
+  }));
+}
+
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
@@ -254,22 +265,11 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
             },
           }),
         );
-  const is = passive === null ? oneOf(chart, not ?? at, ['está', 'están']) : null;
-  const states =
-    is === null
-      ? []
-      : joinedAt(chart, is, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
-          end,
-          cost: cost + 0.2,
-          value: {
-            kind: 'state',
-            negated: not !== null,
-            past: false,
-            qualities: value,
-            parts: [],
-          },
-        }));
-  return [...doing, ...done, ...states].flatMap((said) =>
+  return [
+    ...doing,
+    ...done,
+    ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
+  ].flatMap((said) =>
     thingsAt(chart, said.end)
       .filter(({ value }) => value.items.every(isNamed))
       .flatMap((subject) =>

@@ -10,7 +10,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
-    'llana claro claros gato cola tierra registro registros cepillar cepille cepilla ' +
+    'llana claro claros portal cadena cadenas gato cola tierra registro registros cepillar cepille cepilla ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -138,7 +138,11 @@ const decided: readonly [RegExp, RegExp, string][] = [
   ],
   [/^arrancan?$/, /^no$/, 'start'],
   [/^cepill\w+$/, /^puertas?$/, 'plane'],
-  [/^tierra$/, /^(?:jardín|pasto|plantas?|maceta|macetas|césped|cimientos?|arbustos)$/, 'soil'],
+  [
+    /^tierra$/,
+    /^(?:jardín|pasto|plantas?|macetas?|carretilla|acarre\w+|césped|cimientos?|arbustos)$/,
+    'soil',
+  ],
 ];
 
 const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
