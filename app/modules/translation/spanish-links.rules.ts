@@ -6,7 +6,9 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   if (link === ':') return isFound(before) && isDone(after);
   if (before.kind === after.kind || (isDone(before) && isDone(after))) return true;
   if (link === 'and' || link === 'then') return false;
-  return isWhere(after) || (isFound(before) ? after.kind === 'order' : isRemark(after));
+  return (
+    isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after))
+  );
 }
 
 const isRemark = (clause: Clause): boolean => isOfIt(clause) || isLack(clause);

@@ -1,6 +1,6 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
-import { measureAt, measureInEnglish } from './measures.rules.ts';
+import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import { isRoof, withCeilings } from './spanish-ceilings.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
@@ -169,11 +169,25 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   }));
 }
 
+/** "(2.40 m)", "(6 piezas)"; null for other words. */
+function amountInBrackets(chart: Chart, at: number, end: number): string | null {
+  const measure = measureAt(chart, at, 'es');
+  if (measure?.end === end) return measureInEnglish(measure);
+  const count = figuresOf(keyAt(chart, at), 'es');
+  const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
+  const last = keyAt(chart, at + 2) === '.' ? at + 3 : at + 2;
+  if (count === null || !isPieces || last !== end) return null;
+  return `${count} ${count === '1' ? 'piece' : 'pieces'}`;
+}
+
 /** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
 function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== '(' || at === 0) return [];
   const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
   const inner = end < 0 ? [] : chart.tokens.slice(at + 1, end);
+  const amount = amountInBrackets(chart, at + 1, end);
+  if (amount !== null)
+    return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
   if (inner.length === 0 || inner.length > 3) return [];
   if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
   const text = `(${inner.map(({ raw }) => raw).join(' ')})`;

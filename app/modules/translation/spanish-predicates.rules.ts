@@ -182,7 +182,16 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
   const start = not ?? at;
   const negated = not !== null;
   const is = oneOf(chart, start, being);
-  const has = oneOf(chart, start, ['tiene', 'tienen', 'tenga', 'tengan', 'presenta', 'presentan']);
+  const has = oneOf(chart, start, [
+    'tiene',
+    'tienen',
+    'tenga',
+    'tengan',
+    'presenta',
+    'presentan',
+    'cuenta con',
+    'cuentan con',
+  ]);
   const states =
     is === null
       ? []

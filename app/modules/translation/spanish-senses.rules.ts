@@ -10,7 +10,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
-    'llana claro claros portal cadena cadenas gato cola tierra registro registros cepillar cepille cepilla ' +
+    'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro registros cepillar cepille cepilla ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -117,6 +117,11 @@ const formAt = (chart: Chart, at: number, end: number): string =>
     .map(({ key }) => key)
     .join(' ');
 
+/** A switch in a panel is a breaker. */
+const panels = /^(?:tablero|carga|cuadro|amperios|amps?|\d+a)$/;
+const isInPanel = (chart: Chart, form: string): boolean =>
+  /^interruptor(?:es)?$/.test(form) && chart.tokens.some(({ key }) => panels.test(key));
+
 /** Of words with several meanings, the one that another word of the text decides. */
 const decided: readonly [RegExp, RegExp, string][] = [
   [
@@ -124,8 +129,12 @@ const decided: readonly [RegExp, RegExp, string][] = [
     /^(?:gote\w*|fugas?|lavabo|lavamanos|fregadero|tarja|empaques?|cartuchos?|monomando|tina)$/,
     'faucet',
   ],
-  [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero)$/, 'key'],
-  [/^regaderas?$/, /^(?:presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/, 'shower'],
+  [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero|chapas?|candado)$/, 'key'],
+  [
+    /^regaderas?$/,
+    /^(?:gote\w*|tapada|presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/,
+    'shower',
+  ],
   [
     /^atascad[oa]s?$/,
     /^(?:desagües?|drenajes?|canal(?:ón|ones|etas?)|tubería|bajantes?|coladeras?|lavabo|fregadero)$/,
@@ -136,6 +145,8 @@ const decided: readonly [RegExp, RegExp, string][] = [
     /^(?:persianas?|cerraduras?|puertas?|ventanas?|caj(?:ón|ones)|gavetas?|chapas?)$/,
     'stuck',
   ],
+  [/^boquillas?$/, /^(?:azulejos?|losetas?|nicho|ducha|baño|piso|muro)$/, 'grout'],
+  [/^interruptor(?:es)?$/, panels, 'breaker'],
   [/^arrancan?$/, /^no$/, 'start'],
   [/^cepill\w+$/, /^puertas?$/, 'plane'],
   [
@@ -157,6 +168,7 @@ const carried =
 
 /** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
+  isInPanel(chart, form) ||
   (/^escaleras?$/.test(form) && chart.tokens.some(({ key }) => carried.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>

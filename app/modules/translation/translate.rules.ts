@@ -73,6 +73,9 @@ const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Le
  */
 export function translate(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from, to } = options;
+  const [, own = '', other = ''] = /^(.{4,}?) \/ (.{4,})$/.exec(given) ?? [];
+  if (own && languageOf(own, lexicon) === from && languageOf(other, lexicon) === to)
+    return translate(own, options, lexicon);
   const text = from === 'es' ? withAccents(withoutCapitals(given), lexicon) : given;
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };

@@ -135,7 +135,7 @@ export const strictMarkers: readonly Marker[] = [
     en: /\beast(?:ern)?\b/i,
     es: /\b(?:lado|pared|vertiente|extremo|fachada) este\b|\boriente\b/i,
   },
-  { name: 'west', en: /\bwest(?:ern)?\b/i, es: /\boeste\b/i },
+  { name: 'west', en: /\bwest(?:ern)?\b/i, es: /\b(?:oeste|poniente)\b/i },
 ];
 
 /** A Spanish word alone that does not prove the English one: "hasta el techo" is "to the ceiling". */
