@@ -63,7 +63,7 @@ const units: readonly Unit[] = [
   unit('centimeter', 'centimeters|centimeter|cm', 'centímetro', 'centímetros', 'cm'),
   unit('millimeter', 'millimeters|millimeter|mm', 'milímetro', 'milímetros', 'mm'),
   unit('linear meter', 'linear meters|linear meter', 'metro lineal', 'metros lineales', 'ml'),
-  unit('liter', 'liters|liter', 'litro', 'litros', 'lts|lt'),
+  unit('liter', 'liters|liter', 'litro', 'litros', 'lts|lt|l'),
   unit('kilogram', 'kilograms|kilogram|kg', 'kilogramo', 'kilogramos', 'kg|kilo|kilos'),
   unit('gauge', 'gauge', 'calibre', 'calibre'),
   unit('person', 'people|persons', 'persona', 'personas'),

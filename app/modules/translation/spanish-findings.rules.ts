@@ -26,7 +26,7 @@ export function statementsAt(chart: Chart, at: number): Found<Clause>[] {
 const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
   [['falta de', 'falta', 'faltan', 'hace falta', 'hacen falta'], 'missing'],
   [['no hay', 'no haya'], 'no'],
-  [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen'], 'some'],
+  [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen', 'aparece', 'aparecen'], 'some'],
   [['se encontró', 'se encontraron', 'se detectó', 'se detectaron'], 'some'],
   [['se identificó', 'se identificaron', 'se observó', 'se observaron'], 'some'],
 ];
@@ -75,7 +75,7 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
 
 const seeing = [
   ...['se observa', 'se observan', 'se ve', 'se ven', 'se aprecia', 'se aprecian'],
-  ...['se detecta', 'se detectan', 'se nota', 'se notan'],
+  ...['se detecta', 'se detectan', 'se nota', 'se notan', 'se evidencia', 'se evidencian'],
 ];
 
 /** "Se observan manchas": what was found is visible. */

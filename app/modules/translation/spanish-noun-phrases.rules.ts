@@ -182,10 +182,25 @@ const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean 
   /\p{L}{3}[oa]$/u.test(keyAt(chart, end)) &&
   [head, ...modifiers].every(({ plural, entry }) => plural && !entry.marks.has('plural'));
 
+/** "Faltante" says how a thing is, though lists of what is missing name it so. */
+const isState = (chart: Chart, at: number): boolean =>
+  spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
+
+const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon)$/;
+
+/** "Membrana 4 mm", "tinaco 1,100 l": a size without its "de". */
+function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
+  const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
+  if (!measure || !bareUnits.test(measure.unit.name)) return [];
+  const { end, text } = extentAt(chart, measure);
+  return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
+}
+
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
   return nounsAt(chart, tail.end)
-    .filter(({ value: { entry, code } }) => code === null && !entry.marks.has('defect'))
+    .filter(({ value: { entry, code } }) => code === null || entry.marks.has('place'))
+    .filter(({ value: { entry } }) => !entry.marks.has('defect') && !isState(chart, tail.end))
     .map((noun) => ({
       ...tail,
       end: noun.end,
@@ -237,6 +252,7 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
     ...typesFrom(chart, tail),
     ...ofsFrom(chart, tail, head),
     ...barelyFrom(chart, tail),
+    ...bareSizesFrom(chart, tail),
   ];
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }

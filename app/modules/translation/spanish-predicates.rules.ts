@@ -50,8 +50,9 @@ const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boole
 /** "Baja presión de agua" is found, and nobody is to lower it. */
 const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
 
-/** "Presenta humedad" says what a thing has. */
-const isSaid = (chart: Chart, at: number): boolean => /^presentan?$/.test(keyAt(chart, at));
+/** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
+const isSaid = (chart: Chart, at: number): boolean =>
+  /^(?:presentan?|tapa|mezcla|marca|lija)$/.test(keyAt(chart, at));
 
 /** In a text that begins with an infinitive, "roza" is what a thing does and no order. */
 const isTold =

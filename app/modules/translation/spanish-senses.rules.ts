@@ -129,7 +129,7 @@ const decided: readonly [RegExp, RegExp, string][] = [
     /^(?:gote\w*|fugas?|lavabo|lavamanos|fregadero|tarja|empaques?|cartuchos?|monomando|tina)$/,
     'faucet',
   ],
-  [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero|chapas?|candado)$/, 'key'],
+  [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero|chapas?|candado|cerraduras?)$/, 'key'],
   [
     /^regaderas?$/,
     /^(?:gote\w*|tapada|presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/,
