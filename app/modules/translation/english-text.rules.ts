@@ -326,7 +326,9 @@ export function statementText({ subject, predicates, parts }: Statement): string
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const texts = predicates.items.map((one) => predicateText(one, plural));
   const said = join(texts, predicates.joints);
-  return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts)}`;
+  const last = predicates.items.at(-1);
+  const object = last?.kind === 'has' ? last.things : undefined;
+  return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts, object)}`;
 }
 
 /** "Los vidrios" is glass, which has no plural. */

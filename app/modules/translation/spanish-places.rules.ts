@@ -29,8 +29,19 @@ function prepositionOf(chart: Chart, english: string): Entry | null {
   );
 }
 
+/** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
+const isMovedOnto = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:aplic|coloc|pon|pus|viert|vert|ech|extend|instal|mont|peg|gote|ca[ei]|derram|clav)/.test(
+      key,
+    ),
+  );
+
 /** "Por" is no "up" or "down": what is replaced gets something else, the rest is left open. */
 function senseOf(chart: Chart, end: number, entry: Entry): { end: number; entry: Entry }[] {
+  const over =
+    entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
+  if (over) return [{ end, entry: over }];
   if (!['up', 'down'].includes(entry.english)) return [{ end, entry }];
   const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0));
   const exchanged = isExchange ? prepositionOf(chart, 'with') : null;
