@@ -61,6 +61,9 @@ describe('a finding and the order behind its comma, in Spanish', () => {
     'Hacer la zanja de 40 cm de profundidad, ojo con la línea de gas',
     'No usar la escalera hasta que se repare el barandal',
     'Quitar la escalera',
+    'Desmontaje de muebles de baño y cocina',
+    'Registrar faltantes en el portal',
+    'Preparar paramentos saneado tapado y pintura',
   ])('"%s" has several meanings or hides a warning, and is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });
@@ -88,6 +91,30 @@ describe('heads, wishes and lists of works, in Spanish', () => {
     ['Enlucido de yeso en paredes', 'Apply plaster on walls'],
     ['Instalar breaker de 30A para la secadora', 'Install 30-amp breaker for the dryer'],
     ['Barandal flojo en la escalera', 'Loose railing on the stairs'],
+    [
+      'Se recomienda reemplazar el calentador de agua',
+      'It is recommended to replace the water heater',
+    ],
+    ['Se encontró fuga en la válvula de la ducha', 'There is a leak in the shower valve'],
+    ['Excavación de zanja de 40 cm de profundidad', 'Dig 40-centimeter-deep trench'],
+    ['Suministro e instalación de tubería PEX de 3/4"', 'Supply and install 3/4" PEX pipe'],
+    ['Vaciado de losa de concreto', 'Pour concrete slab'],
+    ['Poda de árboles y retiro de ramas', 'Prune trees and remove tree branches'],
+    ['Falta zoclo en pasillo (2.40 m)', 'Baseboard is missing in hallway (2.40 meters)'],
+    ['Techo con manchas de humedad', 'Ceiling with damp patches'],
+    ['Instalar countertop de cuarzo', 'Install quartz countertop'],
+    ['Tapa faltante en caja de conexiones', 'Missing cover in junction box'],
+    ['El centro de carga tiene un interruptor quemado', 'The load center has a burned breaker'],
+    ['Apretar la llave que gotea', 'Tighten the dripping faucet'],
+    [
+      'La estufa tiene dos quemadores que no prenden',
+      'The stove has 2 burners that do not turn on',
+    ],
+    ['Cambiar la chapa / Replace the door lock', 'Change the door lock'],
+    [
+      'Alfombra manchada en la sala, lavar o cambiar si no sale',
+      'Stained carpet in the living room, wash or change if it does not come out',
+    ],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
