@@ -20,8 +20,9 @@ export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Jo
 }
 
 /** Work that is done on a ceiling and on no roof. */
-const inside =
-  /^(?:luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo|tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador)/;
+const finishes = 'tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador';
+const seenInside = 'luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo';
+const inside = new RegExp(`^(?:${finishes}|${seenInside})`);
 const paint = /^(?:re)?pint/;
 
 /** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */

@@ -10,7 +10,8 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
-    'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro registros cepillar cepille cepilla ' +
+    'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
+    'registros cepillar cepille cepilla ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -163,8 +164,12 @@ const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
   );
 
 /** Stairs are built and repaired, a ladder is carried. */
-const carried =
-  /^(?:(?:retir|quit|sac|mov|mueva|coloc|acer|guard)\p{L}*|met(?:er|an?)|tra(?:er|igan?)|baj(?:ar|en?)|sub(?:ir|an?)|pon(?:er|gan?)|us(?:ar|en?))$/u;
+const carrying =
+  'met(?:er|an?)|tra(?:er|igan?)|baj(?:ar|en?)|sub(?:ir|an?)|pon(?:er|gan?)|us(?:ar|en?)';
+const carried = new RegExp(
+  `^(?:(?:retir|quit|sac|mov|mueva|coloc|acer|guard)\\p{L}*|${carrying})$`,
+  'u',
+);
 
 /** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>

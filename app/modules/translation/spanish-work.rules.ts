@@ -15,8 +15,9 @@ const coverings: Readonly<Record<string, string>> = {
   aplanado: 'apply',
   vaciado: 'pour',
 };
-const materials =
-  /(?:^| )(?:tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite|concrete|slab|footing|foundation|column|beam)s?$/;
+const coats = 'tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite';
+const poured = 'concrete|slab|footing|foundation|column|beam';
+const materials = new RegExp(`(?:^| )(?:${coats}|${poured})s?$`);
 
 function coveringOf(chart: Chart, at: number): Entry | null {
   const english = coverings[keyAt(chart, at)];
