@@ -102,8 +102,17 @@ function withSharedQualities({ items, joints }: Things): readonly Thing[] {
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
+const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
+
+/** "Desmontar muebles de baño y cocina": the kitchen is no thing beside the furniture. */
+function hasOpenRoom([first, ...others]: readonly Thing[]): boolean {
+  const isRoom = ({ head, determiner }: Thing): boolean =>
+    determiner === 'none' && rooms.test(head?.entry.english ?? '');
+  return first !== undefined && !isRoom(first) && others.some(isRoom);
+}
+
 export function thingsText({ items, joints }: Things): string {
-  if (items.length > 1 && isOpenList(items)) throw new NoWording('list');
+  if (items.length > 1 && (isOpenList(items) || hasOpenRoom(items))) throw new NoWording('list');
   const texts = withSharedQualities({ items, joints }).map(thingText);
   if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
   return join(texts, joints);
@@ -175,16 +184,6 @@ export const partsText = (parts: readonly Part[], of?: Things): string =>
 const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
-
-const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
-
-/** "Desmontar muebles de baño y cocina": the kitchen is no thing of the order. */
-function hasOpenRoom({ things }: Order): boolean {
-  const [first, ...others] = things?.items ?? [];
-  const isRoom = ({ head, determiner }: Thing): boolean =>
-    determiner === 'none' && rooms.test(head?.entry.english ?? '');
-  return first !== undefined && !isRoom(first) && others.some(isRoom);
-}
 
 const isDirt = ({ head }: Thing): boolean =>
   (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
@@ -261,7 +260,7 @@ const inPart = (part: Part): Part =>
     ? { ...part, preposition: { ...part.preposition, english: 'in' } }
     : part;
 
-const refusals = [isOpenCeiling, hasOpenRoom, isCleanedOf, isUnfinished];
+const refusals = [isOpenCeiling, isCleanedOf, isUnfinished];
 
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;

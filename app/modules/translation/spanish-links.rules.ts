@@ -4,12 +4,16 @@ import type { Clause, Link, Noun } from './sentence.types.ts';
 export function follows(before: Clause, after: Clause | undefined, link: Link): boolean {
   if (!after) return false;
   if (link === ':') return isFound(before) && isDone(after);
-  if (before.kind === after.kind || (isDone(before) && isDone(after))) return true;
-  if (link === 'and' || link === 'then') return false;
-  return (
-    isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after))
-  );
+  const isAnd = link === 'and' || link === 'then';
+  if (isAnd && isWhere(after)) return false;
+  return isAlike(before, after) || (!isAnd && isAbout(before, after));
 }
+
+const isAlike = (before: Clause, after: Clause): boolean =>
+  before.kind === after.kind || (isDone(before) && isDone(after));
+
+const isAbout = (before: Clause, after: Clause): boolean =>
+  isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after));
 
 const isRemark = (clause: Clause): boolean => isOfIt(clause) || isLack(clause);
 

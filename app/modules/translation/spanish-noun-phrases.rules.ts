@@ -145,6 +145,8 @@ interface Tail {
   modifiers: Noun[];
   names: string[];
   measure: string | null;
+  /** Whether a noun without "de" stands in it already. */
+  isBare: boolean;
 }
 
 /** "Tipo 1". */
@@ -198,11 +200,14 @@ function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
 
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
+  if (tail.isBare) return [];
   return nounsAt(chart, tail.end)
     .filter(({ value: { entry, code } }) => code === null || entry.marks.has('place'))
     .filter(({ value: { entry } }) => !entry.marks.has('defect') && !isState(chart, tail.end))
+    .filter(({ value: { entry, plural } }) => !plural || entry.marks.has('place'))
     .map((noun) => ({
       ...tail,
+      isBare: true,
       end: noun.end,
       cost: tail.cost + noun.cost + 1.2,
       modifiers: [...tail.modifiers, noun.value],
@@ -303,6 +308,7 @@ const noTail: Omit<Tail, 'end'> = {
   modifiers: [],
   names: [],
   measure: null,
+  isBare: false,
 };
 
 function coreAt(chart: Chart, at: number): Found<Thing>[] {

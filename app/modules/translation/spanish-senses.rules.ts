@@ -123,6 +123,11 @@ const panels = /^(?:tablero|carga|cuadro|amperios|amps?|\d+a)$/;
 const isInPanel = (chart: Chart, form: string): boolean =>
   /^interruptor(?:es)?$/.test(form) && chart.tokens.some(({ key }) => panels.test(key));
 
+/** "Vaciar" pours concrete and empties tanks. */
+const isPouring = (chart: Chart, form: string): boolean =>
+  /^vac[ií](?:ar|en?|an?)$/.test(form) &&
+  chart.tokens.some(({ key }) => /^(?:concreto|hormigón|losa|firme|zapatas?|columnas?)$/.test(key));
+
 /** Of words with several meanings, the one that another word of the text decides. */
 const decided: readonly [RegExp, RegExp, string][] = [
   [
@@ -174,6 +179,7 @@ const carried = new RegExp(
 /** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
+  isPouring(chart, form) ||
   (/^escaleras?$/.test(form) && chart.tokens.some(({ key }) => carried.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>

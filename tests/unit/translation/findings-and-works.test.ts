@@ -63,6 +63,9 @@ describe('a finding and the order behind its comma, in Spanish', () => {
     'Quitar la escalera',
     'Desmontaje de muebles de baño y cocina',
     'Registrar faltantes en el portal',
+    'Retiro de muebles y baño',
+    'Vaciar concreto de la columna',
+    'Pintar muros plafones',
     'Preparar paramentos saneado tapado y pintura',
   ])('"%s" has several meanings or hides a warning, and is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
@@ -99,6 +102,7 @@ describe('heads, wishes and lists of works, in Spanish', () => {
     ['Excavación de zanja de 40 cm de profundidad', 'Dig 40-centimeter-deep trench'],
     ['Suministro e instalación de tubería PEX de 3/4"', 'Supply and install 3/4" PEX pipe'],
     ['Vaciado de losa de concreto', 'Pour concrete slab'],
+    ['Bajar breaker antes de cambiar contactos', 'Turn off the breaker before changing outlets'],
     ['Poda de árboles y retiro de ramas', 'Prune trees and remove tree branches'],
     ['Falta zoclo en pasillo (2.40 m)', 'Baseboard is missing in hallway (2.40 meters)'],
     ['Techo con manchas de humedad', 'Ceiling with damp patches'],
