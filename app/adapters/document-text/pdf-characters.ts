@@ -169,30 +169,37 @@ export class CharacterReader {
   }
 }
 
-/** Joins characters to words: a space, another baseline or a gap ends a word. */
+/** Code points above this many are too many arguments of one call. */
+const MOST_ARGUMENTS = 1_000;
+
+const textOf = (codes: readonly number[]): string =>
+  codes.length <= MOST_ARGUMENTS
+    ? String.fromCodePoint(...codes)
+    : codes.map((code) => String.fromCodePoint(code)).join('');
+
+/**
+ * Joins characters to words: a space, another baseline or a gap ends a word. The text of a word is
+ * made at its end, as one that grows by a character at a time is slow to read.
+ */
 export function readWords(reader: CharacterReader, count: number): Word[] {
   const words: Word[] = [];
   let word: Word | null = null;
+  let codes: number[] = [];
   for (let index = 0; index < count; index++) {
-    if (!reader.read(index)) {
-      word = null;
+    const isLetter = reader.read(index);
+    if (isLetter && word && reader.joins(word)) {
+      word.right = Math.max(word.right, reader.right);
+      codes.push(reader.code);
       continue;
     }
-    const character = String.fromCodePoint(reader.code);
-    if (word && reader.joins(word)) {
-      word.text += character;
-      word.right = Math.max(word.right, reader.right);
-    } else {
-      word = {
-        text: character,
-        left: reader.left,
-        right: reader.right,
-        y: reader.y,
-        size: reader.size,
-        rotation: reader.rotation,
-      };
-      words.push(word);
-    }
+    if (word) word.text = textOf(codes);
+    word = null;
+    if (!isLetter) continue;
+    const { left, right, y, size, rotation } = reader;
+    word = { text: '', left, right, y, size, rotation };
+    words.push(word);
+    codes = [reader.code];
   }
+  if (word) word.text = textOf(codes);
   return words;
 }
