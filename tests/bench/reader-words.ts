@@ -3,12 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
 import { ensureReaders } from '../support/build.ts';
+import { beyond, countsOf, kept, mean, pairsOf, wordsOf } from './words.ts';
 
 /**
  * What the reader keeps of the PDFs of a folder, beside `pdftotext -layout` of poppler-utils:
  * recall and precision of words, and the share of adjacent pairs of words kept, also beside
  * pdftotext's own reading order, since -layout runs columns into each other. Forms stand apart,
- * whose filled values pdftotext may lack, and scans, where it has nothing.
+ * whose filled values pdftotext may lack, and scans, where it has nothing; made-words.ts makes both.
  *
  *   node tests/bench/reader-words.ts --documents FOLDER [--words]
  *
@@ -38,35 +39,6 @@ interface Compared {
 const TARGET = 0.97;
 /** Words of a page below which it is a picture. */
 const SCAN_WORDS = 20;
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .replaceAll('\u00AD', '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const pairsOf = (words: readonly string[]): string[] =>
-  words.slice(1).map((word, at) => `${words[at]} ${word}`);
-
-function countsOf(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
-/** What the first has beyond the second, each as often as it is missing there. */
-function beyond(first: readonly string[], second: readonly string[]): string[] {
-  const left = countsOf(second);
-  return first.filter((word) => {
-    const count = left.get(word) ?? 0;
-    if (count > 0) left.set(word, count - 1);
-    return count === 0;
-  });
-}
-
-const kept = (wanted: readonly string[], found: readonly string[]): number =>
-  wanted.length === 0 ? 1 : 1 - beyond(wanted, found).length / wanted.length;
 
 /** Pages on which a line stands, digits aside, from which it is a header or footer. */
 const REPEATS = 3;
@@ -125,9 +97,6 @@ async function compare(folder: string, name: string): Promise<Compared> {
 
 const shown = ({ all, recall, precision, pairs, flow }: Compared): string =>
   [all, recall, precision, pairs, flow].map((share) => share.toFixed(3).padStart(9)).join('');
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 function printKind(kind: Kind, documents: readonly Compared[]): void {
   const of = documents.filter((document) => document.kind === kind);
