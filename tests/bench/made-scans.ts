@@ -18,7 +18,7 @@ export const scanWays: readonly ScanWay[] = [
   { name: '300 dpi', dpi: 300 },
   { name: '200 dpi, 2° skewed', dpi: 200, turned: 2 },
   { name: '200 dpi, sideways', dpi: 200, turned: 90 },
-  { name: '200 dpi, noise', dpi: 200, noise: 60 },
+  { name: '200 dpi, noise', dpi: 200, noise: 45 },
   { name: '150 dpi, noise, -2°', dpi: 150, noise: 40, turned: -2 },
 ];
 

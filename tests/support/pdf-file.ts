@@ -101,6 +101,27 @@ export function scanPdf(
   ]);
 }
 
+/**
+ * A page of one line as browsers print it: its ligatures, "{" of "fi", "}" of "fl" and "~" of "ffi",
+ * are characters without a meaning.
+ */
+export function ligaturePdf(text: string): Buffer {
+  const meanings =
+    'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7a> <0020> ' +
+    'endbfrange 3 beginbfchar <7b> <0000> <7d> <0000> <7e> <0000> endbfchar endcmap';
+  const widths = Array.from({ length: 95 }, (_, at) => (at < 91 ? 500 : at === 94 ? 830 : 560));
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /Font << ` +
+      '/F1 5 0 R >> >> /Contents 4 0 R >>',
+    stream('', Buffer.from(contentOf([{ x: 72, y: 72, text }]), 'latin1')),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 32 /LastChar 126 ' +
+      `/Widths [${widths.join(' ')}] /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>`,
+    stream('', Buffer.from(meanings)),
+  ]);
+}
+
 /** One page referenced many times: `count` pages in a small file. */
 export function manyPagesPdf(count: number): Buffer {
   const content = Buffer.from(contentOf([{ x: 72, y: 72, text: 'Repair the fence.' }]));

@@ -1,4 +1,5 @@
 import type { PositionedWord } from './layout.ts';
+import { ligatureOf, withLigatures } from './ligatures.ts';
 
 /**
  * Functions of pdfium's WebAssembly module, called directly: the package's wrapper has no positions
@@ -12,6 +13,8 @@ export interface PdfiumExports {
   FPDFText_CountChars(text: number): number;
   FPDFText_GetCharAngle(text: number, index: number): number;
   FPDFText_GetUnicode(text: number, index: number): number;
+  FPDFText_GetFontSize(text: number, index: number): number;
+  FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
   FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   FPDFText_HasUnicodeMapError(text: number, index: number): number;
@@ -23,6 +26,7 @@ export interface PdfiumExports {
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_SetFlags(annotation: number, flags: number): number;
   FPDFAnnot_GetRect(annotation: number, rect: number): number;
   FPDFAnnot_HasKey(annotation: number, key: number): number;
   FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
@@ -107,7 +111,7 @@ export class CharacterReader {
    */
   read(index: number): boolean {
     const { calls, text, buffer } = this;
-    const code = calls.FPDFText_GetUnicode(text, index);
+    const code = calls.FPDFText_GetUnicode(text, index) || this.readLigature(index);
     if (isBlank(code)) return false;
     if (!calls.FPDFText_GetLooseCharBox(text, index, buffer)) return false;
     const box = this.module.HEAPF32;
@@ -124,6 +128,21 @@ export class CharacterReader {
     this.bottom = bottom;
     this.code = code;
     return true;
+  }
+
+  /** The stand-in for a character without a meaning that is as wide as a ligature, or 0. */
+  private readLigature(index: number): number {
+    const { calls, text, buffer } = this;
+    if (!calls.FPDFText_GetMatrix(text, index, buffer)) return 0;
+    const [a = 0, b = 0] = this.module.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 2);
+    const size = calls.FPDFText_GetFontSize(text, index) * Math.hypot(a, b);
+    if (!calls.FPDFText_GetLooseCharBox(text, index, buffer)) return 0;
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.module.HEAPF32.subarray(
+      buffer >> 2,
+      (buffer >> 2) + 4,
+    );
+    const width = Math.abs(a) >= Math.abs(b) ? right - left : top - bottom;
+    return ligatureOf(Math.abs(width) / size) ?? 0;
   }
 
   /** Sets rotation, size and position of a character in rotated coordinates. */
@@ -173,9 +192,11 @@ export class CharacterReader {
 const MOST_ARGUMENTS = 1_000;
 
 const textOf = (codes: readonly number[]): string =>
-  codes.length <= MOST_ARGUMENTS
-    ? String.fromCodePoint(...codes)
-    : codes.map((code) => String.fromCodePoint(code)).join('');
+  withLigatures(
+    codes.length <= MOST_ARGUMENTS
+      ? String.fromCodePoint(...codes)
+      : codes.map((code) => String.fromCodePoint(code)).join(''),
+  );
 
 /**
  * Joins characters to words: a space, another baseline or a gap ends a word. The text of a word is
@@ -201,5 +222,5 @@ export function readWords(reader: CharacterReader, count: number): Word[] {
     codes = [reader.code];
   }
   if (word) word.text = textOf(codes);
-  return words;
+  return words.filter(({ text }) => text !== '');
 }
