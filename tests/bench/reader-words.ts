@@ -70,12 +70,32 @@ function pdftotext(path: string, ...options: string[]): string {
   return stdout;
 }
 
+/**
+ * Words that pdftotext parts at a ligature whose letters the document does not say, as it reads them
+ * ("quali", "ed" of "qualified").
+ */
+const ligature = /^(.*?)(?:ff[il]|f[fil])(.*)$/;
+
+/** The words of the reader, those parted as pdftotext does where it has only their parts. */
+function partedAs(theirs: readonly string[], own: readonly string[]): string[] {
+  const [theirCounts, ownCounts] = [countsOf(theirs), countsOf(own)];
+  return own.flatMap((word) => {
+    const [, before = '', after = ''] = ligature.exec(word) ?? [];
+    const parts = [before, after].filter((part) => part !== '');
+    const isParted =
+      parts.length > 0 &&
+      !theirCounts.has(word) &&
+      parts.every((part) => (theirCounts.get(part) ?? 0) > (ownCounts.get(part) ?? 0));
+    return isParted ? parts : [word];
+  });
+}
+
 async function compare(folder: string, name: string): Promise<Compared> {
   const path = join(folder, name);
   const { lines } = await readDocument(path, name);
-  const own = wordsOf(lines.map(({ text }) => text).join('\n'));
   const layout = pdftotext(path, '-layout');
   const theirs = wordsOf(layout);
+  const own = partedAs(theirs, wordsOf(lines.map(({ text }) => text).join('\n')));
   const asked = wordsOf(askedFor(layout));
   const pages = layout.split('\f').length - 1;
   const isForm = (await readFile(path)).includes('/AcroForm');

@@ -1,4 +1,5 @@
-import type { PdfiumModule, Word } from './pdf-characters.ts';
+import type { Word } from './pdf-characters.ts';
+import type { PdfiumModule } from './pdfium-module.ts';
 
 /** What people filled into the forms of a page, or typed onto it. */
 
