@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
+import { AppError } from '../../app/errors.ts';
 import { ensureReaders } from '../support/build.ts';
 import { madeForms } from './made-forms.ts';
 import { scanned, scanWays } from './made-scans.ts';
@@ -52,7 +53,10 @@ function printWords(wanted: string, found: string): void {
 
 /** What the reader finds in a file; nothing where it refuses it. */
 async function textOf(path: string, page?: number): Promise<string> {
-  const read = await readDocument(path, 'a.pdf').catch(() => ({ lines: [] }));
+  const read = await readDocument(path, 'a.pdf').catch((error: unknown) => {
+    if (error instanceof AppError) return { lines: [] };
+    throw error;
+  });
   return read.lines
     .filter((line) => page === undefined || line.page === page)
     .map(({ text }) => text)
