@@ -18,7 +18,7 @@ const startedByPath = [
   'start.ts',
   'samples/make.ts',
   'tests/{run,lint}.ts',
-  'tests/bench/{run,extract,translate,reader-words,skew}.ts',
+  'tests/bench/{run,extract,translate,reader-words,made-words,skew}.ts',
   'tests/bench/*.bench.ts',
   'tests/bench/bare/{server.mjs,vite.config.ts,app/*.{ts,tsx},app/routes/*.tsx}',
   'tests/support/{served-setup,postgres-setup,e2e-server,queue-worker,crash-on-signal}.ts',

@@ -3,12 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
 import { ensureReaders } from '../support/build.ts';
+import { beyond, countsOf, kept, mean, pairsOf, wordsOf } from './words.ts';
 
 /**
  * What the reader keeps of the PDFs of a folder, beside `pdftotext -layout` of poppler-utils:
  * recall and precision of words, and the share of adjacent pairs of words kept, also beside
  * pdftotext's own reading order, since -layout runs columns into each other. Forms stand apart,
- * whose filled values pdftotext may lack, and scans, where it has nothing.
+ * whose filled values pdftotext may lack, and scans, where it has nothing; made-words.ts makes both.
  *
  *   node tests/bench/reader-words.ts --documents FOLDER [--words]
  *
@@ -38,35 +39,6 @@ interface Compared {
 const TARGET = 0.97;
 /** Words of a page below which it is a picture. */
 const SCAN_WORDS = 20;
-
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .replaceAll('\u00AD', '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const pairsOf = (words: readonly string[]): string[] =>
-  words.slice(1).map((word, at) => `${words[at]} ${word}`);
-
-function countsOf(words: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
-/** What the first has beyond the second, each as often as it is missing there. */
-function beyond(first: readonly string[], second: readonly string[]): string[] {
-  const left = countsOf(second);
-  return first.filter((word) => {
-    const count = left.get(word) ?? 0;
-    if (count > 0) left.set(word, count - 1);
-    return count === 0;
-  });
-}
-
-const kept = (wanted: readonly string[], found: readonly string[]): number =>
-  wanted.length === 0 ? 1 : 1 - beyond(wanted, found).length / wanted.length;
 
 /** Pages on which a line stands, digits aside, from which it is a header or footer. */
 const REPEATS = 3;
@@ -98,12 +70,32 @@ function pdftotext(path: string, ...options: string[]): string {
   return stdout;
 }
 
+/**
+ * Words that pdftotext parts at a ligature whose letters the document does not say, as it reads them
+ * ("quali", "ed" of "qualified").
+ */
+const ligature = /^(.*?)(?:ff[il]|f[fil])(.*)$/;
+
+/** The words of the reader, those parted as pdftotext does where it has only their parts. */
+function partedAs(theirs: readonly string[], own: readonly string[]): string[] {
+  const [theirCounts, ownCounts] = [countsOf(theirs), countsOf(own)];
+  return own.flatMap((word) => {
+    const [, before = '', after = ''] = ligature.exec(word) ?? [];
+    const parts = [before, after].filter((part) => part !== '');
+    const isParted =
+      parts.length > 0 &&
+      !theirCounts.has(word) &&
+      parts.every((part) => (theirCounts.get(part) ?? 0) > (ownCounts.get(part) ?? 0));
+    return isParted ? parts : [word];
+  });
+}
+
 async function compare(folder: string, name: string): Promise<Compared> {
   const path = join(folder, name);
   const { lines } = await readDocument(path, name);
-  const own = wordsOf(lines.map(({ text }) => text).join('\n'));
   const layout = pdftotext(path, '-layout');
   const theirs = wordsOf(layout);
+  const own = partedAs(theirs, wordsOf(lines.map(({ text }) => text).join('\n')));
   const asked = wordsOf(askedFor(layout));
   const pages = layout.split('\f').length - 1;
   const isForm = (await readFile(path)).includes('/AcroForm');
@@ -125,9 +117,6 @@ async function compare(folder: string, name: string): Promise<Compared> {
 
 const shown = ({ all, recall, precision, pairs, flow }: Compared): string =>
   [all, recall, precision, pairs, flow].map((share) => share.toFixed(3).padStart(9)).join('');
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 function printKind(kind: Kind, documents: readonly Compared[]): void {
   const of = documents.filter((document) => document.kind === kind);

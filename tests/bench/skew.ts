@@ -6,6 +6,7 @@ import { readDocument } from '../../app/adapters/document-text.server.ts';
 import { pdfPageImage } from '../../app/adapters/document-text/page-image.ts';
 import { openPdf } from '../../app/adapters/document-text/pdfium.ts';
 import { ensureReaders } from '../support/build.ts';
+import { kept, pairsOf, wordsOf } from './words.ts';
 
 /**
  * Words, and adjacent pairs of words, that OCR keeps of pages scanned at an angle, and the time of
@@ -18,23 +19,6 @@ const ANGLES = [0, 0.5, 1, 2, 3, 5, -2];
 const given = process.argv.slice(2);
 const files =
   given.length > 0 ? given : ['en', 'es'].map((l) => `public/samples/work-order-${l}.pdf`);
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-const pairsOf = (words: readonly string[]): string[] =>
-  words.slice(1).map((word, at) => `${words[at]} ${word}`);
-
-/** Share of the words wanted that were found, each as often as it is wanted. */
-function recall(wanted: readonly string[], found: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const kept = wanted.filter((word) => {
-    const count = counts.get(word) ?? 0;
-    counts.set(word, count - 1);
-    return count > 0;
-  });
-  return kept.length / Math.max(1, wanted.length);
-}
 
 ensureReaders();
 const folder = await mkdtemp(join(tmpdir(), 'skew-'));
@@ -57,7 +41,7 @@ try {
       const read = await readDocument(path, 'page.jpg');
       const ms = performance.now() - start;
       const found = wordsOf(read.lines.map(({ text }) => text).join('\n'));
-      const shares = [recall(wanted, found), recall(pairsOf(wanted), pairsOf(found))];
+      const shares = [kept(wanted, found), kept(pairsOf(wanted), pairsOf(found))];
       const shown = shares.map((share) => share.toFixed(2)).join(' ');
       cells.push(`${shown} ${(ms / 1_000).toFixed(1)} s`.padStart(17));
     }

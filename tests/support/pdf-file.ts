@@ -72,24 +72,53 @@ export function textPdf(pages: readonly (readonly PlacedText[])[], extra = ''): 
   ]);
 }
 
-/** A PDF whose pages are pictures (grey JPEGs), as a scanner makes them. */
+/**
+ * A PDF whose pages are pictures (grey JPEGs), as a scanner makes them: Letter pages, or of the size
+ * that the pictures have at so many dots per inch.
+ */
 export function scanPdf(
   pictures: readonly { jpeg: Buffer; width: number; height: number }[],
+  dpi?: number,
 ): Buffer {
+  const sizeOf = ({ width, height }: { width: number; height: number }): readonly number[] =>
+    dpi === undefined
+      ? [612, HEIGHT]
+      : [width, height].map((edge) => Math.round((edge * 72) / dpi));
   const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`,
     ...pictures.flatMap(({ jpeg, width, height }, index) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /XObject ` +
-        `<< /I ${5 + index * 3} 0 R >> >> /Contents ${4 + index * 3} 0 R >>`,
-      stream('', Buffer.from(`q 612 0 0 ${HEIGHT} 0 0 cm /I Do Q`)),
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${sizeOf({ width, height }).join(' ')}] ` +
+        `/Resources << /XObject << /I ${5 + index * 3} 0 R >> >> /Contents ${4 + index * 3} 0 R >>`,
+      stream('', Buffer.from(`q ${sizeOf({ width, height }).join(' 0 0 ')} 0 0 cm /I Do Q`)),
       stream(
         `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ` +
           `/DeviceGray /BitsPerComponent 8 /Filter /DCTDecode`,
         jpeg,
       ),
     ]),
+  ]);
+}
+
+/**
+ * A page of one line as browsers print it: its ligatures, "{" of "fi", "}" of "fl" and "~" of "ffi",
+ * are characters without a meaning.
+ */
+export function ligaturePdf(text: string): Buffer {
+  const meanings =
+    'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7a> <0020> ' +
+    'endbfrange 3 beginbfchar <7b> <0000> <7d> <0000> <7e> <0000> endbfchar endcmap';
+  const widths = Array.from({ length: 95 }, (_, at) => (at < 91 ? 500 : at === 94 ? 830 : 560));
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /Font << ` +
+      '/F1 5 0 R >> >> /Contents 4 0 R >>',
+    stream('', Buffer.from(contentOf([{ x: 72, y: 72, text }]), 'latin1')),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /FirstChar 32 /LastChar 126 ' +
+      `/Widths [${widths.join(' ')}] /Encoding /WinAnsiEncoding /ToUnicode 6 0 R >>`,
+    stream('', Buffer.from(meanings)),
   ]);
 }
 

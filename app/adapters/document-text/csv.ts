@@ -17,6 +17,9 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
+/** "sep=;": a first line by which a file tells spreadsheet programs its separator. */
+const namedSeparator = /^sep=([,;\t])\r?\n/i;
+
 /** The separator that is most frequent in the first 10,000 characters. */
 function separatorOf(text: string): string {
   const head = text.slice(0, 10_000);
@@ -25,9 +28,11 @@ function separatorOf(text: string): string {
 }
 
 /** Rows of comma-, semicolon- or tab-separated text, at most one more than the row limit. */
-function rowsOf(text: string): string[][] {
+function rowsOf(file: string): string[][] {
+  const named = namedSeparator.exec(file);
+  const text = named ? file.slice(named[0].length) : file;
   const options = {
-    delimiter: separatorOf(text),
+    delimiter: named?.[1] ?? separatorOf(text),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,

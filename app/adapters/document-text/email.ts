@@ -1,4 +1,4 @@
-import { readHtmlText } from './html.ts';
+import { linesOfHtml } from './html.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { linesOfText } from './plain-text.ts';
 import { Unreadable } from './unreadable.ts';
@@ -13,9 +13,9 @@ interface Part {
 /** Parts in each other beyond this depth are not read. */
 const MAX_DEPTH = 8;
 
-/** Headers, each on one line, and the body below the first blank line. */
+/** Headers, each on one line, and the body below the first blank line; a part may have no headers. */
 function partOf(source: string): Part {
-  const end = /\r?\n\r?\n/.exec(source);
+  const end = /^\r?\n|\r?\n\r?\n/.exec(source);
   const head = end ? source.slice(0, end.index) : source;
   const headers = new Map<string, string>();
   for (const line of head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -82,18 +82,22 @@ const plainLines = (part: Part, type: string): RawLine[] =>
 function partsIn(part: Part, type: string): Part[] {
   const boundary = /^multipart\//i.test(type) ? parameter(type, 'boundary') : undefined;
   if (boundary === undefined) return [];
-  return part.body
-    .split(`--${boundary}`)
-    .slice(1)
-    .filter((source) => !source.startsWith('--'))
-    .map((source) => partOf(source.replace(/^\r?\n/, '')));
+  const parts: string[][] = [];
+  for (const line of part.body.split('\n')) {
+    const mark = line.trimEnd();
+    if (mark === `--${boundary}--`) break;
+    if (mark === `--${boundary}`) parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  return parts.map((lines) => partOf(lines.join('\n')));
 }
 
-/** Of several versions of one text the plain one. */
+/** Of several versions of one text the plain one, where it is not blank. */
 function chosenOf(parts: readonly Part[], type: string): readonly Part[] {
   if (!/^multipart\/alternative/i.test(type)) return parts;
-  const plain = parts.find(({ headers }) =>
-    /^text\/plain/i.test(headers.get('content-type') ?? ''),
+  const plain = parts.find(
+    (part) =>
+      /^text\/plain/i.test(part.headers.get('content-type') ?? '') && textOf(part).trim() !== '',
   );
   return plain ? [plain] : parts.slice(-1);
 }
@@ -104,11 +108,24 @@ function linesOfPart(part: Part, depth = 0): RawLine[] {
   const disposition = part.headers.get('content-disposition') ?? '';
   if (/^attachment/i.test(disposition))
     return [{ page: 1, text: `[${headerText(parameter(disposition, 'filename') ?? '')}]` }];
-  if (/^text\/html/i.test(type)) return readHtmlText(textOf(part)).lines;
+  if (/^text\/html/i.test(type)) return linesOfHtml(textOf(part));
   if (/^text\//i.test(type)) return plainLines(part, type);
   if (depth > MAX_DEPTH) return [];
+  if (/^message\/rfc822/i.test(type)) return linesOfMessage(partOf(textOf(part)), depth + 1);
   return chosenOf(partsIn(part, type), type).flatMap((each) => linesOfPart(each, depth + 1));
 }
+
+/** The subject of a message, and its lines. */
+function linesOfMessage(message: Part, depth = 0): RawLine[] {
+  const subject = message.headers.get('subject');
+  const first = subject ? [{ page: 1, text: headerText(subject) }] : [];
+  return [...first, ...linesOfPart(message, depth)];
+}
+
+/** True for a web page that a program saved with its pictures as a message. */
+export const isSavedPage = (bytes: Buffer): boolean =>
+  isEmail(bytes) &&
+  /^content-type:\s*multipart\/related/im.test(bytes.toString('latin1', 0, 4_096));
 
 /** True for text that begins with the headers of a message. */
 export const isEmail = (bytes: Buffer): boolean =>
@@ -119,9 +136,6 @@ export const isEmail = (bytes: Buffer): boolean =>
 /** Reads a saved message. Throws Unreadable: noText. */
 export function readEmail(bytes: Buffer): Reading {
   const message = partOf(bytes.toString('latin1'));
-  const subject = message.headers.get('subject');
-  const lines = linesOfPart(message);
-  if (lines.length === 0) throw new Unreadable('noText');
-  const first = subject ? [{ page: 1, text: headerText(subject) }] : [];
-  return { pages: 1, lines: [...first, ...lines] };
+  if (linesOfPart(message).length === 0) throw new Unreadable('noText');
+  return { pages: 1, lines: linesOfMessage(message) };
 }

@@ -1,15 +1,25 @@
 import { Parser } from 'htmlparser2';
 import { decodeText } from './csv.ts';
-import type { Reading } from './lines.ts';
+import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import { LineCollector } from './word-html.ts';
 
 /** Elements whose text a browser does not show on the page. */
-const unseen = new Set(['script', 'style', 'head', 'template', 'noscript', 'svg', 'select']);
+const unseen = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'template',
+  'noscript',
+  'svg',
+  'select',
+]);
 /** Whether an element says itself that it is not shown. */
 const isHidden = ({ hidden, style = '' }: Readonly<Record<string, string>>): boolean =>
-  (hidden !== undefined && hidden !== 'until-found') || /display\s*:\s*none/i.test(style);
+  (hidden !== undefined && hidden !== 'until-found') ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
 /** Elements that strike their text through. */
 const striking = new Set(['s', 'strike', 'del']);
 
@@ -19,7 +29,7 @@ export const MAX_DEPTH = 2_000;
 const nameOf = (name: string): string => (striking.has(name) ? 's' : name);
 
 /** Lines of a web page of any kind, also one that is not well-formed. */
-export function readHtmlText(html: string): Reading {
+export function linesOfHtml(html: string): RawLine[] {
   const lines = new LineCollector();
   let depth = 0;
   /** Depth of the outermost element that is not shown; 0 outside of one. */
@@ -41,16 +51,16 @@ export function readHtmlText(html: string): Reading {
     },
   });
   parser.end(html);
-  const read = lines.end();
-  if (read.length === 0) throw new Unreadable('noText');
-  return { pages: Math.min(limits.pages, read.at(-1)?.page ?? 1), lines: read };
+  return lines.end();
 }
 
 /** Reads a web page, or a table that a program saved as one. Throws Unreadable: noText. */
 export function readHtml(bytes: Buffer): Reading {
   const named = /charset=["']?([\w-]{3,20})/i.exec(bytes.toString('latin1', 0, 2_048))?.[1];
   const isOneByte = named !== undefined && /^(?:iso-8859|windows-125)/i.test(named);
-  return readHtmlText(
+  const lines = linesOfHtml(
     isOneByte ? new TextDecoder('windows-1252').decode(bytes) : decodeText(bytes),
   );
+  if (lines.length === 0) throw new Unreadable('noText');
+  return { pages: Math.min(limits.pages, lines.at(-1)?.page ?? 1), lines };
 }

@@ -62,10 +62,11 @@ export function joinSpacedLetters(words: readonly Word[]): Word[] {
     found.push(...(isSpaced(run) ? joined(run) : run));
     run = [];
   };
+  let before: Word | undefined;
   for (const word of words) {
-    const before = run.at(-1);
     if (before && !isBeside(before, word)) end();
     run.push(word);
+    before = word;
   }
   end();
   return found;

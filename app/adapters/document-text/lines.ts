@@ -32,9 +32,12 @@ const invisibleCharacters = new RegExp(
   'g',
 );
 
+/** "ﬁ", "ﬂ": letters that are written as one character. */
+const ligatures = /[\ufb00-\ufb06]/g;
+
 /**
- * Text of one line: well-formed, composed letters, no control or zero-width characters, single
- * spaces.
+ * Text of one line: well-formed, composed letters, no ligatures, control or zero-width characters,
+ * single spaces.
  */
 export function cleanText(text: string): string {
   // The pattern needs stack for each word: long texts are cleaned without it.
@@ -43,6 +46,7 @@ export function cleanText(text: string): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(invisibleCharacters, '')
+    .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
     .replace(/\s+/g, ' ')
     .trim();
 }

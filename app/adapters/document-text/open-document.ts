@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { MAX_DEPTH } from './html.ts';
-import type { Reading } from './lines.ts';
+import type { RawLine, Reading } from './lines.ts';
 import { Unreadable } from './unreadable.ts';
 import { LineCollector } from './word-html.ts';
 import { zipText } from './zip-directory.ts';
@@ -21,16 +21,25 @@ const htmlNames: Record<string, string> = {
   'text:soft-page-break': 'hr',
 };
 /** Parts that the page does not show as text of its own. */
-const unseen = new Set(['office:annotation', 'text:tracked-changes', 'office:scripts', 'svg:desc']);
+const unseen = new Set([
+  'office:annotation',
+  'text:tracked-changes',
+  'text:note-citation',
+  'office:scripts',
+  'svg:desc',
+]);
 
 type Attributes = Record<string, string>;
 
 /** Collects the lines; styles stand before the text that uses them. */
 class OdtReader {
-  readonly lines = new LineCollector();
+  private readonly lines = new LineCollector();
   private depth = 0;
   /** Depth of the outermost element that is not shown; 0 outside of one. */
   private unseenFrom = 0;
+  /** Depth of the open note; 0 outside of one. */
+  private noteFrom = 0;
+  private readonly notes: string[] = [];
   private style = '';
   private readonly struckStyles = new Set<string>();
   private readonly hiddenStyles = new Set<string>();
@@ -41,10 +50,17 @@ class OdtReader {
     if (++this.depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
     if (this.unseenFrom > 0) return;
     if (this.isUnseen(name, attributes)) this.unseenFrom = this.depth;
+    else if (this.noteFrom > 0) return;
+    else if (name === 'text:note-body') this.startNote();
     else if (name === 'style:style') this.style = attributes['style:name'] ?? '';
     else if (name === 'style:text-properties') this.readStyle(attributes);
     else if (name === 'text:tab' || name === 'text:s') this.lines.addText(' ');
     else this.openText(name, attributes);
+  }
+
+  private startNote(): void {
+    this.noteFrom = this.depth;
+    this.notes.push('');
   }
 
   private isUnseen(name: string, attributes: Attributes): boolean {
@@ -68,7 +84,9 @@ class OdtReader {
   }
 
   close(name: string): void {
-    if (this.unseenFrom === 0) {
+    if (this.noteFrom > 0) {
+      if (this.noteFrom === this.depth) this.noteFrom = 0;
+    } else if (this.unseenFrom === 0) {
       const html = htmlNames[name];
       if (html && html !== 'br' && html !== 'hr') this.lines.closeTag(html);
       if (isStyled(name) && this.struck.pop()) this.lines.closeTag('s');
@@ -78,7 +96,19 @@ class OdtReader {
   }
 
   addText(text: string): void {
-    if (this.unseenFrom === 0) this.lines.addText(text);
+    if (this.unseenFrom > 0) return;
+    if (this.noteFrom > 0) this.notes.push(`${this.notes.pop() ?? ''}${text}`);
+    else this.lines.addText(text);
+  }
+
+  /** All lines, the notes last, so that none parts a sentence. */
+  end(): RawLine[] {
+    for (const note of this.notes) {
+      this.lines.openTag('p');
+      this.lines.addText(note);
+      this.lines.closeTag('p');
+    }
+    return this.lines.end();
   }
 }
 
@@ -99,7 +129,7 @@ export async function readOpenDocument(bytes: Buffer): Promise<Reading> {
     { xmlMode: true },
   );
   parser.end(xml);
-  const lines = reader.lines.end();
+  const lines = reader.end();
   if (lines.length === 0) throw new Unreadable('noText');
   return { pages: lines.at(-1)?.page ?? 1, lines };
 }

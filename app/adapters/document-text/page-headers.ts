@@ -66,24 +66,22 @@ function edgesOf(pages: ReadonlyMap<number, RawLine[]>): Edges {
 /** The texts that repeat at the edge of enough pages, at one height, and nowhere else. */
 function repeatedTexts(lines: readonly RawLine[], { edge }: Edges, pages: number): Set<string> {
   const copies = new Map<string, RawLine[]>();
-  const inside = new Set<string>();
-  for (const line of lines) {
+  for (const line of edge) {
     const key = normalize(line.text);
-    if (edge.has(line)) copies.set(key, [...(copies.get(key) ?? []), line]);
-    else inside.add(key);
+    copies.set(key, [...(copies.get(key) ?? []), line]);
   }
   const minRepeats = Math.max(2, Math.min(MIN_REPEATS, pages));
-  return new Set(
-    [...copies]
-      .filter(
-        ([key, same]) =>
-          new Set(same.map(({ page }) => page)).size >= minRepeats &&
-          !inside.has(key) &&
-          !isContent(key) &&
-          agreeInHeight(same),
-      )
-      .map(([key]) => key),
+  const repeated = [...copies]
+    .filter(
+      ([, same]) => new Set(same.map(({ page }) => page)).size >= minRepeats && agreeInHeight(same),
+    )
+    .map(([key]) => key);
+  if (repeated.length === 0) return new Set();
+  const inside = new Set(
+    lines.filter((line) => !edge.has(line)).map(({ text }) => normalize(text)),
   );
+  // The pattern of orders is long: it is asked last.
+  return new Set(repeated.filter((key) => !inside.has(key) && !isContent(key)));
 }
 
 /**

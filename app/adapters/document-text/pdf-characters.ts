@@ -1,55 +1,6 @@
 import type { PositionedWord } from './layout.ts';
-
-/**
- * Functions of pdfium's WebAssembly module, called directly: the package's wrapper has no positions
- * of characters, and its checks of each call are slow.
- */
-export interface PdfiumExports {
-  FPDF_ClosePage(page: number): void;
-  FPDF_GetFormType(document: number): number;
-  FPDFText_LoadPage(page: number): number;
-  FPDFText_ClosePage(text: number): void;
-  FPDFText_CountChars(text: number): number;
-  FPDFText_GetCharAngle(text: number, index: number): number;
-  FPDFText_GetUnicode(text: number, index: number): number;
-  FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
-  FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
-  FPDFText_HasUnicodeMapError(text: number, index: number): number;
-  FPDFPage_CountObjects(page: number): number;
-  FPDFPage_GetObject(page: number, index: number): number;
-  FPDFPage_Flatten(page: number, usage: number): number;
-  FPDFPage_GetAnnotCount(page: number): number;
-  FPDFPage_GetAnnot(page: number, index: number): number;
-  FPDFPage_CloseAnnot(annotation: number): void;
-  FPDFAnnot_GetSubtype(annotation: number): number;
-  FPDFAnnot_GetFlags(annotation: number): number;
-  FPDFAnnot_GetRect(annotation: number, rect: number): number;
-  FPDFAnnot_HasKey(annotation: number, key: number): number;
-  FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
-  FPDFPageObj_GetType(object: number): number;
-  FPDFPageObj_GetBounds(
-    object: number,
-    left: number,
-    bottom: number,
-    right: number,
-    top: number,
-  ): number;
-  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
-  FPDFPath_CountSegments(path: number): number;
-  FPDFPath_GetPathSegment(path: number, index: number): number;
-  FPDFPathSegment_GetType(segment: number): number;
-  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
-  malloc(bytes: number): number;
-  free(at: number): void;
-}
-
-/** The WebAssembly module. Its heap views are replaced when the memory grows: do not store them. */
-export interface PdfiumModule {
-  wasmExports: PdfiumExports;
-  HEAPU8: Uint8Array;
-  HEAPF32: Float32Array;
-  HEAPF64: Float64Array;
-}
+import { ligatureOf, withLigatures } from './ligatures.ts';
+import type { PdfiumExports, PdfiumModule } from './pdfium-module.ts';
 
 /** Font size per height of a character's box, which reaches from ascent to descent. */
 const EM_OF_BOX = 0.75;
@@ -107,7 +58,7 @@ export class CharacterReader {
    */
   read(index: number): boolean {
     const { calls, text, buffer } = this;
-    const code = calls.FPDFText_GetUnicode(text, index);
+    const code = calls.FPDFText_GetUnicode(text, index) || this.readLigature(index);
     if (isBlank(code)) return false;
     if (!calls.FPDFText_GetLooseCharBox(text, index, buffer)) return false;
     const box = this.module.HEAPF32;
@@ -124,6 +75,21 @@ export class CharacterReader {
     this.bottom = bottom;
     this.code = code;
     return true;
+  }
+
+  /** The stand-in for a character without a meaning that is as wide as a ligature, or 0. */
+  private readLigature(index: number): number {
+    const { calls, text, buffer } = this;
+    if (!calls.FPDFText_GetMatrix(text, index, buffer)) return 0;
+    const [a = 0, b = 0] = this.module.HEAPF32.subarray(buffer >> 2, (buffer >> 2) + 2);
+    const size = calls.FPDFText_GetFontSize(text, index) * Math.hypot(a, b);
+    if (!calls.FPDFText_GetLooseCharBox(text, index, buffer)) return 0;
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.module.HEAPF32.subarray(
+      buffer >> 2,
+      (buffer >> 2) + 4,
+    );
+    const width = Math.abs(a) >= Math.abs(b) ? right - left : top - bottom;
+    return ligatureOf(Math.abs(width) / size) ?? 0;
   }
 
   /** Sets rotation, size and position of a character in rotated coordinates. */
@@ -169,30 +135,39 @@ export class CharacterReader {
   }
 }
 
-/** Joins characters to words: a space, another baseline or a gap ends a word. */
+/** Code points above this many are too many arguments of one call. */
+const MOST_ARGUMENTS = 1_000;
+
+const textOf = (codes: readonly number[]): string =>
+  withLigatures(
+    codes.length <= MOST_ARGUMENTS
+      ? String.fromCodePoint(...codes)
+      : codes.map((code) => String.fromCodePoint(code)).join(''),
+  );
+
+/**
+ * Joins characters to words: a space, another baseline or a gap ends a word. The text of a word is
+ * made at its end, as one that grows by a character at a time is slow to read.
+ */
 export function readWords(reader: CharacterReader, count: number): Word[] {
   const words: Word[] = [];
   let word: Word | null = null;
+  let codes: number[] = [];
   for (let index = 0; index < count; index++) {
-    if (!reader.read(index)) {
-      word = null;
+    const isLetter = reader.read(index);
+    if (isLetter && word && reader.joins(word)) {
+      word.right = Math.max(word.right, reader.right);
+      codes.push(reader.code);
       continue;
     }
-    const character = String.fromCodePoint(reader.code);
-    if (word && reader.joins(word)) {
-      word.text += character;
-      word.right = Math.max(word.right, reader.right);
-    } else {
-      word = {
-        text: character,
-        left: reader.left,
-        right: reader.right,
-        y: reader.y,
-        size: reader.size,
-        rotation: reader.rotation,
-      };
-      words.push(word);
-    }
+    if (word) word.text = textOf(codes);
+    word = null;
+    if (!isLetter) continue;
+    const { left, right, y, size, rotation } = reader;
+    word = { text: '', left, right, y, size, rotation };
+    words.push(word);
+    codes = [reader.code];
   }
-  return words;
+  if (word) word.text = textOf(codes);
+  return words.filter(({ text }) => text !== '');
 }

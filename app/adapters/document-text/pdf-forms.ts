@@ -1,4 +1,5 @@
-import type { PdfiumModule, Word } from './pdf-characters.ts';
+import type { Word } from './pdf-characters.ts';
+import type { PdfiumModule } from './pdfium-module.ts';
 
 /** What people filled into the forms of a page, or typed onto it. */
 
@@ -7,6 +8,10 @@ const FREE_TEXT = 3;
 const WIDGET = 20;
 /** The flag of an annotation that is not shown. */
 const HIDDEN = 2;
+/** The state of a box that is not ticked, and both as they are read. */
+const UNTICKED = 'Off';
+const TICKED_BOX = '☑';
+const OPEN_BOX = '☐';
 /** Annotations of a page that are looked at. */
 const MAX_ANNOTATIONS = 500;
 /** Characters of a value that are read. */
@@ -79,10 +84,37 @@ function wordsIn(module: PdfiumModule, annotation: number, value: string): Word[
   }
 }
 
-/** The value of a field or typed text that its program did not draw. */
+/**
+ * Whether a field is a box and ticked; undefined for any other field. The fields of a group of boxes
+ * have their kind in the group, but each has a state.
+ */
+function isTicked(module: PdfiumModule, annotation: number): boolean | undefined {
+  const kind = stringOf(module, annotation, 'FT');
+  const isBox =
+    hasKey(module, annotation, 'AS') || (kind === 'Btn' && hasKey(module, annotation, 'V'));
+  if (!isBox || (kind !== 'Btn' && kind !== '')) return undefined;
+  const state = stringOf(module, annotation, 'AS') || stringOf(module, annotation, 'V');
+  return state !== '' && state !== UNTICKED;
+}
+
+/**
+ * A box as a character: how it is drawn differs by program, a tick of lines is no text at all. Its
+ * own look is left out.
+ */
+function boxIn(module: PdfiumModule, annotation: number, ticked: boolean): Word[] {
+  const words = wordsIn(module, annotation, ticked ? TICKED_BOX : OPEN_BOX);
+  const calls = module.wasmExports;
+  if (words.length > 0)
+    calls.FPDFAnnot_SetFlags(annotation, calls.FPDFAnnot_GetFlags(annotation) | HIDDEN);
+  return words;
+}
+
+/** The value of a field or typed text that its program did not draw, or the state of a box. */
 function undrawn(module: PdfiumModule, annotation: number, subtype: number): Word[] {
-  const isHidden = (module.wasmExports.FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0;
-  if (isHidden || hasKey(module, annotation, 'AP')) return [];
+  if ((module.wasmExports.FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0) return [];
+  const ticked = subtype === WIDGET ? isTicked(module, annotation) : undefined;
+  if (ticked !== undefined) return boxIn(module, annotation, ticked);
+  if (hasKey(module, annotation, 'AP')) return [];
   const value = stringOf(module, annotation, subtype === WIDGET ? 'V' : 'Contents');
   return value.trim() === '' ? [] : wordsIn(module, annotation, value);
 }

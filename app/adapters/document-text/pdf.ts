@@ -83,7 +83,8 @@ function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
   const cut = pages > limits.pages ? { cut: { pages: pages - limits.pages } } : {};
   return {
     pages,
-    lines: gibberish ? [] : contentLines,
+    // Heights are of no more use: what is sent is what is read again.
+    lines: gibberish ? [] : contentLines.map(({ page, text }) => ({ page, text })),
     ...cut,
     ...(ocrPages.length ? { ocrPages } : {}),
     ...(gibberish ? { gibberish } : {}),

@@ -16,6 +16,13 @@ const drawing = /^\s*(?:[-=*_~#]{3,}|`{3}\w*)\s*$/;
 /** Tabs, or blanks wider than after a sentence, part the cells of a row. */
 const cellGap = /\t+|(?<![.!?:]) {3,}/;
 
+/** A bar that is written within a cell. */
+const unescaped = (cell: string): string => cell.replaceAll('\\|', '/');
+/** "[the list](https://…)" and the picture "![tap](tap.png)": what a page shows of them. */
+const link = /(!?)\[([^\]\n]{0,200})\]\((?=[^\s)]{0,200}[.:/])[^\s)]{1,500}\)/g;
+/** A comment of Markdown, which a page does not show. */
+const comment = /<!--[\s\S]{0,5000}?-->/g;
+
 /** Columns that the blanks before a line take. */
 const widthOf = (blanks: string): number => blanks.replaceAll('\t', '    ').length;
 
@@ -40,7 +47,7 @@ function textOf(line: string, depths: Depths): string {
   if (item) return `${bulletOf(depths.of(widthOf(item[1] ?? '')))} ${item[2] ?? ''}`;
   if (/^\S/.test(line)) depths.end();
   const row = pipeRow.exec(line)?.[1];
-  if (row !== undefined) return joinCells(row.split('|'));
+  if (row !== undefined) return joinCells(row.split(/(?<!\\)\|/).map(unescaped));
   const cells = line
     .trim()
     .replace(/^>\s?/, '')
@@ -54,13 +61,17 @@ function textOf(line: string, depths: Depths): string {
 
 /** The lines of a text, a page after each form feed. */
 export function linesOfText(text: string): RawLine[] {
-  return text.split('\f').flatMap((page, at) => {
-    const depths = new Depths();
-    return page
-      .split(/\r\n|[\n\r\v\u2028\u2029]/)
-      .map((line) => ({ page: at + 1, text: textOf(line, depths) }))
-      .filter((line) => line.text.trim() !== '');
-  });
+  return text
+    .replace(comment, '')
+    .replace(link, (_, picture: string, shown: string) => (picture ? '' : shown))
+    .split('\f')
+    .flatMap((page, at) => {
+      const depths = new Depths();
+      return page
+        .split(/\r\n|[\n\r\v\u2028\u2029]/)
+        .map((line) => ({ page: at + 1, text: textOf(line, depths) }))
+        .filter((line) => line.text.trim() !== '');
+    });
 }
 
 /** Reads a text file. Throws Unreadable: noText. */

@@ -36,6 +36,7 @@ async function rawTextOf(path: string, ms: number, signal: AbortSignal): Promise
       script: 'pdf2json-child',
       command: {},
       input: path,
+      messages: 'json',
       limits: { ...textLimits, ms },
       signal,
       onMessage: (reply, control) => {
@@ -71,6 +72,7 @@ async function readAttempt(
     script: 'reader-child',
     command,
     input: path,
+    messages: 'json',
     limits: { ...textLimits, ms: limits.textMs },
     signal,
     onMessage: (reply, control) => {

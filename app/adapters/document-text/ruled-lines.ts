@@ -1,4 +1,4 @@
-import type { PdfiumModule } from './pdf-characters.ts';
+import type { PdfiumModule } from './pdfium-module.ts';
 
 /** Straight lines of a page in points; y grows downwards, as for words. */
 export interface RuledLines {

@@ -5,6 +5,8 @@ const otherScript =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 /** A document is refused where more than this share of its letters are of such a script. */
 const MAX_SHARE = 0.3;
+/** So few letters are not judged. */
+const FEW = 20;
 const READ = 100_000;
 
 /**
@@ -16,8 +18,8 @@ export function refuseOtherScripts(lines: readonly { text: string }[]): void {
     .map((line) => line.text)
     .join('\n')
     .slice(0, READ);
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const others = text.match(otherScript)?.length ?? 0;
-  if (others > 20 && others > MAX_SHARE * letters)
-    throw new Unreadable('script', `${others} letters`);
+  if (others <= FEW) return;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (others > MAX_SHARE * letters) throw new Unreadable('script', `${others} letters`);
 }

@@ -3,7 +3,8 @@ import type { DocumentKind } from '../document-text.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import { isMainPart } from './word-xml.ts';
-import { isEmail } from './email.ts';
+import { decodeText } from './csv.ts';
+import { isEmail, isSavedPage } from './email.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'heic';
@@ -121,17 +122,24 @@ function isPdf(bytes: Buffer): boolean {
   );
 }
 
+/** The beginning of a text. */
+const headOf = (bytes: Buffer, length: number): string => decodeText(bytes.subarray(0, length));
+
 /** True for markup: a web page, a drawing, other XML. */
 const isMarkup = (bytes: Buffer): boolean =>
   /^[\s\ufeff]*<(!doctype|html|svg|\?xml|head|body|table|script|meta|style|div|p|!--)/i.test(
-    bytes.toString('utf8', 0, 512),
+    headOf(bytes, 512),
   );
 
 /** True for a web page, but not for a drawing or other XML. */
 const isHtml = (bytes: Buffer): boolean =>
   isMarkup(bytes) &&
-  /<(html|head|body|table|div|p|h1|ul|ol)\b/i.test(bytes.toString('utf8', 0, 65_536)) &&
-  !/^[\s\ufeff]*(?:<\?xml[^>]*>\s*)?<svg/i.test(bytes.toString('utf8', 0, 512));
+  /<(html|head|body|table|div|p|h1|ul|ol)\b/i.test(headOf(bytes, 65_536)) &&
+  !/^[\s\ufeff]*(?:<\?xml[^>]*>\s*)?<svg/i.test(headOf(bytes, 512));
+
+/** True for a workbook that a program wrote as XML. */
+const isXmlWorkbook = (bytes: Buffer): boolean =>
+  isMarkup(bytes) && /urn:schemas-microsoft-com:office:spreadsheet/.test(headOf(bytes, 4_096));
 
 /** True for the signature of a kind of file that is not accepted. */
 function isOtherKind(bytes: Buffer): boolean {
@@ -152,11 +160,20 @@ function textKind(bytes: Buffer, extension: string): Sniffed | null {
   return { kind: extension === '.eml' && isEmail(bytes) ? 'email' : 'text' };
 }
 
+/** The kind of a web page or a workbook in XML under a name that programs give it. */
+function savedKind(bytes: Buffer, extension: string): Sniffed | null {
+  if (tableExtensions.has(extension) && isXmlWorkbook(bytes)) return { kind: 'xls' };
+  if (!htmlExtensions.has(extension)) return null;
+  if (isHtml(bytes)) return { kind: 'html' };
+  return isSavedPage(bytes) ? { kind: 'email' } : null;
+}
+
 /** The kind of a file without a signature, by its extension and text. Throws like `sniff`. */
 function plainTextKind(bytes: Buffer, extension: string): Sniffed {
   if (!acceptedExtensions.has(extension)) throw new Unreadable('unsupported', extension);
   if (hasSignature(bytes, '{\\rtf')) return { kind: 'rtf' };
-  if (htmlExtensions.has(extension) && isHtml(bytes)) return { kind: 'html' };
+  const saved = savedKind(bytes, extension);
+  if (saved) return saved;
   if (isOtherKind(bytes)) throw new Unreadable('renamed', 'contents of another kind');
   const kind = textKind(bytes, extension);
   if (!isText(bytes)) throw new Unreadable('damaged', 'no known beginning');

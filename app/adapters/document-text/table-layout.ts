@@ -50,7 +50,8 @@ export function layOutTables(
   if (tables.length === 0) return layOutLines(words);
   const held = new Set<PositionedWord>();
   const lines: LayoutLine[] = [];
-  let rest = words.filter((word) => !tables.some(({ rows }) => holds(rows, word)));
+  const inTables = new Set(tables.flatMap(({ rows }) => rows.flat(2)));
+  let rest = words.filter((word) => !inTables.has(word));
   for (const { rows, heights } of tables) {
     const above = rest.filter((word) => word.y <= (heights[0] ?? 0));
     const below = new Set(rest.filter((word) => word.y > (heights[0] ?? 0)));
@@ -65,6 +66,3 @@ export function layOutTables(
   }
   return [...lines, ...layOutLines(rest)];
 }
-
-const holds = (rows: readonly PositionedWord[][][], word: PositionedWord): boolean =>
-  rows.some((cells) => cells.some((cell) => cell.includes(word)));

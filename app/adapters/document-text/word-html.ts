@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { cleanText, joinCells, type RawLine } from './lines.ts';
 import { bulletOf } from './list-bullets.ts';
+import { SpannedCells } from './spanned-cells.ts';
 import { extractNumber } from './word-numbers.ts';
 
 const blocks = new Set([
@@ -32,6 +33,11 @@ const blocks = new Set([
   'figcaption',
   'address',
   'caption',
+  'details',
+  'summary',
+  'main',
+  'nav',
+  'aside',
 ]);
 
 interface List {
@@ -54,7 +60,9 @@ export class LineCollector {
   private readonly lists: List[] = [];
   /** How many of the open lists have bullets. */
   private bulleted = 0;
-  private cells: string[] | null = null;
+  /** The table that is read, and whether one of its rows is open. */
+  private table = new SpannedCells();
+  private isInRow = false;
   private cell: string[] = [];
   private tableDepth = 0;
   private isRowStruck = true;
@@ -74,7 +82,7 @@ export class LineCollector {
     this.text = '';
     this.unstruckText = '';
     if (!text) return;
-    if (this.cells) {
+    if (this.isInRow) {
       this.cell.push(this.marker + text);
       this.isRowStruck &&= struck;
     } else {
@@ -97,16 +105,20 @@ export class LineCollector {
     else if (name === 'li') this.startItem();
     else if (name === 'input' && attributes.type === 'checkbox')
       this.addText('checked' in attributes ? '☒ ' : '☐ ');
-    else this.openTable(name);
+    else this.openTable(name, attributes);
   }
 
-  private openTable(name: string): void {
+  private openTable(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'table') this.tableDepth++;
-    else if (name === 'tr' && this.tableDepth === 1) {
-      if (this.cells) this.endRow();
-      this.cells = [];
-      this.isRowStruck = true;
-    }
+    else if (this.tableDepth !== 1) return;
+    else if (name === 'tr') this.startRow();
+    else if (name === 'td' || name === 'th') this.table.startCell(attributes);
+  }
+
+  private startRow(): void {
+    if (this.isInRow) this.endRow();
+    this.isInRow = true;
+    this.isRowStruck = true;
   }
 
   private startItem(): void {
@@ -135,22 +147,21 @@ export class LineCollector {
   }
 
   private endTable(): void {
-    if (this.tableDepth === 1 && this.cells) this.endRow();
+    if (this.tableDepth === 1 && this.isInRow) this.endRow();
     this.tableDepth = Math.max(0, this.tableDepth - 1);
+    if (this.tableDepth === 0) this.table = new SpannedCells();
   }
 
   private endCell(): void {
     this.flush();
-    this.cells?.push(this.cell.join(' '));
+    this.table.add(this.cell.join(' '));
     this.cell = [];
   }
 
   private endRow(): void {
-    const cells = this.cells ?? [];
-    if (this.cell.length > 0) cells.push(this.cell.join(' '));
-    this.cell = [];
-    this.cells = null;
-    this.push(joinCells(cells), this.isRowStruck);
+    if (this.cell.length > 0) this.endCell();
+    this.isInRow = false;
+    this.push(joinCells(this.table.endRow()), this.isRowStruck);
   }
 
   end(): RawLine[] {

@@ -85,12 +85,14 @@ function withTextBoxes(xml: string): string {
 
 /**
  * The XML without hidden text, with text struck twice as text struck once, with text boxes of all
- * programs, and with the results of simple fields as plain text.
+ * programs, with the results of simple fields as plain text, and with links without the addresses,
+ * which are not read and may be missing.
  */
 export const shownXml = (xml: string): string =>
   withTextBoxes(withoutHidden(xml))
     .replace(/<(\/?)w:dstrike(?=[\s/>])/g, '<$1w:strike')
-    .replace(/<\/?w:fldSimple(?=[\s>])[^>]*>/g, '');
+    .replace(/<\/?w:fldSimple(?=[\s>])[^>]*>/g, '')
+    .replace(/<w:hyperlink\s[^>]*[^/]>/g, '<w:hyperlink>');
 
 /** True for the name of the main part: programs call it document.xml or document2.xml. */
 export const isMainPart = (name: string): boolean => /^\/?word\/document\d{0,3}\.xml$/.test(name);

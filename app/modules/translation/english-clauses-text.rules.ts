@@ -1,7 +1,7 @@
 import { capitalsBack, isMany } from './english-nouns-text.rules.ts';
 import { isKept, orderText, partsText, statementText, thingsText } from './english-text.rules.ts';
 import { capitalized, NoWording } from './wording.rules.ts';
-import type { Clause, Part, Sentence } from './sentence.types.ts';
+import type { Clause, Order, Part, Sentence } from './sentence.types.ts';
 
 /** "There is a hole in the wall", as a sentence of its own or behind "that". */
 function saidText(clause: Clause): string {
@@ -17,11 +17,18 @@ type Kind<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 const existenceText = (clause: Kind<'existence'>): string =>
   clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
 
-const assurances = { ensure: 'make sure', verify: 'verify' } as const;
+const assurances = {
+  ensure: 'make sure that',
+  verify: 'verify that',
+  check: 'check whether',
+} as const;
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
 const isLost = (clause: Clause | undefined): boolean =>
-  clause?.kind === 'order' && clause.order.things === null && clause.order.parts.length === 0;
+  clause?.kind === 'order' &&
+  clause.order.things === null &&
+  clause.order.parts.length === 0 &&
+  !clause.order.verbs.items.at(-1)?.marks.has('whole');
 
 /** "The contractor must not remove the beam". */
 function chargeText({ who, duty, order }: Kind<'charge'>): string {
@@ -44,6 +51,11 @@ const unsaid = ({ kind }: Clause): string => {
   throw new NoWording(kind);
 };
 
+function required(order: Order | null): Order {
+  if (!order) throw new NoWording('recommend');
+  return order;
+}
+
 type Writers = { [K in Clause['kind']]: (clause: Kind<K>) => string };
 
 const clauseTexts: Writers = {
@@ -51,10 +63,10 @@ const clauseTexts: Writers = {
   statement: ({ statement }) => statementText(statement),
   fragment: fragmentText,
   existence: existenceText,
-  assure: ({ verb, clause }) => `${assurances[verb]} that ${saidText(clause)}`,
+  assure: ({ verb, clause }) => `${assurances[verb]} ${saidText(clause)}`,
   charge: chargeText,
   ensure: unsaid,
-  recommend: unsaid,
+  recommend: ({ order }) => `it is recommended to ${orderText(required(order))}`,
   have: unsaid,
   phase: unsaid,
   led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,
@@ -67,15 +79,17 @@ function clauseText(clause: Clause): string {
 }
 
 /** The English text of a sentence. Throws NoWording where a part has no safe wording. */
-export function writeEnglish({ label, clauses, links }: Sentence): string {
+export function writeEnglish({ label, head, clauses, links }: Sentence): string {
   if (isLost(clauses[0])) throw new NoWording('order');
   const body = clauses.reduce((text, clause, index) => {
     const next = clauseText(clause);
     if (index === 0) return next;
     const link = links[index - 1] ?? '.';
     if (link === '.') return `${text}. ${capitalized(next)}`;
+    if (link === ':') return `${text}: ${capitalized(next)}`;
     return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
   }, '');
-  const text = label ? `${thingsText(label)}: ${capitalized(body)}` : body;
+  const lead = label ? thingsText(label) : head;
+  const text = lead ? `${lead}: ${capitalized(body)}` : body;
   return capitalized(capitalsBack(text.replace(/ {2,}/g, ' ').replace(/ , /g, ', ')));
 }

@@ -114,7 +114,7 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 
 /** "Without power" stands behind its noun. */
 export const isBehind = ({ entry }: Quality): boolean =>
-  /^(?:with|without|that) /.test(entry.english);
+  /^(?:with|without|that) |\w (?:with|of|from|by) /.test(entry.english);
 
 /** What a thing has: "the side of the door", not "the door side". */
 export const ofThings =

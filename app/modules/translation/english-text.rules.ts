@@ -50,22 +50,33 @@ function partOfText(thing: Thing): string {
   return `${start} of the ${nounText(of)}${rest}`;
 }
 
+/** "40-centimeter-deep", "6-foot". */
+const sizeText = (measure: string): string =>
+  measure
+    .replace(' ', '-')
+    .replace(/(?<=ch)es(?= |$)|s(?= |$)/, '')
+    .replace('feet', 'foot')
+    .replace(' ', '-');
+
+/** Glass has no number, its panes have. */
+const countedText = (noun: string, count: string | null): string =>
+  count !== null && noun === 'glass' ? 'glass panes' : noun;
+
 function thingText(thing: Thing): string {
   if (isPartOf(thing)) return partOfText(thing);
   const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
   if (!head) return namelessText(thing);
   if (isNamedRoom(thing)) throw new NoWording('thing');
-  const noun = nounText({ ...head, plural: isMany(thing) });
+  const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
   const isLast = qualities.items.some(isBehind);
   if (isLast && qualities.items.length > 1) throw new NoWording('thing');
   const said = qualityGroups(qualities);
   const [before, behind] = isLast ? [[], said] : [said, []];
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const size = measure
-    ?.replace(' ', '-')
-    .replace(/(?<=ch)es$|s$/, '')
-    .replace('feet', 'foot');
-  const words = [count ?? '', ...before, size ?? '', ...chain, noun, ...behind, ...names]
+  const size = measure === null ? '' : sizeText(measure);
+  const isMade = qualities.items.every(({ entry }) => entry.spanish.startsWith('de '));
+  const sized = isMade ? [size, ...before] : [...before, size];
+  const words = [count ?? '', ...sized, ...chain, noun, ...behind, ...names]
     .filter(Boolean)
     .join(' ');
   const body = amount === null ? words : `${amount} of ${words}`;
@@ -91,8 +102,17 @@ function withSharedQualities({ items, joints }: Things): readonly Thing[] {
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
+const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
+
+/** "Desmontar muebles de baño y cocina": the kitchen is no thing beside the furniture. */
+function hasOpenRoom([first, ...others]: readonly Thing[]): boolean {
+  const isRoom = ({ head, determiner }: Thing): boolean =>
+    determiner === 'none' && rooms.test(head?.entry.english ?? '');
+  return first !== undefined && !isRoom(first) && others.some(isRoom);
+}
+
 export function thingsText({ items, joints }: Things): string {
-  if (items.length > 1 && isOpenList(items)) throw new NoWording('list');
+  if (items.length > 1 && (isOpenList(items) || hasOpenRoom(items))) throw new NoWording('list');
   const texts = withSharedQualities({ items, joints }).map(thingText);
   if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
   return join(texts, joints);
@@ -202,8 +222,8 @@ const isTool = (part: Part): boolean =>
 const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure']);
 
 /** An order needs a thing or says how, and what follows it is no "of". */
-function isUnfinished({ things, parts: [first] }: Order): boolean {
-  if (!things && first && !saysHow.has(first.kind) && !isTool(first)) return true;
+function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
+  if (!things && first && !isHole(verbs) && !saysHow.has(first.kind) && !isTool(first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
@@ -233,16 +253,24 @@ const onPart = (part: Part): Part =>
     ? { ...part, preposition: { ...part.preposition, english: 'on' } }
     : part;
 
+/** Holes and openings are in a wall. */
+const isHole = ({ items }: Order['verbs']): boolean => items.at(-1)?.marks.has('whole') ?? false;
+const inPart = (part: Part): Part =>
+  part.kind === 'place' && part.preposition.english === 'on'
+    ? { ...part, preposition: { ...part.preposition, english: 'in' } }
+    : part;
+
+const refusals = [isOpenCeiling, isCleanedOf, isUnfinished];
+
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
-  if (isOpenCeiling(order) || isCleanedOf(order) || isUnfinished(order))
-    throw new NoWording('order');
+  if (refusals.some((refuses) => refuses(order))) throw new NoWording('order');
   const said = join(
     verbs.items.map(({ english }) => verbText(english, things, parts)),
     verbs.joints,
   );
   const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
-  const rest = isPut ? parts.map(onPart) : parts;
+  const rest = parts.map(isPut ? onPart : isHole(verbs) ? inPart : (part) => part);
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
@@ -297,7 +325,9 @@ export function statementText({ subject, predicates, parts }: Statement): string
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const texts = predicates.items.map((one) => predicateText(one, plural));
   const said = join(texts, predicates.joints);
-  return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts)}`;
+  const last = predicates.items.at(-1);
+  const object = last?.kind === 'has' ? last.things : undefined;
+  return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts, object)}`;
 }
 
 /** "Los vidrios" is glass, which has no plural. */

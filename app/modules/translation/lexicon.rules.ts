@@ -182,6 +182,7 @@ const genders = ['m', 'f'] as const;
 
 function putSpanish(index: Index, entry: Entry, irregular: IrregularVerbs): void {
   const base: Sense = { entry, plural: false, form: 'base' };
+  if (entry.marks.has('english')) return;
   if (entry.kind === 'verb') return putSpanishVerb(index, entry, irregular);
   if (entry.kind === 'adjective') return putSpanishAdjective(index, entry);
   for (const spanish of entry.alternatives) {

@@ -63,7 +63,7 @@ const units: readonly Unit[] = [
   unit('centimeter', 'centimeters|centimeter|cm', 'centímetro', 'centímetros', 'cm'),
   unit('millimeter', 'millimeters|millimeter|mm', 'milímetro', 'milímetros', 'mm'),
   unit('linear meter', 'linear meters|linear meter', 'metro lineal', 'metros lineales', 'ml'),
-  unit('liter', 'liters|liter', 'litro', 'litros', 'lts|lt'),
+  unit('liter', 'liters|liter', 'litro', 'litros', 'lts|lt|l'),
   unit('kilogram', 'kilograms|kilogram|kg', 'kilogramo', 'kilogramos', 'kg|kilo|kilos'),
   unit('gauge', 'gauge', 'calibre', 'calibre'),
   unit('person', 'people|persons', 'persona', 'personas'),
@@ -132,8 +132,19 @@ const isWord = (chart: Chart, at: number): boolean => chart.tokens[at]?.raw === 
 
 const fraction = /^(?:\d+[- ])?\d+\/\d+$/;
 
+/** "30A", "120V": a number with the letter of its unit. */
+export function gluedAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
+  const [, figures, letter = ''] = /^(\d+)([avw])$/.exec(keyAt(chart, at)) ?? [];
+  const found = forms[language].get(letter);
+  return figures === undefined || !found
+    ? null
+    : { end: at + 1, figures, unit: found, isTime: false };
+}
+
 /** A number with its unit at this place: "12 in", "3 feet", "20-amp". */
 export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
+  const glued = language === 'es' ? gluedAt(chart, at, language) : null;
+  if (glued) return glued;
   const key = keyAt(chart, at);
   const figures = figuresOf(key, language) ?? (fraction.test(key) ? key : null);
   if (figures === null) return null;

@@ -184,7 +184,7 @@ export type Clause =
   | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
   | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
-  | { kind: 'assure'; verb: 'ensure' | 'verify'; clause: Clause }
+  | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check'; clause: Clause }
   | { kind: 'charge'; who: Things; duty: 'must' | 'should' | 'will' | 'may'; order: Order }
   | { kind: 'phase'; start: string; order: Order }
   | { kind: 'wanted'; things: Things; parts: Part[] }

@@ -3,12 +3,19 @@ import type { Clause, Link, Noun } from './sentence.types.ts';
 /** Clauses of one kind, a finding with its order, or where or of what thing an order is. */
 export function follows(before: Clause, after: Clause | undefined, link: Link): boolean {
   if (!after) return false;
-  if (before.kind === after.kind || (isDone(before) && isDone(after))) return true;
-  if (link === 'and' || link === 'then') return false;
-  return isFound(before)
-    ? after.kind === 'order' || isWhere(after)
-    : isOfIt(after) || isLack(after) || isWhere(after);
+  if (link === ':') return isFound(before) && isDone(after);
+  const isAnd = link === 'and' || link === 'then';
+  if (isAnd && isWhere(after)) return false;
+  return isAlike(before, after) || (!isAnd && isAbout(before, after));
 }
+
+const isAlike = (before: Clause, after: Clause): boolean =>
+  before.kind === after.kind || (isDone(before) && isDone(after));
+
+const isAbout = (before: Clause, after: Clause): boolean =>
+  isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after));
+
+const isRemark = (clause: Clause): boolean => isOfIt(clause) || isLack(clause);
 
 /** "Conectar el boiler y revisar que no haya fugas". */
 const isDone = ({ kind }: Clause): boolean => kind === 'order' || kind === 'assure';
@@ -18,8 +25,9 @@ const isFound = ({ kind }: Clause): boolean =>
 
 /** "Reparar la chimenea, faltan ladrillos". */
 const isLack = (clause: Clause): boolean =>
-  clause.kind === 'statement' &&
-  clause.statement.predicates.items.every(({ kind }) => kind === 'missing');
+  clause.kind === 'existence' ||
+  (clause.kind === 'statement' &&
+    clause.statement.predicates.items.every(({ kind }) => kind === 'missing'));
 
 /** ", escalera trasera": which place the clause before it is about. */
 const isWhere = (clause: Clause): boolean =>

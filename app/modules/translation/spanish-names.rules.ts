@@ -1,6 +1,6 @@
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
 import type { Thing } from './sentence.types.ts';
-import { isAmbiguous, spanishSensesAt } from './spanish-senses.rules.ts';
+import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
 import { noThing } from './thing.rules.ts';
 
 /** Colors and brands, which both languages write alike: "Polar Bear", "SW 6147". */
@@ -18,7 +18,7 @@ function isNameToken(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token || at === 0 || token.kind === 'mark') return false;
   if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
-  const isUnknown = spanishSensesAt(chart, at).length === 0;
+  const isUnknown = /^\p{Lu}{2,}$/u.test(token.raw) || spanishSensesAt(chart, at).length === 0;
   return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
 }
 
@@ -44,7 +44,7 @@ function endsAt(chart: Chart, at: number): boolean {
 
 const isNominal = (chart: Chart, at: number): boolean => {
   const senses = spanishSensesAt(chart, at);
-  if (isAmbiguous(keyAt(chart, at))) return false;
+  if (isOpenWord(chart, at, keyAt(chart, at))) return false;
   if (senses.length === 0 || /mente$/.test(keyAt(chart, at)))
     return looksLikeNoun(keyAt(chart, at));
   return senses.some(({ value: { entry, form } }) => entry.kind !== 'verb' || form === 'past');

@@ -1,9 +1,20 @@
-import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
-import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
+import {
+  keyAt,
+  oneOf,
+  remembered,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
+import { figuresOf, measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 import { keptAt, namesAt } from './spanish-names.rules.ts';
+import { ceilingOf } from './spanish-ceilings.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [
   ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
@@ -23,6 +34,7 @@ const joints: readonly [string, Joint][] = [
   ['o', 'or'],
   ['u', 'or'],
   [',', ','],
+  ['ni', 'or'],
   ['/', '/'],
 ];
 
@@ -60,9 +72,14 @@ export function joinedAt<T>(
   return found;
 }
 
+/** "Lavabo con fuga en la llave": where the leak is, so that it is a thing of its own. */
+const isFound = (chart: Chart, at: number, end: number): boolean =>
+  (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
+  (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
+
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
   spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
-    if (entry.kind === 'adjective')
+    if (entry.kind === 'adjective' && !isFound(chart, at, end))
       return [
         { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
       ];
@@ -78,17 +95,44 @@ const adjectiveCost = (chart: Chart, at: number, end: number): number =>
     ? 1.5
     : 0;
 
+/** "Poda de árboles y retiro de ramas": the second work of a list is no thing of the first. */
+const workCost = (chart: Chart, at: number): number =>
+  works[keyAt(chart, 0)] !== undefined &&
+  works[keyAt(chart, at)] !== undefined &&
+  ['y', 'e', ','].includes(keyAt(chart, at - 1))
+    ? 2
+    : 0;
+
+/** "El deck", "countertop": words of English that crews say in Spanish. */
+function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
+  const key = keyAt(chart, at);
+  const isVerb = /[aei]r$/.test(key) && (at === 0 || /^(?:y|,|:)$/.test(keyAt(chart, at - 1)));
+  if (
+    isVerb ||
+    key.length < 4 ||
+    isOpenWord(chart, at, key) ||
+    spanishSensesAt(chart, at).length > 0
+  )
+    return [];
+  return sensesAt(chart, at, 'english').filter(
+    ({ value: { entry, form } }) =>
+      entry.kind === 'noun' && form === 'base' && entry.trade !== 'general',
+  );
+}
+
 const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
-  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, plural } }) => {
-    if (entry.kind !== 'noun') return [];
-    const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end);
-    const plain = { end, cost, value: { entry, plural, code: null } };
-    const code = chart.tokens[end];
-    const isCode = code?.kind === 'number' && !measureAt(chart, end, 'es');
-    return isCode
-      ? [plain, { ...plain, end: end + 1, value: { entry, plural, code: code.raw } }]
-      : [plain];
-  });
+  [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
+    ({ end, value: { entry, plural } }) => {
+      if (entry.kind !== 'noun') return [];
+      const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end) + workCost(chart, at);
+      const plain = { end, cost, value: { entry, plural, code: null } };
+      const code = chart.tokens[end];
+      const isCode = code?.kind === 'number' && !measureAt(chart, end, 'es');
+      return isCode
+        ? [plain, { ...plain, end: end + 1, value: { entry, plural, code: code.raw } }]
+        : [plain];
+    },
+  );
 
 const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 
@@ -101,41 +145,120 @@ interface Tail {
   modifiers: Noun[];
   names: string[];
   measure: string | null;
+  /** Whether a noun without "de" stands in it already. */
+  isBare: boolean;
 }
-
-export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
 
 /** "Tipo 1". */
 function typesFrom(chart: Chart, tail: Tail): Tail[] {
+  const isDiameter = keyAt(chart, tail.end) === 'dn';
+  const diameter = isDiameter ? chart.tokens[tail.end + 1] : undefined;
+  if (diameter?.kind === 'number')
+    return [{ ...tail, end: tail.end + 2, names: [...tail.names, `DN ${diameter.raw}`] }];
   const type = keyAt(chart, tail.end) === 'tipo' ? chart.tokens[tail.end + 1] : undefined;
   if (type?.kind !== 'number') return [];
   return [{ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] }];
 }
 
-function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
-  if (depth > 4) return [tail];
-  const next: Tail[] = [];
-  for (const { end, cost, value } of joinedAt(chart, tail.end, qualityAt))
-    next.push({
+const extents: readonly [string, string][] = [
+  ['de profundidad', 'deep'],
+  ['de ancho', 'wide'],
+  ['de largo', 'long'],
+  ['de alto', 'high'],
+  ['de altura', 'high'],
+  ['de espesor', 'thick'],
+];
+
+/** "40 cm de profundidad": what a measure measures. */
+function extentAt(chart: Chart, measure: Measure): { end: number; text: string } {
+  const text = measureInEnglish(measure);
+  for (const [words, extent] of extents) {
+    const end = wordsAt(chart, measure.end, words);
+    if (end !== null) return { end, text: `${text} ${extent}` };
+  }
+  return { end: measure.end, text };
+}
+
+/** "Paramentos saneado": one word in the singular behind nouns in the plural says nothing of them. */
+const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean =>
+  /\p{L}{3}[oa]$/u.test(keyAt(chart, end)) &&
+  [head, ...modifiers].every(({ plural, entry }) => plural && !entry.marks.has('plural'));
+
+/** "Faltante" says how a thing is, though lists of what is missing name it so. */
+const isState = (chart: Chart, at: number): boolean =>
+  spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
+
+const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon)$/;
+
+/** "Membrana 4 mm", "tinaco 1,100 l": a size without its "de". */
+function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
+  const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
+  if (!measure || !bareUnits.test(measure.unit.name)) return [];
+  const { end, text } = extentAt(chart, measure);
+  return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
+}
+
+/** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
+function barelyFrom(chart: Chart, tail: Tail): Tail[] {
+  if (tail.isBare) return [];
+  return nounsAt(chart, tail.end)
+    .filter(({ value: { entry, code } }) => code === null || entry.marks.has('place'))
+    .filter(({ value: { entry } }) => !entry.marks.has('defect') && !isState(chart, tail.end))
+    .filter(({ value: { entry, plural } }) => !plural || entry.marks.has('place'))
+    .map((noun) => ({
+      ...tail,
+      isBare: true,
+      end: noun.end,
+      cost: tail.cost + noun.cost + 1.2,
+      modifiers: [...tail.modifiers, noun.value],
+    }));
+}
+
+const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
+  joinedAt(chart, tail.end, qualityAt)
+    .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
+    .map(({ end, cost, value }) => ({
       ...tail,
       end,
       cost: tail.cost + cost,
       qualities: [...tail.qualities, ...value.items],
       joints: [...tail.joints, '', ...value.joints],
-    });
-  next.push(...typesFrom(chart, tail));
+    }));
+
+/** "De 8 cm", "de 3/4"": a size behind its "de". */
+function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
+  if (tail.measure !== null) return [];
+  const raw = chart.tokens[of]?.raw ?? '';
+  if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
+  const measure = measureAt(chart, of, 'es');
+  if (!measure) return [];
+  const { end, text } = extentAt(chart, measure);
+  return [{ ...tail, end, measure: text }];
+}
+
+function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords);
-  const measure = of === null ? null : measureAt(chart, of, 'es');
-  if (measure && tail.measure === null)
-    next.push({ ...tail, end: measure.end, measure: measureInEnglish(measure) });
-  if (of !== null && !measure && !head.entry.marks.has('action'))
-    for (const noun of nounsAt(chart, of))
-      next.push({
-        ...tail,
-        end: noun.end,
-        cost: tail.cost + noun.cost + 0.1,
-        modifiers: [...tail.modifiers, noun.value],
-      });
+  if (of === null) return [];
+  const sizes = sizesFrom(chart, tail, of);
+  if (measureAt(chart, of, 'es') || head.entry.marks.has('action')) return sizes;
+  const nouns = nounsAt(chart, of).map((noun) => ({
+    ...tail,
+    end: noun.end,
+    cost: tail.cost + noun.cost + 0.1,
+    modifiers: [...tail.modifiers, noun.value],
+  }));
+  return [...sizes, ...nouns];
+}
+
+function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] {
+  if (depth > 4) return [tail];
+  const next = [
+    ...qualitiesFrom(chart, tail, head),
+    ...typesFrom(chart, tail),
+    ...ofsFrom(chart, tail, head),
+    ...barelyFrom(chart, tail),
+    ...bareSizesFrom(chart, tail),
+  ];
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }
 
@@ -147,74 +270,36 @@ function startAt(chart: Chart, at: number): { end: number; determiner: Determine
   return { end: at, determiner: 'none' };
 }
 
+/** "2 m de zoclo", "12 pulgadas de profundidad": an amount with its unit; null for none. */
+function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] | null {
+  const measure = measureAt(chart, from, 'es');
+  if (!measure) return null;
+  const amount = measureInEnglish(measure);
+  const extent = extentAt(chart, measure);
+  if (extent.end > measure.end && isBare)
+    return [{ end: extent.end, cost: 0.5, value: { ...noThing, amount: extent.text } }];
+  const of = oneOf(chart, measure.end, ['de']);
+  if (of !== null)
+    return coreAt(chart, of).map((one) => ({ ...one, value: { ...one.value, amount } }));
+  return isBare ? [{ end: measure.end, cost: 1, value: { ...noThing, amount } }] : null;
+}
+
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
-    const measure = measureAt(chart, from, 'es');
-    const of = measure ? oneOf(chart, measure.end, ['de']) : null;
-    if (measure && of === null && determiner === 'none')
-      return [
-        {
-          end: measure.end,
-          cost: 1,
-          value: { ...noThing, amount: measureInEnglish(measure) },
-        },
-      ];
-    if (measure && of !== null)
-      return coreAt(chart, of).map((one) => ({
-        ...one,
-        value: { ...one.value, amount: measureInEnglish(measure) },
-      }));
-    const count = figuresOf(keyAt(chart, from), 'es');
-    const start = count === null || measure ? from : from + 1;
-    const named = coreAt(chart, start).map((one) => ({
+    const amounts = amountAt(chart, from, determiner === 'none');
+    if (amounts) return amounts;
+    const isMeasure = measureAt(chart, from, 'es') !== null;
+    const count = isMeasure ? null : figuresOf(keyAt(chart, from), 'es');
+    const named = coreAt(chart, count === null ? from : from + 1).map((one) => ({
       ...one,
       value: { ...one.value, determiner, count },
     }));
-    const unknown = count === null && !measure ? keptAt(chart, from) : [];
+    const unknown = count === null && !isMeasure ? keptAt(chart, from) : [];
     const kept = unknown.map((one) => ({ ...one, value: { ...one.value, determiner } }));
     return [...named, ...kept, ...namesAt(chart, at)];
   });
 }
-
-const ceilingIn = (chart: Chart): Noun['entry'] | undefined =>
-  chart.lexicon.english.get('ceiling')?.[0]?.entry;
-
-/** "Paredes y techos" are walls and ceilings. */
-export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Joined<Thing> {
-  const ceiling = ceilingIn(chart);
-  const hasWalls = items.some(({ head }) => head?.entry.english === 'wall');
-  if (!ceiling || !hasWalls) return { items, joints };
-  const named = items.map((thing) =>
-    thing.head && isRoof(thing.head)
-      ? { ...thing, head: { ...thing.head, entry: ceiling } }
-      : thing,
-  );
-  return { items: named, joints };
-}
-
-/** Work that is done on a ceiling and on no roof. */
-const inside = /^(?:tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador)/;
-const paint = /^(?:re)?pint/;
-
-/** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
-function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
-  if (!isRoof(head)) return head;
-  const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
-  const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
-  const isInside = isTop || says(indoors) || says(inside) || modifiers.slice(0, 1).some(isRoom);
-  const ceiling = isInside ? ceilingIn(chart) : undefined;
-  if (ceiling) return { ...head, entry: ceiling };
-  return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
-}
-
-const indoors = /^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/;
-
-const isRoom = (noun: Noun): boolean =>
-  noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun);
-
-const isOutdoors = ({ entry }: Noun): boolean =>
-  /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);
 
 const noTail: Omit<Tail, 'end'> = {
   cost: 0,
@@ -223,6 +308,7 @@ const noTail: Omit<Tail, 'end'> = {
   modifiers: [],
   names: [],
   measure: null,
+  isBare: false,
 };
 
 function coreAt(chart: Chart, at: number): Found<Thing>[] {

@@ -7,9 +7,30 @@ import { orderNamed } from './spanish-senses.rules.ts';
 import { forbiddenAt, keepingAt, ordersAt, type Verbs } from './spanish-predicates.rules.ts';
 import { raisingVerb, worksAt } from './spanish-work.rules.ts';
 
+const asking = ['favor de', 'por favor', 'se debe', 'se deben', 'hay que', 'habrá que'];
+
+const due = [
+  ...['se requiere', 'se requieren', 'se necesita', 'se necesitan', 'es necesario', 'se tiene que'],
+  ...['falta', 'faltan', 'falta por', 'hace falta', 'pendiente', 'pendiente de', 'pendiente :'],
+];
+
+/** "Falta pintar", "se requiere cambiar": what is still to be done. */
+function dueAt(chart: Chart, at: number): number | null {
+  return due
+    .map((words) => oneOf(chart, at, [words]))
+    .reduce((found, end) => {
+      const isOrder = end !== null && /[aeií]r$/.test(keyAt(chart, end));
+      return isOrder ? end : found;
+    }, null);
+}
+
+/** "Tapar hoyos" names its thing itself. */
+const hasItsThing = ({ items }: Order['verbs']): boolean =>
+  items.at(-1)?.marks.has('whole') ?? false;
+
 export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
   return remembered(chart, 'es-order', at, () => {
-    const please = oneOf(chart, at, ['favor de', 'por favor', 'se debe', 'hay que']) ?? at;
+    const please = oneOf(chart, at, asking) ?? dueAt(chart, at) ?? at;
     const never = oneOf(chart, please, ['nunca']);
     const not = never ?? oneOf(chart, please, ['no']);
     const orders = [
@@ -24,7 +45,7 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
     const alone = orders.flatMap((verbs) =>
       partsAt(chart, verbs.end).map((parts): Found<Order> => ({
         end: parts.end,
-        cost: verbs.cost + parts.cost + 1,
+        cost: verbs.cost + parts.cost + (hasItsThing(verbs.value) ? -0.5 : 1),
         value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
       })),
     );

@@ -1,7 +1,8 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
-import { measureAt, measureInEnglish } from './measures.rules.ts';
-import { isRoof, joinedAt, thingAt, withCeilings } from './spanish-noun-phrases.rules.ts';
+import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
+import { isRoof, withCeilings } from './spanish-ceilings.rules.ts';
+import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
@@ -12,7 +13,7 @@ const surfaces = new Set(
   ).split(' '),
 );
 const surfaceLike =
-  /^(?:roof.*|(?:.* )?(?:roof|windows?|outlet|line|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
+  /^(?:roof.*|(?:.* )?(?:roof|windows?|outlet|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
 
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&
@@ -28,8 +29,19 @@ function prepositionOf(chart: Chart, english: string): Entry | null {
   );
 }
 
+/** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
+const isMovedOnto = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:aplic|coloc|pon|pus|viert|vert|ech|extend|instal|mont|peg|gote|ca[ei]|derram|clav)/.test(
+      key,
+    ),
+  );
+
 /** "Por" is no "up" or "down": what is replaced gets something else, the rest is left open. */
 function senseOf(chart: Chart, end: number, entry: Entry): { end: number; entry: Entry }[] {
+  const over =
+    entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
+  if (over) return [{ end, entry: over }];
   if (!['up', 'down'].includes(entry.english)) return [{ end, entry }];
   const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0));
   const exchanged = isExchange ? prepositionOf(chart, 'with') : null;
@@ -168,11 +180,25 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   }));
 }
 
+/** "(2.40 m)", "(6 piezas)"; null for other words. */
+function amountInBrackets(chart: Chart, at: number, end: number): string | null {
+  const measure = measureAt(chart, at, 'es');
+  if (measure?.end === end) return measureInEnglish(measure);
+  const count = figuresOf(keyAt(chart, at), 'es');
+  const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
+  const last = keyAt(chart, at + 2) === '.' ? at + 3 : at + 2;
+  if (count === null || !isPieces || last !== end) return null;
+  return `${count} ${count === '1' ? 'piece' : 'pieces'}`;
+}
+
 /** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
 function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== '(' || at === 0) return [];
   const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
   const inner = end < 0 ? [] : chart.tokens.slice(at + 1, end);
+  const amount = amountInBrackets(chart, at + 1, end);
+  if (amount !== null)
+    return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
   if (inner.length === 0 || inner.length > 3) return [];
   if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
   const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
@@ -193,7 +219,7 @@ const hedges: readonly [string, string][] = [
 
 /** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
 function measuresAt(chart: Chart, at: number): Found<Part>[] {
-  const every = oneOf(chart, at, ['cada']);
+  const every = oneOf(chart, at, ['cada', 'a cada', '@']);
   const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
   if (start === null) return [];
   const hedge = hedges.find(([words]) => oneOf(chart, start, [words]) !== null);
@@ -208,13 +234,29 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
 }
 
+/** "Color blanco": what color a thing has or gets. */
+function colorsAt(chart: Chart, at: number): Found<Part>[] {
+  const named = oneOf(chart, at, [', color', 'color', 'de color', 'en color']);
+  const start = named ?? (chart.contexts.has('painted') ? oneOf(chart, at, ['de', 'en']) : null);
+  if (start === null) return [];
+  return qualityAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+    form === 'adjective' && !entry.marks.has('state')
+      ? [{ end, cost: 0.4, value: { kind: 'measure', text: `, ${entry.english}` } }]
+      : [],
+  );
+}
+
 const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase']);
+
+/** ", incl. herrajes". */
+const isIncluded = (part: Part): boolean =>
+  part.kind === 'place' && part.preposition.english === 'including';
 
 /** ", sin mover el librero". */
 const laterAt = (chart: Chart, at: number): Found<Part>[] =>
   keyAt(chart, at) === ','
     ? partAt(chart, at + 1)
-        .filter(({ value }) => laterKinds.has(value.kind))
+        .filter(({ value }) => laterKinds.has(value.kind) || isIncluded(value))
         .map(({ end, cost, value }) => ({
           end,
           cost: cost + 0.6,
@@ -231,6 +273,7 @@ const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
+    ...colorsAt(chart, at),
     ...laterAt(chart, at),
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
@@ -240,7 +283,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...bracketsAt(chart, at),
     ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
       entry.kind === 'phrase' && !isOpenPhrase(chart, at, end)
-        ? [{ end, cost: 0, value: { kind: 'phrase', entry } }]
+        ? [{ end, cost: 0.05 * (at + 1 - end), value: { kind: 'phrase', entry } }]
         : [],
     ),
   ]);

@@ -38,20 +38,35 @@ function againAt(chart: Chart, at: number): Found<Entry>[] {
 
 /** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
 export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
-  verbAt('base', 'transitive')(chart, at).filter(({ value }) =>
-    value.alternatives.some((phrase) =>
-      [phrase, conjugate(phrase, 'order', chart.lexicon.irregular)].some(
-        (form) => form.split(' ')[0] === keyAt(chart, at),
-      ),
+  verbAt('base', 'transitive')(chart, at).filter(({ value }) => isInOrderForm(chart, at, value));
+
+const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boolean =>
+  alternatives.some((phrase) =>
+    [phrase, conjugate(phrase, 'order', chart.lexicon.irregular)].some(
+      (form) => form.split(' ')[0] === keyAt(chart, at),
     ),
   );
 
 /** "Baja presión de agua" is found, and nobody is to lower it. */
 const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
 
+/** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
+const isSaid = (chart: Chart, at: number): boolean =>
+  /^(?:presentan?|tapa|mezcla|marca|lija)$/.test(keyAt(chart, at));
+
+/** In a text that begins with an infinitive, "roza" is what a thing does and no order. */
+const isTold =
+  (chart: Chart, at: number) =>
+  ({ value }: Found<Entry>): boolean =>
+    !isSaid(chart, at) &&
+    (at === 0 ||
+      !/[aeií]r$/.test(keyAt(chart, 0)) ||
+      isInOrderForm(chart, at, value) ||
+      !/[ae]$/.test(keyAt(chart, at)));
+
 /** The verbs of orders. */
 export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
-  ...(isLow(chart, at) ? [] : verbAt('base', 'transitive')(chart, at)),
+  ...(isLow(chart, at) ? [] : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
   ...againAt(chart, at),
 ];
 
@@ -168,7 +183,16 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
   const start = not ?? at;
   const negated = not !== null;
   const is = oneOf(chart, start, being);
-  const has = oneOf(chart, start, ['tiene', 'tienen', 'tenga', 'tengan', 'presenta', 'presentan']);
+  const has = oneOf(chart, start, [
+    'tiene',
+    'tienen',
+    'tenga',
+    'tengan',
+    'presenta',
+    'presentan',
+    'cuenta con',
+    'cuentan con',
+  ]);
   const states =
     is === null
       ? []
@@ -205,6 +229,17 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
 const isNamed = ({ determiner, pronoun, head }: Thing): boolean =>
   determiner !== 'none' || pronoun !== null || (head?.entry.marks.has('mass') ?? false);
 
+/** "Está roto el vidrio". */
+function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const is = oneOf(chart, at, ['está', 'están']);
+  if (is === null) return [];
+  return joinedAt(chart, is, qualityAt).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.2,
+    value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
+  }));
+}
+
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
@@ -240,7 +275,11 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
             },
           }),
         );
-  return [...doing, ...done].flatMap((said) =>
+  return [
+    ...doing,
+    ...done,
+    ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
+  ].flatMap((said) =>
     thingsAt(chart, said.end)
       .filter(({ value }) => value.items.every(isNamed))
       .flatMap((subject) =>

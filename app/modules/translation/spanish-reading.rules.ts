@@ -12,170 +12,14 @@ import type { Lexicon } from './lexicon.rules.ts';
 import type { Clause, Link, Sentence, Statement } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { advisedAt, chargesAt, ensuresAt } from './spanish-duties.rules.ts';
+import { existenceAt, findingsAt, statementsAt } from './spanish-findings.rules.ts';
+import { headedAt, toldAt } from './spanish-heads.rules.ts';
 import { follows } from './spanish-links.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
-
-function statementsAt(chart: Chart, at: number): Found<Clause>[] {
-  return thingsAt(chart, at).flatMap((subject) =>
-    joinedAt(chart, subject.end, predicateAt).flatMap((predicate) =>
-      partsAt(chart, predicate.end).map((parts) => ({
-        end: parts.end,
-        cost: subject.cost + predicate.cost + parts.cost,
-        value: {
-          kind: 'statement',
-          statement: {
-            subject: subject.value,
-            predicates: predicate.value,
-            parts: parts.value,
-          },
-        },
-      })),
-    ),
-  );
-}
-
-const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
-  [['falta de', 'falta', 'faltan', 'hace falta', 'hacen falta'], 'missing'],
-  [['no hay', 'no haya'], 'no'],
-  [['hay', 'haya'], 'some'],
-];
-
-/** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */
-const saidAt = (chart: Chart, at: number): Found<Statement>[] => [
-  ...statementsAt(chart, at).flatMap(({ end, cost, value }) =>
-    value.kind === 'statement' ? [{ end, cost, value: value.statement }] : [],
-  ),
-  ...eventsAt(chart, at),
-];
-
-function existenceAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, kind] of isCounted) {
-    const start = oneOf(chart, at, words);
-    if (start === null) continue;
-    return thingsAt(chart, start).flatMap((things) =>
-      partsAt(chart, things.end).map((parts): Found<Clause> => ({
-        end: parts.end,
-        cost: things.cost + parts.cost,
-        value:
-          kind === 'missing'
-            ? {
-                kind: 'statement',
-                statement: {
-                  subject: things.value,
-                  predicates: { items: [{ kind: 'missing', past: false }], joints: [] },
-                  parts: parts.value,
-                },
-              }
-            : {
-                kind: 'existence',
-                negated: kind === 'no',
-                past: false,
-                things: things.value,
-                parts: parts.value,
-              },
-      })),
-    );
-  }
-  return [];
-}
-
-const seeing = [
-  ...['se observa', 'se observan', 'se ve', 'se ven', 'se aprecia', 'se aprecian'],
-  ...['se detecta', 'se detectan', 'se nota', 'se notan'],
-];
-
-/** "Se observan manchas": what was found is visible. */
-function findingsAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, seeing);
-  const senses = chart.lexicon.english.get('visible') ?? [];
-  const entry = senses.find((one) => one.entry.kind === 'adjective')?.entry;
-  if (start === null || !entry) return [];
-  return thingsAt(chart, start).flatMap((subject) =>
-    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
-      end: parts.end,
-      cost: subject.cost + parts.cost,
-      value: {
-        kind: 'statement',
-        statement: {
-          subject: subject.value,
-          predicates: {
-            items: [
-              {
-                kind: 'state',
-                negated: false,
-                past: false,
-                qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
-                parts: [],
-              },
-            ],
-            joints: [],
-          },
-          parts: parts.value,
-        },
-      },
-    })),
-  );
-}
-
-const ensuring: readonly [string, 'ensure' | 'verify'][] = [
-  ['asegúrese de que', 'ensure'],
-  ['asegurarse de que', 'ensure'],
-  ['asegurarse que', 'ensure'],
-  ['verificar que', 'verify'],
-  ['verifique que', 'verify'],
-  ['comprobar que', 'verify'],
-  ['compruebe que', 'verify'],
-  ['revisar que', 'verify'],
-  ['revise que', 'verify'],
-  ['confirmar que', 'verify'],
-];
-
-/** "Verificar que no haya fugas". */
-function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
-  return ensuring.flatMap(([words, verb]) => {
-    const start = oneOf(chart, at, [words]);
-    if (start === null) return [];
-    const said = [...existenceAt(chart, start), ...statementsAt(chart, start)];
-    return said.map(({ end, cost, value }): Found<Clause> => ({
-      end,
-      cost,
-      value: { kind: 'assure', verb, clause: value },
-    }));
-  });
-}
-
-const charges: readonly [string, 'must' | 'should' | 'will', boolean][] = [
-  ['no debe', 'must', true],
-  ['no deben', 'must', true],
-  ['debe', 'must', false],
-  ['deben', 'must', false],
-  ['tiene que', 'must', false],
-  ['tienen que', 'must', false],
-  ['debería', 'should', false],
-  ['va a', 'will', false],
-];
-
-/** "El contratista debe retirar los escombros". */
-function chargesAt(chart: Chart, at: number): Found<Clause>[] {
-  return joinedAt(chart, at, thingAt)
-    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
-    .flatMap((who) =>
-      charges.flatMap(([words, duty, negated]) => {
-        const start = oneOf(chart, who.end, [words]);
-        if (start === null) return [];
-        return orderAt(chart, start)
-          .filter(({ value }) => !value.negated && !value.never)
-          .map(({ end, cost, value }): Found<Clause> => ({
-            end,
-            cost: who.cost + cost,
-            value: { kind: 'charge', who: who.value, duty, order: { ...value, negated } },
-          }));
-      }),
-    );
-}
 
 const leads = new Set(['doing', 'condition']);
 
@@ -205,6 +49,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     () => [
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
+      ...advisedAt(chart, at),
       ...ledAt(chart, at),
       ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,
@@ -239,6 +84,7 @@ const links: readonly [string, Link][] = [
   [';', ';'],
   [',', ','],
   ['.', '.'],
+  [':', ':'],
 ];
 
 /** "…; no cierra": what is said of the thing of the order before it. */
@@ -295,7 +141,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
 
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
-    const colon = oneOf(chart, label.end, [':']);
+    const colon = oneOf(chart, label.end, [':', '-', '–']);
     // "Pendiente:" is what is still to do, and no slope.
     const isPending = label.value.items.some(({ head }) => head?.entry.english === 'slope');
     if (colon === null || isPending) return [];
@@ -310,8 +156,16 @@ function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
     cost,
     value: { label: null, ...value },
   }));
-  return [...plain, ...labelled];
+  return [...plain, ...labelled, ...headedAt(chart, at, clausesAt), ...toldAt(chart, at)];
 }
+
+/** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */
+const saidAt = (chart: Chart, at: number): Found<Statement>[] => [
+  ...statementsAt(chart, at).flatMap(({ end, cost, value }) =>
+    value.kind === 'statement' ? [{ end, cost, value: value.statement }] : [],
+  ),
+  ...eventsAt(chart, at),
+];
 
 const grammar: Grammar = {
   part: partAt,

@@ -10,13 +10,11 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
-    'llana gato cola tierra registro registros cepillar cepille cepilla ' +
+    'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
+    'registros cepillar cepille cepilla ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
-
-/** Whether a word has several common meanings, of which none is likely enough alone. */
-export const isAmbiguous = (key: string): boolean => ambiguous.has(key);
 
 /** Of English verbs for one Spanish verb, the usual ones. */
 const usual = new Set([
@@ -98,9 +96,92 @@ export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   return best?.entry ?? null;
 }
 
+/** Of nouns in other numbers ("escalera": the stairs, a ladder), the likeliest alone. */
+function withoutOthers(found: Found<Sense>[], chart: Chart, at: number): Found<Sense>[] {
+  const rankOf = ({ end, value }: Found<Sense>): number => rank(value, formAt(chart, at, end));
+  return found.filter(
+    (one) =>
+      one.value.entry.kind !== 'noun' ||
+      !found.some(
+        (other) =>
+          other.end === one.end &&
+          other.value.entry.kind === 'noun' &&
+          other.value.entry !== one.value.entry &&
+          rankOf(other) < rankOf(one),
+      ),
+  );
+}
+
+const formAt = (chart: Chart, at: number, end: number): string =>
+  chart.tokens
+    .slice(at, end)
+    .map(({ key }) => key)
+    .join(' ');
+
+/** A switch in a panel is a breaker. */
+const panels = /^(?:tablero|carga|cuadro|amperios|amps?|\d+a)$/;
+const isInPanel = (chart: Chart, form: string): boolean =>
+  /^interruptor(?:es)?$/.test(form) && chart.tokens.some(({ key }) => panels.test(key));
+
+/** "Vaciar" pours concrete and empties tanks. */
+const isPouring = (chart: Chart, form: string): boolean =>
+  /^vac[ií](?:ar|en?|an?)$/.test(form) &&
+  chart.tokens.some(({ key }) => /^(?:concreto|hormigón|losa|firme|zapatas?|columnas?)$/.test(key));
+
+/** Of words with several meanings, the one that another word of the text decides. */
+const decided: readonly [RegExp, RegExp, string][] = [
+  [
+    /^llaves?$/,
+    /^(?:gote\w*|fugas?|lavabo|lavamanos|fregadero|tarja|empaques?|cartuchos?|monomando|tina)$/,
+    'faucet',
+  ],
+  [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero|chapas?|candado|cerraduras?)$/, 'key'],
+  [
+    /^regaderas?$/,
+    /^(?:gote\w*|tapada|presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/,
+    'shower',
+  ],
+  [
+    /^atascad[oa]s?$/,
+    /^(?:desagües?|drenajes?|canal(?:ón|ones|etas?)|tubería|bajantes?|coladeras?|lavabo|fregadero)$/,
+    'clogged',
+  ],
+  [
+    /^atascad[oa]s?$/,
+    /^(?:persianas?|cerraduras?|puertas?|ventanas?|caj(?:ón|ones)|gavetas?|chapas?)$/,
+    'stuck',
+  ],
+  [/^boquillas?$/, /^(?:azulejos?|losetas?|nicho|ducha|baño|piso|muro)$/, 'grout'],
+  [/^interruptor(?:es)?$/, panels, 'breaker'],
+  [/^arrancan?$/, /^no$/, 'start'],
+  [/^cepill\w+$/, /^puertas?$/, 'plane'],
+  [
+    /^tierra$/,
+    /^(?:jardín|pasto|plantas?|macetas?|carretilla|acarre\w+|césped|cimientos?|arbustos)$/,
+    'soil',
+  ],
+];
+
+const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
+  decided.some(
+    ([word, other, meaning]) =>
+      word.test(form) && english === meaning && chart.tokens.some(({ key }) => other.test(key)),
+  );
+
+/** Stairs are built and repaired, a ladder is carried. */
+const carrying =
+  'met(?:er|an?)|tra(?:er|igan?)|baj(?:ar|en?)|sub(?:ir|an?)|pon(?:er|gan?)|us(?:ar|en?)';
+const carried = new RegExp(
+  `^(?:(?:retir|quit|sac|mov|mueva|coloc|acer|guard)\\p{L}*|${carrying})$`,
+  'u',
+);
+
 /** "En regadera" names the shower, "cambiar regadera" its head or all of it. */
-const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
-  ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at)));
+export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
+  isInPanel(chart, form) ||
+  isPouring(chart, form) ||
+  (/^escaleras?$/.test(form) && chart.tokens.some(({ key }) => carried.test(key))) ||
+  (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
 
@@ -113,16 +194,19 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
     () => {
       const best = new Map<string, Found<Sense>>();
       for (const found of sensesAt(chart, at, 'spanish')) {
-        const form = chart.tokens
-          .slice(at, found.end)
-          .map(({ key }) => key)
-          .join(' ');
-        if (found.value.entry.kind !== 'preposition' && isOpenWord(chart, at, form)) continue;
+        const form = formAt(chart, at, found.end);
+        const { entry } = found.value;
+        if (
+          entry.kind !== 'preposition' &&
+          isOpenWord(chart, at, form) &&
+          !isDecided(chart, form, entry)
+        )
+          continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
         if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);
       }
-      return [...best.values()];
+      return withoutOthers([...best.values()], chart, at);
     },
     9,
   );

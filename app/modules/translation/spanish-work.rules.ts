@@ -1,72 +1,32 @@
+import { works } from './spanish-work-nouns.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
 import type { Entry, Joined, Things } from './sentence.types.ts';
 
-/** Nouns that name a work, with the English verb of the order: "reparación de aceras". */
-const works: Readonly<Record<string, string>> = {
-  reparación: 'repair',
-  arreglo: 'repair',
-  colocación: 'install',
-  instalación: 'install',
-  reinstalación: 'reinstall',
-  montaje: 'install',
-  sustitución: 'replace',
-  reemplazo: 'replace',
-  cambio: 'replace',
-  reposición: 'replace',
-  limpieza: 'clean',
-  demolición: 'demolish',
-  retiro: 'remove',
-  retirada: 'remove',
-  remoción: 'remove',
-  eliminación: 'remove',
-  desmontaje: 'remove',
-  suministro: 'supply',
-  aplicación: 'apply',
-  sellado: 'seal',
-  nivelación: 'level',
-  excavación: 'dig',
-  construcción: 'build',
-  fabricación: 'build',
-  revisión: 'inspect',
-  inspección: 'inspect',
-  impermeabilización: 'waterproof',
-  lijado: 'sand',
-  ajuste: 'adjust',
-  poda: 'prune',
-  barnizado: 'varnish',
-  conexión: 'connect',
-  desconexión: 'disconnect',
-  reubicación: 'relocate',
-  refuerzo: 'reinforce',
-  lubricación: 'lubricate',
-  desinstalación: 'uninstall',
-  pulido: 'polish',
-  lavado: 'wash',
-  pintado: 'paint',
-  relleno: 'fill',
-  compactación: 'compact',
-  apertura: 'open',
-  vaciado: 'empty',
-  traslado: 'move',
-  nivelado: 'level',
-  reconstrucción: 'rebuild',
-  fijación: 'fasten',
-  resanado: 'patch',
-  colado: 'pour',
-  fumigación: 'fumigate',
-  mantenimiento: 'service',
-  pavimentación: 'pave',
-  restauración: 'restore',
-  saneado: 'repair',
-  acopio: 'store',
-  desmonte: 'remove',
-  rejuntado: 'repoint',
-  enfoscado: 'render',
-  enlucido: 'plaster',
-  alicatado: 'tile',
-  solado: 'tile',
+const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
+
+/** Works that cover a surface: of the material itself ("enlucido de yeso") with another verb. */
+const coverings: Readonly<Record<string, string>> = {
+  alicatado: 'install',
+  solado: 'install',
+  enfoscado: 'apply',
+  enlucido: 'apply',
+  aplanado: 'apply',
+  vaciado: 'pour',
 };
+const coats = 'tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite';
+const poured = 'concrete|slab|footing|foundation|column|beam';
+const materials = new RegExp(`(?:^| )(?:${coats}|${poured})s?$`);
+
+function coveringOf(chart: Chart, at: number): Entry | null {
+  const english = coverings[keyAt(chart, at)];
+  const of = oneOf(chart, at + 1, articles);
+  const isMaterial =
+    of !== null &&
+    spanishSensesAt(chart, of).some(({ value: { entry } }) => materials.test(entry.english));
+  return english !== undefined && isMaterial ? verbOf(chart, english) : null;
+}
 
 function verbOf(chart: Chart, english: string): Entry | null {
   const senses = chart.lexicon.english.get(english) ?? [];
@@ -74,13 +34,18 @@ function verbOf(chart: Chart, english: string): Entry | null {
 }
 const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.has('transitive');
 
+/** "Pintura de la puerta descascarada" is paint that peels, and no work. */
+const flaws =
+  /^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch)/;
+const isPaintWithFlaw = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'pintura' && chart.tokens.some(({ key }) => flaws.test(key));
+
 function workAt(chart: Chart, at: number): Found<Entry>[] {
+  if (isPaintWithFlaw(chart, at)) return [];
   const english = works[keyAt(chart, at)];
-  const entry = english === undefined ? null : verbOf(chart, english);
+  const entry = english === undefined ? null : (coveringOf(chart, at) ?? verbOf(chart, english));
   return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
 }
-
-const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
 /** "Suministro y colocación de": the orders, up to the thing itself with its article. */
 export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
@@ -96,7 +61,8 @@ const laidThings =
   'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
   'fixtures?|electrical device|paneling|woodwork|windows and doors|wallpaper|' +
-  'countertop|bathtub|faucets?|lamp|light|handrail|switch';
+  'countertop|bathtub|paving|stair steps?|installations?|plumbing|racks?|woodwork|' +
+  'faucets?|lamp|light|handrail|switch';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
 /**

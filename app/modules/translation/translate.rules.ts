@@ -6,6 +6,7 @@ import { tokensOf, withoutContractions } from './tokens.rules.ts';
 import { translateEnglish } from './translate-english.rules.ts';
 import { translateSpanish } from './translate-spanish.rules.ts';
 import { twinDisagreements } from './twin.rules.ts';
+import { capitalized } from './wording.rules.ts';
 
 /** Longer texts are no titles; the rules would take long for little. */
 const MOST_TOKENS = 60;
@@ -47,24 +48,56 @@ const withAccents = (text: string, { accents }: Lexicon): string =>
     return /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
   });
 
+/** "6 m²" is "6 m2". */
+const plainUnits = (text: string): string => text.replace(/(?<=m)²/g, '2').replace(/(?<=m)³/g, '3');
+
+/** What stays in capitals where a whole text has them. */
+const abbreviations =
+  /^(?:GFCI|AFCI|A?C?PVC|PEX|ABS|PPR|HVAC|LED|DN|TV|USB|OSB|MDF|EPDM|XPS|EPS|UV|CCTV|SW|[A-Z])$/;
+
+/** "CAMBIAR CHAPA": a text in capitals as it is written otherwise, its codes and sizes apart. */
+const withoutCapitals = (text: string): string =>
+  /\p{Ll}{2}/u.test(text)
+    ? text
+    : capitalized(
+        text.replace(/\p{L}[\p{L}\d]*/gu, (word) =>
+          abbreviations.test(word) || /\d/.test(word) ? word : word.toLowerCase(),
+        ),
+      );
+
 const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Lexicon): boolean => {
   const twin = from === 'en' ? { en: text, es: translated } : { en: translated, es: text };
   return twinDisagreements(twin, lexicon).length === 0;
 };
+
+/** The side of "Cambiar la llave / Replace the faucet" that is in the language read; else all. */
+function ownSide(given: string, { from, to }: TranslateOptions, lexicon: Lexicon): string {
+  const [, own = '', other = ''] = /^(.{4,}?) \/ (.{4,})$/.exec(given) ?? [];
+  const isTwice = languageOf(own, lexicon) === from && languageOf(other, lexicon) === to;
+  return own && isTwice ? own : given;
+}
+
+const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
+  from === 'es' ? withAccents(withoutCapitals(plainUnits(given)), lexicon) : given;
+
+/** Whether a text is short, on one line and not in the other language already. */
+function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: Lexicon): boolean {
+  const tokens = tokensOf(text);
+  const hasWords = tokens.some(({ kind }) => kind === 'word');
+  if (from === to || !hasWords || tokens.length > MOST_TOKENS) return false;
+  return !/[\n\r\t]/.test(text.trim()) && languageOf(text, lexicon) !== to;
+}
 
 /**
  * A title or sentence of a work order in the other language. Conservative: what no rule covers,
  * what two rules read differently, and what fails the comparison of both sides is declined.
  */
 export function translate(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
-  const { from, to } = options;
-  const text = from === 'es' ? withAccents(given, lexicon) : given;
+  const { from } = options;
+  const text = spelled(ownSide(given, options, lexicon), options, lexicon);
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
-  const tokens = tokensOf(text);
-  if (from === to || !tokens.some(({ kind }) => kind === 'word') || tokens.length > MOST_TOKENS)
-    return declined;
-  if (/[\n\r\t]/.test(text.trim()) || languageOf(text, lexicon) === to) return declined;
+  if (!isTranslatable(text, options, lexicon)) return declined;
   const draft = (from === 'en' ? translateEnglish : translateSpanish)(text.trim(), lexicon);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;

@@ -1,5 +1,5 @@
 import { keyAt, type Chart } from './chart.rules.ts';
-import { figuresOf, measureAt } from './measures.rules.ts';
+import { figuresOf, gluedAt, measureAt } from './measures.rules.ts';
 
 export type TwinLanguage = 'en' | 'es';
 
@@ -20,9 +20,14 @@ interface Numbers {
 /** "One" and "una" are articles and pronouns as well, so that they count as no number. */
 const isArticle = (key: string): boolean => ['one', 'un', 'una', 'uno'].includes(key);
 
+/** "M2" names a unit. */
+export const isUnit = (key: string): boolean => /^(?:[cm]?m|ft|in)[23²³]$/.test(key);
+
 function numberKey(chart: Chart, at: number, language: TwinLanguage): string | null {
   const key = keyAt(chart, at);
   if (isArticle(key) || ['veces', 'times'].includes(keyAt(chart, at + 1))) return null;
+  if (isUnit(key)) return null;
+  if (/^\d+[avw]$/.test(key)) return key.slice(0, -1);
   if (/\d/.test(key)) return plainFigure(key.replace(/^#/, ''));
   return figuresOf(key, language);
 }
@@ -49,7 +54,7 @@ export function numbersOf(chart: Chart, language: TwinLanguage): Numbers {
     const value = valueOf(figure);
     numbers.figures.push(value.trim());
     if (keyAt(chart, at - 1) === '$') numbers.money.push(value);
-    const measure = measureAt(chart, at, language);
+    const measure = measureAt(chart, at, language) ?? gluedAt(chart, at, language);
     if (measure) numbers.measures.push(`${plainFigure(measure.figures)} ${measure.unit.name}`);
     else if (inchMark.test(figure)) numbers.measures.push(`${value.trim()} inch`);
     else if (footMark.test(figure)) numbers.measures.push(`${value.trim()} foot`);
@@ -113,9 +118,13 @@ export const strictMarkers: readonly Marker[] = [
   {
     name: 'after',
     en: /\b(?:after|following)\b/i,
-    es: /\b(?:después|tras|luego|siguiente|una vez)\b/i,
+    es: /\b(?:después|tras|luego|siguiente|una vez|a los \d+)\b/i,
   },
-  { name: 'unless', en: /\bunless\b/i, es: /\b(?:a menos que|salvo que|si no)\b/i },
+  {
+    name: 'unless',
+    en: /\bunless\b|\bif\b[^.;]* not\b/i,
+    es: /\b(?:a menos que|salvo que|si no)\b/i,
+  },
   { name: 'only', en: /\bonly\b/i, es: /\b(?:solo|sólo|solamente|únicamente)\b/i },
   { name: 'except', en: /\bexcept\b/i, es: /\b(?:excepto|salvo)\b|\bmenos (?!de|que)/i },
   { name: 'if', en: /\bif\b/i, es: /\bsi\b|\ben caso de\b/i },
@@ -126,7 +135,7 @@ export const strictMarkers: readonly Marker[] = [
     en: /\beast(?:ern)?\b/i,
     es: /\b(?:lado|pared|vertiente|extremo|fachada) este\b|\boriente\b/i,
   },
-  { name: 'west', en: /\bwest(?:ern)?\b/i, es: /\boeste\b/i },
+  { name: 'west', en: /\bwest(?:ern)?\b/i, es: /\b(?:oeste|poniente)\b/i },
 ];
 
 /** A Spanish word alone that does not prove the English one: "hasta el techo" is "to the ceiling". */

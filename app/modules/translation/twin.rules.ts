@@ -6,6 +6,7 @@ import { lookupKey, withoutContractions } from './tokens.rules.ts';
 import {
   datesApart,
   isDate,
+  isUnit,
   negationsOf,
   numbersOf,
   oneWay,
@@ -89,7 +90,7 @@ function markerDisagreements({ en, es }: Twin): Disagreement[] {
 }
 
 const code = /^(?:(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9#./-]{2,}|[A-Z]{2,6})$/;
-const isUnitCode = /^\d+(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m)$/i;
+const isUnitCode = /^\d+(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m|a|v|w)$/i;
 /** Abbreviations that the other language writes out, and words that are written in capitals. */
 const writtenOut = new Set(
   'HVAC AC CO TV ASAP LVP WC MBR OK NA OSB DIY LF SF SQ FT IN LH RH HOA TPR CMU LED NOT NO'.split(
@@ -112,7 +113,9 @@ function isTranslated(chart: Chart, at: number, language: 'english' | 'spanish')
 function codesOf(chart: Chart): { raw: string; at: number }[] {
   if (isAllCapitals(chart.text)) return [];
   return chart.tokens.flatMap(({ raw }, at) =>
-    code.test(raw) && !isUnitCode.test(raw) && !writtenOut.has(raw) ? [{ raw, at }] : [],
+    code.test(raw) && !isUnitCode.test(raw) && !isUnit(raw.toLowerCase()) && !writtenOut.has(raw)
+      ? [{ raw, at }]
+      : [],
   );
 }
 

@@ -155,7 +155,7 @@ describe('a reading process has no network and no rights of ours (X-15)', () => 
     const seen = new Map<string, unknown>();
     while (reading) {
       for (const process of await readingProcesses()) seen.set(process.script, process.state);
-      await new Promise((resume) => setTimeout(resume, 20));
+      await new Promise((resume) => setTimeout(resume, 5));
     }
     expect((await read).lines.length).toBe(1);
     const sandboxed = {

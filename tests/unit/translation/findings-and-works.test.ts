@@ -60,9 +60,67 @@ describe('a finding and the order behind its comma, in Spanish', () => {
     'Centro de carga sin identificar circuitos',
     'Hacer la zanja de 40 cm de profundidad, ojo con la línea de gas',
     'No usar la escalera hasta que se repare el barandal',
-    'Pendiente: conectar el boiler y revisar que no haya fugas',
+    'Quitar la escalera',
+    'Desmontaje de muebles de baño y cocina',
+    'Registrar faltantes en el portal',
+    'Retiro de muebles y baño',
+    'Vaciar concreto de la columna',
+    'Pintar muros plafones',
+    'Preparar paramentos saneado tapado y pintura',
   ])('"%s" has several meanings or hides a warning, and is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
+  });
+});
+
+describe('heads, wishes and lists of works, in Spanish', () => {
+  test.each([
+    [
+      'Pendiente: conectar el boiler y revisar que no haya fugas',
+      'Connect the water heater and verify that there are no leaks',
+    ],
+    ['Reparar: puerta del closet no cierra', 'Repair: Closet door does not close'],
+    ['Puerta de entrada: no cierra bien', 'Front door does not close properly'],
+    ['Se requiere reparar la fuga del inodoro', 'Repair the toilet leak'],
+    ['Falta pintar la pared del fondo', 'Paint the rear wall'],
+    ['Presenta humedad en la pared norte', 'There is moisture on the north wall'],
+    ['Está roto el vidrio de la puerta corrediza', 'The sliding door glass is broken'],
+    ['PINTAR PUERTAS Y MARCOS COLOR BLANCO', 'Paint doors and frames, white'],
+    ['CAMBIAR CHAPA PUERTA PRINCIPAL', 'Change main door lock'],
+    [
+      'Impermeabilización de azotea, aprox. 85 m2',
+      'Waterproof flat roof, approximately 85 square meters',
+    ],
+    ['Picado de azulejos en paredes del baño', 'Remove tiles on bathroom walls'],
+    ['Enlucido de yeso en paredes', 'Apply plaster on walls'],
+    ['Instalar breaker de 30A para la secadora', 'Install 30-amp breaker for the dryer'],
+    ['Barandal flojo en la escalera', 'Loose railing on the stairs'],
+    [
+      'Se recomienda reemplazar el calentador de agua',
+      'It is recommended to replace the water heater',
+    ],
+    ['Se encontró fuga en la válvula de la ducha', 'There is a leak in the shower valve'],
+    ['Excavación de zanja de 40 cm de profundidad', 'Dig 40-centimeter-deep trench'],
+    ['Suministro e instalación de tubería PEX de 3/4"', 'Supply and install 3/4" PEX pipe'],
+    ['Vaciado de losa de concreto', 'Pour concrete slab'],
+    ['Bajar breaker antes de cambiar contactos', 'Turn off the breaker before changing outlets'],
+    ['Poda de árboles y retiro de ramas', 'Prune trees and remove tree branches'],
+    ['Falta zoclo en pasillo (2.40 m)', 'Baseboard is missing in hallway (2.40 meters)'],
+    ['Techo con manchas de humedad', 'Ceiling with damp patches'],
+    ['Instalar countertop de cuarzo', 'Install quartz countertop'],
+    ['Tapa faltante en caja de conexiones', 'Missing cover in junction box'],
+    ['El centro de carga tiene un interruptor quemado', 'The load center has a burned breaker'],
+    ['Apretar la llave que gotea', 'Tighten the dripping faucet'],
+    [
+      'La estufa tiene dos quemadores que no prenden',
+      'The stove has 2 burners that do not turn on',
+    ],
+    ['Cambiar la chapa / Replace the door lock', 'Change the door lock'],
+    [
+      'Alfombra manchada en la sala, lavar o cambiar si no sale',
+      'Stained carpet in the living room, wash or change if it does not come out',
+    ],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
 });
 

@@ -148,3 +148,37 @@ describe('a filled form', () => {
     expect(shown(await readBytes(pdf, 'form.pdf'))).toEqual(wanted);
   });
 });
+
+/** A box of a form and its label. */
+const box = (entries: string, draws?: string): Added => ({
+  kind: 'field',
+  rect: [72, 696, 84, 708],
+  draws,
+  entries,
+});
+const frame = '0 0 12 12 re S';
+const boxed = (added: Added): Buffer =>
+  formPdf([{ labels: [[90, 698, 'Replace the lock']], added: [added] }]);
+
+describe('a box of a form', () => {
+  test.each<[string, Added, string]>([
+    ['ticked', box('/FT /Btn /V /Yes /AS /Yes'), '☑ Replace the lock'],
+    [
+      'ticked by lines',
+      box('/FT /Btn /V /Yes /AS /Yes', `${frame} 2 2 m 10 10 l S`),
+      '☑ Replace the lock',
+    ],
+    [
+      'ticked by a letter of a font of signs',
+      box('/FT /Btn /V /Yes /AS /Yes', writes('4')),
+      '☑ Replace the lock',
+    ],
+    ['open', box('/FT /Btn /V /Off /AS /Off', frame), '☐ Replace the lock'],
+    ['open and not drawn', box('/FT /Btn /V /Off'), '☐ Replace the lock'],
+    ['of a group that holds its kind', box('/AS /first', frame), '☑ Replace the lock'],
+    ['that is hidden', box('/FT /Btn /V /Yes /AS /Yes /F 2'), 'Replace the lock'],
+    ['that is a button', box('/FT /Btn /Ff 65536', writes('OK')), 'OK Replace the lock'],
+  ])('%s', async (_, added, wanted) => {
+    expect(shown(await readBytes(boxed(added), 'form.pdf'))).toEqual([`1: ${wanted}`]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textPdf, type PlacedText } from '../../../support/pdf-file.ts';
+import { ligaturePdf, textPdf, type PlacedText } from '../../../support/pdf-file.ts';
 import { readBytes, shown } from '../../../support/read-file.ts';
 import { ruledPdf } from '../../../support/ruled-pdf.ts';
 
@@ -307,4 +307,11 @@ describe('pages of units whose orders repeat', () => {
     ]);
     expect(lines.filter((line) => /unit|unidad/i.test(line))).toHaveLength(4);
   });
+});
+
+test('letters that a browser printed as one without saying which are read', async () => {
+  const text = 'A quali{ed roofer: check the }oor {nish and the so~ts {rst';
+  expect(shown(await readBytes(ligaturePdf(text), 'a.pdf'))).toEqual([
+    '1: A qualified roofer: check the floor finish and the soffits first',
+  ]);
 });

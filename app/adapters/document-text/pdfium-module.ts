@@ -1,0 +1,53 @@
+/**
+ * Functions of pdfium's WebAssembly module, called directly: the package's wrapper has no positions
+ * of characters, and its checks of each call are slow.
+ */
+export interface PdfiumExports {
+  FPDF_ClosePage(page: number): void;
+  FPDF_GetFormType(document: number): number;
+  FPDFText_LoadPage(page: number): number;
+  FPDFText_ClosePage(text: number): void;
+  FPDFText_CountChars(text: number): number;
+  FPDFText_GetCharAngle(text: number, index: number): number;
+  FPDFText_GetUnicode(text: number, index: number): number;
+  FPDFText_GetFontSize(text: number, index: number): number;
+  FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
+  FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
+  FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
+  FPDFText_HasUnicodeMapError(text: number, index: number): number;
+  FPDFPage_CountObjects(page: number): number;
+  FPDFPage_GetObject(page: number, index: number): number;
+  FPDFPage_Flatten(page: number, usage: number): number;
+  FPDFPage_GetAnnotCount(page: number): number;
+  FPDFPage_GetAnnot(page: number, index: number): number;
+  FPDFPage_CloseAnnot(annotation: number): void;
+  FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_SetFlags(annotation: number, flags: number): number;
+  FPDFAnnot_GetRect(annotation: number, rect: number): number;
+  FPDFAnnot_HasKey(annotation: number, key: number): number;
+  FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
+  FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_GetBounds(
+    object: number,
+    left: number,
+    bottom: number,
+    right: number,
+    top: number,
+  ): number;
+  FPDFPageObj_GetMatrix(object: number, matrix: number): number;
+  FPDFPath_CountSegments(path: number): number;
+  FPDFPath_GetPathSegment(path: number, index: number): number;
+  FPDFPathSegment_GetType(segment: number): number;
+  FPDFPathSegment_GetPoint(segment: number, x: number, y: number): number;
+  malloc(bytes: number): number;
+  free(at: number): void;
+}
+
+/** The WebAssembly module. Its heap views are replaced when the memory grows: do not store them. */
+export interface PdfiumModule {
+  wasmExports: PdfiumExports;
+  HEAPU8: Uint8Array;
+  HEAPF32: Float32Array;
+  HEAPF64: Float64Array;
+}

@@ -1,0 +1,45 @@
+import type { Chart } from './chart.rules.ts';
+import type { Joined, Noun, Thing } from './sentence.types.ts';
+
+export const isRoof = (noun: Noun): boolean => noun.entry.alternatives.includes('techo');
+
+const ceilingIn = (chart: Chart): Noun['entry'] | undefined =>
+  chart.lexicon.english.get('ceiling')?.[0]?.entry;
+
+/** "Paredes y techos" are walls and ceilings. */
+export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Joined<Thing> {
+  const ceiling = ceilingIn(chart);
+  const hasWalls = items.some(({ head }) => head?.entry.english === 'wall');
+  if (!ceiling || !hasWalls) return { items, joints };
+  const named = items.map((thing) =>
+    thing.head && isRoof(thing.head)
+      ? { ...thing, head: { ...thing.head, entry: ceiling } }
+      : thing,
+  );
+  return { items: named, joints };
+}
+
+/** Work that is done on a ceiling and on no roof. */
+const finishes = 'tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador';
+const seenInside = 'luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo';
+const inside = new RegExp(`^(?:${finishes}|${seenInside})`);
+const paint = /^(?:re)?pint/;
+
+/** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
+export function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
+  if (!isRoof(head)) return head;
+  const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
+  const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
+  const isInside = isTop || says(indoors) || says(inside) || modifiers.slice(0, 1).some(isRoom);
+  const ceiling = isInside ? ceilingIn(chart) : undefined;
+  if (ceiling) return { ...head, entry: ceiling };
+  return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
+}
+
+const indoors = /^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/;
+
+const isRoom = (noun: Noun): boolean =>
+  noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun);
+
+const isOutdoors = ({ entry }: Noun): boolean =>
+  /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);

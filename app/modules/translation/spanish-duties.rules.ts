@@ -1,0 +1,80 @@
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import type { Clause } from './sentence.types.ts';
+import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
+import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { orderAt } from './spanish-orders.rules.ts';
+
+const ensuring: readonly [string, 'ensure' | 'verify' | 'check'][] = [
+  ...['revisar si', 'revise si', 'checar si', 'cheque si', 'verificar si', 'ver si'].map(
+    (words): [string, 'check'] => [words, 'check'],
+  ),
+  ['asegúrese de que', 'ensure'],
+  ['asegurarse de que', 'ensure'],
+  ['asegurarse que', 'ensure'],
+  ['verificar que', 'verify'],
+  ['verifique que', 'verify'],
+  ['comprobar que', 'verify'],
+  ['compruebe que', 'verify'],
+  ['revisar que', 'verify'],
+  ['revise que', 'verify'],
+  ['confirmar que', 'verify'],
+];
+
+/** "Verificar que no haya fugas". */
+export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
+  return ensuring.flatMap(([words, verb]) => {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) return [];
+    const said = [...existenceAt(chart, start), ...statementsAt(chart, start)];
+    return said.map(({ end, cost, value }): Found<Clause> => ({
+      end,
+      cost,
+      value: { kind: 'assure', verb, clause: value },
+    }));
+  });
+}
+
+const charges: readonly [string, 'must' | 'should' | 'will', boolean][] = [
+  ['no debe', 'must', true],
+  ['no deben', 'must', true],
+  ['debe', 'must', false],
+  ['deben', 'must', false],
+  ['tiene que', 'must', false],
+  ['tienen que', 'must', false],
+  ['debería', 'should', false],
+  ['va a', 'will', false],
+];
+
+/** "El contratista debe retirar los escombros". */
+export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
+  return joinedAt(chart, at, thingAt)
+    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .flatMap((who) =>
+      charges.flatMap(([words, duty, negated]) => {
+        const start = oneOf(chart, who.end, [words]);
+        if (start === null) return [];
+        return orderAt(chart, start)
+          .filter(({ value }) => !value.negated && !value.never)
+          .map(({ end, cost, value }): Found<Clause> => ({
+            end,
+            cost: who.cost + cost,
+            value: { kind: 'charge', who: who.value, duty, order: { ...value, negated } },
+          }));
+      }),
+    );
+}
+
+const advising = ['se recomienda', 'se sugiere', 'se aconseja', 'recomendamos', 'recomiendo'];
+
+/** "Se recomienda reemplazar el calentador". */
+export function advisedAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, advising);
+  if (start === null || !/[aeií]r$/.test(keyAt(chart, start))) return [];
+  return orderAt(chart, start)
+    .filter(({ value }) => !value.negated && value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { kind: 'recommend', order: value, things: null, parts: [] },
+    }));
+}

@@ -1,0 +1,112 @@
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import type { Clause, Things } from './sentence.types.ts';
+import { joinedAt } from './spanish-noun-phrases.rules.ts';
+import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { predicateAt } from './spanish-predicates.rules.ts';
+
+export function statementsAt(chart: Chart, at: number): Found<Clause>[] {
+  return thingsAt(chart, at).flatMap((subject) =>
+    joinedAt(chart, subject.end, predicateAt).flatMap((predicate) =>
+      partsAt(chart, predicate.end).map((parts) => ({
+        end: parts.end,
+        cost: subject.cost + predicate.cost + parts.cost,
+        value: {
+          kind: 'statement',
+          statement: {
+            subject: subject.value,
+            predicates: predicate.value,
+            parts: parts.value,
+          },
+        },
+      })),
+    ),
+  );
+}
+
+const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
+  [['falta de', 'falta', 'faltan', 'hace falta', 'hacen falta'], 'missing'],
+  [['no hay', 'no haya'], 'no'],
+  [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen', 'aparece', 'aparecen'], 'some'],
+  [['se encontró', 'se encontraron', 'se detectó', 'se detectaron'], 'some'],
+  [['se identificó', 'se identificaron', 'se observó', 'se observaron'], 'some'],
+];
+
+/** "Hay fuga" is "there is a leak". */
+const withArticles = ({ items, joints }: Things): Things => ({
+  items: items.map((thing) => {
+    const isOne = thing.head && !thing.head.plural && !thing.head.entry.marks.has('mass');
+    const isBare = thing.determiner === 'none' && thing.count === null && thing.amount === null;
+    return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
+  }),
+  joints,
+});
+
+export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
+  const first: typeof isCounted = at === 0 || keyAt(chart, at - 1) === ':' ? [[['sin'], 'no']] : [];
+  for (const [words, kind] of [...isCounted, ...first]) {
+    const start = oneOf(chart, at, words);
+    if (start === null) continue;
+    return thingsAt(chart, start).flatMap((things) =>
+      partsAt(chart, things.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: things.cost + parts.cost,
+        value:
+          kind === 'missing'
+            ? {
+                kind: 'statement',
+                statement: {
+                  subject: things.value,
+                  predicates: { items: [{ kind: 'missing', past: false }], joints: [] },
+                  parts: parts.value,
+                },
+              }
+            : {
+                kind: 'existence',
+                negated: kind === 'no',
+                past: false,
+                things: kind === 'some' ? withArticles(things.value) : things.value,
+                parts: parts.value,
+              },
+      })),
+    );
+  }
+  return [];
+}
+
+const seeing = [
+  ...['se observa', 'se observan', 'se ve', 'se ven', 'se aprecia', 'se aprecian'],
+  ...['se detecta', 'se detectan', 'se nota', 'se notan', 'se evidencia', 'se evidencian'],
+];
+
+/** "Se observan manchas": what was found is visible. */
+export function findingsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, seeing);
+  const senses = chart.lexicon.english.get('visible') ?? [];
+  const entry = senses.find((one) => one.entry.kind === 'adjective')?.entry;
+  if (start === null || !entry) return [];
+  return thingsAt(chart, start).flatMap((subject) =>
+    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: subject.cost + parts.cost,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject: subject.value,
+          predicates: {
+            items: [
+              {
+                kind: 'state',
+                negated: false,
+                past: false,
+                qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
+                parts: [],
+              },
+            ],
+            joints: [],
+          },
+          parts: parts.value,
+        },
+      },
+    })),
+  );
+}
