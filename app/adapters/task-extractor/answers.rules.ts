@@ -1,5 +1,5 @@
 import type { Walk } from './walk.types.ts';
-import type { Draft } from './draft.rules.ts';
+import type { Draft } from './draft.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 

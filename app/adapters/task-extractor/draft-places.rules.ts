@@ -1,4 +1,4 @@
-import type { Draft } from './draft.rules.ts';
+import type { Draft } from './draft.types.ts';
 import { joinPlaces, placesIn, STEP } from './place.rules.ts';
 import { visible } from './text.rules.ts';
 import { calm } from './title.rules.ts';

@@ -1,5 +1,5 @@
 import { mergeDrafts, stemsOf } from './answers.rules.ts';
-import type { Draft } from './draft.rules.ts';
+import type { Draft } from './draft.types.ts';
 import { contentWords } from './text.rules.ts';
 import type { Walk } from './walk.types.ts';
 

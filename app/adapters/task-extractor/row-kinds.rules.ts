@@ -115,3 +115,6 @@ export const asksNothing = new RegExp(
     String.raw`|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^` +
     String.raw`|[.;] )no action\.?$`,
 );
+
+/** Words of a cell that takes back what a column says. */
+export const saysNoWork = /no action|sin accion|desgaste normal|normal wear/;

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.rules.ts';
+import type { Draft } from './draft.types.ts';
 import type { Item } from './item.types.ts';
 import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
 import { typed } from './columns.rules.ts';

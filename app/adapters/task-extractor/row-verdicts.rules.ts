@@ -4,6 +4,7 @@ import type { Item } from './item.types.ts';
 import { isPrice } from './price.rules.ts';
 import {
   asksNothing,
+  saysNoWork,
   holdsWork,
   isBareThing,
   isBudgeted,
@@ -40,8 +41,6 @@ export interface RowRule {
   /** Documents in which this rule decides a line; each is a test. */
   examples: readonly string[];
 }
-
-const saysNoWork = /no action|sin accion|desgaste normal|normal wear/;
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));
@@ -132,7 +131,8 @@ export const rowVerdicts: readonly RowRule[] = [
       isNamed(wording),
     verdict: sureOr(60),
     examples: [
-      'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',
+      'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
+        '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',
     ],
   },
   {
@@ -159,7 +159,8 @@ export const rowVerdicts: readonly RowRule[] = [
     when: ({ walk, item, parts }) => isBareThing(walk, item, parts.texts),
     verdict: dismissed('no_defect'),
     examples: [
-      'Area | Item | OK | Work needed\nKitchen | Sink | | Replace strainer basket\nKitchen | Stove | | \nBath | Tub | | Reglaze, chipped',
+      'Area | Item | OK | Work needed\nKitchen | Sink | | Replace strainer basket\nKitchen ' +
+        '| Stove | | \nBath | Tub | | Reglaze, chipped',
     ],
   },
   {

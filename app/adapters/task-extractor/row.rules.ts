@@ -1,6 +1,6 @@
 import { answeredRow } from './answered-row.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
-import type { Draft } from './draft.rules.ts';
+import type { Draft } from './draft.types.ts';
 import { judgeForm, labelled } from './form-line.rules.ts';
 import type { Item } from './item.types.ts';
 import { splitOrders } from './orders.rules.ts';

@@ -62,7 +62,8 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item, inList }) => !inList && /^(?:\[ ?\]|☐|□|\( \))$/.test(item.marker),
     verdict: dismissed('no_defect'),
     examples: [
-      'The roof was walked on a dry day and no leaks were observed.\n[ ] Scorching\nGeneral condition of the electrical system: [x] Satisfactory [ ] Unsatisfactory',
+      'The roof was walked on a dry day and no leaks were observed.\n[ ] Scorching\nGeneral ' +
+        'condition of the electrical system: [x] Satisfactory [ ] Unsatisfactory',
     ],
   },
   {

@@ -70,7 +70,10 @@ export const silentVerdicts: readonly VerdictRule[] = [
       /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')),
     verdict: work(45),
     examples: [
-      'OBSERVATIONS\n12.01 Material stored on site appears adequately protected.\n12.02 Anchor bolts at canopy column C3 are not plumb. Contractor to submit repair detail.\n12.03 Fire caulking is missing at the pipe penetrations in the Electrical Room east wall.\n12.04 Brick sample panel of the north elevation.',
+      'OBSERVATIONS\n12.01 Material stored on site appears adequately protected.\n12.02 ' +
+        'Anchor bolts at canopy column C3 are not plumb. Contractor to submit repair detail.\n' +
+        '12.03 Fire caulking is missing at the pipe penetrations in the Electrical Room east ' +
+        'wall.\n12.04 Brick sample panel of the north elevation.',
     ],
   },
   {

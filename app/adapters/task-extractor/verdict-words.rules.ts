@@ -109,7 +109,9 @@ export const wordVerdicts: readonly VerdictRule[] = [
       !judged.inList,
     verdict: sure(45),
     examples: [
-      'INSPECTION REPORT\nThe roof was walked on a dry day.\n\nVerify the age of the roof with the owner.',
+      'INSPECTION REPORT\nThe inspector observed the roof. The roof was inspected and ' +
+        'appeared serviceable. The attic was inspected and observed.\n\nVerify the age of the ' +
+        'roof with the owner.',
     ],
   },
   {

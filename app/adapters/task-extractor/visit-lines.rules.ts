@@ -24,7 +24,9 @@ export const documentRules: readonly WalkRule[] = [
     when: ({ documentClass }) => documentClass === 'contract',
     then: dismissAs('boilerplate'),
     examples: [
-      'HOME INSPECTION AGREEMENT\n1. SCOPE\nThe Client shall provide access. The parties agree to arbitration. The Inspector is not liable. The Client must repair nothing before the inspection and waives any claim herein.',
+      'HOME INSPECTION AGREEMENT\n1. SCOPE\nThe Client shall provide access. The parties ' +
+        'agree to arbitration. The Inspector is not liable. The Client must repair nothing ' +
+        'before the inspection and waives any claim herein.',
     ],
   },
   {
@@ -32,7 +34,8 @@ export const documentRules: readonly WalkRule[] = [
     when: ({ documentClass }) => documentClass === 'orderLetter',
     then: judgeOrderLetter,
     examples: [
-      'WORK ORDER\nTo: Hill Builders\nSubject: Repair of the footbridge at Elm Park\nThe contractor shall begin within ten calendar days from receipt of this order.',
+      'WORK ORDER\nTo: Hill Builders\nSubject: Repair of the footbridge at Elm Park\nThe ' +
+        'contractor shall begin within ten calendar days from receipt of this order.',
     ],
   },
   {

@@ -26,6 +26,9 @@ const toldOfThePast = new RegExp(
     String.raw`\b[^.]{0,80}:$`,
 );
 
+/** A grade that asks to watch a thing, not to work on it. */
+const onlyWatches = /^(?:monitor|maintain|upgrade)/;
+
 /** By the list that it stands in, and by its part in the document. */
 export const roleRules: readonly WalkRule[] = [
   {
@@ -46,7 +49,7 @@ export const roleRules: readonly WalkRule[] = [
     name: 'grade above its findings',
     when: (_walk, { role }) => role === 'grade',
     then: (walk, item) => {
-      walk.isGraded = !/^(?:monitor|maintain|upgrade)/.test(item.folded);
+      walk.isGraded = !onlyWatches.test(item.folded);
       dismiss(walk, item, 'heading');
     },
     examples: ['1. Main slope\nRepair Required\nTwo slates have slipped near the valley.'],
@@ -64,7 +67,10 @@ export const roleRules: readonly WalkRule[] = [
     when: (_walk, { role }) => role === 'caption',
     then: enterCaption,
     examples: [
-      'The stucco is cracked and open to the weather. Recommend repair.\nEast side | North side\nRR | Doors\nThe lock is loose and does not latch at all. Recommend repair.\nBack porch\nRR | Baths\nThe grout is missing between the floor tiles. Recommend repair.\nHallway bathroom',
+      'The stucco is cracked and open to the weather. Recommend repair.\nEast side | North ' +
+        'side\nRR | Doors\nThe lock is loose and does not latch at all. Recommend repair.\n' +
+        'Back porch\nRR | Baths\nThe grout is missing between the floor tiles. Recommend ' +
+        'repair.\nHallway bathroom',
     ],
   },
 ];
@@ -76,6 +82,10 @@ function enterDoneList(walk: Walk, item: Item): void {
     (walk.isDoneList === true && item.kind === 'marked') ||
     (item.text.endsWith(':') && (isDone(item, undefined) || toldOfThePast.test(item.folded)));
 }
+
+/** A grade alone, other than one that only asks to watch: the line above it is the title of a finding. */
+const gradesTitle = (folded: string): boolean =>
+  isSeverityAlone(folded) && verdictAlone(folded) === undefined && !onlyWatches.test(folded);
 
 /** Visits an item on the way down the document: each of its lines gets an outcome. */
 export function visit(walk: Walk, item: Item): void {
@@ -89,8 +99,7 @@ export function visit(walk: Walk, item: Item): void {
   walk.isStopped = false;
   const title = walk.title;
   walk.title = undefined;
-  if (title && isSeverityAlone(item.folded) && verdictAlone(item.folded) === undefined)
-    promote(walk, title);
+  if (title && gradesTitle(item.folded)) promote(walk, title);
   walk.columns = item.attached ? walk.columns : undefined;
   if (!joinsAnother(walk, item)) takeVerdict(walk, item);
 }

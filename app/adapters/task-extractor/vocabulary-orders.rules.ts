@@ -120,7 +120,7 @@ const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b)';
 
 export const startsWithOrder = startsWithAny([
   ...englishPhrases,
-  ...englishVerbs.map((verb) => `${verb}${beforeNoHyphen}`),
+  `(?:${englishVerbs.join('|')})${beforeNoHyphen}`,
   haveDone,
   ...spanishVerbs,
 ]);

@@ -1,5 +1,5 @@
 import type { LineOutcome } from '../task-extractor.ts';
-import type { Draft } from './draft.rules.ts';
+import type { Draft } from './draft.types.ts';
 import type { DocumentClass } from './document-class.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Column } from './columns.rules.ts';

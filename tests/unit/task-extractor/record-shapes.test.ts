@@ -28,6 +28,27 @@ describe('records of reports, requests and estimates', () => {
     expect(titles(extraction)).toEqual(['Repair: guardrails at the upper deck were loose']);
   });
 
+  it('a name above the grade "Monitor" is no task, one above "Repair Required" is', async () => {
+    const survey = (grade: string): string =>
+      `INSPECTION REPORT\nThe roof was inspected and observed.\n\nRear downpipe\n${grade}\nPriority`;
+    expect((await read(survey('Monitor'))).tasks).toEqual([]);
+    expect((await read(survey('Repair Required'))).tasks).toHaveLength(1);
+  });
+
+  it('what a party of a sale asks for is work, an extension of time is none', async () => {
+    const work = [
+      'We would like the seller to replace the carpet.',
+      'The buyer requests that the gate be repaired.',
+      'Seller agrees to repair the leaking toilet.',
+      'El comprador solicita que el vendedor repare la puerta.',
+    ];
+    const none = ['The buyer asks that the inspection contingency be extended.'];
+    const tasks = await Promise.all(
+      [...work, ...none].map(async (text) => (await read(text)).tasks),
+    );
+    expect(tasks.map((found) => found.length)).toEqual([1, 1, 1, 1, 0]);
+  });
+
   it('a numbered finding is one task with its place, text and captions', async () => {
     const extraction = await read(
       '2.3.1 – Roof Covering\nRoof Covering 1\nHAIL DAMAGE\nNORTH SLOPE\nThe covering had ' +
