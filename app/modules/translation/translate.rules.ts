@@ -1,5 +1,6 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { sensesAt, wordChart } from './chart.rules.ts';
+import { inFull } from './english-in-full.rules.ts';
 import { languageOf } from './language.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { tokensOf, withoutContractions } from './tokens.rules.ts';
@@ -78,7 +79,7 @@ function ownSide(given: string, { from, to }: TranslateOptions, lexicon: Lexicon
 }
 
 const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
-  from === 'es' ? withAccents(withoutCapitals(plainUnits(given)), lexicon) : given;
+  from === 'es' ? withAccents(withoutCapitals(plainUnits(given)), lexicon) : inFull(given);
 
 /** Whether a text is short, on one line and not in the other language already. */
 function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: Lexicon): boolean {

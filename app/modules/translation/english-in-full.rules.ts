@@ -1,0 +1,33 @@
+/** Words before the thing that is replaced. */
+const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
+
+/** Short forms and terse wording of work orders, each with what it stands for. */
+const shortForms: readonly [RegExp, string][] = [
+  [/\bw\/o\b/gi, 'without'],
+  [/\bw\/ ?(?=[\p{L}\d(])/giu, 'with '],
+  [/\s@\s/g, ' at '],
+  [/\bapprox\.?\s?(?=\d)/gi, 'about '],
+  [/\bsq\.? ?ft\.?(?=\W|$)/gi, 'sq ft'],
+  [/\bincl\.?(?=\W)/gi, 'including'],
+  [/^qty\.?:? (?=\d)/i, ''],
+  [/(?<=\d) (?:ea|pcs?)\.? (?=\p{L})/giu, ' '],
+  [/^setup (?=\p{L})/iu, 'Set up '],
+  [/\bat (?=(?:indicated|noted|marked) (?:areas?|locations?|spots?)\b)/gi, 'at the '],
+  [/\bolder than (\d+ years)\b/gi, 'that are more than $1 old'],
+  [/(?<=s) would not (?=(?:open|close|latch|lock|turn on|drain|start)\b)/gi, ' do not '],
+  [
+    /(?<!s|that|which) would not (?=(?:open|close|latch|lock|turn on|drain|start)\b)/gi,
+    ' does not ',
+  ],
+  [/\b(?!no|to)([a-z]{2,}[^s\W])(?: is)? slow to (drain|heat|open|close|start)$/i, '$1 $2s slowly'],
+  [/\b([a-z]{2,}s)(?<!was|is)(?: are)? slow to (drain|heat|open|close|start)$/i, '$1 $2 slowly'],
+  [
+    new RegExp(`^(replace (?:${before} )*([a-z-]+(?: [a-z-]+)?)) with (?:a )?new(?: ones?)?$`, 'i'),
+    '$1 with new $2',
+  ],
+  [/\bend of (?:its|their) (?:useful |service )?life\b/gi, 'end of life'],
+];
+
+/** An English text with its short forms written in full. */
+export const inFull = (text: string): string =>
+  shortForms.reduce((written, [short, full]) => written.replace(short, full), text);

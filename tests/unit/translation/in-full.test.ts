@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { translate } from '~/modules/translation/translate.rules.ts';
+import { loadLexicon } from '../../support/lexicon.ts';
+
+const lexicon = loadLexicon();
+const spanish = (text: string): string => {
+  const result = translate(text, { from: 'en', to: 'es' }, lexicon);
+  return result.verdict === 'declined' ? 'declined' : result.text;
+};
+
+test.each([
+  ['Replace faucet w/ new', 'Reemplace la llave por una llave nueva'],
+  [
+    'Replace both outlets with new ones',
+    'Reemplace ambos tomacorrientes por tomacorrientes nuevos',
+  ],
+  ['Repair drywall, approx. 25 sq. ft.', 'Repare la tablaroca, aproximadamente 25 pies cuadrados'],
+  ['R&R 2 ea GFCI outlets', 'Retire y reemplace 2 tomacorrientes GFCI'],
+  ['Drywall damaged at indicated area', 'Tablaroca dañada en el área indicada'],
+  ['The rear door would not close', 'La puerta trasera no cierra'],
+  ['Two front casement windows would not open', '2 ventanas abatibles delanteras no abren'],
+  ['Sink slow to drain', 'El fregadero drena lentamente'],
+  [
+    'Replace all smoke detectors older than 10 years',
+    'Reemplace todos los detectores de humo que tienen más de 10 años',
+  ],
+  ['Paint @ hall', 'Pinte en el pasillo'],
+  ['Setup new mirror', 'Instale el espejo nuevo'],
+])('the short form of "%s" is read as what it stands for (promise 15.5)', (english, expected) => {
+  expect(spanish(english)).toBe(expected);
+});
+
+test('a slowness that is denied or past is not told as one of today', () => {
+  for (const text of ['Sink was slow to drain', 'Sinks were slow to drain'])
+    expect(spanish(text)).not.toMatch(/drenan? lentamente/);
+});
