@@ -43,7 +43,7 @@ export function namesAt(chart: Chart, at: number): Found<Thing>[] {
 }
 
 const looksLikeNoun = (word: string): boolean =>
-  word.length > 2 && !/(?:ly|ing|ed|ize|ify)$/.test(word) && !functionWords.has(word);
+  word.length > 2 && !/(?:ly|ing|[^e]ed|ize|ify)$/.test(word) && !functionWords.has(word);
 
 const endsOfPhrases = new Set(
   (

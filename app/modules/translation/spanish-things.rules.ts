@@ -242,6 +242,13 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
 /** Determiners that a phrase in quotation marks may lose: its gender is not known. */
 const unmarked = new Set<Thing['determiner']>(['none', 'the', 'a']);
 
+/** "Todos los “grommets”": what stands before a phrase in its own words; throws for other words. */
+function keptDeterminer(determiner: Thing['determiner'], kept: string): string {
+  if (unmarked.has(determiner)) return '';
+  if (determiner === 'all' && /[^s]s$/.test(kept)) return 'todos los ';
+  throw new NoWording(kept);
+}
+
 /** A noun phrase with what follows it. */
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
@@ -255,8 +262,8 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
   const of: Phrase = { text: '', gender: 'm', plural: isMany(thing.count) };
   if (thing.kept !== null) {
     wording.kept.push(thing.kept);
-    if (!unmarked.has(thing.determiner)) throw new NoWording(thing.kept);
-    const written = parts({ ...of, text: `“${thing.kept}”` });
+    const text = `${keptDeterminer(thing.determiner, thing.kept)}“${thing.kept}”`;
+    const written = parts({ ...of, text });
     wording.antecedent = null;
     return written;
   }

@@ -27,10 +27,11 @@ const isTooDear = ({ cost, kept, clauses }: Priced): boolean =>
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.25;
 
-/** Two wordings that differ in an article only say the same. */
+/** Two wordings that differ in an article only say the same: "de puerta", "de la puerta", "del". */
 const isSame = (one: string, other: string): boolean =>
   withoutArticles(one) === withoutArticles(other);
-const withoutArticles = (text: string): string => text.replace(/\b(?:el|la|los|las|un|una) /g, '');
+const withoutArticles = (text: string): string =>
+  text.replace(/\b(?:el|la|los|las|un|una) /g, '').replace(/\b(de|a)l /g, '$1 ');
 
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {

@@ -34,3 +34,19 @@ test('a slowness that is denied or past is not told as one of today', () => {
   for (const text of ['Sink was slow to drain', 'Sinks were slow to drain'])
     expect(spanish(text)).not.toMatch(/drenan? lentamente/);
 });
+
+test.each([
+  ['Build an outfeed table', 'Construya “outfeed table”'],
+  ['Secure all loose grommets in the tiles', 'Fije todos los “loose grommets” en los azulejos'],
+])(
+  'an unknown noun phrase of "%s" is kept in its own words (promise 15.5)',
+  (english, expected) => {
+    expect(spanish(english)).toBe(expected);
+  },
+);
+
+test('a compound whose parts differ by an article alone is translated (promise 15.5)', () => {
+  expect(spanish('Tighten the cabinet door hinges')).toBe(
+    'Apriete las bisagras de la puerta de gabinete',
+  );
+});
