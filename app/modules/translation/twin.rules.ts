@@ -210,14 +210,19 @@ const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
 const isSame = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
   entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
 
+/** Plurals lose the accent of their singular: "extensión", "extensiones". */
+const unaccented = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
+
 /** Whether every word of one of the Spanish terms stands in the text. */
 const isWhole = (entries: readonly Entry[], es: Chart): boolean =>
   entries.some(({ alternatives }) =>
     alternatives.some((spanish) =>
-      lookupKey(spanish)
+      unaccented(lookupKey(spanish))
         .split(' ')
         .filter((word) => word.length > 3)
-        .every((word) => es.tokens.some(({ key }) => key.startsWith(word.slice(0, -1)))),
+        .every((word) =>
+          es.tokens.some(({ key }) => unaccented(key).startsWith(word.slice(0, -1))),
+        ),
     ),
   );
 
