@@ -2,7 +2,7 @@ import type { Disagreement } from '../../adapters/translator.ts';
 import { sensesAt, wordChart, type Chart, type Found } from './chart.rules.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
-import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { lookupKey, withoutAccents, withoutContractions } from './tokens.rules.ts';
 import {
   datesApart,
   isDate,
@@ -210,18 +210,15 @@ const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
 const isSame = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
   entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
 
-/** Plurals lose the accent of their singular: "extensión", "extensiones". */
-const unaccented = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '');
-
-/** Whether every word of one of the Spanish terms stands in the text. */
+/** Whether every word of one of the Spanish terms stands in the text; plurals lose an accent. */
 const isWhole = (entries: readonly Entry[], es: Chart): boolean =>
   entries.some(({ alternatives }) =>
     alternatives.some((spanish) =>
-      unaccented(lookupKey(spanish))
+      withoutAccents(lookupKey(spanish))
         .split(' ')
         .filter((word) => word.length > 3)
         .every((word) =>
-          es.tokens.some(({ key }) => unaccented(key).startsWith(word.slice(0, -1))),
+          es.tokens.some(({ key }) => withoutAccents(key).startsWith(word.slice(0, -1))),
         ),
     ),
   );
