@@ -8,32 +8,51 @@ import { calm } from './title.rules.ts';
 const placeLabel =
   /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
 
+/** A heading that no room lies below, though the lines under it may name one. */
+const outside = /^exterior\b/i;
+const roomName = new RegExp(
+  String.raw`\b(?:kitchen|bath(?:room)?s?|bed(?:room)?s?|living|dining|hall(?:way)?|closets?|cocina` +
+    String.raw`|ba[nñ]os?|rec[aá]maras?|sala|comedor)\b`,
+  'i',
+);
+const isRoom = (name: string): boolean => roomName.test(name);
+
 /**
  * Places in the words of the document: of a "Location:" note, of the wording, of the heading; the
  * wording adds to a heading's place only where it says "in" or "at".
  */
 export function placesOf(draft: Draft): string[] {
-  const labelled = draft.notes
-    .map((note) => placeLabel.exec(note.trim())?.[1])
-    .filter((place) => place !== undefined);
   const own = placesIn(draft.wording);
-  const places = draft.places?.length
-    ? draft.places
-    : draft.isPlaced && draft.area
-      ? [own.located ? joinPlaces(draft.area, own.names[0]) : draft.area]
-      : labelled.length > 0
-        ? labelled
-        : draft.area
-          ? (own.located ? own.names : [undefined]).map((name) => joinPlaces(draft.area, name))
-          : own.names.length > 0
-            ? own.names
-            : (notedPlaces(draft.notes) ?? [draft.within]);
+  const isElsewhere = own.located && outside.test(draft.area ?? '') && own.names.every(isRoom);
+  const places = isElsewhere
+    ? own.names
+    : (placesInHeading(draft, own) ?? placesWithout(draft, own));
   const calmed = places
     .filter((place) => place !== undefined)
     .map((place) => visible(place).split(STEP).map(calm).join(STEP).trim())
     .filter(Boolean);
   return [...new Set(calmed)];
 }
+
+type Places = ReturnType<typeof placesIn>;
+
+/** The places of a draft whose captions, cell, notes or heading name one. */
+function placesInHeading(draft: Draft, own: Places): (string | undefined)[] | undefined {
+  if (draft.places?.length) return draft.places;
+  if (draft.isPlaced && draft.area)
+    return [own.located ? joinPlaces(draft.area, own.names[0]) : draft.area];
+  const labelled = draft.notes
+    .map((note) => placeLabel.exec(note.trim())?.[1])
+    .filter((place) => place !== undefined);
+  if (labelled.length > 0) return labelled;
+  return draft.area
+    ? (own.located ? own.names : [undefined]).map((name) => joinPlaces(draft.area, name))
+    : undefined;
+}
+
+/** The places that the wording names, else its notes, else the title of the document. */
+const placesWithout = (draft: Draft, own: Places): (string | undefined)[] =>
+  own.names.length > 0 ? own.names : (notedPlaces(draft.notes) ?? [draft.within]);
 
 /** The places that the notes of a task say it is in. */
 function notedPlaces(notes: readonly string[]): string[] | undefined {

@@ -145,6 +145,9 @@ export function placeOfHeading(text: string): string | undefined {
     .replace(/[\s:.;,–—-]+$/, '')
     .trim();
   if (bare.split(',').length > 2) return undefined;
+  const side =
+    /^(exterior|interior) (?:paint(?:ing)?|finishes|work|demo(?:lition)?|repairs?)$/i.exec(bare);
+  if (side?.[1]) return side[1];
   if (onlyArea.test(fold(bare)) && bare.length < 60) return bare;
   if (bare.split(' ').length > 8)
     return placesIn(bare).located ? placesIn(bare).names[0] : undefined;

@@ -38,6 +38,10 @@ const isPart = new RegExp(
     String.raw`| ?cm)? ?(?:x ?\d|@ ?\d|(?:ply(?:wood)?|mdf|osb)\b)`,
 );
 
+/** A part that was blocked, so that nobody could inspect it. */
+const hidFromView =
+  /\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to (?:comment|inspect|observe|access|view)/;
+
 /** A label that names the document itself: it never says what is wrong with a house. */
 const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
 
@@ -89,6 +93,12 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => isPart.test(item.folded),
     verdict: note,
     examples: ['Build the shelf in the closet\n2x4x96 - 6 pcs'],
+  },
+  {
+    name: 'what could not be seen',
+    when: ({ item }) => hidFromView.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: ['The hatch was blocked by stored items. Unable to inspect this area.'],
   },
   {
     name: 'mild grade',

@@ -18,6 +18,13 @@ export const isContact = anyOf([
 ]);
 
 export const isBoilerplate = anyOf([
+  'to be (?:provided|supplied|furnished) by (?:the )?(?:home ?owners?|owners?|clients?|others|' +
+    'tenants?|sellers?|buyers?)',
+  '(?:suministrad|proporcionad|aportad)[oa]s? por (?:el |la )?(?:propietari[oa]|client[ea]|propiedad|otros)$',
+  'unable to (?:be )?(?:comment|inspect|inspected|observe|observed|access|view|determine|verify)',
+  '(?:was|were) (?:observed|inspected|viewed) from the (?:ground|street|eaves?|ladder)',
+  '(?:viewed|inspected|observed) from (?:the )?accessible',
+  'what (?:needs|has|have) to be done',
   'cuotas? (?:extraordinarias?|adicional(?:es)?)',
   'special assessments?',
   'tomar (?:las )?medidas',

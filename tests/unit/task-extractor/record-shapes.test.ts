@@ -49,6 +49,21 @@ describe('records of reports, requests and estimates', () => {
     expect(tasks.map((found) => found.length)).toEqual([1, 1, 1, 1, 0]);
   });
 
+  it('what the owner provides, and what could not be seen, is no work', async () => {
+    const texts = [
+      'Scope of work\n- Install the tile\n- Faucets to be provided by homeowner',
+      'Scope of work\n- Install the tile\n- The hatch was blocked by stored items. Unable to inspect this area.',
+    ];
+    for (const text of texts) expect((await read(text)).tasks).toHaveLength(1);
+  });
+
+  it('a room named below the heading "Exterior Paint" does not lie outside', async () => {
+    const { tasks } = await read(
+      'Exterior Paint\n- Paint all siding and trim\n- Install lights in the kitchen',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([['Exterior'], ['kitchen']]);
+  });
+
   it('a numbered finding is one task with its place, text and captions', async () => {
     const extraction = await read(
       '2.3.1 – Roof Covering\nRoof Covering 1\nHAIL DAMAGE\nNORTH SLOPE\nThe covering had ' +
