@@ -32,9 +32,10 @@ export interface Item {
   /**
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
    * part above its findings; in a budget, the line that names an item; of a finding with
-   * pictures, the line that says where they were taken; a part of somebody's address.
+   * pictures, the line that says where they were taken; a part of somebody's address; the amounts of
+   * the item above.
    */
-  role?: undefined | 'title' | 'remark' | 'grade' | 'head' | 'caption' | 'address';
+  role?: undefined | 'title' | 'remark' | 'grade' | 'head' | 'caption' | 'address' | 'amounts';
   /** True for an item of a budget, which is one task whatever orders its title holds. */
   isWhole?: boolean;
   /** Of the heading row of an export: what its columns hold. */

@@ -1,3 +1,4 @@
+import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
@@ -14,6 +15,7 @@ import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { withPeers } from './peers.rules.ts';
 import { markBudget } from './budget.rules.ts';
+import { markMeasuredEstimate } from './measured-estimate.rules.ts';
 import { markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
@@ -35,6 +37,19 @@ export interface RulesExtraction {
   /** The name of the rule that decided on each line. */
   rules: ReadonlyMap<number, string>;
 }
+
+/** The items with what their places in records, tables, budgets and lists say of them. */
+const withRoles = (items: readonly Item[]): Item[] =>
+  [
+    markRecords,
+    markLabelledRecords,
+    markBudget,
+    markMeasuredEstimate,
+    markRecordTables,
+    markContentTables,
+    headedBullets,
+    markCaptions,
+  ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);
 
 /**
  * Reads items, judges each, merges: the extractor that needs no key. Every line that is not blank
@@ -67,11 +82,7 @@ export function readTasks(
     titlePlace: placeOfTitle(items),
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
-  const roled = markCaptions(
-    headedBullets(
-      markContentTables(markRecordTables(markBudget(markLabelledRecords(markRecords(items))))),
-    ),
-  );
+  const roled = withRoles(items);
   const read: ReadItem[] = [];
   for (const [at, item] of roled.entries()) {
     if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));

@@ -63,6 +63,15 @@ export const roleRules: readonly WalkRule[] = [
     ],
   },
   {
+    name: 'amounts of the item above',
+    when: (_walk, { role }) => role === 'amounts',
+    then: dismissAs('price', false),
+    examples: [
+      'Front Elevation 0.00 SF Walls\n1. R&R Gutter - aluminum\n10.00 LF | 9.37 | 97.52\n2. R&R Soffit - wood\n' +
+        '12.00 SF | 6.53 | 80.29\n3. Paint wood siding\n60.00 SF | 1.63 | 99.35',
+    ],
+  },
+  {
     name: 'place under a picture',
     when: (_walk, { role }) => role === 'caption',
     then: enterCaption,

@@ -64,6 +64,19 @@ describe('records of reports, requests and estimates', () => {
     expect(tasks.map(({ areas }) => areas)).toEqual([['Exterior'], ['kitchen']]);
   });
 
+  it('an item of an insurer above its amounts is one task with its quantity and place', async () => {
+    const { tasks } = await read(
+      'Front Elevation 0.00 SF Walls / 0.00 SF Ceiling\n1. R&R Gutter | - aluminum\n' +
+        '10.00 LF | 9.37 | 97.52\n2. R&R Soffit - wood\n12.00 SF | 6.53 | 80.29\n' +
+        '3. Paint wood siding\n60.00 SF | 1.63 | 99.35\nTotals: Front Elevation | 277.16',
+    );
+    expect(tasks.map(({ quantity, unit, areas }) => [quantity, unit, areas])).toEqual([
+      [10, 'lf', ['Front Elevation']],
+      [12, 'sf', ['Front Elevation']],
+      [60, 'sf', ['Front Elevation']],
+    ]);
+  });
+
   it('a numbered finding is one task with its place, text and captions', async () => {
     const extraction = await read(
       '2.3.1 – Roof Covering\nRoof Covering 1\nHAIL DAMAGE\nNORTH SLOPE\nThe covering had ' +
