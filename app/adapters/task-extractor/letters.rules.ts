@@ -2,9 +2,12 @@ import { cutText } from '../../format.ts';
 import { siteOf } from './document-place.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import type { Item } from './item.types.ts';
+import { splitOrders } from './orders.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { statusOf } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { isDone } from './done.rules.ts';
+import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
 import { addTask, dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
@@ -19,16 +22,21 @@ export function judgeOrderLetter(walk: Walk, item: Item): void {
   addTask(walk, item, { wording: subject || item.text, confidence: 60, ...(area ? { area } : {}) });
 }
 
+/** A sentence of a numbered point that begins with an order, and not one to look or to arrange. */
+const ordersWork = (folded: string): boolean =>
+  startsWithOrder.test(folded) && !weakOrder.test(folded) && signalOf(folded) === 'order';
+
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
 export function judgeMinutes(walk: Walk, item: Item): void {
   const isAction = walk.section.promises === 'work' && item.kind === 'marked';
   const decided = sentences(cutText(item.text, READ_LIMIT)).filter(
     (sentence, at) =>
       decidesWork.test(fold(sentence)) ||
+      (item.kind === 'marked' && ordersWork(fold(sentence))) ||
       (at === 0 && (isAction || statusOf(fold(sentence)) === 'open')),
   );
   if (decided.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
     return dismiss(walk, item, 'boilerplate');
-  for (const sentence of decided)
-    addTask(walk, item, { wording: sentence, quote: sentence, confidence: 50 });
+  for (const order of decided.flatMap((sentence) => splitOrders(sentence, true)))
+    addTask(walk, item, { wording: order, quote: order, confidence: 50 });
 }

@@ -25,3 +25,16 @@ describe('Letters that tell and ask in one paragraph (promise 9.20)', () => {
     expect(await quotes(text, language)).toEqual([]);
   });
 });
+
+describe('Minutes of a meeting', () => {
+  it('orders at the beginning of a numbered point are work, each by itself', async () => {
+    expect(
+      await quotes(
+        'House Committee Minutes\nJanuary 9\nIn attendance: six owners.\n' +
+          '1. We discussed the painting of the trim.\n' +
+          '2. Add a ramp to the front of the building and repair the rotting door sill.',
+        'en',
+      ),
+    ).toEqual(['Add a ramp to the front of the building', 'repair the rotting door sill.']);
+  });
+});
