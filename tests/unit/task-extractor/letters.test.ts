@@ -30,11 +30,11 @@ describe('Minutes of a meeting', () => {
   it('orders at the beginning of a numbered point are work, each by itself', async () => {
     expect(
       await quotes(
-        'House Committee Minutes\nJanuary 9\nIn attendance: six owners.\n' +
+        'Minutes\nThe meeting was called to order at 7.\nAttendees: six owners.\n' +
           '1. We discussed the painting of the trim.\n' +
           '2. Add a ramp to the front of the building and repair the rotting door sill.',
         'en',
       ),
-    ).toEqual(['Add a ramp to the front of the building', 'repair the rotting door sill.']);
+    ).toEqual(['Add a ramp to the front of the building', 'repair the rotting door sill']);
   });
 });
