@@ -35,7 +35,7 @@ describe('records of reports, requests and estimates', () => {
     expect((await read(survey('Repair Required'))).tasks).toHaveLength(1);
   });
 
-  it('what a party of a sale asks for is work, an extension of time is none', async () => {
+  it('what a party of a sale asks for is work, an extension of time is none (promise 9.21)', async () => {
     const work = [
       'We would like the seller to replace the carpet.',
       'The buyer requests that the gate be repaired.',

@@ -3,7 +3,7 @@ import { readTasks } from '~/adapters/task-extractor/rules-extractor.ts';
 import { linesOf } from '../../support/document-lines.ts';
 import { allRules } from '../../support/extractor-rules.ts';
 
-describe('Each rule decides a line of each of its examples', () => {
+describe('Each rule decides a line of each of its examples (promise 9.22)', () => {
   test.each(allRules)('$name', ({ name, examples }) => {
     expect(examples).not.toEqual([]);
     for (const example of examples)
