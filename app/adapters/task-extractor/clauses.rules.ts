@@ -1,6 +1,6 @@
 import { placed } from './findings.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
-import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
 /**
  * Several orders in one sentence, each a verb with a thing of its own: "We will remove the hallway
@@ -22,12 +22,6 @@ const MOST = 6;
 /** "Repaint the affected area": the end of the work before it. */
 const refersBack =
   /^[a-z-]+ (?:the |all )?(?:affected|damaged|same|surrounding|necessary|debris|area)\b/;
-
-/** Work that ends another one: "and haul away", "reconnect the plumbing". */
-const endsWork = new RegExp(
-  '^(?:haul|dispose|clean up|re-?connect|re-?install|re-?attach|put back|make good|prep|prepare|prime' +
-    String.raw`|patch|touch up|retirar (?:los )?(?:escombros|sobrantes)|recoger|limpiar)\b`,
-);
 
 const bare = (piece: string): string => fold(piece).replace(opening, '');
 

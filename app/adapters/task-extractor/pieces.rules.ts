@@ -36,9 +36,9 @@ export function takeTask(walk: Walk, item: Item, confidence: number): void {
 }
 
 /** The parts of a paragraph: what is planned in it, or asked for in a letter. */
-function paragraphPieces(walk: Walk, text: string): string[] {
+function paragraphPieces(text: string, isRequest: boolean): string[] {
   const planned = splitPlanned(text);
-  return planned.length > 0 || !walk.isLetter ? planned : splitRequests(text);
+  return planned.length > 0 || !isRequest ? planned : splitRequests(text);
 }
 
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
@@ -46,12 +46,14 @@ function piecesOf(walk: Walk, item: Item, label: string): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
   const isPlaced = onlyArea.test(label);
-  const parts = item.kind === 'text' ? paragraphPieces(walk, text) : [];
-  if (parts.length > 0) return parts;
+  const parts =
+    item.kind === 'text' ? paragraphPieces(text, walk.isLetter || item.role === 'request') : [];
+  if (parts.length > 0) return parts.flatMap(splitFindings);
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
   if (ordered.length > 1) return ordered;
   const told = shouted || isPlaced ? splitOrders(text, true) : splitFindings(text);
-  const pieces = told.length < 2 && isPlaced ? splitListed(text) : told;
+  const listed = isPlaced ? splitListed(text) : [];
+  const pieces = listed.length > told.length ? listed : told;
   return pieces.length > 1 ? pieces : [text];
 }
 

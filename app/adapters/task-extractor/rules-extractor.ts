@@ -23,6 +23,7 @@ import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { markRecords } from './record.rules.ts';
+import { markRequests } from './request-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { visit } from './visit.rules.ts';
 
@@ -41,6 +42,7 @@ export interface RulesExtraction {
 /** The items with what their places in records, tables, budgets and lists say of them. */
 const withRoles = (items: readonly Item[]): Item[] =>
   [
+    markRequests,
     markRecords,
     markLabelledRecords,
     markBudget,

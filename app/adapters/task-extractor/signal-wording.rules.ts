@@ -37,6 +37,12 @@ export const mayCome = new RegExp(
     String.raw`|causar|provocar|indicar)\b`,
 );
 
+/** What a thing is known to cause anywhere. */
+const knownCause = new RegExp(
+  String.raw`\b(?:is|are) (?:a|an|the|one of the) (?:leading|common|main|major|frequent|primary` +
+    String.raw`|usual) (?:causes?|sources?|reasons?)\b`,
+);
+
 /** What will be or was done. */
 export const willBe = new RegExp(
   String.raw`\b(?:will|shall) (?:be|not)\b|\b(?:was|were) (?:performed|made|conducted|taken` +
@@ -81,6 +87,8 @@ const noWork =
 const requests: readonly RegExp[] = [
   `${asksFor}${parties} (?:to |please |kindly )*(?:${workVerb}|provide|have|add|address|finish)`,
   `${asksFor}(?:all |any )?[a-z][a-z' -]{2,50} be (?!${noWork})[a-z]+ed`,
+  `would (?:also )?(?:like|love|appreciate) [a-z][a-z' -]{2,40}` +
+    ` (?!${noWork})(?:[a-z]+ed|done|redone|looked at|rebuilt)`,
   `(?:sellers?|landlords?|builders?) (?:agrees? to|shall|will) ${workVerb}`,
   '(?:solicit(?:a|an|o|amos)|piden?|pido|pedimos|ruego|rogamos) (?:(?:al?|a la) [a-z]+ )?que ' +
     '(?:(?:el|la) [a-z]+ )?(?:se )?(?!me |nos )[a-z]{3,}(?:e|en|a|an)',
@@ -112,5 +120,6 @@ const mayBe = new RegExp(
 
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
+  if (knownCause.test(sentence)) return true;
   return !isAndMay.test(sentence) && mayBe.test(sentence) && !wasSeen.test(sentence);
 }

@@ -42,6 +42,12 @@ const isPart = new RegExp(
 const hidFromView =
   /\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to (?:comment|inspect|observe|access|view)/;
 
+/** Standards of practice: what an inspection leaves out, in legal words. */
+const leavesOut = new RegExp(
+  String.raw`\binspect(?:ors?|ions?) (?:is|are|does|do|shall) not (?:be )?(?:required|obligated|include|address)` +
+    String.raw`|\b(?:market value of the property|(?:in)?advisability of (?:the )?purchase)\b`,
+);
+
 /** A label that names the document itself: it never says what is wrong with a house. */
 const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
 
@@ -99,6 +105,14 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => hidFromView.test(item.folded),
     verdict: dismissed('no_defect'),
     examples: ['The hatch was blocked by stored items. Unable to inspect this area.'],
+  },
+  {
+    name: 'what an inspection leaves out',
+    when: ({ item }) => leavesOut.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: [
+      'Inspectors are not required to report on defects of codes; damaged or missing cosmetic items.',
+    ],
   },
   {
     name: 'mild grade',

@@ -1,5 +1,7 @@
 import { captionPlaces } from './captions.rules.ts';
 import type { Item } from './item.types.ts';
+import { takeTask } from './pieces.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { addNote, addTask, dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -30,4 +32,17 @@ export function budgetWording(item: Item): string {
   const cells = item.kind === 'row' ? item.cells : [item.text];
   const worded = cells.filter((cell) => (cell.match(/\p{L}{3,}/gu)?.length ?? 0) > 1);
   return worded.length > 0 ? worded.join(' - ') : item.text;
+}
+
+/** A record of a list of requests: work, unless it is finished or says that all is well. */
+export function takeRequest(walk: Walk, item: Item): void {
+  const { isDone: isFinished, ...facts } = item.request ?? { isDone: false };
+  const says = signalOf(item.folded);
+  if (isFinished || says === 'good' || says === 'stop')
+    return dismiss(walk, item, isFinished ? 'done' : 'no_defect');
+  const before = walk.section;
+  walk.section = { ...before, ...facts, topic: undefined };
+  takeTask(walk, item, 70);
+  walk.section = before;
+  walk.open = undefined;
 }

@@ -13,7 +13,7 @@ import { enterPlace, introducesNothing, introducesWork } from './section.rules.t
 import { signalOf } from './signal.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { work, type Verdict } from './verdict.types.ts';
-import { budgetWording, enterCaption, promote } from './visit-roles.rules.ts';
+import { budgetWording, enterCaption, promote, takeRequest } from './visit-roles.rules.ts';
 import { addNote, addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 import { judgeRow } from './row.rules.ts';
@@ -80,6 +80,15 @@ export const roleRules: readonly WalkRule[] = [
         'side\nRR | Doors\nThe lock is loose and does not latch at all. Recommend repair.\n' +
         'Back porch\nRR | Baths\nThe grout is missing between the floor tiles. Recommend ' +
         'repair.\nHallway bathroom',
+    ],
+  },
+  {
+    name: 'record of a list of requests',
+    when: (_walk, { role }) => role === 'request',
+    then: takeRequest,
+    examples: [
+      'Unit: 204B\nCategory: Plumbing\nDescription: The kitchen sink has been backing up.\nUnit: 118A\n' +
+        'Category: HVAC\nDescription: The heat never came on last night.',
     ],
   },
 ];

@@ -266,6 +266,8 @@ const areaNames = [
   'main (?:house|building)',
   'building (?:exterior|entrance|lobby|roof|hallways?|basement)',
   'mbr',
+  '(?:m|master )?(?:br|bd|bdrm|bdr|ba) ?#?\\d{1,2}',
+  'm(?:aster )?(?:bdrm|bdr|bth)',
   'mba',
   '(?:hab|rm)\\.? ?#?\\d{1,4}',
   '(?:living|dining|family|great|powder|laundry|utility|mud|bonus|rec|game) ?rm',
@@ -279,7 +281,7 @@ export const areaWords = anyOf(areaNames, 'g');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
 export const onlyArea = new RegExp(
   `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit` +
-    `|liv|bed|br|lr|dr|ba|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
+    `|liv|bed|br|lr|dr|fr|ba|bth|bdrm|ext|int|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
     `|inside|outside(?: (?:front|rear|back|side))?|all rooms|toda la casa|general(?:es)?` +
     `|interiores|(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))` +
     `|${floors.join('|')}|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +

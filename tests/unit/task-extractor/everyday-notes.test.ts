@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../../support/read-lines.ts';
+
+/** What each task stands on, with its places. */
+const read = async (text: string, language: 'en' | 'es' = 'en'): Promise<[string, ...string[]][]> =>
+  (await readLines(text, language)).tasks.map(({ quote, areas }) => [quote, ...areas]);
+
+describe('lists of requests, a record of labelled lines each (promise 9.23)', () => {
+  const record = (unit: string, status: string, text: string): string =>
+    `Request #: 10${unit}\nName: D. Miller\nUnit: ${unit}\nCategory: Plumbing\nDescription: ${text}\nStatus: ${status}`;
+
+  it('a record is one task at its unit, whatever its words; a finished one is none', async () => {
+    const text = [
+      record('204B', 'Open', 'The sink has been slow since Sunday'),
+      record('118A', 'Completed 10/07', 'The toilet is leaking'),
+      record('102C', 'Open', 'Somebody has to look at the shower head again'),
+    ].join('\n\n');
+    const { tasks } = await readLines(text, 'en');
+    expect(tasks.map(({ areas }) => areas[0])).toEqual(['Unit 204B', 'Unit 102C']);
+    expect(tasks.map(({ trade }) => trade)).toEqual(['plumbing', 'plumbing']);
+  });
+
+  it('two requests in the words of a record are two tasks', async () => {
+    const text = [
+      record('1A', 'Open', 'The deadbolt sticks. Also the window screen is torn.'),
+      record('2A', 'Open', 'The tub is chipped.'),
+    ].join('\n\n');
+    expect(await read(text)).toEqual([
+      ['The deadbolt sticks.', 'Unit 1A'],
+      ['Also the window screen is torn.', 'Unit 1A'],
+      ['Description: The tub is chipped.', 'Unit 2A'],
+    ]);
+  });
+
+  it('in Spanish, too', async () => {
+    const text =
+      'Folio: 1\nDepartamento: 301\nPrioridad: Alta\nFalla: No sale agua caliente en la regadera\n\n' +
+      'Folio: 2\nDepartamento: 104\nPrioridad: Baja\nFalla: Se botó el foco del pasillo';
+    const { tasks } = await readLines(text, 'es');
+    expect(tasks.map(({ areas, priority }) => [areas[0], priority])).toEqual([
+      ['Departamento 301', 'high'],
+      ['Departamento 104', 'low'],
+    ]);
+  });
+});
+
+describe('short notes behind the name of a place (promise 9.24)', () => {
+  it('each finding and each order of the line is a task', async () => {
+    expect(
+      await read(
+        'UNIT TURN\nLR: patch nail holes behind couch, paint accent wall, blinds broken.\n' +
+          'BR1: closet door off track. smoke detector chirping. screen missing.\n' +
+          'Kit: 2 drawer fronts loose, disposal jammed, deep clean oven',
+      ),
+    ).toEqual([
+      ['patch nail holes behind couch', 'LR'],
+      ['paint accent wall', 'LR'],
+      ['blinds broken', 'LR'],
+      ['closet door off track', 'BR1'],
+      ['smoke detector chirping', 'BR1'],
+      ['screen missing', 'BR1'],
+      ['2 drawer fronts loose', 'Kit'],
+      ['disposal jammed', 'Kit'],
+      ['deep clean oven', 'Kit'],
+    ]);
+  });
+
+  it('in Spanish, too', async () => {
+    expect(
+      await read(
+        'Portal B: bombilla fundida en el rellano. Goteras en el cuarto de contadores.\n' +
+          'Azotea: limpiar sumideros. Antena caída.',
+        'es',
+      ),
+    ).toEqual([
+      ['bombilla fundida en el rellano', 'Portal B > rellano'],
+      ['Goteras en el cuarto de contadores', 'Portal B > cuarto'],
+      ['limpiar sumideros', 'Azotea'],
+      ['Antena caída', 'Azotea'],
+    ]);
+  });
+});
+
+describe('several findings in a paragraph (promise 9.25)', () => {
+  it('sentences on other things are tasks of their own', async () => {
+    expect(
+      await read(
+        'INSPECTION REPORT\nKITCHEN\nThe drawer front is loose. The backsplash outlet has no cover. The faucet drips.',
+      ),
+    ).toEqual([
+      ['The drawer front is loose', 'kitchen'],
+      ['The backsplash outlet has no cover', 'kitchen'],
+      ['The faucet drips', 'kitchen'],
+    ]);
+  });
+
+  it('what a finding leaves behind, and who is to mend it, goes with it', async () => {
+    expect(
+      await read(
+        'INSPECTION REPORT\nBATHROOM\nThe supply line is leaking. Stains were visible on the cabinet floor. ' +
+          'Have a licensed plumber repair it.',
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('a letter that tells what went wrong lists tasks', async () => {
+    expect(
+      (
+        await read(
+          'Hi Karen,\nThe corner cabinet door rubs on the one next to it and there is a chip in the quartz. ' +
+            'The outlet by the stove is not straight. Somebody forgot to hook up the fan duct.\nThanks',
+        )
+      ).map(([quote]) => quote),
+    ).toEqual([
+      'The corner cabinet door rubs on the one next to it',
+      'there is a chip in the quartz',
+      'The outlet by the stove is not straight.',
+      'Somebody forgot to hook up the fan duct.',
+    ]);
+  });
+});
