@@ -20,7 +20,8 @@ function apart(cell: string): string[] {
 const headsWorkPattern = new RegExp(
   '^(?:(?:description of |scope of )?(?:work|task|repair)s?(?: .*)?|.*(?:needs? doing|to do' +
     '|needed|required|to be done)|trabajos?(?: .*)?|tareas?|actividad(?:es)?|(?:que |q )falta' +
-    '|pendientes?|accion correctiva|repairs? required.*|request(?:ed)?(?: repair)?)$',
+    '|deficienc(?:y|ies)|violations?|defects?|pendientes?|accion correctiva|repairs?' +
+    ' required.*|request(?:ed)?(?: repair)?)$',
 );
 
 /** Whether a heading row promises that each row below it is work. */

@@ -3,7 +3,7 @@ import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
-import { endsWork, genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { genericAdvice } from './vocabulary-orders.rules.ts';
 
 /**
  * Two or more findings told in one sentence or paragraph: "The flashing has separated, and the vent
@@ -70,7 +70,7 @@ function endsForAll(text: string): boolean {
 }
 
 /** The text between separators, with where each piece begins. */
-function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[string, number]> {
+export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[string, number]> {
   let from = begin;
   for (const match of text.matchAll(separators)) {
     if (match.index < begin) continue;
@@ -85,7 +85,7 @@ export function splitFindings(text: string): string[] {
   if (endsForAll(text)) return [text];
   const found: Piece[] = [];
   for (const [piece, from] of cutAt(text, cuts)) {
-    const thing = thingOf(piece);
+    const thing = thingOf(piece, text.includes(';'));
     if (from === 0 && thing.length === 0) return [text];
     const isNew =
       thing.length > 0 &&
@@ -93,60 +93,6 @@ export function splitFindings(text: string): string[] {
     if (isNew) found.push({ start: from, thing });
   }
   return piecesOf(text, found);
-}
-
-const listCuts =
-  /\s*[;,]\s+|(?<!\b(?:approx|incl|misc|ext|int|no|sq|ft|in|max|min))\.\s+|\s+(?:and|y)\s+/giu;
-/** A piece that goes on with the thing before it. */
-const goesOn =
-  /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan|falta|faltan|missing)\b/;
-
-/** "Goteras en el cuarto", "hole in the door": a defect before its place. */
-const defectAtPlace = / (?:in|on|at|of|en|de|del|sobre) /;
-
-/** The thing of a listed order, unless it ends the work before it. */
-const orderedThing = (piece: string, isFirst: boolean): string | undefined =>
-  !isFirst && endsWork.test(piece)
-    ? undefined
-    : contentWords(piece).slice(1).join(' ') || undefined;
-
-/** The thing of a listed finding: its first word, or all of one that begins with the defect. */
-function foundThing(piece: string): string | undefined {
-  if (!saysWrong.test(piece.split(' ', 1)[0] ?? '')) return contentWords(piece)[0];
-  return defectAtPlace.test(piece) ? contentWords(piece).join(' ') : undefined;
-}
-
-/** The thing of a listed piece that is a finding or an order of its own. */
-function listedThing(piece: string, isFirst: boolean): string | undefined {
-  if (!piece.includes(' ') || goesOn.test(piece) || pointsBack.test(piece)) return undefined;
-  const signal = signalOf(piece);
-  if (signal === 'order' && startsWithOrder.test(piece)) return orderedThing(piece, isFirst);
-  return signal === 'finding' ? foundThing(piece) : undefined;
-}
-
-/**
- * The findings and orders listed behind the name of a place, "Room 301: bulb out, curtain torn", as exact
- * pieces of the text; none when it lists one.
- */
-export function splitListed(text: string): string[] {
-  const starts: number[] = [];
-  const things: string[] = [];
-  for (const [part, from] of cutAt(text, listCuts, text.indexOf(':') + 1)) {
-    const thing = listedThing(fold(part), starts.length === 0);
-    const isNew = thing !== undefined && !things.includes(thing);
-    if (starts.length === 0 && !isNew) return [];
-    if (isNew) {
-      starts.push(from);
-      things.push(thing);
-    }
-  }
-  if (starts.length < 2) return [];
-  return starts.map((start, at) =>
-    text
-      .slice(start, starts[at + 1] ?? text.length)
-      .trim()
-      .replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, ''),
-  );
 }
 
 /** The text between the beginnings found. */
@@ -183,15 +129,25 @@ const noThing = new RegExp(
     String.raw`|by|with|on|in|at|from|when|while|so|but|or|[a-z]+ing|ha|han|con|sin|al|por|para|muy)\b`,
 );
 
-/** What stands before the defect of a note without a verb. */
-function headOf(folded: string): string | undefined {
+/**
+ * What stands before the defect of a note without a verb; in a list parted by semicolons also what
+ * stands behind it: "torn screens at the porch".
+ */
+function headOf(folded: string, isListed: boolean): string | undefined {
   if (noThing.test(folded) || folded.split(' ').length > MOST_WORDS) return undefined;
-  const at = folded.search(saysWrong);
-  return at > 3 ? folded.slice(0, at) : undefined;
+  const defect = saysWrong.exec(folded);
+  if (!defect) return undefined;
+  if (defect.index > 3) return folded.slice(0, defect.index);
+  if (!isListed) return undefined;
+  const behind = folded.slice(defect.index + defect[0].length);
+  return behind.replace(placed, '').trim() || behind.replace(/^ (?:at|in|on|of|en|de) /, '');
 }
 
-/** What a clause with a subject and a defect of its own speaks of; nothing for any other clause. */
-export function thingOf(piece: string): string[] {
+/**
+ * What a clause with a subject and a defect of its own speaks of; nothing for any other clause.
+ * `isListed` where semicolons part it from others.
+ */
+export function thingOf(piece: string, isListed = false): string[] {
   const folded = withoutLabel(fold(piece)).replace(
     /^(?:and|but|also|additionally|ademas|y)[ ,]+/,
     '',
@@ -199,7 +155,8 @@ export function thingOf(piece: string): string[] {
   const request = requestedThing(folded);
   if (request) return [request];
   if (!tellsDefect(folded)) return [];
-  const named = (asPresence.exec(folded) ?? asStatement.exec(folded))?.[1] ?? headOf(folded);
+  const named =
+    (asPresence.exec(folded) ?? asStatement.exec(folded))?.[1] ?? headOf(folded, isListed);
   const thing = named === undefined ? [] : contentWords(named.replace(placed, ''));
   return dependent.test(thing.at(-1) ?? '') || dependentFirst.test(thing[0] ?? '') ? [] : thing;
 }

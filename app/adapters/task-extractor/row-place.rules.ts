@@ -24,7 +24,8 @@ export function keepPlace(walk: Walk, item: Item): void {
 /** The place of a row, within its address where it has one. */
 export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
   const named = parts.area ?? walk.rowPlace;
-  const cell = named === undefined ? undefined : (placeOfHeading(named) ?? named);
+  const isPath = named?.includes(STEP) === true;
+  const cell = named === undefined || isPath ? named : (placeOfHeading(named) ?? named);
   const area = joinPlaces(parts.address, cell);
   return area === undefined
     ? {}

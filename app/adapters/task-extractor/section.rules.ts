@@ -97,6 +97,21 @@ const numberOf = (item: Item): string | undefined =>
 const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
   outer !== undefined && inner?.includes('.') === true && !inner.startsWith(`${outer}.`);
 
+/**
+ * A numbered item beyond the number of the section it stands in ends it: "4. The breaker is double
+ * tapped" is not in "3. Plumbing", unless that counts items of its own.
+ */
+export function leaveNumbered(walk: Walk, item: Item): void {
+  const own = item.kind === 'marked' ? /^(\d{1,2})[.)]?$/.exec(item.marker)?.[1] : undefined;
+  const at = walk.sections.findIndex(({ number }) => /^\d{1,2}$/.test(number ?? ''));
+  const section = walk.sections[at];
+  if (own === undefined || section === undefined) return;
+  if (own === '1') section.countsItems = true;
+  if (section.countsItems || Number(own) <= Number(section.number)) return;
+  walk.sections = walk.sections.slice(0, at);
+  walk.section = walk.sections.at(-1) ?? { promises: walk.section.promises };
+}
+
 /** "High priority", "Minor issues:", "Prioridad alta": how bad all of what stands below is. */
 const severityHeading = new RegExp(
   '^(?:(?:critical|urgent|high|major|medium|moderate|minor|low)(?: (?:priority|severity|issues?|repairs?' +

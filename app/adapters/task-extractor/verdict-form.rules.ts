@@ -9,7 +9,12 @@ import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
 import { goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
-import { isRecordLabel } from './vocabulary-stops.rules.ts';
+import {
+  creditInstead,
+  introducesList,
+  isRecordLabel,
+  leavesOut,
+} from './vocabulary-stops.rules.ts';
 
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
 const isLegend = new RegExp(
@@ -41,12 +46,6 @@ const isPart = new RegExp(
 /** A part that was blocked, so that nobody could inspect it. */
 const hidFromView =
   /\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to (?:comment|inspect|observe|access|view)/;
-
-/** Standards of practice: what an inspection leaves out, in legal words. */
-const leavesOut = new RegExp(
-  String.raw`\binspect(?:ors?|ions?) (?:is|are|does|do|shall) not (?:be )?(?:required|obligated|include|address)` +
-    String.raw`|\b(?:market value of the property|(?:in)?advisability of (?:the )?purchase)\b`,
-);
 
 /** A label that names the document itself: it never says what is wrong with a house. */
 const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
@@ -113,6 +112,18 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: [
       'Inspectors are not required to report on defects of codes; damaged or missing cosmetic items.',
     ],
+  },
+  {
+    name: 'introduction of a list',
+    when: ({ item }) => introducesList.test(item.folded),
+    verdict: dismissed('heading'),
+    examples: ['The buyers request that the following be repaired by a licensed professional:'],
+  },
+  {
+    name: 'credit instead of work',
+    when: ({ item }) => creditInstead.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: ['8. In lieu of replacing the fogged windows, buyers will accept a $1,500 credit.'],
   },
   {
     name: 'mild grade',

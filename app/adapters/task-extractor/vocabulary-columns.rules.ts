@@ -54,7 +54,10 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:action by|by whom|ball in court|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$/,
+    new RegExp(
+      String.raw`^(?:(?:correction )?(?:time ?frame|deadline)|action by|by whom|ball in court` +
+        String.raw`|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$`,
+    ),
   ],
   [
     'included',
@@ -107,7 +110,10 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   [
     'thing',
-    /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/,
+    new RegExp(
+      String.raw`^(?:asset|equipment|fixture|appliance|object|equipo|activo|item|component|element` +
+        String.raw`|elemento|componente|system/component|feature|items|concepto)$`,
+    ),
   ],
   [
     'note',

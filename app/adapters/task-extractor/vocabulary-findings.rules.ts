@@ -326,7 +326,8 @@ const english = [
   'worn-?out',
   'does not',
   'doesn.t',
-  'cannot be (?:opened|closed|locked|operated)',
+  "(?:cannot|can not|can't|cant|could not|couldn't) be (?!inspect|determin|verif|view|seen|observ|access|" +
+    'evaluat|test|confirm|identif|enter|reached|read)[a-z]+(?:ed|n)',
   'inaccessible disconnect',
   'trips',
   'short[- ]cycl[a-z]+',

@@ -643,3 +643,19 @@ export const listWords = anyOf(
   ],
   'g',
 );
+
+/** Standards of practice: what an inspection leaves out, in legal words. */
+export const leavesOut = new RegExp(
+  String.raw`\binspect(?:ors?|ions?) (?:is|are|does|do|shall) not (?:be )?(?:required|obligated|include|address)` +
+    String.raw`|\b(?:market value of the property|(?:in)?advisability of (?:the )?purchase)\b`,
+);
+
+/** What leads to a list: "Buyers request that the following be completed:". */
+export const introducesList =
+  /\b(?:following|as follows|listed below|siguientes?|a continuacion)\b.*:$/;
+
+/** Money in place of work: "In lieu of replacing the windows, the buyers accept a credit". */
+export const creditInstead = new RegExp(
+  String.raw`\bin lieu of (?:repair|replac|correct|these|this)|\b(?:accept|receive|request|offer)s?` +
+    String.raw` (?:an? )?(?:\$ ?[\d,.]+ )?(?:repair )?credit\b`,
+);

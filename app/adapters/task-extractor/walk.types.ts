@@ -18,6 +18,8 @@ export interface Section {
   repeats?: boolean | undefined;
   /** The number of its heading: "2.1". */
   number?: string;
+  /** True where items below it are numbered from 1. */
+  countsItems?: boolean;
   /** Of its heading, smaller for outer ones. */
   level?: number | undefined;
 }
@@ -48,6 +50,8 @@ export interface Walk {
   holdsRecords?: boolean;
   /** The place that the last row of the table named: a row without one is there, too. */
   rowPlace?: string | undefined;
+  /** What the columns of places are called, where a bare number stands below: "Floor". */
+  placeHeads?: (string | undefined)[];
   /** The heading row as folded text: it may come again on the next page. */
   head?: string;
   /** True when the last column of the table holds yes or no to what its rows state. */

@@ -119,3 +119,50 @@ describe('several findings in a paragraph (promise 9.25)', () => {
     ]);
   });
 });
+
+describe('places of tables and numbered requests', () => {
+  it('columns for building, floor and room make one path, bare numbers with their name', async () => {
+    expect(
+      (
+        await read(
+          'Building | Floor | Room | Asset | Observation\nMaple Hall | 2 | 204 | Door closer | Leaking oil\n' +
+            'Maple Hall | 1 | Lobby | Exit sign | Not illuminated\n' +
+            'Birch Hall | 1 | Kitchen | Floor drain | Grate missing',
+        )
+      ).map(([, ...places]) => places),
+    ).toEqual([
+      ['Maple Hall > Floor 2 > Room 204'],
+      ['Maple Hall > Floor 1 > Lobby'],
+      ['Birch Hall > Floor 1 > Kitchen'],
+    ]);
+  });
+
+  it('a row of a table with six columns is no heading of it', async () => {
+    expect(
+      (
+        await read(
+          'Unit | Location | Item | Deficiency | Severity | Deadline\n' +
+            'Unit 12 | Kitchen | Cooking appliance | A burner does not produce heat | Moderate | soon\n' +
+            'Unit 31 | Hall | Window | Window cannot be secured | Moderate | soon\n' +
+            'Unit 31 | Bath | Fan | Fan is loud | Low | soon',
+        )
+      ).map(([, ...places]) => places[0]),
+    ).toEqual(['Unit 12 > Kitchen', 'Unit 31 > Hall', 'Unit 31 > Bath']);
+  });
+
+  it('a numbered item ends the numbered section before it; semicolons part findings', async () => {
+    const { tasks } = await readLines(
+      'REPAIR REQUEST\nBuyers request that the following be completed:\n3. Plumbing\n' +
+        'a. Repair leak under the hall bath vanity\nb. Secure loose toilet\n' +
+        '4. Electrical: double tapped breakers at main panel; open ground outlets in the living room\n' +
+        '5. In lieu of replacing the windows buyers will accept a $1,500 credit.',
+      'en',
+    );
+    expect(tasks.map(({ quote, trade }) => [quote, trade])).toEqual([
+      ['a. Repair leak under the hall bath vanity', 'plumbing'],
+      ['b. Secure loose toilet', 'plumbing'],
+      ['Electrical: double tapped breakers at main panel', 'electrical'],
+      ['open ground outlets in the living room', 'electrical'],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { cutAt, pointsBack } from './findings.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import { contentWords, fold } from './text.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
+import { endsWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/** Findings and orders listed in short notes behind the name of a place. */
+
+const listCuts =
+  /\s*[;,]\s+|(?<!\b(?:approx|incl|misc|ext|int|no|sq|ft|in|max|min))\.\s+|\s+(?:and|y)\s+/giu;
+/** A piece that goes on with the thing before it. */
+const goesOn =
+  /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan|falta|faltan|missing)\b/;
+
+/** "Goteras en el cuarto", "hole in the door": a defect before its place. */
+const defectAtPlace = / (?:in|on|at|of|en|de|del|sobre) /;
+
+/** The thing of a listed order, unless it ends the work before it. */
+const orderedThing = (piece: string, isFirst: boolean): string | undefined =>
+  !isFirst && endsWork.test(piece)
+    ? undefined
+    : contentWords(piece).slice(1).join(' ') || undefined;
+
+/** The thing of a listed finding: its first word, or all of one that begins with the defect. */
+function foundThing(piece: string): string | undefined {
+  if (!saysWrong.test(piece.split(' ', 1)[0] ?? '')) return contentWords(piece)[0];
+  return defectAtPlace.test(piece) ? contentWords(piece).join(' ') : undefined;
+}
+
+/** The thing of a listed piece that is a finding or an order of its own. */
+function listedThing(piece: string, isFirst: boolean): string | undefined {
+  if (!piece.includes(' ') || goesOn.test(piece) || pointsBack.test(piece)) return undefined;
+  const signal = signalOf(piece);
+  if (signal === 'order' && startsWithOrder.test(piece)) return orderedThing(piece, isFirst);
+  return signal === 'finding' ? foundThing(piece) : undefined;
+}
+
+/**
+ * The findings and orders listed behind the name of a place, "Room 301: bulb out, curtain torn", as exact
+ * pieces of the text; none when it lists one.
+ */
+export function splitListed(text: string): string[] {
+  const starts: number[] = [];
+  const things: string[] = [];
+  for (const [part, from] of cutAt(text, listCuts, text.indexOf(':') + 1)) {
+    const thing = listedThing(fold(part), starts.length === 0);
+    const isNew = thing !== undefined && !things.includes(thing);
+    if (starts.length === 0 && !isNew) return [];
+    if (isNew) {
+      starts.push(from);
+      things.push(thing);
+    }
+  }
+  if (starts.length < 2) return [];
+  return starts.map((start, at) =>
+    text
+      .slice(start, starts[at + 1] ?? text.length)
+      .trim()
+      .replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, '')
+      .replace(/^(?:and|y) /u, ''),
+  );
+}
