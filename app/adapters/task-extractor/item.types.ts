@@ -41,7 +41,7 @@ export interface Item {
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
    * part above its findings; in a budget, the line that names an item; of a finding with
    * pictures, the line that says where they were taken; a part of somebody's address; the amounts of
-   * the item above; a record of a list of requests.
+   * the item above; a record of a list of requests; the name of a house above notes on its places.
    */
   role?:
     | undefined
@@ -52,7 +52,8 @@ export interface Item {
     | 'caption'
     | 'address'
     | 'amounts'
-    | 'request';
+    | 'request'
+    | 'house';
   /** What stands beside the words of a record of a list of requests. */
   request?: RequestFacts;
   /** True for an item of a budget, which is one task whatever orders its title holds. */

@@ -1,4 +1,5 @@
 import { cutAt, pointsBack } from './findings.rules.ts';
+import { placeLabelOf } from './place-label.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -42,7 +43,11 @@ function listedThing(piece: string, isFirst: boolean): string | undefined {
 export function splitListed(text: string): string[] {
   const starts: number[] = [];
   const things: string[] = [];
-  for (const [part, from] of cutAt(text, listCuts, text.indexOf(':') + 1)) {
+  for (const [part, from] of cutAt(
+    text,
+    listCuts,
+    placeLabelOf(text)?.end ?? text.indexOf(':') + 1,
+  )) {
     const thing = listedThing(fold(part), starts.length === 0);
     const isNew = thing !== undefined && !things.includes(thing);
     if (starts.length === 0 && !isNew) return [];

@@ -7,12 +7,13 @@ import type { Item } from './item.types.ts';
 import { splitListed } from './listed.rules.ts';
 import { splitOrderSentences } from './order-sentences.rules.ts';
 import { splitOrders } from './orders.rules.ts';
+import { placeLabelOf } from './place-label.rules.ts';
+import { joinPlaces } from './place.rules.ts';
 import { splitPlanned } from './planned.rules.ts';
 import { noteParent } from './points.rules.ts';
 import { splitRequests } from './requests.rules.ts';
 import { fold } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
 import { addTask } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -43,10 +44,9 @@ function paragraphPieces(text: string, isRequest: boolean): string[] {
 }
 
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
-function piecesOf(walk: Walk, item: Item, label: string): string[] {
+function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
-  const isPlaced = onlyArea.test(label);
   const parts =
     item.kind === 'text' ? paragraphPieces(text, walk.isLetter || item.role === 'request') : [];
   if (parts.length > 0) return parts.flatMap(splitFindings);
@@ -60,10 +60,11 @@ function piecesOf(walk: Walk, item: Item, label: string): string[] {
 
 /** A task for each order or finding that an item holds. */
 function addPieces(walk: Walk, item: Item, confidence: number): void {
-  const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
-  const found = piecesOf(walk, item, label);
+  const label = placeLabelOf(item.text);
+  const found = piecesOf(walk, item, label !== undefined);
   const pieces = found.length > 1 || item.kind === 'text' ? found.flatMap(splitClauses) : found;
-  const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
+  const area = label && joinPlaces(walk.section.house, label.name);
+  const place = area === undefined ? {} : { area };
   if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
     return addTask(walk, item, { wording: item.text, confidence });
   for (const piece of pieces)

@@ -5,6 +5,7 @@ import { tradeOf } from './facts.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
+import type { RowParts } from './row-parts.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 
 /**
@@ -20,6 +21,12 @@ export function isWork(folded: string): boolean {
     !['good', 'stop', 'condition'].includes(signalOf(folded))
   );
 }
+
+/** A charge that stands for no work, alone: "Permit fee", "Dumpster". */
+export const isCharge = new RegExp(
+  '^(?:[a-z&/-]+ ){0,3}(?:fees?|permits?|dumpsters?|deposit|mobilization|insurance|bond|freight' +
+    '|overhead|profit|flete|viaticos|licencias?|tasas?)$',
+);
 
 /** A line of a budget: how much of it and what it costs, under headings that say so. */
 export function isBudgeted(walk: Walk, item: Item): boolean {
@@ -118,3 +125,14 @@ export const asksNothing = new RegExp(
 
 /** Words of a cell that takes back what a column says. */
 export const saysNoWork = /no action|sin accion|desgaste normal|normal wear/;
+
+/** A thing and its quantity in the table of a work order: "Louver roof, large section | 208". */
+export const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
+  walk.isWorkOrder === true &&
+  (walk.columns?.includes('quantity') ?? false) &&
+  /^\d{1,6}(?:[.,]\d{1,2})?(?: |$)/.test(quantity ?? '') &&
+  texts.length === 1;
+
+/** Three words or more: enough to be a record of its own. */
+export const isNamed = (wording: string): boolean =>
+  (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;

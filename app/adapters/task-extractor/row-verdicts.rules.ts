@@ -8,6 +8,9 @@ import {
   holdsWork,
   isBareThing,
   isBudgeted,
+  isCharge,
+  isNamed,
+  isOrdered,
   isPriced,
   isQuoted,
   isWork,
@@ -44,16 +47,6 @@ export interface RowRule {
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));
-
-/** A thing and its quantity in the table of a work order: "Louver roof, large section | 208". */
-const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
-  walk.isWorkOrder === true &&
-  (walk.columns?.includes('quantity') ?? false) &&
-  /^\d{1,6}(?:[.,]\d{1,2})?(?: |$)/.test(quantity ?? '') &&
-  texts.length === 1;
-
-/** Three words or more: enough to be a record of its own. */
-const isNamed = (wording: string): boolean => (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
 
 /** Whether a cell beside the first one says what is wrong or to be done. */
 const saysMore = ({ parts }: JudgedRow): boolean =>
@@ -95,6 +88,12 @@ export const rowVerdicts: readonly RowRule[] = [
     when: ({ item, wording }) => !wording || isPrice(item.folded) || isPrice(fold(wording)),
     verdict: dismissed('price'),
     examples: ['Subtotal | $1,250.00'],
+  },
+  {
+    name: 'row of a charge',
+    when: ({ wording }) => isCharge.test(fold(wording)),
+    verdict: dismissed('price'),
+    examples: ['Description | Qty | Price\nPaint the deck | 1 | 300.00\nPermit fee | 1 | 350.00'],
   },
   {
     name: 'row of a section that holds no work',

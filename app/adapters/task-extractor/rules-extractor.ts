@@ -6,7 +6,7 @@ import { joinAnswers } from './answers.rules.ts';
 import { isShouted } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
-import { markAddresses, markChapters, placeOfTitle } from './document-place.rules.ts';
+import { markAddresses, markChapters, markHouses, placeOfTitle } from './document-place.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
@@ -16,6 +16,7 @@ import { nest } from './nesting.rules.ts';
 import { withPeers } from './peers.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
+import { markCodedLines } from './coded-lines.rules.ts';
 import { markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
@@ -42,6 +43,7 @@ export interface RulesExtraction {
 /** The items with what their places in records, tables, budgets and lists say of them. */
 const withRoles = (items: readonly Item[]): Item[] =>
   [
+    markCodedLines,
     markRequests,
     markRecords,
     markLabelledRecords,
@@ -62,8 +64,8 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const items = markAddresses(
-    markChapters(withPeers(nest(groupItems(lines, pageHeadersOf(lines))))),
+  const items = markHouses(
+    markAddresses(markChapters(withPeers(nest(groupItems(lines, pageHeadersOf(lines)))))),
   );
   onProgress(20);
   const walk: Walk = {

@@ -137,13 +137,18 @@ function tradeOfHeading(item: Item, place: string | undefined): string | undefin
 function topicOf(item: Item): string | undefined {
   const last = item.text.split(/ [\\>»] /).at(-1) ?? '';
   const topic = last.replace(/[:.\s]+$/, '');
-  const isName = onlyArea.test(item.folded) || documentName.test(item.folded);
+  const isName =
+    item.role === 'house' || onlyArea.test(item.folded) || documentName.test(item.folded);
   return topic.length > 3 && !isName ? topic : undefined;
 }
 
 /** The facts of a section that are known. */
 const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Partial<Facts>;
+
+/** Where a heading is: the name of a house, else the place that it names. */
+const ownPlace = (item: Item): string | undefined =>
+  item.role === 'house' ? item.text : placeOfHeading(item.text);
 
 /** The section that a heading begins. */
 function sectionOf(
@@ -152,20 +157,22 @@ function sectionOf(
   outer: Section | undefined,
   before: Section,
 ): Section {
-  const own = placeOfHeading(item.text);
+  const own = ownPlace(item);
   const isSeverity = severityHeading.test(item.folded);
   const isAside = isSeverity || remarksHeading.test(item.folded);
-  const isRepeat = outer?.repeats === true && level < UNMARKED;
+  const around: Partial<Section> = outer ?? {};
+  const beside = isAside ? before.area : undefined;
   return {
     level,
     promises: promisesOf(item, outer, before),
     ...known({
       number: numberOf(item),
-      repeats: repeatSection.test(item.folded) || isRepeat,
+      house: item.role === 'house' ? item.text : around.house,
+      repeats: repeatSection.test(item.folded) || (around.repeats === true && level < UNMARKED),
       topic: topicOf(item),
-      area: joinPlaces(outer?.area ?? (isAside ? before.area : undefined), own),
-      trade: tradeOfHeading(item, own) ?? outer?.trade,
-      priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : outer?.priority,
+      area: joinPlaces(around.area ?? beside, own),
+      trade: tradeOfHeading(item, own) ?? around.trade,
+      priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : around.priority,
     }),
   };
 }

@@ -106,7 +106,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count|medicion(?:es)?)$/],
   ['unit', /^(?:unit|uom|u\/m|unidad|um|units|uds?\.?|u\.|unid\.?)$/],
-  ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
+  ['trade', /^(?:trade|category|gremio|oficio|categoria|type|system|sistema|especialidad)$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   [
     'thing',

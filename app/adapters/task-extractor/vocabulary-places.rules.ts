@@ -283,7 +283,8 @@ export const onlyArea = new RegExp(
   `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit` +
     `|liv|bed|br|lr|dr|fr|ba|bth|bdrm|ext|int|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
     `|inside|outside(?: (?:front|rear|back|side))?|all rooms|toda la casa|general(?:es)?` +
-    `|interiores|(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))` +
+    `|interiores|(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?` +
+    `|(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))` +
     `|${floors.join('|')}|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +
     `|y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`,
 );

@@ -9,6 +9,8 @@ export interface Section {
   /** Under a heading that promises work, or one that promises none. */
   promises: 'work' | 'none' | 'open' | 'notes';
   area?: string;
+  /** The house among several that its places are in. */
+  house?: string | undefined;
   trade?: string;
   /** What a heading such as "High priority" says of the lines below it. */
   priority?: string | undefined;

@@ -166,3 +166,43 @@ describe('places of tables and numbered requests', () => {
     ]);
   });
 });
+
+describe('notes of a walk, checklists with letters, estimates', () => {
+  it('places behind a dash head their notes, each house its places', async () => {
+    expect(
+      await read(
+        'Inspection notes 9/14\n22 Elm (left)\nFront porch - top step cracked. handrail wobbles.\n' +
+          'Bath - GFCI wont reset.\n24 Elm (right)\nBed 2 - window painted shut',
+      ),
+    ).toEqual([
+      ['top step cracked', '22 Elm (left) > Front porch'],
+      ['handrail wobbles', '22 Elm (left) > Front porch'],
+      ['Bath - GFCI wont reset.', '22 Elm (left) > Bath'],
+      ['Bed 2 - window painted shut', '24 Elm (right) > Bed 2'],
+    ]);
+  });
+
+  it('a letter of the legend beside a thing is its verdict', async () => {
+    const { tasks } = await readLines(
+      'Rating: C = clean/OK  D = damaged  N = needs cleaning\nENTRY\nDoor/locks C\n' +
+        'Walls D large hole behind door\nKITCHEN\nRange N\nSink C slow leak at base\nCabinets C',
+      'en',
+    );
+    expect(tasks.map(({ title }) => title)).toEqual([
+      'Fix walls: large hole behind door (entry)',
+      'Range: needs cleaning (kitchen)',
+      'Fix sink: slow leak at base (kitchen)',
+    ]);
+  });
+
+  it('charges of an estimate are no work', async () => {
+    expect(
+      (
+        await read(
+          'Description | Qty | Unit | Price\nDemo existing deck | 1 | ea | $1,800.00\n' +
+            'Cable railing | 48 | lf | $4,560.00\nPermit fee | 1 | ea | $350.00\nDumpster | 1 | ea | $525.00',
+        )
+      ).length,
+    ).toBe(2);
+  });
+});
