@@ -94,6 +94,12 @@ const belongingRules: readonly OrderedRule<Following, boolean>[] = [
   },
   { name: 'paragraph apart', when: ({ item }) => !item.attached, answer: false },
   {
+    name: 'paragraph behind a bullet that is a sentence',
+    when: ({ open, item, title }) =>
+      open.isBullet === true && /[.!?]$/.test(title.trim()) && item.indent === 0,
+    answer: false,
+  },
+  {
     name: 'remark under a marked item',
     when: ({ open }) => open.isMarked,
     answer: ({ isProse, signal }) => isProse || signal === 'none',

@@ -1,6 +1,6 @@
 import { cutAt, pointsBack } from './findings.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
-import { signalOf } from './signal.rules.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { endsWork, startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -64,4 +64,19 @@ export function splitListed(text: string): string[] {
       .replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, '')
       .replace(/^(?:and|y) /u, ''),
   );
+}
+
+/** Pieces between semicolons at most; a text with more is of another kind. */
+const MOST_PIECES = 8;
+
+/** The pieces between semicolons where each says work, the first with its label; else none. */
+export function splitAtSemicolons(text: string): string[] {
+  const label = /^[^:;.]{3,40}:\s+(?=\S)/.exec(text)?.[0] ?? '';
+  const pieces = text
+    .slice(label.length)
+    .split(/;\s+(?:(?:and|y) )?/)
+    .map((piece) => piece.replace(/[\s.,;]+$/, ''));
+  const areWork = pieces.every((piece) => piece.includes(' ') && isWorkWording(fold(piece)));
+  if (pieces.length < 2 || pieces.length > MOST_PIECES || !areWork) return [];
+  return pieces.map((piece, at) => (at === 0 ? label + piece : piece));
 }

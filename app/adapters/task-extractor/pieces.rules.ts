@@ -4,7 +4,7 @@ import { splitClauses } from './clauses.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
-import { splitListed } from './listed.rules.ts';
+import { splitAtSemicolons, splitListed } from './listed.rules.ts';
 import { splitOrderSentences } from './order-sentences.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
@@ -52,6 +52,8 @@ function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   if (parts.length > 0) return parts.flatMap(splitFindings);
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
   if (ordered.length > 1) return ordered;
+  const parted = splitAtSemicolons(text);
+  if (parted.length > 1) return parted;
   const told = shouted || isPlaced ? splitOrders(text, true) : splitFindings(text);
   const listed = isPlaced ? splitListed(text) : [];
   const pieces = listed.length > told.length ? listed : told;

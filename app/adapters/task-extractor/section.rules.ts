@@ -148,7 +148,11 @@ const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
 
 /** Where a heading is: the name of a house, else the place that it names. */
 const ownPlace = (item: Item): string | undefined =>
-  item.role === 'house' ? item.text : placeOfHeading(item.text);
+  item.role === 'house'
+    ? item.text
+    : /^general(?:es)?$/.test(item.folded)
+      ? undefined
+      : placeOfHeading(item.text);
 
 /** The section that a heading begins. */
 function sectionOf(

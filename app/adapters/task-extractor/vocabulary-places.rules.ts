@@ -251,6 +251,8 @@ const spanish = `(?:${spanishRooms.join('|')})(?: (?:${spanishQualities}))*`;
 const areaNames = [
   `${english}(?:(?: |-)(?:${englishRooms.join('|')}|${englishNumber}))*(?![a-z])`,
   '(?:unit|apt|apartment|suite|room|bldg|building|floor|level) ?#? ?[a-z]?\\d{1,4}[a-z]{0,2}(?:[./-]\\d{1,2})?',
+  '(?:rooms|units|apts|apartments|buildings|floors|suites|aulas|habitaciones|viviendas|departamentos) ' +
+    '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   'all (?:rooms|bedrooms|bathrooms)',
   'whole (?:house|unit|home|apartment)',

@@ -181,6 +181,14 @@ export const meetingWords = anyOf(
     'in attendance',
     'board members? present',
     'agenda',
+    '(?:meeting )?minutes approved',
+    'next meeting',
+    'tabled',
+    '(?<=^)present ?:',
+    'old business',
+    'new business',
+    'proxima (?:reunion|junta|visita)',
+    'reported that',
     'acta de (?:la )?(?:reunion|asamblea|junta)',
     'orden del dia',
     'asistentes',
@@ -192,13 +200,15 @@ export const meetingWords = anyOf(
 );
 /** What a meeting decided that somebody does. */
 export const decidesWork = new RegExp(
-  String.raw`\b(?:motion (?:passed|carried|approved)|made a motion to|moved to` +
+  String.raw`\b(?:motion (?:passed|carried|approved)|motion to (?!adjourn|approve the|accept the|table|close)` +
+    String.raw`|made a motion to|moved to|(?<=[-–—:;] ?)[a-z]+ to (?:get|call|check|fix|repair|replace` +
+    String.raw`|order|find|follow|contact)` +
     String.raw`|agreed to (?!postpone|table|wait|the |an? |requested)` +
     String.raw`|(?:will|is going to|volunteered to|offered to) (?:ask|contact|call|get|obtain` +
     String.raw`|request|send|look|check` +
     '|proceed|prepare|draft|schedule|arrange|hire|order|install|repair|replace|investigate|follow' +
     '|meet|provide|report|bring|post|update|review|research|coordinate|purchase|buy|paint|clean' +
-    '|submit|write|remind|notify|develop|find|fix)' +
+    '|submit|write|remind|notify|develop|find|fix|have|remove|trim|seal|patch|handle|take care)' +
     String.raw`|will (?:soon |also )?be (?:cleaned|repaired|replaced|painted|installed|refreshed` +
     String.raw`|removed|trimmed|sealed|resurfaced|repaved|planted|fixed|inspected|serviced)` +
     String.raw`|will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing|action(?: item)?:|to follow up` +
