@@ -1,5 +1,5 @@
 import { placed } from './findings.rules.ts';
-import { contentWords, fold } from './text.rules.ts';
+import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
 import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
 /**
@@ -39,7 +39,7 @@ export function splitClauses(text: string): string[] {
   const starts: number[] = [];
   const things = new Set<string>();
   let from = 0;
-  for (const match of [...text.matchAll(cuts), undefined]) {
+  for (const match of [...withoutBracketCuts(text).matchAll(cuts), undefined]) {
     const thing = thingOf(text.slice(from, match?.index ?? text.length));
     if (from === 0 && thing.length === 0) return [text];
     if (thing.length > 0 && !thing.some((word) => things.has(word))) starts.push(from);

@@ -1,7 +1,7 @@
 import { refersBack } from './finding-title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
-import { contentWords, fold, sentences } from './text.rules.ts';
+import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
 
@@ -72,7 +72,7 @@ function endsForAll(text: string): boolean {
 /** The text between separators, with where each piece begins. */
 export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[string, number]> {
   let from = begin;
-  for (const match of text.matchAll(separators)) {
+  for (const match of withoutBracketCuts(text).matchAll(separators)) {
     if (match.index < begin) continue;
     yield [text.slice(from, match.index), from];
     from = match.index + match[0].length;

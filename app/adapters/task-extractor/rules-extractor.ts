@@ -14,6 +14,7 @@ import { markContentTables } from './content-table.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { withPeers } from './peers.rules.ts';
+import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
 import { markCodedLines } from './coded-lines.rules.ts';
@@ -65,7 +66,9 @@ export function readTasks(
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
   const items = markHouses(
-    markAddresses(markChapters(withPeers(nest(groupItems(lines, pageHeadersOf(lines)))))),
+    markAddresses(
+      markChapters(withPeers(nest(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)))))),
+    ),
   );
   onProgress(20);
   const walk: Walk = {

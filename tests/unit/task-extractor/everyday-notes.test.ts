@@ -206,3 +206,42 @@ describe('notes of a walk, checklists with letters, estimates', () => {
     ).toBe(2);
   });
 });
+
+describe('scopes and minutes', () => {
+  it('where headings are in capitals, a short line in title case is an item', async () => {
+    expect(
+      await read(
+        'Scope of work\nEXTERIOR\nPaint whole house (body SW7005, trim SW7006)\nKITCHEN\nRemove soffit\n' +
+          'Quartz - Calacatta\nUndermount sink\nBASEMENT\nEpoxy floor',
+      ),
+    ).toEqual([
+      ['Paint whole house (body SW7005, trim SW7006)', 'exterior'],
+      ['Remove soffit', 'kitchen'],
+      ['Quartz - Calacatta', 'kitchen'],
+      ['Undermount sink', 'kitchen'],
+      ['Epoxy floor', 'basement'],
+    ]);
+  });
+
+  it('in minutes what somebody is to do is work, what is tabled is none', async () => {
+    expect(
+      (
+        await read(
+          'Meeting Minutes\nPresent: Al, Rosa\n1. Minutes of April approved.\n' +
+            '2. Roof: Jim reported two leaks. Jim will call Acme to patch before the 15th.\n' +
+            '3. Discussed painting the hall next year. Tabled.\n4. Motion to replace compressor, passed.\n' +
+            'Next meeting June 7.',
+        )
+      ).map(([quote]) => quote),
+    ).toEqual([
+      'Jim will call Acme to patch before the 15th.',
+      'Motion to replace compressor, passed.',
+    ]);
+  });
+
+  it('numbered rooms are places each', async () => {
+    expect(await read('Work order\n1. Remove the carpet in Rooms 101, 102 and 105')).toEqual([
+      ['1. Remove the carpet in Rooms 101, 102 and 105', 'Room 101', 'Room 102', 'Room 105'],
+    ]);
+  });
+});
