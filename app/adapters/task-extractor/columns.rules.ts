@@ -112,9 +112,18 @@ const countedColumns: ReadonlySet<Column> = new Set<Column>(['good', 'bad', 'qua
 const statusWord =
   /^(?:pendiente|terminado|abierto|cerrado|open|closed|done|pending|complete[d]?|en proceso|in progress)$/;
 
+/** What a room holds: no place of its own, though it stands below "Area". */
+const partOfRoom = new RegExp(
+  '^(?:(?:closet|entry|front|back|screen|storm) )?(?:walls?|floors?(?:ing)?|ceilings?|windows?|doors?|blinds|carpet' +
+    '|stove|range|oven|sink|counters?|countertops?|cabinets?|toilet|tub|shower|vanity|mirrors?|refrigerator|fridge' +
+    '|dishwasher|microwave|outlets?|switches|lights?|light fixtures?|paredes|suelos?|ventanas?|puertas?|persianas?' +
+    '|encimera|fregadero|inodoro|banera|ducha|lavabo|horno|nevera|armarios?)(?: ?(?:/|&|and|y) ?[a-z]+)?$',
+);
+
 /** What a cell below the heading of a place holds. */
 function typedArea(folded: string): Column {
   if (onlyUnit.test(folded)) return 'unit';
+  if (partOfRoom.test(folded)) return 'thing';
   if (statusWord.test(folded)) return 'status';
   return folded.includes(' ') && startsWithOrder.test(folded) ? 'text' : 'area';
 }

@@ -10,7 +10,7 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
  * boot is cracked."
  */
 
-const cuts = /(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y)\s+/gu;
+const cuts = /(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y|as[ií] como)\s+/gu;
 
 const predicate =
   "(?:is|are|was|were|has|have|had|lacks?|does|do|did|will|won't|doesn't|don't|isn't|" +
@@ -126,7 +126,8 @@ const MOST_WORDS = 12;
 /** Words with which no thing begins. */
 const noThing = new RegExp(
   '^(?:did|does|do|is|are|was|were|has|have|had|will|would|can|could|may|not|no|also|very|be|being|been|to' +
-    String.raw`|by|with|on|in|at|from|when|while|so|but|or|[a-z]+ing|ha|han|con|sin|al|por|para|muy)\b`,
+    String.raw`|by|with|on|in|at|from|when|while|so|but|or|[a-z]+ing|ha|han|con|sin|al|por|para|muy|asi` +
+    String.raw`|(?:primer|segund|tercer|cuart|quint)[oa]s?|first|second|third|fourth)\b`,
 );
 
 /**

@@ -48,7 +48,7 @@ export function splitListed(text: string): string[] {
     listCuts,
     placeLabelOf(text)?.end ?? text.indexOf(':') + 1,
   )) {
-    const thing = listedThing(fold(part), starts.length === 0);
+    const thing = listedThing(fold(part).replace(/^(?:also|tambien) /, ''), starts.length === 0);
     const isNew = thing !== undefined && !things.includes(thing);
     if (starts.length === 0 && !isNew) return [];
     if (isNew) {

@@ -15,7 +15,7 @@ import { splitRequests } from './requests.rules.ts';
 import { fold } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { addTask } from './walk.rules.ts';
-import type { Walk } from './walk.types.ts';
+import type { Section, Walk } from './walk.types.ts';
 
 /** The tasks that one item holds. */
 
@@ -60,12 +60,20 @@ function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   return pieces.length > 1 ? pieces : [text];
 }
 
+/** Names of what holds rooms. */
+const holdsRooms =
+  /^(?:building|bldg|block|tower|phase|unit|apt|apartment|suite|edificio|bloque|torre|portal|unidad|vivienda)\b[^>]*$/i;
+
+/** The place that the label of a line stands in: the house, or the building or unit of its heading. */
+const outerOfLabel = ({ house, area }: Section): string | undefined =>
+  house ?? (area !== undefined && holdsRooms.test(area) ? area : undefined);
+
 /** A task for each order or finding that an item holds. */
 function addPieces(walk: Walk, item: Item, confidence: number): void {
   const label = placeLabelOf(item.text);
   const found = piecesOf(walk, item, label !== undefined);
   const pieces = found.length > 1 || item.kind === 'text' ? found.flatMap(splitClauses) : found;
-  const area = label && joinPlaces(walk.section.house, label.name);
+  const area = label && joinPlaces(outerOfLabel(walk.section), label.name);
   const place = area === undefined ? {} : { area };
   if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
     return addTask(walk, item, { wording: item.text, confidence });

@@ -4,7 +4,10 @@
 export const nounAtStart = new RegExp(
   '^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?' +
     String.raw`|operated|functioned)\b|^[a-z]+ (?:material|type|location|method|size|capacity|age` +
-    '|manufacturer)s?:|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)' +
+    '|manufacturer)s?:|^(?:repair|service|work|maintenance|paint|cleaning) (?:addend(?:um|a)' +
+    '|requests?|lists?|logs?|orders?' +
+    '|estimates?|proposals?|agreements?|amendments?|contracts?|reports?|schedules?|plans?' +
+    '|notes?)|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)' +
     String.raw`|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level` +
     '|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)',
 );
@@ -52,14 +55,15 @@ export const willBe = new RegExp(
 /** A sentence that says that nothing is to be done. */
 export const asksNothing = new RegExp(
   String.raw`\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b` +
-    '|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)' +
+    '|^no procede\\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)' +
     '|desgaste (?:normal|natural|propio)|sin que (?:requieran?|precisen?|necesiten?)|no ' +
     '(?:requieren?|precisan?|necesitan?) (?:intervencion|actuacion)',
 );
 
 /** A sentence that ends well, or tells what could not be seen. */
 export const endsWell = new RegExp(
-  ', ?(?:ok(?:ay)?|fine|acceptable|normal|leave(?: as is)?|all good|no (?:issues?' +
+  ',? (?:ok|fine|working|good) (?:now|again)[.]?$|, ?(?:ok(?:ay)?|fine|acceptable|normal' +
+    '|leave(?: as is)?|all good|no (?:issues?' +
     String.raw`|problems?)|aceptable|esta bien|todo bien)\.?$|\bhowever,? (?:it|they|these) ` +
     String.raw`(?:appear|seem)(?:s|ed)? (?:to be )?(?:serviceable|functional|adequate|sound|ok)\.?$` +
     String.raw`|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,

@@ -2,19 +2,12 @@ import { isDone } from './done.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
-import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
 import { isNote } from './note.rules.ts';
 import { isPrice, pricedQuantity } from './price.rules.ts';
-import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
-import { goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
-import {
-  creditInstead,
-  introducesList,
-  isRecordLabel,
-  leavesOut,
-} from './vocabulary-stops.rules.ts';
+import { creditInstead, introducesList, leavesOut, saysNone } from './vocabulary-stops.rules.ts';
 
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
 const isLegend = new RegExp(
@@ -46,9 +39,6 @@ const isPart = new RegExp(
 /** A part that was blocked, so that nobody could inspect it. */
 const hidFromView =
   /\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to (?:comment|inspect|observe|access|view)/;
-
-/** A label that names the document itself: it never says what is wrong with a house. */
-const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
 
 /**
  * The words of a code quoted under its number: what every house shall be, not what is wrong with
@@ -89,7 +79,7 @@ export const formVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'facts side by side',
-    when: ({ item }) => describes(item),
+    when: ({ item }) => describes(item) && !isNote(item),
     verdict: dismissed('no_defect'),
     examples: ['Siding: vinyl. Trim: wood. Age: 12 years.'],
   },
@@ -112,6 +102,12 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: [
       'Inspectors are not required to report on defects of codes; damaged or missing cosmetic items.',
     ],
+  },
+  {
+    name: 'label with none',
+    when: ({ item }) => saysNone.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: ['Deficiencies: None observed.'],
   },
   {
     name: 'introduction of a list',
@@ -168,42 +164,5 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded),
     verdict: dismissed('boilerplate'),
     examples: ['NI = not inspected'],
-  },
-  {
-    name: 'label of a record',
-    when: ({ item: { folded } }) =>
-      isRecordLabel.test(folded) &&
-      !party.test(folded) &&
-      (!saysWrong.test(folded) || documentLabel.test(folded)),
-    verdict: ({ item }) =>
-      dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate'),
-    examples: ['Inspector: John Doe'],
-  },
-  {
-    name: 'label with a date',
-    when: ({ item }) => datedLabel.test(item.folded),
-    verdict: dismissed('boilerplate'),
-    examples: ['Finish by: 4/10/2026'],
-  },
-  {
-    name: 'label of no work',
-    when: ({ item }) => noWorkLabel.test(item.folded),
-    verdict: dismissed('boilerplate'),
-    examples: ['Limitations: the attic was not entered.'],
-  },
-  {
-    name: 'note on the work before it',
-    when: ({ item }) => isNote(item) && !party.test(item.folded),
-    verdict: note,
-    examples: ['Recommendation:'],
-  },
-  {
-    name: 'label of a request',
-    when: ({ item: { folded } }) =>
-      requestLabel.test(folded) &&
-      folded.split(' ').length > 4 &&
-      !['good', 'stop'].includes(signalOf(withoutLabel(folded))),
-    verdict: work(65),
-    examples: ['● The Issue: Two outlets in the den have no ground.'],
   },
 ];

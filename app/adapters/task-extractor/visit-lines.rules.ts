@@ -49,7 +49,8 @@ export const documentRules: readonly WalkRule[] = [
 
 /** What a document may call itself in its first line, with a date or a name: "Inspection notes 9/14". */
 const titleWord = new RegExp(
-  String.raw`\b(?:notes|report|inspection|walk-?thr(?:u|ough)|list|minutes|estimate|checklist|acta` +
+  String.raw`\b(?:notes|report|inspection|walk-?thr(?:u|ough)|list|minutes|estimate|addendum` +
+    String.raw`|amendment|exhibit|log|checklist|acta` +
     String.raw`|informe|lista|relacion|parte|presupuesto|inventario)\b`,
 );
 

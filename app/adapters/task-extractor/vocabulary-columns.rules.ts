@@ -83,9 +83,18 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:check[ -]?in|before|previous|owner|est\.? time|duration|entrada|antes)(?: (?:condition|notes|comments))?$/,
+    new RegExp(
+      String.raw`^(?:(?:condition (?:at|on) )?(?:check|move)[ -]?in|before|previous|owner|est\.? time` +
+        String.raw`|duration|entrada|antes)(?: (?:condition|notes|comments))?$`,
+    ),
   ],
-  ['text', /^(?:check[ -]?out|after|salida|despues|resumen)(?: (?:condition|notes|comments))?$/],
+  [
+    'text',
+    new RegExp(
+      String.raw`^(?:(?:condition (?:at|on) )?(?:check|move)[ -]?out|after|salida|despues|resumen)(?:` +
+        String.raw` (?:condition|notes|comments))?$`,
+    ),
+  ],
   ['status', /^(?:status|stat\.?|estatus|avance|progress|state)$/],
   [
     'area',

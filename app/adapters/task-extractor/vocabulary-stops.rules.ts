@@ -653,12 +653,20 @@ export const leavesOut = new RegExp(
     String.raw`|\b(?:market value of the property|(?:in)?advisability of (?:the )?purchase)\b`,
 );
 
+/** "Deficiencies: None observed." */
+export const saysNone = new RegExp(
+  String.raw`^[a-z /]{3,40}: (?:none|nil|n/a|no (?:issues?|deficiencies|defects|observations)` +
+    '|ningun[oa]s?|sin (?:novedad|incidencias|deficiencias))(?: (?:observed|noted|found|reported' +
+    String.raw`|at this time|needed|required))?\.?$`,
+);
+
 /** What leads to a list: "Buyers request that the following be completed:". */
 export const introducesList =
   /\b(?:following|as follows|listed below|siguientes?|a continuacion)\b.*:$/;
 
 /** Money in place of work: "In lieu of replacing the windows, the buyers accept a credit". */
 export const creditInstead = new RegExp(
-  String.raw`\bin lieu of (?:repair|replac|correct|these|this)|\b(?:accept|receive|request|offer)s?` +
-    String.raw` (?:an? )?(?:\$ ?[\d,.]+ )?(?:repair )?credit\b`,
+  String.raw`\bin lieu of (?:repair|replac|correct|these|this)|\b(?:buyer|seller|tenant)s? accepts?` +
+    String.raw` [a-z /]+ as[ -]is\b` +
+    String.raw`|\b(?:accept|receive|request|offer)s? (?:an? )?(?:\$ ?[\d,.]+ )?(?:repair )?credit\b`,
 );

@@ -245,3 +245,44 @@ describe('scopes and minutes', () => {
     ]);
   });
 });
+
+describe('inspections and letters of every day', () => {
+  it('a move-out form gives what is new, at the room of its heading', async () => {
+    const { tasks } = await readLines(
+      'AREA | CONDITION AT MOVE-IN | CONDITION AT MOVE-OUT\nLiving room\nWalls | Good | 3 anchors left, scuffs\n' +
+        'Floor | Small scratch | Same\nKitchen\nStove | Clean | Knob missing\nSink | Good | Good',
+      'en',
+    );
+    expect(tasks.map(({ title, areas }) => [title, ...areas])).toEqual([
+      ['Fix walls: 3 anchors left, scuffs (Living room)', 'Living room'],
+      ['Fix stove: knob missing (Kitchen)', 'Kitchen'],
+    ]);
+  });
+
+  it('places with numbers and floors are labels, too, within their building', async () => {
+    expect(
+      await read(
+        'Building 1200\nStair tower 2: handrail bracket missing. Light out on 3.\nBuilding 1210\n' +
+          'Garage level P1: sprinkler head painted over. Standing water by drain.',
+      ),
+    ).toEqual([
+      ['handrail bracket missing', 'Building 1200 > Stair tower 2'],
+      ['Light out on 3', 'Building 1200 > Stair tower 2'],
+      ['sprinkler head painted over', 'Building 1210 > Garage level P1'],
+      ['Standing water by drain', 'Building 1210 > Garage level P1'],
+    ]);
+  });
+
+  it('the grade below a finding of a Spanish inspection is its priority', async () => {
+    const { tasks } = await readLines(
+      'INSPECCIÓN TÉCNICA DEL EDIFICIO\n1. FACHADA PRINCIPAL\nSe observan fisuras en el enfoscado.\n' +
+        'Calificación: Grave. Plazo: 6 meses.\n2. CUBIERTA\nTejas desplazadas en el faldón norte.\n' +
+        'Calificación: Leve. Plazo: 12 meses.\n3. ACCESIBILIDAD\nNo procede intervención.',
+      'es',
+    );
+    expect(tasks.map(({ areas, priority }) => [areas[0], priority])).toEqual([
+      ['fachada principal', 'high'],
+      ['cubierta', 'low'],
+    ]);
+  });
+});
