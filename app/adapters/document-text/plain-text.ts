@@ -20,6 +20,8 @@ const drawing = /^\s*(?:[-=*_~#]{3,}|`{3}\w*)\s*$/;
 /** Tabs, or blanks wider than after a sentence, part the cells of a row. */
 const cellGap = /\t+|(?<![.!?:]) {3,}/;
 
+const narrowGap = /(?<![.!?:]) {2,}/;
+
 /** A bar that is written within a cell. */
 const unescaped = (cell: string): string => cell.replaceAll('\\|', '/');
 /** "[the list](https://…)" and the picture "![tap](tap.png)": what a page shows of them. */
@@ -53,11 +55,13 @@ const barredCells = (line: string, isBarred: boolean): string[] | undefined =>
 
 /** The cells of a row that gaps part, a number before the first one with it. */
 function gappedCells(line: string): string[] {
-  const cells = line
+  const parted = line
     .trim()
     .replace(/^>\s?/, '')
     .split(cellGap)
     .filter((cell) => cell.trim());
+  // Among wide gaps those of two blanks part narrow columns.
+  const cells = parted.length < 3 ? parted : parted.flatMap((cell) => cell.trim().split(narrowGap));
   const [marker = '', second, ...others] = cells;
   return second !== undefined && /^\(?(?:\d{1,3}|[a-z])[.)]$/i.test(marker)
     ? [`${marker} ${second}`, ...others]

@@ -16,9 +16,10 @@ import {
 } from './facts.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { placesOf } from './draft-places.rules.ts';
+import { isTopic } from './findings.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
-import { signalOf, withoutLabel } from './signal.rules.ts';
+import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
 
 /** Longest description in characters (promise 12.1). */
 export const DESCRIPTION_LIMIT = 10_000;
@@ -117,7 +118,10 @@ const namesTrade = new RegExp(
 function partsOf(draft: Draft): string[] {
   return [draft.wording, ...draft.notes]
     .flatMap((text) => cutText(visible(text), READ_LIMIT).split(/ - (?=[\p{L} ]{3,25}:\s)/u))
-    .flatMap(sentences);
+    .flatMap(sentences)
+    .filter(
+      (part, at, parts) => !(at === 0 && isTopic(part) && isWorkWording(fold(parts[1] ?? ''))),
+    );
 }
 
 /** The action that the sentences ordering or asking for work name; a bare finding names none. */

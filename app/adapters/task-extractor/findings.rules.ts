@@ -80,13 +80,17 @@ export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[
   yield [text.slice(from), from];
 }
 
+/** "Front door." before what is wrong there. */
+export const isTopic = (piece: string): boolean =>
+  /^[\p{L} /&-]{3,30}\.$/u.test(piece) && piece.split(' ').length <= 3;
+
 /** The findings of a text as exact pieces of it; the whole text when it tells one. */
 export function splitFindings(text: string): string[] {
   if (endsForAll(text)) return [text];
   const found: Piece[] = [];
   for (const [piece, from] of cutAt(text, cuts)) {
     const thing = thingOf(piece, text.includes(';'));
-    if (from === 0 && thing.length === 0) return [text];
+    if (from === 0 && thing.length === 0 && !isTopic(piece)) return [text];
     const isNew =
       thing.length > 0 &&
       !found.some((other) => other.thing.some((word) => thing.some((one) => same(one, word))));

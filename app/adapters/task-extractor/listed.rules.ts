@@ -11,10 +11,13 @@ const listCuts =
   /\s*[;,]\s+|(?<!\b(?:approx|incl|misc|ext|int|no|sq|ft|in|max|min))\.\s+|\s+(?:and|y)\s+/giu;
 /** A piece that goes on with the thing before it. */
 const goesOn =
-  /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan|falta|faltan|missing)\b/;
+  /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan)\b/;
 
 /** "Goteras en el cuarto", "hole in the door": a defect before its place. */
 const defectAtPlace = / (?:in|on|at|of|en|de|del|sobre) /;
+
+/** "Faltan 2 vasos": what is not there. */
+const lacks = /^(?:faltan?|missing) (?!que )[a-z0-9]/;
 
 /** The thing of a listed order, unless it ends the work before it. */
 const orderedThing = (piece: string, isFirst: boolean): string | undefined =>
@@ -25,7 +28,7 @@ const orderedThing = (piece: string, isFirst: boolean): string | undefined =>
 /** The thing of a listed finding: its first word, or all of one that begins with the defect. */
 function foundThing(piece: string): string | undefined {
   if (!saysWrong.test(piece.split(' ', 1)[0] ?? '')) return contentWords(piece)[0];
-  return defectAtPlace.test(piece) ? contentWords(piece).join(' ') : undefined;
+  return defectAtPlace.test(piece) || lacks.test(piece) ? contentWords(piece).join(' ') : undefined;
 }
 
 /** The thing of a listed piece that is a finding or an order of its own. */
@@ -50,7 +53,7 @@ export function splitListed(text: string): string[] {
   )) {
     const thing = listedThing(fold(part).replace(/^(?:also|tambien) /, ''), starts.length === 0);
     const isNew = thing !== undefined && !things.includes(thing);
-    if (starts.length === 0 && !isNew) return [];
+    if (starts.length === 0 && !isNew && signalOf(fold(part)) !== 'good') return [];
     if (isNew) {
       starts.push(from);
       things.push(thing);

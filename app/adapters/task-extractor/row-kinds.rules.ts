@@ -24,7 +24,7 @@ export function isWork(folded: string): boolean {
 
 /** A charge that stands for no work, alone: "Permit fee", "Dumpster". */
 export const isCharge = new RegExp(
-  '^(?:[a-z&/-]+ ){0,3}(?:fees?|permits?|dumpsters?|deposit|mobilization|insurance|bond|freight' +
+  '^(?:[a-z&/-]+,? ){0,4}(?:fees?|charges?|permits?|dumpsters?|deposit|mobilization|insurance|bond|freight' +
     '|overhead|profit|flete|viaticos|licencias?|tasas?)$',
 );
 
@@ -72,6 +72,10 @@ export function isBareThing(walk: Walk, item: Item, texts: readonly string[]): b
   );
 }
 
+/** A number, not a size before the name of a thing: '1/2" drywall'. */
+const isAmount = (cell: string): boolean =>
+  /^[\d($]/.test(cell) && !/^[\d/ .x"'-]+(?:\p{L}{4,}|\p{L}+ \p{L}{3,})/u.test(cell);
+
 /**
  * A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none.
  */
@@ -88,7 +92,7 @@ export function isPriced(item: Item): boolean {
   return (
     amounts >= 1 &&
     measuredCell &&
-    !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest))
+    !item.cells.filter(Boolean).every((cell) => isAmount(withoutMarker(cell).rest))
   );
 }
 

@@ -74,7 +74,9 @@ export function rowVerdict(
   codes: ReadonlyMap<string, boolean>,
 ): Mark | undefined {
   if (cells.some((cell, at) => isDoneCell(cell, columns?.[at]))) return 'done';
+  const isWatched = cells.some((cell) => /^monitor$/i.test(cell.trim()));
   const marks = cells.map((cell, at) => markOf(cell, at, columns?.[at], codes));
+  if (isWatched && marks.includes('good')) return 'good';
   return marks.find((mark) => mark === 'bad' || mark === 'done') ?? marks.find(Boolean);
 }
 

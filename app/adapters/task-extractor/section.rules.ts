@@ -146,11 +146,17 @@ function topicOf(item: Item): string | undefined {
 const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Partial<Facts>;
 
+/** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
+const namesNoPlace = new RegExp(
+  String.raw`^(?:general(?:es)?|(?:exterior|interior|roof|wall|garage)s? (?:doors?|walls?|windows?` +
+    String.raw`|trim|finish(?:es)?|coverings?|surfaces?|stairs))$`,
+);
+
 /** Where a heading is: the name of a house, else the place that it names. */
 const ownPlace = (item: Item): string | undefined =>
   item.role === 'house'
     ? item.text
-    : /^general(?:es)?$/.test(item.folded)
+    : namesNoPlace.test(item.folded)
       ? undefined
       : placeOfHeading(item.text);
 

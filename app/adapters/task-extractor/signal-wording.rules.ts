@@ -117,7 +117,8 @@ const wasSeen = new RegExp(
 
 /** Words of what may be. */
 const mayBe = new RegExp(
-  String.raw`\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably` +
+  String.raw`\b(?:(?<!\b(?:in|since|of|by|until|last|this|before|after|early|late|on) )may(?! \d|[.,;]|$)` +
+    String.raw`|might|can|could|usually|typically|generally|often|ideally|normally|preferably` +
     '|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|(?:are' +
     String.raw`|is) able to|tends? to|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b`,
 );

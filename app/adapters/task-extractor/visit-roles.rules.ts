@@ -1,6 +1,8 @@
+import { isShouted } from './belongs.rules.ts';
 import { captionPlaces } from './captions.rules.ts';
 import type { Item } from './item.types.ts';
 import { takeTask } from './pieces.rules.ts';
+import { placeOfHeading } from './place.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { addNote, addTask, dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
@@ -17,6 +19,15 @@ export function enterCaption(walk: Walk, item: Item): void {
   last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item)])];
   addNote(walk, item);
   walk.open = undefined;
+}
+
+/** What is said of a finding; a place in capitals below its title is where it is. */
+export function addRemark(walk: Walk, item: Item): void {
+  const draft = walk.drafts[walk.open?.task ?? -1];
+  const place =
+    isShouted(item.text) && item.text.length < 60 ? placeOfHeading(item.text) : undefined;
+  if (draft && place !== undefined) draft.places = [...(draft.places ?? []), place];
+  addNote(walk, item);
 }
 
 /** The title of a finding, known by the severity below it. */

@@ -13,7 +13,13 @@ import { enterPlace, introducesNothing, introducesWork, leaveNumbered } from './
 import { signalOf } from './signal.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { work, type Verdict } from './verdict.types.ts';
-import { budgetWording, enterCaption, promote, takeRequest } from './visit-roles.rules.ts';
+import {
+  addRemark,
+  budgetWording,
+  enterCaption,
+  promote,
+  takeRequest,
+} from './visit-roles.rules.ts';
 import { addNote, addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 import { judgeRow } from './row.rules.ts';
@@ -57,7 +63,7 @@ export const roleRules: readonly WalkRule[] = [
   {
     name: 'remark on a finding',
     when: ({ open }, { role }) => role === 'remark' && open !== undefined,
-    then: addNote,
+    then: addRemark,
     examples: [
       '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\nREVERSE POLARITY\nCorrect it.',
     ],

@@ -212,7 +212,9 @@ export const decidesWork = new RegExp(
     String.raw`|will (?:soon |also )?be (?:cleaned|repaired|replaced|painted|installed|refreshed` +
     String.raw`|removed|trimmed|sealed|resurfaced|repaved|planted|fixed|inspected|serviced)` +
     String.raw`|will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing|action(?: item)?:|to follow up` +
-    String.raw`|se acuerda|se acordo|se aprobo|se aprueba|se encarga(?:ra)? de` +
+    String.raw`|se acuerda|se acordo|(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}|se (?:avisara` +
+    String.raw`|repara|revisara|cambiara|instalara|pintara)n?|(?:pedira|solicitara|contratara` +
+    String.raw`|contactara|encargara|llamara)n? |se encarga(?:ra)? de` +
     String.raw`|queda(?:n)? encargad[oa]s?|se compromete a)\b`,
 );
 

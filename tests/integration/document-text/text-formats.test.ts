@@ -42,6 +42,12 @@ describe('text files', () => {
     ]);
   });
 
+  test('part narrow columns by two blanks among wider gaps', async () => {
+    expect(
+      await read('F-01  Roofing      Gym      Poor\nF-02  Windows      Hall     Good', 'list.txt'),
+    ).toEqual(['1: F-01 | Roofing | Gym | Poor', '1: F-02 | Windows | Hall | Good']);
+  });
+
   test('in Markdown keep headings and boxes, and leave the drawing of tables out', async () => {
     expect(
       await read(

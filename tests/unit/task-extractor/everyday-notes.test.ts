@@ -286,3 +286,56 @@ describe('inspections and letters of every day', () => {
     ]);
   });
 });
+
+describe('tenants, communities and inventories', () => {
+  it('a topic before the sentences of a point is no finding of its own', async () => {
+    expect(
+      await read(
+        'Hello Mr. Patel,\nWe notify you of the following:\n1. Windows. The window in the rear bedroom is cracked.\n' +
+          '2. Front door. The buzzer has not worked since May. The lobby door lock is broken.',
+      ),
+    ).toEqual([
+      ['1. Windows. The window in the rear bedroom is cracked.', 'rear bedroom'],
+      ['The buzzer has not worked since May'],
+      ['The lobby door lock is broken', 'lobby'],
+    ]);
+  });
+
+  it('the works that a meeting decides are tasks, each', async () => {
+    expect(
+      (
+        await read(
+          'JUNTA GENERAL ORDINARIA\nAsistentes: 12 propietarios\nOrden del día\n1. Lectura del acta. Se aprueba.\n' +
+            '2. Se acuerda por unanimidad pintar el portal y cambiar los buzones.\n' +
+            '3. Se informa de que la caldera fue revisada.\nSe levanta la sesión a las 21:10.',
+          'es',
+        )
+      ).map(([quote]) => quote),
+    ).toEqual(['pintar el portal', 'cambiar los buzones']);
+  });
+
+  it('what is well in an inventory is left out of its line', async () => {
+    expect(
+      await read(
+        'INVENTARIO DE SALIDA\nHabitación 1: colchón bien, persiana atascada, bombilla fundida.\n' +
+          'Cocina: nevera sucia, grifo suelto. Faltan 2 vasos.\nHabitación 2: todo correcto.',
+        'es',
+      ),
+    ).toEqual([
+      ['persiana atascada', 'Habitación 1'],
+      ['bombilla fundida', 'Habitación 1'],
+      ['nevera sucia', 'Cocina'],
+      ['grifo suelto', 'Cocina'],
+      ['Faltan 2 vasos', 'Cocina'],
+    ]);
+  });
+
+  it('a place in capitals below the title of a finding is where it is', async () => {
+    const { tasks } = await readLines(
+      '3.1.2 Exterior Doors\nDOOR DOES NOT LATCH\nFRONT ENTRY\nRecommend repair.\n' +
+        '7.3.2 Fixtures\nSINK DRAINS SLOWLY\nMASTER BATH - RIGHT SINK\nSlow drain observed.',
+      'en',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([['front entry'], ['master bath']]);
+  });
+});
