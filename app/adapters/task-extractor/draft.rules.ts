@@ -17,6 +17,7 @@ import {
 import type { Draft } from './draft.types.ts';
 import { placesOf } from './draft-places.rules.ts';
 import { isTopic } from './findings.rules.ts';
+import { groupAlone } from './heading.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
@@ -51,7 +52,7 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
         action,
         area: draft.area ?? areas[0],
         isPlaced: draft.isPlaced,
-        topic: draft.topic,
+        topic: groupAlone.test(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
     description: cutText(visible(whole), DESCRIPTION_LIMIT),

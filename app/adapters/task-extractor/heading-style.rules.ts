@@ -33,8 +33,14 @@ const isByCapitals = (item: Item): boolean =>
 
 /** The items of a document whose headings are in capitals, with other short lines as text. */
 export function withOneHeadingStyle(items: readonly Item[]): Item[] {
-  const shouted = items.filter((item) => isUnmarked(item) && isShouted(item.text)).length;
-  return shouted < MIN_SHOUTED
+  const shouted = [...items.keys()].filter((at) => {
+    const item = items[at];
+    return item !== undefined && isUnmarked(item) && isShouted(item.text);
+  });
+  const first = shouted[0] ?? items.length;
+  return shouted.length < MIN_SHOUTED
     ? [...items]
-    : items.map((item) => (isByCapitals(item) ? { ...item, kind: 'text' } : item));
+    : items.map((item, at) =>
+        at > first && isByCapitals(item) ? { ...item, kind: 'text' } : item,
+      );
 }

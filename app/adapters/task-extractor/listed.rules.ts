@@ -1,3 +1,4 @@
+import { refersBack } from './finding-title.rules.ts';
 import { cutAt, pointsBack } from './findings.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
@@ -72,14 +73,21 @@ export function splitListed(text: string): string[] {
 /** Pieces between semicolons at most; a text with more is of another kind. */
 const MOST_PIECES = 8;
 
-/** The pieces between semicolons where each says work, the first with its label; else none. */
+/**
+ * The pieces between semicolons where each is a finding, or behind a label work of any kind, the
+ * first with its label; else none: "Repair the bib; install a breaker" is one job.
+ */
 export function splitAtSemicolons(text: string): string[] {
   const label = /^[^:;.]{3,40}:\s+(?=\S)/.exec(text)?.[0] ?? '';
   const pieces = text
     .slice(label.length)
     .split(/;\s+(?:(?:and|y) )?/)
     .map((piece) => piece.replace(/[\s.,;]+$/, ''));
-  const areWork = pieces.every((piece) => piece.includes(' ') && isWorkWording(fold(piece)));
+  const areWork = pieces.every((piece) => {
+    const folded = fold(piece);
+    const isWork = label === '' ? signalOf(folded) === 'finding' : isWorkWording(folded);
+    return piece.includes(' ') && isWork && !refersBack.test(piece);
+  });
   if (pieces.length < 2 || pieces.length > MOST_PIECES || !areWork) return [];
   return pieces.map((piece, at) => (at === 0 ? label + piece : piece));
 }
