@@ -37,18 +37,26 @@ export function takeTask(walk: Walk, item: Item, confidence: number): void {
   noteParent(walk, item, walk.drafts.length - 1);
 }
 
+/** Characters from which a paragraph tells of several things, as a letter does. */
+const LONG = 600;
+
 /** The parts of a paragraph: what is planned in it, or asked for in a letter. */
 function paragraphPieces(text: string, isRequest: boolean): string[] {
   const planned = splitPlanned(text);
   return planned.length > 0 || !isRequest ? planned : splitRequests(text);
 }
 
+/** The parts of an item that is a paragraph. */
+const toldParts = (walk: Walk, { kind, role }: Item, text: string): string[] =>
+  kind === 'text'
+    ? paragraphPieces(text, walk.isLetter || role === 'request' || text.length > LONG)
+    : [];
+
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
 function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
-  const parts =
-    item.kind === 'text' ? paragraphPieces(text, walk.isLetter || item.role === 'request') : [];
+  const parts = toldParts(walk, item, text);
   if (parts.length > 0) return parts.flatMap(splitFindings);
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
   if (ordered.length > 1) return ordered;

@@ -6,6 +6,8 @@ import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { RowParts } from './row-parts.rules.ts';
+import { fold } from './text.rules.ts';
+import { onlyUnit } from './vocabulary-columns.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 
 /**
@@ -140,3 +142,9 @@ export const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
 /** Three words or more: enough to be a record of its own. */
 export const isNamed = (wording: string): boolean =>
   (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
+
+/** A line of a bill of quantities: how much of it, in which unit. */
+export function isMeasured({ columns }: Walk, { cells }: Item): boolean {
+  const cellOf = (name: Column): string => cells[columns?.indexOf(name) ?? -1]?.trim() ?? '';
+  return onlyUnit.test(fold(cellOf('unit'))) && /^\d[\d.,]*$/.test(cellOf('quantity'));
+}

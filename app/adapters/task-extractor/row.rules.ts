@@ -14,7 +14,8 @@ import {
   letteredGroup,
 } from './row-layout.rules.ts';
 import { keepPlace, placeFacts } from './row-place.rules.ts';
-import { rowVerdicts, type JudgedRow } from './row-verdicts.rules.ts';
+import type { JudgedRow } from './row-verdict.types.ts';
+import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { columnsOf } from './columns.rules.ts';

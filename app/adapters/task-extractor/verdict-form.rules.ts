@@ -7,7 +7,13 @@ import { isPrice, pricedQuantity } from './price.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
-import { creditInstead, introducesList, leavesOut, saysNone } from './vocabulary-stops.rules.ts';
+import {
+  countsOrDenies,
+  creditInstead,
+  introducesList,
+  leavesOut,
+  saysNone,
+} from './vocabulary-stops.rules.ts';
 
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
 const isLegend = new RegExp(
@@ -105,7 +111,7 @@ export const formVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'label with none',
-    when: ({ item }) => saysNone.test(item.folded),
+    when: ({ item }) => saysNone.test(item.folded) || countsOrDenies.test(item.folded),
     verdict: dismissed('no_defect'),
     examples: ['Deficiencies: None observed.'],
   },

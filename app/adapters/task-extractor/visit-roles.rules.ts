@@ -49,8 +49,7 @@ export function budgetWording(item: Item): string {
 export function takeRequest(walk: Walk, item: Item): void {
   const { isDone: isFinished, ...facts } = item.request ?? { isDone: false };
   const says = signalOf(item.folded);
-  if (isFinished || says === 'good' || says === 'stop')
-    return dismiss(walk, item, isFinished ? 'done' : 'no_defect');
+  if (isFinished || says === 'good') return dismiss(walk, item, isFinished ? 'done' : 'no_defect');
   const before = walk.section;
   walk.section = { ...before, ...facts, topic: undefined };
   takeTask(walk, item, 70);

@@ -120,7 +120,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'thing',
     new RegExp(
-      String.raw`^(?:asset|equipment|fixture|appliance|object|equipo|activo|item|component|element` +
+      String.raw`^(?:rubro|asset|equipment|fixture|appliance|object|equipo|activo|item|component|element` +
         String.raw`|elemento|componente|system/component|feature|items|concepto)$`,
     ),
   ],
@@ -177,7 +177,13 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw`|depto|departamento|unidad)$`,
     ),
   ],
-  ['area', /^(?:location|room|area|space|ubicacion|cuarto|lugar|zona|local|recinto|ambiente)$/],
+  [
+    'area',
+    new RegExp(
+      String.raw`^(?:(?:exact )?location|room|area|space|ubicacion(?: exacta)?|lugar exacto|cuarto|lugar` +
+        String.raw`|zona|local|recinto|ambiente)$`,
+    ),
+  ],
   ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|urgencia|gravedad)$/],
   ['trade', /^(?:trade|category|work type|problem type|oficio|categoria|especialidad)$/],

@@ -203,8 +203,14 @@ export const decidesWork = new RegExp(
   String.raw`\b(?:motion (?:passed|carried|approved)|motion to (?!adjourn|approve the|accept the|table|close)` +
     String.raw`|made a motion to|moved to|(?<=[-–—:;] ?)[a-z]+ to (?:get|call|check|fix|repair|replace` +
     String.raw`|order|find|follow|contact)` +
+    String.raw`|(?:had |has |have )?(?:contacted|asked|called|hired|engaged) [a-z' .]{3,40} to ` +
+    String.raw`(?:replace|repair|fix|clean|paint|install|remove|trim|check|inspect|look at|treat)` +
+    String.raw`|intend(?:s|ed)? to (?:plant|paint|replace|repair|install|clean|remove)|it was requested that` +
+    String.raw`|(?:have|get) (?:it|them|the [a-z]+(?: of [a-z ]{3,20})?) (?:looked at|fixed|repaired` +
+    String.raw`|replaced|cleaned)` +
+    String.raw`|needs? to be (?:replaced|fixed|repaired|cleaned|painted)` +
     String.raw`|agreed to (?!postpone|table|wait|the |an? |requested)` +
-    String.raw`|(?:will|is going to|volunteered to|offered to) (?:ask|contact|call|get|obtain` +
+    String.raw`|(?:will|is going to|volunteered to|offered to|would(?: also)?) (?:ask|contact|call|get|obtain` +
     String.raw`|request|send|look|check` +
     '|proceed|prepare|draft|schedule|arrange|hire|order|install|repair|replace|investigate|follow' +
     '|meet|provide|report|bring|post|update|review|research|coordinate|purchase|buy|paint|clean' +

@@ -660,6 +660,10 @@ export const saysNone = new RegExp(
     String.raw`|at this time|needed|required))?\.?$`,
 );
 
+/** "New work orders: 112", "Evidence of leaks: No": a count, or a question that is denied. */
+export const countsOrDenies =
+  /^(?:[a-z]+ ){0,3}(?:orders?|tickets?|requests?|items|issues|tasks|total) ?: \d+$|^[a-z /]{5,60}: no\.?$/;
+
 /** What leads to a list: "Buyers request that the following be completed:". */
 export const introducesList =
   /\b(?:following|as follows|listed below|siguientes?|a continuacion)\b.*:$/;

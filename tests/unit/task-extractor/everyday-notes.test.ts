@@ -339,3 +339,41 @@ describe('tenants, communities and inventories', () => {
     expect(tasks.map(({ areas }) => areas)).toEqual([['front entry'], ['master bath']]);
   });
 });
+
+describe('lists of things to do, bills of quantities, long complaints', () => {
+  it('a ticked box behind a bullet is done, in a list of findings, too', async () => {
+    expect(
+      (
+        await read(
+          '# List of building snags\n- [ ] Gaps around the wall of the office\n- [x] Smaller door is missing a handle\n' +
+            '- [x] Water heater is not functional',
+        )
+      ).length,
+    ).toBe(1);
+  });
+
+  it('a row with quantity and unit is work, whatever its words', async () => {
+    expect(
+      (
+        await read(
+          'N | RUBRO | U/M | CANTIDAD\n4 | Desmonte de techo con recuperación de tejas. | m2 | 159.6\n' +
+            '11 | Contrapiso de cascotes. | m2 | 120\n13 | Zócalo cerámico de 8 cm de altura. | ml | 53',
+          'es',
+        )
+      ).length,
+    ).toBe(3);
+  });
+
+  it('what a board asked somebody to do is work', async () => {
+    expect(
+      (
+        await read(
+          'Board Meeting\nPresent: Evan Cole, Marta Dunn\nMinutes approved.\n' +
+            '- Marta said that she had contacted Bay Management to replace a number of bulbs.\n' +
+            '- Laura said she would ask Bay to have the downspouts of all units cleaned.\n' +
+            '- A window in the pool roof had been replaced.\nNext meeting in April.',
+        )
+      ).length,
+    ).toBe(2);
+  });
+});
