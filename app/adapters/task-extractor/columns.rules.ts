@@ -88,13 +88,21 @@ function namedColumn(column: Column | undefined, head: string, counts: boolean):
   return column ?? (/^\d{1,2}[.)] [a-z]/.test(head) ? 'thing' : 'other');
 }
 
+/** Columns that say the work; where none is named, it stands below an empty heading. */
+const wordedColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'note']);
+
 /** The columns of a heading row, or nothing when the row holds data. */
 export function columnsOf(given: readonly string[], within: boolean): Column[] | undefined {
   const heads = given.flatMap(apart).map(headOf);
   const columns = heads.map(columnOf);
   if (!headsTable(heads, columns, within) || !lettersHead(heads, columns)) return undefined;
   const counts = columns.includes('quantity');
-  return columns.map((column, at) => namedColumn(column, heads[at] ?? '', counts));
+  const isWorded = columns.some((column) => column !== undefined && wordedColumns.has(column));
+  return columns.map((column, at) =>
+    heads[at] === '' && counts && !isWorded
+      ? 'thing'
+      : namedColumn(column, heads[at] ?? '', counts),
+  );
 }
 
 /**

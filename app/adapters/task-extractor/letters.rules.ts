@@ -26,6 +26,11 @@ export function judgeOrderLetter(walk: Walk, item: Item): void {
 const ordersWork = (folded: string): boolean =>
   startsWithOrder.test(folded) && !weakOrder.test(folded) && signalOf(folded) === 'order';
 
+/** What is wrong, not what was mended or is about the meeting. */
+const tellsWrong = (folded: string): boolean =>
+  signalOf(folded) === 'finding' &&
+  !/\b(?:was|were|been|fixed|repaired|replaced|cleaned up|fine|report(?:ed)?)\b/.test(folded);
+
 /** "Se acuerda por unanimidad pintar el portal y cambiar los buzones": each work that was decided. */
 function splitDecided(sentence: string): string[] {
   const works = splitOrders(sentence.replace(decided, ''), true);
@@ -45,7 +50,7 @@ export function judgeMinutes(walk: Walk, item: Item): void {
   const found = sentences(cutText(item.text, READ_LIMIT)).filter(
     (sentence, at) =>
       decidesWork.test(fold(sentence)) ||
-      (item.kind === 'marked' && ordersWork(fold(sentence))) ||
+      (item.kind === 'marked' && (ordersWork(fold(sentence)) || tellsWrong(fold(sentence)))) ||
       (at === 0 && (isAction || statusOf(fold(sentence)) === 'open')),
   );
   if (found.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))

@@ -91,3 +91,17 @@ export function splitAtSemicolons(text: string): string[] {
   if (pieces.length < 2 || pieces.length > MOST_PIECES || !areWork) return [];
   return pieces.map((piece, at) => (at === 0 ? label + piece : piece));
 }
+
+const inlineBullet = /(?:^|\s+)[-–•*] (?=(?:\[[ xX]\] )?[\p{Lu}\d])/u;
+const inlineBox = /(?:^|\s+)(?:[-–•*] )?(?=\[[ xX]\] )/u;
+
+/** The items of a list that a cell or a line holds, "- [ ] Tighten seat - [x] Clean fan"; those not ticked. */
+export function splitInlineList(text: string): string[] {
+  const isList = /^(?:[-–•*] )?\[[ xX]\] /.test(text) || /^[-–•*] /.test(text);
+  const items = text.split(/\[[ xX]\] /.test(text) ? inlineBox : inlineBullet).filter(Boolean);
+  if (!isList || items.length < 2) return [];
+  return items
+    .filter((item) => !/^(?:[-–•*] )?\[[xX]\]/.test(item))
+    .map((item) => item.replace(/^(?:[-–•*] )?(?:\[ \] )?/, '').trim())
+    .filter(Boolean);
+}

@@ -38,7 +38,14 @@ export function takeTask(walk: Walk, item: Item, confidence: number): void {
 }
 
 /** Characters from which a paragraph tells of several things, as a letter does. */
-const LONG = 600;
+const LONG = 1_000;
+/** The same for one in the first person, and for Spanish prose, which lists works in sentences. */
+const LONG_TOLD = 600;
+const firstPerson =
+  /\b(?:we|our|us|my|i'(?:ve|m|d)|nosotr[oa]s|nuestr[oa]s?|nos|tenemos|hemos|mis?)\b/;
+const isTold = (text: string): boolean => firstPerson.test(fold(text)) || /[áéíóúñ]/.test(text);
+const tellsAtLength = (text: string): boolean =>
+  text.length > LONG || (text.length > LONG_TOLD && isTold(text));
 
 /** The parts of a paragraph: what is planned in it, or asked for in a letter. */
 function paragraphPieces(text: string, isRequest: boolean): string[] {
@@ -49,7 +56,7 @@ function paragraphPieces(text: string, isRequest: boolean): string[] {
 /** The parts of an item that is a paragraph. */
 const toldParts = (walk: Walk, { kind, role }: Item, text: string): string[] =>
   kind === 'text'
-    ? paragraphPieces(text, walk.isLetter || role === 'request' || text.length > LONG)
+    ? paragraphPieces(text, walk.isLetter || role === 'request' || tellsAtLength(text))
     : [];
 
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */

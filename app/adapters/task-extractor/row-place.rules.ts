@@ -35,3 +35,13 @@ export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
         isPlaced: true,
       };
 }
+
+/** Characters of a cell that is a title. */
+const TITLE = 40;
+
+/** The place that a short cell beside a list names: "Girls bathroom". */
+export function placeOfTitleCell({ cells }: Item): Partial<Draft> {
+  const titles = cells.filter((cell) => cell.length < TITLE);
+  const area = titles.find((cell) => onlyArea.test(fold(cell))) ?? titles.find(placeOfHeading);
+  return area === undefined ? {} : { area: placeOfHeading(area) ?? area, isPlaced: true };
+}

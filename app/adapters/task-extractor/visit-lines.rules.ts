@@ -123,5 +123,6 @@ export const lineRules: readonly WalkRule[] = [
 /** A line with several boxes of which the ticked one says that all is well. */
 const isTickedWell = ({ lines, tail, text }: Item): boolean =>
   tickedVerdict(lines[0]?.text ?? '') === 'good' &&
+  !/[-–•*] \[[ xX]\] .*[-–•*] \[[ xX]\] /.test(lines[0]?.text ?? '') &&
   tail.length === 0 &&
   !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(text);

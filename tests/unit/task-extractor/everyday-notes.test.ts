@@ -345,7 +345,8 @@ describe('lists of things to do, bills of quantities, long complaints', () => {
     expect(
       (
         await read(
-          '# List of building snags\n- [ ] Gaps around the wall of the office\n- [x] Smaller door is missing a handle\n' +
+          '# List of building snags\n- [ ] Gaps around the wall of the office\n' +
+            '- [x] Smaller door is missing a handle\n' +
             '- [x] Water heater is not functional',
         )
       ).length,
@@ -372,6 +373,34 @@ describe('lists of things to do, bills of quantities, long complaints', () => {
             '- Marta said that she had contacted Bay Management to replace a number of bulbs.\n' +
             '- Laura said she would ask Bay to have the downspouts of all units cleaned.\n' +
             '- A window in the pool roof had been replaced.\nNext meeting in April.',
+        )
+      ).length,
+    ).toBe(2);
+  });
+});
+
+describe('lists within cells, estimates without headings', () => {
+  it('the items of a list in a cell are tasks, those ticked are none', async () => {
+    expect(
+      await read(
+        'Number | Title | State | Body\n' +
+          '47 | Girls Bathroom | open | - [ ] Tighten toilet seat - [x] Clean fan - [ ] Paint\n' +
+          '46 | Garage | open | - [ ] Oil the door - [ ] Replace the bulb',
+      ),
+    ).toEqual([
+      ['Tighten toilet seat', 'Girls Bathroom'],
+      ['Paint', 'Girls Bathroom'],
+      ['Oil the door', 'Garage'],
+      ['Replace the bulb', 'Garage'],
+    ]);
+  });
+
+  it('the words of an estimate may stand below an empty heading', async () => {
+    expect(
+      (
+        await read(
+          ' |  | QUANTITY | UNIT | TAX\n408. | Remove 1/2" drywall | 32.00 SF | 0.37 | 0.00\n' +
+            '430. | R&R Carpet pad | 64.00 SF | 0.63 | 1.73',
         )
       ).length,
     ).toBe(2);
