@@ -21,15 +21,17 @@ export type Column =
   | 'note'
   | 'done'
   | 'included'
+  | 'labels'
   | 'house'
   | 'street'
   | 'apartment';
 
 export const columnNames: readonly (readonly [Column, RegExp])[] = [
+  ['labels', /^(?:labels?|tags?|etiquetas?)$/],
   [
     'number',
     new RegExp(
-      String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
+      String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|number|numero|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
         String.raw`|no\.?)?|sub-? ?items?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?|codigo` +
         String.raw`|cod\.?|clave)$`,
     ),
@@ -134,7 +136,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'text',
     new RegExp(
-      '(?<![a-z])(?:discussion|falla|desperfecto|defecto|repaso|dano|anomalia|reporte|averia' +
+      '(?<![a-z])(?:discussion|title$|titulo$|body$|falla|desperfecto|defecto|repaso|dano|anomalia|reporte|averia' +
         '|incidencia|asunto|summary|description|descripcion|deficiency|defect|observation|issue' +
         '|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema' +
         '|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle' +

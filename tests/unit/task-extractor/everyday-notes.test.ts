@@ -405,4 +405,16 @@ describe('lists within cells, estimates without headings', () => {
       ).length,
     ).toBe(2);
   });
+
+  it('labels of an issue name its place, trade and priority', async () => {
+    const { tasks } = await readLines(
+      'Number | Title | State | Labels\n35 | Fill the cracks | open | maintenance;Outside\n' +
+        '19 | Fix storm door | open | Family Room;high\n10 | Replace the floor | closed | Kitchen',
+      'en',
+    );
+    expect(tasks.map(({ areas, priority }) => [areas[0], priority])).toEqual([
+      ['Outside', 'medium'],
+      ['Family Room', 'high'],
+    ]);
+  });
 });
