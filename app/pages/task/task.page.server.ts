@@ -85,6 +85,7 @@ export async function taskPage(
     areas: shown.areas,
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
+    typedTitle: twin(task.title, language).text,
     values: taskFormText(task),
     ...textsOf(shown, language),
     originalLanguage: task.originalLanguage,

@@ -32,6 +32,7 @@ type TaskDetail = TaskRow &
     description: { text: string; language: Language };
     /** Whether the translator has written a text that is shown. */
     isMachine: boolean;
+    typedTitle: TaskToolsProps['task']['typedTitle'];
     /** Whether it has written the title. */
     isMachineTitle: boolean;
     /** Why it is blocked, declined or sent back. */
