@@ -139,7 +139,7 @@ test('a Spanish report has no English label', () => {
     'Calefacción y aire acondicionado',
     'Espacio bajo el piso',
     'Recámara 2',
-    'Atrasado',
+    'Atrasada',
     'Urgente',
   ])
     expect(nodes).toContain(word);
