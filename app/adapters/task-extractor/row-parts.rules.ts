@@ -69,6 +69,7 @@ function addCell(
 ): void {
   const folded = fold(cell);
   if (isAddress(column)) parts.address = addressWith(parts.address, column, cell);
+  else if (column === 'area') parts.area = joinPlaces(parts.area, cell);
   else if (isFact(column)) parts[column] = cell;
   else if (column === 'note' && described.hasText) parts.notes.push(cell);
   else if (carriesWording(folded, column, described)) parts.texts.push(cell);
