@@ -20,6 +20,15 @@ export interface Known {
   trade: Trade | undefined;
 }
 
+const onCondition = new RegExp(
+  String.raw`\b(?:(?:if|where|when) (?:necessary|needed|required|possible|desired)|optional|si (?:es` +
+    String.raw` necesario|procede|fuera necesario))\b`,
+  'i',
+);
+
+/** A sentence that points back: often a part of what is told before it, however sure its words are. */
+const pointsBack = /^(?:this|these|it|they|est[aeo]s?|ello|inversely|however)\b/i;
+
 /** Classes of tasks that are often none, each by one condition. */
 const doubtful: readonly ((known: Known) => boolean)[] = [
   // Nothing tells where or whose work it is.
@@ -34,8 +43,10 @@ const doubtful: readonly ((known: Known) => boolean)[] = [
   // A long finding that nobody asks to be repaired: often how such things come about.
   ({ kind, confidence, quote }) =>
     kind !== 'row' && confidence >= 60 && confidence < 70 && quote.length > PROSE,
-  // A sentence that points back: often a part of what is told before it.
-  ({ quote }) => /^(?:this|these|it|they|est[aeo]s?|ello|inversely|however)\b/i.test(quote),
+  // A piece from within a sentence: often a part of the work before it.
+  ({ kind, quote }) => kind === 'text' && /^\p{Ll}/u.test(quote),
+  // Work on a condition.
+  ({ quote }) => onCondition.test(quote),
   // A line without a bullet of no trade.
   ({ kind, trade }) => kind === 'text' && (trade === undefined || trade === 'general'),
   // A label with what it holds, which says neither work nor damage.
@@ -50,7 +61,7 @@ const SURE = 80;
 /** The confidence of a task, lowered where its class is doubtful. */
 export function confidenceOf(known: Known): number {
   const bounded = Math.max(0, Math.min(100, known.confidence));
-  return bounded < SURE && doubtful.some((holds) => holds(known))
-    ? Math.min(bounded, DOUBTFUL)
-    : bounded;
+  const isDoubtful =
+    pointsBack.test(known.quote) || (bounded < SURE && doubtful.some((holds) => holds(known)));
+  return isDoubtful ? Math.min(bounded, DOUBTFUL) : bounded;
 }

@@ -4,7 +4,7 @@ import type { Column } from './vocabulary-columns.rules.ts';
 export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
 
 /** The place, outermost part first, trade and priority of a request, and whether it is finished. */
-export interface RequestFacts {
+interface RequestFacts {
   area?: string | undefined;
   trade?: string | undefined;
   priority?: string | undefined;

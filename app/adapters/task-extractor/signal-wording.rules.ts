@@ -8,7 +8,7 @@ export const nounAtStart = new RegExp(
     '|requests?|lists?|logs?|orders?' +
     '|estimates?|proposals?|agreements?|amendments?|contracts?|reports?|schedules?|plans?' +
     '|notes?)|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)' +
-    String.raw`|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level` +
+    String.raw`|^service (?:\d|panel|equip|ground|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level` +
     '|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)',
 );
 /** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
