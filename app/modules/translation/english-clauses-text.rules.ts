@@ -8,7 +8,8 @@ function saidText(clause: Clause): string {
   if (clause.kind !== 'existence') return clauseText(clause);
   const { things, parts, negated } = clause;
   const [first] = things.items;
-  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first));
+  const isStuff = first?.head?.entry.marks.has('mass') ?? false;
+  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first) && !isStuff);
   const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
   return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
 }
@@ -86,6 +87,7 @@ export function writeEnglish({ label, head, clauses, links }: Sentence): string 
     if (index === 0) return next;
     const link = links[index - 1] ?? '.';
     if (link === '.') return `${text}. ${capitalized(next)}`;
+    if (link === 'then') return `${text} and then ${next}`;
     if (link === ':') return `${text}: ${capitalized(next)}`;
     return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
   }, '');

@@ -40,6 +40,7 @@ const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string
     both: ['both', 'both'],
     all: ['the entire', 'all'],
     this: ['this', 'these'],
+    any: ['any', 'any'],
     none: ['', ''],
     one: ['', ''],
   };
@@ -76,11 +77,21 @@ export const capitalsBack = (text: string): string =>
 
 /** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
 export const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
-  modifiers.filter(
-    (noun) =>
-      noun.code !== null ||
-      !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
-  );
+  modifiers
+    .filter(
+      (noun) =>
+        noun.code !== null ||
+        !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
+    )
+    .map((noun) => ({ ...noun, entry: withoutShared(noun.entry, head) }));
+
+/** "Exterior stairs" before "stair step": the shared word is said once. */
+function withoutShared(entry: Noun['entry'], head: Noun): Noun['entry'] {
+  const [first = ''] = head.entry.english.split(' ');
+  const words = entry.english.split(' ');
+  const isShared = words.length > 1 && words.at(-1) === `${first}s`;
+  return isShared ? { ...entry, english: words.slice(0, -1).join(' ') } : entry;
+}
 
 /** "Bedroom door" before "door knob": the shared word is said once. */
 function endsLike({ entry }: Noun, head: Noun): boolean {
@@ -114,7 +125,9 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 
 /** "Without power" stands behind its noun. */
 export const isBehind = ({ entry }: Quality): boolean =>
-  /^(?:with|without|that) |\w (?:with|of|from|by) /.test(entry.english);
+  /^(?:with|without|that|in|out|at|under) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) /.test(
+    entry.english,
+  );
 
 /** What a thing has: "the side of the door", not "the door side". */
 export const ofThings =

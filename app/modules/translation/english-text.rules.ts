@@ -14,12 +14,15 @@ import {
   withoutRepeats,
 } from './english-nouns-text.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
+import { inPart, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
+  Noun,
   Order,
   Part,
   Predicate,
   Relation,
+  Sentence,
   Statement,
   Thing,
   Things,
@@ -62,23 +65,34 @@ const sizeText = (measure: string): string =>
 const countedText = (noun: string, count: string | null): string =>
   count !== null && noun === 'glass' ? 'glass panes' : noun;
 
-function thingText(thing: Thing): string {
-  if (isPartOf(thing)) return partOfText(thing);
-  const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
-  if (!head) return namelessText(thing);
-  if (isNamedRoom(thing)) throw new NoWording('thing');
+/** Sizes before and behind a noun: "4 3/8" rebars" would be four and three eighths. */
+function sizesOf({ measure, count }: Thing): readonly [before: string, behind: string] {
+  if (measure === null) return ['', ''];
+  return count === null ? [sizeText(measure), ''] : ['', `of ${measure}`];
+}
+
+function nounWords(thing: Thing, head: Noun): string {
+  const { qualities, modifiers, count, names } = thing;
   const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
   const isLast = qualities.items.some(isBehind);
   if (isLast && qualities.items.length > 1) throw new NoWording('thing');
   const said = qualityGroups(qualities);
   const [before, behind] = isLast ? [[], said] : [said, []];
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const size = measure === null ? '' : sizeText(measure);
+  const [size, sizeBehind] = sizesOf(thing);
   const isMade = qualities.items.every(({ entry }) => entry.spanish.startsWith('de '));
   const sized = isMade ? [size, ...before] : [...before, size];
-  const words = [count ?? '', ...sized, ...chain, noun, ...behind, ...names]
+  return [count ?? '', ...sized, ...chain, noun, ...behind, sizeBehind, ...names]
     .filter(Boolean)
     .join(' ');
+}
+
+function thingText(thing: Thing): string {
+  if (isPartOf(thing)) return partOfText(thing);
+  const { head, amount, parts } = thing;
+  if (!head) return namelessText(thing);
+  if (isNamedRoom(thing)) throw new NoWording('thing');
+  const words = nounWords(thing, head);
   const body = amount === null ? words : `${amount} of ${words}`;
   const text = [determinerText(thing, body), body].filter(Boolean).join(' ');
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
@@ -148,20 +162,46 @@ function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefine
 const purposeText = (order: Order): string =>
   order.things ? `to ${orderText(order)}` : `for ${gerundText(order)}`;
 
+/** What stands in brackets: one order, finding or list of things. */
+function asideText({ clauses: [clause, ...more], label, head }: Sentence): string {
+  if (!clause || more.length > 0 || label || head) throw new NoWording('aside');
+  if (clause.kind === 'order') return `(${orderText(clause.order)})`;
+  if (clause.kind === 'statement') return `(${statementText(clause.statement)})`;
+  if (clause.kind !== 'fragment') throw new NoWording('aside');
+  return `(${thingsText(clause.things)}${partsText(clause.parts, clause.things)})`;
+}
+
+function describedText({ qualities, negated, by }: PartOf<'quality'>): string {
+  if (negated) throw new NoWording('quality');
+  const said = join(qualities.items.map(qualityText), qualities.joints);
+  return by ? `${said} ${partText(by)}` : said;
+}
+
+const unsaid = ({ kind }: Part): string => {
+  throw new NoWording(kind);
+};
+
+type PartOf<K extends Part['kind']> = Extract<Part, { kind: K }>;
+type PartWriters = { [K in Part['kind']]: (part: PartOf<K>, owner?: Thing) => string };
+
+const partTexts: PartWriters = {
+  aside: ({ text }) => asideText(text),
+  comma: ({ part }, owner) => `, ${partText(part, owner)}`,
+  doing: ({ relation, order }) => `${relation} ${gerundText(order)}`,
+  purpose: ({ order }) => purposeText(order),
+  that: ({ predicate }, owner) => `that ${predicateText(predicate, owner ? isMany(owner) : false)}`,
+  place: (part, owner) => `${prepositionText(part, owner)} ${thingsText(part.things)}`,
+  phrase: ({ entry }) => entry.english,
+  measure: ({ text }) => text,
+  quality: describedText,
+  condition: ({ relation, statement }) => `${relationWords[relation]} ${statementText(statement)}`,
+  completed: unsaid,
+  prevention: unsaid,
+};
+
 function partText(part: Part, owner?: Thing): string {
-  if (part.kind === 'comma') return `, ${partText(part.part, owner)}`;
-  if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
-  if (part.kind === 'purpose') return purposeText(part.order);
-  if (part.kind === 'that')
-    return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
-  if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
-  if (part.kind === 'phrase') return part.entry.english;
-  if (part.kind === 'measure') return part.text;
-  if (part.kind === 'quality' && !part.negated)
-    return join(part.qualities.items.map(qualityText), part.qualities.joints);
-  if (part.kind === 'condition')
-    return `${relationWords[part.relation]} ${statementText(part.statement)}`;
-  throw new NoWording(part.kind);
+  const write = partTexts[part.kind] as (one: Part, of?: Thing) => string;
+  return write(part, owner);
 }
 
 const relationWords: Readonly<Record<Relation, string>> = {
@@ -211,7 +251,7 @@ function objectText(verb: string, things: Things): string {
   if (verb === 'keep' || verb === 'leave') return keptSoText(things);
   if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
   const [of, ...more] = thing.modifiers;
-  if (!of || more.length > 0) return thingsText(things);
+  if (!of || more.length > 0 || of.entry.marks.has('mass')) return thingsText(things);
   const from = nounText(of);
   return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
 }
@@ -226,39 +266,6 @@ function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
   if (!things && first && !isHole(verbs) && !saysHow.has(first.kind) && !isTool(first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
-
-/** "Cambiar la tina por una ducha" replaces the tub. */
-const isExchange = (english: string, parts: readonly Part[]): boolean =>
-  english === 'change' &&
-  parts.some((part) => part.kind === 'place' && part.preposition.english === 'with');
-
-const isSupply = ({ head }: Thing): boolean =>
-  /^(?:water|gas|power|electricity|water supply|gas supply|current)$/.test(
-    head?.entry.english ?? '',
-  );
-
-const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
-
-/** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
-function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
-  if (english === 'cut' && things?.items.some(isLight)) throw new NoWording('light');
-  if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
-    return 'shut off';
-  return isExchange(english, parts) ? 'replace' : english;
-}
-
-/** "Poner tapa a la caja" puts it on the box. */
-const onPart = (part: Part): Part =>
-  part.kind === 'place' && part.preposition.english === 'to'
-    ? { ...part, preposition: { ...part.preposition, english: 'on' } }
-    : part;
-
-/** Holes and openings are in a wall. */
-const isHole = ({ items }: Order['verbs']): boolean => items.at(-1)?.marks.has('whole') ?? false;
-const inPart = (part: Part): Part =>
-  part.kind === 'place' && part.preposition.english === 'on'
-    ? { ...part, preposition: { ...part.preposition, english: 'in' } }
-    : part;
 
 const refusals = [isOpenCeiling, isCleanedOf, isUnfinished];
 

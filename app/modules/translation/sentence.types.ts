@@ -85,7 +85,8 @@ export type Things = Joined<Thing>;
 export type Part =
   | { kind: 'place'; preposition: Entry; things: Things }
   | { kind: 'phrase'; entry: Entry }
-  | { kind: 'quality'; qualities: Joined<Quality>; negated: boolean }
+  /** `by`: what did it, read from Spanish alone: "damaged by water". */
+  | { kind: 'quality'; qualities: Joined<Quality>; negated: boolean; by?: Part }
   | { kind: 'purpose'; order: Order }
   | { kind: 'doing'; relation: 'before' | 'after' | 'without' | 'when'; order: Order }
   | { kind: 'condition'; relation: Relation; statement: Statement }

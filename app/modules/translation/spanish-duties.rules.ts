@@ -3,6 +3,7 @@ import type { Clause } from './sentence.types.ts';
 import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 
 const ensuring: readonly [string, 'ensure' | 'verify' | 'check'][] = [
   ...['revisar si', 'revise si', 'checar si', 'cheque si', 'verificar si', 'ver si'].map(
@@ -64,13 +65,26 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
-const advising = ['se recomienda', 'se sugiere', 'se aconseja', 'recomendamos', 'recomiendo'];
+const advising = [
+  ...[
+    'se recomienda',
+    'se sugiere',
+    'se aconseja',
+    'recomendamos',
+    'recomiendo',
+    'es recomendable',
+  ],
+  ...['es aconsejable', 'se propone', 'sería conveniente', 'se aconseja', 'se recomiendan'],
+];
 
 /** "Se recomienda reemplazar el calentador". */
 export function advisedAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, advising);
-  if (start === null || !/[aeií]r$/.test(keyAt(chart, start))) return [];
-  return orderAt(chart, start)
+  if (start === null) return [];
+  const isVerb = /[aeií]r$/.test(keyAt(chart, start));
+  const first = isVerb ? start : (oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start);
+  if (!isVerb && works[keyAt(chart, first)] === undefined) return [];
+  return orderAt(chart, first)
     .filter(({ value }) => !value.negated && value.things !== null)
     .map(({ end, cost, value }) => ({
       end,

@@ -8,10 +8,20 @@ import {
   type Found,
 } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
-import { figuresOf, measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
+import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 import { keptAt, namesAt } from './spanish-names.rules.ts';
 import { ceilingOf } from './spanish-ceilings.rules.ts';
+import {
+  bareSizesFrom,
+  dimensionsFrom,
+  extentAt,
+  rangesFrom,
+  sizesFrom,
+  strengthsFrom,
+  typesFrom,
+  type Tail,
+} from './spanish-sizes.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
@@ -22,7 +32,14 @@ const determiners: readonly [string, Determiner][] = [
   ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
   ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
   ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
+  ['cada uno de los', 'each'],
+  ['cada una de las', 'each'],
   ['cada', 'each'],
+  ['cualquier', 'any'],
+  ['dicho', 'this'],
+  ['dicha', 'this'],
+  ['dichos', 'this'],
+  ['dichas', 'this'],
 ].map(([words, name]) => [words ?? '', name as Determiner]);
 
 const joints: readonly [string, Joint][] = [
@@ -77,8 +94,20 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
+/** "Azulejos y picado de revoque": a work with its thing describes nothing. */
+const isWork = (chart: Chart, at: number): boolean =>
+  (works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de') || isLater(chart, at);
+
+/** "Posterior eliminación" comes after, and is no rear one. */
+const isLater = (chart: Chart, at: number): boolean =>
+  /^(?:posterior|previ[oa])$/.test(keyAt(chart, at)) && works[keyAt(chart, at + 1)] !== undefined;
+
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
-  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
+  (isWork(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at));
+
+const qualitiesIn =
+  (chart: Chart, at: number) =>
+  ({ end, value: { entry, form } }: Found<Sense>): Found<Quality>[] => {
     if (entry.kind === 'adjective' && !isFound(chart, at, end))
       return [
         { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
@@ -86,7 +115,7 @@ export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
     if (entry.kind === 'verb' && form === 'past')
       return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
     return [];
-  });
+  };
 
 /** "Interiores y exteriores": the word of a list that describes is no thing of its own. */
 const adjectiveCost = (chart: Chart, at: number, end: number): number =>
@@ -136,49 +165,6 @@ const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
 
 const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 
-interface Tail {
-  end: number;
-  cost: number;
-  qualities: Quality[];
-  /** What stands before each of them: '' or the word of a list. */
-  joints: Joint[];
-  modifiers: Noun[];
-  names: string[];
-  measure: string | null;
-  /** Whether a noun without "de" stands in it already. */
-  isBare: boolean;
-}
-
-/** "Tipo 1". */
-function typesFrom(chart: Chart, tail: Tail): Tail[] {
-  const isDiameter = keyAt(chart, tail.end) === 'dn';
-  const diameter = isDiameter ? chart.tokens[tail.end + 1] : undefined;
-  if (diameter?.kind === 'number')
-    return [{ ...tail, end: tail.end + 2, names: [...tail.names, `DN ${diameter.raw}`] }];
-  const type = keyAt(chart, tail.end) === 'tipo' ? chart.tokens[tail.end + 1] : undefined;
-  if (type?.kind !== 'number') return [];
-  return [{ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] }];
-}
-
-const extents: readonly [string, string][] = [
-  ['de profundidad', 'deep'],
-  ['de ancho', 'wide'],
-  ['de largo', 'long'],
-  ['de alto', 'high'],
-  ['de altura', 'high'],
-  ['de espesor', 'thick'],
-];
-
-/** "40 cm de profundidad": what a measure measures. */
-function extentAt(chart: Chart, measure: Measure): { end: number; text: string } {
-  const text = measureInEnglish(measure);
-  for (const [words, extent] of extents) {
-    const end = wordsAt(chart, measure.end, words);
-    if (end !== null) return { end, text: `${text} ${extent}` };
-  }
-  return { end: measure.end, text };
-}
-
 /** "Paramentos saneado": one word in the singular behind nouns in the plural says nothing of them. */
 const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean =>
   /\p{L}{3}[oa]$/u.test(keyAt(chart, end)) &&
@@ -187,16 +173,6 @@ const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean 
 /** "Faltante" says how a thing is, though lists of what is missing name it so. */
 const isState = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
-
-const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon)$/;
-
-/** "Membrana 4 mm", "tinaco 1,100 l": a size without its "de". */
-function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
-  const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
-  if (!measure || !bareUnits.test(measure.unit.name)) return [];
-  const { end, text } = extentAt(chart, measure);
-  return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
-}
 
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
@@ -214,27 +190,20 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
     }));
 }
 
+/** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */
+const hasComplement = (chart: Chart, end: number): boolean =>
+  /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) && /^(?:con|por|mediante)$/.test(keyAt(chart, end));
+
 const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
     .map(({ end, cost, value }) => ({
       ...tail,
       end,
-      cost: tail.cost + cost,
+      cost: tail.cost + cost + (hasComplement(chart, end) ? 1 : 0),
       qualities: [...tail.qualities, ...value.items],
       joints: [...tail.joints, '', ...value.joints],
     }));
-
-/** "De 8 cm", "de 3/4"": a size behind its "de". */
-function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
-  if (tail.measure !== null) return [];
-  const raw = chart.tokens[of]?.raw ?? '';
-  if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
-  const measure = measureAt(chart, of, 'es');
-  if (!measure) return [];
-  const { end, text } = extentAt(chart, measure);
-  return [{ ...tail, end, measure: text }];
-}
 
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords);
@@ -255,6 +224,9 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   const next = [
     ...qualitiesFrom(chart, tail, head),
     ...typesFrom(chart, tail),
+    ...dimensionsFrom(chart, tail),
+    ...strengthsFrom(chart, tail),
+    ...rangesFrom(chart, tail),
     ...ofsFrom(chart, tail, head),
     ...barelyFrom(chart, tail),
     ...bareSizesFrom(chart, tail),

@@ -1,8 +1,14 @@
-import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
-import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
+import {
+  bracketsAt,
+  colorsAt,
+  describedAt,
+  measuresAt,
+  prepositionOf,
+} from './spanish-descriptions.rules.ts';
 import { isRoof, withCeilings } from './spanish-ceilings.rules.ts';
-import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
@@ -21,13 +27,6 @@ const isSurface = (noun: Noun | null): boolean =>
 
 const isEnd = (noun: Noun | null): boolean =>
   /^(?:base|bottom|entrance|entry)$/.test(noun?.entry.english ?? '');
-
-function prepositionOf(chart: Chart, english: string): Entry | null {
-  return (
-    chart.lexicon.english.get(english)?.find(({ entry }) => entry.kind === 'preposition')?.entry ??
-    null
-  );
-}
 
 /** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
 const isMovedOnto = ({ tokens }: Chart): boolean =>
@@ -67,7 +66,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
         )
       : [{ end: en, entry: null }];
   return starts.flatMap(({ end, entry }) =>
-    joinedAt(chart, end, thingAt).flatMap((read): Found<Part>[] => {
+    joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
       if (isMixed(read.value)) return [];
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
@@ -85,6 +84,9 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     }),
   );
 }
+
+const workThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
+  thingAt(chart, at).flatMap((thing) => [thing, ...workOf(chart, at, thing)]);
 
 const doings = [
   ['antes de', 'before'],
@@ -180,83 +182,18 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   }));
 }
 
-/** "(2.40 m)", "(6 piezas)"; null for other words. */
-function amountInBrackets(chart: Chart, at: number, end: number): string | null {
-  const measure = measureAt(chart, at, 'es');
-  if (measure?.end === end) return measureInEnglish(measure);
-  const count = figuresOf(keyAt(chart, at), 'es');
-  const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
-  const last = keyAt(chart, at + 2) === '.' ? at + 3 : at + 2;
-  if (count === null || !isPieces || last !== end) return null;
-  return `${count} ${count === '1' ? 'piece' : 'pieces'}`;
-}
-
-/** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
-function bracketsAt(chart: Chart, at: number): Found<Part>[] {
-  if (keyAt(chart, at) !== '(' || at === 0) return [];
-  const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
-  const inner = end < 0 ? [] : chart.tokens.slice(at + 1, end);
-  const amount = amountInBrackets(chart, at + 1, end);
-  if (amount !== null)
-    return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
-  if (inner.length === 0 || inner.length > 3) return [];
-  if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
-  const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
-  return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
-}
-const isNameHere = (chart: Chart, at: number, raw: string): boolean =>
-  /^\p{Lu}/u.test(raw) ? spanishSensesAt(chart, at).length === 0 : /^(?:gloss|flat)$/.test(raw);
-
-const hedges: readonly [string, string][] = [
-  ['aprox .', 'approximately '],
-  ['aprox', 'approximately '],
-  ['aproximadamente', 'approximately '],
-  ['al menos', 'at least '],
-  ['por lo menos', 'at least '],
-  ['mínimo', 'at least '],
-  ['máximo', 'at most '],
-];
-
-/** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
-function measuresAt(chart: Chart, at: number): Found<Part>[] {
-  const every = oneOf(chart, at, ['cada', 'a cada', '@']);
-  const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
-  if (start === null) return [];
-  const hedge = hedges.find(([words]) => oneOf(chart, start, [words]) !== null);
-  const measure = measureAt(
-    chart,
-    hedge ? (oneOf(chart, start, [hedge[0]]) ?? start) : start,
-    'es',
-  );
-  if (!measure || (every !== null && hedge)) return [];
-  const amount = `${hedge?.[1] ?? ''}${measureInEnglish(measure)}`;
-  const text = every === null ? `, ${amount}` : `every ${amount}`;
-  return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
-}
-
-/** "Color blanco": what color a thing has or gets. */
-function colorsAt(chart: Chart, at: number): Found<Part>[] {
-  const named = oneOf(chart, at, [', color', 'color', 'de color', 'en color']);
-  const start = named ?? (chart.contexts.has('painted') ? oneOf(chart, at, ['de', 'en']) : null);
-  if (start === null) return [];
-  return qualityAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
-    form === 'adjective' && !entry.marks.has('state')
-      ? [{ end, cost: 0.4, value: { kind: 'measure', text: `, ${entry.english}` } }]
-      : [],
-  );
-}
-
 const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase']);
 
-/** ", incl. herrajes". */
-const isIncluded = (part: Part): boolean =>
-  part.kind === 'place' && part.preposition.english === 'including';
+/** ", incl. herrajes", ", con tornillos": whatever is added behind a comma, but no "de" or "a". */
+const isAdded = (part: Part): boolean =>
+  part.kind === 'quality' ||
+  (part.kind === 'place' && !['of', 'to', 'from', 'at'].includes(part.preposition.english));
 
 /** ", sin mover el librero". */
 const laterAt = (chart: Chart, at: number): Found<Part>[] =>
   keyAt(chart, at) === ','
     ? partAt(chart, at + 1)
-        .filter(({ value }) => laterKinds.has(value.kind) || isIncluded(value))
+        .filter(({ value }) => laterKinds.has(value.kind) || isAdded(value))
         .map(({ end, cost, value }) => ({
           end,
           cost: cost + 0.6,
@@ -274,6 +211,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
     ...colorsAt(chart, at),
+    ...describedAt(chart, at),
     ...laterAt(chart, at),
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
@@ -302,9 +240,28 @@ export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
   });
 }
 
+/** "Retirada de escombros" in a list or behind a preposition: a work with its things. */
+function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
+  const isWork = thing.value.head?.entry.marks.has('action') ?? false;
+  const of = at > 0 && isWork ? wordsAt(chart, thing.end, 'de') : null;
+  const preposition = prepositionOf(chart, 'of');
+  if (of === null || !preposition) return [];
+  return thingAt(chart, of)
+    .filter(({ value }) => value.kept === null)
+    .map((things) => ({
+      end: things.end,
+      cost: thing.cost + things.cost + 0.1,
+      value: {
+        ...thing.value,
+        parts: [{ kind: 'place', preposition, things: { items: [things.value], joints: [] } }],
+      },
+    }));
+}
+
 function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return thingAt(chart, at).flatMap((thing) => [
     thing,
+    ...workOf(chart, at, thing),
     ...partAt(chart, thing.end).map((part) => ({
       end: part.end,
       cost: thing.cost + part.cost + 0.05,

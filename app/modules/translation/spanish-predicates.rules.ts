@@ -12,6 +12,7 @@ import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
 import { conjugate } from './spanish-verbs.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 import { noThing } from './thing.rules.ts';
 
 const verbAt =
@@ -50,6 +51,10 @@ const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boole
 /** "Baja presión de agua" is found, and nobody is to lower it. */
 const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
 
+/** "Carga manual": the word names a work where no thing with its article follows. */
+const isNamedWork = (chart: Chart, at: number): boolean =>
+  works[keyAt(chart, at)] !== undefined && !/^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at + 1));
+
 /** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
 const isSaid = (chart: Chart, at: number): boolean =>
   /^(?:presentan?|tapa|mezcla|marca|lija)$/.test(keyAt(chart, at));
@@ -66,7 +71,9 @@ const isTold =
 
 /** The verbs of orders. */
 export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
-  ...(isLow(chart, at) ? [] : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
+  ...(isLow(chart, at) || isNamedWork(chart, at)
+    ? []
+    : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
   ...againAt(chart, at),
 ];
 
@@ -175,7 +182,10 @@ function progressAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   }));
 }
 
-const being = ['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean', 'se encuentra'];
+const being = [
+  ...['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean', 'se encuentra'],
+  ...['se encuentran', 'se hallan', 'se halla', 'aparece', 'aparecen', 'quedó', 'quedaron'],
+];
 
 /** What is said of a thing. */
 export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {

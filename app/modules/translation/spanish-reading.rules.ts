@@ -16,10 +16,14 @@ import { advisedAt, chargesAt, ensuresAt } from './spanish-duties.rules.ts';
 import { existenceAt, findingsAt, statementsAt } from './spanish-findings.rules.ts';
 import { headedAt, toldAt } from './spanish-heads.rules.ts';
 import { follows } from './spanish-links.rules.ts';
-import { orderAt } from './spanish-orders.rules.ts';
+import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
+
+/** "Demolición de tabique" is rather an order. */
+const isNamedWork = (chart: Chart, at: number): boolean => works[keyAt(chart, at)] !== undefined;
 
 const leads = new Set(['doing', 'condition']);
 
@@ -68,7 +72,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...thingsAt(chart, at).flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Clause> => ({
           end: parts.end,
-          cost: things.cost + parts.cost + 1,
+          cost: things.cost + parts.cost + (isNamedWork(chart, at) ? 2 : 1),
           value: { kind: 'fragment', things: things.value, parts: parts.value },
         })),
       ),
@@ -78,6 +82,12 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
 
 const links: readonly [string, Link][] = [
   ['y luego', 'then'],
+  ['y posterior', 'then'],
+  ['y posteriormente', 'then'],
+  ['y su posterior', 'then'],
+  ['y después', 'then'],
+  ['y a continuación', 'then'],
+  [', posterior', 'then'],
   ['y', 'and'],
   ['e', 'and'],
   [', y', 'and'],
@@ -85,6 +95,8 @@ const links: readonly [string, Link][] = [
   [',', ','],
   ['.', '.'],
   [':', ':'],
+  ['-', '-'],
+  ['–', '-'],
 ];
 
 /** "…; no cierra": what is said of the thing of the order before it. */
@@ -111,6 +123,21 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
+/** "Picado de piso y posterior eliminación". */
+function laterAt(
+  chart: Chart,
+  at: number,
+  before: Clause,
+  words: string,
+): Found<Omit<Sentence, 'label'>>[] {
+  if (before.kind !== 'order' || !/posterior|después|continuación/.test(words)) return [];
+  return laterWorkAt(chart, at, before.order).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: { clauses: [{ kind: 'order', order: value }], links: [] },
+  }));
+}
+
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
   return remembered(
     chart,
@@ -122,7 +149,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
         const more = links.flatMap(([words, link]) => {
           const end = wordsAt(chart, clause.end, words);
           if (end === null) return [];
-          return clausesAt(chart, end)
+          return [...laterAt(chart, end, clause.value, words), ...clausesAt(chart, end)]
             .filter(({ value }) => follows(clause.value, value.clauses[0], link))
             .map((rest) => ({
               end: rest.end,

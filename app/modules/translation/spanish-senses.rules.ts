@@ -11,7 +11,7 @@ const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
     'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
-    'registros cepillar cepille cepilla ' +
+    'registros cepillar cepille cepilla soporte soportes corte cortes tabiques ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -153,6 +153,34 @@ const decided: readonly [RegExp, RegExp, string][] = [
   ],
   [/^boquillas?$/, /^(?:azulejos?|losetas?|nicho|ducha|baño|piso|muro)$/, 'grout'],
   [/^interruptor(?:es)?$/, panels, 'breaker'],
+  [
+    /^soportes?$/,
+    /^(?:adher\w+|agarre|alicat\w+|imprima(?:ción|nte)|imprimar|revest\w+|enfosc\w+|mortero|pintura|membrana|lámina)$/,
+    'substrate',
+  ],
+  [
+    /^soportes?$/,
+    /^(?:tv|televis\w+|tubos?|tuberías?|repisas?|fij\w+|antena|unidad|tinaco)$/,
+    'bracket',
+  ],
+  [
+    /^tap(?:ar|en?|a)$/,
+    /^(?:agujeros?|huecos?|hoyos?|rozas?|grietas?|fisuras?|ranuras?|resan\w+)$/,
+    'fill in',
+  ],
+  [/^tap(?:ar|en?|a)$/, /^(?:muebles?|pisos?|suelos?|zanjas?|plásticos?|lonas?)$/, 'cover'],
+  [/^cortes?$/, /^(?:agua|luz|suministro|energía|gas|corriente)$/, 'shutdown'],
+  [
+    /^cortes?$/,
+    /^(?:azulej\w+|piezas|incluso|baldosas?|losetas?|gres|remates|piso|plaquetas?)$/,
+    'cut',
+  ],
+  [/^tabiques?$/, /^(?:rojo|recocido|muros?|bardas?|barro|millar|hiladas?)$/, 'brick'],
+  [
+    /^tabiques?$/,
+    /^(?:demol(?:er|ición|iciones)|demuela|derrib[aoe]r?|huecos?|puertas?|rozas?|cocina|baño|salón|habitación|existentes?|pladur)$/,
+    'partition',
+  ],
   [/^arrancan?$/, /^no$/, 'start'],
   [/^cepill\w+$/, /^puertas?$/, 'plane'],
   [

@@ -1,8 +1,8 @@
-import { works } from './spanish-work-nouns.rules.ts';
+import { manners, works } from './spanish-work-nouns.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-import type { Entry, Joined, Things } from './sentence.types.ts';
+import type { Entry, Joined, Part, Things } from './sentence.types.ts';
 
 const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
@@ -14,8 +14,17 @@ const coverings: Readonly<Record<string, string>> = {
   enlucido: 'apply',
   aplanado: 'apply',
   vaciado: 'pour',
+  pintura: 'apply',
+  aislamiento: 'install',
+  impermeabilización: 'apply',
+  revestimiento: 'install',
+  chapado: 'install',
+  aplacado: 'install',
+  enchape: 'install',
 };
-const coats = 'tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite';
+const coats =
+  'tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite|paint|varnish|enamel|insulation|' +
+  'membrane|foam|polystyrene|wool|sheet|porcelain|brick';
 const poured = 'concrete|slab|footing|foundation|column|beam';
 const materials = new RegExp(`(?:^| )(?:${coats}|${poured})s?$`);
 
@@ -28,10 +37,21 @@ function coveringOf(chart: Chart, at: number): Entry | null {
   return english !== undefined && isMaterial ? verbOf(chart, english) : null;
 }
 
-function verbOf(chart: Chart, english: string): Entry | null {
+function verbOf(chart: Chart, english: string): Entry {
   const senses = chart.lexicon.english.get(english) ?? [];
-  return senses.find(({ entry }) => isOrder(entry))?.entry ?? null;
+  return senses.find(({ entry }) => isOrder(entry))?.entry ?? { ...plainVerb, english };
 }
+const plainVerb: Entry = {
+  english: '',
+  spanish: '',
+  alternatives: [],
+  kind: 'verb',
+  gender: 'm',
+  marks: new Set(['transitive']),
+  context: '',
+  crew: '',
+  trade: 'general',
+};
 const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.has('transitive');
 
 /** "Pintura de la puerta descascarada" is paint that peels, and no work. */
@@ -43,17 +63,68 @@ const isPaintWithFlaw = (chart: Chart, at: number): boolean =>
 function workAt(chart: Chart, at: number): Found<Entry>[] {
   if (isPaintWithFlaw(chart, at)) return [];
   const english = works[keyAt(chart, at)];
-  const entry = english === undefined ? null : (coveringOf(chart, at) ?? verbOf(chart, english));
-  return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
+  if (english === undefined) return [];
+  return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];
 }
 
 /** "Suministro y colocación de": the orders, up to the thing itself with its article. */
-export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
-  return joinedAt(chart, at, workAt).flatMap((found) => {
-    const of = oneOf(chart, found.end, articles);
+export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
+  joinedAt(chart, at, workAt).flatMap((found) => {
     const start = wordsAt(chart, found.end, 'de');
-    return of === null || start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
+    return start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
   });
+
+/** "Eliminación": works that name no thing behind them. */
+export const bareVerbsAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
+  joinedAt(chart, at, workAt).filter(({ end }) => {
+    const isNamed = spanishSensesAt(chart, end).some(
+      ({ value: { entry } }) => entry.kind === 'noun',
+    );
+    return keyAt(chart, end) !== 'de' && !isNamed;
+  });
+
+/** "Demolición falsos techos", "cambio cerradura": a work at the beginning without its "de". */
+export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
+  if (at > 0) return [];
+  return joinedAt(chart, at, workAt).flatMap((found) => {
+    const isThing = spanishSensesAt(chart, found.end).some(
+      ({ value: { entry } }) => entry.kind === 'noun' && !entry.marks.has('action'),
+    );
+    return isThing && manners[keyAt(chart, found.end)] === undefined
+      ? [{ ...found, cost: 0.9 }]
+      : [];
+  });
+}
+
+export interface DescribedWorks {
+  verbs: Joined<Entry>;
+  how: Part;
+}
+
+/** "Demolición manual de", "limpieza general y desinfección de": the orders with how they are done. */
+export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks>[] {
+  return joinedAt(chart, at, workAt).flatMap((found) =>
+    mannersAt(chart, found.end).flatMap((how) => {
+      const start = wordsAt(chart, how.end, 'de');
+      if (start === null) return [];
+      return [{ end: start, cost: 0.3, value: { verbs: found.value, how: how.value } }];
+    }),
+  );
+}
+
+function mannerAt(chart: Chart, at: number): Part | null {
+  const key = keyAt(chart, at).replace(/s$/, '');
+  const text = manners[key] ?? manners[key.replace(/a$/, 'o')];
+  return text === undefined ? null : { kind: 'measure', text };
+}
+
+/** The words between a work and the "de" of its thing: "manual", "a mano". */
+function mannersAt(chart: Chart, at: number): Found<Part>[] {
+  const how = mannerAt(chart, at);
+  const phrases = spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
+    entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+  );
+  return how ? [{ end: at + 1, cost: 0, value: how }, ...phrases] : phrases;
 }
 
 const built = /(?:^| )(?:wall|fence|column|foundation)$/;

@@ -3,9 +3,12 @@ import { figuresOf, gluedAt, measureAt } from './measures.rules.ts';
 
 export type TwinLanguage = 'en' | 'es';
 
-/** A figure without thousands separators, so that 1,200 and 1200 agree. */
+/** A figure without thousands separators, so that 1,200 and 1200 agree; "2,5" is 2.5. */
 const plainFigure = (key: string): string =>
-  key.replace(/(\d),(?=\d{3}\b)/g, '$1').replace(/[.,]+$/, '');
+  key
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/[.,]+$/, '')
+    .replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 
 const inchMark = /["″]$/;
 const footMark = /['’′]$/;
@@ -190,7 +193,10 @@ export const opposites: readonly Opposites[] = [
       /\b(?:re)?install\w*\b|\badd\b/i,
       /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
     ],
-    es: [/\b(?:re)?(?:instal|agregu|añad)\w+/i, /\b(?:retir|quit|elimin|desinstal|demuel)\w+/i],
+    es: [
+      /\b(?:re)?(?:instal|agregu|añad)\w+/i,
+      /\b(?:retir|quit|elimin|desinstal|demuel|demol|levant|desmont|arran|remo[vc]|extrac|extra[ei])\w+/i,
+    ],
   },
   {
     name: 'open and close',
