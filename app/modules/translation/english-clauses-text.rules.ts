@@ -67,7 +67,7 @@ const clauseTexts: Writers = {
   assure: ({ verb, clause }) => `${assurances[verb]} ${saidText(clause)}`,
   charge: chargeText,
   ensure: unsaid,
-  recommend: ({ order }) => `it is recommended to ${orderText(required(order))}`,
+  recommend: ({ order, said }) => `it is ${said ?? 'recommended'} to ${orderText(required(order))}`,
   have: unsaid,
   phase: unsaid,
   led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,

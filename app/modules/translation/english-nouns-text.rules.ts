@@ -131,4 +131,4 @@ export const isBehind = ({ entry }: Quality): boolean =>
 
 /** What a thing has: "the side of the door", not "the door side". */
 export const ofThings =
-  /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior)$/;
+  /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$/;

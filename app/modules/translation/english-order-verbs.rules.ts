@@ -37,3 +37,20 @@ export const inPart = (part: Part): Part =>
   part.kind === 'place' && part.preposition.english === 'on'
     ? { ...part, preposition: { ...part.preposition, english: 'in' } }
     : part;
+
+/** "Connect to", "dig for", "clean behind": what is done without naming its thing. */
+const doneThere: readonly [verbs: RegExp, prepositions: RegExp][] = [
+  [/^connect$/, /^to$/],
+  [/^(?:dig|excavate|drill)$/, /^(?:for|in|on|under|around|along)$/],
+  [
+    /^(?:clean|sweep|vacuum|mop|wash|dust|check|inspect|look|paint|seal)$/,
+    /^(?:under|behind|around|between|inside|above|along)$/,
+  ],
+];
+export function isDoneThere({ items }: Order['verbs'], part: Part): boolean {
+  const last = items.at(-1)?.english ?? '';
+  return (
+    part.kind === 'place' &&
+    doneThere.some(([verbs, places]) => verbs.test(last) && places.test(part.preposition.english))
+  );
+}

@@ -14,7 +14,7 @@ import {
   withoutRepeats,
 } from './english-nouns-text.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
-import { inPart, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
+import { inPart, isDoneThere, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
   Noun,
@@ -263,7 +263,8 @@ const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure'
 
 /** An order needs a thing or says how, and what follows it is no "of". */
 function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
-  if (!things && first && !isHole(verbs) && !saysHow.has(first.kind) && !isTool(first)) return true;
+  const isOpen = !things && first !== undefined && !isHole(verbs) && !saysHow.has(first.kind);
+  if (isOpen && !isTool(first) && !isDoneThere(verbs, first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 

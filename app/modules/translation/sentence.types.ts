@@ -183,7 +183,8 @@ export type Clause =
   | { kind: 'fragment'; things: Things; parts: Part[] }
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
   | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
-  | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
+  /** `said`: another word than "recommended", read from Spanish alone. */
+  | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
   | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check'; clause: Clause }
   | { kind: 'charge'; who: Things; duty: 'must' | 'should' | 'will' | 'may'; order: Order }

@@ -62,8 +62,38 @@ const hedges: readonly [string, string][] = [
   ['máximo', 'at most '],
 ];
 
+const sizes: readonly [string, string][] = [
+  [', altura', 'high'],
+  [', altura de', 'high'],
+  [', de altura', 'high'],
+  [', ancho', 'wide'],
+  [', espesor', 'thick'],
+  [', profundidad', 'deep'],
+  [', longitud', 'long'],
+  [', h =', 'high'],
+  ['h =', 'high'],
+  [', e =', 'thick'],
+  ['e =', 'thick'],
+];
+
+/** ", altura 1.80 m": how high, wide or thick. */
+function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
+  return sizes.flatMap(([words, extent]) => {
+    const start = oneOf(chart, at, [words]);
+    const measure = start === null ? null : measureAt(chart, start, 'es');
+    if (!measure) return [];
+    const text = `, ${measureInEnglish(measure)} ${extent}`;
+    return [{ end: measure.end, cost: 0.3, value: { kind: 'measure' as const, text } }];
+  });
+}
+
 /** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
-export function measuresAt(chart: Chart, at: number): Found<Part>[] {
+export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
+  ...namedSizesAt(chart, at),
+  ...plainMeasuresAt(chart, at),
+];
+
+function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
   const every = oneOf(chart, at, ['cada', 'a cada', '@']);
   const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
   if (start === null) return [];

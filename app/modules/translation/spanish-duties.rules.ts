@@ -3,6 +3,8 @@ import type { Clause } from './sentence.types.ts';
 import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
+import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { orderNamed } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
 const ensuring: readonly [string, 'ensure' | 'verify' | 'check'][] = [
@@ -63,6 +65,97 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
           }));
       }),
     );
+}
+
+/** "Pedirá": the infinitive of a verb in the future; null for other words. */
+function infinitiveOf(key: string): string | null {
+  const [, infinitive] = /^(\p{L}+[aei]r)án?$/u.exec(key) ?? [];
+  return infinitive ?? null;
+}
+
+/** "El administrador pedirá presupuestos". */
+export function plansAt(chart: Chart, at: number): Found<Clause>[] {
+  return joinedAt(chart, at, thingAt)
+    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .flatMap((who) => {
+      const infinitive = infinitiveOf(keyAt(chart, who.end));
+      const entry = infinitive === null ? null : orderNamed(chart, infinitive);
+      if (!entry) return [];
+      return thingsAt(chart, who.end + 1).flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Clause> => ({
+          end: parts.end,
+          cost: who.cost + things.cost + parts.cost,
+          value: {
+            kind: 'charge',
+            who: who.value,
+            duty: 'will',
+            order: {
+              ...{ negated: false, never: false, before: [] },
+              verbs: { items: [entry], joints: [] },
+              things: things.value,
+              parts: parts.value,
+            },
+          },
+        })),
+      );
+    });
+}
+
+/** "Se sustituirá la bajante", "se repararán las grietas": what is to be done. */
+export function dueAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['se']);
+  const infinitive = start === null ? null : infinitiveOf(keyAt(chart, start));
+  const entry = infinitive === null ? null : orderNamed(chart, infinitive);
+  if (!entry || start === null) return [];
+  return thingsAt(chart, start + 1).flatMap((subject) =>
+    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: subject.cost + parts.cost,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject: subject.value,
+          predicates: {
+            items: [
+              {
+                ...{ kind: 'must', negated: false, strength: 'must', how: '', active: false },
+                verbs: { items: [entry], joints: [] },
+              },
+            ],
+            joints: [],
+          },
+          parts: parts.value,
+        },
+      },
+    })),
+  );
+}
+
+/** "Se acuerda pintar el portal": what a meeting decided. */
+const deciding: Readonly<Record<string, string>> = {
+  acuerda: 'agreed',
+  acordó: 'agreed',
+  decide: 'decided',
+  decidió: 'decided',
+  propone: 'proposed',
+  propuso: 'proposed',
+  solicita: 'requested',
+  solicitó: 'requested',
+  aprueba: 'agreed',
+  aprobó: 'agreed',
+};
+
+/** "It is agreed to paint the entrance". */
+export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
+  const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
+  if (word === undefined || !/[aeií]r$/.test(keyAt(chart, at + 2))) return [];
+  return orderAt(chart, at + 2)
+    .filter(({ value }) => !value.negated && value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: { kind: 'recommend', said: word, order: value, things: null, parts: [] },
+    }));
 }
 
 const advising = [

@@ -179,7 +179,10 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
   if (tail.isBare) return [];
   return nounsAt(chart, tail.end)
     .filter(({ value: { entry, code } }) => code === null || entry.marks.has('place'))
-    .filter(({ value: { entry } }) => !entry.marks.has('defect') && !isState(chart, tail.end))
+    .filter(
+      ({ value: { entry } }) =>
+        !entry.marks.has('defect') && !entry.marks.has('action') && !isState(chart, tail.end),
+    )
     .filter(({ value: { entry, plural } }) => !plural || entry.marks.has('place'))
     .map((noun) => ({
       ...tail,

@@ -27,8 +27,15 @@ const doing = new Set(
   'realizar ejecutar efectuar hacer llevar realice ejecute haga acometer'.split(' '),
 );
 
+/** "Partida de demolición", "trabajos de pintura": words that say no more than the work. */
+const itemWords = [
+  ...['partida de', 'partida alzada de', 'trabajos de', 'trabajo de', 'labores de', 'tareas de'],
+  ...['servicio de', 'obras de', 'lump sum de', 'p . a . de', 'ud . de', 'ud .', 'm2 de', 'ml de'],
+];
+
 /** "Proceder a la retirada de": where the work itself begins. */
-function workStart(chart: Chart, at: number): number {
+function workStart(chart: Chart, first: number): number {
+  const at = oneOf(chart, first, itemWords) ?? first;
   const start = doing.has(keyAt(chart, at)) ? (oneOf(chart, at + 1, ['a cabo']) ?? at + 1) : at;
   return oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start;
 }

@@ -67,7 +67,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
       : [{ end: en, entry: null }];
   return starts.flatMap(({ end, entry }) =>
     joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
-      if (isMixed(read.value)) return [];
+      if (isMixed(read.value) || (en !== null && isCommaList(read.value))) return [];
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
@@ -89,7 +89,10 @@ const workThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   thingAt(chart, at).flatMap((thing) => [thing, ...workOf(chart, at, thing)]);
 
 const doings = [
+  ['antes de empezar a', 'before'],
+  ['antes de comenzar a', 'before'],
   ['antes de', 'before'],
+  ['después de terminar de', 'after'],
   ['después de', 'after'],
   ['tras', 'after'],
   ['sin', 'without'],
@@ -240,17 +243,23 @@ export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
   });
 }
 
+/** What is found of a thing: "lack of", "loss of". */
+const ofThings =
+  /^(?:lack|loss|presence|breakage|accumulation|deficiency|detachment|corrosion|rust)$/;
+
 /** "Retirada de escombros" in a list or behind a preposition: a work with its things. */
 function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
-  const isWork = thing.value.head?.entry.marks.has('action') ?? false;
-  const of = at > 0 && isWork ? wordsAt(chart, thing.end, 'de') : null;
+  const { head } = thing.value;
+  const isWork = at > 0 && (head?.entry.marks.has('action') ?? false);
+  const of =
+    isWork || ofThings.test(head?.entry.english ?? '') ? wordsAt(chart, thing.end, 'de') : null;
   const preposition = prepositionOf(chart, 'of');
   if (of === null || !preposition) return [];
   return thingAt(chart, of)
     .filter(({ value }) => value.kept === null)
     .map((things) => ({
       end: things.end,
-      cost: thing.cost + things.cost + 0.1,
+      cost: thing.cost + things.cost + (isWork ? 0.1 : -0.1),
       value: {
         ...thing.value,
         parts: [{ kind: 'place', preposition, things: { items: [things.value], joints: [] } }],
@@ -271,6 +280,10 @@ function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
 }
 
 /** "Tornillos del pasamanos, escalera trasera": the second one is rather where the first is. */
+/** "En muros, dos manos": what stands behind the comma is no further place. */
+const isCommaList = ({ joints }: Things): boolean =>
+  joints.length > 0 && joints.every((joint) => joint === ',');
+
 const isCommaPair = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
 
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>

@@ -12,7 +12,14 @@ import type { Lexicon } from './lexicon.rules.ts';
 import type { Clause, Link, Sentence, Statement } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
-import { advisedAt, chargesAt, ensuresAt } from './spanish-duties.rules.ts';
+import {
+  advisedAt,
+  chargesAt,
+  decidedAt,
+  dueAt,
+  ensuresAt,
+  plansAt,
+} from './spanish-duties.rules.ts';
 import { existenceAt, findingsAt, statementsAt } from './spanish-findings.rules.ts';
 import { headedAt, toldAt } from './spanish-heads.rules.ts';
 import { follows } from './spanish-links.rules.ts';
@@ -54,6 +61,9 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),
+      ...decidedAt(chart, at),
+      ...plansAt(chart, at),
+      ...dueAt(chart, at),
       ...ledAt(chart, at),
       ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,

@@ -2,6 +2,7 @@ import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rul
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
+import { isDecided } from './spanish-decided.rules.ts';
 import { lookupKey } from './tokens.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -11,7 +12,7 @@ const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
     'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
-    'registros cepillar cepille cepilla soporte soportes corte cortes tabiques ' +
+    'registros cepillar cepille cepilla lavaplatos portales soporte soportes corte cortes tabiques ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -127,74 +128,6 @@ const isInPanel = (chart: Chart, form: string): boolean =>
 const isPouring = (chart: Chart, form: string): boolean =>
   /^vac[ií](?:ar|en?|an?)$/.test(form) &&
   chart.tokens.some(({ key }) => /^(?:concreto|hormigón|losa|firme|zapatas?|columnas?)$/.test(key));
-
-/** Of words with several meanings, the one that another word of the text decides. */
-const decided: readonly [RegExp, RegExp, string][] = [
-  [
-    /^llaves?$/,
-    /^(?:gote\w*|fugas?|lavabo|lavamanos|fregadero|tarja|empaques?|cartuchos?|monomando|tina)$/,
-    'faucet',
-  ],
-  [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero|chapas?|candado|cerraduras?)$/, 'key'],
-  [
-    /^regaderas?$/,
-    /^(?:gote\w*|tapada|presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/,
-    'shower',
-  ],
-  [
-    /^atascad[oa]s?$/,
-    /^(?:desagües?|drenajes?|canal(?:ón|ones|etas?)|tubería|bajantes?|coladeras?|lavabo|fregadero)$/,
-    'clogged',
-  ],
-  [
-    /^atascad[oa]s?$/,
-    /^(?:persianas?|cerraduras?|puertas?|ventanas?|caj(?:ón|ones)|gavetas?|chapas?)$/,
-    'stuck',
-  ],
-  [/^boquillas?$/, /^(?:azulejos?|losetas?|nicho|ducha|baño|piso|muro)$/, 'grout'],
-  [/^interruptor(?:es)?$/, panels, 'breaker'],
-  [
-    /^soportes?$/,
-    /^(?:adher\w+|agarre|alicat\w+|imprima(?:ción|nte)|imprimar|revest\w+|enfosc\w+|mortero|pintura|membrana|lámina)$/,
-    'substrate',
-  ],
-  [
-    /^soportes?$/,
-    /^(?:tv|televis\w+|tubos?|tuberías?|repisas?|fij\w+|antena|unidad|tinaco)$/,
-    'bracket',
-  ],
-  [
-    /^tap(?:ar|en?|a)$/,
-    /^(?:agujeros?|huecos?|hoyos?|rozas?|grietas?|fisuras?|ranuras?|resan\w+)$/,
-    'fill in',
-  ],
-  [/^tap(?:ar|en?|a)$/, /^(?:muebles?|pisos?|suelos?|zanjas?|plásticos?|lonas?)$/, 'cover'],
-  [/^cortes?$/, /^(?:agua|luz|suministro|energía|gas|corriente)$/, 'shutdown'],
-  [
-    /^cortes?$/,
-    /^(?:azulej\w+|piezas|incluso|baldosas?|losetas?|gres|remates|piso|plaquetas?)$/,
-    'cut',
-  ],
-  [/^tabiques?$/, /^(?:rojo|recocido|muros?|bardas?|barro|millar|hiladas?)$/, 'brick'],
-  [
-    /^tabiques?$/,
-    /^(?:demol(?:er|ición|iciones)|demuela|derrib[aoe]r?|huecos?|puertas?|rozas?|cocina|baño|salón|habitación|existentes?|pladur)$/,
-    'partition',
-  ],
-  [/^arrancan?$/, /^no$/, 'start'],
-  [/^cepill\w+$/, /^puertas?$/, 'plane'],
-  [
-    /^tierra$/,
-    /^(?:jardín|pasto|plantas?|macetas?|carretilla|acarre\w+|césped|cimientos?|arbustos)$/,
-    'soil',
-  ],
-];
-
-const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
-  decided.some(
-    ([word, other, meaning]) =>
-      word.test(form) && english === meaning && chart.tokens.some(({ key }) => other.test(key)),
-  );
 
 /** Stairs are built and repaired, a ladder is carried. */
 const carrying =

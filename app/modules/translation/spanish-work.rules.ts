@@ -26,11 +26,13 @@ const coats =
   'tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite|paint|varnish|enamel|insulation|' +
   'membrane|foam|polystyrene|wool|sheet|porcelain|brick';
 const poured = 'concrete|slab|footing|foundation|column|beam';
-const materials = new RegExp(`(?:^| )(?:${coats}|${poured})s?$`);
+const coated = new RegExp(`(?:^| )(?:${coats})s?$`);
+const cast = new RegExp(`(?:^| )(?:${poured})s?$`);
 
 function coveringOf(chart: Chart, at: number): Entry | null {
   const english = coverings[keyAt(chart, at)];
   const of = oneOf(chart, at + 1, articles);
+  const materials = english === 'pour' ? cast : coated;
   const isMaterial =
     of !== null &&
     spanishSensesAt(chart, of).some(({ value: { entry } }) => materials.test(entry.english));
@@ -70,9 +72,16 @@ function workAt(chart: Chart, at: number): Found<Entry>[] {
 /** "Suministro y colocación de": the orders, up to the thing itself with its article. */
 export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
   joinedAt(chart, at, workAt).flatMap((found) => {
-    const start = wordsAt(chart, found.end, 'de');
+    const start =
+      wordsAt(chart, found.end, 'de') ??
+      (served.has(keyAt(chart, found.end - 1)) ? wordsAt(chart, found.end, 'a') : null);
     return start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
   });
+
+/** "Mantenimiento a equipos": works that are done to a thing. */
+const served = new Set(
+  'mantenimiento limpieza reparación revisión servicio ajuste lavado inspección'.split(' '),
+);
 
 /** "Eliminación": works that name no thing behind them. */
 export const bareVerbsAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
@@ -105,7 +114,7 @@ export interface DescribedWorks {
 export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks>[] {
   return joinedAt(chart, at, workAt).flatMap((found) =>
     mannersAt(chart, found.end).flatMap((how) => {
-      const start = wordsAt(chart, how.end, 'de');
+      const start = wordsAt(chart, how.end, 'de') ?? wordsAt(chart, how.end, 'a');
       if (start === null) return [];
       return [{ end: start, cost: 0.3, value: { verbs: found.value, how: how.value } }];
     }),
