@@ -135,6 +135,6 @@ export const pastParticiple = (phrase: string): string =>
 
 /** "A" or "an" before the word. */
 export const indefinite = (next: string): string =>
-  /^(?:[aeio]|u(?!s|ti|ni)|hour)/i.test(next) || /^(?:AFCI|LED|MDF|8|11|18)\b/.test(next)
+  /^(?:[aeio]|u(?!s|ti|ni)|hour)/i.test(next) || /^(?:AFCI|LED|MDF|8\d*|11|18)\b/.test(next)
     ? 'an'
     : 'a';

@@ -186,7 +186,7 @@ type PartWriters = { [K in Part['kind']]: (part: PartOf<K>, owner?: Thing) => st
 
 const partTexts: PartWriters = {
   aside: ({ text }) => asideText(text),
-  comma: ({ part }, owner) => `, ${partText(part, owner)}`,
+  comma: ({ part }, owner) => `, ${partText(part, owner).replace(/^that /, 'which ')}`,
   doing: ({ relation, order }) => `${relation} ${gerundText(order)}`,
   purpose: ({ order }) => purposeText(order),
   that: ({ predicate }, owner) => `that ${predicateText(predicate, owner ? isMany(owner) : false)}`,

@@ -67,10 +67,20 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
+const irregularFutures: Readonly<Record<string, string>> = {
+  har: 'hacer',
+  pondr: 'poner',
+  repondr: 'reponer',
+  mantendr: 'mantener',
+  dispondr: 'disponer',
+  rehar: 'rehacer',
+};
+
 /** "Pedirá": the infinitive of a verb in the future; null for other words. */
 function infinitiveOf(key: string): string | null {
-  const [, infinitive] = /^(\p{L}+[aei]r)án?$/u.exec(key) ?? [];
-  return infinitive ?? null;
+  const [, future] = /^(\p{L}+r)án?$/u.exec(key) ?? [];
+  if (future === undefined) return null;
+  return irregularFutures[future] ?? (/[aei]r$/.test(future) ? future : null);
 }
 
 /** "El administrador pedirá presupuestos". */

@@ -185,7 +185,7 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   }));
 }
 
-const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase']);
+const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'that']);
 
 /** ", incl. herrajes", ", con tornillos": whatever is added behind a comma, but no "de" or "a". */
 const isAdded = (part: Part): boolean =>

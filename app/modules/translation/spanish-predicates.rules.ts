@@ -226,8 +226,12 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
       value: { kind: 'does', negated, past: false, verbs: value },
     }),
   );
+  const lacking = negated ? null : oneOf(chart, at, ['falta', 'faltan', 'falte', 'falten']);
+  const missing: Found<Predicate>[] =
+    lacking === null ? [] : [{ end: lacking, cost: 0.2, value: { kind: 'missing', past: false } }];
   return [
     ...states,
+    ...missing,
     ...having,
     ...doing,
     ...actsAt(chart, start, negated),

@@ -9,7 +9,7 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Sentence, Statement } from './sentence.types.ts';
+import type { Clause, Link, Part, Sentence, Statement } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import {
@@ -32,7 +32,7 @@ import { withoutContractions } from './tokens.rules.ts';
 /** "Demolición de tabique" is rather an order. */
 const isNamedWork = (chart: Chart, at: number): boolean => works[keyAt(chart, at)] !== undefined;
 
-const leads = new Set(['doing', 'condition']);
+const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place']);
 
 /** "Antes de demoler, verificar que no haya tuberías": what goes before an order with a comma. */
 function ledAt(chart: Chart, at: number): Found<Clause>[] {
@@ -44,7 +44,13 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
         ...found,
         value: { kind: 'order', order: found.value },
       }));
-      return [...orders, ...ensuresAt(chart, lead.end + 1)].map(({ end, cost, value }) => ({
+      const said = [
+        ...ensuresAt(chart, lead.end + 1),
+        ...existenceAt(chart, lead.end + 1),
+        ...findingsAt(chart, lead.end + 1),
+        ...statementsAt(chart, lead.end + 1),
+      ];
+      return [...orders, ...said].map(({ end, cost, value }) => ({
         end,
         cost: lead.cost + cost + 0.5,
         value: { kind: 'led', lead: lead.value, clause: value },

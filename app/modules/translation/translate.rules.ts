@@ -99,6 +99,9 @@ const inSpanish = (given: string, lexicon: Lexicon): string => {
 export const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
   from === 'es' ? inSpanish(given, lexicon) : inFull(given);
 
+/** "1. ", "• ": what marks the item of a list stays as it is. */
+const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;
+
 /** Whether a text is short, on one line and not in the other language already. */
 function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: Lexicon): boolean {
   const tokens = tokensOf(text);
@@ -113,14 +116,15 @@ function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: L
  */
 export function translate(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from } = options;
-  const text = spelled(ownSide(given, options, lexicon), options, lexicon);
+  const [, mark = '', named = given] = from === 'es' ? (itemMark.exec(given) ?? []) : [];
+  const text = spelled(ownSide(named, options, lexicon), options, lexicon);
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   if (!isTranslatable(text, options, lexicon)) return declined;
   const draft = (from === 'en' ? translateEnglish : translateSpanish)(text.trim(), lexicon);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;
-  if (kept === undefined) return { verdict: 'whole', text: draft.text, hints };
+  if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
   if (mustBeRead.test(kept)) return declined;
-  return { verdict: 'kept', text: draft.text, kept, hints };
+  return { verdict: 'kept', text: mark + draft.text, kept, hints };
 }
