@@ -22,6 +22,7 @@ const assurances = {
   ensure: 'make sure that',
   verify: 'verify that',
   check: 'check whether',
+  note: 'it is noted that',
 } as const;
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */

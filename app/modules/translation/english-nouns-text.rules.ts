@@ -87,9 +87,10 @@ export const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =
 
 /** "Exterior stairs" before "stair step": the shared word is said once. */
 function withoutShared(entry: Noun['entry'], head: Noun): Noun['entry'] {
-  const [first = ''] = head.entry.english.split(' ');
+  const named = head.entry.english.split(' ');
   const words = entry.english.split(' ');
-  const isShared = words.length > 1 && words.at(-1) === `${first}s`;
+  const last = words.at(-1) ?? '';
+  const isShared = words.length > 1 && (last === `${named[0]}s` || last === named.at(-1));
   return isShared ? { ...entry, english: words.slice(0, -1).join(' ') } : entry;
 }
 

@@ -1,4 +1,4 @@
-import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
+import { gerund, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
   isBehind,
@@ -13,6 +13,7 @@ import {
   qualityText,
   withoutRepeats,
 } from './english-nouns-text.rules.ts';
+import { doesText, happenedText, mustText, stateText } from './english-verbs-text.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
 import { inPart, isDoneThere, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
@@ -186,7 +187,8 @@ type PartWriters = { [K in Part['kind']]: (part: PartOf<K>, owner?: Thing) => st
 
 const partTexts: PartWriters = {
   aside: ({ text }) => asideText(text),
-  comma: ({ part }, owner) => `, ${partText(part, owner).replace(/^that /, 'which ')}`,
+  comma: ({ part, and }, owner) =>
+    and ? `and ${partText(part, owner)}` : `, ${partText(part, owner).replace(/^that /, 'which ')}`,
   doing: ({ relation, order }) => `${relation} ${gerundText(order)}`,
   purpose: ({ order }) => purposeText(order),
   that: ({ predicate }, owner) => `that ${predicateText(predicate, owner ? isMany(owner) : false)}`,
@@ -286,30 +288,11 @@ export function orderText(order: Order): string {
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-function stateText({ negated, qualities }: Kind<'state'>, plural: boolean): string {
-  const said = join(qualities.items.map(qualityText), qualities.joints);
-  return `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${said}`;
-}
-
-function doesText({ negated, verbs: { items, joints } }: Kind<'does'>, plural: boolean): string {
-  const base = items.map(({ english }) => english);
-  if (negated) return `${plural ? 'do' : 'does'} not ${join(base, joints)}`;
-  return join(plural ? base : base.map(thirdPerson), joints);
-}
-
 function actsText({ negated, verb, things }: Kind<'acts'>, plural: boolean): string {
   const base = verb.english;
   const object = thingsText(things);
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;
-}
-
-function mustText({ strength, negated, verbs: { items, joints } }: Kind<'must'>): string {
-  const verbs = join(
-    items.map(({ english }) => pastParticiple(english)),
-    joints,
-  );
-  return `${strength === 'should' ? 'should' : 'must'} ${negated ? 'not ' : ''}be ${verbs}`;
 }
 
 function predicateText(predicate: Predicate, plural: boolean): string {
@@ -318,6 +301,7 @@ function predicateText(predicate: Predicate, plural: boolean): string {
   if (predicate.kind === 'missing') return plural ? 'are missing' : 'is missing';
   if (predicate.kind === 'acts') return actsText(predicate, plural);
   if (predicate.kind === 'must') return mustText(predicate);
+  if (predicate.kind === 'happened') return happenedText(predicate, plural);
   if (predicate.kind !== 'has') throw new NoWording(predicate.kind);
   const has = plural ? 'have' : 'has';
   return `${has} ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;

@@ -161,7 +161,8 @@ const fraction = /^(?:\d+[- ])?\d+\/\d+$/;
 /** "30A", "120V": a number with the letter of its unit. */
 export function gluedAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
   const [, figures, letter = ''] = /^(\d+)([avw])$/.exec(keyAt(chart, at)) ?? [];
-  const found = forms[language].get(letter);
+  const isAmp = letter !== 'a' || language === 'en' || /A$/.test(chart.tokens[at]?.raw ?? '');
+  const found = isAmp ? forms[language].get(letter) : undefined;
   return figures === undefined || !found
     ? null
     : { end: at + 1, figures, unit: found, isTime: false };

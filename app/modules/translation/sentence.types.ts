@@ -96,7 +96,8 @@ export type Part =
   | { kind: 'that'; predicate: Predicate }
   | { kind: 'aside'; text: Sentence }
   | { kind: 'measure'; text: string }
-  | { kind: 'comma'; part: Part };
+  /** `and`: joined by "and", without a comma. */
+  | { kind: 'comma'; part: Part; and?: true };
 
 export type Relation =
   'until' | 'before' | 'after' | 'when' | 'if' | 'where' | 'because' | 'so' | 'unless' | 'while';
@@ -186,7 +187,7 @@ export type Clause =
   /** `said`: another word than "recommended", read from Spanish alone. */
   | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
-  | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check'; clause: Clause }
+  | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check' | 'note'; clause: Clause }
   | { kind: 'charge'; who: Things; duty: 'must' | 'should' | 'will' | 'may'; order: Order }
   | { kind: 'phase'; start: string; order: Order }
   | { kind: 'wanted'; things: Things; parts: Part[] }

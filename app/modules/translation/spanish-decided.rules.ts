@@ -93,6 +93,17 @@ const decisions: readonly Decision[] = [
     'fill in',
   ),
   decision('tapar tape tapen', 'mueble* piso pisos suelo suelos zanja* plástico* lona*', 'cover'),
+  decision(
+    'bajante bajantes',
+    'pluvial* canal* lluvia cubierta fachada tejado sumidero* alero azotea',
+    'downspout',
+  ),
+  decision(
+    'bajante bajantes',
+    'residual* fecal* inodoro* saneamiento fibrocemento baño cocina fundición aseo atasc* vecino*',
+    'drain stack',
+  ),
+  decision('hoja hojas', 'puerta* ventana* oscilobatiente* corredera* abatible* armario', 'leaf'),
   decision('corte cortes', 'agua luz suministro energía gas corriente', 'shutdown'),
   decision(
     'corte cortes',
@@ -107,7 +118,7 @@ const decisions: readonly Decision[] = [
   decision(
     'tabique tabiques',
     'demoler demolición demoliciones demuela derribo derribar hueco huecos puerta* roza* cocina ' +
-      'baño salón habitación existente existentes pladur',
+      'baño salón habitación existente existentes pladur placa placas yeso perfil perfiles múltiple',
     'partition',
   ),
 ];

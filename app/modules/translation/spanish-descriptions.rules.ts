@@ -1,6 +1,7 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
-import type { Entry, Part } from './sentence.types.ts';
+import type { Entry, Part, Quality } from './sentence.types.ts';
+import { dimensionsEnd, dimensionsText, extentAt } from './spanish-sizes.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
@@ -76,6 +77,84 @@ const sizes: readonly [string, string][] = [
   ['e =', 'thick'],
 ];
 
+/** ", de 25x25 cm", "dimensiones 80 x 100 cm": a size that stands apart from its thing. */
+function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, [
+    ...[', de dimensiones', ', dimensiones', ', medidas', ', de medidas', ', formato', ', de'],
+    ...[', sección', ', de sección', 'dimensiones', 'medidas', ','],
+  ]);
+  if (start === null) return [];
+  const end = dimensionsEnd(chart, start);
+  if (end !== null) {
+    const text = `, ${dimensionsText(chart, start, end)}`;
+    return [{ end, cost: 0.3, value: { kind: 'measure', text } }];
+  }
+  const raw = chart.tokens[start]?.raw ?? '';
+  if (/^\d+\/\d+\/\d+$/.test(raw))
+    return [{ end: start + 1, cost: 0.3, value: { kind: 'measure', text: `, ${raw}` } }];
+  const measure = measureAt(chart, start, 'es');
+  if (!measure) return [];
+  const extent = extentAt(chart, measure);
+  return [{ end: extent.end, cost: 0.4, value: { kind: 'measure', text: `, ${extent.text}` } }];
+}
+
+const finishing = [
+  'acabado',
+  'acabada',
+  'con acabado',
+  'en acabado',
+  'terminación',
+  'con terminación',
+];
+
+/** "Acabado mate", ", con acabado liso": the finish of a thing. */
+function finishesAt(chart: Chart, at: number): Found<Part>[] {
+  const first = oneOf(chart, at, [',']) ?? at;
+  const start = oneOf(chart, first, finishing);
+  if (start === null) return [];
+  return joinedAt(chart, start, qualityAt)
+    .filter(({ value }) => value.items.every(({ form }) => form === 'adjective'))
+    .map(({ end, cost, value }) => {
+      const words = value.items.map(({ entry }) => entry.english).join(' ');
+      return { end, cost: cost + 0.2, value: { kind: 'measure', text: `, ${words} finish` } };
+    });
+}
+
+const heights: readonly [string, string][] = [
+  ['a una altura menor de', 'at a height of less than'],
+  ['a una altura inferior a', 'at a height of less than'],
+  ['a una altura mayor de', 'at a height of more than'],
+  ['a una altura superior a', 'at a height of more than'],
+  ['a una altura de', 'at a height of'],
+  ['a una distancia de', 'at a distance of'],
+  ['a una profundidad de', 'at a depth of'],
+  ['con un espesor de', 'with a thickness of'],
+  ['con espesor de', 'with a thickness of'],
+  ['con una pendiente de', 'with a slope of'],
+  ['con pendiente de', 'with a slope of'],
+  ['con pendiente mínima de', 'with a minimum slope of'],
+  ['con una altura de', 'with a height of'],
+  ['a una distancia máxima de', 'at a distance of at most'],
+  ['hasta una altura de', 'up to a height of'],
+  ['hasta', 'up to'],
+  ['de hasta', 'up to'],
+  ['de más de', 'of more than'],
+  ['de menos de', 'of less than'],
+  ['a', 'at'],
+  ['por', 'for'],
+];
+
+/** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
+const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
+  heights.flatMap(([words, english]) => {
+    const start = oneOf(chart, at, [words]);
+    const measure = start === null ? null : measureAt(chart, start, 'es');
+    if (!measure || (measure.isTime && /^(?:a|por)$/.test(words))) return [];
+    const extent = extentAt(chart, measure);
+    const text = `${english} ${extent.text}`;
+    return [{ end: extent.end, cost: 0.5, value: { kind: 'measure' as const, text } }];
+  });
+
 /** ", altura 1.80 m": how high, wide or thick. */
 function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   return sizes.flatMap(([words, extent]) => {
@@ -90,6 +169,9 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
 /** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
+  ...dimensionPartsAt(chart, at),
+  ...heightsAt(chart, at),
+  ...finishesAt(chart, at),
   ...plainMeasuresAt(chart, at),
 ];
 
@@ -125,8 +207,29 @@ const complements =
   /^(?:con|por|en|a|sobre|mediante|según|sin|para|bajo|entre|como|desde|hasta|de)$/;
 
 /** "Recibido con mortero", "dañada por humedad": a participle with what belongs to it. */
-export function describedAt(chart: Chart, at: number): Found<Part>[] {
+export const describedAt = (chart: Chart, at: number): Found<Part>[] => [
+  ...participlesAt(chart, at),
+  ...attributesAt(chart, at),
+];
+
+/** ", liso, formado por": adjectives between commas. */
+const attributesAt = (chart: Chart, at: number): Found<Part>[] =>
+  keyAt(chart, at - 1) === ','
+    ? joinedAt(chart, at, qualityAt)
+        .filter(({ end }) => /^(?:|,|;|\.)$/.test(keyAt(chart, end)))
+        .map(({ end, cost, value }) => ({
+          end,
+          cost: cost + 0.3,
+          value: { kind: 'quality', qualities: value, negated: false },
+        }))
+    : [];
+
+const isParticiple = ({ entry, form }: Quality): boolean =>
+  form === 'past' || /[dt]o$/.test(entry.spanish.split(' ')[0] ?? '');
+
+function participlesAt(chart: Chart, at: number): Found<Part>[] {
   return joinedAt(chart, at, qualityAt)
+    .filter(({ value }) => value.items.every(isParticiple))
     .filter(({ end }) =>
       /[aeiíosr][dt][oa]s?$|[ue]est[oa]s?$|rot[oa]s?$/.test(keyAt(chart, end - 1)),
     )

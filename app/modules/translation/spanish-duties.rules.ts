@@ -1,5 +1,5 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
-import type { Clause } from './sentence.types.ts';
+import type { Clause, Entry } from './sentence.types.ts';
 import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
@@ -7,7 +7,13 @@ import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
-const ensuring: readonly [string, 'ensure' | 'verify' | 'check'][] = [
+const ensuring: readonly [string, 'ensure' | 'verify' | 'check' | 'note'][] = [
+  ...['informa de que', 'informa que', 'indica que', 'señala que', 'hace constar que'].map(
+    (words): [string, 'note'] => [`se ${words}`, 'note'],
+  ),
+  ...['comunica que', 'comprueba que', 'observa que', 'detecta que', 'constata que'].map(
+    (words): [string, 'note'] => [`se ${words}`, 'note'],
+  ),
   ...['revisar si', 'revise si', 'checar si', 'cheque si', 'verificar si', 'ver si'].map(
     (words): [string, 'check'] => [words, 'check'],
   ),
@@ -117,7 +123,12 @@ export function dueAt(chart: Chart, at: number): Found<Clause>[] {
   const infinitive = start === null ? null : infinitiveOf(keyAt(chart, start));
   const entry = infinitive === null ? null : orderNamed(chart, infinitive);
   if (!entry || start === null) return [];
-  return thingsAt(chart, start + 1).flatMap((subject) =>
+  return passivesAt(chart, start + 1, entry);
+}
+
+/** What has to be done with the things at this place. */
+const passivesAt = (chart: Chart, at: number, entry: Entry): Found<Clause>[] =>
+  thingsAt(chart, at).flatMap((subject) =>
     partsAt(chart, subject.end).map((parts): Found<Clause> => ({
       end: parts.end,
       cost: subject.cost + parts.cost,
@@ -139,6 +150,17 @@ export function dueAt(chart: Chart, at: number): Found<Clause>[] {
       },
     })),
   );
+
+const musts = ['debe', 'deben', 'deberá', 'deberán', 'debería', 'deberían', 'habrán de', 'han de'];
+
+/** "Debe repararse la grieta", "y rejuntarse los remates": what has to be done with a thing. */
+export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
+  const isNext = keyAt(chart, at - 1) === 'y';
+  const start = oneOf(chart, at, musts) ?? (isNext ? at : null);
+  const [, infinitive] = /^(\p{L}+[aei]r)se$/u.exec(keyAt(chart, start ?? -1)) ?? [];
+  const entry = infinitive === undefined ? null : orderNamed(chart, infinitive);
+  if (!entry || start === null) return [];
+  return passivesAt(chart, start + 1, entry);
 }
 
 /** "Se acuerda pintar el portal": what a meeting decided. */

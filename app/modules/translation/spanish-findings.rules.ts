@@ -30,6 +30,8 @@ const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
     ['carece de', 'carecen de', 'no cuenta con', 'no tiene', 'no se observan', 'no se observa'],
     'no',
   ],
+  [['no se aprecian', 'no se aprecia', 'no se detectan', 'no se detecta', 'no se ven'], 'no'],
+  [['no se encontraron', 'no se encontró', 'no se han detectado', 'no presenta'], 'no'],
   [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen', 'aparece', 'aparecen'], 'some'],
   [['se encontró', 'se encontraron', 'se detectó', 'se detectaron'], 'some'],
   [['se identificó', 'se identificaron', 'se observó', 'se observaron'], 'some'],

@@ -47,7 +47,10 @@ const isNominal = (chart: Chart, at: number): boolean => {
   if (isOpenWord(chart, at, keyAt(chart, at))) return false;
   if (senses.length === 0 || /mente$/.test(keyAt(chart, at)))
     return looksLikeNoun(keyAt(chart, at));
-  return senses.some(({ value: { entry, form } }) => entry.kind !== 'verb' || form === 'past');
+  return senses.some(
+    ({ value: { entry, form } }) =>
+      entry.kind === 'noun' || entry.kind === 'adjective' || form === 'past',
+  );
 };
 
 /**

@@ -96,7 +96,14 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
 
 /** "Azulejos y picado de revoque": a work with its thing describes nothing. */
 const isWork = (chart: Chart, at: number): boolean =>
-  (works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de') || isLater(chart, at);
+  (works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de') ||
+  isLater(chart, at) ||
+  isFinish(chart, at);
+
+/** "Acabado mate" names a finish. */
+const isFinish = (chart: Chart, at: number): boolean =>
+  /^acabad[oa]s?$/.test(keyAt(chart, at)) &&
+  spanishSensesAt(chart, at + 1).some(({ value: { entry } }) => entry.kind === 'adjective');
 
 /** "Posterior eliminación" comes after, and is no rear one. */
 const isLater = (chart: Chart, at: number): boolean =>
@@ -125,12 +132,15 @@ const adjectiveCost = (chart: Chart, at: number, end: number): number =>
     : 0;
 
 /** "Poda de árboles y retiro de ramas": the second work of a list is no thing of the first. */
-const workCost = (chart: Chart, at: number): number =>
-  works[keyAt(chart, 0)] !== undefined &&
-  works[keyAt(chart, at)] !== undefined &&
-  ['y', 'e', ','].includes(keyAt(chart, at - 1))
-    ? 2
-    : 0;
+function workCost(chart: Chart, at: number): number {
+  const start = /^(?:la|el|las|los)$/.test(keyAt(chart, at - 1)) ? at - 1 : at;
+  if (works[keyAt(chart, at)] === undefined || !/^(?:y|e|,)$/.test(keyAt(chart, start - 1)))
+    return 0;
+  const before = chart.tokens.slice(0, start - 1).map(({ key }) => key);
+  const isWork = before.some((key) => works[key] !== undefined || /[aeí]r$/.test(key));
+  return isWork && !before.some((key) => including.test(key)) ? 2 : 0;
+}
+const including = /^(?:inclu\p{L}*|incl|previ[oa]s?|mediante|sin|p\.p)$/u;
 
 /** "El deck", "countertop": words of English that crews say in Spanish. */
 function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
@@ -195,15 +205,27 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
 
 /** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */
 const hasComplement = (chart: Chart, end: number): boolean =>
-  /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) && /^(?:con|por|mediante)$/.test(keyAt(chart, end));
+  /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) && isComplement(chart, end);
+
+/** "Con tanque bajo, gama básica": what stands behind a comma may be said of another thing. */
+const isCommaList = (joined: readonly Joint[]): boolean =>
+  joined.length > 0 && joined.every((joint) => joint === ',');
+
+const isComplement = (chart: Chart, at: number): boolean =>
+  /^(?:con|por|mediante|sobre|a)$/.test(keyAt(chart, at));
 
 const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
+    .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => ({
       ...tail,
       end,
-      cost: tail.cost + cost + (hasComplement(chart, end) ? 1 : 0),
+      cost:
+        tail.cost +
+        cost +
+        (hasComplement(chart, end) ? 1 : 0) +
+        (isCommaList(value.joints) ? 0.7 : 0),
       qualities: [...tail.qualities, ...value.items],
       joints: [...tail.joints, '', ...value.joints],
     }));
@@ -297,7 +319,12 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
     nounsAt(chart, start.end).flatMap((head) =>
       tailsFrom(chart, { ...noTail, end: head.end }, head.value, 0).flatMap((tail) => {
         const named = ceilingOf(chart, head.value, tail.modifiers);
-        return named ? [thingOf(start, { ...head, value: named }, tail)] : [];
+        const modifiers = tail.modifiers.map((one, index) =>
+          ceilingOf(chart, one, tail.modifiers.slice(index + 1)),
+        );
+        if (!named || modifiers.some((one) => one === null)) return [];
+        const known = modifiers.filter((one) => one !== null);
+        return [thingOf(start, { ...head, value: named }, { ...tail, modifiers: known })];
       }),
     ),
   );

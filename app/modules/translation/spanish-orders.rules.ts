@@ -4,7 +4,8 @@ import { noThing } from './thing.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
-import { forbiddenAt, keepingAt, ordersAt, type Verbs } from './spanish-predicates.rules.ts';
+import { forbiddenAt, ordersAt } from './spanish-order-verbs.rules.ts';
+import { keepingAt, type Verbs } from './spanish-predicates.rules.ts';
 import {
   bareVerbsAt,
   bareWorksAt,
@@ -14,6 +15,7 @@ import {
 } from './spanish-work.rules.ts';
 
 const asking = [
+  ...['queda pendiente de', 'queda pendiente', 'quedan pendientes', 'está pendiente'],
   ...['favor de', 'por favor', 'se debe', 'se deben', 'hay que', 'habrá que', 'se deberá'],
   ...['se deberán', 'deberá', 'deberán', 'se debería', 'se deberían', 'se ha de', 'se han de'],
   ...['es necesario', 'será necesario', 'es preciso', 'será preciso', 'es imprescindible'],

@@ -193,16 +193,23 @@ const isAdded = (part: Part): boolean =>
   (part.kind === 'place' && !['of', 'to', 'from', 'at'].includes(part.preposition.english));
 
 /** ", sin mover el librero". */
-const laterAt = (chart: Chart, at: number): Found<Part>[] =>
-  keyAt(chart, at) === ','
-    ? partAt(chart, at + 1)
-        .filter(({ value }) => laterKinds.has(value.kind) || isAdded(value))
-        .map(({ end, cost, value }) => ({
-          end,
-          cost: cost + 0.6,
-          value: { kind: 'comma', part: value },
-        }))
-    : [];
+const laterAt = (chart: Chart, at: number): Found<Part>[] => {
+  const and = oneOf(chart, at, ['y', ', y', 'e']);
+  if (and !== null)
+    return describedAt(chart, and).map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.2,
+      value: { kind: 'comma', part: value, and: true },
+    }));
+  if (keyAt(chart, at) !== ',') return [];
+  return partAt(chart, at + 1)
+    .filter(({ value }) => laterKinds.has(value.kind) || isAdded(value))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.6,
+      value: { kind: 'comma', part: value },
+    }));
+};
 
 /** "Cerca de la chimenea" is near it, and not "nearby, of it". */
 const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>

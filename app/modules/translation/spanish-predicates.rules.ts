@@ -10,72 +10,9 @@ import type {
 } from './sentence.types.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { verbAt } from './spanish-order-verbs.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
-import { conjugate } from './spanish-verbs.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 import { noThing } from './thing.rules.ts';
-
-const verbAt =
-  (form: 'base' | 'third', ...marks: ('transitive' | 'intransitive' | 'acts')[]) =>
-  (chart: Chart, at: number): Found<Entry>[] =>
-    spanishSensesAt(chart, at).flatMap(({ end, value }) =>
-      value.entry.kind === 'verb' &&
-      value.form === form &&
-      marks.some((mark) => value.entry.marks.has(mark))
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
-        : [],
-    );
-
-/** "Volver a sellar" is "reseal", where English has the word. */
-function againAt(chart: Chart, at: number): Found<Entry>[] {
-  const start = oneOf(chart, at, ['volver a', 'vuelva a']);
-  if (start === null) return [];
-  return verbAt('base', 'transitive')(chart, start).flatMap(({ end, value: { english } }) => {
-    const senses = chart.lexicon.english.get(`re${english}`) ?? [];
-    const again = senses.find(({ entry, form }) => entry.kind === 'verb' && form === 'base');
-    return again ? [{ end, cost: 0, value: again.entry }] : [];
-  });
-}
-
-/** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
-export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
-  verbAt('base', 'transitive')(chart, at).filter(({ value }) => isInOrderForm(chart, at, value));
-
-const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boolean =>
-  alternatives.some((phrase) =>
-    [phrase, conjugate(phrase, 'order', chart.lexicon.irregular)].some(
-      (form) => form.split(' ')[0] === keyAt(chart, at),
-    ),
-  );
-
-/** "Baja presión de agua" is found, and nobody is to lower it. */
-const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
-
-/** "Carga manual": the word names a work where no thing with its article follows. */
-const isNamedWork = (chart: Chart, at: number): boolean =>
-  works[keyAt(chart, at)] !== undefined && !/^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at + 1));
-
-/** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
-const isSaid = (chart: Chart, at: number): boolean =>
-  /^(?:presentan?|tapa|mezcla|marca|lija)$/.test(keyAt(chart, at));
-
-/** In a text that begins with an infinitive, "roza" is what a thing does and no order. */
-const isTold =
-  (chart: Chart, at: number) =>
-  ({ value }: Found<Entry>): boolean =>
-    !isSaid(chart, at) &&
-    (at === 0 ||
-      !/[aeií]r$/.test(keyAt(chart, 0)) ||
-      isInOrderForm(chart, at, value) ||
-      !/[ae]$/.test(keyAt(chart, at)));
-
-/** The verbs of orders. */
-export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
-  ...(isLow(chart, at) || isNamedWork(chart, at)
-    ? []
-    : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
-  ...againAt(chart, at),
-];
 
 const pronouns: Readonly<Record<string, 'it' | 'them'>> = {
   lo: 'it',
@@ -202,6 +139,14 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
     'presentan',
     'cuenta con',
     'cuentan con',
+    'dispone de',
+    'disponen de',
+    'posee',
+    'poseen',
+    'muestra',
+    'muestran',
+    'sufre',
+    'sufren',
   ]);
   const states =
     is === null
@@ -254,6 +199,20 @@ function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicat
   }));
 }
 
+/** "Se ha reparado la fuga": what happened to the thing behind it. */
+function doneFirst(chart: Chart, at: number): Found<Predicate>[] {
+  const has = oneOf(chart, at, ['se ha', 'se han', 'ha sido', 'han sido']);
+  if (has === null) return [];
+  return joinedAt(chart, has, participlesAt).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: {
+      ...{ kind: 'happened', negated: false, perfect: true, active: false, time: '' },
+      verbs: value,
+    },
+  }));
+}
+
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
@@ -292,6 +251,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   return [
     ...doing,
     ...done,
+    ...doneFirst(chart, at),
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)

@@ -17,6 +17,7 @@ import {
   chargesAt,
   decidedAt,
   dueAt,
+  mustsAt,
   ensuresAt,
   plansAt,
 } from './spanish-duties.rules.ts';
@@ -30,7 +31,8 @@ import { works } from './spanish-work-nouns.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
 
 /** "Demolición de tabique" is rather an order. */
-const isNamedWork = (chart: Chart, at: number): boolean => works[keyAt(chart, at)] !== undefined;
+const isNamedWork = (chart: Chart, at: number): boolean =>
+  works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de';
 
 const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place']);
 
@@ -58,6 +60,20 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
     });
 }
 
+/** "En el techo se aprecian manchas": where a finding is stands before it without a comma. */
+const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
+  partAt(chart, at)
+    .filter(({ value }) => value.kind === 'place')
+    .flatMap((lead) =>
+      [...existenceAt(chart, lead.end), ...findingsAt(chart, lead.end)].map(
+        ({ end, cost, value }): Found<Clause> => ({
+          end,
+          cost: lead.cost + cost + 0.5,
+          value: { kind: 'led', lead: lead.value, clause: value },
+        }),
+      ),
+    );
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
     chart,
@@ -70,6 +86,8 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...decidedAt(chart, at),
       ...plansAt(chart, at),
       ...dueAt(chart, at),
+      ...mustsAt(chart, at),
+      ...placedFindingsAt(chart, at),
       ...ledAt(chart, at),
       ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,
@@ -88,7 +106,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...thingsAt(chart, at).flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Clause> => ({
           end: parts.end,
-          cost: things.cost + parts.cost + (isNamedWork(chart, at) ? 2 : 1),
+          cost: things.cost + parts.cost + (isNamedWork(chart, at) ? 5 : 1),
           value: { kind: 'fragment', things: things.value, parts: parts.value },
         })),
       ),

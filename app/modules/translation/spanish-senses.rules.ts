@@ -72,7 +72,8 @@ function rank(sense: Sense, form: string): number {
   const { entry } = sense;
   const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
   return (
-    (isUsual(entry) ? 0 : 1) +
+    (isUsual(entry) ? 0 : 1) -
+    (entry.kind === 'noun' && entry.trade.startsWith('spanish-') && isFirst ? 0.4 : 0) +
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
@@ -80,6 +81,10 @@ function rank(sense: Sense, form: string): number {
     entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
   );
 }
+
+/** The same where another word of the text decides. */
+const rankIn = (chart: Chart, sense: Sense, form: string): number =>
+  rank(sense, form) - (isDecided(chart, form, sense.entry) ? 2 : 0);
 
 const groupOf = ({ entry, plural, form }: Sense): string =>
   [entry.kind, plural, form, entry.kind === 'verb' && activityOf(entry)].join();
@@ -99,7 +104,8 @@ export function orderNamed(chart: Chart, infinitive: string): Entry | null {
 
 /** Of nouns in other numbers ("escalera": the stairs, a ladder), the likeliest alone. */
 function withoutOthers(found: Found<Sense>[], chart: Chart, at: number): Found<Sense>[] {
-  const rankOf = ({ end, value }: Found<Sense>): number => rank(value, formAt(chart, at, end));
+  const rankOf = ({ end, value }: Found<Sense>): number =>
+    rankIn(chart, value, formAt(chart, at, end));
   return found.filter(
     (one) =>
       one.value.entry.kind !== 'noun' ||
@@ -141,7 +147,9 @@ const carried = new RegExp(
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
   isPouring(chart, form) ||
-  (/^escaleras?$/.test(form) && chart.tokens.some(({ key }) => carried.test(key))) ||
+  (/^escaleras?$/.test(form) &&
+    beforeArticle(chart, at) !== 'de' &&
+    chart.tokens.some(({ key }) => carried.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
@@ -165,7 +173,8 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
           continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
-        if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);
+        if (!known || rankIn(chart, found.value, form) < rankIn(chart, known.value, form))
+          best.set(key, found);
       }
       return withoutOthers([...best.values()], chart, at);
     },

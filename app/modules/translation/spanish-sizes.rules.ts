@@ -92,7 +92,7 @@ const units = /^(?:mm|cm|m|ft|in|pulgadas?|pulg)$/;
 const times = /^(?:x|por)$/;
 
 /** "0.20 x 0.25 m", "80x210 cm": the end of a size of two or three numbers; null for none. */
-function dimensionsEnd(chart: Chart, at: number): number | null {
+export function dimensionsEnd(chart: Chart, at: number): number | null {
   const isNumber = (index: number): boolean => chart.tokens[index]?.kind === 'number';
   if (!isNumber(at)) return null;
   let end = at + 1;
@@ -106,6 +106,13 @@ const inEnglish = (raw: string): string => {
   if (/^pulg/i.test(raw)) return 'in';
   return /^por$/i.test(raw) ? 'x' : raw;
 };
+
+/** A size as it is written, with "x" for "por". */
+export const dimensionsText = (chart: Chart, start: number, end: number): string =>
+  chart.tokens
+    .slice(start, end)
+    .map(({ raw }) => inEnglish(raw))
+    .join(' ');
 
 /** "De 0.20 x 0.25 m": the size stands behind its thing, as written. */
 export function dimensionsFrom(chart: Chart, tail: Tail): Tail[] {
@@ -124,8 +131,7 @@ export function dimensionsFrom(chart: Chart, tail: Tail): Tail[] {
     ]) ?? tail.end;
   const end = dimensionsEnd(chart, start);
   if (end === null) return [];
-  const words = chart.tokens.slice(start, end).map(({ raw }) => inEnglish(raw));
-  return [withName(tail, end, words.join(' '))];
+  return [withName(tail, end, dimensionsText(chart, start, end))];
 }
 
 const extents: readonly [string, string][] = [
@@ -136,9 +142,13 @@ const extents: readonly [string, string][] = [
   ['de longitud', 'long'],
   ['de alto', 'high'],
   ['de altura', 'high'],
-  ['de espesor', 'thick'],
   ['de grosor', 'thick'],
   ['de diámetro', 'diameter'],
+  ['de distancia', 'away'],
+  ['de espesor total', 'thick'],
+  ['de espesor medio', 'thick on average'],
+  ['de espesor', 'thick'],
+  ['de capacidad', 'capacity'],
 ];
 
 /** "40 cm de profundidad": what a measure measures. */

@@ -70,6 +70,7 @@ export const works: Readonly<Record<string, string>> = {
   alisado: 'smooth',
   resanes: 'patch',
 
+  tendido: 'run',
   levantado: 'remove',
   tratamiento: 'treat',
   acuchillado: 'sand',

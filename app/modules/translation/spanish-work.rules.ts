@@ -99,7 +99,10 @@ export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
     const isThing = spanishSensesAt(chart, found.end).some(
       ({ value: { entry } }) => entry.kind === 'noun' && !entry.marks.has('action'),
     );
-    return isThing && manners[keyAt(chart, found.end)] === undefined
+    const isQuality = spanishSensesAt(chart, found.end).some(
+      ({ value: { entry } }) => entry.kind === 'adjective',
+    );
+    return isThing && !isQuality && manners[keyAt(chart, found.end)] === undefined
       ? [{ ...found, cost: 0.9 }]
       : [];
   });

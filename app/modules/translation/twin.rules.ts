@@ -200,10 +200,14 @@ const isKnown = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =
     }),
   );
 
+/** Dimensions, which the other side may say by an adjective: "de altura" is "high". */
+const dimensions = new Set(['height', 'width', 'depth', 'length', 'thickness', 'diameter']);
+
 /** A word with a verb beside its noun ("paint") may be said by a verb on the other side. */
 const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
   entries.every(({ english, marks }) => {
     const senses = lexicon.english.get(lookupKey(english)) ?? [];
+    if (dimensions.has(english)) return false;
     return !marks.has('action') && senses.every(({ entry }) => entry.kind === 'noun');
   });
 
