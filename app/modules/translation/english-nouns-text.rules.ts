@@ -97,7 +97,7 @@ function withoutShared(entry: Noun['entry'], head: Noun): Noun['entry'] {
 /** "Bedroom door" before "door knob": the shared word is said once. */
 function endsLike({ entry }: Noun, head: Noun): boolean {
   const last = entry.english.split(' ').at(-1);
-  if (entry.english.includes(' ') && head.entry.english.split(' ')[0] === last)
+  if (entry.english.includes(' ') && head.entry.english.startsWith(`${last} `))
     throw new NoWording(entry.english);
   return false;
 }

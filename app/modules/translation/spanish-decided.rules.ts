@@ -104,6 +104,8 @@ const decisions: readonly Decision[] = [
     'drain stack',
   ),
   decision('hoja hojas', 'puerta* ventana* oscilobatiente* corredera* abatible* armario', 'leaf'),
+  decision('vinilo', 'mano manos pintura muros paredes estuco cielo', 'vinyl paint'),
+  decision('vinilo', 'piso suelo pavimento rodapié lamas', 'vinyl floor'),
   decision('corte cortes', 'agua luz suministro energía gas corriente', 'shutdown'),
   decision(
     'corte cortes',

@@ -203,8 +203,11 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   );
 }
 
-const complements =
-  /^(?:con|por|en|a|sobre|mediante|según|sin|para|bajo|entre|como|desde|hasta|de)$/;
+const complements = /^(?:con|por|en|sobre|mediante|según|sin|para|bajo|entre|como|desde|hasta|de)$/;
+
+/** What is fixed or placed at something: "anclado a la pared". */
+const fixed =
+  /^(?:adher|fij|ancl|conect|sujet|atornill|amarr|un|peg|ados|sold|clav|situ|ubic|coloc|adosa)/;
 
 /** "Recibido con mortero", "dañada por humedad": a participle with what belongs to it. */
 export const describedAt = (chart: Chart, at: number): Found<Part>[] => [
@@ -236,7 +239,9 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
     .flatMap((qualities) => {
       const by = oneOf(chart, qualities.end, ['por']);
       const preposition = by === null ? null : prepositionOf(chart, 'by');
-      const isFollowed = complements.test(keyAt(chart, qualities.end));
+      const isFixed =
+        fixed.test(keyAt(chart, qualities.end - 1)) && keyAt(chart, qualities.end) === 'a';
+      const isFollowed = isFixed || complements.test(keyAt(chart, qualities.end));
       const isLater = keyAt(chart, at - 1) === ',';
       const base = { kind: 'quality', qualities: qualities.value, negated: false } as const;
       const plain: Found<Part>[] =

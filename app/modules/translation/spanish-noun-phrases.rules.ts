@@ -24,6 +24,7 @@ import {
 } from './spanish-sizes.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
+import { namesItself, ordinalsAt } from './spanish-ordinals.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [
@@ -94,23 +95,10 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
-/** "Azulejos y picado de revoque": a work with its thing describes nothing. */
-const isWork = (chart: Chart, at: number): boolean =>
-  (works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de') ||
-  isLater(chart, at) ||
-  isFinish(chart, at);
-
-/** "Acabado mate" names a finish. */
-const isFinish = (chart: Chart, at: number): boolean =>
-  /^acabad[oa]s?$/.test(keyAt(chart, at)) &&
-  spanishSensesAt(chart, at + 1).some(({ value: { entry } }) => entry.kind === 'adjective');
-
-/** "Posterior eliminación" comes after, and is no rear one. */
-const isLater = (chart: Chart, at: number): boolean =>
-  /^(?:posterior|previ[oa])$/.test(keyAt(chart, at)) && works[keyAt(chart, at + 1)] !== undefined;
-
-export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
-  (isWork(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at));
+export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
+  ...ordinalsAt(chart, at),
+  ...(namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at)),
+];
 
 const qualitiesIn =
   (chart: Chart, at: number) =>

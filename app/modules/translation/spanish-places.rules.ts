@@ -37,12 +37,20 @@ const isMovedOnto = ({ tokens }: Chart): boolean =>
   );
 
 /** "Por" is no "up" or "down": what is replaced gets something else, the rest is left open. */
-function senseOf(chart: Chart, end: number, entry: Entry): { end: number; entry: Entry }[] {
+function senseOf(
+  chart: Chart,
+  at: number,
+  end: number,
+  entry: Entry,
+): { end: number; entry: Entry }[] {
   const over =
     entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
   if (over) return [{ end, entry: over }];
-  if (!['up', 'down'].includes(entry.english)) return [{ end, entry }];
   const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0));
+  const isEntering = chart.tokens.some(({ key }) => /^(?:filtra|entra|pasa)n?$/.test(key));
+  const through = isEntering ? prepositionOf(chart, 'through') : null;
+  if (keyAt(chart, at) === 'por' && end === at + 1 && through) return [{ end, entry: through }];
+  if (!['up', 'down'].includes(entry.english)) return [{ end, entry }];
   const exchanged = isExchange ? prepositionOf(chart, 'with') : null;
   return exchanged ? [{ end, entry: exchanged }] : [];
 }
@@ -61,7 +69,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     en === null
       ? spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
           entry.kind === 'preposition' && !['in', 'on', 'at', 'into'].includes(entry.english)
-            ? senseOf(chart, end, entry)
+            ? senseOf(chart, at, end, entry)
             : [],
         )
       : [{ end: en, entry: null }];
@@ -71,7 +79,9 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
-      const preposition = entry ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
+      const said =
+        entry && isExchanged(chart, entry, read.value) ? prepositionOf(chart, 'with') : entry;
+      const preposition = said ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
       return preposition
         ? [
             {
@@ -84,6 +94,14 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     }),
   );
 }
+
+/** "Cambio de tuberías de hierro a PVC": the material that comes instead. */
+const isExchanged = (chart: Chart, { english }: Entry, { items }: Things): boolean =>
+  english === 'to' &&
+  /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0)) &&
+  items.every(({ head, determiner }) => {
+    return determiner === 'none' && (head?.entry.marks.has('mass') ?? false);
+  });
 
 const workThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
   thingAt(chart, at).flatMap((thing) => [thing, ...workOf(chart, at, thing)]);

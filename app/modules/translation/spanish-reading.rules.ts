@@ -172,6 +172,13 @@ function laterAt(
   }));
 }
 
+/** "Incluye limpieza y sellado de juntas": what is included is no order of its own. */
+const includedCost = (chart: Chart, at: number): number =>
+  works[keyAt(chart, at)] !== undefined &&
+  chart.tokens.slice(0, at).some(({ key }) => /^(?:inclu|previ[oa])/.test(key))
+    ? 1.5
+    : 0;
+
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
   return remembered(
     chart,
@@ -187,7 +194,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
             .filter(({ value }) => follows(clause.value, value.clauses[0], link))
             .map((rest) => ({
               end: rest.end,
-              cost: clause.cost + rest.cost + 1,
+              cost: clause.cost + rest.cost + 1 + includedCost(chart, end),
               value: {
                 clauses: [clause.value, ...rest.value.clauses],
                 links: [link, ...rest.value.links],

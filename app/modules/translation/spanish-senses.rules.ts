@@ -68,12 +68,16 @@ const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
   lookupKey(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
   lookupKey(entry.spanish) === form;
 
+/** Tables for reading Spanish come first. */
+const readFirst = ({ trade }: Entry): number =>
+  trade === 'spanish-building' ? 0.5 : trade === 'spanish-nouns' ? 0.4 : 0;
+
 function rank(sense: Sense, form: string): number {
   const { entry } = sense;
   const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
   return (
     (isUsual(entry) ? 0 : 1) -
-    (entry.kind === 'noun' && entry.trade.startsWith('spanish-') && isFirst ? 0.4 : 0) +
+    (entry.kind === 'noun' && isFirst ? readFirst(entry) : 0) +
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +

@@ -71,6 +71,8 @@ export const works: Readonly<Record<string, string>> = {
   resanes: 'patch',
 
   tendido: 'run',
+  plastificado: 'seal',
+  bruñado: 'groove',
   levantado: 'remove',
   tratamiento: 'treat',
   acuchillado: 'sand',

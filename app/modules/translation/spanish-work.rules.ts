@@ -139,7 +139,7 @@ function mannersAt(chart: Chart, at: number): Found<Part>[] {
   return how ? [{ end: at + 1, cost: 0, value: how }, ...phrases] : phrases;
 }
 
-const built = /(?:^| )(?:wall|fence|column|foundation)$/;
+const built = /^(?!.*partition)(?:.* )?(?:wall|fence|column|foundation)$/;
 const laidThings =
   'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +

@@ -95,7 +95,8 @@ export const isDenial = (chart: Chart, at: number, language: TwinLanguage): bool
 export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
   const keys = chart.tokens.map(({ key }) => key);
   const isNumberMark = (at: number): boolean =>
-    /^(?:no|n)$/.test(keys[at] ?? '') && /^\d/.test(keys[at + 1] ?? keys[at + 2] ?? '');
+    /^(?:no|n)$/.test(keys[at] ?? '') &&
+    (/^\d/.test(keys[at + 1] ?? '') || (keys[at + 1] === '.' && /^\d/.test(keys[at + 2] ?? '')));
   /** "Si no" is "if not" or "unless". */
   const isUnless = (at: number): boolean => keys[at] === 'no' && keys[at - 1] === 'si';
   return {

@@ -201,7 +201,9 @@ const isKnown = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =
   );
 
 /** Dimensions, which the other side may say by an adjective: "de altura" is "high". */
-const dimensions = new Set(['height', 'width', 'depth', 'length', 'thickness', 'diameter']);
+const dimensions = new Set(
+  'height width depth length thickness diameter watt volt amp kilowatt meter centimeter'.split(' '),
+);
 
 /** A word with a verb beside its noun ("paint") may be said by a verb on the other side. */
 const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
