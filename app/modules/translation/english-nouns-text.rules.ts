@@ -1,6 +1,6 @@
 import { gerund, indefinite, pastParticiple, pluralEnglish } from './english-forms.rules.ts';
 import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
-import type { Determiner, Joint, Noun, Quality, Thing } from './sentence.types.ts';
+import type { Determiner, Joint, Noun, Part, Quality, Thing } from './sentence.types.ts';
 
 const sameWord = (joint: 'and' | 'or'): string => joint;
 export const join = (texts: readonly string[], joints: readonly Joint[]): string =>
@@ -14,8 +14,10 @@ export const qualityText = ({ entry, form }: Quality): string =>
       : gerund(entry.english);
 
 /** English nouns without a plural, though Spanish counts them: "molduras". */
-const uncounted =
-  /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
+const uncountedWords =
+  'trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry|' +
+  'weatherstripping|masonry|piping|roofing';
+const uncounted = new RegExp(`(?:^| )(?:${uncountedWords})$`);
 
 export const isFixed = ({ entry }: Noun): boolean =>
   entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
@@ -104,11 +106,14 @@ function endsLike({ entry }: Noun, head: Noun): boolean {
 
 /** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
 export const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
-  !ofThings.test(head?.entry.english ?? '') &&
-  (head?.entry.marks.has('place') ?? false) &&
-  head?.entry.trade === 'general' &&
-  (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
-    parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
+  head !== null &&
+  !ofThings.test(head.entry.english) &&
+  !/^(?:area|zone)$/.test(head.entry.english) &&
+  head.entry.marks.has('place') &&
+  head.entry.trade === 'general' &&
+  (modifiers.some(({ entry }) => !entry.marks.has('place')) || parts.some(isOf));
+
+const isOf = (part: Part): boolean => part.kind === 'place' && part.preposition.english === 'of';
 
 /** Adjectives before their noun: groups in the reverse order, the words of a list in their own. */
 export function qualityGroups({ items, joints }: Thing['qualities']): string[] {

@@ -104,6 +104,22 @@ const decisions: readonly Decision[] = [
     'drain stack',
   ),
   decision('hoja hojas', 'puerta* ventana* oscilobatiente* corredera* abatible* armario', 'leaf'),
+  decision('tirar tire tiren', 'tabique* pared paredes muro muros', 'knock down'),
+  decision(
+    'tirar tire tiren',
+    'basura escombro* resto* mueble* soporte* viej* alfombra*',
+    'throw away',
+  ),
+  decision(
+    'hoja hojas',
+    'canal* sumidero* patio jardín árbol* seca* barrer azotea techo obstrui*',
+    'leaf',
+  ),
+  decision(
+    'pavimento pavimentos',
+    'acera calle exterior exteriores urbano adoquín aparcamiento calzada vial asfáltico patio',
+    'paving',
+  ),
   decision('vinilo', 'mano manos pintura muros paredes estuco cielo', 'vinyl paint'),
   decision('vinilo', 'piso suelo pavimento rodapié lamas', 'vinyl floor'),
   decision('corte cortes', 'agua luz suministro energía gas corriente', 'shutdown'),

@@ -192,13 +192,24 @@ function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
 }
 
 /** "Color blanco": what color a thing has or gets. */
+const coloring = /^(?:lacad|esmaltad|anodizad|teñid|terminad|acabad)[oa]s?$/;
+
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   const named = oneOf(chart, at, [', color', 'color', 'de color', 'en color']);
-  const start = named ?? (chart.contexts.has('painted') ? oneOf(chart, at, ['de', 'en']) : null);
+  const isColored = coloring.test(keyAt(chart, at - 1));
+  const inColor = isColored ? oneOf(chart, at, ['en']) : null;
+  const start =
+    named ?? inColor ?? (chart.contexts.has('painted') ? oneOf(chart, at, ['de', 'en']) : null);
   if (start === null) return [];
   return qualityAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     form === 'adjective' && !entry.marks.has('state')
-      ? [{ end, cost: 0.4, value: { kind: 'measure', text: `, ${entry.english}` } }]
+      ? [
+          {
+            end,
+            cost: 0.4,
+            value: { kind: 'measure', text: `${inColor === null ? ',' : ' in'} ${entry.english}` },
+          },
+        ]
       : [],
   );
 }

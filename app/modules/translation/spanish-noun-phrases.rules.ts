@@ -24,7 +24,7 @@ import {
 } from './spanish-sizes.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
-import { namesItself, ordinalsAt } from './spanish-ordinals.rules.ts';
+import { namesItself, ordinalsAt, otherAt } from './spanish-ordinals.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [
@@ -147,7 +147,12 @@ function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
   );
 }
 
-const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
+const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [
+  ...otherAt(chart, at),
+  ...namedAt(chart, at),
+];
+
+const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
   [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
     ({ end, value: { entry, plural } }) => {
       if (entry.kind !== 'noun') return [];
@@ -252,7 +257,8 @@ function startAt(chart: Chart, at: number): { end: number; determiner: Determine
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, determiner };
   }
-  return { end: at, determiner: 'none' };
+  const isOther = /^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de';
+  return { end: at, determiner: isOther ? 'a' : 'none' };
 }
 
 /** "2 m de zoclo", "12 pulgadas de profundidad": an amount with its unit; null for none. */

@@ -1,5 +1,5 @@
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
-import type { Entry, Quality } from './sentence.types.ts';
+import type { Entry, Noun, Quality } from './sentence.types.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
@@ -27,7 +27,9 @@ export function ordinalsAt(chart: Chart, at: number): Found<Quality>[] {
 
 /** "Azulejos y picado de revoque": a work with its thing describes nothing. */
 export const namesItself = (chart: Chart, at: number): boolean =>
-  (works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de') ||
+  (works[keyAt(chart, at)] !== undefined &&
+    keyAt(chart, at + 1) === 'de' &&
+    /^(?:y|e|,|)$/.test(keyAt(chart, at - 1))) ||
   isLater(chart, at) ||
   isFinish(chart, at);
 
@@ -39,3 +41,11 @@ const isFinish = (chart: Chart, at: number): boolean =>
 /** "Posterior eliminación" comes after, and is no rear one. */
 const isLater = (chart: Chart, at: number): boolean =>
   /^(?:posterior|previ[oa])$/.test(keyAt(chart, at)) && works[keyAt(chart, at + 1)] !== undefined;
+
+/** "Por otra de aluminio", "por otras de PVC": an aluminum one, PVC ones. */
+export function otherAt(chart: Chart, at: number): Found<Noun>[] {
+  const [, many] = /^otr[oa](s?)$/.exec(keyAt(chart, at)) ?? [];
+  if (many === undefined || keyAt(chart, at + 1) !== 'de') return [];
+  const entry: Entry = { ...ordinal('1'), english: 'one', kind: 'noun', marks: new Set() };
+  return [{ end: at + 1, cost: 0.2, value: { entry, plural: many === 's', code: null } }];
+}

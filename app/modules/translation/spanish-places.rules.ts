@@ -36,7 +36,15 @@ const isMovedOnto = ({ tokens }: Chart): boolean =>
     ),
   );
 
-/** "Por" is no "up" or "down": what is replaced gets something else, the rest is left open. */
+/** What "por" says: by a cause, through an opening, or with what is put instead; '' if it is open. */
+function senseOfPor(chart: Chart, at: number): string {
+  if (/^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0))) return 'with';
+  if (/(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1))) return 'by';
+  const isEntering = chart.tokens.some(({ key }) => /^(?:filtra|entra|pasa|sale)n?$/.test(key));
+  return isEntering ? 'through' : '';
+}
+
+/** "Por" is no "up" or "down"; "sobre" is "over" where nothing is moved onto it. */
 function senseOf(
   chart: Chart,
   at: number,
@@ -46,13 +54,10 @@ function senseOf(
   const over =
     entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
   if (over) return [{ end, entry: over }];
-  const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0));
-  const isEntering = chart.tokens.some(({ key }) => /^(?:filtra|entra|pasa)n?$/.test(key));
-  const through = isEntering ? prepositionOf(chart, 'through') : null;
-  if (keyAt(chart, at) === 'por' && end === at + 1 && through) return [{ end, entry: through }];
-  if (!['up', 'down'].includes(entry.english)) return [{ end, entry }];
-  const exchanged = isExchange ? prepositionOf(chart, 'with') : null;
-  return exchanged ? [{ end, entry: exchanged }] : [];
+  const isPor = keyAt(chart, at) === 'por' && end === at + 1;
+  if (!isPor) return ['up', 'down'].includes(entry.english) ? [] : [{ end, entry }];
+  const said = prepositionOf(chart, senseOfPor(chart, at));
+  return said ? [{ end, entry: said }] : [];
 }
 
 /** "En balcón, riesgo de caída": the comma ends the place. */
@@ -211,10 +216,15 @@ const isAdded = (part: Part): boolean =>
   (part.kind === 'place' && !['of', 'to', 'from', 'at'].includes(part.preposition.english));
 
 /** ", sin mover el librero". */
+/** "En los dormitorios y en el salón". */
+const repeated = /^(?:en|con|sobre|para|bajo|junto|hasta|desde|sin)$/;
+
 const laterAt = (chart: Chart, at: number): Found<Part>[] => {
   const and = oneOf(chart, at, ['y', ', y', 'e']);
+  const again =
+    and === null ? [] : placesAt(chart, and).filter(() => repeated.test(keyAt(chart, and)));
   if (and !== null)
-    return describedAt(chart, and).map(({ end, cost, value }) => ({
+    return [...describedAt(chart, and), ...again].map(({ end, cost, value }) => ({
       end,
       cost: cost + 0.2,
       value: { kind: 'comma', part: value, and: true },

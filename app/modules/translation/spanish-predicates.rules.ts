@@ -203,14 +203,26 @@ function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicat
 function doneFirst(chart: Chart, at: number): Found<Predicate>[] {
   const has = oneOf(chart, at, ['se ha', 'se han', 'ha sido', 'han sido']);
   if (has === null) return [];
-  return joinedAt(chart, has, participlesAt).map(({ end, cost, value }) => ({
+  const states = joinedAt(chart, has, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
     end,
-    cost,
-    value: {
-      ...{ kind: 'happened', negated: false, perfect: true, active: false, time: '' },
-      verbs: value,
-    },
+    cost: cost + 0.4,
+    value: { kind: 'state', negated: false, past: false, qualities: value, parts: [] },
   }));
+  const done = joinedAt(chart, has, participlesAt).map(
+    ({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost,
+      value: {
+        ...{ kind: 'happened', negated: false, perfect: true, active: false, time: '' },
+        verbs: value,
+      },
+    }),
+  );
+  const isBroken = states.filter(
+    ({ value }) =>
+      value.kind === 'state' && value.qualities.items.every(({ form }) => form === 'adjective'),
+  );
+  return [...done, ...isBroken];
 }
 
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
