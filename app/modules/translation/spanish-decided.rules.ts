@@ -4,7 +4,7 @@ import type { Entry } from './sentence.types.ts';
 interface Decision {
   /** The word with several meanings, in each of its forms. */
   words: ReadonlySet<string>;
-  /** Words of the text that decide, or their beginnings with an asterisk. */
+  /** Words of the text that decide, or their beginnings with an asterisk; "*" is any text. */
   beside: readonly string[];
   /** The English term of the meaning that they decide. */
   english: string;
@@ -120,6 +120,9 @@ const decisions: readonly Decision[] = [
     'acera calle exterior exteriores urbano adoquín aparcamiento calzada vial asfáltico patio',
     'paving',
   ),
+  decision('teja tejas', '*', 'roof tile'),
+  decision('teja tejas', 'asfáltica asfálticas shingle', 'shingle'),
+  decision('carga', 'transporte acarreo camión escombro* manual contenedor descarga', 'loading'),
   decision('vinilo', 'mano manos pintura muros paredes estuco cielo', 'vinyl paint'),
   decision('vinilo', 'piso suelo pavimento rodapié lamas', 'vinyl floor'),
   decision('corte cortes', 'agua luz suministro energía gas corriente', 'shutdown'),

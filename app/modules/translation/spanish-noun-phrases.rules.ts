@@ -281,7 +281,8 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
     const amounts = amountAt(chart, from, determiner === 'none');
     if (amounts) return amounts;
     const isMeasure = measureAt(chart, from, 'es') !== null;
-    const count = isMeasure ? null : figuresOf(keyAt(chart, from), 'es');
+    const isOpen = isMeasure || ordinalsAt(chart, from).length > 0;
+    const count = isOpen ? null : figuresOf(keyAt(chart, from), 'es');
     const named = coreAt(chart, count === null ? from : from + 1).map((one) => ({
       ...one,
       value: { ...one.value, determiner, count },
