@@ -77,7 +77,8 @@ function nounWords(thing: Thing, head: Noun): string {
   const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
   const isLast = qualities.items.some(isBehind);
   if (isLast && qualities.items.length > 1) throw new NoWording('thing');
-  const said = qualityGroups(qualities);
+  // "LED" before "LED panel light" is said once.
+  const said = qualityGroups(qualities).filter((words) => !noun.startsWith(`${words} `));
   const [before, behind] = isLast ? [[], said] : [said, []];
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
   const [size, sizeBehind] = sizesOf(thing);
@@ -152,7 +153,7 @@ function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefine
   const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
   if (
     english === 'on' &&
-    isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak|pipe|wire|wiring|insulation)$/)
+    isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak|pipe|wire|wiring|insulation|opening|chase)$/)
   )
     return 'in';
   if (english === 'in' && !isRoom && isNamed(owner, /(?:^| )(?:stain|spot|mark|scratch)$/))

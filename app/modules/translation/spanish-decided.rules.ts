@@ -83,7 +83,7 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'portal',
-    'escalera* edificio vecino* comunidad pintar puerta* luz carpintería ascensor zona buzones',
+    'escalera* edificio vecino* comunidad pintar puerta* luz carpintería ascensor zona buzones garaje',
     'building entrance',
   ),
   decision('claro clara claros claras', 'vidrio* cristal cristales barniz', 'clear'),
@@ -123,6 +123,19 @@ const decisions: readonly Decision[] = [
   decision('teja tejas', '*', 'roof tile'),
   decision('teja tejas', 'asfáltica asfálticas shingle', 'shingle'),
   decision('carga', 'transporte acarreo camión escombro* manual contenedor descarga', 'loading'),
+  decision(
+    'extender extienda extiendan',
+    'grava arena tierra zahorra mortero hormigón capa geotextil lámina asfalto abono gravilla',
+    'spread',
+  ),
+  decision(
+    'canaleta canaletas',
+    'cable* eléctric* recarga enchufe* contacto* datos',
+    'cable raceway',
+  ),
+  decision('canaleta canaletas', '*', 'gutter'),
+  decision('cámara cámaras', '*', 'security camera'),
+  decision('cámara cámaras', 'fachada celulosa aislamiento aire muro insuflar ventilada', 'cavity'),
   decision('vinilo', 'mano manos pintura muros paredes estuco cielo', 'vinyl paint'),
   decision('vinilo', 'piso suelo pavimento rodapié lamas', 'vinyl floor'),
   decision('corte cortes', 'agua luz suministro energía gas corriente', 'shutdown'),

@@ -1,7 +1,7 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Entry, Part, Quality } from './sentence.types.ts';
-import { dimensionsEnd, dimensionsText, extentAt } from './spanish-sizes.rules.ts';
+import { dimensionsEnd, dimensionsText, extentAt, isDistance } from './spanish-sizes.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
@@ -145,6 +145,14 @@ const heights: readonly [string, string][] = [
 ];
 
 /** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
+/** "30 cm a la derecha". */
+function distancesAt(chart: Chart, at: number): Found<Part>[] {
+  const measure = measureAt(chart, at, 'es');
+  if (!measure || measure.isTime || !isDistance(chart, measure.end)) return [];
+  const text = measureInEnglish(measure);
+  return [{ end: measure.end, cost: 0.3, value: { kind: 'measure', text } }];
+}
+
 const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
   heights.flatMap(([words, english]) => {
     const start = oneOf(chart, at, [words]);
@@ -171,6 +179,7 @@ export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
   ...dimensionPartsAt(chart, at),
   ...heightsAt(chart, at),
+  ...distancesAt(chart, at),
   ...finishesAt(chart, at),
   ...plainMeasuresAt(chart, at),
 ];

@@ -40,6 +40,25 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d ?(?:mm|cm|m|ml|m2|m3|mts|kg|km|ud|uds|lts))\.(?= \p{Ll}|,| ?$)/giu, ''],
 ];
 
+const ordinals: Readonly<Record<string, string>> = {
+  '1': 'primer',
+  '2': 'segundo',
+  '3': 'tercer',
+  '4': 'cuarto',
+  '5': 'quinto',
+};
+
+/** "4º piso", "2ª planta": the ordinals of floors as words. */
+const withOrdinals = (text: string): string =>
+  text.replace(
+    /(?<!\d)([1-5]) ?(?:º|ª|°|er|do|ro|ra|da) (piso|planta|nivel)\b/giu,
+    (_, figure: string, floor: string) => {
+      const word = ordinals[figure] ?? figure;
+      if (!/^planta$/i.test(floor)) return `${word} ${floor}`;
+      return `${word.replace(/(?<=r)$/, 'o').replace(/o$/, 'a')} ${floor}`;
+    },
+  );
+
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>
-  shortForms.reduce((said, [short, words]) => said.replace(short, words), text);
+  shortForms.reduce((said, [short, words]) => said.replace(short, words), withOrdinals(text));

@@ -24,7 +24,14 @@ import {
 } from './spanish-sizes.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
-import { namesItself, ordinalsAt, otherAt } from './spanish-ordinals.rules.ts';
+import {
+  agree,
+  disagrees,
+  hasComplement,
+  isCommaList,
+  isComplement,
+} from './spanish-agreement.rules.ts';
+import { namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [
@@ -96,7 +103,6 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
-  ...ordinalsAt(chart, at),
   ...(namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at)),
 ];
 
@@ -168,11 +174,6 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
 
 const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 
-/** "Paramentos saneado": one word in the singular behind nouns in the plural says nothing of them. */
-const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean =>
-  /\p{L}{3}[oa]$/u.test(keyAt(chart, end)) &&
-  [head, ...modifiers].every(({ plural, entry }) => plural && !entry.marks.has('plural'));
-
 /** "Faltante" says how a thing is, though lists of what is missing name it so. */
 const isState = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
@@ -196,20 +197,10 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
     }));
 }
 
-/** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */
-const hasComplement = (chart: Chart, end: number): boolean =>
-  /[ai]d[oa]s?$/.test(keyAt(chart, end - 1)) && isComplement(chart, end);
-
-/** "Con tanque bajo, gama básica": what stands behind a comma may be said of another thing. */
-const isCommaList = (joined: readonly Joint[]): boolean =>
-  joined.length > 0 && joined.every((joint) => joint === ',');
-
-const isComplement = (chart: Chart, at: number): boolean =>
-  /^(?:con|por|mediante|sobre|a)$/.test(keyAt(chart, at));
-
 const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
+    .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => ({
       ...tail,
@@ -281,8 +272,7 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
     const amounts = amountAt(chart, from, determiner === 'none');
     if (amounts) return amounts;
     const isMeasure = measureAt(chart, from, 'es') !== null;
-    const isOpen = isMeasure || ordinalsAt(chart, from).length > 0;
-    const count = isOpen ? null : figuresOf(keyAt(chart, from), 'es');
+    const count = isMeasure ? null : figuresOf(keyAt(chart, from), 'es');
     const named = coreAt(chart, count === null ? from : from + 1).map((one) => ({
       ...one,
       value: { ...one.value, determiner, count },

@@ -225,6 +225,10 @@ function doneFirst(chart: Chart, at: number): Found<Predicate>[] {
   return [...done, ...isBroken];
 }
 
+/** "Se incluyen medios auxiliares". */
+const isIncluding = (said: Predicate): boolean =>
+  said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include');
+
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
@@ -267,7 +271,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
-      .filter(({ value }) => value.items.every(isNamed))
+      .filter(({ value }) => isIncluding(said.value) || value.items.every(isNamed))
       .flatMap((subject) =>
         partsAt(chart, subject.end).map((parts) => ({
           end: parts.end,

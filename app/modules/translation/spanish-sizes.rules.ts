@@ -163,10 +163,14 @@ export function extentAt(chart: Chart, measure: Measure): { end: number; text: s
 
 const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon|kilowatt)$/;
 
+/** "30 cm a la derecha": how far, and no size. */
+export const isDistance = (chart: Chart, at: number): boolean =>
+  /^(?:hacia|más|desde|por)$/.test(keyAt(chart, at)) || wordsAt(chart, at, 'a la') !== null;
+
 /** "Membrana 4 mm", "tinaco 1,100 l": a size without its "de". */
 export function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
   const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
-  if (!measure || !bareUnits.test(measure.unit.name)) return [];
+  if (!measure || !bareUnits.test(measure.unit.name) || isDistance(chart, measure.end)) return [];
   const { end, text } = extentAt(chart, measure);
   return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
 }

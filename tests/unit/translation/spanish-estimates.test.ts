@@ -70,7 +70,10 @@ describe('findings and decisions in Spanish', () => {
       'It is noted that the garage door does not work',
     ],
     ['Entra agua por la ventana del salón', 'Water enters through the living room window'],
-    ['El portero eléctrico no suena en el 4º piso', 'The intercom does not ring on the 4th floor'],
+    [
+      'El portero eléctrico no suena en el 4º piso',
+      'The intercom does not ring on the fourth floor',
+    ],
     ['Además, la persiana está atascada', 'Also, the window blind is stuck'],
     ['1. Cambiar el grifo de la cocina', '1. Change the kitchen faucet'],
   ])('"%s" is "%s"', (spanish, english) => {
