@@ -73,8 +73,9 @@ export function determinerText(thing: Thing, next: string): string {
 export const capitalsBack = (text: string): string =>
   text
     .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g, capitalized)
-    .replace(/\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv)\b/g, (word) =>
-      word.toUpperCase(),
+    .replace(
+      /\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv|mdf|hpl|cctv|wpc)\b/g,
+      (word) => word.toUpperCase(),
     );
 
 /** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */

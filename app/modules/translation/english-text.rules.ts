@@ -314,6 +314,8 @@ export const isKept = ({ kept }: Thing): boolean => kept !== null;
 export function statementText({ subject, predicates, parts }: Statement): string {
   if (!subject || predicates.items.length > 2 || subject.items.some(isKept))
     throw new NoWording('statement');
+  if (parts[0]?.kind === 'place' && parts[0].preposition.english === 'of')
+    throw new NoWording('of');
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const texts = predicates.items.map((one) => predicateText(one, plural));

@@ -134,6 +134,23 @@ const decisions: readonly Decision[] = [
     'cable raceway',
   ),
   decision('canaleta canaletas', '*', 'gutter'),
+  decision('cerco cercos', 'puerta*', 'door frame'),
+  decision(
+    'cerco cercos',
+    'jardín terreno lote perimetral eléctrico malla madera propiedad',
+    'fence',
+  ),
+  decision(
+    'obra obras',
+    'limpieza limpiar fuera dentro acceso vallado entrega retir* obra',
+    'job site',
+  ),
+  decision(
+    'obra obras',
+    'realizar ejecutar contratar iniciar terminar hacer acabar inicio',
+    'work',
+  ),
+  decision('cinta cintas', 'persiana*', 'strap'),
   decision('cámara cámaras', '*', 'security camera'),
   decision('cámara cámaras', 'fachada celulosa aislamiento aire muro insuflar ventilada', 'cavity'),
   decision('vinilo', 'mano manos pintura muros paredes estuco cielo', 'vinyl paint'),

@@ -180,13 +180,18 @@ const deciding: Readonly<Record<string, string>> = {
 /** "It is agreed to paint the entrance". */
 export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
   const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
-  if (word === undefined || !/[aeií]r$/.test(keyAt(chart, at + 2))) return [];
-  return orderAt(chart, at + 2)
+  const not = oneOf(chart, at + 2, ['no']);
+  const start = not ?? at + 2;
+  if (word === undefined || !/[aeií]r$/.test(keyAt(chart, start))) return [];
+  return orderAt(chart, start)
     .filter(({ value }) => !value.negated && value.things !== null)
     .map(({ end, cost, value }) => ({
       end,
       cost,
-      value: { kind: 'recommend', said: word, order: value, things: null, parts: [] },
+      value: {
+        ...{ kind: 'recommend', order: value, things: null, parts: [] },
+        said: not === null ? word : `${word} not`,
+      },
     }));
 }
 

@@ -35,7 +35,7 @@ const functionWords = new Set(
 /** Verbs and adverbs by their ends; nouns that end alike are declined with them. */
 const looksLikeNoun = (word: string): boolean =>
   word.length > 2 &&
-  !/(?:[aei]r(?:l[aeo]s?)?|mente|[ai]ndo|iendo)$/.test(word) &&
+  !/(?:[aei]r(?:l[aeo]s?|se)?|mente|[ai]ndo|iendo)$/.test(word) &&
   (!/[ae]n$/.test(word) || /^(?:plan|pan|imagen|origen|orden|volumen|margen|examen)$/.test(word));
 
 /** The end of a noun phrase: of the text, before a mark, or before a word of grammar but "de". */

@@ -18,8 +18,9 @@ const surfaces = new Set(
     'handrail railing countertop surface lid landing door fence step tile'
   ).split(' '),
 );
-const surfaceLike =
-  /^(?:roof.*|(?:.* )?(?:roof|windows?|outlet|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
+const surfaceNames =
+  'roof|windows?|outlet|wall|floor|slope|door|surface|face|ceiling|facade|slab|cover|side|stairs|steps';
+const surfaceLike = new RegExp(`^(?:roof.*|(?:.* )?(?:${surfaceNames}))$`);
 
 const isSurface = (noun: Noun | null): boolean =>
   noun !== null &&

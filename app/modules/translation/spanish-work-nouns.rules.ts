@@ -71,6 +71,10 @@ export const works: Readonly<Record<string, string>> = {
   resanes: 'patch',
 
   tendido: 'run',
+  guarnecido: 'plaster',
+  recibido: 'install',
+  rejunte: 'repoint',
+  maestreado: 'screed',
   plastificado: 'seal',
   bruñado: 'groove',
   levantado: 'remove',

@@ -12,6 +12,9 @@ const coverings: Readonly<Record<string, string>> = {
   solado: 'install',
   enfoscado: 'apply',
   enlucido: 'apply',
+  guarnecido: 'apply',
+  revoque: 'apply',
+  tarrajeo: 'apply',
   aplanado: 'apply',
   vaciado: 'pour',
   pintura: 'apply',
@@ -31,7 +34,8 @@ const cast = new RegExp(`(?:^| )(?:${poured})s?$`);
 
 function coveringOf(chart: Chart, at: number): Entry | null {
   const english = coverings[keyAt(chart, at)];
-  const of = oneOf(chart, at + 1, articles);
+  const isJoined = keyAt(chart, at + 1) === 'y' && works[keyAt(chart, at + 2)] !== undefined;
+  const of = oneOf(chart, isJoined ? at + 3 : at + 1, articles);
   const materials = english === 'pour' ? cast : coated;
   const isMaterial =
     of !== null &&
