@@ -140,11 +140,7 @@ const decisions: readonly Decision[] = [
     'jardín terreno lote perimetral eléctrico malla madera propiedad',
     'fence',
   ),
-  decision(
-    'obra obras',
-    'limpieza limpiar fuera dentro acceso vallado entrega retir* obra',
-    'job site',
-  ),
+  decision('obra obras', '*', 'job site'),
   decision(
     'obra obras',
     'realizar ejecutar contratar iniciar terminar hacer acabar inicio',

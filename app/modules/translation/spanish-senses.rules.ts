@@ -12,7 +12,8 @@ const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
     'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
-    'registros cepillar cepille cepilla lavaplatos portales soporte soportes corte cortes tirar tire tiren cerco cercos ' +
+    'registros cepillar cepille cepilla lavaplatos portales soporte ' +
+    'soportes corte cortes tirar tire tiren cerco cercos ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );

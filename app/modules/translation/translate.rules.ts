@@ -96,7 +96,7 @@ const inSpanish = (given: string, lexicon: Lexicon): string => {
   return withAccents(inFullSpanish(withoutCapitals(sized)), lexicon);
 };
 
-export const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
+const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
   from === 'es' ? inSpanish(given, lexicon) : inFull(given);
 
 /** "1. ", "• ": what marks the item of a list stays as it is. */
