@@ -1,24 +1,20 @@
 import { gerund, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
-  isBehind,
   isFixed,
   isMany,
   isNamedRoom,
   join,
-  modifierText,
   nounText,
   ofThings,
-  qualityGroups,
   qualityText,
-  withoutRepeats,
 } from './english-nouns-text.rules.ts';
 import { doesText, happenedText, mustText, stateText } from './english-verbs-text.rules.ts';
+import { nounWords } from './english-noun-words.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
 import { inPart, isDoneThere, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
-  Noun,
   Order,
   Part,
   Predicate,
@@ -52,41 +48,6 @@ function partOfText(thing: Thing): string {
   const start = thing.determiner === 'none' && !isMany(thing) ? `the ${part}` : part;
   const rest = thing.parts.map((one) => ` ${partText(one, thing)}`).join('');
   return `${start} of the ${nounText(of)}${rest}`;
-}
-
-/** "40-centimeter-deep", "6-foot". */
-const sizeText = (measure: string): string =>
-  measure
-    .replace(' ', '-')
-    .replace(/(?<=ch)es(?= |$)|s(?= |$)/, '')
-    .replace('feet', 'foot')
-    .replace(' ', '-');
-
-/** Glass has no number, its panes have. */
-const countedText = (noun: string, count: string | null): string =>
-  count !== null && noun === 'glass' ? 'glass panes' : noun;
-
-/** Sizes before and behind a noun: "4 3/8" rebars" would be four and three eighths. */
-function sizesOf({ measure, count }: Thing): readonly [before: string, behind: string] {
-  if (measure === null) return ['', ''];
-  return count === null ? [sizeText(measure), ''] : ['', `of ${measure}`];
-}
-
-function nounWords(thing: Thing, head: Noun): string {
-  const { qualities, modifiers, count, names } = thing;
-  const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
-  const isLast = qualities.items.some(isBehind);
-  if (isLast && qualities.items.length > 1) throw new NoWording('thing');
-  // "LED" before "LED panel light" is said once.
-  const said = qualityGroups(qualities).filter((words) => !noun.startsWith(`${words} `));
-  const [before, behind] = isLast ? [[], said] : [said, []];
-  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const [size, sizeBehind] = sizesOf(thing);
-  const isMade = qualities.items.every(({ entry }) => entry.spanish.startsWith('de '));
-  const sized = isMade ? [size, ...before] : [...before, size];
-  return [count ?? '', ...sized, ...chain, noun, ...behind, sizeBehind, ...names]
-    .filter(Boolean)
-    .join(' ');
 }
 
 function thingText(thing: Thing): string {

@@ -141,9 +141,16 @@ const decisions: readonly Decision[] = [
     'fence',
   ),
   decision('obra obras', '*', 'job site'),
+  decision('plazo plazos', 'pago pagar pagará abonar', 'installment'),
+  decision('colector colectores', '*', 'manifold'),
+  decision(
+    'colector colectores',
+    'enterrado enterrados saneamiento arqueta* pluvial* residual* alcantarillado zanja',
+    'sewer',
+  ),
   decision(
     'obra obras',
-    'realizar ejecutar contratar iniciar terminar hacer acabar inicio',
+    'realizar ejecutar contratar iniciar terminar hacer acabar inicio garantía',
     'work',
   ),
   decision('cinta cintas', 'persiana*', 'strap'),

@@ -4,6 +4,7 @@ import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { infinitiveOf } from './spanish-futures.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
@@ -50,6 +51,10 @@ const charges: readonly [string, 'must' | 'should' | 'will', boolean][] = [
   ['deben', 'must', false],
   ['tiene que', 'must', false],
   ['tienen que', 'must', false],
+  ['deberá', 'must', false],
+  ['deberán', 'must', false],
+  ['no deberá', 'must', true],
+  ['tendrá que', 'must', false],
   ['debería', 'should', false],
   ['va a', 'will', false],
 ];
@@ -71,22 +76,6 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
           }));
       }),
     );
-}
-
-const irregularFutures: Readonly<Record<string, string>> = {
-  har: 'hacer',
-  pondr: 'poner',
-  repondr: 'reponer',
-  mantendr: 'mantener',
-  dispondr: 'disponer',
-  rehar: 'rehacer',
-};
-
-/** "Pedirá": the infinitive of a verb in the future; null for other words. */
-function infinitiveOf(key: string): string | null {
-  const [, future] = /^(\p{L}+r)án?$/u.exec(key) ?? [];
-  if (future === undefined) return null;
-  return irregularFutures[future] ?? (/[aei]r$/.test(future) ? future : null);
 }
 
 /** "El administrador pedirá presupuestos". */

@@ -74,7 +74,9 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
   const starts: { end: number; entry: Entry | null }[] =
     en === null
       ? spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-          entry.kind === 'preposition' && !['in', 'on', 'at', 'into'].includes(entry.english)
+          entry.kind === 'preposition' &&
+          !['in', 'on', 'at', 'into'].includes(entry.english) &&
+          !(entry.english === 'not including' && /\p{L}/u.test(keyAt(chart, at - 1)))
             ? senseOf(chart, at, end, entry)
             : [],
         )

@@ -1,5 +1,6 @@
 import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
 import { measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
 import type { Joint, Noun, Quality } from './sentence.types.ts';
 
 /** What was read of a thing behind its noun, up to `end`. */
@@ -53,7 +54,19 @@ export function typesFrom(chart: Chart, tail: Tail): Tail[] {
   const at = number ?? numbered;
   if (at !== null && chart.tokens[at]?.kind === 'number')
     return [withName(tail, at + 1, `#${rawAt(chart, at)}`)];
-  const type = types[key];
+  return [...namesFrom(chart, tail), ...namedTypesFrom(chart, tail, start)];
+}
+
+/** "Cable THW": a code in capitals that no entry knows. */
+function namesFrom(chart: Chart, tail: Tail): Tail[] {
+  const raw = rawAt(chart, tail.end);
+  const isName = /^(?=.*[A-Z])[A-Z0-9]{2,5}(?:-\d+)?$/.test(raw);
+  const isKnown = spanishSensesAt(chart, tail.end).length > 0;
+  return isName && !isKnown ? [withName(tail, tail.end + 1, raw)] : [];
+}
+
+function namedTypesFrom(chart: Chart, tail: Tail, start: number): Tail[] {
+  const type = types[keyAt(chart, start)];
   if (type === undefined || !isCode(chart, start + 1)) return [];
   return [withName(tail, start + 2, `${type} ${rawAt(chart, start + 1).toUpperCase()}`)];
 }
