@@ -1,15 +1,21 @@
 import { capitalsBack, isMany } from './english-nouns-text.rules.ts';
 import { isKept, orderText, partsText, statementText, thingsText } from './english-text.rules.ts';
 import { capitalized, NoWording } from './wording.rules.ts';
-import type { Clause, Order, Part, Sentence } from './sentence.types.ts';
+import type { Clause, Order, Part, Sentence, Thing } from './sentence.types.ts';
+
+/** Several things: "there are cracks", "there is spalling". */
+function isSeveral(thing: Thing): boolean {
+  const { english = '', marks } = thing.head?.entry ?? {};
+  if (marks?.has('mass')) return /ings$/.test(english);
+  return isMany(thing);
+}
 
 /** "There is a hole in the wall", as a sentence of its own or behind "that". */
 function saidText(clause: Clause): string {
   if (clause.kind !== 'existence') return clauseText(clause);
   const { things, parts, negated } = clause;
   const [first] = things.items;
-  const isStuff = first?.head?.entry.marks.has('mass') ?? false;
-  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first) && !isStuff);
+  const isPlural = things.items.length > 1 || (first !== undefined && isSeveral(first));
   const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
   return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
 }

@@ -31,7 +31,7 @@ export function happenedText(
   { verbs, active, perfect }: Kind<'happened'>,
   plural: boolean,
 ): string {
-  if (active || !perfect) throw new NoWording('happened');
+  if (!perfect) throw new NoWording('happened');
   const done = verbs.items.map(({ english }) => pastParticiple(english));
-  return `${plural ? 'have' : 'has'} been ${join(done, verbs.joints)}`;
+  return `${plural ? 'have' : 'has'} ${active ? '' : 'been '}${join(done, verbs.joints)}`;
 }

@@ -23,7 +23,11 @@ const decisions: readonly Decision[] = [
     'gote* fuga fugas lavabo lavamanos fregadero tarja empaque empaques cartucho* monomando tina',
     'faucet',
   ),
-  decision('llave llaves', 'entreg* copia* cerrajero chapa* candado cerradura*', 'key'),
+  decision(
+    'llave llaves',
+    'entreg* copia* cerrajero chapa* candado cerradura* dejar encargado portero vecin*',
+    'key',
+  ),
   decision(
     'regadera regaderas',
     'gote* tapada presión azulejo* lechada emboquill* piso coladera cancel',

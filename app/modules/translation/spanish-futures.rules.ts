@@ -13,3 +13,17 @@ export function infinitiveOf(key: string): string | null {
   if (future === undefined) return null;
   return irregularFutures[future] ?? (/[aei]r$/.test(future) ? future : null);
 }
+
+const irregularPasts: Readonly<Record<string, string>> = {
+  cayó: 'caer',
+  cayeron: 'caer',
+};
+
+/** "Hundió", "soltaron": the infinitives that a verb in the past may have. */
+export function pastInfinitivesOf(key: string): string[] {
+  const irregular = irregularPasts[key];
+  if (irregular !== undefined) return [irregular];
+  const [, stem, ending = ''] = /^(\p{L}{3,}?)(ió|ieron|ó|aron)$/u.exec(key) ?? [];
+  if (stem === undefined) return [];
+  return /^i/.test(ending) ? [`${stem}ir`, `${stem}er`] : [`${stem}ar`];
+}

@@ -11,7 +11,7 @@ import type {
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
-import { infinitiveOf } from './spanish-futures.rules.ts';
+import { happenedAt, plannedAt } from './spanish-passives.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
 import { noThing } from './thing.rules.ts';
 
@@ -66,22 +66,6 @@ function reflexiveAt(chart: Chart, at: number): Found<Entry>[] {
   if (infinitive === undefined) return [];
   const entry = orderNamed(chart, infinitive);
   return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
-}
-
-/** "Se realizará", "se facturarán": what is to be done with the thing. */
-function plannedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se']);
-  const infinitive = start === null ? null : infinitiveOf(keyAt(chart, start));
-  const entry = infinitive === null ? null : orderNamed(chart, infinitive);
-  if (!entry || start === null) return [];
-  const verbs = { items: [entry], joints: [] };
-  return [
-    {
-      end: start + 1,
-      cost: 0,
-      value: { kind: 'must', negated, strength: 'must', verbs, how: '', active: false },
-    },
-  ];
 }
 
 /** "Debe repararse", "tiene que ser reparado". */
@@ -198,7 +182,7 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
     ...doing,
     ...actsAt(chart, start, negated),
     ...dutiesAt(chart, start, negated),
-    ...plannedAt(chart, start, negated),
+    ...[plannedAt, happenedAt].flatMap((read) => read(chart, start, negated)),
     ...progressAt(chart, start, negated),
   ];
 }
@@ -286,6 +270,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...doing,
     ...done,
     ...doneFirst(chart, at),
+    ...happenedAt(chart, at, false),
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)

@@ -42,6 +42,7 @@ describe('lines of Spanish estimates', () => {
       'Baseboard set with mortar and pointed with grout',
     ],
     ['Revestimiento cerámico en baño, altura 2.10 m', 'Wall tile in bathroom, 2.10 meters high'],
+    ['Ejecución de nueva escalera de hormigón', 'Build new concrete stairs'],
     // words of regions
     ['Destapar la pileta de cocina', 'Unclog the kitchen sink'],
     ['Reparar la cañería del patio', 'Repair the patio pipe'],
@@ -74,6 +75,9 @@ describe('findings and decisions in Spanish', () => {
       'El portero eléctrico no suena en el 4º piso',
       'The intercom does not ring on the fourth floor',
     ],
+    ['Nivelar la losa del patio que se hundió', 'Level the patio slab that has sunk'],
+    ['El presupuesto no incluye la pintura', 'The estimate does not include the paint'],
+    ['El cliente deberá retirar los muebles', 'The client must remove the furniture'],
     ['Además, la persiana está atascada', 'Also, the window blind is stuck'],
     ['1. Cambiar el grifo de la cocina', '1. Change the kitchen faucet'],
   ])('"%s" is "%s"', (spanish, english) => {
