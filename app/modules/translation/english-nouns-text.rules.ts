@@ -84,7 +84,7 @@ export const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =
     .filter(
       (noun) =>
         noun.code !== null ||
-        !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
+        !(sharesFirst(noun.entry.english, head.entry.english) || endsLike(noun, head)),
     )
     .map((noun) => ({ ...noun, entry: withoutShared(noun.entry, head) }));
 
@@ -96,6 +96,10 @@ function withoutShared(entry: Noun['entry'], head: Noun): Noun['entry'] {
   const isShared = words.length > 1 && (last === `${named[0]}s` || last === named.at(-1));
   return isShared ? { ...entry, english: words.slice(0, -1).join(' ') } : entry;
 }
+
+/** "Stairs" or "stair" before "stair step". */
+const sharesFirst = (word: string, head: string): boolean =>
+  head.startsWith(`${word} `) || `${head.split(' ')[0]}s` === word;
 
 /** "Bedroom door" before "door knob": the shared word is said once. */
 function endsLike({ entry }: Noun, head: Noun): boolean {

@@ -145,6 +145,12 @@ const decisions: readonly Decision[] = [
     'fence',
   ),
   decision('obra obras', '*', 'job site'),
+  decision('propiedad', '*', 'property'),
+  decision(
+    'propiedad',
+    'suministr* elegir proporcion* cargo cuenta indicaciones autoriza* definir indique decida',
+    'owner',
+  ),
   decision('plazo plazos', 'pago pagar pagará abonar', 'installment'),
   decision('colector colectores', '*', 'manifold'),
   decision(

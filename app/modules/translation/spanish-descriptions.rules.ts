@@ -78,6 +78,16 @@ const sizes: readonly [string, string][] = [
 ];
 
 /** ", de 25x25 cm", "dimensiones 80 x 100 cm": a size that stands apart from its thing. */
+/** "Losa en azotea de 5 cm de espesor": how thick the thing before the place is. */
+function thicknessAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['de']);
+  const measure = start === null ? null : measureAt(chart, start, 'es');
+  if (!measure) return [];
+  const { end, text } = extentAt(chart, measure);
+  if (!text.endsWith('thick')) return [];
+  return [{ end, cost: 0.6, value: { kind: 'measure', text: `, ${text}` } }];
+}
+
 function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, [
     ...[', de dimensiones', ', dimensiones', ', medidas', ', de medidas', ', formato', ', de'],
@@ -178,6 +188,7 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
   ...dimensionPartsAt(chart, at),
+  ...thicknessAt(chart, at),
   ...heightsAt(chart, at),
   ...distancesAt(chart, at),
   ...finishesAt(chart, at),

@@ -217,7 +217,10 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords);
   if (of === null) return [];
-  const sizes = sizesFrom(chart, tail, of);
+  // "Losa en azotea de 5 cm de espesor": a place is not thick.
+  const sizes = sizesFrom(chart, tail, of).filter(
+    ({ measure }) => !head.entry.marks.has('place') || !measure?.endsWith('thick'),
+  );
   if (measureAt(chart, of, 'es') || head.entry.marks.has('action')) return sizes;
   const nouns = nounsAt(chart, of).map((noun) => ({
     ...tail,

@@ -1,5 +1,13 @@
 import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
-import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
+import type {
+  Entry,
+  Part,
+  Predicate,
+  Relation,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 import {
   bracketsAt,
   colorsAt,
@@ -7,27 +15,11 @@ import {
   measuresAt,
   prepositionOf,
 } from './spanish-descriptions.rules.ts';
-import { isRoof, withCeilings } from './spanish-ceilings.rules.ts';
+import { withCeilings } from './spanish-ceilings.rules.ts';
+import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-
-const surfaces = new Set(
-  (
-    'wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
-    'handrail railing countertop surface lid landing door fence step tile'
-  ).split(' '),
-);
-const surfaceNames =
-  'roof|windows?|outlet|wall|floor|slope|door|surface|face|ceiling|facade|slab|cover|side|stairs|steps';
-const surfaceLike = new RegExp(`^(?:roof.*|(?:.* )?(?:${surfaceNames}))$`);
-
-const isSurface = (noun: Noun | null): boolean =>
-  noun !== null &&
-  (isRoof(noun) || surfaces.has(noun.entry.english) || surfaceLike.test(noun.entry.english));
-
-const isEnd = (noun: Noun | null): boolean =>
-  /^(?:base|bottom|entrance|entry)$/.test(noun?.entry.english ?? '');
 
 /** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
 const isMovedOnto = ({ tokens }: Chart): boolean =>
@@ -55,6 +47,8 @@ function senseOf(
   const over =
     entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
   if (over) return [{ end, entry: over }];
+  const from = keyAt(chart, at) === 'desde' ? prepositionOf(chart, 'from') : null;
+  if (from) return [{ end, entry: from }];
   const isPor = keyAt(chart, at) === 'por' && end === at + 1;
   if (!isPor) return ['up', 'down'].includes(entry.english) ? [] : [{ end, entry }];
   const said = prepositionOf(chart, senseOfPor(chart, at));
@@ -200,15 +194,23 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
+/** "Que indique la supervisión": the person behind the verb does it. */
+const isDoneBySomebody = (predicate: Predicate): boolean =>
+  predicate.kind === 'acts' &&
+  predicate.things.items.some(({ head }) => head?.entry.marks.has('person') ?? false);
+
 /** "Que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
   if (start === null) return [];
-  return chart.grammar.predicate(chart, start).map(({ end, cost, value }) => ({
-    end,
-    cost: cost + 0.3,
-    value: { kind: 'that', predicate: value },
-  }));
+  return chart.grammar
+    .predicate(chart, start)
+    .filter(({ value }) => !isDoneBySomebody(value))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.3,
+      value: { kind: 'that', predicate: value },
+    }));
 }
 
 const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'that']);

@@ -159,7 +159,8 @@ const extents: readonly [string, string][] = [
   ['de diámetro', 'diameter'],
   ['de distancia', 'away'],
   ['de espesor total', 'thick'],
-  ['de espesor medio', 'thick on average'],
+  ['de espesor medio', 'thick'],
+  ['de espesor promedio', 'thick'],
   ['de espesor', 'thick'],
   ['de capacidad', 'capacity'],
 ];

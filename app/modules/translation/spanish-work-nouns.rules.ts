@@ -71,6 +71,9 @@ export const works: Readonly<Record<string, string>> = {
   resanes: 'patch',
 
   tendido: 'run',
+  tabicado: 'brick up',
+  anulación: 'cap off',
+  cajeado: 'chase',
   guarnecido: 'plaster',
   recibido: 'install',
   rejunte: 'repoint',
