@@ -89,7 +89,8 @@ export function formatWeekday(language: Language, day: string): string {
   return plainSpaces(
     new Intl.DateTimeFormat(locales[language], {
       weekday: 'long',
-      month: 'short',
+      // “martes, 24 de nov” is no Spanish.
+      month: language === 'es' ? 'long' : 'short',
       day: 'numeric',
       timeZone: 'UTC',
     }).format(new Date(day)),

@@ -22,6 +22,7 @@ import { documentView, documentViewData } from '~/pages/document/document-view.p
 import { DocumentScreen } from '~/screens/documents/document-screen.tsx';
 import { LedgerView } from '~/screens/documents/ledger-view.tsx';
 import { ReviewView } from '~/screens/documents/review-view.tsx';
+import { machineTexts } from '~/screens/tasks/machine-note.tsx';
 
 /** Lines that are hard to read, with their confidence in percent. */
 const lowConfidenceOf = (lines: readonly TextLine[]): Record<number, number> =>
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const url = new URL(request.url);
   const { pathname, searchParams: query } = url;
-  const { head, lines, part, job, question, made } = await documentPage(
+  const { head, source, lines, part, job, question, made } = await documentPage(
     context,
     user,
     params.id ?? '',
@@ -46,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (view === 'text' && query.get('view') === 'select' && head.canEdit)
     throw redirect(pathname, 303);
   const language = await languageOf(context);
-  const { ledger, review } = await documentViewData(context, head, view, language, url).catch(
+  const { ledger, review } = await documentViewData(context, source, view, language, url).catch(
     orNotFound,
   );
   const viewQuery = {
@@ -60,6 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     'reading',
     'viewer',
     'ledger',
+    ...machineTexts,
     'work',
     ...(view === 'select' ? ['wizard'] : []),
     ...(view === 'review' ? ['review', 'tasks'] : []),

@@ -5,6 +5,7 @@ import { taskAction, type TaskAnswer } from '~/flows/task-page/task.action.serve
 import { photoTexts } from '~/flows/photo-upload/photo-texts.ts';
 import { usePhotoQueue } from '~/flows/photo-upload/use-photo-queue.ts';
 import { constraintOf, formStamp } from '~/http/form.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { commentSchema } from '~/modules/comments/comment.schema.ts';
@@ -16,6 +17,10 @@ import { taskPage } from '~/pages/task/task.page.server.ts';
 import { WaitingPhotos } from '~/screens/photos/waiting-photos.tsx';
 import { TaskScreen } from '~/screens/tasks/task-screen.tsx';
 import type { TaskTransition } from '~/screens/tasks/task-transitions.tsx';
+
+export const handle: PageHandle<{ task: { number: number } }> = {
+  title: ({ task }, t) => t('work.number', { number: task.number }),
+};
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { expectNoSideScroll } from '../support/e2e-people.ts';
 
 const PASSWORD = 'stucco-ladder-47';
 const RESET_PATH = '/auth?tab=forgot-password';
@@ -279,6 +280,7 @@ test.describe('Pages of the account hold WCAG 2.2 AA in both languages', () => {
         await page.goto(`/auth?tab=${tab}&lang=${language}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expectAccessible(page, { javaScript: javaScriptEnabled });
+        await expectNoSideScroll(page, [320]);
       }
     });
 

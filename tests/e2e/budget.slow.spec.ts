@@ -232,8 +232,16 @@ test('overview, dashboard, task and list show the money, in both languages', asy
   await page.goto(`${project}/tasks?costs=1`);
   await expect(page.locator('.cost-totals')).toContainText('$40,800');
   await page.goto(`${project}/tasks/1?lang=es`);
-  await expect(page.locator('#costs')).toContainText('Estimado');
+  await expect(page.locator('#costs')).toContainText('Presupuestado');
   await page.goto(`${budget}?lang=es`);
   await expect(figure(page, 'Ganancia')).toContainText('$50,950');
   await expect(page.locator('.budget-table tfoot')).toContainText('$42,000');
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.locator('.budget-table').evaluate((table) => {
+      const card = table.closest('.card') ?? document.body;
+      return table.getBoundingClientRect().right - card.getBoundingClientRect().right;
+    });
+    expect(beyond, String(width)).toBeLessThanOrEqual(0);
+  }
 });

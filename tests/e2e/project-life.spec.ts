@@ -29,7 +29,7 @@ test('One who pays by project completes it, creates the next, deletes it and res
   await addTask(page, id, 'Fix the gate\nPaint the fence');
 
   await page.goto('/dashboard');
-  await expect(page.getByText('Complete "118 Alder Street" before you create')).toBeVisible();
+  await expect(page.getByText('Complete “118 Alder Street” before you create')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'New project' })).toHaveCount(0);
   await page.goto('/checkout?plan=per_project');
   await expect(page.getByText('A new credit can be used once that project')).toBeVisible();
@@ -52,7 +52,7 @@ test('One who pays by project completes it, creates the next, deletes it and res
 
   await page.goto(`/projects/${id}/settings`);
   await page.getByRole('button', { name: 'Reopen' }).click();
-  await expect(main.getByText('"Elm Street" is open.').first()).toBeVisible();
+  await expect(main.getByText('“Elm Street” is open.').first()).toBeVisible();
 
   await page.goto(`/projects/${next}/settings`);
   await page.locator('#deletion > summary').click();

@@ -119,9 +119,9 @@ test('From a dropped document to the next project, in one day on a phone', async
     const entries = await main.locator('.activity > div').allInnerTexts();
     const events = entries.map((row) => row.split('\n')[0]?.trim());
     expect(events.toReversed()).toEqual([
-      'Rosa Ibarra created the project',
-      'Rosa Ibarra uploaded work-order-en.pdf',
-      'Rosa Ibarra generated 14 tasks from work-order-en.pdf',
+      'Rosa Ibarra created the project.',
+      'Rosa Ibarra uploaded work-order-en.pdf.',
+      'Rosa Ibarra generated 14 tasks from work-order-en.pdf.',
       'Rosa Ibarra changed 5 tasks: Assignee.',
       'Task 1: Rosa Ibarra changed: After photo required.',
       'Rosa Ibarra added 2 photos.',

@@ -46,10 +46,10 @@ describe.each([
       const { who, path, document, job } = await making();
       await product.browse(who, javaScript, async (page) => {
         await page.goto(path);
-        await page.getByText('20 %').first().waitFor();
+        await page.getByText('20%').first().waitFor();
         if (javaScript) await page.evaluate(() => Object.assign(window, { stayed: true }));
         await product.sql(`update jobs set progress = 70 where id = $1`, [job]);
-        await page.getByText('70 %').first().waitFor();
+        await page.getByText('70%').first().waitFor();
         await product.sql(`update documents set generation = $2 where id = $1`, [
           document,
           generation,
@@ -59,7 +59,7 @@ describe.each([
           [job, status, status === 'failed' ? 'generationFailed' : null],
         );
         await page.getByRole('button', { name: button, exact: true }).waitFor();
-        expect(await page.getByText('70 %').count()).toBe(0);
+        expect(await page.getByText('70%').count()).toBe(0);
         if (javaScript)
           expect(
             await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed),

@@ -66,6 +66,10 @@ describe.each(quickKinds)('Several lines at once on %s (promise 11.7)', (kind) =
     makeLineTasks(database.context(), access, { documentId, lineNumbers }, 'en', requestId ?? null);
   const dismiss = ({ access, documentId }: Found, lineNumbers: number[]) =>
     dismissLines(database.context(), access, { documentId, lineNumbers }, 'no_defect', null);
+  const owned = ({ access, documentId }: Found) => ({
+    id: documentId,
+    ownerId: access.project.ownerId,
+  });
   const taskOf = ({ access }: Found, number: number | undefined): Promise<Task> =>
     database.fork().findOneOrFail(Task, { projectId: access.project.id, number: number ?? 0 });
   const select = ({ access, documentId }: Found, selections: string[]) =>
@@ -215,7 +219,7 @@ describe.each(quickKinds)('Several lines at once on %s (promise 11.7)', (kind) =
     ]);
     await dismiss(found, [122]);
     const search = async (query: string) =>
-      ledgerPage(database.context(), found.documentId, '/path', 'en', new URLSearchParams(query));
+      ledgerPage(database.context(), owned(found), '/path', 'en', new URLSearchParams(query));
     const texts_ = async (query: string) => (await search(query)).lines.map(({ text }) => text);
     expect(await texts_('q=HALL+window+77')).toEqual(['Replace window 77 in the hall']);
     expect(await texts_('q=100%25')).toEqual(['Paint 100% of the hall_way']);
@@ -250,7 +254,7 @@ describe.each(quickKinds)('Several lines at once on %s (promise 11.7)', (kind) =
     while (href !== undefined) {
       const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(
         database.context(),
-        documentId,
+        owned(found),
         '/path',
         'en',
         new URLSearchParams(href.split('?')[1]),

@@ -83,6 +83,7 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
   };
   const linesOf = ({ documentId }: Read): Promise<DocumentLine[]> =>
     database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
+  const owned = ({ documentId: id, user }: Read) => ({ id, ownerId: user.id });
   const tasksOf = ({ projectId }: Read): Promise<Task[]> =>
     database.fork().find(Task, { projectId, deletedAt: null }, { orderBy: { number: 'asc' } });
   const findLine = async (
@@ -144,7 +145,7 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
       (await linesOf(found)).map((line) => [line.lineNumber, line.missedLikelihood]),
     );
     const query = new URLSearchParams({ outcome: 'dismissed', sort: 'missed' });
-    const { lines } = await ledgerPage(database.context(), found.documentId, '/path', 'en', query);
+    const { lines } = await ledgerPage(database.context(), owned(found), '/path', 'en', query);
     const listed = lines.map(({ number }) => likelihoods.get(number) ?? -1);
     expect(Math.min(...listed)).toBeGreaterThanOrEqual(0);
     expect(new Set(listed).size).toBeGreaterThan(1);
@@ -418,7 +419,7 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
     while (query) {
       const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(
         database.context(),
-        found.documentId,
+        owned(found),
         '/x',
         'es',
         query,
@@ -432,7 +433,7 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
     for (const outcome of ['task', 'merged', 'dismissed'] as const) {
       const page = await ledgerPage(
         database.context(),
-        found.documentId,
+        owned(found),
         '/x',
         'es',
         new URLSearchParams({ outcome, lines: 'all' }),

@@ -140,4 +140,24 @@ describe('Reports in a language that nobody has written', () => {
     expect(html).toContain('lang="es">Pinte la puerta');
     expect(html.split(text)).toHaveLength(2);
   });
+
+  test('a row prints no text twice: neither a title in its instructions nor a quote without its number', async () => {
+    const title = 'Label all circuits at the main panel';
+    const more = 'A licensed electrician corrects slot 14.';
+    const team = await teamProject(database, title);
+    const change = { description: { en: `${title}. ${more}` }, quantity: 140, unit: 'sq ft' };
+    const quoted = { quote: `6. ${title}. ${more}`, page: 1, lineStart: 1 };
+    await database
+      .fork()
+      .nativeUpdate(Task, { projectId: team.projectId }, { ...change, ...quoted });
+    const asked = reportOptionsSchema.parse({ type: 'work_order', language: 'es', quotes: true });
+    const access = await team.of(team.dana);
+    const { number } = await createReport(database.context(), access, asked, null);
+    const { projectId } = team;
+    const { snapshot } = await database.fork().findOneOrFail(Report, { projectId, number });
+    const html = renderReportHtml(snapshot as unknown as ReportSnapshot, asked);
+    expect(html.split(title)).toHaveLength(2);
+    expect(html.split(more)).toHaveLength(2);
+    expect(html).toContain('140 pies cuadrados');
+  });
 });

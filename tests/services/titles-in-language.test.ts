@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { now } from '~/clock.ts';
 import type { Language } from '~/i18n.ts';
+import { t } from '~/i18n.server.ts';
+import { budgetCsv } from '~/modules/budget/budget-file.service.server.ts';
+import { DocumentLine } from '~/modules/documents/document.entity.server.ts';
 import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import { photosPage } from '~/pages/photos/photos.page.server.ts';
 import { photoPage } from '~/pages/photos/photo.page.server.ts';
@@ -12,9 +15,19 @@ import { completionPage } from '~/pages/project/completion.page.server.ts';
 import { budgetPage } from '~/pages/budget/budget.page.server.ts';
 import { taskPage } from '~/pages/task/task.page.server.ts';
 import { picraPage } from '~/pages/picra/picra.page.server.ts';
+import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import { Report } from '~/modules/reports/report.entity.server.ts';
+import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
+import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
+import { createReport } from '~/modules/reports/report.service.server.ts';
+import { splitTask } from '~/modules/tasks/copy-task.service.server.ts';
+import { ledgerPage } from '~/pages/document/ledger.page.server.ts';
+import { reviewPage } from '~/pages/document/review.page.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
+import { documentOfLines } from '../support/line-documents.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { teamProject } from '../support/team.ts';
 
@@ -144,6 +157,83 @@ describe('Titles and places in the language of the page (promise 12.17)', () => 
       expect(pages.map((row) => [row?.title, row?.titleLanguage])).toEqual(
         pages.map(() => [title, titleLanguage]),
       );
+    },
+  );
+
+  /** A document with a line for each task, the second one confirmed by nobody, and its owner. */
+  async function readDocument(access: ProjectAccess) {
+    const id = await documentOfLines(database, access, [ENGLISH, DECLINED]);
+    const em = database.fork();
+    const { id: projectId, ownerId } = access.project;
+    for (const task of await em.find(Task, { projectId })) {
+      const line = { documentId: id, lineNumber: task.number };
+      await em.nativeUpdate(DocumentLine, line, { taskId: task.id, outcome: 'task' });
+    }
+    return { id, ownerId };
+  }
+
+  test.each(['es', 'en'] as const)(
+    'the lines of a document and the tasks beside its source, %s',
+    async (language) => {
+      const { access } = await project();
+      const document = await readDocument(access);
+      const declinedIn = language === 'es' ? 'en' : null;
+      const ledger = await ledgerPage(context(), document, '/path', language, query());
+      const { title, titleLanguage } = shownIn[language];
+      expect(ledger.lines.map(({ text, task }) => [text, task])).toEqual([
+        [ENGLISH, { number: 1, title, titleLanguage }],
+        [DECLINED, { number: 2, title: DECLINED, titleLanguage: declinedIn }],
+      ]);
+      const review = await reviewPage(context(), document, '/path', language, query());
+      expect(review.tasks).toMatchObject([
+        {
+          ...{ title, titleLanguage, typedTitle: ENGLISH },
+          areas: [language === 'es' ? 'Baño del pasillo' : 'Hall bath'],
+        },
+        { title: DECLINED, titleLanguage: declinedIn, typedTitle: DECLINED },
+      ]);
+      expect([ledger.hasMachine, review.hasMachine]).toEqual(Array(2).fill(language === 'es'));
+    },
+  );
+
+  test('a form that splits a task holds what a person wrote (promise 12.15)', async () => {
+    const { projectId, owner, access } = await project();
+    const { task } = await taskPage(context(), owner, projectId, 1, 'es', query());
+    expect([task.title, task.typedTitle]).toEqual([SPANISH, ENGLISH]);
+    await splitTask(context(), access, 1, `${task.typedTitle}\nTest it`, 'es', null);
+    const parts = await database.fork().find(Task, { projectId }, { orderBy: { number: 'asc' } });
+    expect(parts.map(({ title }) => title)).toEqual([
+      { en: ENGLISH },
+      { en: DECLINED },
+      { en: 'Test it' },
+    ]);
+  });
+
+  test('files of a budget name tasks in their language, with the original of a translated title', async () => {
+    const { projectId, access } = await project({ enableBudgetTracking: true });
+    await database.fork().nativeUpdate(Task, { projectId }, { estimatedCents: 500 });
+    const names = async (language: Language) =>
+      (await budgetCsv(context(), access, 'task', language))
+        .split('\r\n')
+        .slice(1, 3)
+        .map((row) => row.split('","')[0]);
+    expect(await names('es')).toEqual([`"1. ${SPANISH} (${ENGLISH})`, `"2. ${DECLINED}`]);
+    expect(await names('en')).toEqual([`"1. ${ENGLISH}`, `"2. ${DECLINED}`]);
+  });
+
+  test.each(['es', 'both'] as const)(
+    'a budget report names late tasks in its language and says who translated them, %s',
+    async (language) => {
+      const { projectId, access } = await project({ enableBudgetTracking: true });
+      await database.fork().nativeUpdate(Task, { projectId }, { dueDate: '2020-01-01' });
+      const options = reportOptionsSchema.parse({ type: 'budget', language });
+      const { number } = await createReport(context(), access, options, null);
+      const { snapshot } = await database.fork().findOneOrFail(Report, { projectId, number });
+      const printed = renderReportHtml(snapshot as unknown as ReportSnapshot, options);
+      const html = printed.slice(printed.indexOf('<main>'));
+      expect(html).toContain(SPANISH);
+      expect(html.includes(ENGLISH)).toBe(language === 'both');
+      expect(html).toContain(t(language === 'es' ? 'es' : 'en', 'report.machine'));
     },
   );
 

@@ -127,7 +127,7 @@ test('the print view is readable in a text browser', async () => {
   for (const words of [
     'Orden de trabajo',
     'Reemplazar el tomacorriente GFCI junto al fregadero',
-    'Atrasado',
+    'Atrasada',
     'No forma parte de esta orden',
   ])
     expect(text).toContain(words);

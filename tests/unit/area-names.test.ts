@@ -16,6 +16,9 @@ describe('The name of a place', () => {
       ...['Baño principal', 'Baño del pasillo', 'Fachada norte'],
       'Unit 4 > Pasillo de arriba',
     ]);
+    expect(await named(['entrance', 'Yard', 'Patio'], 'es')).toEqual([
+      ...['Entrada', 'Jardín', 'Patio'],
+    ]);
     expect(await named(['Baño del pasillo', 'Kitchen'], 'en')).toEqual([
       'Hall bathroom',
       'Kitchen',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatBytes, formatDate, formatDateTime, formatMoney, formatPercent } from '~/format';
+import {
+  formatBytes,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPercent,
+  formatWeekday,
+} from '~/format';
 
 describe('money and dates in both languages (promise 15.2)', () => {
   test('money is $1,234.56 in English and Spanish', () => {
@@ -11,6 +18,8 @@ describe('money and dates in both languages (promise 15.2)', () => {
   test('a month is a word, so that no day is read as a month', () => {
     expect(formatDate('en', '2026-06-03')).toBe('June 3, 2026');
     expect(formatDate('es', '2026-06-03')).toBe('3 de junio de 2026');
+    expect(formatWeekday('en', '2026-11-24')).toBe('Tuesday, Nov 24');
+    expect(formatWeekday('es', '2026-11-24')).toBe('martes, 24 de noviembre');
   });
 
   test('a due date is the same day everywhere; an instant is the day of its time zone', () => {

@@ -18,8 +18,9 @@ export const sameInBoth: readonly (string | RegExp)[] = [
   /^lifecycle\.timeZone\.America\/(Phoenix|Anchorage)$/, // Names.
   'report.docTitle', // Made of facts and signs alone.
   'report.totalCost',
-  'photos.message', // Made of facts and signs alone, as the next two.
+  'photos.message', // Made of facts and signs alone, as the next three.
   'photos.refused',
+  'viewer.added',
   'photos.taskOption',
   'report.none',
   'report.source',

@@ -9,12 +9,18 @@ import { Unreadable } from './unreadable.ts';
 const bulletLine = /^([ \t>]*)(?:[-*+•◦▪‣·])[ \t]+(?=\S)(.*)$/;
 /** "| a | b |": a row of a Markdown table. */
 const pipeRow = /^\s*\|(.*)\|\s*$/;
+/** "Unit 12 | Kitchen | Tap leaks": a row without bars around it. */
+const barredRow = /^[^|]*[^|\s][^|]*(?: \| ?[^|]*){2,}$/;
+/** Such lines from which they are a table rather than bars in sentences. */
+const MIN_BARRED_ROWS = 3;
 /** "|---|:--:|": drawing between the heading of such a table and its rows. */
 const pipeRule = /^[\s|:-]*\|[\s|:-]*$/;
 /** A ruled line, or the fence of a code block. */
 const drawing = /^\s*(?:[-=*_~#]{3,}|`{3}\w*)\s*$/;
 /** Tabs, or blanks wider than after a sentence, part the cells of a row. */
 const cellGap = /\t+|(?<![.!?:]) {3,}/;
+
+const narrowGap = /(?<![.!?:]) {2,}/;
 
 /** A bar that is written within a cell. */
 const unescaped = (cell: string): string => cell.replaceAll('\\|', '/');
@@ -41,22 +47,33 @@ class Depths {
   }
 }
 
-function textOf(line: string, depths: Depths): string {
-  if (drawing.test(line) || pipeRule.test(line)) return '';
-  const item = bulletLine.exec(line);
-  if (item) return `${bulletOf(depths.of(widthOf(item[1] ?? '')))} ${item[2] ?? ''}`;
-  if (/^\S/.test(line)) depths.end();
-  const row = pipeRow.exec(line)?.[1];
-  if (row !== undefined) return joinCells(row.split(/(?<!\\)\|/).map(unescaped));
-  const cells = line
+/** The cells of a row that bars part; none of any other line. */
+const barredCells = (line: string, isBarred: boolean): string[] | undefined =>
+  (pipeRow.exec(line)?.[1] ?? (isBarred && barredRow.test(line) ? line : undefined))
+    ?.split(/(?<!\\)\|/)
+    .map(unescaped);
+
+/** The cells of a row that gaps part, a number before the first one with it. */
+function gappedCells(line: string): string[] {
+  const parted = line
     .trim()
     .replace(/^>\s?/, '')
     .split(cellGap)
     .filter((cell) => cell.trim());
+  // Among wide gaps those of two blanks part narrow columns.
+  const cells = parted.length < 3 ? parted : parted.flatMap((cell) => cell.trim().split(narrowGap));
   const [marker = '', second, ...others] = cells;
   return second !== undefined && /^\(?(?:\d{1,3}|[a-z])[.)]$/i.test(marker)
-    ? joinCells([`${marker} ${second}`, ...others])
-    : joinCells(cells);
+    ? [`${marker} ${second}`, ...others]
+    : cells;
+}
+
+function textOf(line: string, depths: Depths, isBarred: boolean): string {
+  if (drawing.test(line) || pipeRule.test(line)) return '';
+  const item = bulletLine.exec(line);
+  if (item) return `${bulletOf(depths.of(widthOf(item[1] ?? '')))} ${item[2] ?? ''}`;
+  if (/^\S/.test(line)) depths.end();
+  return joinCells(barredCells(line, isBarred) ?? gappedCells(line));
 }
 
 /** The lines of a text, a page after each form feed. */
@@ -67,9 +84,10 @@ export function linesOfText(text: string): RawLine[] {
     .split('\f')
     .flatMap((page, at) => {
       const depths = new Depths();
-      return page
-        .split(/\r\n|[\n\r\v\u2028\u2029]/)
-        .map((line) => ({ page: at + 1, text: textOf(line, depths) }))
+      const lines = page.split(/\r\n|[\n\r\v\u2028\u2029]/);
+      const isBarred = lines.filter((line) => barredRow.test(line)).length >= MIN_BARRED_ROWS;
+      return lines
+        .map((line) => ({ page: at + 1, text: textOf(line, depths, isBarred) }))
         .filter((line) => line.text.trim() !== '');
     });
 }

@@ -10,7 +10,7 @@ import { contentWords, fold } from './text.rules.ts';
 import { isDone } from './done.rules.ts';
 import { isNote } from './note.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
+import { placeLabelOf } from './place-label.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Which items go on with the task before them. */
@@ -70,8 +70,7 @@ const belongingRules: readonly OrderedRule<Following, boolean>[] = [
   { name: 'thing that comes new', when: ({ item }) => comesNew(item.folded), answer: false },
   {
     name: 'label of a place',
-    when: ({ item: { folded } }) =>
-      onlyArea.test(folded.slice(0, Math.max(0, folded.indexOf(':')))),
+    when: ({ item: { text } }) => placeLabelOf(text) !== undefined,
     answer: false,
   },
   { name: 'answer to its label', when: answersLabel, answer: true },
@@ -94,6 +93,12 @@ const belongingRules: readonly OrderedRule<Following, boolean>[] = [
       (item.attached && (isShouted(title) || item.text.length > title.length * 1.5)),
   },
   { name: 'paragraph apart', when: ({ item }) => !item.attached, answer: false },
+  {
+    name: 'paragraph behind a bullet that is a sentence',
+    when: ({ open, item, title }) =>
+      open.isBullet === true && /[.!?]$/.test(title.trim()) && item.indent === 0,
+    answer: false,
+  },
   {
     name: 'remark under a marked item',
     when: ({ open }) => open.isMarked,

@@ -41,8 +41,8 @@ const namesPlace = (item: Item): boolean =>
 const isProse = (item: Item | undefined): boolean =>
   item !== undefined &&
   (item.kind === 'text' || item.kind === 'marked') &&
-  item.text.length > 40 &&
-  /[.!]$/.test(item.text.trim());
+  ((item.text.length > 40 && /[.!]$/.test(item.text.trim())) ||
+    /^(?:recommendation|recomendacion) ?:/.test(item.folded));
 
 /** What may follow captions: the head of the next record, the edge of the page, the end. */
 const isHead = (item: Item | undefined): boolean =>

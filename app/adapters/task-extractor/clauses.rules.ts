@@ -1,6 +1,6 @@
 import { placed } from './findings.rules.ts';
-import { contentWords, fold } from './text.rules.ts';
-import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
+import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
 /**
  * Several orders in one sentence, each a verb with a thing of its own: "We will remove the hallway
@@ -23,12 +23,6 @@ const MOST = 6;
 const refersBack =
   /^[a-z-]+ (?:the |all )?(?:affected|damaged|same|surrounding|necessary|debris|area)\b/;
 
-/** Work that ends another one: "and haul away", "reconnect the plumbing". */
-const endsWork = new RegExp(
-  '^(?:haul|dispose|clean up|re-?connect|re-?install|re-?attach|put back|make good|prep|prepare|prime' +
-    String.raw`|patch|touch up|retirar (?:los )?(?:escombros|sobrantes)|recoger|limpiar)\b`,
-);
-
 const bare = (piece: string): string => fold(piece).replace(opening, '');
 
 /** The words of the thing that a piece orders work on; none where it orders none of its own. */
@@ -45,7 +39,7 @@ export function splitClauses(text: string): string[] {
   const starts: number[] = [];
   const things = new Set<string>();
   let from = 0;
-  for (const match of [...text.matchAll(cuts), undefined]) {
+  for (const match of [...withoutBracketCuts(text).matchAll(cuts), undefined]) {
     const thing = thingOf(text.slice(from, match?.index ?? text.length));
     if (from === 0 && thing.length === 0) return [text];
     if (thing.length > 0 && !thing.some((word) => things.has(word))) starts.push(from);

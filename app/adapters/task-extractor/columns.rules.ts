@@ -20,7 +20,8 @@ function apart(cell: string): string[] {
 const headsWorkPattern = new RegExp(
   '^(?:(?:description of |scope of )?(?:work|task|repair)s?(?: .*)?|.*(?:needs? doing|to do' +
     '|needed|required|to be done)|trabajos?(?: .*)?|tareas?|actividad(?:es)?|(?:que |q )falta' +
-    '|pendientes?|accion correctiva|repairs? required.*|request(?:ed)?(?: repair)?)$',
+    '|deficienc(?:y|ies)|violations?|defects?|pendientes?|accion correctiva|repairs?' +
+    ' required.*|request(?:ed)?(?: repair)?)$',
 );
 
 /** Whether a heading row promises that each row below it is work. */
@@ -87,13 +88,21 @@ function namedColumn(column: Column | undefined, head: string, counts: boolean):
   return column ?? (/^\d{1,2}[.)] [a-z]/.test(head) ? 'thing' : 'other');
 }
 
+/** Columns that say the work; where none is named, it stands below an empty heading. */
+const wordedColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'note']);
+
 /** The columns of a heading row, or nothing when the row holds data. */
 export function columnsOf(given: readonly string[], within: boolean): Column[] | undefined {
   const heads = given.flatMap(apart).map(headOf);
   const columns = heads.map(columnOf);
   if (!headsTable(heads, columns, within) || !lettersHead(heads, columns)) return undefined;
   const counts = columns.includes('quantity');
-  return columns.map((column, at) => namedColumn(column, heads[at] ?? '', counts));
+  const isWorded = columns.some((column) => column !== undefined && wordedColumns.has(column));
+  return columns.map((column, at) =>
+    heads[at] === '' && counts && !isWorded
+      ? 'thing'
+      : namedColumn(column, heads[at] ?? '', counts),
+  );
 }
 
 /**
@@ -111,9 +120,18 @@ const countedColumns: ReadonlySet<Column> = new Set<Column>(['good', 'bad', 'qua
 const statusWord =
   /^(?:pendiente|terminado|abierto|cerrado|open|closed|done|pending|complete[d]?|en proceso|in progress)$/;
 
+/** What a room holds: no place of its own, though it stands below "Area". */
+const partOfRoom = new RegExp(
+  '^(?:(?:closet|entry|front|back|screen|storm) )?(?:walls?|floors?(?:ing)?|ceilings?|windows?|doors?|blinds|carpet' +
+    '|stove|range|oven|sink|counters?|countertops?|cabinets?|toilet|tub|shower|vanity|mirrors?|refrigerator|fridge' +
+    '|dishwasher|microwave|outlets?|switches|lights?|light fixtures?|paredes|suelos?|ventanas?|puertas?|persianas?' +
+    '|encimera|fregadero|inodoro|banera|ducha|lavabo|horno|nevera|armarios?)(?: ?(?:/|&|and|y) ?[a-z]+)?$',
+);
+
 /** What a cell below the heading of a place holds. */
 function typedArea(folded: string): Column {
   if (onlyUnit.test(folded)) return 'unit';
+  if (partOfRoom.test(folded)) return 'thing';
   if (statusWord.test(folded)) return 'status';
   return folded.includes(' ') && startsWithOrder.test(folded) ? 'text' : 'area';
 }

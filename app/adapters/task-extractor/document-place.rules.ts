@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { documentName } from './heading.rules.ts';
+import { placeLabelOf } from './place-label.rules.ts';
 import { placeOfHeading, thingToo } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -106,3 +107,22 @@ export function siteOf(subject: string): string | undefined {
   const named = namesSite.exec(subject)?.[1];
   return named && fold(named).length > 3 ? named : undefined;
 }
+
+/** "22 Elm (left)", "1410 Oak St": a house among several. */
+const houseName =
+  /^\d{1,5}[A-Z]? \p{Lu}[\p{L}.']+(?: \p{Lu}[\p{L}.']*){0,3}(?: \([^)]{1,20}\))?:?$/u;
+
+/** The items with the name of each house above notes on its places as a heading. */
+export const markHouses = (items: readonly Item[]): Item[] =>
+  items.map((item, at) => {
+    const line = item.lines[0]?.text.trim() ?? '';
+    const isHouse =
+      item.kind !== 'row' &&
+      item.kind !== 'pageHeader' &&
+      houseName.test(line) &&
+      placeLabelOf(items[at + 1]?.text ?? '') !== undefined;
+    const text = line.replace(/:$/, '');
+    return isHouse
+      ? { ...item, kind: 'heading', role: 'house', marker: '', text, folded: fold(text) }
+      : item;
+  });

@@ -20,10 +20,14 @@ function saysAllDone(item: Item): boolean {
   );
 }
 
+/** A box behind a bullet, as lists of things to do are written; forms have boxes alone. */
+const ticksBullet = /^[-–—*+•◦▪‣] ?\[/;
+
 /** Whether the work of an item is done: struck, ticked in a list of work, or said so. */
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
-  const isTicked = inList !== undefined && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(item.marker);
+  const isToDo = inList !== undefined || ticksBullet.test(item.marker);
+  const isTicked = isToDo && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(item.marker);
   return (
     item.kind === 'struck' ||
     isTicked ||

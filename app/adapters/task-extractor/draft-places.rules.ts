@@ -36,11 +36,19 @@ export function placesOf(draft: Draft): string[] {
 
 type Places = ReturnType<typeof placesIn>;
 
+/** "techo" in a room is its ceiling, not the roof. */
+const isPartOf = (name: string | undefined, area: string): boolean =>
+  /^(?:techo|roof)s?$/i.test(name ?? '') && /\p{L}/u.test(area) && !outside.test(area);
+
 /** The places of a draft whose captions, cell, notes or heading name one. */
 function placesInHeading(draft: Draft, own: Places): (string | undefined)[] | undefined {
   if (draft.places?.length) return draft.places;
   if (draft.isPlaced && draft.area)
-    return [own.located ? joinPlaces(draft.area, own.names[0]) : draft.area];
+    return [
+      own.located && !isPartOf(own.names[0], draft.area)
+        ? joinPlaces(draft.area, own.names[0])
+        : draft.area,
+    ];
   const labelled = draft.notes
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);

@@ -16,9 +16,11 @@ import {
 } from './facts.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { placesOf } from './draft-places.rules.ts';
+import { isTopic } from './findings.rules.ts';
+import { groupAlone } from './heading.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
-import { signalOf, withoutLabel } from './signal.rules.ts';
+import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
 
 /** Longest description in characters (promise 12.1). */
 export const DESCRIPTION_LIMIT = 10_000;
@@ -50,7 +52,7 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
         action,
         area: draft.area ?? areas[0],
         isPlaced: draft.isPlaced,
-        topic: draft.topic,
+        topic: groupAlone.test(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
     description: cutText(visible(whole), DESCRIPTION_LIMIT),
@@ -117,7 +119,10 @@ const namesTrade = new RegExp(
 function partsOf(draft: Draft): string[] {
   return [draft.wording, ...draft.notes]
     .flatMap((text) => cutText(visible(text), READ_LIMIT).split(/ - (?=[\p{L} ]{3,25}:\s)/u))
-    .flatMap(sentences);
+    .flatMap(sentences)
+    .filter(
+      (part, at, parts) => !(at === 0 && isTopic(part) && isWorkWording(fold(parts[1] ?? ''))),
+    );
 }
 
 /** The action that the sentences ordering or asking for work name; a bare finding names none. */

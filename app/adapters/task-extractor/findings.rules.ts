@@ -1,7 +1,7 @@
 import { refersBack } from './finding-title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
-import { contentWords, fold, sentences } from './text.rules.ts';
+import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
 
@@ -10,7 +10,7 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
  * boot is cracked."
  */
 
-const cuts = /(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y)\s+/gu;
+const cuts = /(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y|as[ií] como)\s+/gu;
 
 const predicate =
   "(?:is|are|was|were|has|have|had|lacks?|does|do|did|will|won't|doesn't|don't|isn't|" +
@@ -23,7 +23,7 @@ const asStatement = new RegExp(
 );
 const asPresence = new RegExp(
   '^(?:there (?:is|are|was|were)|hay|faltan?|existen?|se observan?|tambien hay' +
-    '|tambien faltan?) (?!que )(?:an? |una? )?([a-z-]{3,}(?: [a-z-]+)?)',
+    '|tambien faltan?) (?!que )(?:an? |el |la |los |las |una? )?([a-z-]{3,}(?: [a-z-]+)?)',
 );
 /** "le pido que cambien la chapa", "y que pongan el detector". */
 const asRequest = new RegExp(
@@ -33,7 +33,7 @@ const asRequest = new RegExp(
 export const pointsBack = new RegExp(
   '^(?:it|they|this|these|that|those|he|she|i|we|you|if|when|where|which|who|one of these' +
     '|(?:one|two|three|both|all) (?:of (?:these|them)|will|should|can)' +
-    '|as|because|recommend|such|esto|este|esta|estos|estas|ello|ademas de|si|cuando|porque|lo' +
+    '|as|because|recommend|such|what|esto|este|esta|estos|estas|ello|ademas de|si|cuando|porque|lo' +
     String.raw`|se recomienda|yo|el mismo|la misma|dich[oa]s?)\b`,
 );
 /** Words that end the name of a thing and begin its place. */
@@ -58,7 +58,6 @@ interface Piece {
   start: number;
   /** The thing that the piece speaks of, in content words. */
   thing: string[];
-  isSentence: boolean;
 }
 
 /** A last sentence that is on all that is told before it: who is sent, or what "it" needs. */
@@ -71,9 +70,9 @@ function endsForAll(text: string): boolean {
 }
 
 /** The text between separators, with where each piece begins. */
-function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[string, number]> {
+export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[string, number]> {
   let from = begin;
-  for (const match of text.matchAll(separators)) {
+  for (const match of withoutBracketCuts(text).matchAll(separators)) {
     if (match.index < begin) continue;
     yield [text.slice(from, match.index), from];
     from = match.index + match[0].length;
@@ -81,76 +80,28 @@ function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[string,
   yield [text.slice(from), from];
 }
 
+/** "Front door." before what is wrong there. */
+export const isTopic = (piece: string): boolean =>
+  /^[\p{L} /&-]{3,30}\.$/u.test(piece) && piece.split(' ').length <= 3;
+
 /** The findings of a text as exact pieces of it; the whole text when it tells one. */
 export function splitFindings(text: string): string[] {
   if (endsForAll(text)) return [text];
   const found: Piece[] = [];
-  let before = '';
   for (const [piece, from] of cutAt(text, cuts)) {
-    const thing = thingOf(piece);
-    if (from === 0 && thing.length === 0) return [text];
+    const thing = thingOf(piece, text.includes(';'));
+    if (from === 0 && thing.length === 0 && !isTopic(piece)) return [text];
     const isNew =
       thing.length > 0 &&
       !found.some((other) => other.thing.some((word) => thing.some((one) => same(one, word))));
-    if (isNew) found.push({ start: from, thing, isSentence: /[.!?]$/.test(before) });
-    before = piece;
+    if (isNew) found.push({ start: from, thing });
   }
   return piecesOf(text, found);
 }
 
-const listCuts = /\s*[;,]\s+|\s+(?:and|y)\s+/gu;
-/** A piece that goes on with the thing before it. */
-const goesOn =
-  /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan|falta|faltan|missing)\b/;
-
-/** The thing of a listed piece that is a finding of its own. */
-function listedThing(piece: string): string | undefined {
-  const isOwn =
-    piece.includes(' ') &&
-    !goesOn.test(piece) &&
-    !pointsBack.test(piece) &&
-    !saysWrong.test(piece.split(' ', 1)[0] ?? '') &&
-    signalOf(piece) === 'finding';
-  return isOwn ? contentWords(piece)[0] : undefined;
-}
-
-/**
- * The findings listed behind the name of a place, "Room 301: bulb out, curtain torn", as exact
- * pieces of the text; none when it lists one.
- */
-export function splitListed(text: string): string[] {
-  const starts: number[] = [];
-  const things: string[] = [];
-  for (const [part, from] of cutAt(text, listCuts, text.indexOf(':') + 1)) {
-    const thing = listedThing(fold(part));
-    const isNew = thing !== undefined && !things.includes(thing);
-    if (starts.length === 0 && !isNew) return [];
-    if (isNew) {
-      starts.push(from);
-      things.push(thing);
-    }
-  }
-  if (starts.length < 2) return [];
-  return starts.map((start, at) =>
-    text
-      .slice(start, starts[at + 1] ?? text.length)
-      .trim()
-      .replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, ''),
-  );
-}
-
-/**
- * The text between the beginnings found; a sentence goes with the one before it unless both ask for
- * work.
- */
+/** The text between the beginnings found. */
 function piecesOf(text: string, found: readonly Piece[]): string[] {
-  const slice = (at: number) =>
-    text.slice(found[at]?.start ?? 0, found[at + 1]?.start ?? text.length);
-  const starts = found
-    .filter(
-      ({ isSentence }, at) => at === 0 || !isSentence || (asks(slice(at)) && asks(slice(at - 1))),
-    )
-    .map(({ start }) => start);
+  const starts = found.map(({ start }) => start);
   if (starts.length < 2 || starts.length > 6) return [text];
   return starts.map((start, at) =>
     text
@@ -158,12 +109,6 @@ function piecesOf(text: string, found: readonly Piece[]): string[] {
       .replace(/[\s;,.]+(?:and|y)?\s*$/u, '')
       .replace(/^(?:and|but|also|que|y|adem[aá]s|tambi[eé]n)[ ,]+/iu, ''),
   );
-}
-
-function asks(piece: string): boolean {
-  return piece
-    .split(/[.;]\s|, | and | y /)
-    .some((clause) => ['asked', 'order'].includes(signalOf(fold(clause))));
 }
 
 /** Whether a clause says by itself what is wrong. */
@@ -179,8 +124,35 @@ const requestedThing = (folded: string): string | undefined =>
     ? undefined
     : asRequest.exec(folded)?.[1];
 
-/** What a clause with a subject and a defect of its own speaks of; nothing for any other clause. */
-function thingOf(piece: string): string[] {
+/** Words of a note without a verb at most: "Baldosas sueltas", "towel bar pulled out of the wall". */
+const MOST_WORDS = 12;
+
+/** Words with which no thing begins. */
+const noThing = new RegExp(
+  '^(?:did|does|do|is|are|was|were|has|have|had|will|would|can|could|may|not|no|also|very|be|being|been|to' +
+    String.raw`|by|with|on|in|at|from|when|while|so|but|or|[a-z]+ing|ha|han|con|sin|al|por|para|muy|asi` +
+    String.raw`|(?:primer|segund|tercer|cuart|quint)[oa]s?|first|second|third|fourth)\b`,
+);
+
+/**
+ * What stands before the defect of a note without a verb; in a list parted by semicolons also what
+ * stands behind it: "torn screens at the porch".
+ */
+function headOf(folded: string, isListed: boolean): string | undefined {
+  if (noThing.test(folded) || folded.split(' ').length > MOST_WORDS) return undefined;
+  const defect = saysWrong.exec(folded);
+  if (!defect) return undefined;
+  if (defect.index > 3) return folded.slice(0, defect.index);
+  if (!isListed) return undefined;
+  const behind = folded.slice(defect.index + defect[0].length);
+  return behind.replace(placed, '').trim() || behind.replace(/^ (?:at|in|on|of|en|de) /, '');
+}
+
+/**
+ * What a clause with a subject and a defect of its own speaks of; nothing for any other clause.
+ * `isListed` where semicolons part it from others.
+ */
+export function thingOf(piece: string, isListed = false): string[] {
   const folded = withoutLabel(fold(piece)).replace(
     /^(?:and|but|also|additionally|ademas|y)[ ,]+/,
     '',
@@ -188,7 +160,8 @@ function thingOf(piece: string): string[] {
   const request = requestedThing(folded);
   if (request) return [request];
   if (!tellsDefect(folded)) return [];
-  const named = (asPresence.exec(folded) ?? asStatement.exec(folded))?.[1];
+  const named =
+    (asPresence.exec(folded) ?? asStatement.exec(folded))?.[1] ?? headOf(folded, isListed);
   const thing = named === undefined ? [] : contentWords(named.replace(placed, ''));
   return dependent.test(thing.at(-1) ?? '') || dependentFirst.test(thing[0] ?? '') ? [] : thing;
 }

@@ -3,6 +3,14 @@ import type { Column } from './vocabulary-columns.rules.ts';
 
 export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
 
+/** The place, outermost part first, trade and priority of a request, and whether it is finished. */
+export interface RequestFacts {
+  area?: string | undefined;
+  trade?: string | undefined;
+  priority?: string | undefined;
+  isDone: boolean;
+}
+
 /**
  * A piece of a document that is judged as one: a marked item, a table row, a heading, a paragraph.
  */
@@ -33,9 +41,21 @@ export interface Item {
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
    * part above its findings; in a budget, the line that names an item; of a finding with
    * pictures, the line that says where they were taken; a part of somebody's address; the amounts of
-   * the item above.
+   * the item above; a record of a list of requests; the name of a house above notes on its places.
    */
-  role?: undefined | 'title' | 'remark' | 'grade' | 'head' | 'caption' | 'address' | 'amounts';
+  role?:
+    | undefined
+    | 'title'
+    | 'remark'
+    | 'grade'
+    | 'head'
+    | 'caption'
+    | 'address'
+    | 'amounts'
+    | 'request'
+    | 'house';
+  /** What stands beside the words of a record of a list of requests. */
+  request?: RequestFacts;
   /** True for an item of a budget, which is one task whatever orders its title holds. */
   isWhole?: boolean;
   /** Of the heading row of an export: what its columns hold. */

@@ -17,7 +17,8 @@ export const isNoteLabel = new RegExp(
     String.raw`|re-?inspect(?:ion)?(?: date)?|code(?: section)?|est(?:imated|\.)? cost|time(?:frame)?` +
     String.raw`|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture` +
     String.raw`|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad` +
-    String.raw`|prioridad|ubicacion|gravedad|riesgo|costo|oficio|foto ?\d*|nota|recomendacion|causa` +
+    String.raw`|prioridad|calificacion|clasificacion|grado|ubicacion|gravedad|riesgo|costo|oficio|foto` +
+    String.raw` ?\d*|nota|recomendacion|causa` +
     String.raw`(?: probable)?|origen|situacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]`,
 );
 

@@ -26,17 +26,35 @@ export function judgeOrderLetter(walk: Walk, item: Item): void {
 const ordersWork = (folded: string): boolean =>
   startsWithOrder.test(folded) && !weakOrder.test(folded) && signalOf(folded) === 'order';
 
+/** What is wrong, not what was mended or is about the meeting. */
+const tellsWrong = (folded: string): boolean =>
+  signalOf(folded) === 'finding' &&
+  !/\b(?:was|were|been|fixed|repaired|replaced|cleaned up|fine|report(?:ed)?)\b/.test(folded);
+
+/** "Se acuerda por unanimidad pintar el portal y cambiar los buzones": each work that was decided. */
+function splitDecided(sentence: string): string[] {
+  const works = splitOrders(sentence.replace(decided, ''), true);
+  return works.length > 1 ? works : splitOrders(sentence, true);
+}
+
+/** What leads to the works that a meeting decided. */
+const decided = new RegExp(
+  String.raw`^.{0,60}\b(?:se acuerda|se acord[oó]|se aprueba|se aprob[oó]|motion to|moved to|agreed` +
+    String.raw` to) (?:por (?:unanimidad|mayor[ií]a),? )?`,
+  'iu',
+);
+
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
 export function judgeMinutes(walk: Walk, item: Item): void {
   const isAction = walk.section.promises === 'work' && item.kind === 'marked';
-  const decided = sentences(cutText(item.text, READ_LIMIT)).filter(
+  const found = sentences(cutText(item.text, READ_LIMIT)).filter(
     (sentence, at) =>
       decidesWork.test(fold(sentence)) ||
-      (item.kind === 'marked' && ordersWork(fold(sentence))) ||
+      (item.kind === 'marked' && (ordersWork(fold(sentence)) || tellsWrong(fold(sentence)))) ||
       (at === 0 && (isAction || statusOf(fold(sentence)) === 'open')),
   );
-  if (decided.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
+  if (found.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
     return dismiss(walk, item, 'boilerplate');
-  for (const order of decided.flatMap((sentence) => splitOrders(sentence, true)))
+  for (const order of found.flatMap((sentence) => splitDecided(sentence)))
     addTask(walk, item, { wording: order, quote: order, confidence: 50 });
 }

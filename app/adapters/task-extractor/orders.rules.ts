@@ -1,4 +1,4 @@
-import { fold } from './text.rules.ts';
+import { fold, withoutBracketCuts } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Two or more orders written in one row or line: "REPLACE FLAPPER; REPAIR DOOR KNOB". */
@@ -23,7 +23,7 @@ export function splitOrders(text: string, freely: boolean): string[] {
   const body = startsWithOrder.test(fold(label)) ? text : text.slice(label.length);
   for (const cut of freely ? [anyCut, strongCut] : [strongCut]) {
     const pieces = regroup(
-      body
+      withoutBracketCuts(body)
         .split(cut)
         .map((piece) => piece.trim())
         .filter(Boolean),
@@ -40,9 +40,10 @@ export function splitOrders(text: string, freely: boolean): string[] {
  */
 function regroup(pieces: string[], body: string): string[] {
   const starts: number[] = [];
+  const marked = withoutBracketCuts(body);
   let at = 0;
   for (const piece of pieces) {
-    const found = body.indexOf(piece, at);
+    const found = marked.indexOf(piece, at);
     if (found < 0) return [body];
     const words = fold(piece).split(' ');
     const begins =

@@ -2,18 +2,20 @@ import { cutText } from '../../format.ts';
 import { isShouted } from './belongs.rules.ts';
 import { splitClauses } from './clauses.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
-import { splitFindings, splitListed } from './findings.rules.ts';
+import { splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
+import { splitAtSemicolons, splitListed } from './listed.rules.ts';
 import { splitOrderSentences } from './order-sentences.rules.ts';
 import { splitOrders } from './orders.rules.ts';
+import { placeLabelOf } from './place-label.rules.ts';
+import { joinPlaces } from './place.rules.ts';
 import { splitPlanned } from './planned.rules.ts';
 import { noteParent } from './points.rules.ts';
 import { splitRequests } from './requests.rules.ts';
 import { fold } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
 import { addTask } from './walk.rules.ts';
-import type { Walk } from './walk.types.ts';
+import type { Section, Walk } from './walk.types.ts';
 
 /** The tasks that one item holds. */
 
@@ -35,32 +37,59 @@ export function takeTask(walk: Walk, item: Item, confidence: number): void {
   noteParent(walk, item, walk.drafts.length - 1);
 }
 
+/** Characters from which a paragraph tells of several things, as a letter does. */
+const LONG = 1_000;
+/** The same for one in the first person, and for Spanish prose, which lists works in sentences. */
+const LONG_TOLD = 600;
+const firstPerson =
+  /\b(?:we|our|us|my|i'(?:ve|m|d)|nosotr[oa]s|nuestr[oa]s?|nos|tenemos|hemos|mis?)\b/;
+const isTold = (text: string): boolean => firstPerson.test(fold(text)) || /[áéíóúñ]/.test(text);
+const tellsAtLength = (text: string): boolean =>
+  text.length > LONG || (text.length > LONG_TOLD && isTold(text));
+
 /** The parts of a paragraph: what is planned in it, or asked for in a letter. */
-function paragraphPieces(walk: Walk, text: string): string[] {
+function paragraphPieces(text: string, isRequest: boolean): string[] {
   const planned = splitPlanned(text);
-  return planned.length > 0 || !walk.isLetter ? planned : splitRequests(text);
+  return planned.length > 0 || !isRequest ? planned : splitRequests(text);
 }
 
+/** The parts of an item that is a paragraph. */
+const toldParts = (walk: Walk, { kind, role }: Item, text: string): string[] =>
+  kind === 'text'
+    ? paragraphPieces(text, walk.isLetter || role === 'request' || tellsAtLength(text))
+    : [];
+
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
-function piecesOf(walk: Walk, item: Item, label: string): string[] {
+function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
-  const isPlaced = onlyArea.test(label);
-  const parts = item.kind === 'text' ? paragraphPieces(walk, text) : [];
-  if (parts.length > 0) return parts;
+  const parts = toldParts(walk, item, text);
+  if (parts.length > 0) return parts.flatMap(splitFindings);
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
   if (ordered.length > 1) return ordered;
+  const parted = splitAtSemicolons(text);
+  if (parted.length > 1) return parted;
   const told = shouted || isPlaced ? splitOrders(text, true) : splitFindings(text);
-  const pieces = told.length < 2 && isPlaced ? splitListed(text) : told;
+  const listed = isPlaced ? splitListed(text) : [];
+  const pieces = listed.length > told.length ? listed : told;
   return pieces.length > 1 ? pieces : [text];
 }
 
+/** Names of what holds rooms. */
+const holdsRooms =
+  /^(?:building|bldg|block|tower|phase|unit|apt|apartment|suite|edificio|bloque|torre|portal|unidad|vivienda)\b[^>]*$/i;
+
+/** The place that the label of a line stands in: the house, or the building or unit of its heading. */
+const outerOfLabel = ({ house, area }: Section): string | undefined =>
+  house ?? (area !== undefined && holdsRooms.test(area) ? area : undefined);
+
 /** A task for each order or finding that an item holds. */
 function addPieces(walk: Walk, item: Item, confidence: number): void {
-  const label = item.folded.slice(0, Math.max(0, item.folded.indexOf(':')));
-  const found = piecesOf(walk, item, label);
+  const label = placeLabelOf(item.text);
+  const found = piecesOf(walk, item, label !== undefined);
   const pieces = found.length > 1 || item.kind === 'text' ? found.flatMap(splitClauses) : found;
-  const place = onlyArea.test(label) ? { area: item.text.slice(0, item.text.indexOf(':')) } : {};
+  const area = label && joinPlaces(outerOfLabel(walk.section), label.name);
+  const place = area === undefined ? {} : { area };
   if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
     return addTask(walk, item, { wording: item.text, confidence });
   for (const piece of pieces)

@@ -99,7 +99,15 @@ function withListed(phrases: readonly Phrase[], first: Phrase, text: string): st
     if (!names.some((name) => fold(name) === fold(phrase.name))) names.push(phrase.name.trim());
     end = phrase.end;
   }
-  return names.slice(0, 12);
+  return names.flatMap(eachOf).slice(0, 12);
+}
+
+/** "Rooms 101, 102 and 105": the name of each. */
+function eachOf(name: string): string[] {
+  const [, kind, numbers] = /^(\p{L}+s) (#?\p{L}?\d.*)$/u.exec(name) ?? [];
+  const found = numbers?.match(/[a-z]?\d{1,4}[a-z]?(?![a-z])/gi) ?? [];
+  if (kind === undefined || found.length < 2) return [name];
+  return found.map((number) => `${kind.replace(/(?<=[nl])es$|s$/, '')} ${number}`);
 }
 
 /** "Garage: … at the back wall": the place of the label with the one that the rest is surely at. */

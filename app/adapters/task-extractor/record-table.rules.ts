@@ -80,7 +80,9 @@ function isWork(rows: readonly Item[], text: number): boolean {
 /** The items with the heading rows of exports marked by the columns below them. */
 export function markRecordTables(items: readonly Item[]): Item[] {
   return items.map((item, at) => {
-    if (!isHead(item)) return item;
+    const above = items[at - 1];
+    if (!isHead(item) || (above?.kind === 'row' && above.cells.length === item.cells.length))
+      return item;
     const below = items.slice(at + 1, at + 1 + LOOKED_AT);
     const end = below.findIndex(
       (row) => row.kind !== 'row' || row.cells.length < item.cells.length * 0.5,

@@ -1,4 +1,4 @@
-import { pointsBack } from './findings.rules.ts';
+import { pointsBack, thingOf } from './findings.rules.ts';
 import { severalThings, signalOf, withoutLabel } from './signal.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
@@ -17,6 +17,21 @@ const saysOwnWork = (folded: string): boolean =>
   !saysDone.some((pattern) => pattern.test(folded));
 
 const goesBack = (folded: string): boolean => pointsBack.test(folded) || tellsMore.test(folded);
+
+/** Share of the words of a sentence that were told before it, from which it is on the same thing. */
+const MOSTLY = 0.34;
+
+/** The beginning that the forms of a word share: "stain", "stained". */
+const stemOf = (word: string): string => word.slice(0, 5);
+
+/** Whether a sentence speaks of another thing than those before it, whose stems are given. */
+function isOther(folded: string, told: ReadonlySet<string>): boolean {
+  const isTold = (word: string): boolean => told.has(stemOf(word));
+  const thing = thingOf(folded);
+  if (thing.length > 0) return !thing.every(isTold);
+  const own = contentWords(folded);
+  return own.length > 1 && own.filter(isTold).length < MOSTLY * own.length;
+}
 
 /** The sentences of a text, folded without their first connecting words, with where they begin. */
 function* placedSentences(text: string): Generator<{ start: number; folded: string }> {
@@ -37,15 +52,18 @@ function* placedSentences(text: string): Generator<{ start: number; folded: stri
  */
 export function splitRequests(text: string): string[] {
   const starts: number[] = [];
-  let words = new Set<string>();
+  let told = new Set<string>();
   for (const { start, folded } of placedSentences(text)) {
     if (start < 0) return [];
-    const own = contentWords(folded);
-    const isOther = own.length > 1 && !own.some((word) => words.has(word));
-    if (isOther && saysOwnWork(folded) && (starts.length === 0 || !goesBack(folded))) {
+    if (
+      isOther(folded, told) &&
+      saysOwnWork(folded) &&
+      (starts.length === 0 || !goesBack(folded))
+    ) {
       starts.push(start);
-      words = new Set(own);
-    } else for (const word of own) words.add(word);
+      told = new Set();
+    }
+    for (const word of contentWords(folded)) told.add(stemOf(word));
   }
   if (starts.length === 0 || (starts.length === 1 && starts[0] === 0)) return [];
   return starts.map((start, index) =>

@@ -31,8 +31,26 @@ function aligned(walk: Walk, item: Item): Item {
   return { ...item, cells };
 }
 
+/** A number alone, or one with a letter: "3", "204B". */
+const bareNumber = /^#?(?:[a-z]?-?\d{1,5}[a-z]?|\d{1,4}-[a-z])$/i;
+
+/** A row whose bare numbers below the name of a place have it: "3" below "Floor" is "Floor 3". */
+function withPlaceNames({ columns, placeHeads }: Walk, item: Item): Item {
+  if (!placeHeads?.some(Boolean)) return item;
+  const cells = item.cells.map((cell, at) => {
+    const name = placeHeads[at];
+    return name !== undefined && columns?.[at] === 'area' && bareNumber.test(cell.trim())
+      ? `${name} ${cell.trim()}`
+      : cell;
+  });
+  return { ...item, cells };
+}
+
 /** A row with each cell under the heading that it belongs to. */
 export const withHeads = (walk: Walk, item: Item): Item =>
-  walk.columns && item.separator === ' ' && walk.separator === ' '
-    ? aligned(walk, item)
-    : unnumbered(walk, item);
+  withPlaceNames(
+    walk,
+    walk.columns && item.separator === ' ' && walk.separator === ' '
+      ? aligned(walk, item)
+      : unnumbered(walk, item),
+  );

@@ -5,6 +5,9 @@ import { tradeOf } from './facts.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
+import type { RowParts } from './row-parts.rules.ts';
+import { fold } from './text.rules.ts';
+import { onlyUnit } from './vocabulary-columns.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 
 /**
@@ -20,6 +23,12 @@ export function isWork(folded: string): boolean {
     !['good', 'stop', 'condition'].includes(signalOf(folded))
   );
 }
+
+/** A charge that stands for no work, alone: "Permit fee", "Dumpster". */
+export const isCharge = new RegExp(
+  '^(?:[a-z&/-]+,? ){0,4}(?:fees?|charges?|permits?|dumpsters?|deposit|mobilization|insurance|bond|freight' +
+    '|overhead|profit|flete|viaticos|licencias?|tasas?)$',
+);
 
 /** A line of a budget: how much of it and what it costs, under headings that say so. */
 export function isBudgeted(walk: Walk, item: Item): boolean {
@@ -65,6 +74,10 @@ export function isBareThing(walk: Walk, item: Item, texts: readonly string[]): b
   );
 }
 
+/** A number, not a size before the name of a thing: '1/2" drywall'. */
+const isAmount = (cell: string): boolean =>
+  /^[\d($]/.test(cell) && !/^[\d/ .x"'-]+(?:\p{L}{4,}|\p{L}+ \p{L}{3,})/u.test(cell);
+
 /**
  * A price-list line: a thing, how much of it, and its prices; a line of dimensions alone is none.
  */
@@ -81,7 +94,7 @@ export function isPriced(item: Item): boolean {
   return (
     amounts >= 1 &&
     measuredCell &&
-    !item.cells.filter(Boolean).every((cell) => /^[\d($]/.test(withoutMarker(cell).rest))
+    !item.cells.filter(Boolean).every((cell) => isAmount(withoutMarker(cell).rest))
   );
 }
 
@@ -118,3 +131,20 @@ export const asksNothing = new RegExp(
 
 /** Words of a cell that takes back what a column says. */
 export const saysNoWork = /no action|sin accion|desgaste normal|normal wear/;
+
+/** A thing and its quantity in the table of a work order: "Louver roof, large section | 208". */
+export const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
+  walk.isWorkOrder === true &&
+  (walk.columns?.includes('quantity') ?? false) &&
+  /^\d{1,6}(?:[.,]\d{1,2})?(?: |$)/.test(quantity ?? '') &&
+  texts.length === 1;
+
+/** Three words or more: enough to be a record of its own. */
+export const isNamed = (wording: string): boolean =>
+  (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
+
+/** A line of a bill of quantities: how much of it, in which unit. */
+export function isMeasured({ columns }: Walk, { cells }: Item): boolean {
+  const cellOf = (name: Column): string => cells[columns?.indexOf(name) ?? -1]?.trim() ?? '';
+  return onlyUnit.test(fold(cellOf('unit'))) && /^\d[\d.,]*$/.test(cellOf('quantity'));
+}

@@ -59,12 +59,20 @@ export function isRuled(item: Item): boolean {
   );
 }
 
+/** The name of a column of places whose cells may be bare numbers. */
+const placeHead = new RegExp(
+  String.raw`^(floor|level|unit|apt|apartment|suite|room|building|bldg|piso|planta|nivel|edificio` +
+    String.raw`|torre|bloque|portal|depto|departamento|apartamento|aula)\.?(?: ?(?:#|no\.?|number))?$`,
+  'i',
+);
+
 /** A heading row: the cells below it are read by what their columns hold. */
 export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   decidedBy(walk, item, 'heading row of a table');
   walk.columns = columns;
   walk.isWorkTable = headsWork(item.cells) || item.holdsWork === true;
   walk.rowPlace = undefined;
+  walk.placeHeads = item.cells.map((cell) => placeHead.exec(cell.trim())?.[1]);
   walk.holdsRecords = item.holdsRecords ?? false;
   walk.head = item.folded;
   walk.holdsAnswers = headsAnswers(item.cells);

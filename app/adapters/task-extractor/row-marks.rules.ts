@@ -74,7 +74,9 @@ export function rowVerdict(
   codes: ReadonlyMap<string, boolean>,
 ): Mark | undefined {
   if (cells.some((cell, at) => isDoneCell(cell, columns?.[at]))) return 'done';
+  const isWatched = cells.some((cell) => /^monitor$/i.test(cell.trim()));
   const marks = cells.map((cell, at) => markOf(cell, at, columns?.[at], codes));
+  if (isWatched && marks.includes('good')) return 'good';
   return marks.find((mark) => mark === 'bad' || mark === 'done') ?? marks.find(Boolean);
 }
 
@@ -84,15 +86,26 @@ const readLegendPattern = new RegExp(
   'g',
 );
 
-/** The letters a legend explains: "S = Satisfactory, D - Deficient". True means well. */
-export function readLegend(text: string, codes: Map<string, boolean>): number {
-  let pairs = 0;
+/** "C = clean/OK": no order. */
+const saysClean = /^clean(?:$|[ /,]+(?:ok|good|and))/;
+
+/** What each letter of a legend means: "S = Satisfactory, D - Deficient". */
+export function legendOf(text: string): Map<string, { word: string; isWell: boolean }> {
+  const letters = new Map<string, { word: string; isWell: boolean }>();
   for (const match of fold(text).slice(0, 400).matchAll(readLegendPattern)) {
     const word = match[3]?.trim() ?? '';
-    const bad = badVerdict.test(word) || (match[2] === '=' && startsWithOrder.test(word));
-    if (!match[1] || (!bad && !goodVerdict.test(word))) continue;
-    codes.set(match[1].toUpperCase(), !bad);
-    pairs += 1;
+    const isWell = goodVerdict.test(word) || saysClean.test(word);
+    const isOrdered = match[2] === '=' && !isWell && startsWithOrder.test(word);
+    const isBad = badVerdict.test(word) || isOrdered;
+    if (match[1] && (isBad || isWell))
+      letters.set(match[1].toUpperCase(), { word, isWell: !isBad });
   }
-  return pairs;
+  return letters;
+}
+
+/** Adds the letters that a legend explains, true for those that mean well; their number. */
+export function readLegend(text: string, codes: Map<string, boolean>): number {
+  const letters = legendOf(text);
+  for (const [letter, { isWell }] of letters) codes.set(letter, isWell);
+  return letters.size;
 }

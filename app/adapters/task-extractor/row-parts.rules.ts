@@ -60,6 +60,16 @@ function carriesWording(
 const unmarked = (cell: string): string =>
   /[a-z]/i.test(cell) ? withoutMarker(cell).rest || cell : cell;
 
+/** The place, trade and priority among labels: "maintenance;Family Room". */
+function addLabels(parts: RowParts, cell: string): void {
+  for (const label of cell.split(/[;,]/).map((each) => each.trim())) {
+    const column = factOf(fold(label));
+    if (column === 'area') parts.area ??= label;
+    else if (column === 'trade') parts.trade ??= label;
+    else if (column === 'priority') parts.priority ??= label;
+  }
+}
+
 /** Puts a cell where it belongs in its row. */
 function addCell(
   parts: RowParts,
@@ -69,6 +79,8 @@ function addCell(
 ): void {
   const folded = fold(cell);
   if (isAddress(column)) parts.address = addressWith(parts.address, column, cell);
+  else if (column === 'labels') addLabels(parts, cell);
+  else if (column === 'area') parts.area = joinPlaces(parts.area, cell);
   else if (isFact(column)) parts[column] = cell;
   else if (column === 'note' && described.hasText) parts.notes.push(cell);
   else if (carriesWording(folded, column, described)) parts.texts.push(cell);

@@ -24,7 +24,8 @@ export function keepPlace(walk: Walk, item: Item): void {
 /** The place of a row, within its address where it has one. */
 export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
   const named = parts.area ?? walk.rowPlace;
-  const cell = named === undefined ? undefined : (placeOfHeading(named) ?? named);
+  const isPath = named?.includes(STEP) === true;
+  const cell = named === undefined || isPath ? named : (placeOfHeading(named) ?? named);
   const area = joinPlaces(parts.address, cell);
   return area === undefined
     ? {}
@@ -33,4 +34,14 @@ export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
         areaCell: named,
         isPlaced: true,
       };
+}
+
+/** Characters of a cell that is a title. */
+const TITLE = 40;
+
+/** The place that a short cell beside a list names: "Girls bathroom". */
+export function placeOfTitleCell({ cells }: Item): Partial<Draft> {
+  const titles = cells.filter((cell) => cell.length < TITLE);
+  const area = titles.find((cell) => onlyArea.test(fold(cell))) ?? titles.find(placeOfHeading);
+  return area === undefined ? {} : { area: placeOfHeading(area) ?? area, isPlaced: true };
 }

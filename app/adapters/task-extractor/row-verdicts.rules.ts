@@ -1,72 +1,31 @@
 import { isDone } from './done.rules.ts';
 import { turnedDown } from './grade.rules.ts';
-import type { Item } from './item.types.ts';
 import { isPrice } from './price.rules.ts';
 import {
   asksNothing,
   saysNoWork,
-  holdsWork,
   isBareThing,
-  isBudgeted,
-  isPriced,
-  isQuoted,
-  isWork,
+  isCharge,
+  isNamed,
+  isOrdered,
 } from './row-kinds.rules.ts';
 import { signalOf } from './signal.rules.ts';
-import type { RowParts } from './row-parts.rules.ts';
+import { listedRows, sureOr } from './row-lists.rules.ts';
+import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
 import { dismissed, work, type Verdict } from './verdict.types.ts';
-import type { Walk } from './walk.types.ts';
-
-/** A row of a table with what its columns and its words say. */
-export interface JudgedRow {
-  walk: Walk;
-  item: Item;
-  parts: RowParts;
-  wording: string;
-  /** What the answer, the ticks or the verdict words of the row say. */
-  column: 'bad' | 'good' | 'done' | undefined;
-  /** What its answer to the statement beside it says. */
-  answer: 'bad' | 'good' | undefined;
-  /** The verdict on its wording alone. */
-  words: Verdict;
-}
-
-export interface RowRule {
-  name: string;
-  when: (row: JudgedRow) => boolean;
-  verdict: Verdict | ((row: JudgedRow) => Verdict);
-  /** True where each order of the row is a task of its own. */
-  isApart?: boolean;
-  /** Documents in which this rule decides a line; each is a test. */
-  examples: readonly string[];
-}
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));
 
-/** A thing and its quantity in the table of a work order: "Louver roof, large section | 208". */
-const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>
-  walk.isWorkOrder === true &&
-  (walk.columns?.includes('quantity') ?? false) &&
-  /^\d{1,6}(?:[.,]\d{1,2})?(?: |$)/.test(quantity ?? '') &&
-  texts.length === 1;
-
-/** Three words or more: enough to be a record of its own. */
-const isNamed = (wording: string): boolean => (wording.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
-
 /** Whether a cell beside the first one says what is wrong or to be done. */
 const saysMore = ({ parts }: JudgedRow): boolean =>
-  parts.texts.slice(1).some((text) => ['order', 'asked', 'finding'].includes(signalOf(fold(text))));
+  [...parts.texts.slice(1), ...parts.notes].some((text) =>
+    ['order', 'asked', 'finding'].includes(signalOf(fold(text))),
+  );
 
 const isDismissedAsDone = (verdict: Verdict): boolean =>
   verdict.is === 'dismissed' && verdict.reason === 'done';
-
-/** As sure as the wording alone, where that is work. */
-const sureOr =
-  (confidence: number) =>
-  ({ words }: JudgedRow): Verdict =>
-    words.is === 'task' ? words : work(confidence);
 
 /** What a row of a table is: its ticks and verdicts decide first, its wording next. */
 export const rowVerdicts: readonly RowRule[] = [
@@ -95,6 +54,12 @@ export const rowVerdicts: readonly RowRule[] = [
     when: ({ item, wording }) => !wording || isPrice(item.folded) || isPrice(fold(wording)),
     verdict: dismissed('price'),
     examples: ['Subtotal | $1,250.00'],
+  },
+  {
+    name: 'row of a charge',
+    when: ({ wording }) => isCharge.test(fold(wording)),
+    verdict: dismissed('price'),
+    examples: ['Description | Qty | Price\nPaint the deck | 1 | 300.00\nPermit fee | 1 | 350.00'],
   },
   {
     name: 'row of a section that holds no work',
@@ -163,47 +128,5 @@ export const rowVerdicts: readonly RowRule[] = [
         '| Stove | | \nBath | Tub | | Reglaze, chipped',
     ],
   },
-  {
-    name: 'row of a table of work',
-    when: ({ walk, words, wording }) =>
-      walk.columns !== undefined &&
-      walk.isWorkTable === true &&
-      words.is !== 'note' &&
-      isWork(fold(wording)),
-    verdict: sureOr(50),
-    examples: ['Item | Location | Work\nDoor | Hall | Loose\nSink | Bath | May leak'],
-  },
-  {
-    name: 'row of a price list',
-    when: ({ item }) => isPriced(item),
-    verdict: work(60),
-    examples: ['A1 | Excavación para zapata aislada | m3 | 4 | 100.00 | 400.00'],
-  },
-  {
-    name: 'row of a budget',
-    when: ({ walk, item, wording }) => isBudgeted(walk, item) && isWork(fold(wording)),
-    verdict: work(60),
-    examples: [
-      'Line | Qty | Unit | Cost\nOUTSIDE\nHaul off shed | 1 | ls | 400\nGravel for driveway | 2 | loads | 700',
-    ],
-  },
-  {
-    name: 'row of an estimate',
-    when: ({ walk, item, wording }) => isQuoted(walk, item) && isWork(fold(wording)),
-    verdict: work(58),
-    examples: ['Include? | Description | Labor | Total\nY | Quartz tops | 300 | 2600'],
-  },
-  {
-    name: 'row of a list of work',
-    when: ({ walk, item, words }) =>
-      holdsWork(walk) && walk.inList !== undefined && item.separator !== ' ' && words.is === 'task',
-    verdict: ({ words }) => words,
-    examples: ['PRESUPUESTO\nE01DTC010 | m2 DEMOL.FALSO TECHO'],
-  },
-  {
-    name: 'row without a word of work',
-    when: () => true,
-    verdict: ({ words }) => (words.is === 'dismissed' ? words : dismissed('boilerplate')),
-    examples: ['Built in 1962 | two storeys'],
-  },
+  ...listedRows,
 ];

@@ -3,6 +3,7 @@ import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { judgeForm, labelled } from './form-line.rules.ts';
 import type { Item } from './item.types.ts';
+import { splitInlineList } from './listed.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { withHeads } from './row-cells.rules.ts';
 import { closeHeads } from './row-kinds.rules.ts';
@@ -13,8 +14,9 @@ import {
   isRuled,
   letteredGroup,
 } from './row-layout.rules.ts';
-import { keepPlace, placeFacts } from './row-place.rules.ts';
-import { rowVerdicts, type JudgedRow } from './row-verdicts.rules.ts';
+import { keepPlace, placeFacts, placeOfTitleCell } from './row-place.rules.ts';
+import type { JudgedRow } from './row-verdict.types.ts';
+import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { columnsOf } from './columns.rules.ts';
@@ -163,9 +165,23 @@ function judgeCells(walk: Walk, item: Item): void {
   if (verdict.is === 'dismissed') return dismiss(walk, item, verdict.reason);
   if (verdict.is === 'note') return dismiss(walk, item, 'boilerplate');
   const found = { confidence: verdict.confidence, ...factsOf(row) };
+  const listed = row.parts.texts.map(splitInlineList).find((items) => items.length > 0);
+  if (listed) return addListed(walk, row, listed, found);
   const orders = rule.isApart && !item.isWhole ? ordersOf(row.parts.texts) : [];
   if (orders.length < 2) return addTask(walk, item, { wording: row.wording, ...found });
   for (const order of orders) addTask(walk, item, { wording: order, quote: order, ...found });
+}
+
+/** The items of a list that stands in a cell, at the place that the row names beside it. */
+function addListed(
+  walk: Walk,
+  { item, parts }: JudgedRow,
+  listed: readonly string[],
+  found: Partial<Draft> & { confidence: number },
+): void {
+  const place = parts.area === undefined ? placeOfTitleCell(item) : {};
+  for (const wording of listed)
+    addTask(walk, item, { ...found, wording, quote: wording, ...place });
 }
 
 /** The orders of the first cell that holds several. */

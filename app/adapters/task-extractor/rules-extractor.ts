@@ -6,7 +6,7 @@ import { joinAnswers } from './answers.rules.ts';
 import { isShouted } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
-import { markAddresses, markChapters, placeOfTitle } from './document-place.rules.ts';
+import { markAddresses, markChapters, markHouses, placeOfTitle } from './document-place.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
@@ -14,8 +14,10 @@ import { markContentTables } from './content-table.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { withPeers } from './peers.rules.ts';
+import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
+import { markCodedLines } from './coded-lines.rules.ts';
 import { markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
@@ -23,6 +25,7 @@ import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { markRecords } from './record.rules.ts';
+import { markRequests } from './request-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { visit } from './visit.rules.ts';
 
@@ -41,6 +44,8 @@ export interface RulesExtraction {
 /** The items with what their places in records, tables, budgets and lists say of them. */
 const withRoles = (items: readonly Item[]): Item[] =>
   [
+    markCodedLines,
+    markRequests,
     markRecords,
     markLabelledRecords,
     markBudget,
@@ -60,8 +65,10 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const items = markAddresses(
-    markChapters(withPeers(nest(groupItems(lines, pageHeadersOf(lines))))),
+  const items = markHouses(
+    markAddresses(
+      markChapters(withPeers(nest(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)))))),
+    ),
   );
   onProgress(20);
   const walk: Walk = {

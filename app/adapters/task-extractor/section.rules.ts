@@ -97,6 +97,21 @@ const numberOf = (item: Item): string | undefined =>
 const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
   outer !== undefined && inner?.includes('.') === true && !inner.startsWith(`${outer}.`);
 
+/**
+ * A numbered item beyond the number of the section it stands in ends it: "4. The breaker is double
+ * tapped" is not in "3. Plumbing", unless that counts items of its own.
+ */
+export function leaveNumbered(walk: Walk, item: Item): void {
+  const own = item.kind === 'marked' ? /^(\d{1,2})[.)]?$/.exec(item.marker)?.[1] : undefined;
+  const at = walk.sections.findIndex(({ number }) => /^\d{1,2}$/.test(number ?? ''));
+  const section = walk.sections[at];
+  if (own === undefined || section === undefined) return;
+  if (own === '1') section.countsItems = true;
+  if (section.countsItems || Number(own) <= Number(section.number)) return;
+  walk.sections = walk.sections.slice(0, at);
+  walk.section = walk.sections.at(-1) ?? { promises: walk.section.promises };
+}
+
 /** "High priority", "Minor issues:", "Prioridad alta": how bad all of what stands below is. */
 const severityHeading = new RegExp(
   '^(?:(?:critical|urgent|high|major|medium|moderate|minor|low)(?: (?:priority|severity|issues?|repairs?' +
@@ -122,13 +137,28 @@ function tradeOfHeading(item: Item, place: string | undefined): string | undefin
 function topicOf(item: Item): string | undefined {
   const last = item.text.split(/ [\\>»] /).at(-1) ?? '';
   const topic = last.replace(/[:.\s]+$/, '');
-  const isName = onlyArea.test(item.folded) || documentName.test(item.folded);
+  const isName =
+    item.role === 'house' || onlyArea.test(item.folded) || documentName.test(item.folded);
   return topic.length > 3 && !isName ? topic : undefined;
 }
 
 /** The facts of a section that are known. */
 const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Partial<Facts>;
+
+/** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
+const namesNoPlace = new RegExp(
+  String.raw`^(?:general(?:es)?|(?:exterior|interior|roof|wall|garage)s? (?:doors?|walls?|windows?` +
+    String.raw`|trim|finish(?:es)?|coverings?|surfaces?|stairs))$`,
+);
+
+/** Where a heading is: the name of a house, else the place that it names. */
+const ownPlace = (item: Item): string | undefined =>
+  item.role === 'house'
+    ? item.text
+    : namesNoPlace.test(item.folded)
+      ? undefined
+      : placeOfHeading(item.text);
 
 /** The section that a heading begins. */
 function sectionOf(
@@ -137,20 +167,22 @@ function sectionOf(
   outer: Section | undefined,
   before: Section,
 ): Section {
-  const own = placeOfHeading(item.text);
+  const own = ownPlace(item);
   const isSeverity = severityHeading.test(item.folded);
   const isAside = isSeverity || remarksHeading.test(item.folded);
-  const isRepeat = outer?.repeats === true && level < UNMARKED;
+  const around: Partial<Section> = outer ?? {};
+  const beside = isAside ? before.area : undefined;
   return {
     level,
     promises: promisesOf(item, outer, before),
     ...known({
       number: numberOf(item),
-      repeats: repeatSection.test(item.folded) || isRepeat,
+      house: item.role === 'house' ? item.text : around.house,
+      repeats: repeatSection.test(item.folded) || (around.repeats === true && level < UNMARKED),
       topic: topicOf(item),
-      area: joinPlaces(outer?.area ?? (isAside ? before.area : undefined), own),
-      trade: tradeOfHeading(item, own) ?? outer?.trade,
-      priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : outer?.priority,
+      area: joinPlaces(around.area ?? beside, own),
+      trade: tradeOfHeading(item, own) ?? around.trade,
+      priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : around.priority,
     }),
   };
 }

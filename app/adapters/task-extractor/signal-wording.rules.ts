@@ -4,7 +4,10 @@
 export const nounAtStart = new RegExp(
   '^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?' +
     String.raw`|operated|functioned)\b|^[a-z]+ (?:material|type|location|method|size|capacity|age` +
-    '|manufacturer)s?:|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)' +
+    '|manufacturer)s?:|^(?:repair|service|work|maintenance|paint|cleaning) (?:addend(?:um|a)' +
+    '|requests?|lists?|logs?|orders?' +
+    '|estimates?|proposals?|agreements?|amendments?|contracts?|reports?|schedules?|plans?' +
+    '|notes?)|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)' +
     String.raw`|^service (?:\d|panel|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level` +
     '|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)',
 );
@@ -37,6 +40,12 @@ export const mayCome = new RegExp(
     String.raw`|causar|provocar|indicar)\b`,
 );
 
+/** What a thing is known to cause anywhere. */
+const knownCause = new RegExp(
+  String.raw`\b(?:is|are) (?:a|an|the|one of the) (?:leading|common|main|major|frequent|primary` +
+    String.raw`|usual) (?:causes?|sources?|reasons?)\b`,
+);
+
 /** What will be or was done. */
 export const willBe = new RegExp(
   String.raw`\b(?:will|shall) (?:be|not)\b|\b(?:was|were) (?:performed|made|conducted|taken` +
@@ -46,14 +55,15 @@ export const willBe = new RegExp(
 /** A sentence that says that nothing is to be done. */
 export const asksNothing = new RegExp(
   String.raw`\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b` +
-    '|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)' +
+    '|^no procede\\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)' +
     '|desgaste (?:normal|natural|propio)|sin que (?:requieran?|precisen?|necesiten?)|no ' +
     '(?:requieren?|precisan?|necesitan?) (?:intervencion|actuacion)',
 );
 
 /** A sentence that ends well, or tells what could not be seen. */
 export const endsWell = new RegExp(
-  ', ?(?:ok(?:ay)?|fine|acceptable|normal|leave(?: as is)?|all good|no (?:issues?' +
+  ',? (?:ok|fine|working|good) (?:now|again)[.]?$|, ?(?:ok(?:ay)?|fine|acceptable|normal' +
+    '|leave(?: as is)?|all good|no (?:issues?' +
     String.raw`|problems?)|aceptable|esta bien|todo bien)\.?$|\bhowever,? (?:it|they|these) ` +
     String.raw`(?:appear|seem)(?:s|ed)? (?:to be )?(?:serviceable|functional|adequate|sound|ok)\.?$` +
     String.raw`|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
@@ -81,6 +91,8 @@ const noWork =
 const requests: readonly RegExp[] = [
   `${asksFor}${parties} (?:to |please |kindly )*(?:${workVerb}|provide|have|add|address|finish)`,
   `${asksFor}(?:all |any )?[a-z][a-z' -]{2,50} be (?!${noWork})[a-z]+ed`,
+  `would (?:also )?(?:like|love|appreciate) [a-z][a-z' -]{2,40}` +
+    ` (?!${noWork})(?:[a-z]+ed|done|redone|looked at|rebuilt)`,
   `(?:sellers?|landlords?|builders?) (?:agrees? to|shall|will) ${workVerb}`,
   '(?:solicit(?:a|an|o|amos)|piden?|pido|pedimos|ruego|rogamos) (?:(?:al?|a la) [a-z]+ )?que ' +
     '(?:(?:el|la) [a-z]+ )?(?:se )?(?!me |nos )[a-z]{3,}(?:e|en|a|an)',
@@ -105,12 +117,14 @@ const wasSeen = new RegExp(
 
 /** Words of what may be. */
 const mayBe = new RegExp(
-  String.raw`\b(?:may|might|can|could|usually|typically|generally|often|ideally|normally|preferably` +
+  String.raw`\b(?:(?<!\b(?:in|since|of|by|until|last|this|before|after|early|late|on) )may(?! \d|[.,;]|$)` +
+    String.raw`|might|can|could|usually|typically|generally|often|ideally|normally|preferably` +
     '|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|(?:are' +
     String.raw`|is) able to|tends? to|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b`,
 );
 
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
+  if (knownCause.test(sentence)) return true;
   return !isAndMay.test(sentence) && mayBe.test(sentence) && !wasSeen.test(sentence);
 }

@@ -143,7 +143,8 @@ export const isWorkWording = (folded: string): boolean =>
  * repair".
  */
 export const severalThings = new RegExp(
-  String.raw`\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of) (?:[a-z]+ )?` +
+  String.raw`\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of|a couple of|a` +
+    String.raw` handful of|a list of) (?:[a-z]+ )?` +
     '(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs' +
     String.raw`|problems)\b`,
 );

@@ -38,6 +38,12 @@ export function startsWithAny(words: readonly string[]): RegExp {
   return new RegExp(`^(?:${words.join('|')})(?![a-z0-9])`);
 }
 
+/** The text with what parts clauses blotted out within brackets, at the same places. */
+export const withoutBracketCuts = (text: string): string =>
+  text.replace(/\([^()]{0,200}\)/g, (bracket) =>
+    bracket.replace(/[;,./&•·]|\b(?:and|y)\b/gi, (cut) => '_'.repeat(cut.length)),
+  );
+
 /** Words of three letters or more, folded: what two wordings of one thing share. */
 export function contentWords(text: string): string[] {
   return fold(text)

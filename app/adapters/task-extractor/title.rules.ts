@@ -15,6 +15,7 @@ import { bare, GOOD_LENGTH, shorten } from './title-cut.rules.ts';
 import { recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
+import { STEP } from './place.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 
@@ -130,13 +131,8 @@ function placeOf(work: string, facts: TitleFacts): string {
     )
   )
     return '';
-  return facts.isPlaced
-    ? fold(work).includes(area)
-      ? ''
-      : ` (${calm(facts.area ?? '')})`
-    : fold(work).match(areaWords) === null
-      ? ` (${calm(facts.area ?? '')})`
-      : '';
+  const isNamed = facts.isPlaced ? fold(work).includes(area) : fold(work).match(areaWords) !== null;
+  return isNamed ? '' : ` (${calm(facts.area ?? '').replaceAll(STEP, ', ')})`;
 }
 
 /**

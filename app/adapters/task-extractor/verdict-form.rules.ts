@@ -2,14 +2,18 @@ import { isDone } from './done.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
-import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
 import { isNote } from './note.rules.ts';
 import { isPrice, pricedQuantity } from './price.rules.ts';
-import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
-import { goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
-import { isRecordLabel } from './vocabulary-stops.rules.ts';
+import {
+  countsOrDenies,
+  creditInstead,
+  introducesList,
+  leavesOut,
+  saysNone,
+} from './vocabulary-stops.rules.ts';
 
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
 const isLegend = new RegExp(
@@ -41,9 +45,6 @@ const isPart = new RegExp(
 /** A part that was blocked, so that nobody could inspect it. */
 const hidFromView =
   /\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to (?:comment|inspect|observe|access|view)/;
-
-/** A label that names the document itself: it never says what is wrong with a house. */
-const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
 
 /**
  * The words of a code quoted under its number: what every house shall be, not what is wrong with
@@ -84,7 +85,7 @@ export const formVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'facts side by side',
-    when: ({ item }) => describes(item),
+    when: ({ item }) => describes(item) && !isNote(item),
     verdict: dismissed('no_defect'),
     examples: ['Siding: vinyl. Trim: wood. Age: 12 years.'],
   },
@@ -99,6 +100,32 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => hidFromView.test(item.folded),
     verdict: dismissed('no_defect'),
     examples: ['The hatch was blocked by stored items. Unable to inspect this area.'],
+  },
+  {
+    name: 'what an inspection leaves out',
+    when: ({ item }) => leavesOut.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: [
+      'Inspectors are not required to report on defects of codes; damaged or missing cosmetic items.',
+    ],
+  },
+  {
+    name: 'label with none',
+    when: ({ item }) => saysNone.test(item.folded) || countsOrDenies.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: ['Deficiencies: None observed.'],
+  },
+  {
+    name: 'introduction of a list',
+    when: ({ item }) => introducesList.test(item.folded),
+    verdict: dismissed('heading'),
+    examples: ['The buyers request that the following be repaired by a licensed professional:'],
+  },
+  {
+    name: 'credit instead of work',
+    when: ({ item }) => creditInstead.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: ['8. In lieu of replacing the fogged windows, buyers will accept a $1,500 credit.'],
   },
   {
     name: 'mild grade',
@@ -143,42 +170,5 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded),
     verdict: dismissed('boilerplate'),
     examples: ['NI = not inspected'],
-  },
-  {
-    name: 'label of a record',
-    when: ({ item: { folded } }) =>
-      isRecordLabel.test(folded) &&
-      !party.test(folded) &&
-      (!saysWrong.test(folded) || documentLabel.test(folded)),
-    verdict: ({ item }) =>
-      dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate'),
-    examples: ['Inspector: John Doe'],
-  },
-  {
-    name: 'label with a date',
-    when: ({ item }) => datedLabel.test(item.folded),
-    verdict: dismissed('boilerplate'),
-    examples: ['Finish by: 4/10/2026'],
-  },
-  {
-    name: 'label of no work',
-    when: ({ item }) => noWorkLabel.test(item.folded),
-    verdict: dismissed('boilerplate'),
-    examples: ['Limitations: the attic was not entered.'],
-  },
-  {
-    name: 'note on the work before it',
-    when: ({ item }) => isNote(item) && !party.test(item.folded),
-    verdict: note,
-    examples: ['Recommendation:'],
-  },
-  {
-    name: 'label of a request',
-    when: ({ item: { folded } }) =>
-      requestLabel.test(folded) &&
-      folded.split(' ').length > 4 &&
-      !['good', 'stop'].includes(signalOf(withoutLabel(folded))),
-    verdict: work(65),
-    examples: ['● The Issue: Two outlets in the den have no ground.'],
   },
 ];

@@ -22,11 +22,11 @@ const isOpenBox = (item: Item): boolean =>
   /\[ ?\]|[☐□⬜]/u.test(item.marker) && boxes(item.marker) < 2;
 
 /** A line of a few words that names a thing of a trade. */
-const isTerse = ({ item, words, inList }: Judged): boolean =>
+const isTerse = ({ item, words, section, inList }: Judged): boolean =>
   item.lines.length === 1 &&
   words.length <= 7 &&
   !/[.:!?]$/.test(item.folded) &&
-  (tradeOf(item.folded) !== undefined || inList === 'terse');
+  (tradeOf(item.folded) !== undefined || inList === 'terse' || section.area !== undefined);
 
 /** Whether prose may be work: among work, or terse in a list of work, or below a place or trade. */
 function mayBeWork(judged: Judged): boolean {

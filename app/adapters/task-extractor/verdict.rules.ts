@@ -1,6 +1,7 @@
 import { READ_LIMIT } from './facts.rules.ts';
 import type { Item } from './item.types.ts';
 import { citesCode, formVerdicts } from './verdict-form.rules.ts';
+import { labelVerdicts } from './verdict-labels.rules.ts';
 import { silentVerdicts } from './verdict-silent.rules.ts';
 import { wordVerdicts } from './verdict-words.rules.ts';
 import { signalOf, withoutLabel, type Signal } from './signal.rules.ts';
@@ -13,6 +14,7 @@ import type { Section, Walk } from './walk.types.ts';
 /** All rules in the order in which they are asked: by form and labels, by words, without words. */
 export const verdictRules: readonly VerdictRule[] = [
   ...formVerdicts,
+  ...labelVerdicts,
   ...wordVerdicts,
   ...silentVerdicts,
 ];

@@ -6,8 +6,9 @@ import { isReference } from './markup.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { enterHeading } from './section.rules.ts';
-import { isWorkWording } from './signal.rules.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
 import { dismissAs } from './walk.rules.ts';
+import type { Walk } from './walk.types.ts';
 
 /** What a line is by its document and its form. */
 
@@ -46,6 +47,23 @@ export const documentRules: readonly WalkRule[] = [
   },
 ];
 
+/** What a document may call itself in its first line, with a date or a name: "Inspection notes 9/14". */
+const titleWord = new RegExp(
+  String.raw`\b(?:notes|report|inspection|walk-?thr(?:u|ough)|list|minutes|estimate|addendum` +
+    String.raw`|amendment|exhibit|log|checklist|acta` +
+    String.raw`|informe|lista|relacion|parte|presupuesto|inventario)\b`,
+);
+
+/** Whether the first line of a document names it and says no work. */
+const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): boolean =>
+  outcomes.size === 0 &&
+  (kind === 'text' || kind === 'marked') &&
+  !/^[-–—*+•[(☐]/.test(marker) &&
+  text.length < 90 &&
+  !/[.:;!?]$/.test(text) &&
+  titleWord.test(folded) &&
+  signalOf(folded) === 'none';
+
 /** By its form, before its words are read. */
 export const lineRules: readonly WalkRule[] = [
   {
@@ -53,6 +71,12 @@ export const lineRules: readonly WalkRule[] = [
     when: (_walk, { kind }) => kind === 'heading',
     then: enterHeading,
     examples: ['ELECTRICAL\nReplace the panel cover'],
+  },
+  {
+    name: 'title of the document',
+    when: namesItself,
+    then: dismissAs('heading'),
+    examples: ['Notes of 9/14 on the house\nKitchen - faucet drips'],
   },
   {
     name: 'legend of letters',
@@ -99,5 +123,6 @@ export const lineRules: readonly WalkRule[] = [
 /** A line with several boxes of which the ticked one says that all is well. */
 const isTickedWell = ({ lines, tail, text }: Item): boolean =>
   tickedVerdict(lines[0]?.text ?? '') === 'good' &&
+  !/[-–•*] \[[ xX]\] .*[-–•*] \[[ xX]\] /.test(lines[0]?.text ?? '') &&
   tail.length === 0 &&
   !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(text);

@@ -1,5 +1,9 @@
+import { isShouted } from './belongs.rules.ts';
 import { captionPlaces } from './captions.rules.ts';
 import type { Item } from './item.types.ts';
+import { takeTask } from './pieces.rules.ts';
+import { placeOfHeading } from './place.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { addNote, addTask, dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -17,6 +21,15 @@ export function enterCaption(walk: Walk, item: Item): void {
   walk.open = undefined;
 }
 
+/** What is said of a finding; a place in capitals below its title is where it is. */
+export function addRemark(walk: Walk, item: Item): void {
+  const draft = walk.drafts[walk.open?.task ?? -1];
+  const place =
+    isShouted(item.text) && item.text.length < 60 ? placeOfHeading(item.text) : undefined;
+  if (draft && place !== undefined) draft.places = [...(draft.places ?? []), place];
+  addNote(walk, item);
+}
+
 /** The title of a finding, known by the severity below it. */
 export function promote(walk: Walk, title: Item): void {
   for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
@@ -30,4 +43,16 @@ export function budgetWording(item: Item): string {
   const cells = item.kind === 'row' ? item.cells : [item.text];
   const worded = cells.filter((cell) => (cell.match(/\p{L}{3,}/gu)?.length ?? 0) > 1);
   return worded.length > 0 ? worded.join(' - ') : item.text;
+}
+
+/** A record of a list of requests: work, unless it is finished or says that all is well. */
+export function takeRequest(walk: Walk, item: Item): void {
+  const { isDone: isFinished, ...facts } = item.request ?? { isDone: false };
+  const says = signalOf(item.folded);
+  if (isFinished || says === 'good') return dismiss(walk, item, isFinished ? 'done' : 'no_defect');
+  const before = walk.section;
+  walk.section = { ...before, ...facts, topic: undefined };
+  takeTask(walk, item, 70);
+  walk.section = before;
+  walk.open = undefined;
 }

@@ -9,11 +9,17 @@ import { splitNumbered } from './orders.rules.ts';
 import { enumerate, takeTask } from './pieces.rules.ts';
 import { enterPoint, noteParent } from './points.rules.ts';
 import { isPrice } from './price.rules.ts';
-import { enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
+import { enterPlace, introducesNothing, introducesWork, leaveNumbered } from './section.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { work, type Verdict } from './verdict.types.ts';
-import { budgetWording, enterCaption, promote } from './visit-roles.rules.ts';
+import {
+  addRemark,
+  budgetWording,
+  enterCaption,
+  promote,
+  takeRequest,
+} from './visit-roles.rules.ts';
 import { addNote, addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 import { judgeRow } from './row.rules.ts';
@@ -57,7 +63,7 @@ export const roleRules: readonly WalkRule[] = [
   {
     name: 'remark on a finding',
     when: ({ open }, { role }) => role === 'remark' && open !== undefined,
-    then: addNote,
+    then: addRemark,
     examples: [
       '2.1.1 Main Panel\nKNOCKOUTS MISSING\nOpenings should be sealed.\n2.2.1 Wiring\nREVERSE POLARITY\nCorrect it.',
     ],
@@ -82,6 +88,15 @@ export const roleRules: readonly WalkRule[] = [
         'repair.\nHallway bathroom',
     ],
   },
+  {
+    name: 'record of a list of requests',
+    when: (_walk, { role }) => role === 'request',
+    then: takeRequest,
+    examples: [
+      'Unit: 204B\nCategory: Plumbing\nDescription: The kitchen sink has been backing up.\nUnit: 118A\n' +
+        'Category: HVAC\nDescription: The heat never came on last night.',
+    ],
+  },
 ];
 
 /** Whether this line stands in, or opens, a list of what was done. */
@@ -103,6 +118,7 @@ export function visit(walk: Walk, item: Item): void {
   if (decide(walk, item, roleRules)) return;
   if (item.role === 'head') return enterBudgetItem(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
+  leaveNumbered(walk, item);
   if (decide(walk, item, lineRules)) return;
   if (item.kind === 'row') return judgeRow(walk, item);
   walk.isStopped = false;

@@ -21,16 +21,19 @@ export type Column =
   | 'note'
   | 'done'
   | 'included'
+  | 'labels'
   | 'house'
   | 'street'
   | 'apartment';
 
 export const columnNames: readonly (readonly [Column, RegExp])[] = [
+  ['labels', /^(?:labels?|tags?|etiquetas?)$/],
   [
     'number',
     new RegExp(
-      String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
-        String.raw`|no\.?)?|sub-? ?items?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?|codigo|cod\.?|clave)$`,
+      String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|number|numero|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
+        String.raw`|no\.?)?|sub-? ?items?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?|codigo` +
+        String.raw`|cod\.?|clave)$`,
     ),
   ],
   [
@@ -53,7 +56,10 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:action by|by whom|ball in court|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$/,
+    new RegExp(
+      String.raw`^(?:(?:correction )?(?:time ?frame|deadline)|action by|by whom|ball in court` +
+        String.raw`|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$`,
+    ),
   ],
   [
     'included',
@@ -79,9 +85,18 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'other',
-    /^(?:check[ -]?in|before|previous|owner|est\.? time|duration|entrada|antes)(?: (?:condition|notes|comments))?$/,
+    new RegExp(
+      String.raw`^(?:(?:condition (?:at|on) )?(?:check|move)[ -]?in|before|previous|owner|est\.? time` +
+        String.raw`|duration|entrada|antes)(?: (?:condition|notes|comments))?$`,
+    ),
   ],
-  ['text', /^(?:check[ -]?out|after|salida|despues|resumen)(?: (?:condition|notes|comments))?$/],
+  [
+    'text',
+    new RegExp(
+      String.raw`^(?:(?:condition (?:at|on) )?(?:check|move)[ -]?out|after|salida|despues|resumen)(?:` +
+        String.raw` (?:condition|notes|comments))?$`,
+    ),
+  ],
   ['status', /^(?:status|stat\.?|estatus|avance|progress|state)$/],
   [
     'area',
@@ -102,11 +117,14 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count|medicion(?:es)?)$/],
   ['unit', /^(?:unit|uom|u\/m|unidad|um|units|uds?\.?|u\.|unid\.?)$/],
-  ['trade', /^(?:trade|category|oficio|categoria|type|system|sistema|especialidad)$/],
+  ['trade', /^(?:trade|category|gremio|oficio|categoria|type|system|sistema|especialidad)$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   [
     'thing',
-    /^(?:item|component|element|elemento|componente|system\/component|feature|items|concepto)$/,
+    new RegExp(
+      String.raw`^(?:rubro|asset|equipment|fixture|appliance|object|equipo|activo|item|component|element` +
+        String.raw`|elemento|componente|system/component|feature|items|concepto)$`,
+    ),
   ],
   [
     'note',
@@ -118,7 +136,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'text',
     new RegExp(
-      '(?<![a-z])(?:discussion|falla|desperfecto|defecto|repaso|dano|anomalia|reporte|averia' +
+      '(?<![a-z])(?:discussion|title$|titulo$|body$|falla|desperfecto|defecto|repaso|dano|anomalia|reporte|averia' +
         '|incidencia|asunto|summary|description|descripcion|deficiency|defect|observation|issue' +
         '|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema' +
         '|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle' +
@@ -141,7 +159,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
 
 /** A unit of measure alone, perhaps of a price: "m2", "€/ud". */
 export const onlyUnit = new RegExp(
-  String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?(?:uds?|und|unid|pzas?|pz|pcs?|ea|each|ls|gl|glb|lot|lote|sets?|hrs?|hora` +
+  String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?(?:uds?|und|unid|pzas?|pz|pcs?|ea|each|ls|gl|glb|lot|lote` +
+    String.raw`|sets?|hrs?|hora` +
     String.raw`|m2|m3|m|ml|mts?|cm|km|kg|sf|lf|sy|cy|cf|sq\.? ?ft|ft|litros?|gal|ton|viajes?|sal|jor)\.?$`,
 );
 
@@ -155,9 +174,18 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'apartment',
-    /^(?:apt|apartment|apartment (?:number|no)|unit|unit (?:number|no)|suite|apartamento|depto|departamento|unidad)$/,
+    new RegExp(
+      String.raw`^(?:apt|apartment|apartment (?:number|no)|unit|unit (?:number|no)|suite|apartamento` +
+        String.raw`|depto|departamento|unidad)$`,
+    ),
   ],
-  ['area', /^(?:location|room|area|space|ubicacion|cuarto|lugar|zona|local|recinto|ambiente)$/],
+  [
+    'area',
+    new RegExp(
+      String.raw`^(?:(?:exact )?location|room|area|space|ubicacion(?: exacta)?|lugar exacto|cuarto|lugar` +
+        String.raw`|zona|local|recinto|ambiente)$`,
+    ),
+  ],
   ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
   ['priority', /^(?:priority|severity|urgency|prioridad|urgencia|gravedad)$/],
   ['trade', /^(?:trade|category|work type|problem type|oficio|categoria|especialidad)$/],
@@ -168,5 +196,78 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
       String.raw`\b(?:description|comments?|notes?|details?|problem|issue|request|complaint|summary` +
         String.raw`|descripcion|observaci(?:on|ones)|detalle|falla|problema|trabajo)$`,
     ),
+  ],
+];
+
+/** What the labels of a printed record name. */
+export type RecordLabel =
+  | 'description'
+  | 'title'
+  | 'remark'
+  | 'site'
+  | 'building'
+  | 'floor'
+  | 'unit'
+  | 'area'
+  | 'trade'
+  | 'priority'
+  | 'status'
+  | 'finished';
+
+export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
+  [
+    'description',
+    new RegExp(
+      '^(?:(?:work|job|problem|issue|request|maintenance|repair|complaint|defect|task|service|full|detailed)' +
+        '(?: order)? )?(?:descriptions?|problems?|issues?|complaints?|requests?|defects?|deficiency|findings?' +
+        '|observations?|(?:work|service|repair) (?:requested|needed|required|to be (?:done' +
+        '|performed))|what is wrong)' +
+        String.raw`(?: of (?:the )?(?:work|problem|issue|request|repair))?$`,
+    ),
+  ],
+  [
+    'description',
+    new RegExp(
+      '^(?:descripcion(?:es)?|problemas?|fallas?|averias?|incidencias?|desperfectos?|quejas?|reportes?|hallazgos?' +
+        '|trabajos?|solicitud(?:es)?|deficiencias?|motivo)(?: (?:de la |del? |a |que )?[a-z]+){0,3}$',
+    ),
+  ],
+  ['title', /^(?:title|subject|summary|task|work|job|item|titulo|asunto|resumen|tarea|concepto)$/],
+  [
+    'remark',
+    new RegExp(
+      String.raw`^(?:(?:tenant |resident )?(?:comments?|notes?|details?|remarks)|comentarios?|notas?` +
+        String.raw`|detalles?|observaci(?:on|ones))$`,
+    ),
+  ],
+  [
+    'site',
+    /^(?:property|site|community|(?:property |site )?address|propiedad|direccion|domicilio|comunidad|finca)$/,
+  ],
+  ['building', /^(?:building|bldg|block|tower|edificio|bloque|torre|portal)\.?$/],
+  ['floor', /^(?:floor|level|piso|planta|nivel)$/],
+  [
+    'unit',
+    /^(?:unit|apt|apartment|suite|lot|unidad|depto|departamento|apartamento|apto|vivienda|puerta|local|casa)\.?$/,
+  ],
+  [
+    'area',
+    new RegExp(
+      String.raw`^(?:room|location|area|space|where|place|ubicacion|lugar|zona|cuarto|estancia` +
+        String.raw`|dependencia|recinto|habitacion|aula)$`,
+    ),
+  ],
+  [
+    'trade',
+    new RegExp(
+      String.raw`^(?:(?:problem |work |issue |service )?(?:category|trade|type)|oficio|categoria` +
+        String.raw`|especialidad|tipo(?: de [a-z]+)?)$`,
+    ),
+  ],
+  ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia)$/],
+  ['status', /^(?:(?:current |work order )?(?:status|state)|estado|estatus|situacion)$/],
+  [
+    'finished',
+    /^(?:(?:date )?(?:completed|closed|finished|resolved)(?: on| date)?|fecha de (?:cierre|termino|solucion))$/,
   ],
 ];

@@ -14,7 +14,9 @@ export const onlyTrade = new RegExp(
     '|handyman|maintenance|pest control|cabinets?|plomer(?:ia|o)|electric(?:idad|o|ista)' +
     '|carpinter(?:ia|o)|pint(?:ura|or)|albanil(?:eria)?|herreria|jardineria|azulejos?|pisos?' +
     '|tablaroca|techos?|impermeabilizacion|concreto|limpieza|climatizacion|vidrieria' +
-    '|aire acondicionado|mantenimiento)$',
+    '|aire acondicionado|mantenimiento|fontaner(?:ia|o)|alicatad(?:o|or)|solad(?:o|or)' +
+    '|cristaler(?:ia|o)|cerrajer(?:ia|o)' +
+    '|electrodomesticos|marmolista|yes(?:o|eria|ista)|pladur|escayol(?:a|ista)|calefaccion|ascensor(?:es)?)$',
 );
 
 type Rule<T> = readonly [T, RegExp];
@@ -38,6 +40,17 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'infest[a-z]*',
       'wasps?',
       'carpenter ants?',
+      'roach(?:es)?',
+      'cockroach(?:es)?',
+      'bed ?bugs?',
+      'mice',
+      'rats',
+      'fleas',
+      'chinches',
+      'hormigas',
+      'avispas?',
+      'ratas?',
+      'exterminator',
       'plagas?',
       'termitas?',
       'cucarachas?',
@@ -694,7 +707,9 @@ export const priorityRules: readonly Rule<Priority>[] = [
     anyOf([
       'urgent(?:ly)?',
       'immediate(?:ly)?',
-      'emergency',
+      'emergency(?! (?:lights?|lighting|lamps?|exits?|egress|escape|contact|shut|number|stop|' +
+        'generator|power|phone|call))',
+      'life[- ]threatening',
       'asap',
       'dangerous',
       'danger',
@@ -744,7 +759,7 @@ export const priorityRules: readonly Rule<Priority>[] = [
       'estetic[oa]s?',
       'cosmetic[oa]s?',
       'menor(?:es)?',
-      'baja(?! presion)',
+      '(?<!planta )(?<!zona )(?<!parte )baja(?! presion| por| de| del| la| el| al)',
       'leve',
     ]),
   ],

@@ -298,3 +298,9 @@ export const genericAdvice = startsWithAny([
   'consult(?:ar|e) (?:a |con )?(?:un|una)',
   'repair (?:or|/|and/or) replac[a-z]+ (?:as )?(?:needed|necessary|required)\\.?$',
 ]);
+
+/** Work that ends another one: "and haul away", "reconnect the plumbing". */
+export const endsWork = new RegExp(
+  '^(?:haul|dispose|clean up|re-?connect|re-?install|re-?attach|put back|make good|prep|prepare|prime' +
+    String.raw`|patch|touch up|retirar (?:los )?(?:escombros|sobrantes)|recoger|limpiar)\b`,
+);

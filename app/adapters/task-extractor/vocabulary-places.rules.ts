@@ -34,6 +34,12 @@ const englishQualities = [
   '2nd',
   '3rd',
   'kids?',
+  'girls?',
+  'boys?',
+  "(?:wo)?men'?s",
+  'ladies',
+  'staff',
+  'public',
   "children'?s",
   'powder',
   'ne',
@@ -126,6 +132,9 @@ const englishRooms = [
   'side path',
   'lobby',
   'corridor',
+  '(?:mech(?:anical)?|elec(?:trical)?|boiler|pump|meter|powder|trash|mail|bike|storage' +
+    '|fitness|server|break) (?:rm|room)',
+  'elevator (?:lobby|cab|pit|machine room)',
   'mechanical room',
   'boiler room',
   'pump room',
@@ -230,7 +239,12 @@ const spanishRooms = [
   'fachadas?',
   'oficinas?',
   'estudio',
-  'cuarto de (?:lavado|servicio|maquinas|television|bombas)',
+  'cuarto de (?:lavado|servicio|maquinas|television|bombas|calderas|contadores|basuras|limpieza)',
+  'recepcion',
+  'aparcamiento',
+  'buhardilla',
+  'ascensor',
+  'patio de luces',
   'area de (?:servicio|lavado|juegos)',
   'bodega',
   'alberca',
@@ -245,12 +259,14 @@ const spanishQualities =
   'principal|de (?:visitas|huespedes|servicio|invitados|los ninos|las ninas)|del bebe|social|' +
   'completo|trasero|delanter[oa]|posterior|superior|inferior|familiar|comun|norte|sur|este|' +
   'oeste|(?:del |de la |de |en )?(?:primer[oa]?|segund[oa]|tercer[oa]?) (?:piso|planta|nivel)|' +
-  '(?:de (?:la )?|en )?planta (?:baja|alta)|\\d{1,2}|[a-d](?![a-z])';
+  '(?:de (?:la )?|en )?planta (?:baja|alta)|\\d{1,4}[a-z]?(?![ªº])|[a-d](?![a-z])';
 const spanish = `(?:${spanishRooms.join('|')})(?: (?:${spanishQualities}))*`;
 
 const areaNames = [
   `${english}(?:(?: |-)(?:${englishRooms.join('|')}|${englishNumber}))*(?![a-z])`,
   '(?:unit|apt|apartment|suite|room|bldg|building|floor|level) ?#? ?[a-z]?\\d{1,4}[a-z]{0,2}(?:[./-]\\d{1,2})?',
+  '(?:rooms|units|apts|apartments|buildings|floors|suites|aulas|habitaciones|viviendas|departamentos) ' +
+    '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   'all (?:rooms|bedrooms|bathrooms)',
   'whole (?:house|unit|home|apartment)',
@@ -266,6 +282,8 @@ const areaNames = [
   'main (?:house|building)',
   'building (?:exterior|entrance|lobby|roof|hallways?|basement)',
   'mbr',
+  '(?:m|master )?(?:br|bd|bdrm|bdr|ba) ?#?\\d{1,2}',
+  'm(?:aster )?(?:bdrm|bdr|bth)',
   'mba',
   '(?:hab|rm)\\.? ?#?\\d{1,4}',
   '(?:living|dining|family|great|powder|laundry|utility|mud|bonus|rec|game) ?rm',
@@ -279,9 +297,10 @@ export const areaWords = anyOf(areaNames, 'g');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
 export const onlyArea = new RegExp(
   `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit` +
-    `|liv|bed|br|lr|dr|ba|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
-    `|inside|outside(?: (?:front|rear|back|side))?|all rooms|toda la casa|general(?:es)?` +
-    `|interiores|(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))` +
+    `|liv|bed|br|lr|dr|fr|ba|bth|bdrm|ext|int|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
+    `|inside|cubiertas?|outside(?: (?:front|rear|back|side))?|all rooms|toda la casa|general(?:es)?` +
+    `|interiores|(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?` +
+    `|(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))` +
     `|${floors.join('|')}|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +
     `|y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`,
 );

@@ -181,6 +181,14 @@ export const meetingWords = anyOf(
     'in attendance',
     'board members? present',
     'agenda',
+    '(?:meeting )?minutes approved',
+    'next meeting',
+    'tabled',
+    '(?<=^)present ?:',
+    'old business',
+    'new business',
+    'proxima (?:reunion|junta|visita)',
+    'reported that',
     'acta de (?:la )?(?:reunion|asamblea|junta)',
     'orden del dia',
     'asistentes',
@@ -192,17 +200,27 @@ export const meetingWords = anyOf(
 );
 /** What a meeting decided that somebody does. */
 export const decidesWork = new RegExp(
-  String.raw`\b(?:motion (?:passed|carried|approved)|made a motion to|moved to` +
+  String.raw`\b(?:motion (?:passed|carried|approved)|motion to (?!adjourn|approve the|accept the|table|close)` +
+    String.raw`|made a motion to|moved to|(?<=[-–—:;] ?)[a-z]+ to (?:get|call|check|fix|repair|replace` +
+    String.raw`|order|find|follow|contact)` +
+    String.raw`|(?:had |has |have )?(?:contacted|asked|called|hired|engaged) [a-z' .]{3,40} to ` +
+    String.raw`(?:replace|repair|fix|clean|paint|install|remove|trim|check|inspect|look at|treat)` +
+    String.raw`|intend(?:s|ed)? to (?:plant|paint|replace|repair|install|clean|remove)|it was requested that` +
+    String.raw`|(?:have|get) (?:it|them|the [a-z]+(?: of [a-z ]{3,20})?) (?:looked at|fixed|repaired` +
+    String.raw`|replaced|cleaned)` +
+    String.raw`|needs? to be (?:replaced|fixed|repaired|cleaned|painted)` +
     String.raw`|agreed to (?!postpone|table|wait|the |an? |requested)` +
-    String.raw`|(?:will|is going to|volunteered to|offered to) (?:ask|contact|call|get|obtain` +
+    String.raw`|(?:will|is going to|volunteered to|offered to|would(?: also)?) (?:ask|contact|call|get|obtain` +
     String.raw`|request|send|look|check` +
     '|proceed|prepare|draft|schedule|arrange|hire|order|install|repair|replace|investigate|follow' +
     '|meet|provide|report|bring|post|update|review|research|coordinate|purchase|buy|paint|clean' +
-    '|submit|write|remind|notify|develop|find|fix)' +
+    '|submit|write|remind|notify|develop|find|fix|have|remove|trim|seal|patch|handle|take care)' +
     String.raw`|will (?:soon |also )?be (?:cleaned|repaired|replaced|painted|installed|refreshed` +
     String.raw`|removed|trimmed|sealed|resurfaced|repaved|planted|fixed|inspected|serviced)` +
     String.raw`|will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing|action(?: item)?:|to follow up` +
-    String.raw`|se acuerda|se acordo|se aprobo|se aprueba|se encarga(?:ra)? de` +
+    String.raw`|se acuerda|se acordo|(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}|se (?:avisara` +
+    String.raw`|repara|revisara|cambiara|instalara|pintara)n?|(?:pedira|solicitara|contratara` +
+    String.raw`|contactara|encargara|llamara)n? |se encarga(?:ra)? de` +
     String.raw`|queda(?:n)? encargad[oa]s?|se compromete a)\b`,
 );
 

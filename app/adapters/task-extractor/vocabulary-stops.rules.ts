@@ -25,6 +25,9 @@ export const isBoilerplate = anyOf([
   '(?:was|were) (?:observed|inspected|viewed) from the (?:ground|street|eaves?|ladder)',
   '(?:viewed|inspected|observed) from (?:the )?accessible',
   'what (?:needs|has|have) to be done',
+  '(?:work|working|business|office) hours',
+  'submit (?:product data|samples|shop drawings|submittals)',
+  '(?:product data|shop drawings|color samples|muestras? de color)',
   'cuotas? (?:extraordinarias?|adicional(?:es)?)',
   'special assessments?',
   'tomar (?:las )?medidas',
@@ -642,4 +645,32 @@ export const listWords = anyOf(
     'pza',
   ],
   'g',
+);
+
+/** Standards of practice: what an inspection leaves out, in legal words. */
+export const leavesOut = new RegExp(
+  String.raw`\binspect(?:ors?|ions?) (?:is|are|does|do|shall) not (?:be )?(?:required|obligated|include|address)` +
+    String.raw`|\b(?:market value of the property|(?:in)?advisability of (?:the )?purchase)\b`,
+);
+
+/** "Deficiencies: None observed." */
+export const saysNone = new RegExp(
+  String.raw`^[a-z /]{3,40}: (?:none|nil|n/a|no (?:issues?|deficiencies|defects|observations)` +
+    '|ningun[oa]s?|sin (?:novedad|incidencias|deficiencias))(?: (?:observed|noted|found|reported' +
+    String.raw`|at this time|needed|required))?\.?$`,
+);
+
+/** "New work orders: 112", "Evidence of leaks: No": a count, or a question that is denied. */
+export const countsOrDenies =
+  /^(?:[a-z]+ ){0,3}(?:orders?|tickets?|requests?|items|issues|tasks|total) ?: \d+$|^[a-z /]{5,60}: no\.?$/;
+
+/** What leads to a list: "Buyers request that the following be completed:". */
+export const introducesList =
+  /\b(?:following|as follows|listed below|siguientes?|a continuacion)\b.*:$/;
+
+/** Money in place of work: "In lieu of replacing the windows, the buyers accept a credit". */
+export const creditInstead = new RegExp(
+  String.raw`\bin lieu of (?:repair|replac|correct|these|this)|\b(?:buyer|seller|tenant)s? accepts?` +
+    String.raw` [a-z /]+ as[ -]is\b` +
+    String.raw`|\b(?:accept|receive|request|offer)s? (?:an? )?(?:\$ ?[\d,.]+ )?(?:repair )?credit\b`,
 );

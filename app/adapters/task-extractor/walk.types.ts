@@ -9,6 +9,8 @@ export interface Section {
   /** Under a heading that promises work, or one that promises none. */
   promises: 'work' | 'none' | 'open' | 'notes';
   area?: string;
+  /** The house among several that its places are in. */
+  house?: string | undefined;
   trade?: string;
   /** What a heading such as "High priority" says of the lines below it. */
   priority?: string | undefined;
@@ -18,6 +20,8 @@ export interface Section {
   repeats?: boolean | undefined;
   /** The number of its heading: "2.1". */
   number?: string;
+  /** True where items below it are numbered from 1. */
+  countsItems?: boolean;
   /** Of its heading, smaller for outer ones. */
   level?: number | undefined;
 }
@@ -48,6 +52,8 @@ export interface Walk {
   holdsRecords?: boolean;
   /** The place that the last row of the table named: a row without one is there, too. */
   rowPlace?: string | undefined;
+  /** What the columns of places are called, where a bare number stands below: "Floor". */
+  placeHeads?: (string | undefined)[];
   /** The heading row as folded text: it may come again on the next page. */
   head?: string;
   /** True when the last column of the table holds yes or no to what its rows state. */

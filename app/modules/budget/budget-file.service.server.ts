@@ -2,17 +2,15 @@ import { writeWorkbook } from '../../adapters/spreadsheet.server.ts';
 import type { SheetCell } from '../../adapters/spreadsheet.ts';
 import { cutText, dollarsText } from '../../format.ts';
 import { t } from '../../i18n.server.ts';
-import type { Language } from '../../i18n.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
 import { csv, withGuard } from '../exports/csv.rules.ts';
 import type { ProjectAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { inLanguage, type TwinTexts } from '../tasks/machine-sides.server.ts';
+import { isMachineText } from '../tasks/task-text.rules.ts';
 import { twin } from '../tasks/task.service.server.ts';
 import { requireBudget } from './budget-access.service.server.ts';
-import {
-  budgetFigures,
-  type BudgetFigures,
-  type NamedLine,
-} from './budget-figures.service.server.ts';
+import { budgetFigures, type BudgetFigures } from './budget-figures.service.server.ts';
 import { linesByTrade, type BudgetLine } from './forecast.rules.ts';
 import { taskNumbers } from './task-costs.service.server.ts';
 
@@ -39,14 +37,44 @@ const lineCells = (line: Omit<BudgetLine, 'key' | 'trade' | 'isDone' | 'level'>)
   { cents: line.overCents },
 ];
 
-function lineName(line: BudgetLine & Partial<NamedLine>, language: Language): string {
-  if (line.title) return `${line.number}. ${twin(line.title, language).text}`;
-  return line.trade ? t(language, `tasks.trade.${line.trade}`) : t(language, 'budget.lines.rest');
+/** A line with its name in the language of the file. */
+type FileLine = BudgetLine & { name: string };
+
+const lineNameOf = ({ trade }: Pick<BudgetLine, 'trade'>, language: Language): string =>
+  t(language, trade ? `tasks.trade.${trade}` : 'budget.lines.rest');
+
+/** The number and title of a task; the original follows a title that the translator has written. */
+function taskNameOf(number: number | null, text: TwinTexts, language: Language): string {
+  const title = twin(text.title, language).text;
+  if (!isMachineText(text, 'title', language)) return `${number}. ${title}`;
+  return `${number}. ${title} (${text.title[otherLanguage(language)] ?? ''})`;
 }
 
-function lineSheet(figures: BudgetFigures, list: 'trade' | 'task', language: Language): Sheet {
-  const lines: readonly (BudgetLine & Partial<NamedLine>)[] =
-    list === 'trade' ? linesByTrade(figures.lines) : figures.lines;
+/** The lines of a budget by task, named in the language of the file (promise 12.17). */
+async function linesByTask(
+  context: ServiceContext,
+  { project }: ProjectAccess,
+  { lines }: BudgetFigures,
+  language: Language,
+): Promise<FileLine[]> {
+  const texts = lines.map(({ title }): TwinTexts => ({ title: title ?? {} }));
+  const shown = await inLanguage(context, project, texts, language);
+  return lines.map((line, index) => ({
+    ...line,
+    name: line.title
+      ? taskNameOf(line.number, shown[index] ?? { title: line.title }, language)
+      : lineNameOf(line, language),
+  }));
+}
+
+const namedTrades = ({ lines }: BudgetFigures, language: Language): FileLine[] =>
+  linesByTrade(lines).map((line) => ({ ...line, name: lineNameOf(line, language) }));
+
+function lineSheet(
+  { totals }: BudgetFigures,
+  lines: readonly FileLine[],
+  language: Language,
+): Sheet {
   return {
     name: t(language, 'budget.title'),
     headings: [
@@ -59,8 +87,8 @@ function lineSheet(figures: BudgetFigures, list: 'trade' | 'task', language: Lan
     ],
     widths: [40, 16, 16, 16, 16, 16],
     rows: [
-      ...lines.map((line) => [lineName(line, language), ...lineCells(line)]),
-      [t(language, 'budget.lines.total'), ...lineCells(figures.totals)],
+      ...lines.map((line) => [line.name, ...lineCells(line)]),
+      [t(language, 'budget.lines.total'), ...lineCells(totals)],
     ],
   };
 }
@@ -101,14 +129,17 @@ function expenseSheet(
 }
 
 async function sheetOf(
-  { em }: ServiceContext,
+  context: ServiceContext,
   access: ProjectAccess,
   list: BudgetList,
   language: Language,
 ): Promise<Sheet> {
   requireBudget(access);
+  const { em } = context;
   const figures = await budgetFigures(em, access.project);
-  if (list !== 'expenses') return lineSheet(figures, list, language);
+  if (list === 'trade') return lineSheet(figures, namedTrades(figures, language), language);
+  if (list === 'task')
+    return lineSheet(figures, await linesByTask(context, access, figures, language), language);
   const ids = figures.expenses.flatMap(({ taskId }) => taskId ?? []);
   return expenseSheet(figures, await taskNumbers(em, ids), language);
 }

@@ -50,7 +50,7 @@ const engine = Handlebars.create();
 const compileOptions: CompileOptions = {
   strict: true,
   knownHelpersOnly: true,
-  knownHelpers: { t: true, tTwin: true, marked: true },
+  knownHelpers: { t: true, tTwin: true, hasTwin: true, marked: true },
 };
 engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
   t((data.root as { lang: Language }).lang, key),
@@ -58,6 +58,10 @@ engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
 engine.registerHelper('tTwin', (key: string, { data }: Handlebars.HelperOptions) =>
   t((data.root as { twin: Language }).twin, key),
 );
+engine.registerHelper('hasTwin', (key: string, { data }: Handlebars.HelperOptions) => {
+  const { lang, twin } = data.root as { lang: Language; twin: Language | null };
+  return twin !== null && t(twin, key) !== t(lang, key);
+});
 engine.registerHelper('marked', markedParts);
 for (const [path, source] of Object.entries(files)) {
   const [, name] = /\/partials\/([\w-]+)\.hbs$/.exec(path) ?? [];

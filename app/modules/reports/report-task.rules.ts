@@ -14,6 +14,7 @@ import {
   type SnapshotTask,
   type TaskGroup,
 } from './report.rules.ts';
+import { unitIn } from '../translation/measures.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
   areaText,
@@ -296,5 +297,8 @@ export function fieldText(
   if (field.kind === 'day') return bilingualDay(context, value as string | null);
   if (typeof value !== 'number') return sameInBoth(typeof value === 'string' ? value : null);
   const unit = field.kind === 'number' && field.unit ? task[columnOf(field.unit)] : null;
-  return sameInBoth([numberFormat.format(value), unit].filter(Boolean).join(' '));
+  const figures = numberFormat.format(value);
+  return bilingual(context, (language) =>
+    typeof unit === 'string' && unit ? `${figures} ${unitIn(unit, value, language)}` : figures,
+  );
 }

@@ -5,7 +5,7 @@ import {
 } from '../tasks/machine-sides.server.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
 import { sidesOf } from './report-text.rules.ts';
-import type { GlossaryTerm, ReportSnapshot, SnapshotTask } from './report.rules.ts';
+import type { GlossaryTerm, ReportSnapshot, SnapshotBudget, SnapshotTask } from './report.rules.ts';
 import type { ReportLanguage } from './report.schema.ts';
 
 /**
@@ -22,6 +22,18 @@ export async function translatedTasks(
   const inMain = await withMachineSides(sources, tasks, main);
   const inBoth = twin ? await withMachineSides(sources, inMain, twin) : inMain;
   return withDifferences(sources.translator, inBoth);
+}
+
+/** The tasks that a budget report names as late, with their titles by the translator (promise 13.10). */
+export async function translatedBudget(
+  sources: SideSources,
+  budget: SnapshotBudget,
+  language: ReportLanguage,
+): Promise<SnapshotBudget> {
+  const { main, twin } = sidesOf(language);
+  const inMain = await withMachineSides(sources, budget.late, main);
+  const late = twin ? await withMachineSides(sources, inMain, twin) : inMain;
+  return { ...budget, late };
 }
 
 /** The names of the places of tasks in the languages of a report, by how they are stored. */

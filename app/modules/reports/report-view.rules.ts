@@ -29,18 +29,27 @@ import {
 
 /** From this many tasks on, the HTML of a report, which has no pages, gets contents. */
 const contentsFrom = 80;
+
+/** Whether the translator has written a title that this report prints. */
+function hasMachineTitle(
+  { snapshot, options, main, twin }: ReportContext,
+  tasks: readonly SnapshotTask[],
+): boolean {
+  const layout = layoutOf(snapshot, options.type);
+  const late = layout === 'budget' ? (snapshot.budget?.late ?? []) : [];
+  const printed = layout === 'list' || layout === 'client' ? tasks : late;
+  return printed.some(({ machine = [], title }) =>
+    machine.some((language) => title[language] && (language === main || language === twin)),
+  );
+}
+
 /**
  * The page margins, as contents of CSS strings: address, report number, when, page x of y.
  */
 function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { project, reportNumber, generatedAt } = context.snapshot;
-  const { main, twin, t } = context;
-  const layout = layoutOf(context.snapshot, context.options.type);
-  const isMachine =
-    (layout === 'list' || layout === 'client') &&
-    tasks.some(({ machine = [], title }) =>
-      machine.some((language) => title[language] && (language === main || language === twin)),
-    );
+  const { main, t } = context;
+  const isMachine = hasMachineTitle(context, tasks);
   const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
   const number = t(main, 'report.number', { number: reportNumber });
   const characters = Array.from(project.address);

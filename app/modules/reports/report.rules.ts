@@ -106,9 +106,8 @@ export interface SnapshotOrder {
 }
 
 /** An open task that is late, or due after the target, with what its days cost. */
-export interface SnapshotLate {
+export interface SnapshotLate extends Pick<SnapshotTask, 'title' | 'machine' | 'machineTexts'> {
   number: number;
-  title: TwinText;
   days: number;
   cents: number;
   isLate: boolean;

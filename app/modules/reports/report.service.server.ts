@@ -19,7 +19,12 @@ import { hashInput } from './report-hash.rules.ts';
 import { tasksOf, type ReportSnapshot } from './report.rules.ts';
 import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
-import { glossaryOf, namesOfAreas, translatedTasks } from './report-translation.service.server.ts';
+import {
+  glossaryOf,
+  namesOfAreas,
+  translatedBudget,
+  translatedTasks,
+} from './report-translation.service.server.ts';
 import { isShown } from './report-types.service.server.ts';
 import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -166,8 +171,10 @@ async function freezer(
     const areaNames = await namesOfAreas(sources, tasks, options.language);
     const printed = tasksOf({ tasks }, options.type, options.filter);
     const glossary = await glossaryOf(sources, printed, options.language);
+    const { budget } = frozen;
     const snapshot = {
       ...frozen,
+      ...(budget ? { budget: await translatedBudget(sources, budget, options.language) } : {}),
       tasks,
       areaNames,
       glossary,

@@ -62,11 +62,16 @@ export const listSide = (
       : null,
 });
 
-/** Title and instructions of a side as one line, for the original below a translation. */
+/**
+ * Title and instructions of a side as one line, for the original below a translation; the
+ * instructions alone where they repeat the title.
+ */
 const originalLine = (side: TaskSide): Line => {
   const { lang, title, instructions } = listSide(side);
+  if (!instructions) return { lang, text: title };
   const end = /[.!?…]$/.test(title) ? '' : '.';
-  return { lang, text: instructions ? `${title}${end} ${instructions.text}` : title };
+  const isRepeated = !addsTo(title, [instructions.text]);
+  return { lang, text: isRepeated ? instructions.text : `${title}${end} ${instructions.text}` };
 };
 
 /** What differs from the rule: the lines below the title of a row, each in both languages. */
@@ -90,11 +95,18 @@ function detailsOf(context: ReportContext, task: SnapshotTask): BilingualText[] 
   return lines.filter((line): line is BilingualText => line !== null);
 }
 
-/** The quote from the document, where the options ask for it and it says more than the task. */
+/** The number of an item: "6. ", "(1) ", "2.1) ". */
+const itemNumber = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+/;
+
+/**
+ * The quote from the document, where the options ask for it and it says more than the task; the
+ * number of the item says nothing.
+ */
 export function quoteOf(context: ReportContext, task: SnapshotTask, sides: readonly TaskSide[]) {
   const { quote, originalLanguage } = task;
   const printed = sides.flatMap(({ title, description }) => [title, description ?? '']);
-  if (!context.options.quotes || !quote || !addsTo(quote, printed)) return null;
+  if (!context.options.quotes || !quote || !addsTo(quote.replace(itemNumber, ''), printed))
+    return null;
   return { lang: originalLanguage, text: quote, source: sourceOf(context, task) };
 }
 

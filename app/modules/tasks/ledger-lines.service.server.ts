@@ -10,6 +10,7 @@ import {
   type LedgerOutcome,
   type LedgerPlace,
 } from './ledger.rules.ts';
+import type { TwinText } from './task-fields.rules.ts';
 import type { DismissReason } from './task.rules.ts';
 
 /**
@@ -50,8 +51,8 @@ export async function ledgerCounts(em: EntityManager, documentId: string): Promi
 export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
   by_hand: boolean;
   task_number: number | null;
-  en: string | null;
-  es: string | null;
+  /** Of its task. */
+  title: TwinText | null;
   /** Its rank in the order of the list: smaller ones first, equal ones by their number. */
   rank: number;
 }
@@ -118,7 +119,7 @@ export async function ledgerRows(
   return em.execute<LedgerRow[]>(
     `select l.line_number as number, l.page, l.text, l.struck, l.rank,
        coalesce(l.outcome, 'open') as outcome, l.dismiss_reason as reason, l.decided_by is not null as by_hand,
-       t.number as task_number, t.title->>'en' as en, t.title->>'es' as es
+       t.number as task_number, t.title
      from (select * from (select l.*, ${rank} as rank from document_lines l where ${where}) l
        where (l.rank, l.line_number) > (?, ?) order by l.rank, l.line_number limit ?) l
      left join tasks t on t.id = l.task_id and t.deleted_at is null order by l.rank, l.line_number`,

@@ -26,7 +26,12 @@ export interface DecidedLine {
 }
 
 export interface LedgerLine extends DecidedLine {
-  task: { number: number; title: string; language: Language } | null;
+  task: {
+    number: number;
+    title: string;
+    /** Of the title, where that is not the page's. */
+    titleLanguage: Language | null;
+  } | null;
 }
 
 /** The most characters and words of a search of lines. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { cutText } from '../../format.ts';
+import { collapseSpaces, cutText } from '../../format.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { isTickedAtFirst } from './group-answer.rules.ts';
 import type { DocumentQuestion, QuestionGroup } from './question.rules.ts';
@@ -31,8 +31,7 @@ const groupRows = (em: EntityManager, documentId: string): Promise<GroupRow[]> =
 const differsByNumbers = (a: GroupRow, b: GroupRow): boolean =>
   a.end === b.end && a.shape === b.shape && a.hasNumbers !== b.hasNumbers;
 
-const sampleOf = (quote: string): string =>
-  cutText(quote.replace(/\s+/g, ' ').trim(), SAMPLE_LENGTH);
+const sampleOf = (quote: string): string => cutText(collapseSpaces(quote), SAMPLE_LENGTH).trimEnd();
 
 function groupOf(row: GroupRow, all: readonly GroupRow[]): QuestionGroup {
   const { quotes, isAnswered: _isAnswered, ...group } = row;

@@ -1,3 +1,4 @@
+import type { Language } from '../../i18n.ts';
 import type { DecidedLine } from './ledger.rules.ts';
 import type { Task } from './task.entity.server.ts';
 import type { MissingFact, TaskStatus, Trade } from './task.rules.ts';
@@ -31,14 +32,17 @@ export interface ReviewLine extends DecidedLine {
 export interface ReviewTask {
   number: number;
   title: string;
-  language: 'en' | 'es';
+  /** Of the title, where that is not the page's. */
+  titleLanguage: Language | null;
+  /** The title as a person wrote or approved it, for the form that splits the task. */
+  typedTitle: string;
   trade: Trade;
   areas: readonly string[];
   status: TaskStatus;
   /** Marked "check this". */
   isMarked: boolean;
   missing: readonly MissingFact[];
-  quote: { text: string; page: number; language: 'en' | 'es' } | null;
+  quote: { text: string; page: number; language: Language } | null;
   /** The line on this page that it stands on. */
   line: number;
 }

@@ -25,6 +25,27 @@ const shortForms: readonly [RegExp, string][] = [
     new RegExp(`^(replace (?:${before} )*([a-z-]+(?: [a-z-]+)?)) with (?:a )?new(?: ones?)?$`, 'i'),
     '$1 with new $2',
   ],
+  [/\bwont\b/gi, "won't"],
+  [/\bdoesnt\b/gi, "doesn't"],
+  [/\bisnt\b/gi, "isn't"],
+  [/\bcant\b/gi, 'cannot'],
+  [/\b(?:mech|mechanical) rm\b/gi, 'mechanical room'],
+  [/\b(?<=(?:laundry|powder|dining|living|family|storage|utility) )rm\b/gi, 'room'],
+  [/\b(smoke|co|heat) det\b\.?/gi, '$1 detector'],
+  [
+    /^((?:fix: )?)((?:[a-z]+ )?(?:bulb|light|lamp)s?)(?: is| are)? out(?= (?:over|on|in|at|by|near|above) |$)/i,
+    '$1burned-out $2',
+  ],
+  [/^((?:fix: )?)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i, '$1$2 is $3'],
+  [/^((?:fix: )?)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|dirty|greasy)$/i, '$1$2 are $3'],
+  [
+    new RegExp(
+      '^((?:fix: )?(?:[a-z]+ )?(?:outlet|receptacle|switch|battery))' +
+        '((?: (?:behind|by|in|at|near) (?:the )?[a-z]+)?)(?: is)? dead$',
+      'i',
+    ),
+    '$1$2 does not work',
+  ],
   [/\bend of (?:its|their) (?:useful |service )?life\b/gi, 'end of life'],
 ];
 

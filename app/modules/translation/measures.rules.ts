@@ -1,3 +1,4 @@
+import { otherLanguage, type Language } from '../../i18n.ts';
 import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
 
 /** A unit: English written forms, the Spanish singular and plural, and its name for comparison. */
@@ -286,4 +287,45 @@ export function sizeAt(chart: Chart, at: number): { end: number; text: string } 
   const dimension = dimensions[keyAt(chart, measure.end)];
   if (dimension === undefined) return { end: measure.end, text };
   return { end: measure.end + 1, text: `${text} de ${dimension}` };
+}
+
+/** Units that count things, of tasks alone: in a sentence such words are nouns. */
+const countUnits: readonly Unit[] = [
+  unit('each', 'units|unit|each|ea|eaches', 'unidad', 'unidades', 'ud|uds|u|und|c/u'),
+  unit('piece', 'pieces|piece|pcs|pc', 'pieza', 'piezas', 'pza|pzas|pz'),
+  unit('set', 'sets|set', 'juego', 'juegos', 'jgo'),
+  unit('pair', 'pairs|pair', 'par', 'pares'),
+  unit('roll', 'rolls|roll', 'rollo', 'rollos'),
+  unit('bag', 'bags|bag', 'bolsa', 'bolsas', 'saco|sacos|bulto|bultos'),
+  unit('box', 'boxes|box', 'caja', 'cajas'),
+  unit('sheet', 'sheets|sheet', 'hoja', 'hojas', 'placa|placas'),
+];
+
+/** The form of a unit without case, full stops and needless blanks: "Sq. Ft." is "sq ft". */
+const unitKey = (text: string): string =>
+  text.toLowerCase().replaceAll('.', ' ').replace(/\s+/g, ' ').trim();
+
+const hasForm = (one: Unit, key: string, language: Language): boolean =>
+  formsOf(one, language).some((form) => form !== '' && unitKey(form) === key);
+
+/**
+ * The unit of a quantity in a language: "sq ft" is "pies cuadrados". As somebody typed it where it is
+ * of that language already, or no known one; '' without one.
+ */
+export function unitIn(
+  typed: string | null | undefined,
+  quantity: number | null | undefined,
+  language: Language,
+): string {
+  if (!typed) return '';
+  const key = unitKey(typed);
+  const from = otherLanguage(language);
+  const all = [...units, ...countUnits];
+  if (all.some((one) => hasForm(one, key, language))) return typed;
+  const found = all.find((one) => hasForm(one, key, from));
+  if (!found) return typed;
+  const [many = '', one = many] = found.english;
+  const isSingle = quantity === 1;
+  if (language === 'en') return isSingle ? one : many;
+  return found.spanish[isSingle ? 0 : 1];
 }

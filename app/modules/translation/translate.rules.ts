@@ -5,7 +5,8 @@ import { inFullSpanish } from './spanish-in-full.rules.ts';
 import { languageOf } from './language.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { tokensOf, withoutContractions } from './tokens.rules.ts';
-import { translateEnglish } from './translate-english.rules.ts';
+import { translatePieces } from './pieces.rules.ts';
+import { translateEnglish, type Draft } from './translate-english.rules.ts';
 import { translateSpanish } from './translate-spanish.rules.ts';
 import { twinDisagreements } from './twin.rules.ts';
 import { capitalized } from './wording.rules.ts';
@@ -121,7 +122,9 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   if (!isTranslatable(text, options, lexicon)) return declined;
-  const draft = (from === 'en' ? translateEnglish : translateSpanish)(text.trim(), lexicon);
+  const read = (part: string): Draft | null =>
+    (from === 'en' ? translateEnglish : translateSpanish)(part, lexicon);
+  const draft = translatePieces(text.trim(), read);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;
   if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };

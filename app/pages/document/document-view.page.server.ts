@@ -5,7 +5,7 @@ import {
   type DocumentView,
 } from '../../modules/documents/document.rules.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
-import { ledgerPage } from './ledger.page.server.ts';
+import { ledgerPage, type OwnedDocument } from './ledger.page.server.ts';
 import { reviewPage } from './review.page.server.ts';
 
 /**
@@ -22,16 +22,19 @@ export function documentView(
   return needsText && state !== 'extracted' ? 'text' : asked;
 }
 
-/** What the ledger and the review show; null on other views. Throws as `ledgerPage`. */
+/**
+ * What the ledger and the review of a document show, whose project has this owner; null on other
+ * views. Throws as `ledgerPage`.
+ */
 export async function documentViewData(
   context: ServiceContext,
-  { id }: Pick<DocumentHead, 'id'>,
+  document: OwnedDocument,
   view: DocumentView,
   language: Language,
   { pathname: path, searchParams: query }: URL,
 ) {
   return {
-    ledger: view === 'ledger' ? await ledgerPage(context, id, path, language, query) : null,
-    review: view === 'review' ? await reviewPage(context, id, path, language, query) : null,
+    ledger: view === 'ledger' ? await ledgerPage(context, document, path, language, query) : null,
+    review: view === 'review' ? await reviewPage(context, document, path, language, query) : null,
   };
 }

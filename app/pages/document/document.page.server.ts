@@ -13,6 +13,7 @@ import type { DocumentMade } from '../../modules/tasks/document-figures.rules.ts
 import { documentMade } from '../../modules/tasks/document-made.service.server.ts';
 import type { DocumentQuestion } from '../../modules/tasks/question.rules.ts';
 import { documentQuestion } from '../../modules/tasks/question.service.server.ts';
+import type { OwnedDocument } from './ledger.page.server.ts';
 
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
 export const LOW_OCR = 70;
@@ -29,6 +30,7 @@ export async function documentPage(
   query: URLSearchParams,
 ): Promise<{
   head: DocumentHead;
+  source: OwnedDocument;
   lines: TextLine[];
   part: TextPart;
   job: { statusUrl: string; percent: number } | null;
@@ -61,6 +63,7 @@ export async function documentPage(
   };
   return {
     head,
+    source: { id, ownerId: access.project.ownerId },
     job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null,
     lines,
     part,

@@ -14,31 +14,33 @@ import {
   type LedgerFilter,
   type LedgerLine,
 } from '../../modules/tasks/ledger.rules.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { hasMachineTitle, withTitles, type ShownTitle } from '../task/shown-titles.server.ts';
 
 const PAGE_ROWS = 50;
 /** Lines of one page for print. */
 const PRINTED_ROWS = 500;
 
-const lineOf = (row: LedgerRow, language: Language): LedgerLine => {
-  const title = twin(
-    { ...(row.en ? { en: row.en } : {}), ...(row.es ? { es: row.es } : {}) },
-    language,
-  );
-  return {
-    number: row.number,
-    page: row.page,
-    text: row.text,
-    struck: row.struck,
-    outcome: row.outcome,
-    reason: row.reason,
-    byHand: row.by_hand,
-    task:
-      row.task_number === null
-        ? null
-        : { number: row.task_number, title: title.text, language: title.language },
-  };
-};
+/** A document, and the owner of its project. */
+export interface OwnedDocument {
+  id: string;
+  ownerId: string;
+}
+
+type ShownRow = Omit<LedgerRow, 'title'> & ShownTitle;
+
+const lineOf = (row: ShownRow): LedgerLine => ({
+  number: row.number,
+  page: row.page,
+  text: row.text,
+  struck: row.struck,
+  outcome: row.outcome,
+  reason: row.reason,
+  byHand: row.by_hand,
+  task:
+    row.task_number === null
+      ? null
+      : { number: row.task_number, title: row.title, titleLanguage: row.titleLanguage },
+});
 
 /** The URL of the ledger with its filter and the parameters of `more`. */
 function ledgerUrl(
@@ -59,12 +61,13 @@ function ledgerUrl(
  * print. The caller has checked the right to read. Throws `invalid` for a cursor of another list.
  */
 export async function ledgerPage(
-  { em }: ServiceContext,
-  documentId: string,
+  context: ServiceContext,
+  { id: documentId, ownerId }: OwnedDocument,
   path: string,
   language: Language,
   query: URLSearchParams,
 ) {
+  const { em } = context;
   const filter = ledgerFilter(query);
   const all = query.get('lines') === 'all';
   const list: ListKey = ['ledger', documentId, filter];
@@ -72,7 +75,7 @@ export async function ledgerPage(
   const after = placeOfText(positionOf(list, cursor));
   const limit = all ? PRINTED_ROWS : PAGE_ROWS;
   const rows = await ledgerRows(em, documentId, filter, after, limit + 1);
-  const shown = rows.slice(0, limit);
+  const shown = await withTitles(context, { ownerId }, rows.slice(0, limit), language);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const href = (more: Record<string, string>) => ledgerUrl(path, filter, more);
   const view: Record<string, string> = all ? { lines: 'all' } : {};
@@ -81,7 +84,8 @@ export async function ledgerPage(
     counts: await ledgerCounts(em, documentId),
     filter,
     all,
-    lines: shown.map((row) => lineOf(row, language)),
+    lines: shown.map(lineOf),
+    hasMachine: hasMachineTitle(shown),
     /** How many lines the search found; null without one. */
     found: filter.q ? await countLedgerRows(em, documentId, filter) : null,
     /** The list in the other order, from its start. */

@@ -2,6 +2,7 @@ import type { Language } from '../../i18n.ts';
 import { textPart, withPage } from '../../modules/documents/document.rules.ts';
 import { lastLineOf } from '../../modules/documents/document.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
 import {
   REVIEW_LINES,
   withTasks,
@@ -13,15 +14,21 @@ import {
   reviewLines,
   reviewTasks,
 } from '../../modules/tasks/review.service.server.ts';
-import { twin } from '../../modules/tasks/task.service.server.ts';
+import { titleIn, twin } from '../../modules/tasks/task.service.server.ts';
+import { isMachineText } from '../../modules/tasks/task-text.rules.ts';
+import type { OwnedDocument } from './ledger.page.server.ts';
 
-const taskOf = (row: ReviewTaskRow, language: Language): ReviewTask => {
-  const title = twin(row.title, language);
-  const { number, trade, areas, status, isMarked, missing, line, originalLanguage } = row;
+/** A task with its title and places in the language of the page (promise 12.17). */
+const taskOf = (
+  row: ReviewTaskRow,
+  { title, areas }: TwinTexts & Pick<ReviewTaskRow, 'areas'>,
+  language: Language,
+): ReviewTask => {
+  const { number, trade, status, isMarked, missing, line, originalLanguage } = row;
   return {
     ...{ number, trade, areas, status, isMarked, line },
-    title: title.text,
-    language: title.language,
+    ...titleIn(title, language),
+    typedTitle: twin(row.title, language).text,
     missing: isMarked ? missing : [],
     quote:
       row.quote && row.page
@@ -35,21 +42,30 @@ const taskOf = (row: ReviewTaskRow, language: Language): ReviewTask => {
  * caller has checked the right to read.
  */
 export async function reviewPage(
-  { em }: ServiceContext,
-  documentId: string,
+  context: ServiceContext,
+  { id: documentId, ownerId }: OwnedDocument,
   path: string,
   language: Language,
   query: URLSearchParams,
 ) {
+  const { em } = context;
   const review = `${path}?view=review`;
   const part = textPart(query, await lastLineOf(em, documentId), REVIEW_LINES);
   const rows = await reviewTasks(em, documentId, part.first, part.last);
+  const texts = rows.map(({ title, areas }) => ({ title, areas }));
+  const shown = await tasksInLanguage<TwinTexts & { areas: string[] }>(
+    context,
+    { ownerId },
+    texts,
+    language,
+  );
   const marked = await markedTasks(em, documentId, part.last);
   const pageOf = (line: number): number => Math.ceil(line / REVIEW_LINES);
   return {
     part,
     lines: withTasks(await reviewLines(em, documentId, part.first, part.last), rows),
-    tasks: rows.map((row) => taskOf(row, language)),
+    tasks: rows.map((row, index) => taskOf(row, shown[index] ?? row, language)),
+    hasMachine: shown.some((text) => isMachineText(text, 'title', language)),
     marked: marked.count,
     /** The page with the next marked task; null where all of them are on this one. */
     nextMarkedHref:

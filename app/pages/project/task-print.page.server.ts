@@ -15,6 +15,7 @@ import {
   isMachineText,
 } from '../../modules/tasks/task-text.rules.ts';
 import { titleIn, twin } from '../../modules/tasks/task.service.server.ts';
+import { unitIn } from '../../modules/translation/measures.rules.ts';
 import { groupName, listHref, viewOf } from './tasks.page.server.ts';
 
 /** The most tasks on paper; more are counted. */
@@ -42,7 +43,7 @@ const printedTask = (task: TaskDetails & TwinTexts, language: Language, photos: 
   trade: task.trade,
   areas: task.areas,
   quantity: task.quantity ?? null,
-  unit: task.unit ?? null,
+  unit: unitIn(task.unit, task.quantity, language),
   assignee: task.assigneeName ?? null,
   dueDate: task.dueDate ?? null,
   photoRequired: task.photoRequired,

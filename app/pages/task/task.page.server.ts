@@ -24,6 +24,7 @@ import { taskFor, titleIn, twin } from '../../modules/tasks/task.service.server.
 import { translationOf } from '../../modules/tasks/translate-task.service.server.ts';
 import { taskEvents } from '../../modules/tasks/transition.service.server.ts';
 import { taskFormText } from '../../modules/tasks/update-task.service.server.ts';
+import { unitIn } from '../../modules/translation/measures.rules.ts';
 import { commentsOf } from '../comments/comments.page.server.ts';
 import { answerOfTask } from '../picra/picra.page.server.ts';
 import { costsOfTask } from '../budget/task-money.page.server.ts';
@@ -85,7 +86,9 @@ export async function taskPage(
     areas: shown.areas,
     // The page of a deleted document is gone, so the quote has no link.
     quote: row.quote && source?.isDeleted ? { ...row.quote, href: '' } : row.quote,
+    typedTitle: twin(task.title, language).text,
     values: taskFormText(task),
+    unit: unitIn(task.unit, task.quantity, language),
     ...textsOf(shown, language),
     originalLanguage: task.originalLanguage,
     source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,

@@ -24,8 +24,9 @@ export function LineOutcome({ line, projectId }: { line: LedgerLine; projectId: 
       <Badge text={t(`ledger.outcome.${line.outcome}`)} tone={tone} icon={icon} />
       {line.reason ? <span>{t(`ledger.reason.${line.reason}`)}</span> : null}
       {line.task ? (
-        <a href={`/projects/${projectId}/tasks/${line.task.number}`} lang={line.task.language}>
-          {line.task.number}. {line.task.title}
+        <a href={`/projects/${projectId}/tasks/${line.task.number}`}>
+          {line.task.number}.{' '}
+          <span lang={line.task.titleLanguage ?? undefined}>{line.task.title}</span>
         </a>
       ) : null}
       {line.byHand ? <span className="muted">{t('ledger.byHand')}</span> : null}

@@ -11,6 +11,7 @@ import {
   type LedgerLine,
 } from '../../modules/tasks/ledger.rules.ts';
 import { dismissReasons } from '../../modules/tasks/task.rules.ts';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { DecideLine, LineOutcome } from './ledger-line.tsx';
 import { TickedLines, TickLine } from './ticked-lines.tsx';
 
@@ -23,6 +24,8 @@ export interface LedgerViewProps {
   /** Shows all lines on one page, without forms, for printing. */
   all: boolean;
   lines: readonly LedgerLine[];
+  /** Whether the translator has written a title of this page. */
+  hasMachine: boolean;
   /** URL of the current page of the ledger, which its forms post to. */
   formAction: string;
   allHref: string;
@@ -153,6 +156,12 @@ function Line({ line, props }: { line: LedgerLine; props: LedgerViewProps }) {
   );
 }
 
+/** Says that the translator has written titles of this page. */
+function Translated({ hasMachine, canEdit, projectId }: LedgerViewProps) {
+  if (!hasMachine) return null;
+  return <MachineNote href={canEdit ? `/projects/${projectId}/translations` : undefined} />;
+}
+
 /** The scope ledger of a document: the outcome of each line (promise 11.1). */
 export function LedgerView(props: LedgerViewProps) {
   const { t } = useText();
@@ -184,6 +193,7 @@ export function LedgerView(props: LedgerViewProps) {
           <Line key={line.number} line={line} props={props} />
         ))}
       </ol>
+      <Translated {...props} />
       {canTick ? (
         <TickedLines
           stamp={stamp}

@@ -49,7 +49,7 @@ function Split({ task, formAction, stamp, split }: ReviewTaskProps) {
           label={t('work.tools.split.label')}
           hint={t('work.tools.split.hint')}
           rows={3}
-          defaultValue={split?.lines ?? task.title}
+          defaultValue={split?.lines ?? task.typedTitle}
         />
         <Button>{t('work.tools.split.button')}</Button>
       </form>
@@ -123,7 +123,7 @@ export function ReviewTaskItem(props: ReviewTaskProps) {
         <div className="review__text">
           <a
             className="review__title"
-            lang={task.language}
+            lang={task.titleLanguage ?? undefined}
             href={`/projects/${projectId}/tasks/${number}`}
           >
             {title}

@@ -6,6 +6,7 @@ import { formatNumber } from '../../format.ts';
 import { useText } from '../../i18n.ts';
 import { withPage, type TextPart } from '../../modules/documents/document.rules.ts';
 import type { ReviewLine, ReviewTask } from '../../modules/tasks/review.rules.ts';
+import { MachineNote } from '../tasks/machine-note.tsx';
 import { ReviewSource } from './review-source.tsx';
 import { ReviewTaskItem, TASKS_FORM, type RefusedSplit } from './review-task.tsx';
 import { TickedLines } from './ticked-lines.tsx';
@@ -23,6 +24,8 @@ export interface ReviewViewProps {
   part: TextPart;
   lines: readonly ReviewLine[];
   tasks: readonly ReviewTask[];
+  /** Whether the translator has written a title of this page. */
+  hasMachine: boolean;
   /** Tasks of the whole document that are marked "check this". */
   marked: number;
   nextMarkedHref: string | null;
@@ -110,6 +113,9 @@ function TasksColumn(props: ReviewViewProps) {
         <h4>{t('review.others', { count: others.length })}</h4>
       ) : null}
       <Tasks {...props} tasks={others} />
+      {props.hasMachine ? (
+        <MachineNote href={canEdit ? `/projects/${props.projectId}/translations` : undefined} />
+      ) : null}
       {canEdit && tasks.length > 0 ? <TickedTasks {...props} /> : null}
     </section>
   );

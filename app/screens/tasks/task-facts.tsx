@@ -9,13 +9,15 @@ import type { TaskRow } from './task-list.tsx';
 export interface TaskFactsProps {
   task: Pick<TaskRow, 'assignee' | 'dueDate' | 'priority' | 'trade' | 'areas'> & {
     values: TaskFormText;
+    /** In the language of the page. */
+    unit: string;
   };
 }
 
 /** The fields of a task, to be read; those without a value are left out, but person and due date. */
 export function TaskFacts({ task }: TaskFactsProps) {
   const { t, language } = useText();
-  const { quantity, unit, startDate, phone } = task.values;
+  const { quantity, startDate, phone } = task.values;
   const action = actions.find((each) => each === task.values.action) ?? 'other';
   const facts: [string, ReactNode][] = (
     [
@@ -30,7 +32,7 @@ export function TaskFacts({ task }: TaskFactsProps) {
       [t('work.field.trade'), t(`tasks.trade.${task.trade}`)],
       [t('work.field.areas'), task.areas.join(', ')],
       [t('work.field.action'), action === 'other' ? '' : t(`tasks.action.${action}`)],
-      [t('work.field.quantity'), `${quantity} ${unit}`.trim()],
+      [t('work.field.quantity'), quantity ? `${quantity} ${task.unit}`.trim() : ''],
     ] as [string, ReactNode][]
   ).filter(([, value]) => value);
   return (

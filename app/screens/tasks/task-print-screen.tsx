@@ -19,7 +19,7 @@ interface PrintedTask {
   trade: Trade;
   areas: readonly string[];
   quantity: number | null;
-  unit: string | null;
+  unit: string;
   assignee: string | null;
   /** YYYY-MM-DD */
   dueDate: string | null;
@@ -58,7 +58,7 @@ function usePlace(task: PrintedTask, groupBy: TaskGrouping): string[] {
 function useDetails({ quantity, unit, dueDate, photos, photoRequired }: PrintedTask): string[] {
   const { t, language } = useText();
   return [
-    quantity === null ? '' : `${formatNumber(language, quantity)} ${unit ?? ''}`.trim(),
+    quantity === null ? '' : `${formatNumber(language, quantity)} ${unit}`.trim(),
     dueDate ? t('work.due', { date: formatDate(language, dueDate) }) : '',
     photos > 0 ? t('exchange.print.photos', { count: photos }) : '',
     photoRequired ? t('work.field.photoRequired') : '',

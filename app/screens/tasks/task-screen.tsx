@@ -12,7 +12,7 @@ import { TaskPhotos, type TaskPhotosProps } from '../photos/task-photos.tsx';
 import { DaysLeft, PriorityBadge, TaskStatusBadge } from './status-badges.tsx';
 import { TaskEditForm, type TaskEditFormProps } from './task-edit-form.tsx';
 import { TaskItems, type TaskItemsProps } from './task-items.tsx';
-import { TaskFacts } from './task-facts.tsx';
+import { TaskFacts, type TaskFactsProps } from './task-facts.tsx';
 import { MachineNote } from './machine-note.tsx';
 import type { TaskRow } from './task-list.tsx';
 import { TaskQuote } from './task-quote.tsx';
@@ -25,14 +25,15 @@ import {
 import { TaskTransitions, type TaskTransition } from './task-transitions.tsx';
 
 type TaskDetail = TaskRow &
-  TaskEditFormProps['task'] & {
+  TaskEditFormProps['task'] &
+  TaskFactsProps['task'] & {
     /** File name and line of the quote. */
     source: { document: string; line: number } | null;
     /** In the language of the page where there is such a text, else in the other one. */
     description: { text: string; language: Language };
-    /** Whether the translator has written a text that is shown. */
+    /** Whether the translator has written a text that is shown, and the title. */
     isMachine: boolean;
-    /** Whether it has written the title. */
+    typedTitle: TaskToolsProps['task']['typedTitle'];
     isMachineTitle: boolean;
     /** Why it is blocked, declined or sent back. */
     reason: string | null;

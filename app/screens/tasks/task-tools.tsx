@@ -9,7 +9,8 @@ import { useText } from '../../i18n.ts';
 export interface TaskToolsProps {
   action: string;
   stamp: FormStamp;
-  task: { number: number; title: string };
+  /** `typedTitle`: the title as a person wrote or approved it. */
+  task: { number: number; typedTitle: string };
   /** The refused lines of a split. */
   split?: FormResult | undefined;
 }
@@ -19,7 +20,7 @@ function Split({ action, stamp, task, split }: TaskToolsProps) {
   const { formProps, fields } = useFormFields<'lines'>({
     id: 'split',
     lastResult: split,
-    defaultValue: { lines: task.title },
+    defaultValue: { lines: task.typedTitle },
   });
   return (
     <details className="panel" open={split ? true : undefined}>

@@ -23,6 +23,31 @@ describe('text files', () => {
     ]);
   });
 
+  test('part the cells of rows with bars between them, but no single sentence', async () => {
+    expect(
+      await read(
+        'Site | Hill\nUnit | Room | Work\n2 | Bath | Seal the tub\n3 | Hall | Paint\nOn | or | off: see below',
+        'list.txt',
+      ),
+    ).toEqual([
+      '1: Site / Hill',
+      '1: Unit | Room | Work',
+      '1: 2 | Bath | Seal the tub',
+      '1: 3 | Hall | Paint',
+      '1: On | or | off: see below',
+    ]);
+    expect(await read('Switch on | off | auto\nPaint the hall', 'note.txt')).toEqual([
+      '1: Switch on / off / auto',
+      '1: Paint the hall',
+    ]);
+  });
+
+  test('part narrow columns by two blanks among wider gaps', async () => {
+    expect(
+      await read('F-01  Roofing      Gym      Poor\nF-02  Windows      Hall     Good', 'list.txt'),
+    ).toEqual(['1: F-01 | Roofing | Gym | Poor', '1: F-02 | Windows | Hall | Good']);
+  });
+
   test('in Markdown keep headings and boxes, and leave the drawing of tables out', async () => {
     expect(
       await read(

@@ -220,6 +220,21 @@ test.each([
   },
 );
 
+test('the cover of a report in two languages is one page, with a photo and contents (promise 13.11)', async () => {
+  const snapshot = sampleSnapshot(6);
+  const hero = snapshot.photos[0]?.dataUri ?? '';
+  const type = 'completion';
+  const options = reportOptionsSchema.parse({ type, language: 'both', ledger: true });
+  const { bytes } = await pdf.renderPdf({
+    html: renderReportHtml({ ...snapshot, hero }, options),
+    paper: 'Letter',
+  });
+  const [cover = '', next = ''] = (await readPdf(bytes)).pages.map(flat);
+  expect(cover).toContain('Contents / Contenido');
+  expect(cover).toContain('Due date Fecha límite');
+  expect(next).toContain('Summary / Resumen');
+});
+
 test('a word of 240 letters and an address of three lines neither shrink nor clip a work order', async () => {
   const snapshot = sampleSnapshot(6);
   const long = 'Pneumonoultramicroscopic'.repeat(10);

@@ -110,14 +110,14 @@ describe('the samples, through the real reader', () => {
       ['Caulk tub surround (Hall bath)', 'Hall bath', 'plumbing', 1],
       ['Touch up paint at closet jamb (Bedroom 1)', 'Bedroom 1 > closet', 'painting', 1],
       ['Install missing register cover (Bedroom 1)', 'Bedroom 1', 'hvac', 1],
-      ['Re-seed bare lawn areas (Exterior > Front)', 'Exterior > Front', 'landscaping', 2],
+      ['Re-seed bare lawn areas (Exterior, Front)', 'Exterior > Front', 'landscaping', 2],
       [
-        'Secure loose handrail at porch steps (Exterior > Front)',
+        'Secure loose handrail at porch steps (Exterior, Front)',
         'Exterior > Front > porch',
         'carpentry',
         1,
       ],
-      ['Replace burnt-out flood light (Exterior > Rear)', 'Exterior > Rear', 'electrical', 1],
+      ['Replace burnt-out flood light (Exterior, Rear)', 'Exterior > Rear', 'electrical', 1],
     ]);
   });
 

@@ -61,6 +61,13 @@ describe('a budget report (promise 13.1)', () => {
   const nodesIn = (language: 'en' | 'es' | 'both') =>
     textNodes(renderReportHtml(budget, options({ type: 'budget', language, signatures: true })));
 
+  test('a word that is the same in both languages is printed once (promise 13.11)', () => {
+    const totals = (language: 'es' | 'both') =>
+      nodesIn(language).filter((node) => node === 'Total').length;
+    expect(totals('es')).toBeGreaterThan(0);
+    expect(totals('both')).toBe(totals('es'));
+  });
+
   test.each(['en', 'es'] as const)(
     'in %s prints the deal, lines whose sums are their totals, expenses and change orders',
     (language) => {
@@ -139,7 +146,7 @@ test('a Spanish report has no English label', () => {
     'Calefacción y aire acondicionado',
     'Espacio bajo el piso',
     'Recámara 2',
-    'Atrasado',
+    'Atrasada',
     'Urgente',
   ])
     expect(nodes).toContain(word);

@@ -75,10 +75,10 @@ describe('the rules extractor reads the shapes of real documents', () => {
         '102,KITCHEN,REPAIR DRAWER,COMPLETED\n3,103,HALL,PAINT WALLS AND REPLACE BLINDS,OPEN',
     );
     expect(extraction.tasks.map((task) => [task.quote, task.title])).toEqual([
-      ['RECAULK TUB', 'Recaulk tub (bath)'],
-      ['REPLACE SHOWER HEAD', 'Replace shower head (bath)'],
-      ['PAINT WALLS', 'Paint walls (hall)'],
-      ['REPLACE BLINDS', 'Replace blinds (hall)'],
+      ['RECAULK TUB', 'Recaulk tub (unit 101, bath)'],
+      ['REPLACE SHOWER HEAD', 'Replace shower head (unit 101, bath)'],
+      ['PAINT WALLS', 'Paint walls (unit 103, hall)'],
+      ['REPLACE BLINDS', 'Replace blinds (unit 103, hall)'],
     ]);
     expect(reason(extraction, 3)).toBe('done');
   });

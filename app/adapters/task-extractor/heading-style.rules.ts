@@ -1,0 +1,46 @@
+import { isShouted } from './belongs.rules.ts';
+import { isTitleCase } from './heading-section.rules.ts';
+import { documentName, groupAlone } from './heading.rules.ts';
+import type { Item } from './item.types.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
+import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
+import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+
+/** Headings in capitals from which a document writes its headings so. */
+const MIN_SHOUTED = 3;
+
+const names: readonly RegExp[] = [
+  onlyArea,
+  asideSection,
+  repeatSection,
+  workSection,
+  boilerplateHeading,
+  notesHeading,
+  workHeading,
+  groupAlone,
+  documentName,
+];
+
+const isUnmarked = ({ kind, level, marker }: Item): boolean =>
+  kind === 'heading' && level === undefined && marker === '';
+
+/** A heading by its capitals alone: "Quartz - Calacatta". */
+const isByCapitals = (item: Item): boolean =>
+  isUnmarked(item) &&
+  isTitleCase(item.text) &&
+  !isShouted(item.text) &&
+  !names.some((pattern) => pattern.test(item.folded));
+
+/** The items of a document whose headings are in capitals, with other short lines as text. */
+export function withOneHeadingStyle(items: readonly Item[]): Item[] {
+  const shouted = [...items.keys()].filter((at) => {
+    const item = items[at];
+    return item !== undefined && isUnmarked(item) && isShouted(item.text);
+  });
+  const first = shouted[0] ?? items.length;
+  return shouted.length < MIN_SHOUTED
+    ? [...items]
+    : items.map((item, at) =>
+        at > first && isByCapitals(item) ? { ...item, kind: 'text' } : item,
+      );
+}

@@ -1,0 +1,107 @@
+import { refersBack } from './finding-title.rules.ts';
+import { cutAt, pointsBack } from './findings.rules.ts';
+import { placeLabelOf } from './place-label.rules.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
+import { contentWords, fold } from './text.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
+import { endsWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/** Findings and orders listed in short notes behind the name of a place. */
+
+const listCuts =
+  /\s*[;,]\s+|(?<!\b(?:approx|incl|misc|ext|int|no|sq|ft|in|max|min))\.\s+|\s+(?:and|y)\s+/giu;
+/** A piece that goes on with the thing before it. */
+const goesOn =
+  /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan)\b/;
+
+/** "Goteras en el cuarto", "hole in the door": a defect before its place. */
+const defectAtPlace = / (?:in|on|at|of|en|de|del|sobre) /;
+
+/** "Faltan 2 vasos": what is not there. */
+const lacks = /^(?:faltan?|missing) (?!que )[a-z0-9]/;
+
+/** The thing of a listed order, unless it ends the work before it. */
+const orderedThing = (piece: string, isFirst: boolean): string | undefined =>
+  !isFirst && endsWork.test(piece)
+    ? undefined
+    : contentWords(piece).slice(1).join(' ') || undefined;
+
+/** The thing of a listed finding: its first word, or all of one that begins with the defect. */
+function foundThing(piece: string): string | undefined {
+  if (!saysWrong.test(piece.split(' ', 1)[0] ?? '')) return contentWords(piece)[0];
+  return defectAtPlace.test(piece) || lacks.test(piece) ? contentWords(piece).join(' ') : undefined;
+}
+
+/** The thing of a listed piece that is a finding or an order of its own. */
+function listedThing(piece: string, isFirst: boolean): string | undefined {
+  if (!piece.includes(' ') || goesOn.test(piece) || pointsBack.test(piece)) return undefined;
+  const signal = signalOf(piece);
+  if (signal === 'order' && startsWithOrder.test(piece)) return orderedThing(piece, isFirst);
+  return signal === 'finding' ? foundThing(piece) : undefined;
+}
+
+/**
+ * The findings and orders listed behind the name of a place, "Room 301: bulb out, curtain torn", as exact
+ * pieces of the text; none when it lists one.
+ */
+export function splitListed(text: string): string[] {
+  const starts: number[] = [];
+  const things: string[] = [];
+  for (const [part, from] of cutAt(
+    text,
+    listCuts,
+    placeLabelOf(text)?.end ?? text.indexOf(':') + 1,
+  )) {
+    const thing = listedThing(fold(part).replace(/^(?:also|tambien) /, ''), starts.length === 0);
+    const isNew = thing !== undefined && !things.includes(thing);
+    if (starts.length === 0 && !isNew && signalOf(fold(part)) !== 'good') return [];
+    if (isNew) {
+      starts.push(from);
+      things.push(thing);
+    }
+  }
+  if (starts.length < 2) return [];
+  return starts.map((start, at) =>
+    text
+      .slice(start, starts[at + 1] ?? text.length)
+      .trim()
+      .replace(/[\s;,.]+(?:and|y)?$|\s+(?:and|y)$/u, '')
+      .replace(/^(?:and|y) /u, ''),
+  );
+}
+
+/** Pieces between semicolons at most; a text with more is of another kind. */
+const MOST_PIECES = 8;
+
+/**
+ * The pieces between semicolons where each is a finding, or behind a label work of any kind, the
+ * first with its label; else none: "Repair the bib; install a breaker" is one job.
+ */
+export function splitAtSemicolons(text: string): string[] {
+  const label = /^[^:;.]{3,40}:\s+(?=\S)/.exec(text)?.[0] ?? '';
+  const pieces = text
+    .slice(label.length)
+    .split(/;\s+(?:(?:and|y) )?/)
+    .map((piece) => piece.replace(/[\s.,;]+$/, ''));
+  const areWork = pieces.every((piece) => {
+    const folded = fold(piece);
+    const isWork = label === '' ? signalOf(folded) === 'finding' : isWorkWording(folded);
+    return piece.includes(' ') && isWork && !refersBack.test(piece);
+  });
+  if (pieces.length < 2 || pieces.length > MOST_PIECES || !areWork) return [];
+  return pieces.map((piece, at) => (at === 0 ? label + piece : piece));
+}
+
+const inlineBullet = /(?:^|\s+)[-–•*] (?=(?:\[[ xX]\] )?[\p{Lu}\d])/u;
+const inlineBox = /(?:^|\s+)(?:[-–•*] )?(?=\[[ xX]\] )/u;
+
+/** The items of a list that a cell or a line holds, "- [ ] Tighten seat - [x] Clean fan"; those not ticked. */
+export function splitInlineList(text: string): string[] {
+  const isList = /^(?:[-–•*] )?\[[ xX]\] /.test(text) || /^[-–•*] /.test(text);
+  const items = text.split(/\[[ xX]\] /.test(text) ? inlineBox : inlineBullet).filter(Boolean);
+  if (!isList || items.length < 2) return [];
+  return items
+    .filter((item) => !/^(?:[-–•*] )?\[[xX]\]/.test(item))
+    .map((item) => item.replace(/^(?:[-–•*] )?(?:\[ \] )?/, '').trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,28 @@
+import type { Item } from './item.types.ts';
+import type { RowParts } from './row-parts.rules.ts';
+import type { Verdict } from './verdict.types.ts';
+import type { Walk } from './walk.types.ts';
+
+/** A row of a table with what its columns and its words say. */
+export interface JudgedRow {
+  walk: Walk;
+  item: Item;
+  parts: RowParts;
+  wording: string;
+  /** What the answer, the ticks or the verdict words of the row say. */
+  column: 'bad' | 'good' | 'done' | undefined;
+  /** What its answer to the statement beside it says. */
+  answer: 'bad' | 'good' | undefined;
+  /** The verdict on its wording alone. */
+  words: Verdict;
+}
+
+export interface RowRule {
+  name: string;
+  when: (row: JudgedRow) => boolean;
+  verdict: Verdict | ((row: JudgedRow) => Verdict);
+  /** True where each order of the row is a task of its own. */
+  isApart?: boolean;
+  /** Documents in which this rule decides a line; each is a test. */
+  examples: readonly string[];
+}

@@ -1,0 +1,50 @@
+import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
+import { isNote } from './note.rules.ts';
+import { signalOf, withoutLabel } from './signal.rules.ts';
+import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
+import { goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
+import { isRecordLabel } from './vocabulary-stops.rules.ts';
+
+/** A label that names the document itself: it never says what is wrong with a house. */
+const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
+
+/** What an item is by the label before it. */
+export const labelVerdicts: readonly VerdictRule[] = [
+  {
+    name: 'label of a record',
+    when: ({ item: { folded } }) =>
+      isRecordLabel.test(folded) &&
+      !party.test(folded) &&
+      (!saysWrong.test(folded) || documentLabel.test(folded)),
+    verdict: ({ item }) =>
+      dismissed(goodVerdict.test(withoutLabel(item.folded)) ? 'no_defect' : 'boilerplate'),
+    examples: ['Inspector: John Doe'],
+  },
+  {
+    name: 'label with a date',
+    when: ({ item }) => datedLabel.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: ['Finish by: 4/10/2026'],
+  },
+  {
+    name: 'label of no work',
+    when: ({ item }) => noWorkLabel.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: ['Limitations: the attic was not entered.'],
+  },
+  {
+    name: 'note on the work before it',
+    when: ({ item }) => isNote(item) && !party.test(item.folded),
+    verdict: note,
+    examples: ['Recommendation:'],
+  },
+  {
+    name: 'label of a request',
+    when: ({ item: { folded } }) =>
+      requestLabel.test(folded) &&
+      folded.split(' ').length > 4 &&
+      !['good', 'stop'].includes(signalOf(withoutLabel(folded))),
+    verdict: work(65),
+    examples: ['● The Issue: Two outlets in the den have no ground.'],
+  },
+];

@@ -1,0 +1,104 @@
+import type { Draft } from './translate-english.rules.ts';
+
+/**
+ * Texts of several parts that no rule reads as one: "Fix handrail: loose at base plate",
+ * "Regrout shower floor (unit 2, bath)", "Retile the wall - caulk the tub". Each part is read by
+ * itself, so that what stands between the parts is all that joins them.
+ */
+
+/** A text in the other language; null where no rule reads it. */
+export type Read = (text: string) => Draft | null;
+
+/** Parts of a text at most. */
+const MOST_PARTS = 6;
+
+/** A place in brackets at the end, which may hold brackets itself. */
+const bracket = /^(.{4,}\S) \(([^()]{2,60}(?:\([^()]{1,20}\)[^()]{0,40})?)\)$/;
+/** "Fix handrail: loose at base plate": what to do with a thing, and what is wrong with it. */
+const labelledOrder = /^(\p{L}+) ([^:;.]{3,40}): (\S.{3,})$/u;
+/** Orders that say no more than that a thing is to be mended: what is wrong with it says all. */
+const mends = /^(?:fix|repair)$/i;
+/** What parts a text, the widest first. */
+const cuts: readonly RegExp[] = [
+  /^(.{3,}?[^.]\.)( )(\p{Lu}.{3,})$/u,
+  /^(.{3,}?)(; )(\S.{2,})$/u,
+  /^(.{3,}?)(: )(\S.{2,})$/u,
+  /^(.{3,}?)( [-–—] )(\S.{2,})$/u,
+];
+
+/** A name, a number or a code: it stands as it is. */
+const isName = (text: string): boolean =>
+  /^(?:[\p{Lu}\d][\p{L}\d.'#/-]*)(?: [\p{Lu}\d#][\p{L}\d.'#/-]*)*$/u.test(text) && /\d/.test(text);
+
+/** The beginning in small letters where the text that it translates begins so. */
+function begun(translated: string, original: string): string {
+  const isAcronym = /^\p{Lu}{2}/u.test(translated);
+  return /^\p{Ll}/u.test(original) && !isAcronym
+    ? translated.charAt(0).toLowerCase() + translated.slice(1)
+    : translated;
+}
+
+/** Two drafts with what stands between them; null where both keep a phrase, or one is none. */
+function joined(left: Draft | null, between: string, right: Draft | null, end = ''): Draft | null {
+  const kept = [...(left?.kept ?? []), ...(right?.kept ?? [])];
+  return left && right && kept.length < 2
+    ? { text: left.text + between + right.text + end, kept }
+    : null;
+}
+
+/** The parts of a place: "unit 2, bath". */
+function placeOf(text: string, read: Read): Draft | null {
+  const parts = text.split(', ').map((part): Draft | null => {
+    if (isName(part)) return { text: part, kept: [] };
+    const draft = read(part);
+    return draft && { ...draft, text: begun(draft.text, part) };
+  });
+  return parts.reduce((left, right) => joined(left, ', ', right));
+}
+
+/** What is wrong with a thing, read behind "Fix: ". */
+function findingOf(text: string, read: Read): Draft | null {
+  const draft = read(`Fix: ${text}`);
+  const [, told] = /^\p{L}+: (.+)$/u.exec(draft?.text ?? '') ?? [];
+  return draft && told !== undefined ? { ...draft, text: told } : null;
+}
+
+/** A word whose meaning a word in another part decides: a ceiling tile is no tile of a wall. */
+const decidedElsewhere =
+  /\b(?:ceiling|roof|carpet|vinyl) tiles?\b.*[:;.] .*(?<!\b(?:ceiling|roof|carpet|vinyl) )\btiles?\b/i;
+
+/** The reading of a text with a place in brackets at its end. */
+function readBracketed(text: string, part: Read, read: Read): Draft | null {
+  const found = bracket.exec(text);
+  return found && joined(part(found[1] ?? ''), ' (', placeOf(found[2] ?? '', read), ')');
+}
+
+/** The reading of "Fix handrail: loose at base plate". */
+function readLabelled(text: string, part: Read, read: Read): Draft | null {
+  const [, verb = '', thing = '', told = ''] = labelledOrder.exec(text) ?? [];
+  if (told === '') return null;
+  const head = read(`${verb} ${thing}`);
+  const both = head && joined(head, ': ', findingOf(told, read) ?? part(told));
+  return both ?? (mends.test(verb) ? read(`Fix: ${thing} ${told}`) : null);
+}
+
+/** The reading of the two sides of the widest cut of a text. */
+function readSides(text: string, part: Read): Draft | null {
+  for (const cut of cuts) {
+    const [, left = '', between = '', right = ''] = cut.exec(text) ?? [];
+    const second = right === '' ? null : part(right);
+    const both =
+      second && joined(part(left), between, { ...second, text: begun(second.text, right) });
+    if (both) return both;
+  }
+  return null;
+}
+
+/** The translation of a text part by part; null where one of them is not read. */
+export function translatePieces(text: string, read: Read, most = MOST_PARTS): Draft | null {
+  const whole = read(text);
+  if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
+  const part: Read = (each) => translatePieces(each, read, most - 1) ?? findingOf(each, read);
+  if (bracket.test(text)) return readBracketed(text, part, read);
+  return readLabelled(text, part, read) ?? readSides(text, part);
+}
