@@ -46,7 +46,7 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   fitting: /^(?:hose|bibb?|faucets?|spigot|bolts?|screws?|rubber|nuts?|drips?|seat)$/,
   showing: /^(?:show|shows|showing|evidence)$/,
   toilet: /^(?:toilets?|flush|wax|tank)$/,
-  painted: /^(?:re)?pint/,
+  painted: /^(?:re)?pint|^lacad|^esmaltad/,
   pool: /^(?:pools?|albercas?|piscinas?)$/,
   closing: /^(?:before|prior|at|after)$/,
 };

@@ -1,14 +1,21 @@
 import { capitalsBack, isMany } from './english-nouns-text.rules.ts';
 import { isKept, orderText, partsText, statementText, thingsText } from './english-text.rules.ts';
 import { capitalized, NoWording } from './wording.rules.ts';
-import type { Clause, Order, Part, Sentence } from './sentence.types.ts';
+import type { Clause, Order, Part, Sentence, Thing } from './sentence.types.ts';
+
+/** Several things: "there are cracks", "there is spalling". */
+function isSeveral(thing: Thing): boolean {
+  const { english = '', marks } = thing.head?.entry ?? {};
+  if (marks?.has('mass')) return /ings$/.test(english);
+  return isMany(thing);
+}
 
 /** "There is a hole in the wall", as a sentence of its own or behind "that". */
 function saidText(clause: Clause): string {
   if (clause.kind !== 'existence') return clauseText(clause);
   const { things, parts, negated } = clause;
   const [first] = things.items;
-  const isPlural = things.items.length > 1 || (first !== undefined && isMany(first));
+  const isPlural = things.items.length > 1 || (first !== undefined && isSeveral(first));
   const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
   return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
 }
@@ -21,6 +28,7 @@ const assurances = {
   ensure: 'make sure that',
   verify: 'verify that',
   check: 'check whether',
+  note: 'it is noted that',
 } as const;
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
@@ -66,7 +74,7 @@ const clauseTexts: Writers = {
   assure: ({ verb, clause }) => `${assurances[verb]} ${saidText(clause)}`,
   charge: chargeText,
   ensure: unsaid,
-  recommend: ({ order }) => `it is recommended to ${orderText(required(order))}`,
+  recommend: ({ order, said }) => `it is ${said ?? 'recommended'} to ${orderText(required(order))}`,
   have: unsaid,
   phase: unsaid,
   led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,
@@ -86,6 +94,7 @@ export function writeEnglish({ label, head, clauses, links }: Sentence): string 
     if (index === 0) return next;
     const link = links[index - 1] ?? '.';
     if (link === '.') return `${text}. ${capitalized(next)}`;
+    if (link === 'then') return `${text} and then ${next}`;
     if (link === ':') return `${text}: ${capitalized(next)}`;
     return link === ',' || link === ';' ? `${text}${link} ${next}` : `${text} ${link} ${next}`;
   }, '');

@@ -19,6 +19,15 @@ const irregularPasts: Readonly<Record<string, readonly [past: string, participle
   rebuild: ['rebuilt', 'rebuilt'],
   buy: ['bought', 'bought'],
   bring: ['brought', 'brought'],
+  break: ['broke', 'broken'],
+  come: ['came', 'come'],
+  drive: ['drove', 'driven'],
+  rise: ['rose', 'risen'],
+  shrink: ['shrank', 'shrunk'],
+  wind: ['wound', 'wound'],
+  sell: ['sold', 'sold'],
+  feel: ['felt', 'felt'],
+  go: ['went', 'gone'],
   choose: ['chose', 'chosen'],
   cut: ['cut', 'cut'],
   undercut: ['undercut', 'undercut'],
@@ -97,7 +106,7 @@ function addS(word: string): string {
 /** Plural of an English noun phrase: its last word, or the one before "of" or "to". */
 export function pluralEnglish(phrase: string): string {
   const words = phrase.split(' ');
-  const of = words.findIndex((word) => word === 'of' || word === 'to' || word === 'under');
+  const of = words.findIndex((word) => /^(?:of|to|under|above|below)$/.test(word));
   const at = of > 0 ? of - 1 : words.length - 1;
   const head = words[at] ?? '';
   words[at] = irregularPlurals[head] ?? addS(head);
@@ -135,6 +144,6 @@ export const pastParticiple = (phrase: string): string =>
 
 /** "A" or "an" before the word. */
 export const indefinite = (next: string): string =>
-  /^(?:[aeio]|u(?!s|ti|ni)|hour)/i.test(next) || /^(?:AFCI|LED|MDF|8|11|18)\b/.test(next)
+  /^(?:[aeio]|u(?!s|ti|ni)|hour)/i.test(next) || /^(?:AFCI|LED|MDF|8\d*|11|18)\b/.test(next)
     ? 'an'
     : 'a';

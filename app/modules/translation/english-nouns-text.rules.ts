@@ -1,6 +1,6 @@
 import { gerund, indefinite, pastParticiple, pluralEnglish } from './english-forms.rules.ts';
 import { capitalized, joinTexts, NoWording } from './wording.rules.ts';
-import type { Determiner, Joint, Noun, Quality, Thing } from './sentence.types.ts';
+import type { Determiner, Joint, Noun, Part, Quality, Thing } from './sentence.types.ts';
 
 const sameWord = (joint: 'and' | 'or'): string => joint;
 export const join = (texts: readonly string[], joints: readonly Joint[]): string =>
@@ -14,8 +14,10 @@ export const qualityText = ({ entry, form }: Quality): string =>
       : gerund(entry.english);
 
 /** English nouns without a plural, though Spanish counts them: "molduras". */
-const uncounted =
-  /(?:^| )(?:trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry)$/;
+const uncountedWords =
+  'trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry|' +
+  'weatherstripping|masonry|piping|roofing';
+const uncounted = new RegExp(`(?:^| )(?:${uncountedWords})$`);
 
 export const isFixed = ({ entry }: Noun): boolean =>
   entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
@@ -40,6 +42,7 @@ const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string
     both: ['both', 'both'],
     all: ['the entire', 'all'],
     this: ['this', 'these'],
+    any: ['any', 'any'],
     none: ['', ''],
     one: ['', ''],
   };
@@ -70,33 +73,52 @@ export function determinerText(thing: Thing, next: string): string {
 export const capitalsBack = (text: string): string =>
   text
     .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/g, capitalized)
-    .replace(/\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv)\b/g, (word) =>
-      word.toUpperCase(),
+    .replace(
+      /\b(?:gfci|afci|pvc|hvac|abs|pex|led|usb|emt|epdm|tpo|osb|ev|hoa|ac|tv|mdf|hpl|cctv|wpc)\b/g,
+      (word) => word.toUpperCase(),
     );
 
 /** "Lavabo del baño" is a bathroom sink, not a bathroom bathroom sink. */
 export const withoutRepeats = (modifiers: readonly Noun[], head: Noun): Noun[] =>
-  modifiers.filter(
-    (noun) =>
-      noun.code !== null ||
-      !(head.entry.english.startsWith(`${noun.entry.english} `) || endsLike(noun, head)),
-  );
+  modifiers
+    .filter(
+      (noun) =>
+        noun.code !== null ||
+        !(sharesFirst(noun.entry.english, head.entry.english) || endsLike(noun, head)),
+    )
+    .map((noun) => ({ ...noun, entry: withoutShared(noun.entry, head) }));
+
+/** "Exterior stairs" before "stair step": the shared word is said once. */
+function withoutShared(entry: Noun['entry'], head: Noun): Noun['entry'] {
+  const named = head.entry.english.split(' ');
+  const words = entry.english.split(' ');
+  const last = words.at(-1) ?? '';
+  const isShared = words.length > 1 && (last === `${named[0]}s` || last === named.at(-1));
+  return isShared ? { ...entry, english: words.slice(0, -1).join(' ') } : entry;
+}
+
+/** "Stairs" or "stair" before "stair step". */
+const sharesFirst = (word: string, head: string): boolean =>
+  head.startsWith(`${word} `) || `${head.split(' ')[0]}s` === word;
 
 /** "Bedroom door" before "door knob": the shared word is said once. */
 function endsLike({ entry }: Noun, head: Noun): boolean {
   const last = entry.english.split(' ').at(-1);
-  if (entry.english.includes(' ') && head.entry.english.split(' ')[0] === last)
+  if (entry.english.includes(' ') && head.entry.english.startsWith(`${last} `))
     throw new NoWording(entry.english);
   return false;
 }
 
 /** "Sala de bombas" is no living room: a room named by a thing needs an entry of its own. */
 export const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
-  !ofThings.test(head?.entry.english ?? '') &&
-  (head?.entry.marks.has('place') ?? false) &&
-  head?.entry.trade === 'general' &&
-  (modifiers.some(({ entry }) => !entry.marks.has('place')) ||
-    parts.some((part) => part.kind === 'place' && part.preposition.english === 'of'));
+  head !== null &&
+  !ofThings.test(head.entry.english) &&
+  !/^(?:area|zone)$/.test(head.entry.english) &&
+  head.entry.marks.has('place') &&
+  head.entry.trade === 'general' &&
+  (modifiers.some(({ entry }) => !entry.marks.has('place')) || parts.some(isOf));
+
+const isOf = (part: Part): boolean => part.kind === 'place' && part.preposition.english === 'of';
 
 /** Adjectives before their noun: groups in the reverse order, the words of a list in their own. */
 export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
@@ -114,8 +136,10 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 
 /** "Without power" stands behind its noun. */
 export const isBehind = ({ entry }: Quality): boolean =>
-  /^(?:with|without|that) |\w (?:with|of|from|by) /.test(entry.english);
+  /^(?:with|without|that|in|out|at|under) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) /.test(
+    entry.english,
+  );
 
 /** What a thing has: "the side of the door", not "the door side". */
 export const ofThings =
-  /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior)$/;
+  /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$/;

@@ -11,10 +11,15 @@ export const isOpenList = (items: readonly Thing[]): boolean =>
   items.some((item, at) => isOpenBefore(item, items.slice(at + 1)));
 
 /** "Cubiertas de cuarzo y mármol": the second material is as much one of theirs. */
-const isMadeOf = ({ qualities }: Thing): boolean =>
-  qualities.items.some(({ entry }) => entry.spanish.startsWith('de '));
+const isMadeOf = ({ qualities, head }: Thing): boolean =>
+  qualities.items.some(({ entry }) => entry.spanish.startsWith('de ')) ||
+  (head?.entry.alternatives.some((words) => words.includes(' de ')) ?? false);
 const isMaterial = ({ head, determiner }: Thing): boolean =>
-  determiner === 'none' && (head?.entry.marks.has('mass') ?? false);
+  determiner === 'none' &&
+  head !== null &&
+  head.entry.marks.has('mass') &&
+  !head.entry.marks.has('action') &&
+  !head.entry.english.includes(' ');
 
 function isOpenBefore(first: Thing, others: readonly Thing[]): boolean {
   if (isMadeOf(first) && others.some(isMaterial)) return true;

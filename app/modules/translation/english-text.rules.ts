@@ -1,25 +1,25 @@
-import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
+import { gerund, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
-  isBehind,
   isFixed,
   isMany,
   isNamedRoom,
   join,
-  modifierText,
   nounText,
   ofThings,
-  qualityGroups,
   qualityText,
-  withoutRepeats,
 } from './english-nouns-text.rules.ts';
+import { doesText, happenedText, mustText, stateText } from './english-verbs-text.rules.ts';
+import { nounWords } from './english-noun-words.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
+import { inPart, isDoneThere, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
   Order,
   Part,
   Predicate,
   Relation,
+  Sentence,
   Statement,
   Thing,
   Things,
@@ -50,35 +50,12 @@ function partOfText(thing: Thing): string {
   return `${start} of the ${nounText(of)}${rest}`;
 }
 
-/** "40-centimeter-deep", "6-foot". */
-const sizeText = (measure: string): string =>
-  measure
-    .replace(' ', '-')
-    .replace(/(?<=ch)es(?= |$)|s(?= |$)/, '')
-    .replace('feet', 'foot')
-    .replace(' ', '-');
-
-/** Glass has no number, its panes have. */
-const countedText = (noun: string, count: string | null): string =>
-  count !== null && noun === 'glass' ? 'glass panes' : noun;
-
 function thingText(thing: Thing): string {
   if (isPartOf(thing)) return partOfText(thing);
-  const { head, qualities, modifiers, measure, amount, count, parts, names } = thing;
+  const { head, amount, parts } = thing;
   if (!head) return namelessText(thing);
   if (isNamedRoom(thing)) throw new NoWording('thing');
-  const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
-  const isLast = qualities.items.some(isBehind);
-  if (isLast && qualities.items.length > 1) throw new NoWording('thing');
-  const said = qualityGroups(qualities);
-  const [before, behind] = isLast ? [[], said] : [said, []];
-  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
-  const size = measure === null ? '' : sizeText(measure);
-  const isMade = qualities.items.every(({ entry }) => entry.spanish.startsWith('de '));
-  const sized = isMade ? [size, ...before] : [...before, size];
-  const words = [count ?? '', ...sized, ...chain, noun, ...behind, ...names]
-    .filter(Boolean)
-    .join(' ');
+  const words = nounWords(thing, head);
   const body = amount === null ? words : `${amount} of ${words}`;
   const text = [determinerText(thing, body), body].filter(Boolean).join(' ');
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
@@ -137,7 +114,7 @@ function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefine
   const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
   if (
     english === 'on' &&
-    isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak|pipe|wire|wiring|insulation)$/)
+    isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak|pipe|wire|wiring|insulation|opening|chase)$/)
   )
     return 'in';
   if (english === 'in' && !isRoom && isNamed(owner, /(?:^| )(?:stain|spot|mark|scratch)$/))
@@ -148,20 +125,47 @@ function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefine
 const purposeText = (order: Order): string =>
   order.things ? `to ${orderText(order)}` : `for ${gerundText(order)}`;
 
+/** What stands in brackets: one order, finding or list of things. */
+function asideText({ clauses: [clause, ...more], label, head }: Sentence): string {
+  if (!clause || more.length > 0 || label || head) throw new NoWording('aside');
+  if (clause.kind === 'order') return `(${orderText(clause.order)})`;
+  if (clause.kind === 'statement') return `(${statementText(clause.statement)})`;
+  if (clause.kind !== 'fragment') throw new NoWording('aside');
+  return `(${thingsText(clause.things)}${partsText(clause.parts, clause.things)})`;
+}
+
+function describedText({ qualities, negated, by }: PartOf<'quality'>): string {
+  if (negated) throw new NoWording('quality');
+  const said = join(qualities.items.map(qualityText), qualities.joints);
+  return by ? `${said} ${partText(by)}` : said;
+}
+
+const unsaid = ({ kind }: Part): string => {
+  throw new NoWording(kind);
+};
+
+type PartOf<K extends Part['kind']> = Extract<Part, { kind: K }>;
+type PartWriters = { [K in Part['kind']]: (part: PartOf<K>, owner?: Thing) => string };
+
+const partTexts: PartWriters = {
+  aside: ({ text }) => asideText(text),
+  comma: ({ part, and }, owner) =>
+    and ? `and ${partText(part, owner)}` : `, ${partText(part, owner).replace(/^that /, 'which ')}`,
+  doing: ({ relation, order }) => `${relation} ${gerundText(order)}`,
+  purpose: ({ order }) => purposeText(order),
+  that: ({ predicate }, owner) => `that ${predicateText(predicate, owner ? isMany(owner) : false)}`,
+  place: (part, owner) => `${prepositionText(part, owner)} ${thingsText(part.things)}`,
+  phrase: ({ entry }) => entry.english,
+  measure: ({ text }) => text,
+  quality: describedText,
+  condition: ({ relation, statement }) => `${relationWords[relation]} ${statementText(statement)}`,
+  completed: unsaid,
+  prevention: unsaid,
+};
+
 function partText(part: Part, owner?: Thing): string {
-  if (part.kind === 'comma') return `, ${partText(part.part, owner)}`;
-  if (part.kind === 'doing') return `${part.relation} ${gerundText(part.order)}`;
-  if (part.kind === 'purpose') return purposeText(part.order);
-  if (part.kind === 'that')
-    return `that ${predicateText(part.predicate, owner ? isMany(owner) : false)}`;
-  if (part.kind === 'place') return `${prepositionText(part, owner)} ${thingsText(part.things)}`;
-  if (part.kind === 'phrase') return part.entry.english;
-  if (part.kind === 'measure') return part.text;
-  if (part.kind === 'quality' && !part.negated)
-    return join(part.qualities.items.map(qualityText), part.qualities.joints);
-  if (part.kind === 'condition')
-    return `${relationWords[part.relation]} ${statementText(part.statement)}`;
-  throw new NoWording(part.kind);
+  const write = partTexts[part.kind] as (one: Part, of?: Thing) => string;
+  return write(part, owner);
 }
 
 const relationWords: Readonly<Record<Relation, string>> = {
@@ -211,7 +215,7 @@ function objectText(verb: string, things: Things): string {
   if (verb === 'keep' || verb === 'leave') return keptSoText(things);
   if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
   const [of, ...more] = thing.modifiers;
-  if (!of || more.length > 0) return thingsText(things);
+  if (!of || more.length > 0 || of.entry.marks.has('mass')) return thingsText(things);
   const from = nounText(of);
   return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
 }
@@ -223,42 +227,10 @@ const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure'
 
 /** An order needs a thing or says how, and what follows it is no "of". */
 function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
-  if (!things && first && !isHole(verbs) && !saysHow.has(first.kind) && !isTool(first)) return true;
+  const isOpen = !things && first !== undefined && !isHole(verbs) && !saysHow.has(first.kind);
+  if (isOpen && !isTool(first) && !isDoneThere(verbs, first)) return true;
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
-
-/** "Cambiar la tina por una ducha" replaces the tub. */
-const isExchange = (english: string, parts: readonly Part[]): boolean =>
-  english === 'change' &&
-  parts.some((part) => part.kind === 'place' && part.preposition.english === 'with');
-
-const isSupply = ({ head }: Thing): boolean =>
-  /^(?:water|gas|power|electricity|water supply|gas supply|current)$/.test(
-    head?.entry.english ?? '',
-  );
-
-const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
-
-/** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
-function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
-  if (english === 'cut' && things?.items.some(isLight)) throw new NoWording('light');
-  if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
-    return 'shut off';
-  return isExchange(english, parts) ? 'replace' : english;
-}
-
-/** "Poner tapa a la caja" puts it on the box. */
-const onPart = (part: Part): Part =>
-  part.kind === 'place' && part.preposition.english === 'to'
-    ? { ...part, preposition: { ...part.preposition, english: 'on' } }
-    : part;
-
-/** Holes and openings are in a wall. */
-const isHole = ({ items }: Order['verbs']): boolean => items.at(-1)?.marks.has('whole') ?? false;
-const inPart = (part: Part): Part =>
-  part.kind === 'place' && part.preposition.english === 'on'
-    ? { ...part, preposition: { ...part.preposition, english: 'in' } }
-    : part;
 
 const refusals = [isOpenCeiling, isCleanedOf, isUnfinished];
 
@@ -278,30 +250,11 @@ export function orderText(order: Order): string {
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-function stateText({ negated, qualities }: Kind<'state'>, plural: boolean): string {
-  const said = join(qualities.items.map(qualityText), qualities.joints);
-  return `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${said}`;
-}
-
-function doesText({ negated, verbs: { items, joints } }: Kind<'does'>, plural: boolean): string {
-  const base = items.map(({ english }) => english);
-  if (negated) return `${plural ? 'do' : 'does'} not ${join(base, joints)}`;
-  return join(plural ? base : base.map(thirdPerson), joints);
-}
-
 function actsText({ negated, verb, things }: Kind<'acts'>, plural: boolean): string {
   const base = verb.english;
   const object = thingsText(things);
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;
-}
-
-function mustText({ strength, negated, verbs: { items, joints } }: Kind<'must'>): string {
-  const verbs = join(
-    items.map(({ english }) => pastParticiple(english)),
-    joints,
-  );
-  return `${strength === 'should' ? 'should' : 'must'} ${negated ? 'not ' : ''}be ${verbs}`;
 }
 
 function predicateText(predicate: Predicate, plural: boolean): string {
@@ -310,6 +263,7 @@ function predicateText(predicate: Predicate, plural: boolean): string {
   if (predicate.kind === 'missing') return plural ? 'are missing' : 'is missing';
   if (predicate.kind === 'acts') return actsText(predicate, plural);
   if (predicate.kind === 'must') return mustText(predicate);
+  if (predicate.kind === 'happened') return happenedText(predicate, plural);
   if (predicate.kind !== 'has') throw new NoWording(predicate.kind);
   const has = plural ? 'have' : 'has';
   return `${has} ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
@@ -321,6 +275,8 @@ export const isKept = ({ kept }: Thing): boolean => kept !== null;
 export function statementText({ subject, predicates, parts }: Statement): string {
   if (!subject || predicates.items.length > 2 || subject.items.some(isKept))
     throw new NoWording('statement');
+  if (parts[0]?.kind === 'place' && parts[0].preposition.english === 'of')
+    throw new NoWording('of');
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const texts = predicates.items.map((one) => predicateText(one, plural));

@@ -1,5 +1,6 @@
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 import { agree, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
 import {
   conjugate,
@@ -165,10 +166,13 @@ function putSpanishVerb(index: Index, entry: Entry, irregular: IrregularVerbs): 
     for (const [form, name] of forms) putForm(index, form, { entry, plural: false, form: name });
   }
   if (!spanish || isReflexive(spanish) || !entry.marks.has('transitive')) return;
-  const participle = conjugate(spanish, 'participle', irregular);
-  for (const gender of genders)
-    for (const plural of numbers)
-      putForm(index, agree(participle, gender, plural), { entry, plural, form: 'past' });
+  const named = entry.marks.has('reverse') ? entry.alternatives : [spanish];
+  for (const one of named.filter((phrase) => !isReflexive(phrase))) {
+    const participle = conjugate(one, 'participle', irregular);
+    for (const gender of genders)
+      for (const plural of numbers)
+        putForm(index, agree(participle, gender, plural), { entry, plural, form: 'past' });
+  }
 }
 
 function putSpanishAdjective(index: Index, entry: Entry): void {
@@ -238,7 +242,8 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
 const otherAccents = ['según', 'también', 'están', 'baños', 'después', 'atrás', 'día', 'días'];
 
 function accentsOf(spanish: Index): Map<string, string> {
-  const words = new Set([...spanish.keys(), ...otherAccents].flatMap((key) => key.split(' ')));
+  const named = [...spanish.keys(), ...Object.keys(works), ...otherAccents];
+  const words = new Set(named.flatMap((key) => key.split(' ')));
   const accents = new Map<string, string>();
   for (const word of words) {
     const plain = withoutAccents(word);

@@ -49,11 +49,37 @@ const units: readonly Unit[] = [
   unit('hour', 'hours|hour|hrs|hr', 'hora', 'horas'),
   unit('minute', 'minutes|minute', 'minuto', 'minutos', 'min'),
   unit('day', 'days|day', 'día', 'días'),
-  unit('business day', 'business days|business day|working days', 'día hábil', 'días hábiles'),
+  unit(
+    'business day',
+    'business days|business day|working days',
+    'día hábil',
+    'días hábiles',
+    'días laborables|día laborable|días naturales hábiles',
+  ),
   unit('week', 'weeks|week', 'semana', 'semanas'),
   unit('month', 'months|month', 'mes', 'meses'),
   unit('year', 'years|year', 'año', 'años'),
-  unit('meter', 'meters|meter|m', 'metro', 'metros', 'm'),
+  unit('meter', 'meters|meter|m', 'metro', 'metros', 'm|mts|mt'),
+  unit('cubic meter', 'cubic meters|cubic meter|m3', 'metro cúbico', 'metros cúbicos', 'm3|m³'),
+  unit(
+    'square millimeter',
+    'square millimeters|square millimeter|mm2',
+    'milímetro cuadrado',
+    'milímetros cuadrados',
+    'mm2|mm²',
+  ),
+  unit('kilowatt', 'kilowatts|kilowatt|kw', 'kilovatio', 'kilovatios', 'kw'),
+  unit('horsepower', 'horsepower|hp', 'caballo de fuerza', 'caballos de fuerza', 'hp|cv'),
+  unit('cfm', 'CFM|cfm', 'cfm', 'cfm', 'pcm'),
+  unit('btu', 'BTU|btu', 'btu', 'btu'),
+  unit('liter per minute', 'liters per minute|liter per minute', 'l / min', 'l / min', 'lpm'),
+  unit('decibel', 'decibels|decibel|db', 'decibelio', 'decibelios', 'db|db .'),
+  unit('bar', 'bar', 'bar', 'bares', 'bar'),
+  unit('kilovolt-ampere', 'kVA|kva', 'kva', 'kva'),
+  unit('milliamp', 'milliamps|milliamp|ma', 'miliamperio', 'miliamperios', 'ma'),
+  unit('lumen', 'lumens|lumen|lm', 'lumen', 'lúmenes', 'lm'),
+  unit('kilometer', 'kilometers|kilometer|km', 'kilómetro', 'kilómetros', 'km'),
+  unit('micron', 'microns|micron', 'micra', 'micras'),
   unit(
     'square meter',
     'square meters|square meter|sqm|m2|m²',
@@ -61,10 +87,16 @@ const units: readonly Unit[] = [
     'metros cuadrados',
     'm2|m²',
   ),
-  unit('centimeter', 'centimeters|centimeter|cm', 'centímetro', 'centímetros', 'cm'),
-  unit('millimeter', 'millimeters|millimeter|mm', 'milímetro', 'milímetros', 'mm'),
-  unit('linear meter', 'linear meters|linear meter', 'metro lineal', 'metros lineales', 'ml'),
-  unit('liter', 'liters|liter', 'litro', 'litros', 'lts|lt|l'),
+  unit('centimeter', 'centimeters|centimeter|cm', 'centímetro', 'centímetros', 'cm|cms'),
+  unit('millimeter', 'millimeters|millimeter|mm', 'milímetro', 'milímetros', 'mm|mms'),
+  unit(
+    'linear meter',
+    'linear meters|linear meter',
+    'metro lineal',
+    'metros lineales',
+    'ml|m . l .',
+  ),
+  unit('liter', 'liters|liter', 'litro', 'litros', 'lts|lt|l|litros'),
   unit('kilogram', 'kilograms|kilogram|kg', 'kilogramo', 'kilogramos', 'kg|kilo|kilos'),
   unit('gauge', 'gauge', 'calibre', 'calibre'),
   unit('person', 'people|persons', 'persona', 'personas'),
@@ -136,7 +168,8 @@ const fraction = /^(?:\d+[- ])?\d+\/\d+$/;
 /** "30A", "120V": a number with the letter of its unit. */
 export function gluedAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
   const [, figures, letter = ''] = /^(\d+)([avw])$/.exec(keyAt(chart, at)) ?? [];
-  const found = forms[language].get(letter);
+  const isAmp = letter !== 'a' || language === 'en' || /A$/.test(chart.tokens[at]?.raw ?? '');
+  const found = isAmp ? forms[language].get(letter) : undefined;
   return figures === undefined || !found
     ? null
     : { end: at + 1, figures, unit: found, isTime: false };

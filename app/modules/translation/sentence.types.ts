@@ -85,7 +85,8 @@ export type Things = Joined<Thing>;
 export type Part =
   | { kind: 'place'; preposition: Entry; things: Things }
   | { kind: 'phrase'; entry: Entry }
-  | { kind: 'quality'; qualities: Joined<Quality>; negated: boolean }
+  /** `by`: what did it, read from Spanish alone: "damaged by water". */
+  | { kind: 'quality'; qualities: Joined<Quality>; negated: boolean; by?: Part }
   | { kind: 'purpose'; order: Order }
   | { kind: 'doing'; relation: 'before' | 'after' | 'without' | 'when'; order: Order }
   | { kind: 'condition'; relation: Relation; statement: Statement }
@@ -95,7 +96,8 @@ export type Part =
   | { kind: 'that'; predicate: Predicate }
   | { kind: 'aside'; text: Sentence }
   | { kind: 'measure'; text: string }
-  | { kind: 'comma'; part: Part };
+  /** `and`: joined by "and", without a comma. */
+  | { kind: 'comma'; part: Part; and?: true };
 
 export type Relation =
   'until' | 'before' | 'after' | 'when' | 'if' | 'where' | 'because' | 'so' | 'unless' | 'while';
@@ -182,9 +184,10 @@ export type Clause =
   | { kind: 'fragment'; things: Things; parts: Part[] }
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
   | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
-  | { kind: 'recommend'; order: Order | null; things: Things | null; parts: Part[] }
+  /** `said`: another word than "recommended", read from Spanish alone. */
+  | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
-  | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check'; clause: Clause }
+  | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check' | 'note'; clause: Clause }
   | { kind: 'charge'; who: Things; duty: 'must' | 'should' | 'will' | 'may'; order: Order }
   | { kind: 'phase'; start: string; order: Order }
   | { kind: 'wanted'; things: Things; parts: Part[] }

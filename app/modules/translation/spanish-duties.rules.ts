@@ -1,10 +1,20 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
-import type { Clause } from './sentence.types.ts';
+import type { Clause, Entry } from './sentence.types.ts';
 import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
+import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { infinitiveOf } from './spanish-futures.rules.ts';
+import { orderNamed } from './spanish-senses.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 
-const ensuring: readonly [string, 'ensure' | 'verify' | 'check'][] = [
+const ensuring: readonly [string, 'ensure' | 'verify' | 'check' | 'note'][] = [
+  ...['informa de que', 'informa que', 'indica que', 'señala que', 'hace constar que'].map(
+    (words): [string, 'note'] => [`se ${words}`, 'note'],
+  ),
+  ...['comunica que', 'comprueba que', 'observa que', 'detecta que', 'constata que'].map(
+    (words): [string, 'note'] => [`se ${words}`, 'note'],
+  ),
   ...['revisar si', 'revise si', 'checar si', 'cheque si', 'verificar si', 'ver si'].map(
     (words): [string, 'check'] => [words, 'check'],
   ),
@@ -41,6 +51,10 @@ const charges: readonly [string, 'must' | 'should' | 'will', boolean][] = [
   ['deben', 'must', false],
   ['tiene que', 'must', false],
   ['tienen que', 'must', false],
+  ['deberá', 'must', false],
+  ['deberán', 'must', false],
+  ['no deberá', 'must', true],
+  ['tendrá que', 'must', false],
   ['debería', 'should', false],
   ['va a', 'will', false],
 ];
@@ -64,13 +78,132 @@ export function chargesAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
-const advising = ['se recomienda', 'se sugiere', 'se aconseja', 'recomendamos', 'recomiendo'];
+/** "El administrador pedirá presupuestos". */
+export function plansAt(chart: Chart, at: number): Found<Clause>[] {
+  return joinedAt(chart, at, thingAt)
+    .filter(({ value }) => value.items.every(({ head }) => head?.entry.marks.has('person')))
+    .flatMap((who) => {
+      const infinitive = infinitiveOf(keyAt(chart, who.end));
+      const entry = infinitive === null ? null : orderNamed(chart, infinitive);
+      if (!entry) return [];
+      return thingsAt(chart, who.end + 1).flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Clause> => ({
+          end: parts.end,
+          cost: who.cost + things.cost + parts.cost,
+          value: {
+            kind: 'charge',
+            who: who.value,
+            duty: 'will',
+            order: {
+              ...{ negated: false, never: false, before: [] },
+              verbs: { items: [entry], joints: [] },
+              things: things.value,
+              parts: parts.value,
+            },
+          },
+        })),
+      );
+    });
+}
+
+/** "Se sustituirá la bajante", "se repararán las grietas": what is to be done. */
+export function dueAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['se']);
+  const infinitive = start === null ? null : infinitiveOf(keyAt(chart, start));
+  const entry = infinitive === null ? null : orderNamed(chart, infinitive);
+  if (!entry || start === null) return [];
+  return passivesAt(chart, start + 1, entry);
+}
+
+/** What has to be done with the things at this place. */
+const passivesAt = (chart: Chart, at: number, entry: Entry): Found<Clause>[] =>
+  thingsAt(chart, at).flatMap((subject) =>
+    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: subject.cost + parts.cost,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject: subject.value,
+          predicates: {
+            items: [
+              {
+                ...{ kind: 'must', negated: false, strength: 'must', how: '', active: false },
+                verbs: { items: [entry], joints: [] },
+              },
+            ],
+            joints: [],
+          },
+          parts: parts.value,
+        },
+      },
+    })),
+  );
+
+const musts = ['debe', 'deben', 'deberá', 'deberán', 'debería', 'deberían', 'habrán de', 'han de'];
+
+/** "Debe repararse la grieta", "y rejuntarse los remates": what has to be done with a thing. */
+export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
+  const isNext = keyAt(chart, at - 1) === 'y';
+  const start = oneOf(chart, at, musts) ?? (isNext ? at : null);
+  const [, infinitive] = /^(\p{L}+[aei]r)se$/u.exec(keyAt(chart, start ?? -1)) ?? [];
+  const entry = infinitive === undefined ? null : orderNamed(chart, infinitive);
+  if (!entry || start === null) return [];
+  return passivesAt(chart, start + 1, entry);
+}
+
+/** "Se acuerda pintar el portal": what a meeting decided. */
+const deciding: Readonly<Record<string, string>> = {
+  acuerda: 'agreed',
+  acordó: 'agreed',
+  decide: 'decided',
+  decidió: 'decided',
+  propone: 'proposed',
+  propuso: 'proposed',
+  solicita: 'requested',
+  solicitó: 'requested',
+  aprueba: 'agreed',
+  aprobó: 'agreed',
+};
+
+/** "It is agreed to paint the entrance". */
+export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
+  const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
+  const not = oneOf(chart, at + 2, ['no']);
+  const start = not ?? at + 2;
+  if (word === undefined || !/[aeií]r$/.test(keyAt(chart, start))) return [];
+  return orderAt(chart, start)
+    .filter(({ value }) => !value.negated && value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: {
+        ...{ kind: 'recommend', order: value, things: null, parts: [] },
+        said: not === null ? word : `${word} not`,
+      },
+    }));
+}
+
+const advising = [
+  ...[
+    'se recomienda',
+    'se sugiere',
+    'se aconseja',
+    'recomendamos',
+    'recomiendo',
+    'es recomendable',
+  ],
+  ...['es aconsejable', 'se propone', 'sería conveniente', 'se aconseja', 'se recomiendan'],
+];
 
 /** "Se recomienda reemplazar el calentador". */
 export function advisedAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, advising);
-  if (start === null || !/[aeií]r$/.test(keyAt(chart, start))) return [];
-  return orderAt(chart, start)
+  if (start === null) return [];
+  const isVerb = /[aeií]r$/.test(keyAt(chart, start));
+  const first = isVerb ? start : (oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start);
+  if (!isVerb && works[keyAt(chart, first)] === undefined) return [];
+  return orderAt(chart, first)
     .filter(({ value }) => !value.negated && value.things !== null)
     .map(({ end, cost, value }) => ({
       end,

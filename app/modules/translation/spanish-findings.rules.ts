@@ -25,10 +25,19 @@ export function statementsAt(chart: Chart, at: number): Found<Clause>[] {
 
 const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
   [['falta de', 'falta', 'faltan', 'hace falta', 'hacen falta'], 'missing'],
-  [['no hay', 'no haya'], 'no'],
+  [['no hay', 'no haya', 'no existe', 'no existen', 'no se dispone de', 'no dispone de'], 'no'],
+  [
+    ['carece de', 'carecen de', 'no cuenta con', 'no tiene', 'no se observan', 'no se observa'],
+    'no',
+  ],
+  [['no se aprecian', 'no se aprecia', 'no se detectan', 'no se detecta', 'no se ven'], 'no'],
+  [['no se encontraron', 'no se encontró', 'no se han detectado', 'no presenta'], 'no'],
   [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen', 'aparece', 'aparecen'], 'some'],
   [['se encontró', 'se encontraron', 'se detectó', 'se detectaron'], 'some'],
   [['se identificó', 'se identificaron', 'se observó', 'se observaron'], 'some'],
+  [['se ha detectado', 'se han detectado', 'se ha observado', 'se han observado'], 'some'],
+  [['se localiza', 'se localizan', 'se encuentran', 'se encuentra', 'se registra'], 'some'],
+  [['se constata', 'se constatan', 'se identifica', 'se identifican', 'se advierte'], 'some'],
 ];
 
 /** "Hay fuga" is "there is a leak". */

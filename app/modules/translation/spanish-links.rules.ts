@@ -6,8 +6,15 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   if (link === ':') return isFound(before) && isDone(after);
   const isAnd = link === 'and' || link === 'then';
   if (isAnd && isWhere(after)) return false;
+  if (link === '-') return isAlike(before, after);
+  if (isDone(before) && isWork(after)) return true;
   return isAlike(before, after) || (!isAnd && isAbout(before, after));
 }
+
+/** "…, y carga manual sobre camión": a work named behind an order. */
+const isWork = (clause: Clause): boolean =>
+  clause.kind === 'fragment' &&
+  clause.things.items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
 const isAlike = (before: Clause, after: Clause): boolean =>
   before.kind === after.kind || (isDone(before) && isDone(after));
@@ -18,7 +25,8 @@ const isAbout = (before: Clause, after: Clause): boolean =>
 const isRemark = (clause: Clause): boolean => isOfIt(clause) || isLack(clause);
 
 /** "Conectar el boiler y revisar que no haya fugas". */
-const isDone = ({ kind }: Clause): boolean => kind === 'order' || kind === 'assure';
+const isDone = ({ kind }: Clause): boolean =>
+  kind === 'order' || kind === 'assure' || kind === 'recommend';
 
 const isFound = ({ kind }: Clause): boolean =>
   kind === 'fragment' || kind === 'statement' || kind === 'existence';

@@ -34,7 +34,9 @@ const functionWords = new Set(
 
 /** Verbs and adverbs by their ends; nouns that end alike are declined with them. */
 const looksLikeNoun = (word: string): boolean =>
-  word.length > 2 && !/(?:[aei]r(?:l[aeo]s?)?|mente|[ai]ndo|iendo)$/.test(word);
+  word.length > 2 &&
+  !/(?:[aei]r(?:l[aeo]s?|se)?|mente|[ai]ndo|iendo)$/.test(word) &&
+  (!/[ae]n$/.test(word) || /^(?:plan|pan|imagen|origen|orden|volumen|margen|examen)$/.test(word));
 
 /** The end of a noun phrase: of the text, before a mark, or before a word of grammar but "de". */
 function endsAt(chart: Chart, at: number): boolean {
@@ -47,7 +49,10 @@ const isNominal = (chart: Chart, at: number): boolean => {
   if (isOpenWord(chart, at, keyAt(chart, at))) return false;
   if (senses.length === 0 || /mente$/.test(keyAt(chart, at)))
     return looksLikeNoun(keyAt(chart, at));
-  return senses.some(({ value: { entry, form } }) => entry.kind !== 'verb' || form === 'past');
+  return senses.some(
+    ({ value: { entry, form } }) =>
+      entry.kind === 'noun' || entry.kind === 'adjective' || form === 'past',
+  );
 };
 
 /**

@@ -8,12 +8,30 @@ import {
   type Found,
 } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
-import { figuresOf, measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
+import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 import { keptAt, namesAt } from './spanish-names.rules.ts';
 import { ceilingOf } from './spanish-ceilings.rules.ts';
+import {
+  bareSizesFrom,
+  dimensionsFrom,
+  extentAt,
+  rangesFrom,
+  sizesFrom,
+  strengthsFrom,
+  typesFrom,
+  type Tail,
+} from './spanish-sizes.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
+import {
+  agree,
+  disagrees,
+  hasComplement,
+  isCommaList,
+  isComplement,
+} from './spanish-agreement.rules.ts';
+import { namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
 const determiners: readonly [string, Determiner][] = [
@@ -22,7 +40,14 @@ const determiners: readonly [string, Determiner][] = [
   ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
   ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
   ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
+  ['cada uno de los', 'each'],
+  ['cada una de las', 'each'],
   ['cada', 'each'],
+  ['cualquier', 'any'],
+  ['dicho', 'this'],
+  ['dicha', 'this'],
+  ['dichos', 'this'],
+  ['dichas', 'this'],
 ].map(([words, name]) => [words ?? '', name as Determiner]);
 
 const joints: readonly [string, Joint][] = [
@@ -77,8 +102,13 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
-export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
-  spanishSensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Quality>[] => {
+export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
+  ...(namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at)),
+];
+
+const qualitiesIn =
+  (chart: Chart, at: number) =>
+  ({ end, value: { entry, form } }: Found<Sense>): Found<Quality>[] => {
     if (entry.kind === 'adjective' && !isFound(chart, at, end))
       return [
         { end, cost: 0.2 - 0.3 * (end - at - 1), value: { entry, form: 'adjective', adverb: '' } },
@@ -86,7 +116,7 @@ export const qualityAt = (chart: Chart, at: number): Found<Quality>[] =>
     if (entry.kind === 'verb' && form === 'past')
       return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
     return [];
-  });
+  };
 
 /** "Interiores y exteriores": the word of a list that describes is no thing of its own. */
 const adjectiveCost = (chart: Chart, at: number, end: number): number =>
@@ -96,12 +126,15 @@ const adjectiveCost = (chart: Chart, at: number, end: number): number =>
     : 0;
 
 /** "Poda de árboles y retiro de ramas": the second work of a list is no thing of the first. */
-const workCost = (chart: Chart, at: number): number =>
-  works[keyAt(chart, 0)] !== undefined &&
-  works[keyAt(chart, at)] !== undefined &&
-  ['y', 'e', ','].includes(keyAt(chart, at - 1))
-    ? 2
-    : 0;
+function workCost(chart: Chart, at: number): number {
+  const start = /^(?:la|el|las|los)$/.test(keyAt(chart, at - 1)) ? at - 1 : at;
+  if (works[keyAt(chart, at)] === undefined || !/^(?:y|e|,)$/.test(keyAt(chart, start - 1)))
+    return 0;
+  const before = chart.tokens.slice(0, start - 1).map(({ key }) => key);
+  const isWork = before.some((key) => works[key] !== undefined || /[aeí]r$/.test(key));
+  return isWork && !before.some((key) => including.test(key)) ? 2 : 0;
+}
+const including = /^(?:inclu\p{L}*|incl|previ[oa]s?|mediante|sin|p\.p)$/u;
 
 /** "El deck", "countertop": words of English that crews say in Spanish. */
 function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
@@ -120,7 +153,12 @@ function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
   );
 }
 
-const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
+const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [
+  ...otherAt(chart, at),
+  ...namedAt(chart, at),
+];
+
+const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
   [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
     ({ end, value: { entry, plural } }) => {
       if (entry.kind !== 'noun') return [];
@@ -136,74 +174,19 @@ const nounsAt = (chart: Chart, at: number): Found<Noun>[] =>
 
 const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 
-interface Tail {
-  end: number;
-  cost: number;
-  qualities: Quality[];
-  /** What stands before each of them: '' or the word of a list. */
-  joints: Joint[];
-  modifiers: Noun[];
-  names: string[];
-  measure: string | null;
-  /** Whether a noun without "de" stands in it already. */
-  isBare: boolean;
-}
-
-/** "Tipo 1". */
-function typesFrom(chart: Chart, tail: Tail): Tail[] {
-  const isDiameter = keyAt(chart, tail.end) === 'dn';
-  const diameter = isDiameter ? chart.tokens[tail.end + 1] : undefined;
-  if (diameter?.kind === 'number')
-    return [{ ...tail, end: tail.end + 2, names: [...tail.names, `DN ${diameter.raw}`] }];
-  const type = keyAt(chart, tail.end) === 'tipo' ? chart.tokens[tail.end + 1] : undefined;
-  if (type?.kind !== 'number') return [];
-  return [{ ...tail, end: tail.end + 2, names: [...tail.names, `type ${type.raw}`] }];
-}
-
-const extents: readonly [string, string][] = [
-  ['de profundidad', 'deep'],
-  ['de ancho', 'wide'],
-  ['de largo', 'long'],
-  ['de alto', 'high'],
-  ['de altura', 'high'],
-  ['de espesor', 'thick'],
-];
-
-/** "40 cm de profundidad": what a measure measures. */
-function extentAt(chart: Chart, measure: Measure): { end: number; text: string } {
-  const text = measureInEnglish(measure);
-  for (const [words, extent] of extents) {
-    const end = wordsAt(chart, measure.end, words);
-    if (end !== null) return { end, text: `${text} ${extent}` };
-  }
-  return { end: measure.end, text };
-}
-
-/** "Paramentos saneado": one word in the singular behind nouns in the plural says nothing of them. */
-const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean =>
-  /\p{L}{3}[oa]$/u.test(keyAt(chart, end)) &&
-  [head, ...modifiers].every(({ plural, entry }) => plural && !entry.marks.has('plural'));
-
 /** "Faltante" says how a thing is, though lists of what is missing name it so. */
 const isState = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
-
-const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon)$/;
-
-/** "Membrana 4 mm", "tinaco 1,100 l": a size without its "de". */
-function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
-  const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
-  if (!measure || !bareUnits.test(measure.unit.name)) return [];
-  const { end, text } = extentAt(chart, measure);
-  return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
-}
 
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
   if (tail.isBare) return [];
   return nounsAt(chart, tail.end)
     .filter(({ value: { entry, code } }) => code === null || entry.marks.has('place'))
-    .filter(({ value: { entry } }) => !entry.marks.has('defect') && !isState(chart, tail.end))
+    .filter(
+      ({ value: { entry } }) =>
+        !entry.marks.has('defect') && !entry.marks.has('action') && !isState(chart, tail.end),
+    )
     .filter(({ value: { entry, plural } }) => !plural || entry.marks.has('place'))
     .map((noun) => ({
       ...tail,
@@ -217,29 +200,27 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
 const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
+    .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
+    .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => ({
       ...tail,
       end,
-      cost: tail.cost + cost,
+      cost:
+        tail.cost +
+        cost +
+        (hasComplement(chart, end) ? 1 : 0) +
+        (isCommaList(value.joints) ? 0.7 : 0),
       qualities: [...tail.qualities, ...value.items],
       joints: [...tail.joints, '', ...value.joints],
     }));
 
-/** "De 8 cm", "de 3/4"": a size behind its "de". */
-function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
-  if (tail.measure !== null) return [];
-  const raw = chart.tokens[of]?.raw ?? '';
-  if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
-  const measure = measureAt(chart, of, 'es');
-  if (!measure) return [];
-  const { end, text } = extentAt(chart, measure);
-  return [{ ...tail, end, measure: text }];
-}
-
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords);
   if (of === null) return [];
-  const sizes = sizesFrom(chart, tail, of);
+  // "Losa en azotea de 5 cm de espesor": a place is not thick.
+  const sizes = sizesFrom(chart, tail, of).filter(
+    ({ measure }) => !head.entry.marks.has('place') || !measure?.endsWith('thick'),
+  );
   if (measureAt(chart, of, 'es') || head.entry.marks.has('action')) return sizes;
   const nouns = nounsAt(chart, of).map((noun) => ({
     ...tail,
@@ -255,6 +236,9 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   const next = [
     ...qualitiesFrom(chart, tail, head),
     ...typesFrom(chart, tail),
+    ...dimensionsFrom(chart, tail),
+    ...strengthsFrom(chart, tail),
+    ...rangesFrom(chart, tail),
     ...ofsFrom(chart, tail, head),
     ...barelyFrom(chart, tail),
     ...bareSizesFrom(chart, tail),
@@ -267,7 +251,8 @@ function startAt(chart: Chart, at: number): { end: number; determiner: Determine
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, determiner };
   }
-  return { end: at, determiner: 'none' };
+  const isOther = /^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de';
+  return { end: at, determiner: isOther ? 'a' : 'none' };
 }
 
 /** "2 m de zoclo", "12 pulgadas de profundidad": an amount with its unit; null for none. */
@@ -322,7 +307,12 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
     nounsAt(chart, start.end).flatMap((head) =>
       tailsFrom(chart, { ...noTail, end: head.end }, head.value, 0).flatMap((tail) => {
         const named = ceilingOf(chart, head.value, tail.modifiers);
-        return named ? [thingOf(start, { ...head, value: named }, tail)] : [];
+        const modifiers = tail.modifiers.map((one, index) =>
+          ceilingOf(chart, one, tail.modifiers.slice(index + 1)),
+        );
+        if (!named || modifiers.some((one) => one === null)) return [];
+        const known = modifiers.filter((one) => one !== null);
+        return [thingOf(start, { ...head, value: named }, { ...tail, modifiers: known })];
       }),
     ),
   );

@@ -4,10 +4,43 @@ import { noThing } from './thing.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
-import { forbiddenAt, keepingAt, ordersAt, type Verbs } from './spanish-predicates.rules.ts';
-import { raisingVerb, worksAt } from './spanish-work.rules.ts';
+import { forbiddenAt, ordersAt } from './spanish-order-verbs.rules.ts';
+import { keepingAt, type Verbs } from './spanish-predicates.rules.ts';
+import {
+  bareVerbsAt,
+  bareWorksAt,
+  describedWorksAt,
+  raisingVerb,
+  worksAt,
+} from './spanish-work.rules.ts';
 
-const asking = ['favor de', 'por favor', 'se debe', 'se deben', 'hay que', 'habrá que'];
+const asking = [
+  ...['queda pendiente de', 'queda pendiente', 'quedan pendientes', 'está pendiente'],
+  ...['favor de', 'por favor', 'se debe', 'se deben', 'hay que', 'habrá que', 'se deberá'],
+  ...['se deberán', 'deberá', 'deberán', 'se debería', 'se deberían', 'se ha de', 'se han de'],
+  ...['es necesario', 'será necesario', 'es preciso', 'será preciso', 'es imprescindible'],
+  ...['es urgente', 'conviene', 'convendría', 'procede', 'se procederá a', 'se procede a'],
+  ...['proceder a', 'proceda a', 'es conveniente', 'se deben de', 'se debe de', 'debemos'],
+  ...['tenemos que', 'toca', 'queda', 'quedan', 'queda por', 'quedan por', 'quedó pendiente'],
+];
+
+/** "Realizar la limpieza de": a verb that says no more than the work behind it. */
+const doing = new Set(
+  'realizar ejecutar efectuar hacer llevar realice ejecute haga acometer'.split(' '),
+);
+
+/** "Partida de demolición", "trabajos de pintura": words that say no more than the work. */
+const itemWords = [
+  ...['partida de', 'partida alzada de', 'trabajos de', 'trabajo de', 'labores de', 'tareas de'],
+  ...['servicio de', 'obras de', 'lump sum de', 'p . a . de', 'ud . de', 'ud .', 'm2 de', 'ml de'],
+];
+
+/** "Proceder a la retirada de": where the work itself begins. */
+function workStart(chart: Chart, first: number): number {
+  const at = oneOf(chart, first, itemWords) ?? first;
+  const start = doing.has(keyAt(chart, at)) ? (oneOf(chart, at + 1, ['a cabo']) ?? at + 1) : at;
+  return oneOf(chart, start, ['la', 'el', 'los', 'las']) ?? start;
+}
 
 const due = [
   ...['se requiere', 'se requieren', 'se necesita', 'se necesitan', 'es necesario', 'se tiene que'],
@@ -35,7 +68,8 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
     const not = never ?? oneOf(chart, please, ['no']);
     const orders = [
       ...joinedAt(chart, not ?? please, not === null ? ordersAt : forbiddenAt),
-      ...(not === null ? worksAt(chart, please) : []),
+      ...(not === null ? worksAt(chart, workStart(chart, please)) : []),
+      ...(not === null ? bareWorksAt(chart, please) : []),
     ];
     const base = {
       negated: not !== null && never === null,
@@ -63,12 +97,51 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
       ...alone,
       ...full,
       ...howFirst,
+      ...(not === null ? describedAt(chart, workStart(chart, please)) : []),
       ...encliticsAt(chart, please),
       ...(not === null ? keepingAt(chart, please) : []),
       ...(not === null ? raisingAt(chart, please) : []),
     ];
   });
 }
+
+/** "Y posterior eliminación": a later work on the thing of the order before it. */
+export function laterWorkAt(chart: Chart, at: number, before: Order): Found<Order>[] {
+  const things = before.things?.items ?? [];
+  if (things.length === 0) return [];
+  const isPlural = things.length > 1 || things.some(({ head }) => head?.plural ?? false);
+  const pronoun: Thing = { ...noThing, pronoun: isPlural ? 'them' : 'it' };
+  return bareVerbsAt(chart, at).flatMap((verbs) =>
+    partsAt(chart, verbs.end).map((parts): Found<Order> => ({
+      end: parts.end,
+      cost: verbs.cost + parts.cost,
+      value: {
+        ...{ negated: false, never: false, before: [], verbs: verbs.value },
+        things: { items: [pronoun], joints: [] },
+        parts: parts.value,
+      },
+    })),
+  );
+}
+
+/** "Demolición manual de tabiques". */
+const describedAt = (chart: Chart, at: number): Found<Order>[] =>
+  describedWorksAt(chart, at).flatMap((works) =>
+    thingsAt(chart, works.end).flatMap((things) =>
+      partsAt(chart, things.end).map((parts): Found<Order> => ({
+        end: parts.end,
+        cost: works.cost + things.cost + parts.cost,
+        value: {
+          negated: false,
+          never: false,
+          before: [],
+          verbs: works.value.verbs,
+          things: things.value,
+          parts: [works.value.how, ...parts.value],
+        },
+      })),
+    ),
+  );
 
 /** "Levantar un muro" builds it, "levantar el piso" takes it up. */
 function raisingAt(chart: Chart, at: number): Found<Order>[] {
@@ -118,13 +191,16 @@ function encliticsAt(chart: Chart, at: number): Found<Order>[] {
 
 type Opening = Pick<Order, 'negated' | 'never' | 'before'>;
 
-/** "Sellar con silicona la base": how it is done stands before the thing with its article. */
+/**
+ * "Sellar con silicona la base": how or where it is done stands before the thing with its article;
+ * "demoler por completo tabique" needs none.
+ */
 const withHowFirst = (chart: Chart, verbs: Verbs, opening: Opening): Found<Order>[] =>
   partAt(chart, verbs.end)
-    .filter(({ value }) => value.kind === 'place' && value.preposition.english === 'with')
+    .filter(({ value }) => value.kind === 'place' || value.kind === 'phrase')
     .flatMap((how) =>
       thingsAt(chart, how.end)
-        .filter(({ value }) => value.items[0]?.determiner === 'the')
+        .filter(({ value }) => how.value.kind === 'phrase' || value.items[0]?.determiner === 'the')
         .map((things): Found<Order> => ({
           end: things.end,
           cost: verbs.cost + how.cost + things.cost + 0.5,

@@ -1,33 +1,25 @@
-import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
-import type { Entry, Noun, Part, Relation, Statement, Thing, Things } from './sentence.types.ts';
-import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
-import { isRoof, withCeilings } from './spanish-ceilings.rules.ts';
-import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import type {
+  Entry,
+  Part,
+  Predicate,
+  Relation,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
+import {
+  bracketsAt,
+  colorsAt,
+  describedAt,
+  measuresAt,
+  prepositionOf,
+} from './spanish-descriptions.rules.ts';
+import { withCeilings } from './spanish-ceilings.rules.ts';
+import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
+import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-
-const surfaces = new Set(
-  (
-    'wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
-    'handrail railing countertop surface lid landing door fence step tile'
-  ).split(' '),
-);
-const surfaceLike =
-  /^(?:roof.*|(?:.* )?(?:roof|windows?|outlet|wall|floor|slope|door)|.*(?:slab|cover|side|stairs|steps))$/;
-
-const isSurface = (noun: Noun | null): boolean =>
-  noun !== null &&
-  (isRoof(noun) || surfaces.has(noun.entry.english) || surfaceLike.test(noun.entry.english));
-
-const isEnd = (noun: Noun | null): boolean =>
-  /^(?:base|bottom|entrance|entry)$/.test(noun?.entry.english ?? '');
-
-function prepositionOf(chart: Chart, english: string): Entry | null {
-  return (
-    chart.lexicon.english.get(english)?.find(({ entry }) => entry.kind === 'preposition')?.entry ??
-    null
-  );
-}
 
 /** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
 const isMovedOnto = ({ tokens }: Chart): boolean =>
@@ -37,15 +29,30 @@ const isMovedOnto = ({ tokens }: Chart): boolean =>
     ),
   );
 
-/** "Por" is no "up" or "down": what is replaced gets something else, the rest is left open. */
-function senseOf(chart: Chart, end: number, entry: Entry): { end: number; entry: Entry }[] {
+/** What "por" says: by a cause, through an opening, or with what is put instead; '' if it is open. */
+function senseOfPor(chart: Chart, at: number): string {
+  if (/^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0))) return 'with';
+  if (/(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1))) return 'by';
+  const isEntering = chart.tokens.some(({ key }) => /^(?:filtra|entra|pasa|sale)n?$/.test(key));
+  return isEntering ? 'through' : '';
+}
+
+/** "Por" is no "up" or "down"; "sobre" is "over" where nothing is moved onto it. */
+function senseOf(
+  chart: Chart,
+  at: number,
+  end: number,
+  entry: Entry,
+): { end: number; entry: Entry }[] {
   const over =
     entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
   if (over) return [{ end, entry: over }];
-  if (!['up', 'down'].includes(entry.english)) return [{ end, entry }];
-  const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0));
-  const exchanged = isExchange ? prepositionOf(chart, 'with') : null;
-  return exchanged ? [{ end, entry: exchanged }] : [];
+  const from = keyAt(chart, at) === 'desde' ? prepositionOf(chart, 'from') : null;
+  if (from) return [{ end, entry: from }];
+  const isPor = keyAt(chart, at) === 'por' && end === at + 1;
+  if (!isPor) return ['up', 'down'].includes(entry.english) ? [] : [{ end, entry }];
+  const said = prepositionOf(chart, senseOfPor(chart, at));
+  return said ? [{ end, entry: said }] : [];
 }
 
 /** "En balcón, riesgo de caída": the comma ends the place. */
@@ -61,18 +68,22 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
   const starts: { end: number; entry: Entry | null }[] =
     en === null
       ? spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-          entry.kind === 'preposition' && !['in', 'on', 'at', 'into'].includes(entry.english)
-            ? senseOf(chart, end, entry)
+          entry.kind === 'preposition' &&
+          !['in', 'on', 'at', 'into'].includes(entry.english) &&
+          !(entry.english === 'not including' && /\p{L}/u.test(keyAt(chart, at - 1)))
+            ? senseOf(chart, at, end, entry)
             : [],
         )
       : [{ end: en, entry: null }];
   return starts.flatMap(({ end, entry }) =>
-    joinedAt(chart, end, thingAt).flatMap((read): Found<Part>[] => {
-      if (isMixed(read.value)) return [];
+    joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
+      if (isMixed(read.value) || (en !== null && isCommaList(read.value))) return [];
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
-      const preposition = entry ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
+      const said =
+        entry && isExchanged(chart, entry, read.value) ? prepositionOf(chart, 'with') : entry;
+      const preposition = said ?? prepositionOf(chart, end ? 'at' : surface ? 'on' : 'in');
       return preposition
         ? [
             {
@@ -86,8 +97,22 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
   );
 }
 
+/** "Cambio de tuberías de hierro a PVC": the material that comes instead. */
+const isExchanged = (chart: Chart, { english }: Entry, { items }: Things): boolean =>
+  english === 'to' &&
+  /^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0)) &&
+  items.every(({ head, determiner }) => {
+    return determiner === 'none' && (head?.entry.marks.has('mass') ?? false);
+  });
+
+const workThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
+  thingAt(chart, at).flatMap((thing) => [thing, ...workOf(chart, at, thing)]);
+
 const doings = [
+  ['antes de empezar a', 'before'],
+  ['antes de comenzar a', 'before'],
   ['antes de', 'before'],
+  ['después de terminar de', 'after'],
   ['después de', 'after'],
   ['tras', 'after'],
   ['sin', 'without'],
@@ -169,100 +194,55 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
+/** "Que indique la supervisión": the person behind the verb does it. */
+const isDoneBySomebody = (predicate: Predicate): boolean =>
+  predicate.kind === 'acts' &&
+  predicate.things.items.some(({ head }) => head?.entry.marks.has('person') ?? false);
+
 /** "Que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
   if (start === null) return [];
-  return chart.grammar.predicate(chart, start).map(({ end, cost, value }) => ({
-    end,
-    cost: cost + 0.3,
-    value: { kind: 'that', predicate: value },
-  }));
+  return chart.grammar
+    .predicate(chart, start)
+    .filter(({ value }) => !isDoneBySomebody(value))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.3,
+      value: { kind: 'that', predicate: value },
+    }));
 }
 
-/** "(2.40 m)", "(6 piezas)"; null for other words. */
-function amountInBrackets(chart: Chart, at: number, end: number): string | null {
-  const measure = measureAt(chart, at, 'es');
-  if (measure?.end === end) return measureInEnglish(measure);
-  const count = figuresOf(keyAt(chart, at), 'es');
-  const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
-  const last = keyAt(chart, at + 2) === '.' ? at + 3 : at + 2;
-  if (count === null || !isPieces || last !== end) return null;
-  return `${count} ${count === '1' ? 'piece' : 'pieces'}`;
-}
+const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'that']);
 
-/** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
-function bracketsAt(chart: Chart, at: number): Found<Part>[] {
-  if (keyAt(chart, at) !== '(' || at === 0) return [];
-  const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
-  const inner = end < 0 ? [] : chart.tokens.slice(at + 1, end);
-  const amount = amountInBrackets(chart, at + 1, end);
-  if (amount !== null)
-    return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
-  if (inner.length === 0 || inner.length > 3) return [];
-  if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
-  const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
-  return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
-}
-const isNameHere = (chart: Chart, at: number, raw: string): boolean =>
-  /^\p{Lu}/u.test(raw) ? spanishSensesAt(chart, at).length === 0 : /^(?:gloss|flat)$/.test(raw);
-
-const hedges: readonly [string, string][] = [
-  ['aprox .', 'approximately '],
-  ['aprox', 'approximately '],
-  ['aproximadamente', 'approximately '],
-  ['al menos', 'at least '],
-  ['por lo menos', 'at least '],
-  ['mínimo', 'at least '],
-  ['máximo', 'at most '],
-];
-
-/** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
-function measuresAt(chart: Chart, at: number): Found<Part>[] {
-  const every = oneOf(chart, at, ['cada', 'a cada', '@']);
-  const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
-  if (start === null) return [];
-  const hedge = hedges.find(([words]) => oneOf(chart, start, [words]) !== null);
-  const measure = measureAt(
-    chart,
-    hedge ? (oneOf(chart, start, [hedge[0]]) ?? start) : start,
-    'es',
-  );
-  if (!measure || (every !== null && hedge)) return [];
-  const amount = `${hedge?.[1] ?? ''}${measureInEnglish(measure)}`;
-  const text = every === null ? `, ${amount}` : `every ${amount}`;
-  return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
-}
-
-/** "Color blanco": what color a thing has or gets. */
-function colorsAt(chart: Chart, at: number): Found<Part>[] {
-  const named = oneOf(chart, at, [', color', 'color', 'de color', 'en color']);
-  const start = named ?? (chart.contexts.has('painted') ? oneOf(chart, at, ['de', 'en']) : null);
-  if (start === null) return [];
-  return qualityAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
-    form === 'adjective' && !entry.marks.has('state')
-      ? [{ end, cost: 0.4, value: { kind: 'measure', text: `, ${entry.english}` } }]
-      : [],
-  );
-}
-
-const laterKinds = new Set<Part['kind']>(['doing', 'condition', 'phrase']);
-
-/** ", incl. herrajes". */
-const isIncluded = (part: Part): boolean =>
-  part.kind === 'place' && part.preposition.english === 'including';
+/** ", incl. herrajes", ", con tornillos": whatever is added behind a comma, but no "de" or "a". */
+const isAdded = (part: Part): boolean =>
+  part.kind === 'quality' ||
+  (part.kind === 'place' && !['of', 'to', 'from', 'at'].includes(part.preposition.english));
 
 /** ", sin mover el librero". */
-const laterAt = (chart: Chart, at: number): Found<Part>[] =>
-  keyAt(chart, at) === ','
-    ? partAt(chart, at + 1)
-        .filter(({ value }) => laterKinds.has(value.kind) || isIncluded(value))
-        .map(({ end, cost, value }) => ({
-          end,
-          cost: cost + 0.6,
-          value: { kind: 'comma', part: value },
-        }))
-    : [];
+/** "En los dormitorios y en el salón". */
+const repeated = /^(?:en|con|sobre|para|bajo|junto|hasta|desde|sin)$/;
+
+const laterAt = (chart: Chart, at: number): Found<Part>[] => {
+  const and = oneOf(chart, at, ['y', ', y', 'e']);
+  const again =
+    and === null ? [] : placesAt(chart, and).filter(() => repeated.test(keyAt(chart, and)));
+  if (and !== null)
+    return [...describedAt(chart, and), ...again].map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.2,
+      value: { kind: 'comma', part: value, and: true },
+    }));
+  if (keyAt(chart, at) !== ',') return [];
+  return partAt(chart, at + 1)
+    .filter(({ value }) => laterKinds.has(value.kind) || isAdded(value))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.6,
+      value: { kind: 'comma', part: value },
+    }));
+};
 
 /** "Cerca de la chimenea" is near it, and not "nearby, of it". */
 const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
@@ -274,6 +254,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
     ...colorsAt(chart, at),
+    ...describedAt(chart, at),
     ...laterAt(chart, at),
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
@@ -302,9 +283,34 @@ export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
   });
 }
 
+/** What is found of a thing: "lack of", "loss of". */
+const ofThings =
+  /^(?:lack|loss|presence|breakage|accumulation|deficiency|detachment|corrosion|rust)$/;
+
+/** "Retirada de escombros" in a list or behind a preposition: a work with its things. */
+function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
+  const { head } = thing.value;
+  const isWork = at > 0 && (head?.entry.marks.has('action') ?? false);
+  const of =
+    isWork || ofThings.test(head?.entry.english ?? '') ? wordsAt(chart, thing.end, 'de') : null;
+  const preposition = prepositionOf(chart, 'of');
+  if (of === null || !preposition) return [];
+  return thingAt(chart, of)
+    .filter(({ value }) => value.kept === null)
+    .map((things) => ({
+      end: things.end,
+      cost: thing.cost + things.cost + (isWork ? 0.1 : -0.1),
+      value: {
+        ...thing.value,
+        parts: [{ kind: 'place', preposition, things: { items: [things.value], joints: [] } }],
+      },
+    }));
+}
+
 function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return thingAt(chart, at).flatMap((thing) => [
     thing,
+    ...workOf(chart, at, thing),
     ...partAt(chart, thing.end).map((part) => ({
       end: part.end,
       cost: thing.cost + part.cost + 0.05,
@@ -314,6 +320,10 @@ function placedAt(chart: Chart, at: number): readonly Found<Thing>[] {
 }
 
 /** "Tornillos del pasamanos, escalera trasera": the second one is rather where the first is. */
+/** "En muros, dos manos": what stands behind the comma is no further place. */
+const isCommaList = ({ joints }: Things): boolean =>
+  joints.length > 0 && joints.every((joint) => joint === ',');
+
 const isCommaPair = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
 
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>

@@ -10,65 +10,10 @@ import type {
 } from './sentence.types.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { verbAt } from './spanish-order-verbs.rules.ts';
+import { happenedAt, plannedAt } from './spanish-passives.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
-import { conjugate } from './spanish-verbs.rules.ts';
 import { noThing } from './thing.rules.ts';
-
-const verbAt =
-  (form: 'base' | 'third', ...marks: ('transitive' | 'intransitive' | 'acts')[]) =>
-  (chart: Chart, at: number): Found<Entry>[] =>
-    spanishSensesAt(chart, at).flatMap(({ end, value }) =>
-      value.entry.kind === 'verb' &&
-      value.form === form &&
-      marks.some((mark) => value.entry.marks.has(mark))
-        ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
-        : [],
-    );
-
-/** "Volver a sellar" is "reseal", where English has the word. */
-function againAt(chart: Chart, at: number): Found<Entry>[] {
-  const start = oneOf(chart, at, ['volver a', 'vuelva a']);
-  if (start === null) return [];
-  return verbAt('base', 'transitive')(chart, start).flatMap(({ end, value: { english } }) => {
-    const senses = chart.lexicon.english.get(`re${english}`) ?? [];
-    const again = senses.find(({ entry, form }) => entry.kind === 'verb' && form === 'base');
-    return again ? [{ end, cost: 0, value: again.entry }] : [];
-  });
-}
-
-/** "No cierra" says what a thing does not do; what is forbidden is "no cerrar" or "no cierre". */
-export const forbiddenAt = (chart: Chart, at: number): Found<Entry>[] =>
-  verbAt('base', 'transitive')(chart, at).filter(({ value }) => isInOrderForm(chart, at, value));
-
-const isInOrderForm = (chart: Chart, at: number, { alternatives }: Entry): boolean =>
-  alternatives.some((phrase) =>
-    [phrase, conjugate(phrase, 'order', chart.lexicon.irregular)].some(
-      (form) => form.split(' ')[0] === keyAt(chart, at),
-    ),
-  );
-
-/** "Baja presión de agua" is found, and nobody is to lower it. */
-const isLow = (chart: Chart, at: number): boolean => oneOf(chart, at, ['baja presión']) !== null;
-
-/** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
-const isSaid = (chart: Chart, at: number): boolean =>
-  /^(?:presentan?|tapa|mezcla|marca|lija)$/.test(keyAt(chart, at));
-
-/** In a text that begins with an infinitive, "roza" is what a thing does and no order. */
-const isTold =
-  (chart: Chart, at: number) =>
-  ({ value }: Found<Entry>): boolean =>
-    !isSaid(chart, at) &&
-    (at === 0 ||
-      !/[aeií]r$/.test(keyAt(chart, 0)) ||
-      isInOrderForm(chart, at, value) ||
-      !/[ae]$/.test(keyAt(chart, at)));
-
-/** The verbs of orders. */
-export const ordersAt = (chart: Chart, at: number): Found<Entry>[] => [
-  ...(isLow(chart, at) ? [] : verbAt('base', 'transitive')(chart, at).filter(isTold(chart, at))),
-  ...againAt(chart, at),
-];
 
 const pronouns: Readonly<Record<string, 'it' | 'them'>> = {
   lo: 'it',
@@ -175,7 +120,10 @@ function progressAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   }));
 }
 
-const being = ['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean', 'se encuentra'];
+const being = [
+  ...['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean', 'se encuentra'],
+  ...['se encuentran', 'se hallan', 'se halla', 'aparece', 'aparecen', 'quedó', 'quedaron'],
+];
 
 /** What is said of a thing. */
 export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
@@ -192,6 +140,14 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
     'presentan',
     'cuenta con',
     'cuentan con',
+    'dispone de',
+    'disponen de',
+    'posee',
+    'poseen',
+    'muestra',
+    'muestran',
+    'sufre',
+    'sufren',
   ]);
   const states =
     is === null
@@ -216,12 +172,17 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
       value: { kind: 'does', negated, past: false, verbs: value },
     }),
   );
+  const lacking = negated ? null : oneOf(chart, at, ['falta', 'faltan', 'falte', 'falten']);
+  const missing: Found<Predicate>[] =
+    lacking === null ? [] : [{ end: lacking, cost: 0.2, value: { kind: 'missing', past: false } }];
   return [
     ...states,
+    ...missing,
     ...having,
     ...doing,
     ...actsAt(chart, start, negated),
     ...dutiesAt(chart, start, negated),
+    ...[plannedAt, happenedAt].flatMap((read) => read(chart, start, negated)),
     ...progressAt(chart, start, negated),
   ];
 }
@@ -239,6 +200,36 @@ function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicat
     value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
   }));
 }
+
+/** "Se ha reparado la fuga": what happened to the thing behind it. */
+function doneFirst(chart: Chart, at: number): Found<Predicate>[] {
+  const has = oneOf(chart, at, ['se ha', 'se han', 'ha sido', 'han sido']);
+  if (has === null) return [];
+  const states = joinedAt(chart, has, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
+    end,
+    cost: cost + 0.4,
+    value: { kind: 'state', negated: false, past: false, qualities: value, parts: [] },
+  }));
+  const done = joinedAt(chart, has, participlesAt).map(
+    ({ end, cost, value }): Found<Predicate> => ({
+      end,
+      cost,
+      value: {
+        ...{ kind: 'happened', negated: false, perfect: true, active: false, time: '' },
+        verbs: value,
+      },
+    }),
+  );
+  const isBroken = states.filter(
+    ({ value }) =>
+      value.kind === 'state' && value.qualities.items.every(({ form }) => form === 'adjective'),
+  );
+  return [...done, ...isBroken];
+}
+
+/** "Se incluyen medios auxiliares". */
+const isIncluding = (said: Predicate): boolean =>
+  said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include');
 
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
@@ -278,10 +269,12 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   return [
     ...doing,
     ...done,
+    ...doneFirst(chart, at),
+    ...happenedAt(chart, at, false),
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
-      .filter(({ value }) => value.items.every(isNamed))
+      .filter(({ value }) => isIncluding(said.value) || value.items.every(isNamed))
       .flatMap((subject) =>
         partsAt(chart, subject.end).map((parts) => ({
           end: parts.end,

@@ -9,19 +9,32 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Sentence, Statement } from './sentence.types.ts';
+import type { Clause, Link, Part, Sentence, Statement } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
-import { advisedAt, chargesAt, ensuresAt } from './spanish-duties.rules.ts';
+import {
+  advisedAt,
+  chargesAt,
+  decidedAt,
+  dueAt,
+  mustsAt,
+  ensuresAt,
+  plansAt,
+} from './spanish-duties.rules.ts';
 import { existenceAt, findingsAt, statementsAt } from './spanish-findings.rules.ts';
 import { headedAt, toldAt } from './spanish-heads.rules.ts';
 import { follows } from './spanish-links.rules.ts';
-import { orderAt } from './spanish-orders.rules.ts';
+import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
 
-const leads = new Set(['doing', 'condition']);
+/** "Demolición de tabique" is rather an order. */
+const isNamedWork = (chart: Chart, at: number): boolean =>
+  works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de';
+
+const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place']);
 
 /** "Antes de demoler, verificar que no haya tuberías": what goes before an order with a comma. */
 function ledAt(chart: Chart, at: number): Found<Clause>[] {
@@ -33,13 +46,33 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
         ...found,
         value: { kind: 'order', order: found.value },
       }));
-      return [...orders, ...ensuresAt(chart, lead.end + 1)].map(({ end, cost, value }) => ({
+      const said = [
+        ...ensuresAt(chart, lead.end + 1),
+        ...existenceAt(chart, lead.end + 1),
+        ...findingsAt(chart, lead.end + 1),
+        ...statementsAt(chart, lead.end + 1),
+      ];
+      return [...orders, ...said].map(({ end, cost, value }) => ({
         end,
         cost: lead.cost + cost + 0.5,
         value: { kind: 'led', lead: lead.value, clause: value },
       }));
     });
 }
+
+/** "En el techo se aprecian manchas": where a finding is stands before it without a comma. */
+const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
+  partAt(chart, at)
+    .filter(({ value }) => value.kind === 'place')
+    .flatMap((lead) =>
+      [...existenceAt(chart, lead.end), ...findingsAt(chart, lead.end)].map(
+        ({ end, cost, value }): Found<Clause> => ({
+          end,
+          cost: lead.cost + cost + 0.5,
+          value: { kind: 'led', lead: lead.value, clause: value },
+        }),
+      ),
+    );
 
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
@@ -50,6 +83,11 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),
+      ...decidedAt(chart, at),
+      ...plansAt(chart, at),
+      ...dueAt(chart, at),
+      ...mustsAt(chart, at),
+      ...placedFindingsAt(chart, at),
       ...ledAt(chart, at),
       ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,
@@ -68,7 +106,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...thingsAt(chart, at).flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Clause> => ({
           end: parts.end,
-          cost: things.cost + parts.cost + 1,
+          cost: things.cost + parts.cost + (isNamedWork(chart, at) ? 5 : 1),
           value: { kind: 'fragment', things: things.value, parts: parts.value },
         })),
       ),
@@ -78,6 +116,12 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
 
 const links: readonly [string, Link][] = [
   ['y luego', 'then'],
+  ['y posterior', 'then'],
+  ['y posteriormente', 'then'],
+  ['y su posterior', 'then'],
+  ['y después', 'then'],
+  ['y a continuación', 'then'],
+  [', posterior', 'then'],
   ['y', 'and'],
   ['e', 'and'],
   [', y', 'and'],
@@ -85,6 +129,8 @@ const links: readonly [string, Link][] = [
   [',', ','],
   ['.', '.'],
   [':', ':'],
+  ['-', '-'],
+  ['–', '-'],
 ];
 
 /** "…; no cierra": what is said of the thing of the order before it. */
@@ -111,6 +157,28 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
+/** "Picado de piso y posterior eliminación". */
+function laterAt(
+  chart: Chart,
+  at: number,
+  before: Clause,
+  words: string,
+): Found<Omit<Sentence, 'label'>>[] {
+  if (before.kind !== 'order' || !/posterior|después|continuación/.test(words)) return [];
+  return laterWorkAt(chart, at, before.order).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: { clauses: [{ kind: 'order', order: value }], links: [] },
+  }));
+}
+
+/** "Incluye limpieza y sellado de juntas": what is included is no order of its own. */
+const includedCost = (chart: Chart, at: number): number =>
+  works[keyAt(chart, at)] !== undefined &&
+  chart.tokens.slice(0, at).some(({ key }) => /^(?:inclu|previ[oa])/.test(key))
+    ? 1.5
+    : 0;
+
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
   return remembered(
     chart,
@@ -122,11 +190,11 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
         const more = links.flatMap(([words, link]) => {
           const end = wordsAt(chart, clause.end, words);
           if (end === null) return [];
-          return clausesAt(chart, end)
+          return [...laterAt(chart, end, clause.value, words), ...clausesAt(chart, end)]
             .filter(({ value }) => follows(clause.value, value.clauses[0], link))
             .map((rest) => ({
               end: rest.end,
-              cost: clause.cost + rest.cost + 1,
+              cost: clause.cost + rest.cost + 1 + includedCost(chart, end),
               value: {
                 clauses: [clause.value, ...rest.value.clauses],
                 links: [link, ...rest.value.links],

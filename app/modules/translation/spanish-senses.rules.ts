@@ -2,6 +2,7 @@ import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rul
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
+import { isDecided } from './spanish-decided.rules.ts';
 import { lookupKey } from './tokens.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -11,7 +12,8 @@ const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
     'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
     'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
-    'registros cepillar cepille cepilla ' +
+    'registros cepillar cepille cepilla lavaplatos portales soporte ' +
+    'soportes corte cortes tirar tire tiren cerco cercos ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -67,11 +69,16 @@ const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
   lookupKey(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
   lookupKey(entry.spanish) === form;
 
+/** Tables for reading Spanish come first. */
+const readFirst = ({ trade }: Entry): number =>
+  trade === 'spanish-building' ? 0.5 : trade === 'spanish-nouns' ? 0.4 : 0;
+
 function rank(sense: Sense, form: string): number {
   const { entry } = sense;
   const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
   return (
-    (isUsual(entry) ? 0 : 1) +
+    (isUsual(entry) ? 0 : 1) -
+    (entry.kind === 'noun' && isFirst ? readFirst(entry) : 0) +
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
@@ -79,6 +86,10 @@ function rank(sense: Sense, form: string): number {
     entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
   );
 }
+
+/** The same where another word of the text decides. */
+const rankIn = (chart: Chart, sense: Sense, form: string): number =>
+  rank(sense, form) - (isDecided(chart, form, sense.entry) ? 2 : 0);
 
 const groupOf = ({ entry, plural, form }: Sense): string =>
   [entry.kind, plural, form, entry.kind === 'verb' && activityOf(entry)].join();
@@ -98,7 +109,8 @@ export function orderNamed(chart: Chart, infinitive: string): Entry | null {
 
 /** Of nouns in other numbers ("escalera": the stairs, a ladder), the likeliest alone. */
 function withoutOthers(found: Found<Sense>[], chart: Chart, at: number): Found<Sense>[] {
-  const rankOf = ({ end, value }: Found<Sense>): number => rank(value, formAt(chart, at, end));
+  const rankOf = ({ end, value }: Found<Sense>): number =>
+    rankIn(chart, value, formAt(chart, at, end));
   return found.filter(
     (one) =>
       one.value.entry.kind !== 'noun' ||
@@ -128,46 +140,6 @@ const isPouring = (chart: Chart, form: string): boolean =>
   /^vac[ií](?:ar|en?|an?)$/.test(form) &&
   chart.tokens.some(({ key }) => /^(?:concreto|hormigón|losa|firme|zapatas?|columnas?)$/.test(key));
 
-/** Of words with several meanings, the one that another word of the text decides. */
-const decided: readonly [RegExp, RegExp, string][] = [
-  [
-    /^llaves?$/,
-    /^(?:gote\w*|fugas?|lavabo|lavamanos|fregadero|tarja|empaques?|cartuchos?|monomando|tina)$/,
-    'faucet',
-  ],
-  [/^llaves?$/, /^(?:entreg\w+|copias?|cerrajero|chapas?|candado|cerraduras?)$/, 'key'],
-  [
-    /^regaderas?$/,
-    /^(?:gote\w*|tapada|presión|azulejos?|lechada|emboquill\w+|piso|coladera|cancel)$/,
-    'shower',
-  ],
-  [
-    /^atascad[oa]s?$/,
-    /^(?:desagües?|drenajes?|canal(?:ón|ones|etas?)|tubería|bajantes?|coladeras?|lavabo|fregadero)$/,
-    'clogged',
-  ],
-  [
-    /^atascad[oa]s?$/,
-    /^(?:persianas?|cerraduras?|puertas?|ventanas?|caj(?:ón|ones)|gavetas?|chapas?)$/,
-    'stuck',
-  ],
-  [/^boquillas?$/, /^(?:azulejos?|losetas?|nicho|ducha|baño|piso|muro)$/, 'grout'],
-  [/^interruptor(?:es)?$/, panels, 'breaker'],
-  [/^arrancan?$/, /^no$/, 'start'],
-  [/^cepill\w+$/, /^puertas?$/, 'plane'],
-  [
-    /^tierra$/,
-    /^(?:jardín|pasto|plantas?|macetas?|carretilla|acarre\w+|césped|cimientos?|arbustos)$/,
-    'soil',
-  ],
-];
-
-const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
-  decided.some(
-    ([word, other, meaning]) =>
-      word.test(form) && english === meaning && chart.tokens.some(({ key }) => other.test(key)),
-  );
-
 /** Stairs are built and repaired, a ladder is carried. */
 const carrying =
   'met(?:er|an?)|tra(?:er|igan?)|baj(?:ar|en?)|sub(?:ir|an?)|pon(?:er|gan?)|us(?:ar|en?)';
@@ -180,7 +152,9 @@ const carried = new RegExp(
 export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
   isPouring(chart, form) ||
-  (/^escaleras?$/.test(form) && chart.tokens.some(({ key }) => carried.test(key))) ||
+  (/^escaleras?$/.test(form) &&
+    beforeArticle(chart, at) !== 'de' &&
+    chart.tokens.some(({ key }) => carried.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
@@ -204,7 +178,8 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
           continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
-        if (!known || rank(found.value, form) < rank(known.value, form)) best.set(key, found);
+        if (!known || rankIn(chart, found.value, form) < rankIn(chart, known.value, form))
+          best.set(key, found);
       }
       return withoutOthers([...best.values()], chart, at);
     },

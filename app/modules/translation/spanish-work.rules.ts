@@ -1,8 +1,8 @@
-import { works } from './spanish-work-nouns.rules.ts';
+import { manners, works } from './spanish-work-nouns.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-import type { Entry, Joined, Things } from './sentence.types.ts';
+import type { Entry, Joined, Part, Things } from './sentence.types.ts';
 
 const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
@@ -12,26 +12,52 @@ const coverings: Readonly<Record<string, string>> = {
   solado: 'install',
   enfoscado: 'apply',
   enlucido: 'apply',
+  guarnecido: 'apply',
+  revoque: 'apply',
+  tarrajeo: 'apply',
   aplanado: 'apply',
   vaciado: 'pour',
+  pintura: 'apply',
+  aislamiento: 'install',
+  impermeabilización: 'apply',
+  revestimiento: 'install',
+  chapado: 'install',
+  aplacado: 'install',
+  enchape: 'install',
 };
-const coats = 'tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite';
+const coats =
+  'tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite|paint|varnish|enamel|insulation|' +
+  'membrane|foam|polystyrene|wool|sheet|porcelain|brick';
 const poured = 'concrete|slab|footing|foundation|column|beam';
-const materials = new RegExp(`(?:^| )(?:${coats}|${poured})s?$`);
+const coated = new RegExp(`(?:^| )(?:${coats})s?$`);
+const cast = new RegExp(`(?:^| )(?:${poured})s?$`);
 
 function coveringOf(chart: Chart, at: number): Entry | null {
   const english = coverings[keyAt(chart, at)];
-  const of = oneOf(chart, at + 1, articles);
+  const isJoined = keyAt(chart, at + 1) === 'y' && works[keyAt(chart, at + 2)] !== undefined;
+  const of = oneOf(chart, isJoined ? at + 3 : at + 1, articles);
+  const materials = english === 'pour' ? cast : coated;
   const isMaterial =
     of !== null &&
     spanishSensesAt(chart, of).some(({ value: { entry } }) => materials.test(entry.english));
   return english !== undefined && isMaterial ? verbOf(chart, english) : null;
 }
 
-function verbOf(chart: Chart, english: string): Entry | null {
+function verbOf(chart: Chart, english: string): Entry {
   const senses = chart.lexicon.english.get(english) ?? [];
-  return senses.find(({ entry }) => isOrder(entry))?.entry ?? null;
+  return senses.find(({ entry }) => isOrder(entry))?.entry ?? { ...plainVerb, english };
 }
+const plainVerb: Entry = {
+  english: '',
+  spanish: '',
+  alternatives: [],
+  kind: 'verb',
+  gender: 'm',
+  marks: new Set(['transitive']),
+  context: '',
+  crew: '',
+  trade: 'general',
+};
 const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.has('transitive');
 
 /** "Pintura de la puerta descascarada" is paint that peels, and no work. */
@@ -43,20 +69,81 @@ const isPaintWithFlaw = (chart: Chart, at: number): boolean =>
 function workAt(chart: Chart, at: number): Found<Entry>[] {
   if (isPaintWithFlaw(chart, at)) return [];
   const english = works[keyAt(chart, at)];
-  const entry = english === undefined ? null : (coveringOf(chart, at) ?? verbOf(chart, english));
-  return entry ? [{ end: at + 1, cost: 0, value: entry }] : [];
+  if (english === undefined) return [];
+  return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];
 }
 
 /** "Suministro y colocación de": the orders, up to the thing itself with its article. */
-export function worksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
+export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
+  joinedAt(chart, at, workAt).flatMap((found) => {
+    const start =
+      wordsAt(chart, found.end, 'de') ??
+      (served.has(keyAt(chart, found.end - 1)) ? wordsAt(chart, found.end, 'a') : null);
+    return start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
+  });
+
+/** "Mantenimiento a equipos": works that are done to a thing. */
+const served = new Set(
+  'mantenimiento limpieza reparación revisión servicio ajuste lavado inspección'.split(' '),
+);
+
+/** "Eliminación": works that name no thing behind them. */
+export const bareVerbsAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
+  joinedAt(chart, at, workAt).filter(({ end }) => {
+    const isNamed = spanishSensesAt(chart, end).some(
+      ({ value: { entry } }) => entry.kind === 'noun',
+    );
+    return keyAt(chart, end) !== 'de' && !isNamed;
+  });
+
+/** "Demolición falsos techos", "cambio cerradura": a work at the beginning without its "de". */
+export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
+  if (at > 0) return [];
   return joinedAt(chart, at, workAt).flatMap((found) => {
-    const of = oneOf(chart, found.end, articles);
-    const start = wordsAt(chart, found.end, 'de');
-    return of === null || start === null ? [] : [{ ...found, end: start, cost: 0.2 }];
+    const isThing = spanishSensesAt(chart, found.end).some(
+      ({ value: { entry } }) => entry.kind === 'noun' && !entry.marks.has('action'),
+    );
+    const isQuality = spanishSensesAt(chart, found.end).some(
+      ({ value: { entry } }) => entry.kind === 'adjective',
+    );
+    return isThing && !isQuality && manners[keyAt(chart, found.end)] === undefined
+      ? [{ ...found, cost: 0.9 }]
+      : [];
   });
 }
 
-const built = /(?:^| )(?:wall|fence|column|foundation)$/;
+export interface DescribedWorks {
+  verbs: Joined<Entry>;
+  how: Part;
+}
+
+/** "Demolición manual de", "limpieza general y desinfección de": the orders with how they are done. */
+export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks>[] {
+  return joinedAt(chart, at, workAt).flatMap((found) =>
+    mannersAt(chart, found.end).flatMap((how) => {
+      const start = wordsAt(chart, how.end, 'de') ?? wordsAt(chart, how.end, 'a');
+      if (start === null) return [];
+      return [{ end: start, cost: 0.3, value: { verbs: found.value, how: how.value } }];
+    }),
+  );
+}
+
+function mannerAt(chart: Chart, at: number): Part | null {
+  const key = keyAt(chart, at).replace(/s$/, '');
+  const text = manners[key] ?? manners[key.replace(/a$/, 'o')];
+  return text === undefined ? null : { kind: 'measure', text };
+}
+
+/** The words between a work and the "de" of its thing: "manual", "a mano". */
+function mannersAt(chart: Chart, at: number): Found<Part>[] {
+  const how = mannerAt(chart, at);
+  const phrases = spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }): Found<Part>[] =>
+    entry.kind === 'phrase' ? [{ end, cost: 0, value: { kind: 'phrase', entry } }] : [],
+  );
+  return how ? [{ end: at + 1, cost: 0, value: how }, ...phrases] : phrases;
+}
+
+const built = /^(?!.*partition)(?:.* )?(?:wall|fence|column|foundation)$/;
 const laidThings =
   'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +

@@ -1,6 +1,7 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { sensesAt, wordChart } from './chart.rules.ts';
 import { inFull } from './english-in-full.rules.ts';
+import { inFullSpanish } from './spanish-in-full.rules.ts';
 import { languageOf } from './language.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { tokensOf, withoutContractions } from './tokens.rules.ts';
@@ -53,6 +54,17 @@ const withAccents = (text: string, { accents }: Lexicon): string =>
 /** "6 m²" is "6 m2". */
 const plainUnits = (text: string): string => text.replace(/(?<=m)²/g, '2').replace(/(?<=m)³/g, '3');
 
+/** "0,20 x 1,5 m": the decimal comma of Spanish is a point in English. */
+const withDecimalPoints = (text: string): string =>
+  text.replace(/(?<![\d.,])(\d{1,4}),(\d{1,2})(?![\d,]| y \d)/g, '$1.$2');
+
+/** "0.20 x 0.25M", "15X15": the sizes of a thing with their numbers apart from words and units. */
+const withPlainSizes = (text: string): string =>
+  text
+    .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1 x ')
+    .replace(/(\d\.\d+)\s*[xX]\s*(?=\d)|(\d)\s*[xX]\s*(?=\d+\.\d)/g, '$1$2 x ')
+    .replace(/(\d)(cms?|mms?|mts?|m[23l]?|kg|kw)\b(?!\.\d)/gi, '$1 $2');
+
 /** What stays in capitals where a whole text has them. */
 const abbreviations =
   /^(?:GFCI|AFCI|A?C?PVC|PEX|ABS|PPR|HVAC|LED|DN|TV|USB|OSB|MDF|EPDM|XPS|EPS|UV|CCTV|SW|[A-Z])$/;
@@ -79,8 +91,17 @@ function ownSide(given: string, { from, to }: TranslateOptions, lexicon: Lexicon
   return own && isTwice ? own : given;
 }
 
+/** What a text says with its sizes, short forms, capitals and accents as the lexicon has them. */
+const inSpanish = (given: string, lexicon: Lexicon): string => {
+  const sized = withPlainSizes(withDecimalPoints(plainUnits(given)));
+  return withAccents(inFullSpanish(withoutCapitals(sized)), lexicon);
+};
+
 const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
-  from === 'es' ? withAccents(withoutCapitals(plainUnits(given)), lexicon) : inFull(given);
+  from === 'es' ? inSpanish(given, lexicon) : inFull(given);
+
+/** "1. ", "• ": what marks the item of a list stays as it is. */
+const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;
 
 /** Whether a text is short, on one line and not in the other language already. */
 function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: Lexicon): boolean {
@@ -96,7 +117,8 @@ function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: L
  */
 export function translate(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from } = options;
-  const text = spelled(ownSide(given, options, lexicon), options, lexicon);
+  const [, mark = '', named = given] = from === 'es' ? (itemMark.exec(given) ?? []) : [];
+  const text = spelled(ownSide(named, options, lexicon), options, lexicon);
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   if (!isTranslatable(text, options, lexicon)) return declined;
@@ -105,7 +127,7 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   const draft = translatePieces(text.trim(), read);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;
-  if (kept === undefined) return { verdict: 'whole', text: draft.text, hints };
+  if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
   if (mustBeRead.test(kept)) return declined;
-  return { verdict: 'kept', text: draft.text, kept, hints };
+  return { verdict: 'kept', text: mark + draft.text, kept, hints };
 }

@@ -3,9 +3,12 @@ import { figuresOf, gluedAt, measureAt } from './measures.rules.ts';
 
 export type TwinLanguage = 'en' | 'es';
 
-/** A figure without thousands separators, so that 1,200 and 1200 agree. */
+/** A figure without thousands separators, so that 1,200 and 1200 agree; "2,5" is 2.5. */
 const plainFigure = (key: string): string =>
-  key.replace(/(\d),(?=\d{3}\b)/g, '$1').replace(/[.,]+$/, '');
+  key
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
+    .replace(/[.,]+$/, '')
+    .replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 
 const inchMark = /["″]$/;
 const footMark = /['’′]$/;
@@ -25,7 +28,7 @@ export const isUnit = (key: string): boolean => /^(?:[cm]?m|ft|in)[23²³]$/.tes
 
 function numberKey(chart: Chart, at: number, language: TwinLanguage): string | null {
   const key = keyAt(chart, at);
-  if (isArticle(key) || ['veces', 'times'].includes(keyAt(chart, at + 1))) return null;
+  if (isArticle(key) || ['veces', 'times', 'way'].includes(keyAt(chart, at + 1))) return null;
   if (isUnit(key)) return null;
   if (/^\d+[avw]$/.test(key)) return key.slice(0, -1);
   if (/\d/.test(key)) return plainFigure(key.replace(/^#/, ''));
@@ -92,7 +95,8 @@ export const isDenial = (chart: Chart, at: number, language: TwinLanguage): bool
 export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
   const keys = chart.tokens.map(({ key }) => key);
   const isNumberMark = (at: number): boolean =>
-    /^(?:no|n)$/.test(keys[at] ?? '') && /^\d/.test(keys[at + 1] ?? keys[at + 2] ?? '');
+    /^(?:no|n)$/.test(keys[at] ?? '') &&
+    (/^\d/.test(keys[at + 1] ?? '') || (keys[at + 1] === '.' && /^\d/.test(keys[at + 2] ?? '')));
   /** "Si no" is "if not" or "unless". */
   const isUnless = (at: number): boolean => keys[at] === 'no' && keys[at - 1] === 'si';
   return {
@@ -190,7 +194,10 @@ export const opposites: readonly Opposites[] = [
       /\b(?:re)?install\w*\b|\badd\b/i,
       /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
     ],
-    es: [/\b(?:re)?(?:instal|agregu|añad)\w+/i, /\b(?:retir|quit|elimin|desinstal|demuel)\w+/i],
+    es: [
+      /\b(?:re)?(?:instal|agregu|añad)\w+/i,
+      /\b(?:retir|quit|elimin|desinstal|demuel|demol|levant|desmont|arran|remo[vc]|extrac|extra[ei])\w+/i,
+    ],
   },
   {
     name: 'open and close',

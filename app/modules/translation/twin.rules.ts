@@ -93,7 +93,7 @@ const code = /^(?:(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9#./-]{2,}|[A-Z]{2,6})$/;
 const isUnitCode = /^\d+(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m|a|v|w)$/i;
 /** Abbreviations that the other language writes out, and words that are written in capitals. */
 const writtenOut = new Set(
-  'HVAC AC CO TV ASAP LVP WC MBR OK NA OSB DIY LF SF SQ FT IN LH RH HOA TPR CMU LED NOT NO'.split(
+  'HVAC AC CO TV CV SATE ITE ASAP LVP WC MBR OK NA OSB DIY LF SF SQ FT IN LH RH HOA TPR CMU LED NOT NO'.split(
     ' ',
   ),
 );
@@ -200,10 +200,16 @@ const isKnown = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =
     }),
   );
 
+/** Dimensions, which the other side may say by an adjective: "de altura" is "high". */
+const dimensions = new Set(
+  'height width depth length thickness diameter watt volt amp kilowatt meter centimeter'.split(' '),
+);
+
 /** A word with a verb beside its noun ("paint") may be said by a verb on the other side. */
 const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
   entries.every(({ english, marks }) => {
     const senses = lexicon.english.get(lookupKey(english)) ?? [];
+    if (dimensions.has(english)) return false;
     return !marks.has('action') && senses.every(({ entry }) => entry.kind === 'noun');
   });
 

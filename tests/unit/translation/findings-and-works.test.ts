@@ -90,7 +90,7 @@ describe('heads, wishes and lists of works, in Spanish', () => {
       'Impermeabilización de azotea, aprox. 85 m2',
       'Waterproof flat roof, approximately 85 square meters',
     ],
-    ['Picado de azulejos en paredes del baño', 'Remove tiles on bathroom walls'],
+    ['Picado de azulejos en paredes del baño', 'Chip out tiles on bathroom walls'],
     ['Enlucido de yeso en paredes', 'Apply plaster on walls'],
     ['Instalar breaker de 30A para la secadora', 'Install 30-amp breaker for the dryer'],
     ['Barandal flojo en la escalera', 'Loose railing on the stairs'],

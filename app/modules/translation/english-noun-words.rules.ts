@@ -1,0 +1,74 @@
+import {
+  isBehind,
+  isMany,
+  modifierText,
+  nounText,
+  qualityGroups,
+  withoutRepeats,
+} from './english-nouns-text.rules.ts';
+import type { Joined, Noun, Quality, Thing } from './sentence.types.ts';
+import { NoWording } from './wording.rules.ts';
+
+type Said = Joined<Quality>;
+
+/** "40-centimeter-deep", "6-foot". */
+const sizeText = (measure: string): string =>
+  measure
+    .replace(' ', '-')
+    .replace(/(?<=ch)es(?= |$)|s(?= |$)/, '')
+    .replace('feet', 'foot')
+    .replace(' ', '-');
+
+/** Glass has no number, its panes have. */
+const countedText = (noun: string, count: string | null): string =>
+  count !== null && noun === 'glass' ? 'glass panes' : noun;
+
+/** Sizes before and behind a noun: "4 3/8" rebars" would be four and three eighths. */
+function sizesOf({ measure, count }: Thing): readonly [before: string, behind: string] {
+  if (measure === null) return ['', ''];
+  return count === null ? [sizeText(measure), ''] : ['', `of ${measure}`];
+}
+
+/** "New concrete stairs": what a thing is made of stands right before it, behind its size. */
+function madeApart({ items, joints }: Said): readonly [Said, Said] {
+  const isMade = ({ entry }: Quality): boolean => entry.spanish.startsWith('de ');
+  if (joints.some((joint) => joint !== '') && !items.every(isMade))
+    return [
+      { items: [], joints: [] },
+      { items, joints },
+    ];
+  const apart = (some: Quality[]): Said => ({
+    items: some,
+    joints: items.every(isMade) ? joints : some.slice(1).map(() => ''),
+  });
+  return [apart(items.filter(isMade)), apart(items.filter((one) => !isMade(one)))];
+}
+
+/** A noun with its count, adjectives, size, materials and names, without its article. */
+export function nounWords(thing: Thing, head: Noun): string {
+  const { qualities, modifiers, count, names } = thing;
+  const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
+  const isLast = qualities.items.some(isBehind);
+  if (isLast && qualities.items.length > 1) throw new NoWording('thing');
+  const [made, others] = madeApart(qualities);
+  // "LED" before "LED panel light" is said once.
+  const saidBy = (some: Said): string[] =>
+    qualityGroups(some).filter((words) => !noun.startsWith(`${words} `));
+  const [before, behind] = isLast ? [[], saidBy(qualities)] : [saidBy(others), []];
+  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
+  const [size, sizeBehind] = sizesOf(thing);
+  const material = isLast ? [] : saidBy(made);
+  return [
+    count ?? '',
+    ...before,
+    size,
+    ...material,
+    ...chain,
+    noun,
+    ...behind,
+    sizeBehind,
+    ...names,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

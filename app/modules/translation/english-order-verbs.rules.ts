@@ -1,0 +1,56 @@
+import type { Order, Part, Thing, Things } from './sentence.types.ts';
+import { NoWording } from './wording.rules.ts';
+
+/** "Cambiar la tina por una ducha" replaces the tub. */
+const isExchange = (english: string, parts: readonly Part[]): boolean =>
+  english === 'change' &&
+  parts.some((part) => part.kind === 'place' && part.preposition.english === 'with');
+
+const isSupply = ({ head }: Thing): boolean =>
+  /^(?:water|gas|power|electricity|water supply|gas supply|current)$/.test(
+    head?.entry.english ?? '',
+  );
+
+const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
+
+/** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
+export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
+  if (english === 'cut' && things?.items.some(isLight)) throw new NoWording('light');
+  if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
+    return 'shut off';
+  if (english === 'hire' && things?.items.every(isWork)) return 'contract';
+  return isExchange(english, parts) ? 'replace' : english;
+}
+
+const isWork = ({ head }: Thing): boolean => head?.entry.marks.has('action') ?? false;
+
+/** "Poner tapa a la caja" puts it on the box. */
+export const onPart = (part: Part): Part =>
+  part.kind === 'place' && part.preposition.english === 'to'
+    ? { ...part, preposition: { ...part.preposition, english: 'on' } }
+    : part;
+
+/** Holes and openings are in a wall. */
+export const isHole = ({ items }: Order['verbs']): boolean =>
+  items.at(-1)?.marks.has('whole') ?? false;
+export const inPart = (part: Part): Part =>
+  part.kind === 'place' && part.preposition.english === 'on'
+    ? { ...part, preposition: { ...part.preposition, english: 'in' } }
+    : part;
+
+/** "Connect to", "dig for", "clean behind": what is done without naming its thing. */
+const doneThere: readonly [verbs: RegExp, prepositions: RegExp][] = [
+  [/^connect$/, /^to$/],
+  [/^(?:dig|excavate|drill)$/, /^(?:for|in|on|under|around|along)$/],
+  [
+    /^(?:clean|sweep|vacuum|mop|wash|dust|check|inspect|look|paint|seal)$/,
+    /^(?:under|behind|around|between|inside|above|along)$/,
+  ],
+];
+export function isDoneThere({ items }: Order['verbs'], part: Part): boolean {
+  const last = items.at(-1)?.english ?? '';
+  return (
+    part.kind === 'place' &&
+    doneThere.some(([verbs, places]) => verbs.test(last) && places.test(part.preposition.english))
+  );
+}

@@ -1,0 +1,199 @@
+import type { Chart } from './chart.rules.ts';
+import type { Entry } from './sentence.types.ts';
+
+interface Decision {
+  /** The word with several meanings, in each of its forms. */
+  words: ReadonlySet<string>;
+  /** Words of the text that decide, or their beginnings with an asterisk; "*" is any text. */
+  beside: readonly string[];
+  /** The English term of the meaning that they decide. */
+  english: string;
+}
+
+const decision = (words: string, beside: string, english: string): Decision => ({
+  words: new Set(words.split(' ')),
+  beside: beside.split(' '),
+  english,
+});
+
+/** Of words with several meanings, the one that another word of the text decides. */
+const decisions: readonly Decision[] = [
+  decision(
+    'llave llaves',
+    'gote* fuga fugas lavabo lavamanos fregadero tarja empaque empaques cartucho* monomando tina',
+    'faucet',
+  ),
+  decision(
+    'llave llaves',
+    'entreg* copia* cerrajero chapa* candado cerradura* dejar encargado portero vecin*',
+    'key',
+  ),
+  decision(
+    'regadera regaderas',
+    'gote* tapada presión azulejo* lechada emboquill* piso coladera cancel',
+    'shower',
+  ),
+  decision(
+    'atascado atascada atascados atascadas',
+    'desagüe* drenaje* canal canalón canalones canaleta* tubería bajante* coladera* lavabo fregadero',
+    'clogged',
+  ),
+  decision(
+    'atascado atascada atascados atascadas',
+    'persiana* cerradura* puerta* ventana* cajón cajones gaveta* chapa*',
+    'stuck',
+  ),
+  decision('boquilla boquillas', 'azulejo* loseta* nicho ducha baño piso muro', 'grout'),
+  decision('interruptor interruptores', 'tablero carga cuadro amperios amp amps', 'breaker'),
+  decision('arranca arrancan', 'no', 'start'),
+  decision('cepillar cepille cepilla', 'puerta puertas', 'plane'),
+  decision(
+    'tierra',
+    'jardín pasto planta plantas maceta* carretilla acarre* césped cimiento* arbustos',
+    'soil',
+  ),
+  decision(
+    'soporte soportes',
+    'adher* agarre alicat* imprimación imprimante imprimar revest* enfosc* mortero pintura membrana',
+    'substrate',
+  ),
+  decision(
+    'soporte soportes',
+    'tv televis* tubo* tubería* repisa* fij* antena unidad tinaco cortina cortinas barra',
+    'bracket',
+  ),
+  decision(
+    'lavaplatos',
+    'sifón grifo llave acero mueble desagüe tapado desat* poza mesón pierde',
+    'kitchen sink',
+  ),
+  decision('lavaplatos', 'electrodoméstico* programa nevera horno panelable', 'dishwasher'),
+  decision(
+    'cubierta cubiertas',
+    'inclinada inclinadas plana planas sumidero* teja tejas limahoya* edificio gotera* tejado ' +
+      'transitable invertida impermeabiliza* canalón canalones faldón faldones chimenea* ' +
+      'estanqueidad bajante* lucernario* pluvial pluviales cumbrera alero aleros',
+    'roof',
+  ),
+  decision(
+    'cubierta cubiertas',
+    'cocina granito cuarzo mármol fregadero tarja mueble muebles barra',
+    'countertop',
+  ),
+  decision(
+    'armadura armaduras',
+    'hormigón concreto forjado* corrosión pilar pilares viga vigas balcón balcones losa oxidada*',
+    'reinforcement',
+  ),
+  decision(
+    'portal',
+    'escalera* edificio vecino* comunidad pintar puerta* luz carpintería ascensor zona buzones garaje',
+    'building entrance',
+  ),
+  decision('claro clara claros claras', 'vidrio* cristal cristales barniz', 'clear'),
+  decision(
+    'tapar tape tapen',
+    'agujero* hueco* hoyo* roza* grieta* fisura* ranura* resan*',
+    'fill in',
+  ),
+  decision('tapar tape tapen', 'mueble* piso pisos suelo suelos zanja* plástico* lona*', 'cover'),
+  decision(
+    'bajante bajantes',
+    'pluvial* canal* lluvia cubierta fachada tejado sumidero* alero azotea',
+    'downspout',
+  ),
+  decision(
+    'bajante bajantes',
+    'residual* fecal* inodoro* saneamiento fibrocemento baño cocina fundición aseo atasc* vecino*',
+    'drain stack',
+  ),
+  decision('hoja hojas', 'puerta* ventana* oscilobatiente* corredera* abatible* armario', 'leaf'),
+  decision('tirar tire tiren', 'tabique* pared paredes muro muros', 'knock down'),
+  decision(
+    'tirar tire tiren',
+    'basura escombro* resto* mueble* soporte* viej* alfombra*',
+    'throw away',
+  ),
+  decision(
+    'hoja hojas',
+    'canal* sumidero* patio jardín árbol* seca* barrer azotea techo obstrui*',
+    'leaf',
+  ),
+  decision(
+    'pavimento pavimentos',
+    'acera calle exterior exteriores urbano adoquín aparcamiento calzada vial asfáltico patio',
+    'paving',
+  ),
+  decision('teja tejas', '*', 'roof tile'),
+  decision('teja tejas', 'asfáltica asfálticas shingle', 'shingle'),
+  decision('carga', 'transporte acarreo camión escombro* manual contenedor descarga', 'loading'),
+  decision(
+    'extender extienda extiendan',
+    'grava arena tierra zahorra mortero hormigón capa geotextil lámina asfalto abono gravilla',
+    'spread',
+  ),
+  decision(
+    'canaleta canaletas',
+    'cable* eléctric* recarga enchufe* contacto* datos',
+    'cable raceway',
+  ),
+  decision('canaleta canaletas', '*', 'gutter'),
+  decision('cerco cercos', 'puerta*', 'door frame'),
+  decision(
+    'cerco cercos',
+    'jardín terreno lote perimetral eléctrico malla madera propiedad',
+    'fence',
+  ),
+  decision('obra obras', '*', 'job site'),
+  decision('propiedad', '*', 'property'),
+  decision(
+    'propiedad',
+    'suministr* elegir proporcion* cargo cuenta indicaciones autoriza* definir indique decida',
+    'owner',
+  ),
+  decision('plazo plazos', 'pago pagar pagará abonar', 'installment'),
+  decision('colector colectores', '*', 'manifold'),
+  decision(
+    'colector colectores',
+    'enterrado enterrados saneamiento arqueta* pluvial* residual* alcantarillado zanja',
+    'sewer',
+  ),
+  decision(
+    'obra obras',
+    'realizar ejecutar contratar iniciar terminar hacer acabar inicio garantía',
+    'work',
+  ),
+  decision('cinta cintas', 'persiana*', 'strap'),
+  decision('cámara cámaras', '*', 'security camera'),
+  decision('cámara cámaras', 'fachada celulosa aislamiento aire muro insuflar ventilada', 'cavity'),
+  decision('vinilo', 'mano manos pintura muros paredes estuco cielo', 'vinyl paint'),
+  decision('vinilo', 'piso suelo pavimento rodapié lamas', 'vinyl floor'),
+  decision('corte cortes', 'agua luz suministro energía gas corriente', 'shutdown'),
+  decision(
+    'corte cortes',
+    'azulejo* piezas incluso baldosa* loseta* gres remates piso plaqueta*',
+    'cut',
+  ),
+  decision(
+    'tabique tabiques',
+    'rojo recocido muro muros barda bardas barro millar hilada hiladas',
+    'brick',
+  ),
+  decision(
+    'tabique tabiques',
+    'demoler demolición demoliciones demuela derribo derribar hueco huecos puerta* roza* cocina ' +
+      'baño salón habitación existente existentes pladur placa placas yeso perfil perfiles múltiple',
+    'partition',
+  ),
+];
+
+const isBeside = ({ beside }: Decision, { tokens }: Chart): boolean =>
+  beside.some((word) =>
+    word.endsWith('*')
+      ? tokens.some(({ key }) => key.startsWith(word.slice(0, -1)))
+      : tokens.some(({ key }) => key === word),
+  );
+
+/** Whether another word of the text decides that a word with several meanings has this one. */
+export const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
+  decisions.some((one) => one.words.has(form) && one.english === english && isBeside(one, chart));

@@ -1,0 +1,290 @@
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
+import type { Entry, Part, Quality } from './sentence.types.ts';
+import { dimensionsEnd, dimensionsText, extentAt, isDistance } from './spanish-sizes.rules.ts';
+import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
+
+/** The preposition of an English word; null where the lexicon has none. */
+export function prepositionOf(chart: Chart, english: string): Entry | null {
+  return (
+    chart.lexicon.english.get(english)?.find(({ entry }) => entry.kind === 'preposition')?.entry ??
+    null
+  );
+}
+
+/** "(2.40 m)", "(6 piezas)"; null for other words. */
+function amountInBrackets(chart: Chart, at: number, end: number): string | null {
+  const measure = measureAt(chart, at, 'es');
+  if (measure?.end === end) return measureInEnglish(measure);
+  const count = figuresOf(keyAt(chart, at), 'es');
+  const isPieces = /^(?:piezas?|pzas?|pz|uds?|unidad|unidades)$/.test(keyAt(chart, at + 1));
+  const last = keyAt(chart, at + 2) === '.' ? at + 3 : at + 2;
+  if (count === null || !isPieces || last !== end) return null;
+  return `${count} ${count === '1' ? 'piece' : 'pieces'}`;
+}
+
+/** "(Eggshell)": a sheen, brand or code in brackets, which both languages write alike. */
+export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
+  if (keyAt(chart, at) !== '(' || at === 0) return [];
+  const end = chart.tokens.findIndex(({ key }, index) => index > at && key === ')');
+  const inner = end < 0 ? [] : chart.tokens.slice(at + 1, end);
+  const amount = amountInBrackets(chart, at + 1, end);
+  if (amount !== null)
+    return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
+  const asides = end < 0 ? [] : asidesAt(chart, at, end);
+  if (asides.length > 0) return asides;
+  if (inner.length === 0 || inner.length > 3) return [];
+  if (!inner.every(({ raw }, index) => isNameHere(chart, at + 1 + index, raw))) return [];
+  const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
+  return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
+}
+/** "(puertas y ventanas)": a sentence or things in brackets. */
+const asidesAt = (chart: Chart, at: number, end: number): Found<Part>[] =>
+  chart.grammar
+    .sentence(chart, at + 1)
+    .filter((found) => found.end === end)
+    .map(({ cost, value }) => ({
+      end: end + 1,
+      cost: cost + 0.3,
+      value: { kind: 'aside', text: value },
+    }));
+
+const isNameHere = (chart: Chart, at: number, raw: string): boolean =>
+  /^\p{Lu}/u.test(raw) ? spanishSensesAt(chart, at).length === 0 : /^(?:gloss|flat)$/.test(raw);
+
+const hedges: readonly [string, string][] = [
+  ['aprox .', 'approximately '],
+  ['aprox', 'approximately '],
+  ['aproximadamente', 'approximately '],
+  ['al menos', 'at least '],
+  ['por lo menos', 'at least '],
+  ['mínimo', 'at least '],
+  ['máximo', 'at most '],
+];
+
+const sizes: readonly [string, string][] = [
+  [', altura', 'high'],
+  [', altura de', 'high'],
+  [', de altura', 'high'],
+  [', ancho', 'wide'],
+  [', espesor', 'thick'],
+  [', profundidad', 'deep'],
+  [', longitud', 'long'],
+  [', h =', 'high'],
+  ['h =', 'high'],
+  [', e =', 'thick'],
+  ['e =', 'thick'],
+];
+
+/** ", de 25x25 cm", "dimensiones 80 x 100 cm": a size that stands apart from its thing. */
+/** "Losa en azotea de 5 cm de espesor": how thick the thing before the place is. */
+function thicknessAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['de']);
+  const measure = start === null ? null : measureAt(chart, start, 'es');
+  if (!measure) return [];
+  const { end, text } = extentAt(chart, measure);
+  if (!text.endsWith('thick')) return [];
+  return [{ end, cost: 0.6, value: { kind: 'measure', text: `, ${text}` } }];
+}
+
+function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, [
+    ...[', de dimensiones', ', dimensiones', ', medidas', ', de medidas', ', formato', ', de'],
+    ...[', sección', ', de sección', 'dimensiones', 'medidas', ','],
+  ]);
+  if (start === null) return [];
+  const end = dimensionsEnd(chart, start);
+  if (end !== null) {
+    const text = `, ${dimensionsText(chart, start, end)}`;
+    return [{ end, cost: 0.3, value: { kind: 'measure', text } }];
+  }
+  const raw = chart.tokens[start]?.raw ?? '';
+  if (/^\d+\/\d+\/\d+$/.test(raw))
+    return [{ end: start + 1, cost: 0.3, value: { kind: 'measure', text: `, ${raw}` } }];
+  const measure = measureAt(chart, start, 'es');
+  if (!measure) return [];
+  const extent = extentAt(chart, measure);
+  return [{ end: extent.end, cost: 0.4, value: { kind: 'measure', text: `, ${extent.text}` } }];
+}
+
+const finishing = [
+  'acabado',
+  'acabada',
+  'con acabado',
+  'en acabado',
+  'terminación',
+  'con terminación',
+];
+
+/** "Acabado mate", ", con acabado liso": the finish of a thing. */
+function finishesAt(chart: Chart, at: number): Found<Part>[] {
+  const first = oneOf(chart, at, [',']) ?? at;
+  const start = oneOf(chart, first, finishing);
+  if (start === null) return [];
+  return joinedAt(chart, start, qualityAt)
+    .filter(({ value }) => value.items.every(({ form }) => form === 'adjective'))
+    .map(({ end, cost, value }) => {
+      const words = value.items.map(({ entry }) => entry.english).join(' ');
+      return { end, cost: cost + 0.2, value: { kind: 'measure', text: `, ${words} finish` } };
+    });
+}
+
+const heights: readonly [string, string][] = [
+  ['a una altura menor de', 'at a height of less than'],
+  ['a una altura inferior a', 'at a height of less than'],
+  ['a una altura mayor de', 'at a height of more than'],
+  ['a una altura superior a', 'at a height of more than'],
+  ['a una altura de', 'at a height of'],
+  ['a una distancia de', 'at a distance of'],
+  ['a una profundidad de', 'at a depth of'],
+  ['con un espesor de', 'with a thickness of'],
+  ['con espesor de', 'with a thickness of'],
+  ['con una pendiente de', 'with a slope of'],
+  ['con pendiente de', 'with a slope of'],
+  ['con pendiente mínima de', 'with a minimum slope of'],
+  ['con una altura de', 'with a height of'],
+  ['a una distancia máxima de', 'at a distance of at most'],
+  ['hasta una altura de', 'up to a height of'],
+  ['hasta', 'up to'],
+  ['de hasta', 'up to'],
+  ['de más de', 'of more than'],
+  ['de menos de', 'of less than'],
+  ['a', 'at'],
+  ['por', 'for'],
+];
+
+/** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
+/** "30 cm a la derecha". */
+function distancesAt(chart: Chart, at: number): Found<Part>[] {
+  const measure = measureAt(chart, at, 'es');
+  if (!measure || measure.isTime || !isDistance(chart, measure.end)) return [];
+  const text = measureInEnglish(measure);
+  return [{ end: measure.end, cost: 0.3, value: { kind: 'measure', text } }];
+}
+
+const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
+  heights.flatMap(([words, english]) => {
+    const start = oneOf(chart, at, [words]);
+    const measure = start === null ? null : measureAt(chart, start, 'es');
+    if (!measure || (measure.isTime && /^(?:a|por)$/.test(words))) return [];
+    const extent = extentAt(chart, measure);
+    const text = `${english} ${extent.text}`;
+    return [{ end: extent.end, cost: 0.5, value: { kind: 'measure' as const, text } }];
+  });
+
+/** ", altura 1.80 m": how high, wide or thick. */
+function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
+  return sizes.flatMap(([words, extent]) => {
+    const start = oneOf(chart, at, [words]);
+    const measure = start === null ? null : measureAt(chart, start, 'es');
+    if (!measure) return [];
+    const text = `, ${measureInEnglish(measure)} ${extent}`;
+    return [{ end: measure.end, cost: 0.3, value: { kind: 'measure' as const, text } }];
+  });
+}
+
+/** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
+export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
+  ...namedSizesAt(chart, at),
+  ...dimensionPartsAt(chart, at),
+  ...thicknessAt(chart, at),
+  ...heightsAt(chart, at),
+  ...distancesAt(chart, at),
+  ...finishesAt(chart, at),
+  ...plainMeasuresAt(chart, at),
+];
+
+function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
+  const every = oneOf(chart, at, ['cada', 'a cada', '@']);
+  const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
+  if (start === null) return [];
+  const hedge = hedges.find(([words]) => oneOf(chart, start, [words]) !== null);
+  const measure = measureAt(
+    chart,
+    hedge ? (oneOf(chart, start, [hedge[0]]) ?? start) : start,
+    'es',
+  );
+  if (!measure || (every !== null && hedge)) return [];
+  const amount = `${hedge?.[1] ?? ''}${measureInEnglish(measure)}`;
+  const text = every === null ? `, ${amount}` : `every ${amount}`;
+  return [{ end: measure.end, cost: 0.4, value: { kind: 'measure', text } }];
+}
+
+/** "Color blanco": what color a thing has or gets. */
+const coloring = /^(?:lacad|esmaltad|anodizad|teñid|terminad|acabad)[oa]s?$/;
+
+export function colorsAt(chart: Chart, at: number): Found<Part>[] {
+  const named = oneOf(chart, at, [', color', 'color', 'de color', 'en color']);
+  const isColored = coloring.test(keyAt(chart, at - 1));
+  const inColor = isColored ? oneOf(chart, at, ['en']) : null;
+  const start =
+    named ?? inColor ?? (chart.contexts.has('painted') ? oneOf(chart, at, ['de', 'en']) : null);
+  if (start === null) return [];
+  return qualityAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+    form === 'adjective' && !entry.marks.has('state')
+      ? [
+          {
+            end,
+            cost: 0.4,
+            value: { kind: 'measure', text: `${inColor === null ? ',' : ' in'} ${entry.english}` },
+          },
+        ]
+      : [],
+  );
+}
+
+const complements = /^(?:con|por|en|sobre|mediante|según|sin|para|bajo|entre|como|desde|hasta|de)$/;
+
+/** What is fixed or placed at something: "anclado a la pared". */
+const fixed =
+  /^(?:adher|fij|ancl|conect|sujet|atornill|amarr|un|peg|ados|sold|clav|situ|ubic|coloc|adosa)/;
+
+/** "Recibido con mortero", "dañada por humedad": a participle with what belongs to it. */
+export const describedAt = (chart: Chart, at: number): Found<Part>[] => [
+  ...participlesAt(chart, at),
+  ...attributesAt(chart, at),
+];
+
+/** ", liso, formado por": adjectives between commas. */
+const attributesAt = (chart: Chart, at: number): Found<Part>[] =>
+  keyAt(chart, at - 1) === ','
+    ? joinedAt(chart, at, qualityAt)
+        .filter(({ end }) => /^(?:|,|;|\.)$/.test(keyAt(chart, end)))
+        .map(({ end, cost, value }) => ({
+          end,
+          cost: cost + 0.3,
+          value: { kind: 'quality', qualities: value, negated: false },
+        }))
+    : [];
+
+const isParticiple = ({ entry, form }: Quality): boolean =>
+  form === 'past' || /[dt]o$/.test(entry.spanish.split(' ')[0] ?? '');
+
+function participlesAt(chart: Chart, at: number): Found<Part>[] {
+  return joinedAt(chart, at, qualityAt)
+    .filter(({ value }) => value.items.every(isParticiple))
+    .filter(({ end }) =>
+      /[aeiíosr][dt][oa]s?$|[ue]est[oa]s?$|rot[oa]s?$/.test(keyAt(chart, end - 1)),
+    )
+    .flatMap((qualities) => {
+      const by = oneOf(chart, qualities.end, ['por']);
+      const preposition = by === null ? null : prepositionOf(chart, 'by');
+      const isFixed =
+        fixed.test(keyAt(chart, qualities.end - 1)) && keyAt(chart, qualities.end) === 'a';
+      const isFollowed = isFixed || complements.test(keyAt(chart, qualities.end));
+      const isLater = keyAt(chart, at - 1) === ',';
+      const base = { kind: 'quality', qualities: qualities.value, negated: false } as const;
+      const plain: Found<Part>[] =
+        (isFollowed || isLater) && by === null
+          ? [{ end: qualities.end, cost: qualities.cost + 0.2, value: base }]
+          : [];
+      if (by === null || !preposition) return plain;
+      const causes = joinedAt(chart, by, thingAt).map(({ end, cost, value }): Found<Part> => ({
+        end,
+        cost: qualities.cost + cost,
+        value: { ...base, by: { kind: 'place', preposition, things: value } },
+      }));
+      return [...plain, ...causes];
+    });
+}

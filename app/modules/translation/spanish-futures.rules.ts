@@ -1,0 +1,29 @@
+const irregularFutures: Readonly<Record<string, string>> = {
+  har: 'hacer',
+  pondr: 'poner',
+  repondr: 'reponer',
+  mantendr: 'mantener',
+  dispondr: 'disponer',
+  rehar: 'rehacer',
+};
+
+/** "Pedirá": the infinitive of a verb in the future; null for other words. */
+export function infinitiveOf(key: string): string | null {
+  const [, future] = /^(\p{L}+r)án?$/u.exec(key) ?? [];
+  if (future === undefined) return null;
+  return irregularFutures[future] ?? (/[aei]r$/.test(future) ? future : null);
+}
+
+const irregularPasts: Readonly<Record<string, string>> = {
+  cayó: 'caer',
+  cayeron: 'caer',
+};
+
+/** "Hundió", "soltaron": the infinitives that a verb in the past may have. */
+export function pastInfinitivesOf(key: string): string[] {
+  const irregular = irregularPasts[key];
+  if (irregular !== undefined) return [irregular];
+  const [, stem, ending = ''] = /^(\p{L}{3,}?)(ió|ieron|ó|aron)$/u.exec(key) ?? [];
+  if (stem === undefined) return [];
+  return /^i/.test(ending) ? [`${stem}ir`, `${stem}er`] : [`${stem}ar`];
+}

@@ -1,0 +1,64 @@
+/** Short forms of Spanish estimates and reports, written out. */
+const shortForms: readonly (readonly [RegExp, string])[] = [
+  [/\bsum(?:in|inist)?\.? (?=(?:y|e|,) )/giu, 'suministro '],
+  [/\bsum(?:in|inist)?\. (?:de )?/giu, 'suministro de '],
+  [
+    /(?<=(?:suministro|desmontaje|retirada|demolición) [ye] )(?:mont|m)\.(?: de)?(?= )/giu,
+    'montaje de',
+  ],
+  [/(?<=suministro [ye] )(?:coloc|col|c)\.(?: de)?(?= )/giu, 'colocación de'],
+  [/(?<=suministro [ye] )(?:inst|i)\.(?: de)?(?= )/giu, 'instalación de'],
+  [/\bdem(?:ol)?\. (?:de )?/giu, 'demolición de '],
+  [/\bdesm\. (?:de )?/giu, 'desmontaje de '],
+  [/\bcoloc\. (?:de )?/giu, 'colocación de '],
+  [/\breparac?\. (?:de )?/giu, 'reparación de '],
+  [/\binst\. (?=eléctrica|hidráulica|sanitaria|de )/giu, 'instalación '],
+  [/\b(?:inod)\./giu, 'inodoro'],
+  [/\b(?:grif)\./giu, 'grifería'],
+  [/\b(?:lav)\./giu, 'lavabo'],
+  [/\b(?:susp)\./giu, 'suspendido'],
+  [/\b(?:empot)\./giu, 'empotrado'],
+  [/\b(?:valv|válv)\./giu, 'válvula'],
+  [/\b(?:puls)\./giu, 'pulsador'],
+  [/\b(?:encim)\./giu, 'encimera'],
+  [/\b(?:hab)\./giu, 'habitación'],
+  [/\b(?:dorm)\./giu, 'dormitorio'],
+  [/\b(?:coc)\./giu, 'cocina'],
+  [/\b(?:esp)\.(?! \d)/giu, 'espesor'],
+  [/\bh\.? ?a\.(?=[\s,-])/giu, 'hormigón armado'],
+  [/\b(?:izq|izqda|izda)\./giu, 'izquierda'],
+  [/\b(?:dcha|der)\./giu, 'derecha'],
+  [/\b(?:ppal)\./giu, 'principal'],
+  [/\b(?:exist)\./giu, 'existente'],
+  [/\b(?:incl|inc)\.?(?= )/giu, 'incluso'],
+  [/(?<![\p{L}\d])[ií]\/ ?(?=\p{L})/giu, 'incluso '],
+  [/\bp\/ ?(?=\p{L}{3})/giu, 'para '],
+  [/\bc\/ ?(?=\p{L}{3})/giu, 'con '],
+  [/\by\/o\b|\by-o\b/giu, 'y/o'],
+  [/\bm\.o\./giu, 'mano de obra'],
+  [/\b(?:núm|num|n)[.º°] ?(?=\d)/giu, 'no. '],
+  [/(?<=\d ?(?:mm|cm|m|ml|m2|m3|mts|kg|km|ud|uds|lts))\.(?= \p{Ll}|,| ?$)/giu, ''],
+];
+
+const ordinals: Readonly<Record<string, string>> = {
+  '1': 'primer',
+  '2': 'segundo',
+  '3': 'tercer',
+  '4': 'cuarto',
+  '5': 'quinto',
+};
+
+/** "4º piso", "2ª planta": the ordinals of floors as words. */
+const withOrdinals = (text: string): string =>
+  text.replace(
+    /(?<!\d)([1-5]) ?(?:º|ª|°|er|do|ro|ra|da) (piso|planta|nivel)\b/giu,
+    (_, figure: string, floor: string) => {
+      const word = ordinals[figure] ?? figure;
+      if (!/^planta$/i.test(floor)) return `${word} ${floor}`;
+      return `${word.replace(/(?<=r)$/, 'o').replace(/o$/, 'a')} ${floor}`;
+    },
+  );
+
+/** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
+export const inFullSpanish = (text: string): string =>
+  shortForms.reduce((said, [short, words]) => said.replace(short, words), withOrdinals(text));

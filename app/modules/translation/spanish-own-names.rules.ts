@@ -1,0 +1,40 @@
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import type { Entry, Noun } from './sentence.types.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
+
+/** "Azulejos y picado de revoque": a work with its thing describes nothing. */
+export const namesItself = (chart: Chart, at: number): boolean =>
+  (works[keyAt(chart, at)] !== undefined &&
+    keyAt(chart, at + 1) === 'de' &&
+    /^(?:y|e|,|)$/.test(keyAt(chart, at - 1))) ||
+  isLater(chart, at) ||
+  isFinish(chart, at);
+
+/** "Acabado mate" names a finish. */
+const isFinish = (chart: Chart, at: number): boolean =>
+  /^acabad[oa]s?$/.test(keyAt(chart, at)) &&
+  spanishSensesAt(chart, at + 1).some(({ value: { entry } }) => entry.kind === 'adjective');
+
+/** "Posterior eliminación" comes after, and is no rear one. */
+const isLater = (chart: Chart, at: number): boolean =>
+  /^(?:posterior|previ[oa])$/.test(keyAt(chart, at)) && works[keyAt(chart, at + 1)] !== undefined;
+
+const one: Entry = {
+  english: 'one',
+  spanish: 'otro',
+  alternatives: ['otro'],
+  kind: 'noun',
+  gender: 'm',
+  marks: new Set(),
+  context: '',
+  crew: '',
+  trade: 'general',
+};
+
+/** "Por otra de aluminio", "por otras de PVC": an aluminum one, PVC ones. */
+export function otherAt(chart: Chart, at: number): Found<Noun>[] {
+  const [, many] = /^otr[oa](s?)$/.exec(keyAt(chart, at)) ?? [];
+  if (many === undefined || keyAt(chart, at + 1) !== 'de') return [];
+  return [{ end: at + 1, cost: 0.2, value: { entry: one, plural: many === 's', code: null } }];
+}

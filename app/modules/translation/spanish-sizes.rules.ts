@@ -1,0 +1,201 @@
+import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
+import { measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
+import type { Joint, Noun, Quality } from './sentence.types.ts';
+
+/** What was read of a thing behind its noun, up to `end`. */
+export interface Tail {
+  end: number;
+  cost: number;
+  qualities: Quality[];
+  /** What stands before each of them: '' or the word of a list. */
+  joints: Joint[];
+  modifiers: Noun[];
+  names: string[];
+  measure: string | null;
+  /** Whether a noun without "de" stands in it already. */
+  isBare: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  tipo: 'type',
+  clase: 'class',
+  calibre: 'gauge',
+  modelo: 'model',
+  serie: 'series',
+  marca: 'brand',
+  ref: 'ref.',
+};
+
+/** A number, a code or a name that both languages write alike: "1", "II", "AC5", "THW". */
+const isCode = (chart: Chart, at: number): boolean => {
+  const token = chart.tokens[at];
+  if (!token) return false;
+  return token.kind === 'number' || /^(?:[A-Z]{1,4}\d*|[ivx]{1,4}|[abc])$/.test(token.raw);
+};
+
+const withName = (tail: Tail, end: number, name: string): Tail => ({
+  ...tail,
+  end,
+  cost: tail.cost + 0.1,
+  names: [...tail.names, name],
+});
+
+const rawAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
+
+/** "Tipo 1", "clase II", "DN 110", "No. 3". */
+export function typesFrom(chart: Chart, tail: Tail): Tail[] {
+  const start = oneOf(chart, tail.end, ['de']) ?? tail.end;
+  const key = keyAt(chart, start);
+  if (key === 'dn' && chart.tokens[start + 1]?.kind === 'number')
+    return [withName(tail, start + 2, `DN ${rawAt(chart, start + 1)}`)];
+  const number = oneOf(chart, start, ['no .', 'n º', 'nº', 'núm .', 'num .', '#', 'n .']);
+  const numbered = oneOf(chart, start, ['de el no .', 'de el #', 'de el n .', 'el no .', 'el #']);
+  const at = number ?? numbered;
+  if (at !== null && chart.tokens[at]?.kind === 'number')
+    return [withName(tail, at + 1, `#${rawAt(chart, at)}`)];
+  return [...namesFrom(chart, tail), ...namedTypesFrom(chart, tail, start)];
+}
+
+/** "Cable THW": a code in capitals that no entry knows. */
+function namesFrom(chart: Chart, tail: Tail): Tail[] {
+  const raw = rawAt(chart, tail.end);
+  const isName = /^(?=.*[A-Z])[A-Z0-9]{2,5}(?:-\d+)?$/.test(raw);
+  const isKnown = spanishSensesAt(chart, tail.end).length > 0;
+  return isName && !isKnown ? [withName(tail, tail.end + 1, raw)] : [];
+}
+
+function namedTypesFrom(chart: Chart, tail: Tail, start: number): Tail[] {
+  const type = types[keyAt(chart, start)];
+  if (type === undefined || !isCode(chart, start + 1)) return [];
+  return [withName(tail, start + 2, `${type} ${rawAt(chart, start + 1).toUpperCase()}`)];
+}
+
+/** "F'c=250 kg/cm2", "1:4": the strength of concrete, the parts of a mix. */
+export function strengthsFrom(chart: Chart, tail: Tail): Tail[] {
+  const start = oneOf(chart, tail.end, ['de', 'con proporción', 'proporción', ',']) ?? tail.end;
+  const isNumber = (at: number): boolean => chart.tokens[at]?.kind === 'number';
+  if (/^f['´’]?c$/.test(keyAt(chart, start))) {
+    const at = oneOf(chart, start + 1, ['=', 'de', '= a']) ?? start + 1;
+    if (!isNumber(at)) return [];
+    const unit = wordsAt(chart, at + 1, 'kg / cm2');
+    const name = `f'c=${rawAt(chart, at)}${unit === null ? '' : ' kg/cm2'}`;
+    return [withName(tail, unit ?? at + 1, name)];
+  }
+  let end = start;
+  while (isNumber(end) && keyAt(chart, end + 1) === ':' && isNumber(end + 2)) end += 2;
+  if (end === start) return [];
+  const words = chart.tokens.slice(start, end + 1).map(({ raw }) => raw);
+  return [withName(tail, end + 1, words.join(''))];
+}
+
+/** "De 0 a 2 m de profundidad": from where to where a thing goes. */
+export function rangesFrom(chart: Chart, tail: Tail): Tail[] {
+  const start = oneOf(chart, tail.end, ['de', 'desde']);
+  if (start === null || chart.tokens[start]?.kind !== 'number') return [];
+  const from = measureAt(chart, start, 'es')?.end ?? start + 1;
+  const to = oneOf(chart, from, ['a', 'hasta', '-']);
+  const measure = to === null ? null : measureAt(chart, to, 'es');
+  if (!measure) return [];
+  const { end, text } = extentAt(chart, measure);
+  return [withName(tail, end, `${rawAt(chart, start)} to ${text}`)];
+}
+
+const units = /^(?:mm|cm|m|ft|in|pulgadas?|pulg)$/;
+const times = /^(?:x|por)$/;
+
+/** "0.20 x 0.25 m", "80x210 cm": the end of a size of two or three numbers; null for none. */
+export function dimensionsEnd(chart: Chart, at: number): number | null {
+  const isNumber = (index: number): boolean => chart.tokens[index]?.kind === 'number';
+  if (!isNumber(at)) return null;
+  let end = at + 1;
+  while (times.test(keyAt(chart, end)) && isNumber(end + 1)) end += 2;
+  const isGlued = /^\d+(?:x\d+)+$/i.test(keyAt(chart, at));
+  if (end === at + 1 && !isGlued) return null;
+  return units.test(keyAt(chart, end)) ? end + 1 : end;
+}
+
+const inEnglish = (raw: string): string => {
+  if (/^pulg/i.test(raw)) return 'in';
+  return /^por$/i.test(raw) ? 'x' : raw;
+};
+
+/** A size as it is written, with "x" for "por". */
+export const dimensionsText = (chart: Chart, start: number, end: number): string =>
+  chart.tokens
+    .slice(start, end)
+    .map(({ raw }) => inEnglish(raw))
+    .join(' ');
+
+/** "De 0.20 x 0.25 m": the size stands behind its thing, as written. */
+export function dimensionsFrom(chart: Chart, tail: Tail): Tail[] {
+  const start =
+    oneOf(chart, tail.end, [
+      'de dimensiones',
+      'de medidas',
+      'de sección',
+      'de formato',
+      'formato',
+      'medidas',
+      'sección',
+      'con medidas de',
+      'en formato',
+      'de',
+    ]) ?? tail.end;
+  const end = dimensionsEnd(chart, start);
+  if (end === null) return [];
+  return [withName(tail, end, dimensionsText(chart, start, end))];
+}
+
+const extents: readonly [string, string][] = [
+  ['de profundidad', 'deep'],
+  ['de ancho', 'wide'],
+  ['de anchura', 'wide'],
+  ['de largo', 'long'],
+  ['de longitud', 'long'],
+  ['de alto', 'high'],
+  ['de altura', 'high'],
+  ['de grosor', 'thick'],
+  ['de diámetro', 'diameter'],
+  ['de distancia', 'away'],
+  ['de espesor total', 'thick'],
+  ['de espesor medio', 'thick'],
+  ['de espesor promedio', 'thick'],
+  ['de espesor', 'thick'],
+  ['de capacidad', 'capacity'],
+];
+
+/** "40 cm de profundidad": what a measure measures. */
+export function extentAt(chart: Chart, measure: Measure): { end: number; text: string } {
+  const text = measureInEnglish(measure);
+  for (const [words, extent] of extents) {
+    const end = wordsAt(chart, measure.end, words);
+    if (end !== null) return { end, text: `${text} ${extent}` };
+  }
+  return { end: measure.end, text };
+}
+
+const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon|kilowatt)$/;
+
+/** "30 cm a la derecha": how far, and no size. */
+export const isDistance = (chart: Chart, at: number): boolean =>
+  /^(?:hacia|más|desde|por)$/.test(keyAt(chart, at)) || wordsAt(chart, at, 'a la') !== null;
+
+/** "Membrana 4 mm", "tinaco 1,100 l": a size without its "de". */
+export function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
+  const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
+  if (!measure || !bareUnits.test(measure.unit.name) || isDistance(chart, measure.end)) return [];
+  const { end, text } = extentAt(chart, measure);
+  return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
+}
+
+/** "De 8 cm", "de 3/4"": a size behind its "de". */
+export function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
+  if (tail.measure !== null) return [];
+  const raw = chart.tokens[of]?.raw ?? '';
+  if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
+  const measure = measureAt(chart, of, 'es');
+  if (!measure) return [];
+  const { end, text } = extentAt(chart, measure);
+  return [{ ...tail, end, measure: text }];
+}

@@ -1,0 +1,21 @@
+import type { Noun } from './sentence.types.ts';
+import { isRoof } from './spanish-ceilings.rules.ts';
+
+const surfaces = new Set(
+  (
+    'wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
+    'handrail railing countertop surface lid landing door fence step tile'
+  ).split(' '),
+);
+const surfaceNames =
+  'roof|windows?|outlet|wall|floor|slope|door|surface|face|ceiling|facade|slab|cover|side|stairs|steps';
+const surfaceLike = new RegExp(`^(?:roof.*|(?:.* )?(?:${surfaceNames}))$`);
+
+/** What things stand on: walls, floors, roofs. */
+export const isSurface = (noun: Noun | null): boolean =>
+  noun !== null &&
+  (isRoof(noun) || surfaces.has(noun.entry.english) || surfaceLike.test(noun.entry.english));
+
+/** The end of a thing, at which something is. */
+export const isEnd = (noun: Noun | null): boolean =>
+  /^(?:base|bottom|entrance|entry)$/.test(noun?.entry.english ?? '');
