@@ -1,4 +1,4 @@
-import { otherLanguage, type Language } from '../../i18n.ts';
+import type { Language } from '../../i18n.ts';
 import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
 
 /** A unit: English written forms, the Spanish singular and plural, and its name for comparison. */
@@ -319,7 +319,7 @@ export function unitIn(
 ): string {
   if (!typed) return '';
   const key = unitKey(typed);
-  const from = otherLanguage(language);
+  const from: Language = language === 'en' ? 'es' : 'en';
   const all = [...units, ...countUnits];
   if (all.some((one) => hasForm(one, key, language))) return typed;
   const found = all.find((one) => hasForm(one, key, from));
