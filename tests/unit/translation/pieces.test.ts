@@ -40,6 +40,7 @@ describe('short forms of crews', () => {
     ['Bulb out over sink', 'Foco fundido sobre el fregadero'],
     ['Outlet behind couch dead', 'El tomacorriente detrás del sofá no funciona'],
     ['Smoke det chirping', 'El detector de humo pita'],
+    ['Replace 3-way switch', 'Reemplace el interruptor de tres vías'],
   ])('"%s"', (english, spanish) => {
     expect(inSpanish(english)).toBe(spanish);
   });
