@@ -16,7 +16,7 @@ const namesOf = (item: Item): string[] =>
   (item.kind === 'row' ? item.cells : [item.text]).map((cell) => cell.trim()).filter(Boolean);
 
 /** Short names without a verb or an end of a sentence, one at least a place. */
-function isCaption(item: Item | undefined): boolean {
+export function isCaption(item: Item | undefined): boolean {
   if (!item || item.marker !== '' || item.lines.length > 2 || item.level !== undefined)
     return false;
   const names = namesOf(item);
@@ -35,7 +35,7 @@ function isCaption(item: Item | undefined): boolean {
   );
 }
 
-const namesPlace = (item: Item): boolean =>
+export const namesPlace = (item: Item): boolean =>
   namesOf(item).some((name) => placesIn(name).names.length > 0);
 
 const isProse = (item: Item | undefined): boolean =>

@@ -52,7 +52,7 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
         action,
         area: draft.area ?? areas[0],
         isPlaced: draft.isPlaced,
-        topic: groupAlone.test(fold(draft.topic ?? '')) ? undefined : draft.topic,
+        topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
     description: cutText(visible(whole), DESCRIPTION_LIMIT),
@@ -68,6 +68,11 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }
+
+/** A heading that is no thing of a house: "Observations", "Specific limitations". */
+const namesNoThing = (folded: string): boolean =>
+  groupAlone.test(folded) ||
+  /\b(?:limitations?|limitaciones|information|informacion|comments)\b/.test(folded);
 
 /** Where lines stand in the document. */
 const rangeOf = (

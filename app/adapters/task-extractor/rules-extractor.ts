@@ -24,6 +24,7 @@ import { headedBullets, isListOfWork } from './list.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
+import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
@@ -46,6 +47,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
   [
     markCodedLines,
     markRequests,
+    markNumberedFindings,
     markRecords,
     markLabelledRecords,
     markBudget,

@@ -418,3 +418,20 @@ describe('lists within cells, estimates without headings', () => {
     ]);
   });
 });
+
+describe('findings with a numbered title, a grade, their text and a place (promise 9.26)', () => {
+  it('are one task each, at the places below it, whatever heading stands above them', async () => {
+    const { tasks } = await readLines(
+      'E. Walls\nSpecific Limitations:\n1: Lack of Sealed Penetrations\nRecommendation\n' +
+        'It is recommended that all protrusions be sealed in order to prevent moisture incursion.\n' +
+        'Recommendation: Contact a qualified professional.\nLeft Side\n4: Joint Separation\n' +
+        'Handyman/Maintenance Item\nThere are joint separations in various areas.\n' +
+        'Recommendation: Contact a qualified drywall contractor.\nGarage\nMaster Bedroom',
+      'en',
+    );
+    expect(tasks.map(({ quote, areas }) => [quote, ...areas])).toEqual([
+      ['1: Lack of Sealed Penetrations', 'Left Side'],
+      ['4: Joint Separation', 'Garage', 'Master Bedroom'],
+    ]);
+  });
+});
