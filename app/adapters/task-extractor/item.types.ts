@@ -56,6 +56,8 @@ export interface Item {
     | 'house';
   /** What stands beside the words of a record of a list of requests. */
   request?: RequestFacts;
+  /** The unit by whose number its line begins: "Unit 114". */
+  unit?: string;
   /** True for an item of a budget, which is one task whatever orders its title holds. */
   isWhole?: boolean;
   /** Of the heading row of an export: what its columns hold. */

@@ -25,8 +25,11 @@ import type { Section, Walk } from './walk.types.ts';
  */
 export function takeTask(walk: Walk, item: Item, confidence: number): void {
   const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
+  const before = walk.section;
+  if (item.unit !== undefined) walk.section = { ...before, area: item.unit };
   if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });
   else addPieces(walk, item, confidence);
+  walk.section = before;
   walk.open = {
     task: walk.drafts.length - 1,
     isTitle: item.text.length < (item.kind === 'marked' ? 90 : 60) && !/[.!?]$/.test(item.text),

@@ -28,6 +28,7 @@ import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
+import { markUnits } from './unit-numbers.rules.ts';
 import { visit } from './visit.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
@@ -46,6 +47,7 @@ export interface RulesExtraction {
 const withRoles = (items: readonly Item[]): Item[] =>
   [
     markCodedLines,
+    markUnits,
     markRequests,
     markNumberedFindings,
     markRecords,

@@ -435,3 +435,19 @@ describe('findings with a numbered title, a grade, their text and a place (promi
     ]);
   });
 });
+
+describe('logs of units', () => {
+  it('the number that a line begins with is its unit', async () => {
+    expect(
+      await read(
+        'Maintenance log\n- 114 toilet running\n- 220 vacant: paint, replace range hood\n' +
+          '- 305 door lock sticks\n- gutters overflowing',
+      ),
+    ).toEqual([
+      ['- 114 toilet running', 'Unit 114'],
+      ['- 220 vacant: paint, replace range hood', 'Unit 220'],
+      ['- 305 door lock sticks', 'Unit 305'],
+      ['- gutters overflowing'],
+    ]);
+  });
+});
