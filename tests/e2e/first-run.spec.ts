@@ -51,10 +51,10 @@ test.describe('The first run (promise 6.19)', () => {
       '640 Camino del Álamo, Tucson, AZ 85705',
       { timeout: 30_000 },
     );
-    await page.goto('/dashboard?lang=en');
+    await page.goto('/dashboard?lang=es');
     const header = page.getByRole('banner');
-    await header.getByLabel('Search projects, tasks and notes').first().fill('extension electrica');
-    await header.getByRole('button', { name: 'Search' }).click();
+    await header.getByLabel('Buscar proyectos, tareas y notas').first().fill('extension electrica');
+    await header.getByRole('button', { name: 'Buscar' }).click();
     const hit = page.getByRole('link', { name: /extensión eléctrica/ });
     await expect(hit).toBeVisible();
     await expect(page.locator('mark', { hasText: 'extensión' }).first()).toBeVisible();

@@ -28,7 +28,8 @@ export const isUnit = (key: string): boolean => /^(?:[cm]?m|ft|in)[23²³]$/.tes
 
 function numberKey(chart: Chart, at: number, language: TwinLanguage): string | null {
   const key = keyAt(chart, at);
-  if (isArticle(key) || ['veces', 'times', 'way', 'vías'].includes(keyAt(chart, at + 1))) return null;
+  if (isArticle(key) || ['veces', 'times', 'way', 'vías'].includes(keyAt(chart, at + 1)))
+    return null;
   if (isUnit(key)) return null;
   if (/^\d+[avw]$/.test(key)) return key.slice(0, -1);
   if (/\d/.test(key)) return plainFigure(key.replace(/^#/, ''));
