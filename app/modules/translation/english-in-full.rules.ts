@@ -25,6 +25,8 @@ const shortForms: readonly [RegExp, string][] = [
     new RegExp(`^(replace (?:${before} )*([a-z-]+(?: [a-z-]+)?)) with (?:a )?new(?: ones?)?$`, 'i'),
     '$1 with new $2',
   ],
+  [/\bif found (?=[a-z]+ed\b)/gi, 'if it is '],
+  [/^lower (?:the )?(grade|grading|soil)\b/i, 'Lower the $1'],
   [/\bwont\b/gi, "won't"],
   [/\bdoesnt\b/gi, "doesn't"],
   [/\bisnt\b/gi, "isn't"],

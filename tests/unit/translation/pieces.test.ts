@@ -41,6 +41,8 @@ describe('short forms of crews', () => {
     ['Outlet behind couch dead', 'El tomacorriente detrás del sofá no funciona'],
     ['Smoke det chirping', 'El detector de humo pita'],
     ['Replace 3-way switch', 'Reemplace el interruptor de tres vías'],
+    ['Lower grade at the left side', 'Baje la nivelación del terreno en el lado izquierdo'],
+    ['Replace the valve if found cracked', 'Reemplace la válvula si está agrietada'],
   ])('"%s"', (english, spanish) => {
     expect(inSpanish(english)).toBe(spanish);
   });
