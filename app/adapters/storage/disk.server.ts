@@ -149,9 +149,9 @@ export function diskStorage(config: DiskConfig): Storage {
     },
     async put(key, source, { maxBytes }): Promise<StoredObject> {
       const path = pathOf(key);
+      const { chunks, result } = measure(source, maxBytes);
       if (await info(key)) throw new AppError('uploadUrlUsed');
       await config.requireRoom?.(maxBytes);
-      const { chunks, result } = measure(source, maxBytes);
       try {
         await writeOnce(path, chunks, config);
       } catch (error) {

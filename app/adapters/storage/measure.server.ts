@@ -26,6 +26,8 @@ export function measure(
   const hash = createHash('sha256');
   const head: Uint8Array[] = [];
   let bytes = 0;
+  // An error before the chunks are read would have no listener and end the process; reading reports it.
+  if (source instanceof Readable) source.on('error', () => undefined);
   async function* chunks() {
     const input: AsyncIterable<Uint8Array> =
       source instanceof Readable ? source.iterator({ destroyOnReturn: false }) : source;

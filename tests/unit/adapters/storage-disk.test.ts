@@ -97,12 +97,17 @@ test('of 20 parallel writes to one key exactly one succeeds', async () => {
   expect(await files()).toHaveLength(1);
 });
 
-test('a failed source stream leaves nothing, and the key stays free', async () => {
+test.each([
+  ['at once, before it is read', (cut: () => void) => cut()],
+  ['while it is read', (cut: () => void) => void setTimeout(cut, 20)],
+])('a source stream that fails %s leaves nothing, and the key stays free', async (_when, later) => {
   const key = newObjectKey('uploads');
   const source = new PassThrough();
   const put = storage.put(key, source, { maxBytes: MAX });
   source.write(Buffer.alloc(100_000));
-  setTimeout(() => source.destroy(new Error('cut')), 20);
+  // Without a listener the error would end the process before the source is read.
+  expect(source.listenerCount('error')).toBeGreaterThan(0);
+  later(() => source.destroy(new Error('cut')));
   await expect(put).rejects.toThrow('cut');
   expect(await files()).toHaveLength(0);
   expect((await storage.put(key, pieces(10), { maxBytes: MAX })).bytes).toBe(10);
