@@ -8,13 +8,13 @@ const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
-    'tape tile shim scrape spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
+    'plant monitor tape tile shim scrape spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
 );
 
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
 const mending = words(
   'repair patch fill seal caulk plug cover clean fix treat spray mark test sand service remove ' +
-    'check document photograph report grout plaster',
+    'check document photograph report grout plaster monitor',
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
@@ -76,7 +76,7 @@ export const NEVER = 60;
 const supplying = words(
   'replace install reinstall re-install add provide supply find furnish repair fix correct locate order ' +
     'get buy check verify report note document replenish restore reattach refill seal patch secure ' +
-    'address have inspect monitor re-grout regrout caulk',
+    'address have inspect monitor re-grout regrout caulk touch fit refit attach hang rehang put',
 );
 const isMissingPart = (part: Part): boolean =>
   part.kind === 'quality' && part.qualities.items.some(isLacking);
@@ -112,6 +112,10 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   return isNoun ? nounCost(word, first, things) : 0;
 }
 
+/** What is poured of concrete. */
+const cast =
+  /(?:^| )(?:pad|slab|footing|patio|driveway|sidewalk|walkway|curb|floor|step|steps|pier|wall)$/;
+
 /** "Seal coming off door": what a thing does is no adjective of another one. */
 const isDoing = ({ qualities }: Thing): boolean =>
   qualities.items.some(({ entry, form }) => form === 'gerund' && entry.english.includes(' '));
@@ -122,6 +126,7 @@ const isApplied = (word: string, thing: Thing): boolean =>
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
   head === null ||
+  (word === 'pour' && cast.test(head.entry.english)) ||
   ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
   head.entry.kind !== 'noun' ||
   head.entry.trade === 'painting';
@@ -294,7 +299,7 @@ export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): 
   return form === 'base' ? 2.5 : 2;
 }
 
-const testing = words('test check repair request order clean report schedule plan set');
+const testing = words('test check repair request order clean report schedule plan set install');
 
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */
 export const statementCost = (chart: Chart, at: number): number =>

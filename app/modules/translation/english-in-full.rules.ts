@@ -1,8 +1,16 @@
+import { wellSpelled } from './english-spelling.rules.ts';
+
 /** Words before the thing that is replaced. */
 const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 
 /** Short forms and terse wording of work orders, each with what it stands for. */
 const shortForms: readonly [RegExp, string][] = [
+  [/’/g, "'"],
+  [/\bwouldn't\b/gi, 'would not'],
+  [/\((?:complete|done|finished)\)/gi, '(completed)'],
+  [/\bhot(?: and |\/| )neutral\b/gi, 'hot and neutral'],
+  [/\b(is|are) (?:currently|presently|actively|still) (?=[a-z]+ing\b)/gi, '$1 '],
+  [/^(.{4,50}) - (minor|major|moderate|severe|heavy|slight)$/i, '$2 $1'],
   [/\bw\/o\b/gi, 'without'],
   [/\bw\/ ?(?=[\p{L}\d(])/giu, 'with '],
   [/\s@\s/g, ' at '],
@@ -25,6 +33,9 @@ const shortForms: readonly [RegExp, string][] = [
     new RegExp(`^(replace (?:${before} )*([a-z-]+(?: [a-z-]+)?)) with (?:a )?new(?: ones?)?$`, 'i'),
     '$1 with new $2',
   ],
+  [/\b(?:lots|a lot|plenty) of\b/gi, 'many'],
+  [/\ba number of (?:the )?/gi, 'several '],
+  [/\ba couple (?:of )?(?=[a-z])/gi, 'two '],
   [/\bif found (?=[a-z]+ed\b)/gi, 'if it is '],
   [/^lower (?:the )?(grade|grading|soil)\b/i, 'Lower the $1'],
   [/\bwont\b/gi, "won't"],
@@ -51,6 +62,6 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bend of (?:its|their) (?:useful |service )?life\b/gi, 'end of life'],
 ];
 
-/** An English text with its short forms written in full. */
+/** An English text with its short forms written in full and its usual misspellings corrected. */
 export const inFull = (text: string): string =>
-  shortForms.reduce((written, [short, full]) => written.replace(short, full), text);
+  shortForms.reduce((written, [short, full]) => written.replace(short, full), wellSpelled(text));

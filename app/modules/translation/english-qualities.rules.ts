@@ -76,9 +76,18 @@ const adverbs: Readonly<Record<string, string>> = {
   too: 'demasiado',
 };
 
+/** "Installed improperly": how, behind the participle. */
+const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Quality>[] => {
+  const adverb = value.form === 'past' ? adverbs[keyAt(chart, end)] : undefined;
+  return adverb === 'bien' || adverb === 'mal'
+    ? [{ end: end + 1, cost, value: { ...value, adverb } }]
+    : [];
+};
+
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   const adverb = adverbs[keyAt(chart, at)];
-  if (adverb === undefined) return plainQualityAt(chart, at);
+  const plain = plainQualityAt(chart, at);
+  if (adverb === undefined) return [...plain, ...plain.flatMap((one) => withHow(chart, one))];
   const how = plainQualityAt(chart, at + 1)
     .filter(({ value }) => isGraded(value, adverb))
     .map((one) => ({ ...one, value: { ...one.value, adverb } }));
@@ -103,6 +112,14 @@ const pastCost = (english: string): number => {
   return pastParticiple(english) === english ? 5 : 0.6;
 };
 
+/** "Repair cut framing": behind an order "cut" says what was done to its thing. */
+const isCut = (chart: Chart, at: number): boolean =>
+  at > 0 &&
+  keyAt(chart, at) === 'cut' &&
+  sensesAt(chart, at - 1).some(
+    ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'base',
+  );
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -114,7 +131,7 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
       if (form === 'past' && entry.marks.has('transitive'))
-        return found('past', pastCost(entry.english));
+        return found('past', isCut(chart, at) ? 1.5 : pastCost(entry.english));
       if (form === 'gerund' && entry.marks.has('intransitive'))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];

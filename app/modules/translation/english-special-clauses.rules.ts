@@ -1,9 +1,9 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { delegationsAt, isPerson } from './english-delegations.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { predicateAt } from './english-predicates.rules.ts';
-import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
-import type { Clause, Entry, Things } from './sentence.types.ts';
+import type { Clause, Entry } from './sentence.types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
   ['needs', 'need', 'requires'].includes(keyAt(chart, at));
@@ -78,8 +78,8 @@ function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
 function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['recommend', 'we recommend', 'recommended']);
   if (start === null) return [];
-  const work = chart.grammar
-    .order(chart, start, 'gerund')
+  const work = (['gerund', 'base'] as const)
+    .flatMap((form) => chart.grammar.order(chart, start, form))
     .map(({ end, cost, value }): Found<Clause> => ({
       end,
       cost,
@@ -93,24 +93,6 @@ function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
     })),
   );
   return [...work, ...named];
-}
-
-const isPerson = ({ items }: Things): boolean =>
-  items.every(({ head }) => head?.entry.marks.has('person') ?? false);
-
-/** "Have a licensed electrician check the panel". */
-function havesAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['have']);
-  if (start === null) return [];
-  return plainThingsAt(chart, start)
-    .filter(({ value }) => isPerson(value))
-    .flatMap((who) =>
-      chart.grammar.order(chart, who.end, 'base').map(({ end, cost, value }) => ({
-        end,
-        cost: who.cost + cost,
-        value: { kind: 'have', who: who.value, order: value },
-      })),
-    );
 }
 
 const charges: readonly [string, Extract<Clause, { kind: 'charge' }>['duty'], boolean][] = [
@@ -212,58 +194,24 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
 const isWork = ({ marks, english }: Entry): boolean =>
   marks.has('transitive') && !marks.has('intransitive') && english !== 'run';
 
-/** "Have the wiring inspected by an electrician", "get the panel evaluated". */
-function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['have', 'get']);
-  if (start === null) return [];
-  return plainThingsAt(chart, start).flatMap((things) =>
-    joinedAt(chart, things.end, participlesAt, 3).flatMap((verbs) =>
-      byAt(chart, verbs.end).flatMap((by) =>
-        partsAt(chart, by.end).map((parts): Found<Clause> => ({
-          end: parts.end,
-          cost: things.cost + verbs.cost + by.cost + parts.cost,
-          value: {
-            kind: 'have',
-            who: by.value,
-            order: {
-              negated: false,
-              never: false,
-              before: [],
-              verbs: verbs.value,
-              things: things.value,
-              parts: parts.value,
-            },
-          },
-        })),
-      ),
-    ),
-  );
-}
-
-const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
-      ? [{ end, cost: 0, value: entry }]
-      : [],
-  );
-
-function byAt(chart: Chart, at: number): Found<Things | null>[] {
-  if (keyAt(chart, at) !== 'by') return [{ end: at, cost: 0, value: null }];
-  return plainThingsAt(chart, at + 1).filter(({ value }) => isPerson(value));
-}
-
 /** "Caulk needed at tub", "paint touch-ups required". */
 function wantedAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at).flatMap((things) => {
-    const end = oneOf(chart, things.end, wantedWords);
+    const wanted = oneOf(chart, things.end, wantedWords);
+    const end = wanted ?? oneOf(chart, things.end, recommendedWords);
     if (end === null) return [];
-    return partsAt(chart, end).map((parts): Found<Clause> => ({
-      end: parts.end,
-      cost: things.cost + parts.cost - 1,
-      value: { kind: 'wanted', things: things.value, parts: parts.value },
-    }));
+    return partsAt(chart, end).map((parts): Found<Clause> => {
+      const of = { things: things.value, parts: parts.value };
+      return {
+        end: parts.end,
+        cost: things.cost + parts.cost - 1,
+        value:
+          wanted === null ? { kind: 'recommend', order: null, ...of } : { kind: 'wanted', ...of },
+      };
+    });
   });
 }
+const recommendedWords = ['is recommended', 'are recommended', 'recommended', 'is advised'];
 const wantedWords = [
   'is needed',
   'are needed',
@@ -278,8 +226,7 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...subjectlessAt(chart, at),
   ...existenceAt(chart, at),
   ...ensuresAt(chart, at),
-  ...havesAt(chart, at),
-  ...passiveHavesAt(chart, at),
+  ...delegationsAt(chart, at),
   ...chargesAt(chart, at),
   ...phasesAt(chart, at),
   ...forbidsAt(chart, at),

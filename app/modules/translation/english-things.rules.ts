@@ -18,6 +18,8 @@ interface Draft {
   cost: number;
   qualities: Joined<Quality>;
   modifiers: Noun[];
+  /** Where the last modifier begins, if it stands right before this place. */
+  last: number | null;
   names: string[];
   measure: string | null;
 }
@@ -39,9 +41,13 @@ function codeAt(chart: Chart, at: number): { end: number; code: string } | null 
   return null;
 }
 
+/** "Part of the wall" is no spare part. */
+const isShare = (chart: Chart, at: number, end: number): boolean =>
+  ['part', 'rest'].includes(keyAt(chart, at)) && keyAt(chart, end) === 'of';
+
 function nounsAt(chart: Chart, at: number): Found<Noun>[] {
   return sensesAt(chart, at).flatMap(({ end, value: { entry, plural } }) => {
-    if (entry.kind !== 'noun') return [];
+    if (entry.kind !== 'noun' || isShare(chart, at, end)) return [];
     const value: Noun = { entry, plural, code: null };
     const plain = { end, cost: -0.3 * (end - at - 1), value };
     const code = codeAt(chart, end);
@@ -50,6 +56,13 @@ function nounsAt(chart: Chart, at: number): Found<Noun>[] {
       : [plain];
   });
 }
+
+/** "Light fixture" is one thing: its first word is no kind of the second. */
+const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
+  last !== null &&
+  sensesAt(chart, last).some(({ end, value }) => end === past && value.entry.kind === 'noun')
+    ? 1
+    : 0;
 
 const compoundCost = ({ entry, plural }: Noun): number =>
   // "Install sump pump" is an order, and no kind of pump.
@@ -88,16 +101,18 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       ...draft,
       at: quality.end,
       cost: draft.cost + quality.cost + lateCost(draft, quality.value),
+      last: null,
       qualities: joinQualities(draft.qualities, quality.value),
     });
   const measure = draft.measure ? null : measureAt(chart, at, 'en');
   const size = draft.measure ? null : sizeAt(chart, at);
-  if (measure && size) next.push({ ...draft, at: size.end, cost: draft.cost, measure: size.text });
+  if (measure && size) next.push({ ...draft, at: size.end, last: null, measure: size.text });
   else if (isName(chart, at))
     next.push({
       ...draft,
       at: at + 1,
       cost: draft.cost + 0.5,
+      last: null,
       names: [...draft.names, nameAt(chart, at)],
     });
   if (draft.modifiers.length < 3)
@@ -112,6 +127,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
           plainCost(chart, at, noun.end) +
           doingCost(chart, at),
         modifiers: [...draft.modifiers, noun.value],
+        last: at,
       });
   if (draft.modifiers.length < 2)
     for (const noun of sharedModifiersAt(chart, at, nounsAt))
@@ -120,6 +136,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
         at: noun.end,
         cost: draft.cost + noun.cost + 0.6,
         modifiers: [...draft.modifiers, noun.value],
+        last: null,
       });
   return next;
 }
@@ -142,6 +159,7 @@ function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
       draft.cost +
       noun.cost +
       adjectiveCost(chart, draft.at, noun.end) +
+      splitCost(chart, draft, noun.end) +
       sideCost(draft, noun.value) +
       sharedCost(chart, modifiers, noun.value),
     value: { qualities, modifiers, head: noun.value, names, measure },
@@ -156,6 +174,7 @@ const emptyDraft = (at: number): Draft => ({
   cost: 0,
   qualities: { items: [], joints: [] },
   modifiers: [],
+  last: null,
   names: [],
   measure: null,
 });
@@ -167,10 +186,12 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   const key = keyAt(chart, at);
   if (key === 'it' || key === 'them' || key === 'they')
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
-  return qualitiesAt(chart, at).flatMap(({ end, cost, value }) => {
-    const word = keyAt(chart, end);
-    if (word !== 'one' && word !== 'ones') return [];
-    return [{ end: end + 1, cost, value: { ...noThing, qualities: value, pronoun: word } }];
+  const article = oneOf(chart, at, ['a', 'an', 'the']);
+  const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
+  return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {
+    const pronoun = keyAt(chart, end);
+    if (pronoun !== 'one' && pronoun !== 'ones') return [];
+    return [{ end: end + 1, cost, value: { ...noThing, determiner, qualities: value, pronoun } }];
   });
 }
 
@@ -179,6 +200,10 @@ const shares: readonly [string, string][] = [
   ['half of the', 'la mitad'],
   ['the rest of the', 'el resto'],
   ['part of the', 'una parte'],
+  ['a portion of the', 'una parte'],
+  ['portion of the', 'una parte'],
+  ['portions of the', 'partes'],
+  ['parts of the', 'partes'],
 ];
 
 /** "Most of the furniture". */

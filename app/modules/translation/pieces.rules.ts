@@ -46,8 +46,24 @@ function joined(left: Draft | null, between: string, right: Draft | null, end = 
     : null;
 }
 
-/** The parts of a place: "unit 2, bath". */
+/** How far the work is, as lists say it in brackets behind an item. */
+const progress: Readonly<Record<string, string>> = {
+  complete: 'terminado',
+  completed: 'terminado',
+  done: 'terminado',
+  finished: 'terminado',
+  pending: 'pendiente',
+  'in progress': 'en curso',
+  'not started': 'sin empezar',
+  ongoing: 'en curso',
+  'on hold': 'en pausa',
+  optional: 'opcional',
+};
+
+/** The parts of a place, "unit 2, bath", or how far the work is. */
 function placeOf(text: string, read: Read): Draft | null {
+  const state = progress[text.toLowerCase()];
+  if (state !== undefined) return { text: state, kept: [] };
   const parts = text.split(', ').map((part): Draft | null => {
     if (isName(part)) return { text: part, kept: [] };
     const draft = read(part);

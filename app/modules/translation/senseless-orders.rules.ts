@@ -26,9 +26,21 @@ const isBrokenPane = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'reglaze') &&
   (things?.items.some(({ qualities }) => qualities.items.length > 0) ?? false);
 
+/** "Get the screens working" gets no screens that work. */
+const isMadeToWork = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'get') &&
+  (things?.items.some(({ parts }) =>
+    parts.some(
+      (part) =>
+        part.kind === 'quality' && part.qualities.items.some(({ form }) => form === 'gerund'),
+    ),
+  ) ??
+    false);
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
   if (isContrary(order)) throw new NoWording('new');
   if (isUpToCode(order)) throw new NoWording('bring');
+  if (isMadeToWork(order)) throw new NoWording('get');
   if (isBrokenPane(order)) throw new NoWording('reglaze');
 }

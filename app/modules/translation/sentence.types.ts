@@ -183,7 +183,7 @@ export type Clause =
   | { kind: 'statement'; statement: Statement }
   | { kind: 'fragment'; things: Things; parts: Part[] }
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
-  | { kind: 'ensure'; verb: 'ensure' | 'verify'; statement: Statement }
+  | { kind: 'ensure'; verb: 'ensure' | 'verify' | 'prevent'; statement: Statement }
   /** `said`: another word than "recommended", read from Spanish alone. */
   | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }

@@ -1,16 +1,17 @@
+import { completedText, conditions, preventionText } from './spanish-conditions.rules.ts';
 import { refuseSenseless } from './senseless-orders.rules.ts';
-import { conjunction, contract, pluralVerb } from './spanish-forms.rules.ts';
+import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
-import { predicateText, type Mood } from './spanish-predicates-text.rules.ts';
+import { predicateText } from './spanish-predicates-text.rules.ts';
 import { statementText } from './spanish-statements.rules.ts';
-import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { verbWithoutThing } from './spanish-qualities.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
-import { refuseSwitch, withSwitches } from './spanish-switches.rules.ts';
+import { withSwitches } from './spanish-switches.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type {
   Clause,
-  Entry,
   Link,
   Order,
   Part,
@@ -79,11 +80,22 @@ function objectText(order: Order, wording: Wording): string {
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
+/** Whether the first of several verbs cannot stand without its thing: "restaurar el acabado de". */
+const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean =>
+  of !== null &&
+  !negated &&
+  of.items[0]?.pronoun === null &&
+  verbs.joints.every((joint) => joint !== 'or' && joint !== '/') &&
+  verbs.items.length > 1 &&
+  / (?:de|a)$/.test(verbs.items[0]?.spanish ?? '') &&
+  !/^\S+ \S+ a$/.test(verbs.items[0]?.spanish ?? '');
+
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
   const order = withSwitches(given);
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   refuseSenseless(order);
+  if (takesThingAtOnce(order)) return orderWithPronoun(order, form, outer);
   const sole = soleThing(order.things);
   const isPronoun = sole?.pronoun === 'it' || sole?.pronoun === 'them';
   if (isPronoun && !outer.antecedent) throw new NoWording('it');
@@ -102,39 +114,29 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
   return [negation, verbs, before, object, parts].filter(Boolean).join(' ');
 }
 
-const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
-  until: ['hasta que', 'subjunctive'],
-  before: ['antes de que', 'subjunctive'],
-  after: ['después de que', 'subjunctive'],
-  when: ['cuando', 'subjunctive'],
-  so: ['para que', 'subjunctive'],
-  unless: ['a menos que', 'subjunctive'],
-  if: ['si', 'indicative'],
-  where: ['donde', 'indicative'],
-  because: ['porque', 'indicative'],
-  while: ['mientras', 'indicative'],
-};
-
-function completedText(part: Part & { kind: 'completed' }, wording: Wording): string {
-  refuseSwitch(part.verb);
-  const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
-  const spanish = verbWithoutThing(part.verb.spanish);
-  const of = wording.antecedent;
-  if (part.relation === 'if') {
-    if (!of) throw new NoWording('if');
-    const state = writeQuality({ entry: part.verb, form: 'past', adverb: '' }, of, wording);
-    return `si ${of.plural ? 'están' : 'está'} ${state}`;
-  }
-  const isSeen = wording.isHabit && part.relation === 'when';
-  const form = conjugate(
-    spanish,
-    mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',
-    wording.irregular,
+/** "Restaure el acabado de la terraza y séllela": a verb that ends in "de" takes its thing at once. */
+function orderWithPronoun(order: Order, form: OrderForm, wording: Wording): string {
+  const [first, ...rest] = order.verbs.items;
+  const joints = order.verbs.joints.slice(1);
+  if (!first || order.negated || order.never) throw new NoWording('verbs');
+  const start = orderText({ ...order, verbs: { items: [first], joints: [] } }, form, wording);
+  const next = orderText(
+    {
+      ...{ negated: false, never: false, before: [], parts: [] },
+      verbs: { items: rest, joints },
+      things: { items: [{ ...noThing, pronoun: 'them' }], joints: [] },
+    },
+    form,
+    wording,
   );
-  const [verb = '', ...rest] = form.split(' ');
-  const many = wording.antecedent?.plural ? 'n' : '';
-  return [word, 'se', verb + many, ...rest].join(' ');
+  return joinTexts([start, next], [rest.length > 1 ? ',' : 'and'], conjunction);
 }
+
+const ensuring = {
+  ensure: 'asegúrese de que',
+  verify: 'verifique que',
+  prevent: 'evite que',
+} as const;
 
 const doing = { before: 'antes de', after: 'después de', without: 'sin', when: 'al' } as const;
 
@@ -143,14 +145,6 @@ function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   if (!subject || part.predicate.kind === 'missing') throw new NoWording('that');
   const frame = { subject, mood: 'indicative', wording, parts: partsText } as const;
   return `que ${predicateText(part.predicate, frame)}`;
-}
-
-/** "Para evitar que se vuelque". */
-function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
-  if (!antecedent) throw new NoWording('prevent');
-  const [verb = '', ...rest] = conjugate(spanish, 'subjunctive', irregular).split(' ');
-  const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
-  return ['para evitar que', ...words, ...rest].filter(Boolean).join(' ');
 }
 
 function embedded(part: Part, wording: Wording): string {
@@ -246,13 +240,13 @@ const clauseTexts: Writers = {
     return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
   },
   ensure: ({ verb, statement }, wording) => {
-    const start = verb === 'ensure' ? 'asegúrese de que' : 'verifique que';
-    return `${start} ${statementText(statement, 'subjunctive', wording, partsText)}`;
+    return `${ensuring[verb]} ${statementText(statement, 'subjunctive', wording, partsText)}`;
   },
   recommend: ({ order, things: named, parts }, wording) => {
     if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
     if (!named) throw new NoWording('recommend');
-    const { text, plural } = things(named, 'definite', wording);
+    const isPerson = named.items.every(({ head }) => head?.entry.marks.has('person') ?? false);
+    const { text, plural } = things(named, isPerson ? 'indefinite' : 'definite', wording);
     const verb = plural ? 'se recomiendan' : 'se recomienda';
     return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
   },

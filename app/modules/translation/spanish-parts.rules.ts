@@ -1,5 +1,22 @@
 import { isCause, isLandmark } from './landmarks.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
+import {
+  cutting,
+  grading,
+  swapping,
+  treating,
+  measuring,
+  reaching,
+  moving,
+  finishing,
+  leading,
+  removing,
+  aligning,
+  exchanging,
+  searching,
+  informing,
+  working,
+} from './preposition-verbs.rules.ts';
 import { writeQuality } from './spanish-qualities.rules.ts';
 import { sharesQualities, writeThings, type Article } from './spanish-things.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
@@ -25,70 +42,19 @@ const refuse = (word: string): never => {
   throw new NoWording(word);
 };
 
-/** Verbs whose "away from" says where the branches shall end. */
-const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
-
-/** Verbs whose "away from" says which way water shall run. */
-const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
-const swapping = new Set(['swap', 'swap out', 'exchange', 'trade']);
-const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
-/** Verbs whose "from" says where a length begins. */
-const measuring = new Set(['extend', 'cut', 'run', 'saw cut', 'trench', 'route']);
-/** Verbs whose "to" says how far. */
-const reaching = new Set(['tile', 'extend', 'fill', 'paint', 'raise', 'lower', 'trim', 'sand']);
-/** Verbs whose "to" names where something goes or is held. */
-const moving = new Set(
-  (
-    'attach fasten secure connect bolt screw nail glue anchor tie ground bond mount apply add transfer ' +
-    'relocate move return route run send deliver restore seal reconnect reattach re-attach redirect ' +
-    'reroute vent pipe drain report submit give switch set haul take bring pump convert install fit ' +
-    'provide supply lower level adjust cut slope match strap clamp solder weld wire hook'
-  ).split(' '),
-);
 const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
-/** Verbs whose "in" may name a material. */
-const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
-/** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
-const leading = new Set([
-  'run',
-  'route',
-  'move',
-  'carry',
-  'pull',
-  'extend',
-  'haul',
-  'vent',
-  'drain',
-  'pour',
-  'flush',
-]);
-/** Verbs whose "off" names what something is taken from. */
-const removing = new Set(
-  (
-    'remove clean scrape wipe strip take blow sand knock sweep cut keep chip grind peel trim wash ' +
-    'pull power wash pressure wash saw cut clear get'
-  ).split(' '),
-);
-/** Verbs whose "with" names what is there already. */
-const aligning = new Set([
-  'align',
-  'realign',
-  're-align',
-  'level',
-  'coordinate',
-  'center',
-  'line up',
-]);
-/** Verbs whose "with" names the replacement. */
-const exchanging = new Set(['replace', 'change', 'swap', 'remove and replace', 'change out']);
-/** Verbs whose "for" names what is looked for. */
-const searching = new Set(
-  'inspect check test examine evaluate monitor survey investigate assess review'.split(' '),
-);
-/** Verbs whose "from" says where one stands. */
-const working = new Set(['inspect', 'photograph', 'view', 'observe', 'access', 'work', 'paint']);
 const anyOf = (verbs: readonly string[], set: ReadonlySet<string>): boolean =>
   verbs.some((verb) => set.has(verb));
+
+/** "Replace windows with failed seals": what nobody puts in as new. */
+const isDefective = ({ head, qualities }: Thing): boolean =>
+  (head?.entry.marks.has('defect') ?? false) ||
+  qualities.items.some(
+    ({ entry, form }) =>
+      defective.test(entry.english) || (form === 'gerund' && entry.english !== 'match'),
+  );
+const defective =
+  /^(?:fail(?:ed|ing)?|broken|missing|damaged?|cracked|torn|loose|worn|rott(?:ed|en)|bent|fogged|foggy|defective|faulty|stained|rusted|rusty|corroded|leaking|leaky|chipped|deteriorated|old)$/;
 
 interface Choice {
   word: string;
@@ -130,11 +96,16 @@ const isEnd = ({ head, modifiers, parts }: Thing): boolean =>
   /^(?:top|bottom|edge|center)$/.test(head?.entry.english ?? '') &&
   modifiers.length + parts.length === 0;
 
+const isTemperature = ({ items }: Things): boolean =>
+  items.every(({ amount }) => /grado/.test(amount ?? ''));
+
 /** "To": how far, where to, or to what. */
 const destination: Choose = (things, owner, { verbs }) => {
   if (verbs.length === 0 && things.items.some(isEnd)) throw new NoWording('to');
   if (isWork(owner)) return { word: 'en', article: 'definite' };
-  if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
+  if (verbs.includes('set') && isAmount(things) && !isTemperature(things))
+    throw new NoWording('set');
+  if (anyOf(verbs, grading)) return { word: 'hacia', article: 'definite' };
   if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
   if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
   if (!leadsTo(verbs, owner)) throw new NoWording('to');
@@ -146,8 +117,9 @@ const destination: Choose = (things, owner, { verbs }) => {
 function sourceOf(things: Things, owner: Thing | null): Choice {
   if (isHole(owner)) return refuse('from');
   if (isDamage(owner)) return { word: 'por', article: 'bare' };
-  const isCause = owner === null && everyHas(things, 'defect');
-  return { word: isCause ? 'por' : 'de', article: 'definite' };
+  if (owner === null && things.items.every(isCause)) return { word: 'por', article: 'bare' };
+  const isReason = owner === null && everyHas(things, 'defect');
+  return { word: isReason ? 'por' : 'de', article: 'definite' };
 }
 
 /** Prepositions whose Spanish word depends on what stands around them. */
@@ -155,7 +127,7 @@ const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
-    if (anyOf(verbs, exchanging))
+    if (anyOf(verbs, exchanging) && !things.items.some(isDefective))
       return { word: isAmount(things) ? 'por uno de' : 'por', article: 'indefinite' };
     return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };
   },
@@ -171,6 +143,7 @@ const choices: Readonly<Record<string, Choose>> = {
       isPest || everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
+  'consisting of': () => ({ word: 'de', article: 'bare' }),
   for: (things, _, { verbs }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
     if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
@@ -191,6 +164,10 @@ const choices: Readonly<Record<string, Choose>> = {
     return { word: 'junto a', article: 'definite' };
   },
   at: (things) => ({ word: isAmount(things) ? 'a' : 'en', article: 'definite' }),
+  about: (things, _owner, { verbs }) =>
+    anyOf(verbs, informing) && things.items.every(({ count, amount }) => !count && !amount)
+      ? { word: 'sobre', article: 'definite' }
+      : refuse('about'),
   into: (_things, _owner, { verbs }) => ({
     word: verbs.length === 0 ? 'en' : 'dentro de',
     article: 'definite',

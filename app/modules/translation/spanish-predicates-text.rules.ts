@@ -317,10 +317,8 @@ const predicateTexts: Writers = {
       : `sigue${subject.plural ? 'n' : ''}`;
     return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
   },
-  happened: (predicate, frame) => {
-    if (frame.mood === 'subjunctive' && !predicate.perfect) throw new NoWording('happened');
-    return happenedText(predicate, frame);
-  },
+  happened: (predicate, frame) =>
+    happenedText(frame.mood === 'subjunctive' ? { ...predicate, perfect: true } : predicate, frame),
   placed: ({ predicate, parts }, frame) =>
     `${predicateText(predicate, frame)} ${frame.parts(parts, null, { ...frame.wording, antecedent: frame.subject })}`,
   needs: ({ things }, frame) => {

@@ -139,7 +139,8 @@ function bodyOf(
   const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
   const size = measure ? `de ${measure}` : '';
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
-  const isNear = isLong || rest !== '';
+  // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
+  const isNear = (isLong || rest !== '') && !states.includes(' por ');
   const near = isNear ? [...names, states, size] : names;
   const far = isNear ? chain : [...chain, states, size];
   return { before: before.join(' '), near, far };
@@ -234,7 +235,10 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
   if (!antecedent) throw new NoWording('one');
   const plural = thing.pronoun === 'ones';
   const of: Phrase = { text: '', gender: antecedent.gender, plural };
-  const one = { m: ['uno', 'unos'], f: ['una', 'unas'] } as const;
+  const one =
+    thing.determiner === 'the'
+      ? ({ m: ['el', 'los'], f: ['la', 'las'] } as const)
+      : ({ m: ['uno', 'unos'], f: ['una', 'unas'] } as const);
   const qualities = qualitiesAfter(thing.qualities, of, wording);
   return { ...of, text: [pick(one, of), qualities].filter(Boolean).join(' ') };
 }

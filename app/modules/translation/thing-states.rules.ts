@@ -4,18 +4,18 @@ import type { Entry, Joined, Quality, Thing, Things } from './sentence.types.ts'
 const flows = /(?:^| )(?:water|gas|valve|faucet|spigot|hose bib|shutoff|propane|irrigation)$/;
 const isFlow = ({ head }: Thing): boolean => flows.test(head?.entry.english ?? '');
 
-/** A way or an area is clear of things, and not transparent. */
-const ways =
-  /(?:^| )(?:exit|entrance|walkway|hallway|path|aisle|driveway|area|stairs|panel|doorway)$/;
-const isWay = ({ head }: Thing): boolean =>
-  head !== null && (head.entry.marks.has('place') || ways.test(head.entry.english));
+/** What light passes through is clear; a way, a vent or a drain is clear of things. */
+const seenThrough =
+  /(?:^| )(?:glass|pane|window|lens|globe|plastic|film|sheet|cover|panel|sealer|sealant|caulk|silicone|finish|coat|water|tube|varnish)$/;
+const isSeenThrough = ({ head }: Thing): boolean =>
+  head === null || (!head.entry.marks.has('place') && seenThrough.test(head.entry.english));
 
 function wordingOf(english: string, { items }: Things): string | null {
   if (items.every(isFlow)) {
     if (english === 'off') return 'cerrado';
     if (english === 'on') return 'abierto';
   }
-  if (english === 'clear' && items.every(isWay)) return 'despejado';
+  if (english === 'clear' && !items.some(isSeenThrough)) return 'despejado';
   return null;
 }
 

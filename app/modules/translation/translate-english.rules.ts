@@ -27,9 +27,13 @@ const isTooDear = ({ cost, kept, clauses }: Priced): boolean =>
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.25;
 
-/** Two wordings that differ in an article only say the same: "de puerta", "de la puerta", "del". */
+/**
+ * Two wordings that differ in an article only say the same: "de puerta", "de la puerta", "del".
+ * So do the same words in another order: "bisagras de puerta flojas", "bisagras flojas de puerta".
+ */
 const isSame = (one: string, other: string): boolean =>
-  withoutArticles(one) === withoutArticles(other);
+  inOrder(withoutArticles(one)) === inOrder(withoutArticles(other));
+const inOrder = (text: string): string => text.split(' ').toSorted().join(' ');
 const withoutArticles = (text: string): string =>
   text.replace(/\b(?:el|la|los|las|un|una) /g, '').replace(/\b(de|a)l /g, '$1 ');
 

@@ -80,7 +80,7 @@ const denials: Readonly<Record<TwinLanguage, RegExp>> = {
 const mayDeny: Readonly<Record<TwinLanguage, RegExp>> = {
   en: new RegExp(
     '^(?:missing|lacks?|lacking|absent|free|only|un(?!der|it|til|less|ion|iform|ique)\\w+|' +
-      'non\\w*|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
+      'non\\w*|\\w{3,}less|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
   ),
   es: new RegExp(
     '^(?:falt\\w+|carece\\w*|ausente\\w*|salvo|solo|solamente|evit\\w+|impid\\w+|in\\w+able|' +
@@ -116,7 +116,11 @@ interface Marker {
 
 /** Words that the other side has to have, too. */
 export const strictMarkers: readonly Marker[] = [
-  { name: 'left', en: /\bleft\b(?! (?:open|on|off|over|in|unlocked|behind))/i, es: /\bizquierd/i },
+  {
+    name: 'left',
+    en: /\bleft\b(?! (?:open|on|off|over|in|unlocked|behind|by))/i,
+    es: /\bizquierd/i,
+  },
   { name: 'right', en: /\bright\b(?! away| angle)/i, es: /\bderech/i },
   { name: 'until', en: /\b(?:until|till)\b/i, es: /\bhasta (?:que|nuevo)\b|\bhasta\b/i },
   { name: 'before', en: /\b(?:before|prior)\b/i, es: /\b(?:antes|anterior|previ\w+)\b/i },
@@ -131,7 +135,11 @@ export const strictMarkers: readonly Marker[] = [
     es: /\b(?:a menos que|salvo que|si no)\b/i,
   },
   { name: 'only', en: /\bonly\b/i, es: /\b(?:solo|sólo|solamente|únicamente)\b/i },
-  { name: 'except', en: /\bexcept\b/i, es: /\b(?:excepto|salvo)\b|\bmenos (?!de|que)/i },
+  {
+    name: 'except',
+    en: /\bexcept\b/i,
+    es: /\b(?:excepto|salvo)\b|(?<!\b(?:al|lo) )\bmenos (?!de|que)/i,
+  },
   { name: 'if', en: /\bif\b/i, es: /\bsi\b|\ben caso de\b/i },
   { name: 'north', en: /\bnorth(?:ern)?\b/i, es: /\bnorte\b/i },
   { name: 'south', en: /\bsouth(?:ern)?\b/i, es: /\bsur\b/i },

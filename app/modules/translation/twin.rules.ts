@@ -166,17 +166,18 @@ function namedAt(
   chart: Chart,
   at: number,
   language: 'english' | 'spanish',
+  isWide: boolean,
 ): readonly Found<Sense>[] {
   const senses = sensesAt(chart, at, language);
-  const names = language === 'english' ? sensesAt(chart, at, 'names') : [];
+  const names = isWide && language === 'english' ? sensesAt(chart, at, 'names') : [];
   return names.length === 0 ? senses : [...senses, ...names].toSorted((a, b) => b.end - a.end);
 }
 
-function termsOf(chart: Chart, language: 'english' | 'spanish'): Terms {
+function termsOf(chart: Chart, language: 'english' | 'spanish', isWide: boolean): Terms {
   const terms: Terms = { named: [], all: new Set() };
   let covered = 0;
   for (let at = 0; at < chart.tokens.length; at += 1) {
-    const senses = namedAt(chart, at, language);
+    const senses = namedAt(chart, at, language, isWide);
     const nouns = senses.filter(({ value }) => value.entry.kind === 'noun');
     for (const { value } of nouns)
       for (const spanish of chart.lexicon.synonyms.get(value.entry.english) ?? [])
@@ -229,9 +230,18 @@ const isWhole = (entries: readonly Entry[], es: Chart): boolean =>
     ),
   );
 
+/**
+ * Terms that one side lacks. Terms which the lexicon has for the way from Spanish only help to read
+ * the English side and object to nothing alone.
+ */
 function termDisagreements(charts: Sides<Chart>, lexicon: Lexicon): Disagreement[] {
-  const en = termsOf(charts.en, 'english');
-  const es = termsOf(charts.es, 'spanish');
+  const wide = termsApart(charts, lexicon, true);
+  return wide.length > 0 && termsApart(charts, lexicon, false).length === 0 ? [] : wide;
+}
+
+function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Disagreement[] {
+  const en = termsOf(charts.en, 'english', isWide);
+  const es = termsOf(charts.es, 'spanish', isWide);
   const lost = en.named.filter((one) => !isKnown(one, es.all) && isPlain(one, lexicon));
   const added = es.named.filter((one) => !isKnown(one, en.all) && isPlain(one, lexicon));
   const isRoom = (entries: readonly Entry[]): boolean =>

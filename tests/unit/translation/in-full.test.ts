@@ -36,7 +36,7 @@ test('a slowness that is denied or past is not told as one of today', () => {
 });
 
 test.each([
-  ['Build an outfeed table', 'Construya “outfeed table”'],
+  ['Build a podium', 'Construya “podium”'],
   ['Secure all loose grommets in the tiles', 'Fije todos los “loose grommets” en los azulejos'],
 ])(
   'an unknown noun phrase of "%s" is kept in its own words (promise 15.5)',
@@ -49,4 +49,31 @@ test('a compound whose parts differ by an article alone is translated (promise 1
   expect(spanish('Tighten the cabinet door hinges')).toBe(
     'Apriete las bisagras de la puerta de gabinete',
   );
+});
+
+test.each([
+  ['Refinish and seal the deck', 'Restaure el acabado de la terraza de madera y séllela'],
+  ['Stop the storm door from slamming', 'Evite que la contrapuerta se azote'],
+  [
+    'Ask the seller to repair the deck stairs',
+    'Pida al vendedor que repare los escalones de la terraza',
+  ],
+  ['Ask the seller for the roof warranty', 'Solicite la garantía del techo exterior al vendedor'],
+  ['Plan to replace the water heater', 'Planee reemplazar el calentador de agua'],
+  ['Replace windows with failed seals', 'Reemplace las ventanas con empaques que fallaron'],
+  ['Keep the soffit vents clear', 'Mantenga las ventilas de sofito despejadas'],
+  ['Paint part of the ceiling', 'Pinte una parte del cielo raso'],
+  ['Repair cut framing in the attic', 'Repare el armazón de madera cortado en el ático'],
+  ['Install missing outlet covers', 'Instale tapas de tomacorriente faltantes'],
+  ['Handrail repair recommended', 'Se recomienda la reparación del pasamanos'],
+  ['Flashing installed improperly', 'Tapajuntas mal instalado'],
+  ['Paint the fence (complete)', 'Pinte la cerca (terminado)'],
+  ['Remove vines covering the wall', 'Retire las enredaderas que cubren la pared'],
+])('"%s" is translated whole (promise 15.5)', (english, expected) => {
+  expect(spanish(english)).toBe(expected);
+});
+
+test('usual misspellings are read as the words that are meant (promise 15.5)', () => {
+  expect(spanish('Repare loose recepticle')).toBe(spanish('Repair loose receptacle'));
+  expect(spanish('SOFFET DAMAGED')).toBe(spanish('SOFFIT DAMAGED'));
 });

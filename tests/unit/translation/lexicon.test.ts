@@ -36,8 +36,8 @@ describe('the lexicon of the translator', () => {
   test('has one meaning for a term of one kind, unless a room or trade decides', () => {
     const seen = new Set<string>();
     const twice = rows.flatMap(({ cells: [english, , kind = '', marks = ''] }) => {
-      const context = /in:\w+|reverse|intransitive|acts|of:[\w,]+/.exec(marks)?.[0] ?? '';
-      const key = [english, kind.split(' ')[0], context].join('|');
+      const contexts = marks.match(/in:\w+|reverse|intransitive|acts|of:\S[^:]*/g) ?? [];
+      const key = [english, kind.split(' ')[0], ...contexts].join('|');
       const isTwice = seen.has(key);
       seen.add(key);
       return isTwice ? [key] : [];

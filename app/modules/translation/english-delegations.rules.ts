@@ -1,0 +1,183 @@
+import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { partsAt } from './english-parts.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
+import { plainThingsAt } from './english-things.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
+import type { Clause, Entry, Things } from './sentence.types.ts';
+
+/** Whether people are named. */
+export const isPerson = ({ items }: Things): boolean =>
+  items.every(({ head }) => head?.entry.marks.has('person') ?? false);
+
+/** "Have a licensed electrician check the panel", "ask the seller to repair the roof". */
+function havesAt(chart: Chart, at: number): Found<Clause>[] {
+  const have = oneOf(chart, at, ['have']);
+  const start = have ?? oneOf(chart, at, asking);
+  if (start === null) return [];
+  return plainThingsAt(chart, start)
+    .filter(({ value }) => isPerson(value))
+    .flatMap((who) => {
+      const from = have === null ? oneOf(chart, who.end, ['to']) : who.end;
+      if (from === null) return [];
+      return chart.grammar.order(chart, from, 'base').map(({ end, cost, value }) => ({
+        end,
+        cost: who.cost + cost,
+        value: { kind: 'have' as const, who: who.value, order: value },
+      }));
+    });
+}
+const asking = ['ask', 'request', 'require', 'instruct', 'tell', 'get'];
+
+/** "Ask the seller for the warranty": what is asked for stands first in Spanish. */
+function asksForAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['ask']);
+  const verb = chart.lexicon.english.get('request')?.find(isOrder)?.entry;
+  const to = chart.lexicon.english.get('to')?.find(isPreposition)?.entry;
+  if (start === null || !verb || !to) return [];
+  return plainThingsAt(chart, start)
+    .filter(({ value, end }) => isPerson(value) && keyAt(chart, end) === 'for')
+    .flatMap((who) =>
+      plainThingsAt(chart, who.end + 1).flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Clause> => ({
+          end: parts.end,
+          cost: who.cost + things.cost + parts.cost,
+          value: {
+            kind: 'order',
+            order: {
+              ...{ negated: false, never: false, before: [] },
+              verbs: { items: [verb], joints: [] },
+              things: things.value,
+              parts: [...parts.value, { kind: 'place', preposition: to, things: who.value }],
+            },
+          },
+        })),
+      ),
+    );
+}
+const isOrder = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'base';
+const isPreposition = ({ entry }: Sense): boolean => entry.kind === 'preposition';
+
+/** "Stop the storm door from slamming". */
+function preventsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['stop', 'prevent', 'keep']);
+  if (start === null) return [];
+  return plainThingsAt(chart, start).flatMap((things) =>
+    keyAt(chart, things.end) !== 'from'
+      ? []
+      : doingAt(chart, things.end + 1).flatMap((verb) =>
+          partsAt(chart, verb.end).map((parts): Found<Clause> => ({
+            end: parts.end,
+            cost: things.cost + parts.cost - 1,
+            value: {
+              kind: 'ensure',
+              verb: 'prevent',
+              statement: {
+                subject: things.value,
+                predicates: {
+                  items: [
+                    {
+                      ...{ kind: 'does', negated: false, past: false },
+                      verbs: { items: [verb.value], joints: [] },
+                    },
+                  ],
+                  joints: [],
+                },
+                parts: parts.value,
+              },
+            },
+          })),
+        ),
+  );
+}
+const doingAt = (chart: Chart, at: number): Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive')
+      ? [{ end, cost: 0, value: entry }]
+      : [],
+  );
+
+/** "Have the wiring inspected by an electrician", "get the panel evaluated". */
+function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['have', 'get']);
+  if (start === null) return [];
+  return plainThingsAt(chart, start).flatMap((things) =>
+    mannersAt(chart, things.end).flatMap(({ end: from, value: before }) =>
+      joinedAt(chart, from, participlesAt, 3).flatMap((verbs) =>
+        byAt(chart, verbs.end).flatMap((by) =>
+          partsAt(chart, by.end).map((parts): Found<Clause> => ({
+            end: parts.end,
+            cost: things.cost + verbs.cost + by.cost + parts.cost,
+            value: {
+              kind: 'have',
+              who: by.value,
+              order: {
+                negated: false,
+                never: false,
+                before,
+                verbs: verbs.value,
+                things: things.value,
+                parts: parts.value,
+              },
+            },
+          })),
+        ),
+      ),
+    ),
+  );
+}
+
+/** "Professionally" cleaned. */
+const mannersAt = (chart: Chart, at: number): Found<Entry[]>[] => [
+  { end: at, cost: 0, value: [] },
+  ...sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+    entry.kind === 'phrase' && entry.english.endsWith('ly')
+      ? [{ end, cost: 0, value: [entry] }]
+      : [],
+  ),
+];
+
+const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
+      ? [{ end, cost: 0, value: entry }]
+      : [],
+  );
+
+function byAt(chart: Chart, at: number): Found<Things | null>[] {
+  if (keyAt(chart, at) !== 'by') return [{ end: at, cost: 0, value: null }];
+  return plainThingsAt(chart, at + 1).filter(({ value }) => isPerson(value));
+}
+
+const intentions: readonly [string, string][] = [
+  ['plan to', 'planee'],
+  ['continue to', 'siga con el trabajo de'],
+  ['remember to', 'recuerde'],
+  ['try to', 'trate de'],
+  ['begin to', 'empiece a'],
+  ['start to', 'empiece a'],
+];
+
+/** "Plan to replace the water heater". */
+function intendedAt(chart: Chart, at: number): Found<Clause>[] {
+  return intentions.flatMap(([words, start]) => {
+    const from = oneOf(chart, at, [words]);
+    if (from === null) return [];
+    return chart.grammar
+      .order(chart, from, 'base')
+      .filter(({ value }) => !value.negated && !value.never)
+      .map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: cost - 1,
+        value: { kind: 'phase', start, order: value },
+      }));
+  });
+}
+
+/** Clauses of work that somebody else does, is asked for, planned or kept from happening. */
+export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => [
+  ...havesAt(chart, at),
+  ...passiveHavesAt(chart, at),
+  ...asksForAt(chart, at),
+  ...preventsAt(chart, at),
+  ...intendedAt(chart, at),
+];

@@ -1,0 +1,90 @@
+/** English verbs that decide what a preposition behind them says in Spanish. */
+
+/** Verbs whose "away from" says where the branches shall end. */
+export const cutting = new Set(['trim', 'prune', 'cut', 'cut back', 'trim back']);
+
+/** Verbs whose "away from" says which way water shall run. */
+export const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slope', 'backfill']);
+export const swapping = new Set(['swap', 'swap out', 'exchange', 'trade']);
+export const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
+/** Verbs whose "from" says where a length begins. */
+export const measuring = new Set(['extend', 'cut', 'run', 'saw cut', 'trench', 'route']);
+/** Verbs whose "to" says how far. */
+export const reaching = new Set([
+  'tile',
+  'extend',
+  'fill',
+  'paint',
+  'raise',
+  'lower',
+  'trim',
+  'sand',
+]);
+/** Verbs whose "to" names where something goes or is held. */
+export const moving = new Set(
+  (
+    'attach fasten secure connect bolt screw nail glue anchor tie ground bond mount apply add transfer ' +
+    'relocate move return route run send deliver restore seal reconnect reattach re-attach redirect ' +
+    'reroute vent pipe drain report submit give switch set haul take bring pump convert install fit ' +
+    'provide supply lower level adjust cut slope match strap clamp solder weld wire hook request build construct dig lay'
+  ).split(' '),
+);
+/** Verbs whose "in" may name a material. */
+export const finishing = new Set(['tile', 'paint', 'finish', 'cover', 'wrap', 'clad', 'repaint']);
+/** Verbs whose "up" and "down" name a way; otherwise they belong to the verb: "hang up". */
+export const leading = new Set([
+  'run',
+  'route',
+  'move',
+  'carry',
+  'pull',
+  'extend',
+  'haul',
+  'vent',
+  'drain',
+  'pour',
+  'flush',
+]);
+/** Verbs whose "off" names what something is taken from. */
+export const removing = new Set(
+  (
+    'remove clean scrape wipe strip take blow sand knock sweep cut keep chip grind peel trim wash ' +
+    'pull power wash pressure wash saw cut clear get'
+  ).split(' '),
+);
+/** Verbs whose "with" names what is there already. */
+export const aligning = new Set([
+  'align',
+  'realign',
+  're-align',
+  'level',
+  'coordinate',
+  'center',
+  'line up',
+]);
+/** Verbs whose "with" names the replacement. */
+export const exchanging = new Set([
+  'replace',
+  'change',
+  'swap',
+  'remove and replace',
+  'change out',
+]);
+/** Verbs whose "for" names what is looked for. */
+export const searching = new Set(
+  'inspect check test examine evaluate monitor survey investigate assess review'.split(' '),
+);
+/** Verbs whose "about" names a subject. */
+export const informing = new Set(
+  'contact consult call notify inform tell email write remind ask talk speak meet'.split(' '),
+);
+/** Verbs whose "from" says where one stands. */
+export const working = new Set([
+  'inspect',
+  'photograph',
+  'view',
+  'observe',
+  'access',
+  'work',
+  'paint',
+]);

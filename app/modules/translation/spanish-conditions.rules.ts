@@ -1,0 +1,51 @@
+import { pluralVerb } from './spanish-forms.rules.ts';
+import type { Mood } from './spanish-predicates-text.rules.ts';
+import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { refuseSwitch } from './spanish-switches.rules.ts';
+import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { NoWording, type Wording } from './wording.rules.ts';
+import type { Entry, Part } from './sentence.types.ts';
+
+/** The word that begins a condition, and the mood behind it. */
+export const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
+  until: ['hasta que', 'subjunctive'],
+  before: ['antes de que', 'subjunctive'],
+  after: ['después de que', 'subjunctive'],
+  when: ['cuando', 'subjunctive'],
+  so: ['para que', 'subjunctive'],
+  unless: ['a menos que', 'subjunctive'],
+  if: ['si', 'indicative'],
+  where: ['donde', 'indicative'],
+  because: ['porque', 'indicative'],
+  while: ['mientras', 'indicative'],
+};
+
+/** "Until it is repaired": "hasta que se repare"; throws NoWording for what has no wording. */
+export function completedText(part: Part & { kind: 'completed' }, wording: Wording): string {
+  refuseSwitch(part.verb);
+  const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
+  const spanish = verbWithoutThing(part.verb.spanish);
+  const of = wording.antecedent;
+  if (part.relation === 'if') {
+    if (!of) throw new NoWording('if');
+    const state = writeQuality({ entry: part.verb, form: 'past', adverb: '' }, of, wording);
+    return `si ${of.plural ? 'están' : 'está'} ${state}`;
+  }
+  const isSeen = wording.isHabit && part.relation === 'when';
+  const form = conjugate(
+    spanish,
+    mood === 'subjunctive' && !isSeen ? 'subjunctive' : 'present',
+    wording.irregular,
+  );
+  const [verb = '', ...rest] = form.split(' ');
+  const many = wording.antecedent?.plural ? 'n' : '';
+  return [word, 'se', verb + many, ...rest].join(' ');
+}
+
+/** "Para evitar que se vuelque". */
+export function preventionText({ spanish }: Entry, { antecedent, irregular }: Wording): string {
+  if (!antecedent) throw new NoWording('prevent');
+  const [verb = '', ...rest] = conjugate(spanish, 'subjunctive', irregular).split(' ');
+  const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
+  return ['para evitar que', ...words, ...rest].filter(Boolean).join(' ');
+}
