@@ -8,7 +8,8 @@ const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
-    'plant monitor tape tile shim scrape spray plaster landscape fertilize cover dump glue plug cap upgrade design report finish use',
+    'plant monitor tape tile shim scrape spray plaster landscape fertilize ' +
+    'cover dump glue plug cap upgrade design report finish use',
 );
 
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */

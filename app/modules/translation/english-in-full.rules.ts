@@ -8,6 +8,8 @@ const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
   [/\bwouldn't\b/gi, 'would not'],
   [/\((?:complete|done|finished)\)/gi, '(completed)'],
+  [/\b(\d{1,2})(st|nd|rd|th) (?:fl|flr)\b\.?/gi, '$1$2 floor'],
+  [/\b([4-9]|[1-9]\d)(?:st|nd|rd|th) floor\b/gi, 'floor $1'],
   [/\bhot(?: and |\/| )neutral\b/gi, 'hot and neutral'],
   [/\b(is|are) (?:currently|presently|actively|still) (?=[a-z]+ing\b)/gi, '$1 '],
   [/^(.{4,50}) - (minor|major|moderate|severe|heavy|slight)$/i, '$2 $1'],

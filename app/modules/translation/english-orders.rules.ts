@@ -66,11 +66,13 @@ export function orderAt(
       openingsAt(chart, at).flatMap(({ end: start, ...opening }) =>
         joinedAt(chart, start, verbsAt(form), 5).flatMap((verbs) => {
           const base = { ...opening, verbs: verbs.value };
-          const alone = partsAt(chart, verbs.end).map((parts): Found<Order> => ({
-            end: parts.end,
-            cost: verbs.cost + parts.cost + orderCost(chart, start, null),
-            value: { ...base, things: null, parts: parts.value },
-          }));
+          const alone = (verbs.value.items.some(isSpecial) ? [] : partsAt(chart, verbs.end)).map(
+            (parts): Found<Order> => ({
+              end: parts.end,
+              cost: verbs.cost + parts.cost + orderCost(chart, start, null),
+              value: { ...base, things: null, parts: parts.value },
+            }),
+          );
           const { start: from, before } = onlyAt(chart, verbs.end);
           const full = openThingsAt(chart, from).flatMap((things) =>
             !suitsVerbs(verbs.value.items, things.value)

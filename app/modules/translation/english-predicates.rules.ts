@@ -27,6 +27,7 @@ interface Copula {
   end: number;
   negated: boolean;
   past: boolean;
+  seems?: boolean;
 }
 
 const copulas: readonly [string, Omit<Copula, 'end'>][] = [
@@ -44,8 +45,23 @@ const copulas: readonly [string, Omit<Copula, 'end'>][] = [
   ['were', { negated: false, past: true }],
 ];
 
+const seemings: readonly [string, Omit<Copula, 'end'>][] = ['appear', 'seem', 'look'].flatMap(
+  (verb): [string, Omit<Copula, 'end'>][] =>
+    [`${verb}s`, verb, `${verb}ed`].flatMap((form, at): [string, Omit<Copula, 'end'>][] => {
+      const seems = { negated: false, past: at === 2, seems: true };
+      return [
+        [`${form} to be`, seems],
+        [form, seems],
+      ];
+    }),
+);
+const denials: readonly [string, Omit<Copula, 'end'>][] = ['does', 'do'].map((does) => [
+  `${does} not appear to be`,
+  { negated: true, past: false, seems: true },
+]);
+
 function copulaAt(chart: Chart, at: number): Copula | null {
-  for (const [words, value] of copulas) {
+  for (const [words, value] of [...copulas, ...denials, ...seemings]) {
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, ...value };
   }
@@ -62,9 +78,18 @@ const gerundsAt = (chart: Chart, at: number): readonly Found<Entry>[] =>
       : [],
   );
 
+/** "Appears to be loose". */
+const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<Predicate>[] =>
+  qualitiesAt(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: { kind: 'state', negated, past, seems: true, qualities: value, parts: [] },
+  }));
+
 /** "Is loose", "is not grounded", "was leaking", "is missing", "is too close to the wall". */
 function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] {
-  const { end: start, negated, past } = copula;
+  const { end: start, negated, past, seems } = copula;
+  if (seems) return seemingAt(chart, copula);
   const missing = wordsAt(chart, start, 'missing');
   const states = qualitiesAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
     end,
@@ -177,6 +202,9 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
 }
 
 const plurals = new Set([
+  'appear',
+  'seem',
+  'look',
   'are',
   'were',
   "aren't",
@@ -188,6 +216,9 @@ const plurals = new Set([
   "don't",
 ]);
 const singulars = new Set([
+  'appears',
+  'seems',
+  'looks',
   'is',
   'was',
   "isn't",

@@ -107,7 +107,7 @@ const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
 
 /** Participles that look like their verb are rare, and some say something else: "cut hazard". */
 const pastCost = (english: string): number => {
-  const isAlike = /^(?:re-?)?(?:set|run|put|let|hit|cut|shut)$/.test(english);
+  const isAlike = /^(?:(?:re-?)?(?:set|run|put|let|hit|cut|shut)|lead)$/.test(english);
   if (isAlike) return NEVER;
   return pastParticiple(english) === english ? 5 : 0.6;
 };

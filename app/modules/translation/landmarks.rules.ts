@@ -19,7 +19,9 @@ export const isLandmark = ({ head, determiner }: Thing): boolean =>
 const causes = new Set(
   (
     'root water moisture rain wind hail fire smoke pest rodent mouse rat termite ant squirrel bird ' +
-    'mold rust leak ice frost storm vandal animal dog'
+    'mold rust leak ice frost storm vandal animal dog cat pet fungus mildew traffic vehicle car truck tree branch ' +
+    'weather sun heat impact insect beetle woodpecker flood settlement corrosion condensation age wear use vibration ' +
+    'overflow runoff snow salt chemical humidity roach bee wasp raccoon'
   ).split(' '),
 ).add('tree root');
 export const isCause = ({ head, determiner }: Thing): boolean =>

@@ -110,6 +110,24 @@ function putEnglish(index: Index, entry: Entry): void {
   }
 }
 
+/** Of terms for the way from Spanish, those that say what a thing is or how it is. */
+const isTwoWay = ({ kind, marks }: Entry): boolean =>
+  marks.has('reverse') && (kind === 'noun' || kind === 'adjective');
+
+/**
+ * A term for the way from Spanish whose English nothing else says serves the way back, too. A term
+ * of several known words does not: "loose area" may be any area.
+ */
+function putWayBack(index: Index, entry: Entry): void {
+  const key = lookupKey(entry.english);
+  const words = key.split(' ');
+  const isOpen =
+    !index.has(key) &&
+    !words.includes('and') &&
+    (words.length === 1 || words.some((word) => !index.has(word)));
+  if (isOpen) putName(index, entry);
+}
+
 /** A noun for reading Spanish. */
 const isNameOnly = ({ kind, marks }: Entry): boolean => kind === 'noun' && marks.has('reverse');
 
@@ -117,7 +135,7 @@ function putName(index: Index, entry: Entry): void {
   const isPlural = entry.marks.has('plural');
   put(index, entry.english, { entry, plural: isPlural, form: 'base' });
   const plural = pluralEnglish(entry.english);
-  if (!isPlural && !index.has(lookupKey(plural)))
+  if (entry.kind === 'noun' && !isPlural && !index.has(lookupKey(plural)))
     put(index, plural, { entry, plural: true, form: 'base' });
 }
 
@@ -223,6 +241,9 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     putAgain(english, entry);
     if (index % STEP_ENTRIES === 0) yield;
   }
+  const wayBack = entries.filter(isTwoWay);
+  for (const entry of wayBack) putWayBack(english, entry);
+  yield;
   const names: Index = new Map();
   for (const entry of entries) if (isNameOnly(entry)) putName(names, entry);
   yield;

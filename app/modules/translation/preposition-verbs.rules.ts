@@ -26,7 +26,8 @@ export const moving = new Set(
     'attach fasten secure connect bolt screw nail glue anchor tie ground bond mount apply add transfer ' +
     'relocate move return route run send deliver restore seal reconnect reattach re-attach redirect ' +
     'reroute vent pipe drain report submit give switch set haul take bring pump convert install fit ' +
-    'provide supply lower level adjust cut slope match strap clamp solder weld wire hook request build construct dig lay'
+    'provide supply lower level adjust cut slope match strap clamp solder weld wire hook ' +
+    'request build construct dig lay'
   ).split(' '),
 );
 /** Verbs whose "in" may name a material. */

@@ -113,7 +113,15 @@ export interface Order {
 }
 
 export type Predicate =
-  | { kind: 'state'; negated: boolean; past: boolean; qualities: Joined<Quality>; parts: Part[] }
+  | {
+      kind: 'state';
+      negated: boolean;
+      past: boolean;
+      /** "Appears to be". */
+      seems?: boolean;
+      qualities: Joined<Quality>;
+      parts: Part[];
+    }
   | { kind: 'where'; negated: boolean; past: boolean; parts: Part[] }
   | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
   | { kind: 'missing'; past: boolean }

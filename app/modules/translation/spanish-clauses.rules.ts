@@ -179,6 +179,10 @@ const goesSomewhere = (parts: readonly Part[]): boolean =>
   parts.some((part) => part.kind === 'place' && ways.has(part.preposition.english));
 const ways = new Set(['into', 'onto', 'to', 'toward', 'towards']);
 
+/** "Water damage to the ceiling" is damage in it. */
+const isFinding = (thing: Thing | undefined): boolean =>
+  thing?.head?.entry.marks.has('defect') ?? false;
+
 /** "Loose toilet, flange broken": two findings, and no list that is broken. */
 const isListOfStates = ({ items, joints }: Things, parts: readonly Part[]): boolean =>
   items.length > 1 &&
@@ -189,7 +193,8 @@ const isListOfStates = ({ items, joints }: Things, parts: readonly Part[]): bool
 function fragmentText(list: Things, parts: Part[], wording: Wording): string {
   const [first, ...rest] = list.items;
   if (first?.kept || first?.pronoun || hasVerbsAdverb(parts)) throw new NoWording('fragment');
-  if (goesSomewhere(parts) || isListOfStates(list, parts)) throw new NoWording('fragment');
+  if ((goesSomewhere(parts) && !isFinding(first)) || isListOfStates(list, parts))
+    throw new NoWording('fragment');
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;

@@ -51,10 +51,14 @@ const isDefective = ({ head, qualities }: Thing): boolean =>
   (head?.entry.marks.has('defect') ?? false) ||
   qualities.items.some(
     ({ entry, form }) =>
-      defective.test(entry.english) || (form === 'gerund' && entry.english !== 'match'),
+      defective.has(entry.english) || (form === 'gerund' && entry.english !== 'match'),
   );
-const defective =
-  /^(?:fail(?:ed|ing)?|broken|missing|damaged?|cracked|torn|loose|worn|rott(?:ed|en)|bent|fogged|foggy|defective|faulty|stained|rusted|rusty|corroded|leaking|leaky|chipped|deteriorated|old)$/;
+const defective = new Set(
+  (
+    'fail failed failing broken missing damage damaged cracked torn loose worn rotted rotten bent ' +
+    'fogged foggy defective faulty stained rusted rusty corroded leaking leaky chipped deteriorated old'
+  ).split(' '),
+);
 
 interface Choice {
   word: string;

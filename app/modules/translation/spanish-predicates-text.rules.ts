@@ -16,10 +16,13 @@ const being = {
   tener: { present: 'tiene', past: 'tenía', subjunctive: 'tenga' },
 } as const;
 
+const seeming = ['parece', 'parecía'] as const;
+
 function formOf(
   verb: keyof typeof being,
-  { past, mood, plural }: { past: boolean; mood: Mood; plural: boolean },
+  { past, mood, plural, seems }: { past: boolean; mood: Mood; plural: boolean; seems?: boolean },
 ): string {
+  if (seems) return `${seeming[past ? 1 : 0]}${plural ? 'n' : ''} ${verb}`;
   const form = being[verb][mood === 'subjunctive' ? 'subjunctive' : past ? 'past' : 'present'];
   if (form === 'es') return plural ? 'son' : 'es';
   return plural ? pluralVerb(form) : form;
@@ -104,15 +107,19 @@ function stateText(predicate: Kind<'state'>, frame: Frame): string {
 
 /** What a thing is, with "estar", "ser" or "tener". */
 function conditionText(predicate: Kind<'state'>, frame: Frame): string {
-  const { qualities, negated, past } = predicate;
+  const { qualities, negated, past, seems = false } = predicate;
   const { subject, mood, wording } = frame;
+  if (seems && mood === 'subjunctive') throw new NoWording('appear');
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
   const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
   const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
-  if (texts.some((one) => one.startsWith('que '))) return activeText(predicate, texts, mood);
+  if (texts.some((one) => one.startsWith('que '))) {
+    if (seems) throw new NoWording('appear');
+    return activeText(predicate, texts, mood);
+  }
   const text = joinTexts(texts, qualities.joints, conjunction);
-  const options = { past, mood, plural: subject.plural };
+  const options = { past, mood, plural: subject.plural, seems };
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
   const isLasting = qualities.items.map(({ entry }) => entry.marks.has('lasting'));

@@ -5,10 +5,16 @@ const flows = /(?:^| )(?:water|gas|valve|faucet|spigot|hose bib|shutoff|propane|
 const isFlow = ({ head }: Thing): boolean => flows.test(head?.entry.english ?? '');
 
 /** What light passes through is clear; a way, a vent or a drain is clear of things. */
-const seenThrough =
-  /(?:^| )(?:glass|pane|window|lens|globe|plastic|film|sheet|cover|panel|sealer|sealant|caulk|silicone|finish|coat|water|tube|varnish)$/;
+const seenThrough = new Set(
+  (
+    'glass pane window lens globe plastic film sheet cover panel sealer sealant caulk silicone ' +
+    'finish coat water tube varnish'
+  ).split(' '),
+);
+const lastWord = (term: string): string => term.slice(term.lastIndexOf(' ') + 1);
 const isSeenThrough = ({ head }: Thing): boolean =>
-  head === null || (!head.entry.marks.has('place') && seenThrough.test(head.entry.english));
+  head === null ||
+  (!head.entry.marks.has('place') && seenThrough.has(lastWord(head.entry.english)));
 
 function wordingOf(english: string, { items }: Things): string | null {
   if (items.every(isFlow)) {
