@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -15,11 +16,12 @@ const no = /^(?:n|no|false|falso)$/;
 
 /** Words by which a statement says that a thing is as it should be. */
 const statesGood = new RegExp(
-  String.raw`\b(?:funcionan?|works?|working|operational|perfectamente|correct[a-z]*` +
-    String.raw`|adecuad[oa]s?|adequate|proper(?:ly)?` +
-    String.raw`|buen[oa]?s?|good|en condiciones|homogene[oa]s?|acorde|secure(?:ly)?|clean` +
-    String.raw`|limpi[oa]s?|garantizan?|cumplen?` +
-    String.raw`|complete|complet[oa]s?|intact[oa]?s?|firmes?|segur[oa]s?|sound|legible|cierran?|closes?|clear)\b`,
+  String.raw`\b${oneOf(`
+    funcionan?, works?, working, operational, perfectamente, correct[a-z]*, adecuad[oa]s?, adequate,
+    proper(?:ly)?, buen[oa]?s?, good, en condiciones, homogene[oa]s?, acorde, secure(?:ly)?, clean,
+    limpi[oa]s?, garantizan?, cumplen?, complete, complet[oa]s?, intact[oa]?s?, firmes?,
+    segur[oa]s?, sound, legible, cierran?, closes?, clear
+  `)}\b`,
 );
 
 /** Whether the last column of a heading row holds answers. */

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Walk } from './walk.types.ts';
 import type { Draft } from './draft.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
@@ -9,15 +10,19 @@ import { contentWords, fold } from './text.rules.ts';
  */
 
 const problems = new RegExp(
-  '^(?:(?:brief )?descriptions? of (?:the )?(?:problem|issue|complaint)s?|(?:reported )?' +
-    '(?:problem|issue|complaint)s?(?: (?:reported|descriptions?))?|descripci[a-z]+ (?:del?' +
-    '|de los|de las?) (?:problema|falla|reporte|solicitud)s?|(?:problemas?|fallas?|sintomas?)' +
-    '(?: reportad[oa]s?)?|reporte del (?:usuario|cliente))$',
+  `^${oneOf(`
+    (?:brief )?descriptions? of (?:the )?(?:problem|issue|complaint)s?,
+    (?:reported )?(?:problem|issue|complaint)s?(?: (?:reported|descriptions?))?,
+    descripci[a-z]+ (?:del?|de los|de las?) (?:problema|falla|reporte|solicitud)s?,
+    (?:problemas?|fallas?|sintomas?)(?: reportad[oa]s?)?, reporte del (?:usuario|cliente)
+  `)}$`,
 );
 const answers = new RegExp(
-  '^(?:work (?:to be (?:done|performed|completed)|requested|required|order(?:ed)?)|' +
-    '(?:required|corrective) (?:work|actions?)|(?:trabajos?|actividades|acciones|tareas) ' +
-    '(?:a (?:realizar|efectuar|ejecutar)|solicitad[oa]s?|requerid[oa]s?|correctivas?))$',
+  `^(?:work ${oneOf(`
+    to be (?:done|performed|completed), requested, required, order(?:ed)?
+  `)}|(?:required|corrective) (?:work|actions?)|(?:trabajos?|actividades|acciones|tareas) ${oneOf(`
+    a (?:realizar|efectuar|ejecutar), solicitad[oa]s?, requerid[oa]s?, correctivas?
+  `)})$`,
 );
 
 /**

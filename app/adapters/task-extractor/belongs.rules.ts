@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
@@ -136,15 +137,20 @@ const recommends = /^(?:recommend|we recommend|se recomienda|recomendamos)/;
 export const placeLabel = /^(?:location|area|room|ubicacion|lugar|unit|unidad)(?:\(s\))?\s*:/;
 /** Labels of what to do about the problem named above them, and of what else is said of it. */
 const remedyLabel = new RegExp(
-  '^(?:(?:corrective|recommended|required|proposed|suggested) (?:action|repair|work' +
-    '|correction)|corrections?|remedy|solution|action required|resolution|(?:accion|actuacion' +
-    '|intervencion|medida|solucion)(?:es)?(?: (?:propuesta|correctiva|correctora|recomendada' +
-    '|a tomar)s?)?)$',
+  `^(?:${oneOf(`
+    corrective, recommended, required, proposed, suggested
+  `)} (?:action|repair|work|correction)|corrections?|remedy|solution|action required|resolution|${oneOf(`
+    accion, actuacion, intervencion, medida, solucion
+  `)}(?:es)?(?: ${oneOf(`
+    propuesta, correctiva, correctora, recomendada, a tomar
+  `)}s?)?)$`,
 );
 const answerLabel = new RegExp(
-  `${remedyLabel.source}|^(?:task|action|repair|work required|(?:special ` +
-    `)?instructions?|comments?|notes?|details?|cause|consequence|impact|trabajo|` +
-    `correccion|comentarios?|observaciones|detalles?|causa|origen|propuesta)(?: [a-z]+)?$`,
+  `${remedyLabel.source}|^${oneOf(`
+    task, action, repair, work required, (?:special )?instructions?, comments?, notes?, details?,
+    cause, consequence, impact, trabajo, correccion, comentarios?, observaciones, detalles?, causa,
+    origen, propuesta
+  `)}(?: [a-z]+)?$`,
 );
 
 /**

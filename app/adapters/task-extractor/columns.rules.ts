@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { columnNames, onlyUnit, type Column } from './vocabulary-columns.rules.ts';
 import { fold } from './text.rules.ts';
@@ -18,10 +19,12 @@ function apart(cell: string): string[] {
 }
 
 const headsWorkPattern = new RegExp(
-  '^(?:(?:description of |scope of )?(?:work|task|repair)s?(?: .*)?|.*(?:needs? doing|to do' +
-    '|needed|required|to be done)|trabajos?(?: .*)?|tareas?|actividad(?:es)?|(?:que |q )falta' +
-    '|deficienc(?:y|ies)|violations?|defects?|pendientes?|accion correctiva|repairs?' +
-    ' required.*|request(?:ed)?(?: repair)?)$',
+  `^${oneOf(`
+    (?:description of |scope of )?(?:work|task|repair)s?(?: .*)?,
+    .*(?:needs? doing|to do|needed|required|to be done), trabajos?(?: .*)?, tareas?,
+    actividad(?:es)?, (?:que |q )falta, deficienc(?:y|ies), violations?, defects?, pendientes?,
+    accion correctiva, repairs? required.*, request(?:ed)?(?: repair)?
+  `)}$`,
 );
 
 /** Whether a heading row promises that each row below it is work. */
@@ -122,10 +125,13 @@ const statusWord =
 
 /** What a room holds: no place of its own, though it stands below "Area". */
 const partOfRoom = new RegExp(
-  '^(?:(?:closet|entry|front|back|screen|storm) )?(?:walls?|floors?(?:ing)?|ceilings?|windows?|doors?|blinds|carpet' +
-    '|stove|range|oven|sink|counters?|countertops?|cabinets?|toilet|tub|shower|vanity|mirrors?|refrigerator|fridge' +
-    '|dishwasher|microwave|outlets?|switches|lights?|light fixtures?|paredes|suelos?|ventanas?|puertas?|persianas?' +
-    '|encimera|fregadero|inodoro|banera|ducha|lavabo|horno|nevera|armarios?)(?: ?(?:/|&|and|y) ?[a-z]+)?$',
+  `^(?:(?:closet|entry|front|back|screen|storm) )?${oneOf(`
+    walls?, floors?(?:ing)?, ceilings?, windows?, doors?, blinds, carpet, stove, range, oven, sink,
+    counters?, countertops?, cabinets?, toilet, tub, shower, vanity, mirrors?, refrigerator, fridge,
+    dishwasher, microwave, outlets?, switches, lights?, light fixtures?, paredes, suelos?,
+    ventanas?, puertas?, persianas?, encimera, fregadero, inodoro, banera, ducha, lavabo, horno,
+    nevera, armarios?
+  `)}(?: ?(?:/|&|and|y) ?[a-z]+)?$`,
 );
 
 /** What a cell below the heading of a place holds. */

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { documentName } from './heading.rules.ts';
@@ -16,9 +17,11 @@ const OPENING = 2;
 
 /** What a title calls the work on a place: "Bathroom project", "Restauración de aulas". */
 const namesProject = new RegExp(
-  String.raw`\b(?:projects?|plan|renovations?|remodel(?:ing)?|conversion|refurbishment|restoration|upgrade|makeover` +
-    String.raw`|rehab(?:ilitation)?|repairs?|todo|to-do|tasks|proyecto|reforma|remodelacion|restauracion` +
-    String.raw`|rehabilitacion|reparacion(?:es)?|arreglos|remozamiento)\b`,
+  String.raw`\b${oneOf(`
+    projects?, plan, renovations?, remodel(?:ing)?, conversion, refurbishment, restoration, upgrade,
+    makeover, rehab(?:ilitation)?, repairs?, todo, to-do, tasks, proyecto, reforma, remodelacion,
+    restauracion, rehabilitacion, reparacion(?:es)?, arreglos, remozamiento
+  `)}\b`,
 );
 
 /** Whether a line calls itself a document or a project, as a title does. */

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../document-text.ts';
@@ -115,9 +116,11 @@ const tradeOfPlace = ({ isPlaced, areaCell }: Draft): Trade | undefined =>
 
 /** Headings that are a trade, not a thing. */
 const namesTrade = new RegExp(
-  'electric|plumb|hvac|heating|cooling|roof|structural|insulation|painting|flooring' +
-    '|landscap|carpentry|drywall|^demolition|^demolici|appliance|masonry|plomeria|pintura|carpinteria|jardineria' +
-    '|albanileria|climatizacion|hidraulica|sanitaria',
+  `${oneOf(`
+    electric, plumb, hvac, heating, cooling, roof, structural, insulation, painting, flooring,
+    landscap, carpentry, drywall, ^demolition, ^demolici, appliance, masonry, plomeria, pintura,
+    carpinteria, jardineria, albanileria, climatizacion, hidraulica, sanitaria
+  `)}`,
 );
 
 /** Sentences of the wording and its notes; the values of a form's line each by itself. */

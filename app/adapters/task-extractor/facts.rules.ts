@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Action, MissingFact, Priority, Trade } from '../../modules/tasks/task.rules.ts';
 import {
   actionRules,
@@ -27,9 +28,10 @@ export const READ_LIMIT = 2_000;
 
 /** What begins the place of a thing: "crack near the window", "sockets in tiles". */
 const placeBegins = new RegExp(
-  String.raw`\s(?:at|near|under|behind|beside|by|above|below|around|from|in|inside|on|onto|over` +
-    String.raw`|adjacent|next|along|through|to the (?:left|right)|en|junto|bajo|sobre|detras` +
-    String.raw`|cerca)\s`,
+  String.raw`\s${oneOf(`
+    at, near, under, behind, beside, by, above, below, around, from, in, inside, on, onto, over,
+    adjacent, next, along, through, to the (?:left|right), en, junto, bajo, sobre, detras, cerca
+  `)}\s`,
 );
 
 /**

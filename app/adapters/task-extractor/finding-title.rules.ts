@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { vagueWording } from './vocabulary-facts.rules.ts';
@@ -22,9 +23,10 @@ const noted = new RegExp(
   'i',
 );
 const notedFirst = new RegExp(
-  '^(?:(?:we |i |inspector |the inspector )?(?:noted|observed|found)|there (?:is|are|was' +
-    '|were)|se (?:observ[oó]|observaron|detect[oó]|detectaron|encontr[oó]|encontraron|aprecia' +
-    String.raw`|apreci[oó])|existen?|hay) (?:an? |una? )?(?=\p{L})`,
+  String.raw`^(?:(?:we |i |inspector |the inspector )?(?:noted|observed|found)|there (?:is|are|was|were)` +
+    String.raw`|se ${oneOf(`
+    observ[oó], observaron, detect[oó], detectaron, encontr[oó], encontraron, aprecia, apreci[oó]
+  `)}|existen?|hay) (?:an? |una? )?(?=\p{L})`,
   'iu',
 );
 /** An adjective before the thing it is said of: "missing flashing", "loose handrail". */
@@ -36,9 +38,9 @@ const adjectiveFirst = new RegExp(
 
 /** "Repair by a qualified contractor is recommended": advice that names no thing. */
 export const advice = new RegExp(
-  '^(?:repairs?|replacement|correction|evaluation|maintenance|service|servicing)' +
-    String.raw`(?! (?:of|to) )[^.;]{0,80}\b(?:is|are) ` +
-    String.raw`(?:recommended|needed|required|advised|suggested|warranted)\b`,
+  String.raw`^${oneOf(`
+    repairs?, replacement, correction, evaluation, maintenance, service, servicing
+  `)}(?! (?:of|to) )[^.;]{0,80}\b(?:is|are) (?:recommended|needed|required|advised|suggested|warranted)\b`,
   'i',
 );
 
@@ -87,9 +89,10 @@ export function withVerb(finding: string, verb: string, language: Language): str
 
 /** "The drain has no high loop": a thing that is not there, unlike "has no leaks". */
 const lacks = new RegExp(
-  String.raw`\b(?:has|have|lacks?|no tienen?|le falta) (?:no |a |an )?(?!(?:visible|signs?|evidence` +
-    '|defects?|damage|leaks?|issues?|problems?|concerns?|cracks?|apparent|known|significant' +
-    '|active|deficienc)[a-z]*)[a-z]{3,}(?<!have|has)',
+  String.raw`\b(?:has|have|lacks?|no tienen?|le falta) (?:no |a |an )?(?!${oneOf(`
+    visible, signs?, evidence, defects?, damage, leaks?, issues?, problems?, concerns?, cracks?,
+    apparent, known, significant, active, deficienc
+  `)}[a-z]*)[a-z]{3,}(?<!have|has)`,
 );
 
 /**

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
@@ -31,10 +32,12 @@ const asRequest = new RegExp(
     '(?:el|la|los|las|una?) ([a-z]{3,})',
 );
 export const pointsBack = new RegExp(
-  '^(?:it|they|this|these|that|those|he|she|i|we|you|if|when|where|which|who|one of these' +
-    '|(?:one|two|three|both|all) (?:of (?:these|them)|will|should|can)' +
-    '|as|because|recommend|such|what|esto|este|esta|estos|estas|ello|ademas de|si|cuando|porque|lo' +
-    String.raw`|se recomienda|yo|el mismo|la misma|dich[oa]s?)\b`,
+  String.raw`^${oneOf(`
+    it, they, this, these, that, those, he, she, i, we, you, if, when, where, which, who,
+    one of these, (?:one|two|three|both|all) (?:of (?:these|them)|will|should|can), as, because,
+    recommend, such, what, esto, este, esta, estos, estas, ello, ademas de, si, cuando, porque, lo,
+    se recomienda, yo, el mismo, la misma, dich[oa]s?
+  `)}\b`,
 );
 /** Words that end the name of a thing and begin its place. */
 export const placed =
@@ -129,9 +132,12 @@ const MOST_WORDS = 12;
 
 /** Words with which no thing begins. */
 const noThing = new RegExp(
-  '^(?:did|does|do|is|are|was|were|has|have|had|will|would|can|could|may|not|no|also|very|be|being|been|to' +
-    String.raw`|by|with|on|in|at|from|when|while|so|but|or|[a-z]+ing|ha|han|con|sin|al|por|para|muy|asi` +
-    String.raw`|(?:primer|segund|tercer|cuart|quint)[oa]s?|first|second|third|fourth)\b`,
+  String.raw`^${oneOf(`
+    did, does, do, is, are, was, were, has, have, had, will, would, can, could, may, not, no, also,
+    very, be, being, been, to, by, with, on, in, at, from, when, while, so, but, or, [a-z]+ing, ha,
+    han, con, sin, al, por, para, muy, asi, (?:primer|segund|tercer|cuart|quint)[oa]s?, first,
+    second, third, fourth
+  `)}\b`,
 );
 
 /**

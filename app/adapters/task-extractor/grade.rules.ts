@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 /** Words that grade: how bad something is, apart from what it is. */
 
 const grades =
@@ -38,9 +39,9 @@ const labels =
   'comments?|status|(?:overall |inspection )?(?:result|rating|condition)|verdict|estado|' +
   'resultado|comentarios?|dictamen|calificacion';
 const verdictLine = new RegExp(
-  `^(?:(?:${labels}) ?[:=-] ?(?:(?:${verdicts})(?:, ?| ?/ ?| and | & |$))+|` +
-    `(?:pass(?:ed)?|fail(?:ed)?|inconclusive|not applicable|complies|cumple|no cumple|` +
-    `conforme)(?:[ -].{0,60})?)\\.?$`,
+  String.raw`^(?:(?:${labels}) ?[:=-] ?(?:(?:${verdicts})(?:, ?| ?/ ?| and | & |$))+|${oneOf(`
+    pass(?:ed)?, fail(?:ed)?, inconclusive, not applicable, complies, cumple, no cumple, conforme
+  `)}(?:[ -].{0,60})?)\.?$`,
 );
 
 const verdictAlonePattern = new RegExp(
@@ -63,34 +64,39 @@ export const agreed = new RegExp(
     String.raw`|aprobad[oa]|autorizad[oa]|si)\.?$`,
 );
 export const turnedDown = new RegExp(
-  '^(?:declined?|rejected|denied|refused?|waived?|void(?:ed)?|duplicate(?: of .{1,20})?' +
-    String.raw`|credit(?: of)? \$?[\d,]+|as[- ]is|not (?:approved|agreed|accepted)|withdrawn|deleted?` +
-    '|omit(?:ted)?|no (?:repair|change)|info(?:rmation)?(?: only)?|noted|fyi|will not (?:do' +
-    '|repair)|rechazad[oa]|no (?:autorizad[oa]|aprobad[oa]|acepta(?:d[oa])?)|cancel(?:l?ed' +
-    String.raw`|ad[oa])?|no procede)\.?$`,
+  String.raw`^${oneOf(String.raw`
+    declined?, rejected, denied, refused?, waived?, void(?:ed)?, duplicate(?: of .{1,20})?,
+    credit(?: of)? \$?[\d,]+, as[- ]is, not (?:approved|agreed|accepted), withdrawn, deleted?,
+    omit(?:ted)?, no (?:repair|change), info(?:rmation)?(?: only)?, noted, fyi,
+    will not (?:do|repair), rechazad[oa], no (?:autorizad[oa]|aprobad[oa]|acepta(?:d[oa])?),
+    cancel(?:l?ed|ad[oa])?, no procede
+  `)}\.?$`,
 );
 
 /** "Radon test - buyer waived": a request turned down at the end of its line. */
 export const endsTurnedDown = new RegExp(
-  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?` +
-    '(?:waived?|declined?|rejected|denied|withdrawn|not (?:agreed|approved|doing)|rechazado' +
-    String.raw`|no acepta)\)?\.?$`,
+  String.raw`(?: - |[(–,:|] ?|\s{2})(?:(?:the )?(?:buyers?|sellers?|owners?|comprador|vendedor) )?${oneOf(`
+    waived?, declined?, rejected, denied, withdrawn, not (?:agreed|approved|doing), rechazado,
+    no acepta
+  `)}\)?\.?$`,
 );
 
 /** A line that says how bad, and nothing else. */
 const severityAlone = new RegExp(
-  '^(?:(?:immediate|prompt|urgent) (?:attention|action|repair)|(?:repairs?|replacement|attention)' +
-    ' (?:is |are )?(?:needed|required|recommended)|(?:near|short|long)-?term ' +
-    '(?:repair|maintenance|concern)|action (?:item|needed|required)|repair (?:needed|now' +
-    '|soon)|needs (?:repair|attention)|watch|atencion inmediata|safety (?:hazard|concern' +
-    '|issue)|(?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect' +
-    String.raw`|concern|deficiency|issue|repair)|maintenance item|(?:handyman|diy)(?:/(?:diy` +
-    String.raw`|maintenance(?: item)?|handyman))?|maintenance|maintain|deferred cost(?:/budget)?|` +
-    String.raw`(?:minor|major|moderate|safety)|material defect|monitor(?:/maintain)?|upgrade` +
-    String.raw`|recommendations?|immediate concern|repair(?:/| or )replace|monitor|deficient` +
-    '|deficiency|further evaluation|defecto (?:mayor|menor)|peligro|mantenimiento|(?:high' +
-    '|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?|prioridad (?:alta|media' +
-    String.raw`|baja)|riesgo de seguridad)\.?$`,
+  String.raw`^${oneOf(`
+    (?:immediate|prompt|urgent) (?:attention|action|repair),
+    (?:repairs?|replacement|attention) (?:is |are )?(?:needed|required|recommended),
+    (?:near|short|long)-?term (?:repair|maintenance|concern), action (?:item|needed|required),
+    repair (?:needed|now|soon), needs (?:repair|attention), watch, atencion inmediata,
+    safety (?:hazard|concern|issue),
+    (?:major|minor|moderate|material|significant|marginal|cosmetic) (?:defect|concern|deficiency|issue|repair),
+    maintenance item, (?:handyman|diy)(?:/(?:diy|maintenance(?: item)?|handyman))?, maintenance,
+    maintain, deferred cost(?:/budget)?, (?:minor|major|moderate|safety), material defect,
+    monitor(?:/maintain)?, upgrade, recommendations?, immediate concern, repair(?:/| or )replace,
+    monitor, deficient, deficiency, further evaluation, defecto (?:mayor|menor), peligro,
+    mantenimiento, (?:high|medium|low|urgent|alta|media|baja)(?: (?:priority|severity))?,
+    prioridad (?:alta|media|baja), riesgo de seguridad
+  `)}\.?$`,
 );
 
 /** True for a line that holds a severity alone. */

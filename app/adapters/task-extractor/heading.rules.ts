@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { headsSection, isTitleCase } from './heading-section.rules.ts';
@@ -16,11 +17,14 @@ const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 
 /** What a document calls itself: "Rehab budget worksheet". */
 export const documentName = new RegExp(
-  '(?:worksheet|report|checklist|work order(?: form)?|punch ?list|list|form|summary' +
-    '|estimate|proposal|invoice|schedule|reporte|informe|presupuesto|lista|orden de trabajo' +
-    '|walk-?thr(?:u|ough)|log)$|^(?:lista|informe|reporte|orden|catalogo|presupuesto' +
-    '|cotizacion|descripcion|relacion|detalle|revision|inventario|bitacora|minuta|acta' +
-    '|dictamen|vale|nota) (?:pericial |tecnic[oa] |general )?de ',
+  `${oneOf(`
+    worksheet, report, checklist, work order(?: form)?, punch ?list, list, form, summary, estimate,
+    proposal, invoice, schedule, reporte, informe, presupuesto, lista, orden de trabajo,
+    walk-?thr(?:u|ough), log
+  `)}$|^${oneOf(`
+    lista, informe, reporte, orden, catalogo, presupuesto, cotizacion, descripcion, relacion,
+    detalle, revision, inventario, bitacora, minuta, acta, dictamen, vale, nota
+  `)} (?:pericial |tecnic[oa] |general )?de `,
 );
 
 /** What groups of items are called: "REPAIR ITEMS". */
@@ -29,19 +33,25 @@ const groupName =
 
 /** What findings are called, and nothing else: "Deficiencies", "DAÑOS OBSERVADOS". */
 export const groupAlone = new RegExp(
-  '^(?:the )?(?:observed |noted |reported |major |minor |other )?(?:deficiencies|defects' +
-    '|findings|observations|violations|issues|concerns|problems|damages|danos|defectos' +
-    '|deficiencias|hallazgos|desperfectos|patologias|lesiones|anomalias|fallas|detalles' +
-    '|observaciones)(?: (?:noted|observed|found|list(?:ed)?|observad[oa]s|detectad[oa]s' +
-    '|encontrad[oa]s|apreciad[oa]s|reportad[oa]s)| (?:y|and|&) (?:valoracion|causas?' +
-    '|recomendaciones|recommendations|observaciones|observations|reparaciones|repairs))?:?$',
+  `^(?:the )?(?:observed |noted |reported |major |minor |other )?${oneOf(`
+    deficiencies, defects, findings, observations, violations, issues, concerns, problems, damages,
+    danos, defectos, deficiencias, hallazgos, desperfectos, patologias, lesiones, anomalias, fallas,
+    detalles, observaciones
+  `)}(?: ${oneOf(`
+    noted, observed, found, list(?:ed)?, observad[oa]s, detectad[oa]s, encontrad[oa]s,
+    apreciad[oa]s, reportad[oa]s
+  `)}| (?:y|and|&) ${oneOf(`
+    valoracion, causas?, recomendaciones, recommendations, observaciones, observations,
+    reparaciones, repairs
+  `)})?:?$`,
 );
 
 /** Names of systems that begin like an order. */
 const sectionName = new RegExp(
-  '^(?:instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua' +
-    '|de luz|especial)[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning' +
-    '|service|caulking|grading|trim|insulation|demo|demolition|finishes|terminaciones):?$',
+  `^(?:instalacion(?:es)? ${oneOf(`
+    electrica, hidraulica, sanitaria, hidrosanitaria, de gas, de agua, de luz, especial
+  `)}[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim` +
+    `|insulation|demo|demolition|finishes|terminaciones):?$`,
 );
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */
@@ -69,11 +79,13 @@ const hazardControl = new RegExp(
 
 /** Parts of a document that hold no work. */
 const asideName = new RegExp(
-  '^(?:(?:for )?office use(?: only)?|ya quedo|(?:work )?(?:done|completed|finished)(?: ' +
-    '(?:today|yesterday|this week|so far|to date|items?))?|closed|hecho hoy|clarifications?' +
-    '|assumptions?|qualifications?|exclusions?|inclusions?|glossary|disclaimers?|limitations?' +
-    '|aclaraciones|exclusiones|limitaciones|concepto|conclusion(?:s|es)?|hechos?' +
-    '|terminad[oa]s?|(?:para )?uso (?:interno|de oficina))[:.]?$',
+  `^${oneOf(`
+    (?:for )?office use(?: only)?, ya quedo,
+    (?:work )?(?:done|completed|finished)(?: (?:today|yesterday|this week|so far|to date|items?))?,
+    closed, hecho hoy, clarifications?, assumptions?, qualifications?, exclusions?, inclusions?,
+    glossary, disclaimers?, limitations?, aclaraciones, exclusiones, limitaciones, concepto,
+    conclusion(?:s|es)?, hechos?, terminad[oa]s?, (?:para )?uso (?:interno|de oficina)
+  `)}[:.]?$`,
 );
 
 /** A line with its marker. */

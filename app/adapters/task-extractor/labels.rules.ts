@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { withoutLabel } from './signal.rules.ts';
 
@@ -7,27 +8,30 @@ import { withoutLabel } from './signal.rules.ts';
 
 /** Facts beside a task: its place, severity, cost, date. */
 export const isNoteLabel = new RegExp(
-  '^(?:(?:the|our|el|la|los|las) )?(?:why|purpose|rationale|reason|benefits?|constraints?|justificacion' +
-    '|motivo|por que|restricciones|who (?:should|will|can) [a-z ]{3,20}|recommend(?:ation|ed action)?s?|severity' +
-    String.raw`|priority|location|area|room|implications?|implication\(s\)|time ?frame|timing|deadline` +
-    '|risk|risks|cause|cost|cost estimate|estimated cost|repair cost' +
-    '|coste|why it matters|consequences?|impacts?|impacto|consecuencias?|photos?' +
-    '|(?:overall |inspection )?result|type|correct(?:ed|ion)? (?:by' +
-    '|time ?frame|date|deadline)|(?:abate|complete|repair|fix) by|responsible(?: party)?' +
-    String.raw`|re-?inspect(?:ion)?(?: date)?|code(?: section)?|est(?:imated|\.)? cost|time(?:frame)?` +
-    String.raw`|trade|category|assigned(?: to)?|photo(?: \d+)?|figure(?: \d+)?|fig\.? ?\d+|picture` +
-    String.raw`|caption|image \d+|status|note|quantity|qty|unit|rating|due|contractor|severidad` +
-    String.raw`|prioridad|calificacion|clasificacion|grado|ubicacion|gravedad|riesgo|costo|oficio|foto` +
-    String.raw` ?\d*|nota|recomendacion|causa` +
-    String.raw`(?: probable)?|origen|situacion|cantidad|plazo|responsable)(?: ?#?\d+)?\s*[:.-]`,
+  String.raw`^(?:(?:the|our|el|la|los|las) )?${oneOf(String.raw`
+    why, purpose, rationale, reason, benefits?, constraints?, justificacion, motivo, por que,
+    restricciones, who (?:should|will|can) [a-z ]{3,20}, recommend(?:ation|ed action)?s?, severity,
+    priority, location, area, room, implications?, implication\(s\), time ?frame, timing, deadline,
+    risk, risks, cause, cost, cost estimate, estimated cost, repair cost, coste, why it matters,
+    consequences?, impacts?, impacto, consecuencias?, photos?, (?:overall |inspection )?result,
+    type, correct(?:ed|ion)? (?:by|time ?frame|date|deadline), (?:abate|complete|repair|fix) by,
+    responsible(?: party)?, re-?inspect(?:ion)?(?: date)?, code(?: section)?,
+    est(?:imated|\.)? cost, time(?:frame)?, trade, category, assigned(?: to)?, photo(?: \d+)?,
+    figure(?: \d+)?, fig\.? ?\d+, picture, caption, image \d+, status, note, quantity, qty, unit,
+    rating, due, contractor, severidad, prioridad, calificacion, clasificacion, grado, ubicacion,
+    gravedad, riesgo, costo, oficio, foto ?\d*, nota, recomendacion, causa(?: probable)?, origen,
+    situacion, cantidad, plazo, responsable
+  `)}(?: ?#?\d+)?\s*[:.-]`,
 );
 
 /** A label whose value is a date alone: "Complete by: March 27, 2026". */
 export const datedLabel = new RegExp(
-  '^[a-z ./#-]{3,30}: ?(?:[a-z]{3,9},? )?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov' +
-    String.raw`|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}` +
-    String.raw`(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}(?: del? \d{4})?` +
-    String.raw`|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$`,
+  String.raw`^[a-z ./#-]{3,30}: ?(?:[a-z]{3,9},? )?(?:${oneOf(`
+    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec
+  `)}[a-z]*\.? \d{1,2}${oneOf(`
+    st, nd, rd, th
+  `)}?,? ?(?:\d{4})?|\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{1,4})?|(?:el )?\d{1,2} de [a-z]{4,10}` +
+    String.raw`(?: del? \d{4})?|\d{1,2} [a-z]{3,9}\.? \d{4})\.?$`,
 );
 
 /** What stands under a picture: "1.1 Item 1(Picture)". */
@@ -45,15 +49,20 @@ export const party = {
 };
 /** Labels of what somebody asks for. */
 export const requestLabel = new RegExp(
-  '^(?:the |el |la )?(?:job description|(?:reported )?(?:problem|issue)s?|(?:service |maintenance |tenant ' +
-    '|resident )?(?:request|complaint)s?|(?:work|service) requested|tenant remarks|falla' +
-    '(?: reportada)?|problema(?: reportado)?|trabajo (?:solicitado|a realizar)|solicitud' +
-    '|reporte|findings?|deficiency|violation|hallazgo|deficiencia|infraccion) ?: ',
+  `^(?:the |el |la )?${oneOf(`
+    job description, (?:reported )?(?:problem|issue)s?,
+    (?:service |maintenance |tenant |resident )?(?:request|complaint)s?, (?:work|service) requested,
+    tenant remarks, falla(?: reportada)?, problema(?: reportado)?,
+    trabajo (?:solicitado|a realizar), solicitud, reporte, findings?, deficiency, violation,
+    hallazgo, deficiencia, infraccion
+  `)} ?: `,
 );
 /** Labels of what is no work: advice to the owner, what was left out, what was not seen. */
 export const noWorkLabel = new RegExp(
-  "^(?:[a-z ]{3,20}: )?(?:home ?owner'?s? responsibilit(?:y|ies)|(?:home ?owner |buyer " +
-    '|maintenance |helpful |safety )?tips?|informational(?: note)?|exclusions?|exclud(?:ed' +
-    '|es)|not included|does not include|limitations?|disclaimer|(?:no incluye|excluye' +
-    '|exclusiones|limitaciones|consejos?|no se incluye)(?: [a-z]+)?) ?:',
+  `^(?:[a-z ]{3,20}: )?${oneOf(`
+    home ?owner'?s? responsibilit(?:y|ies),
+    (?:home ?owner |buyer |maintenance |helpful |safety )?tips?, informational(?: note)?,
+    exclusions?, exclud(?:ed|es), not included, does not include, limitations?, disclaimer,
+    (?:no incluye|excluye|exclusiones|limitaciones|consejos?|no se incluye)(?: [a-z]+)?
+  `)} ?:`,
 );

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { DocumentLine } from '../document-text.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
@@ -155,17 +156,21 @@ const codedAmount = /^\s*\d{5,6}\s+\p{Lu}.*\d[.,]\d{2}\s*$/u;
 
 /** The end of a letter. */
 const closing = new RegExp(
-  '^(?:(?:kind |best |warm )?regards|best(?: wishes)?|sincerely|yours(?: truly)?|cheers' +
-    '|thank(?:s| you)(?: .{0,20})?|(?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?' +
-    String.raw`|atentamente|gracias)\W*$`,
+  String.raw`^${oneOf(`
+    (?:kind |best |warm )?regards, best(?: wishes)?, sincerely, yours(?: truly)?, cheers,
+    thank(?:s| you)(?: .{0,20})?, (?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?, atentamente,
+    gracias
+  `)}\W*$`,
 );
 
 /** Words and marks after which a sentence goes on. */
 const cutOff = new RegExp(
-  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])(?:and|or|of|the|to|at|in|on|by|for|with|a|an|is|was|were|are` +
-    '|that|from|as|not|recommend(?:ed|s)?|should|must|needs?|may|can|will|has|have|been|be' +
-    '|its|their|this|all|no|which|when|if|than|then|but|de|la|el|los|las|y|o|en|con|por|para' +
-    '|del|un|una|se|que))$',
+  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])${oneOf(`
+    and, or, of, the, to, at, in, on, by, for, with, a, an, is, was, were, are, that, from, as, not,
+    recommend(?:ed|s)?, should, must, needs?, may, can, will, has, have, been, be, its, their, this,
+    all, no, which, when, if, than, then, but, de, la, el, los, las, y, o, en, con, por, para, del,
+    un, una, se, que
+  `)})$`,
   'u',
 );
 

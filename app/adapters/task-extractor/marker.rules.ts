@@ -1,19 +1,24 @@
+import { oneOf } from './one-of.rules.ts';
+
 /** Markers of items: numbers, letters, bullets and boxes. */
 
 const marker = new RegExp(
-  String.raw`^((?:#{1,5}(?=\s)|[-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★]|[¤§o](?=\s)|\[ ?[xX✓]?\]|\( ?[xX✓]? ?\)` +
-    String.raw`|[☑☒✓✔✗✅⬜]|#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d)` +
-    String.raw`|\d{1,3}(?:\.\d{1,3}){1,3}(?=\s)(?!\s(?:SF|LF|SY|CF|CY|EA|SQ)\b)` +
-    String.raw`|\d{2}-\d{2}(?=\s+\p{Lu}\p{Ll})|#\d{1,3}(?=\s)|\(?[a-zA-Z€][.)]|\(?[ivx]{1,4}[.)]` +
-    String.raw`|\d{1,3}\s?[-–](?=\s)|\p{Extended_Pictographic}\uFE0F?(?=\s))\s*)+`,
+  String.raw`^(${oneOf(String.raw`
+    #{1,5}(?=\s), [-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★], [¤§o](?=\s), \[ ?[xX✓]?\], \( ?[xX✓]? ?\), [☑☒✓✔✗✅⬜],
+    #?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d),
+    \d{1,3}(?:\.\d{1,3}){1,3}(?=\s)(?!\s(?:SF|LF|SY|CF|CY|EA|SQ)\b), \d{2}-\d{2}(?=\s+\p{Lu}\p{Ll}),
+    #\d{1,3}(?=\s), \(?[a-zA-Z€][.)], \(?[ivx]{1,4}[.)], \d{1,3}\s?[-–](?=\s),
+    \p{Extended_Pictographic}\uFE0F?(?=\s)
+  `)}\s*)+`,
   'u',
 );
 
 /** "Violation 2 -", "Alt A.": a numbered word before the wording. */
 const named = new RegExp(
-  '^(?:alt(?:ernate)?|item|task|violation|finding|deficiency|defect|issue|observation|punto' +
-    String.raw`|inciso|hallazgo|observaci[oó]n|observacion) ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?` +
-    String.raw`(?:[.):]|-(?=\s)|–)(?=\s)\s*`,
+  String.raw`^${oneOf(`
+    alt(?:ernate)?, item, task, violation, finding, deficiency, defect, issue, observation, punto,
+    inciso, hallazgo, observaci[oó]n, observacion
+  `)} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*`,
   'i',
 );
 /** Who wrote a message of a chat, and when: "[12/6/24 7:41:03] Ana:". */

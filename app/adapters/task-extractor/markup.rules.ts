@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 /**
  * Marks of note programs and Markdown in a line: what a reader sees of it, as rendered text.
  * https://spec.commonmark.org and the wiki links that note programs add to it.
@@ -24,8 +25,11 @@ const shownOf = (page: string, shown: string | undefined): string => {
 
 /** What a template says where a picture belongs: "[ INSERT PHOTO ]", "Replace with cropped photo". */
 const placeholder = new RegExp(
-  String.raw`\[ ?(?:insert|add|place|insertar|agregar)\b[^\][]{0,40}\]\s*\|?|^\s*(?:replace|reemplazar) ` +
-    String.raw`(?:with|por|con) (?:[a-z]+ ){0,3}(?:photo|image|picture|foto|imagen)s?(?: here| aqui)?\s*(?:\||$)`,
+  String.raw`\[ ?${oneOf(`
+    insert, add, place, insertar, agregar
+  `)}\b[^\][]{0,40}\]\s*\|?|^\s*(?:replace|reemplazar) (?:with|por|con) (?:[a-z]+ ){0,3}${oneOf(`
+    photo, image, picture, foto, imagen
+  `)}s?(?: here| aqui)?\s*(?:\||$)`,
   'gi',
 );
 

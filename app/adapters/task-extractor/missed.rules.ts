@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Extraction } from '../task-extractor.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { boxes } from './heading.rules.ts';
@@ -33,9 +34,10 @@ const isTicked = ({ lines: [line] }: Item): boolean =>
 
 /** What somebody plans or decided to do: "made a motion to hire", "will proceed", "Averiguar …". */
 const isPlanned = new RegExp(
-  String.raw`\b(?:motion to|moved to|agreed (?:to|this|that)|will (?!be\b|not\b)[a-z]{4,}` +
-    String.raw`|se acordo|se compromet[a-z]+|(?:vamos|va|van) a [a-z]+[aei]r)\b` +
-    String.raw`|^[a-z]{3,}[aei]r(?:los?|las?|se)? [a-z]{2,}`,
+  String.raw`\b${oneOf(String.raw`
+    motion to, moved to, agreed (?:to|this|that), will (?!be\b|not\b)[a-z]{4,}, se acordo,
+    se compromet[a-z]+, (?:vamos|va|van) a [a-z]+[aei]r
+  `)}\b|^[a-z]{3,}[aei]r(?:los?|las?|se)? [a-z]{2,}`,
 );
 
 const readsLikeWork: readonly Signal[] = ['order', 'asked', 'finding'];

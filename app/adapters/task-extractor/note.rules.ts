@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { caption, isNoteLabel } from './labels.rules.ts';
@@ -8,9 +9,10 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
  * on.
  */
 const namesThing = new RegExp(
-  String.raw`\b(?:repair|replace|correct|install|service|clean|remove|treat|seal|secure|fix|rewire` +
-    String.raw`|add|evaluate|inspect|check|address)(?:ed)? (?!as |if |and |or |this|it\b|them|these|any` +
-    String.raw`|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
+  String.raw`\b${oneOf(`
+    repair, replace, correct, install, service, clean, remove, treat, seal, secure, fix, rewire,
+    add, evaluate, inspect, check, address
+  `)}(?:ed)? (?!as |if |and |or |this|it\b|them|these|any|all |where|prior)[a-z]{3,}|^(?:\S+ ){9}`,
 );
 
 /** What the work must leave alone: "Conservar las persianas", "No pintarlas cerradas". */
@@ -21,9 +23,12 @@ const keepsAsIs = new RegExp(
 
 /** How the work named elsewhere is done: "Paint color to match", "Complies with local codes". */
 const isSpecification = new RegExp(
-  '^(?:(?:all|the|paint|wall|trim|el|la|los|las) ){0,2}(?:colou?rs?|materials?|finish(?:es)?|samples?|' +
-    'dimensions?|thickness|sizes?|sheen|paint|color(?:es)?|acabados?|materiales) (?:to|shall|must|will|' +
-    'should|debe(?:n|ran?)?)(?: ser)? (?:be|match|have|comply|de|del|igual)\\b|^(?:compl(?:y|ies)|conforms?) with\\b',
+  String.raw`^(?:(?:all|the|paint|wall|trim|el|la|los|las) ){0,2}${oneOf(`
+    colou?rs?, materials?, finish(?:es)?, samples?, dimensions?, thickness, sizes?, sheen, paint,
+    color(?:es)?, acabados?, materiales
+  `)} ${oneOf(`
+    to, shall, must, will, should, debe(?:n|ran?)?
+  `)}(?: ser)? (?:be|match|have|comply|de|del|igual)\b|^(?:compl(?:y|ies)|conforms?) with\b`,
 );
 
 /** Whether an item is said of the work before it: a label, a grade, advice or how it is done. */

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { pointsBack } from './findings.rules.ts';
 import type { ItemKind } from './item.types.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -9,9 +10,12 @@ import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.r
 
 /** "The outlet will need to be moved", "A new circuit should be installed": ordered by a passive. */
 const isToBe = new RegExp(
-  String.raw`\b(?:(?:will|must|should|shall|need(?:s|ed)?|has|have|is` +
-    String.raw`|are) (?:also )?(?:need )?to be|(?:will|must|should|shall) be|will involve|debe(?:n` +
-    String.raw`|ra|ran)? ser|se debe(?:n|ra)?) (?!noted|aware|done if|monitored|considered)[a-z]+`,
+  String.raw`\b(?:${oneOf(`
+    will, must, should, shall, need(?:s|ed)?, has, have, is, are
+  `)} (?:also )?(?:need )?to be|(?:will|must|should|shall) be|will involve|debe(?:n|ra|ran)? ser` +
+    String.raw`|se debe(?:n|ra)?) (?!${oneOf(`
+    noted, aware, done if, monitored, considered
+  `)})[a-z]+`,
 );
 
 /**

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 
@@ -20,22 +21,28 @@ interface Phrase {
 }
 
 const locates = new RegExp(
-  String.raw`(?:^|[\s(,-])(?:@|in(?:side)?|at|on|within|throughout|under|around|above|below|en` +
-    String.raw`|dentro)(?: (?:of|de))?(?: (?:the|an?|all|both|each|every|entire|whole|el|la|los|las` +
-    String.raw`|tod[oa]s?(?: l[oa]s)?))? $`,
+  String.raw`(?:^|[\s(,-])(?:@|in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)` +
+    String.raw`(?: (?:of|de))?(?: ${oneOf(`
+    the, an?, all, both, each, every, entire, whole, el, la, los, las, tod[oa]s?(?: l[oa]s)?
+  `)})? $`,
 );
 /** Words that say for certain that the work is at the place they lead to. */
 const surelyLocates = new RegExp(
-  String.raw`(?:^|\s)(?:(?:damage|visible|located|noted)(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)` +
-    String.raw`|(?:surface|corner|face|base|edge)s? of|(?:at or near|at|on` +
-    String.raw`|near) the (?:outside|inside|interior|exterior|top|bottom|back|rear|front|end) of)` +
-    String.raw`(?: the)? $`,
+  String.raw`(?:^|\s)(?:${oneOf(`
+    damage, visible, located, noted
+  `)}(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|${oneOf(`
+    surface, corner, face, base, edge
+  `)}s? of|(?:at or near|at|on|near) the ${oneOf(`
+    outside, inside, interior, exterior, top, bottom, back, rear, front, end
+  `)} of)(?: the)? $`,
 );
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(
-  '(?:^|[\\s(])(?:from|to(?:ward)?s?|into|onto|behind|outside|opposite|through|between|than|like|' +
-    'as|match(?:ing|es)?|off|near|adjacent|beside|past|for|desde|hacia|hasta|tras|junto a|como|' +
-    'per|via)(?: (?:of|to|the|an?|el|la|los|las))* $',
+  String.raw`(?:^|[\s(])${oneOf(`
+    from, to(?:ward)?s?, into, onto, behind, outside, opposite, through, between, than, like, as,
+    match(?:ing|es)?, off, near, adjacent, beside, past, for, desde, hacia, hasta, tras, junto a,
+    como, per, via
+  `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
 );
 
 /** Folded letter by letter, so that places in it are places in the text. */
@@ -137,10 +144,11 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
 
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
 const workOfHeading = new RegExp(
-  String.raw`\b(?:renovations?|remodel(?:ing)?|conversion|projects?|plan|repairs?|works?|tasks?|items?` +
-    String.raw`|systems?|insulation|issues?|list|scope|summary|findings?|notes|reforma|remodelacion` +
-    String.raw`|trabajos|pendientes` +
-    String.raw`|detalles)\b`,
+  String.raw`\b${oneOf(`
+    renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?, tasks?, items?,
+    systems?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
+    trabajos, pendientes, detalles
+  `)}\b`,
   'gi',
 );
 

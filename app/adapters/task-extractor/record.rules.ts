@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
@@ -14,9 +15,11 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 const number = /^\d{1,2}\.\d{1,2}\.\d{1,3}\.?(?: (?:[A-Z]\.|[-–—:]))?$/;
 /** Names of the parts of a section that hold no finding, or begin the next findings. */
 const partName = new RegExp(
-  '^(?:information|limitations?|observations?|deficiencies|defects|standards' +
-    '(?: of practice)?|references?|overview|styles|summary|general|photos?|informacion' +
-    String.raw`|limitaciones|observaciones)\b[^.]{0,20}$`,
+  String.raw`^${oneOf(`
+    information, limitations?, observations?, deficiencies, defects, standards(?: of practice)?,
+    references?, overview, styles, summary, general, photos?, informacion, limitaciones,
+    observaciones
+  `)}\b[^.]{0,20}$`,
 );
 /** Lines of a finding at most. */
 const MOST = 14;

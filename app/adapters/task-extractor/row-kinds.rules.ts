@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { startsOf } from './cells.rules.ts';
@@ -123,10 +124,10 @@ export function closeHeads(item: Item, isWithin: boolean): Item {
 
 /** A cell that says that nothing is to be done. */
 export const asksNothing = new RegExp(
-  String.raw`^(?:unchanged|no change|as (?:check[- ]?in|before|inventory)` +
-    String.raw`|same(?: as (?:check[- ]?in|before))?|sin cambios|igual(?: que antes)?)\.?$` +
-    String.raw`|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^` +
-    String.raw`|[.;] )no action\.?$`,
+  String.raw`^${oneOf(`
+    unchanged, no change, as (?:check[- ]?in|before|inventory),
+    same(?: as (?:check[- ]?in|before))?, sin cambios, igual(?: que antes)?
+  `)}\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$`,
 );
 
 /** Words of a cell that takes back what a column says. */

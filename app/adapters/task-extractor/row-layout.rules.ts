@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { headsAnswers } from './answered-row.rules.ts';
 import { decidedBy } from './decide.rules.ts';
 import { documentName } from './heading.rules.ts';
@@ -61,8 +62,10 @@ export function isRuled(item: Item): boolean {
 
 /** The name of a column of places whose cells may be bare numbers. */
 const placeHead = new RegExp(
-  String.raw`^(floor|level|unit|apt|apartment|suite|room|building|bldg|piso|planta|nivel|edificio` +
-    String.raw`|torre|bloque|portal|depto|departamento|apartamento|aula)\.?(?: ?(?:#|no\.?|number))?$`,
+  String.raw`^(${oneOf(`
+    floor, level, unit, apt, apartment, suite, room, building, bldg, piso, planta, nivel, edificio,
+    torre, bloque, portal, depto, departamento, apartamento, aula
+  `)})\.?(?: ?(?:#|no\.?|number))?$`,
   'i',
 );
 

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { typed, type Column } from './columns.rules.ts';
 import { agreed } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
@@ -127,10 +128,11 @@ function factOf(folded: string): Column | undefined {
 const onlyPriority = /^(?:high|medium|low|urgent|alta|media|baja|urgente)$/;
 
 const isWordingPattern = new RegExp(
-  String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot` +
-    String.raw`|hr|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|abr|ago|dic)[a-z]*\.? \d{1,2}` +
-    String.raw`(?:,? \d{4})?|\d{1,2}[ /-](?:de )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene` +
-    String.raw`|abr|ago|dic)[a-z]*(?:[ /-](?:de )?\d{2,4})?)$`,
+  String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr|${oneOf(`
+    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, ene, abr, ago, dic
+  `)}[a-z]*\.? \d{1,2}(?:,? \d{4})?|\d{1,2}[ /-](?:de )?${oneOf(`
+    jan, feb, mar, apr, may, jun, jul, aug, sep, oct, nov, dec, ene, abr, ago, dic
+  `)}[a-z]*(?:[ /-](?:de )?\d{2,4})?)$`,
 );
 
 function isWording(folded: string): boolean {

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { isShouted, placeLabel } from './belongs.rules.ts';
@@ -114,10 +115,15 @@ export function leaveNumbered(walk: Walk, item: Item): void {
 
 /** "High priority", "Minor issues:", "Prioridad alta": how bad all of what stands below is. */
 const severityHeading = new RegExp(
-  '^(?:(?:critical|urgent|high|major|medium|moderate|minor|low)(?: (?:priority|severity|issues?|repairs?' +
-    '|items?|concerns?|defects?|findings?|deficiencies))+|(?:priority|severity) ?:? ?(?:critical|urgent|high' +
-    '|medium|low)|(?:prioridad|gravedad|urgencia) ?:? ?(?:alta|media|baja)|(?:reparaciones|trabajos|defectos) ' +
-    '(?:urgentes|graves|leves|menores))[:.]?$',
+  `^(?:${oneOf(`
+    critical, urgent, high, major, medium, moderate, minor, low
+  `)}(?: ${oneOf(`
+    priority, severity, issues?, repairs?, items?, concerns?, defects?, findings?, deficiencies
+  `)})+|(?:priority|severity) ?:? ?${oneOf(`
+    critical, urgent, high, medium, low
+  `)}|(?:prioridad|gravedad|urgencia) ?:? ?(?:alta|media|baja)|(?:reparaciones|trabajos|defectos) ${oneOf(`
+    urgentes, graves, leves, menores
+  `)})[:.]?$`,
 );
 
 /** Names of the remarks on the place above them: "CHECK-OUT NOTE", "New damage". */
@@ -189,10 +195,12 @@ function sectionOf(
 
 /** Introductions to lists of what was not done, or of what may happen somewhere. */
 export const introducesNothing = new RegExp(
-  String.raw`\b(?:not (?:required|responsible|include|cover|obligat|inspect|limited)|excluded` +
-    '|exclusions|limitations?|may be|may include|such as|prevented by|definitions?|does not' +
-    '|no (?:esta |se hace |incluye|cubre|es responsable)|obligad[oa] a|limitaciones' +
-    '|exclusiones|excluye)',
+  String.raw`\b${oneOf(`
+    not (?:required|responsible|include|cover|obligat|inspect|limited), excluded, exclusions,
+    limitations?, may be, may include, such as, prevented by, definitions?, does not,
+    no (?:esta |se hace |incluye|cubre|es responsable), obligad[oa] a, limitaciones, exclusiones,
+    excluye
+  `)}`,
 );
 
 /** "The appraisal is made subject to the following repairs:" */

@@ -1,21 +1,30 @@
+import { oneOf } from './one-of.rules.ts';
 /** Wording by which a sentence is told apart from another that has the same words. */
 
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
 export const nounAtStart = new RegExp(
-  '^[a-z-]+(?: [a-z-]+){0,4}? (?:is|was|are|were|has|have|had|appears?|appeared|seems?' +
-    String.raw`|operated|functioned)\b|^[a-z]+ (?:material|type|location|method|size|capacity|age` +
-    '|manufacturer)s?:|^(?:repair|service|work|maintenance|paint|cleaning) (?:addend(?:um|a)' +
-    '|requests?|lists?|logs?|orders?' +
-    '|estimates?|proposals?|agreements?|amendments?|contracts?|reports?|schedules?|plans?' +
-    '|notes?)|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)' +
-    String.raw`|^service (?:\d|panel|equip|ground|size|entr|drop|cond|walk|line|mast)|^(?:paint|service|trim|level` +
-    '|seal|test|stain|finish|change|fill|wash) ?(?:[:,(]|$)',
+  String.raw`^[a-z-]+(?: [a-z-]+){0,4}? ${oneOf(`
+    is, was, are, were, has, have, had, appears?, appeared, seems?, operated, functioned
+  `)}\b|^[a-z]+ ${oneOf(`
+    material, type, location, method, size, capacity, age, manufacturer
+  `)}s?:|^${oneOf(`
+    repair, service, work, maintenance, paint, cleaning
+  `)} ${oneOf(`
+    addend(?:um|a), requests?, lists?, logs?, orders?, estimates?, proposals?, agreements?,
+    amendments?, contracts?, reports?, schedules?, plans?, notes?
+  `)}|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service ${oneOf(String.raw`
+    \d, panel, equip, ground, size, entr, drop, cond, walk, line, mast
+  `)}|^${oneOf(`
+    paint, service, trim, level, seal, test, stain, finish, change, fill, wash
+  `)} ?(?:[:,(]|$)`,
 );
 /** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
 export const lackAtStart = new RegExp(
-  '^no (?!access|one|other|further|comments?|changes?|pets|attic|basement|crawl|fireplace' +
-    '|photos?|warrant|guarantee|garage|response|additional|charge|cost|more|deposit|reason' +
-    '|exceptions?|repairs?|items?|punch|work|permit|later|new)[a-z/-]{2,}',
+  `^no (?!${oneOf(`
+    access, one, other, further, comments?, changes?, pets, attic, basement, crawl, fireplace,
+    photos?, warrant, guarantee, garage, response, additional, charge, cost, more, deposit, reason,
+    exceptions?, repairs?, items?, punch, work, permit, later, new
+  `)})[a-z/-]{2,}`,
 );
 
 /** A date that has passed is wrong, though the sentence speaks of what is done every year. */
@@ -23,10 +32,14 @@ export const overdue =
   /\b(?:past due|overdue|expired|(?:has|have) not been (?:serviced|inspected|cleaned|tested))\b/;
 /** Cracks and wear that every house has. */
 export const ordinary = new RegExp(
-  String.raw`\b(?:typical|normal|common|expected|ordinary)\b[a-z, -]{0,20}\b(?:cracks?|cracking` +
-    String.raw`|settle[a-z]*|shrinkage|wear|ag(?:e)?ing)\b(?!.*\b(?:should|recommend|repair|replace))` +
-    String.raw`|\b(?:cracks?|cracking|settle[a-z]*)\b[a-z, -]{0,60}\b(?:typical|normal|common|not (?:a ` +
-    String.raw`|an )?(?:structural|safety|significant)[a-z ]*concern)\b`,
+  String.raw`\b${oneOf(`
+    typical, normal, common, expected, ordinary
+  `)}\b[a-z, -]{0,20}\b${oneOf(`
+    cracks?, cracking, settle[a-z]*, shrinkage, wear, ag(?:e)?ing
+  `)}\b(?!.*\b(?:should|recommend|repair|replace))|\b(?:cracks?|cracking` +
+    String.raw`|settle[a-z]*)\b[a-z, -]{0,60}\b${oneOf(`
+    typical, normal, common, not (?:a |an )?(?:structural|safety|significant)[a-z ]*concern
+  `)}\b`,
 );
 
 /** "The boot is cracked and may leak": seen already, with what may come of it. */
@@ -35,9 +48,10 @@ export const isAndMay =
 
 /** What may come of a thing, not what is wrong with it. */
 export const mayCome = new RegExp(
-  String.raw`\b(?:can|could|may|might|puede|podria)n? (?:also )?(?:cause|wear|loosen|damage|crack` +
-    '|leak|fail|rust|rot|corrode|lead|result|allow|be|become|indicate|occur|develop|have' +
-    String.raw`|causar|provocar|indicar)\b`,
+  String.raw`\b(?:can|could|may|might|puede|podria)n? (?:also )?${oneOf(`
+    cause, wear, loosen, damage, crack, leak, fail, rust, rot, corrode, lead, result, allow, be,
+    become, indicate, occur, develop, have, causar, provocar, indicar
+  `)}\b`,
 );
 
 /** What a thing is known to cause anywhere. */
@@ -54,27 +68,34 @@ export const willBe = new RegExp(
 
 /** A sentence that says that nothing is to be done. */
 export const asksNothing = new RegExp(
-  String.raw`\bno (?:further )?action (?:is )?(?:needed|required|necessary)|\bsin accion\b` +
-    '|^no procede\\b|consistent with (?:its |the |their )?age|(?:normal|typical|ordinary) (?:wear|for)' +
-    '|desgaste (?:normal|natural|propio)|sin que (?:requieran?|precisen?|necesiten?)|no ' +
-    '(?:requieren?|precisan?|necesitan?) (?:intervencion|actuacion)',
+  `${oneOf(String.raw`
+    \bno (?:further )?action (?:is )?(?:needed|required|necessary), \bsin accion\b, ^no procede\b,
+    consistent with (?:its |the |their )?age, (?:normal|typical|ordinary) (?:wear|for),
+    desgaste (?:normal|natural|propio), sin que (?:requieran?|precisen?|necesiten?),
+    no (?:requieren?|precisan?|necesitan?) (?:intervencion|actuacion)
+  `)}`,
 );
 
 /** A sentence that ends well, or tells what could not be seen. */
 export const endsWell = new RegExp(
-  ',? (?:ok|fine|working|good) (?:now|again)[.]?$|, ?(?:ok(?:ay)?|fine|acceptable|normal' +
-    '|leave(?: as is)?|all good|no (?:issues?' +
-    String.raw`|problems?)|aceptable|esta bien|todo bien)\.?$|\bhowever,? (?:it|they|these) ` +
-    String.raw`(?:appear|seem)(?:s|ed)? (?:to be )?(?:serviceable|functional|adequate|sound|ok)\.?$` +
-    String.raw`|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
+  String.raw`,? ${oneOf(`
+    ok, fine, working, good
+  `)} (?:now|again)[.]?$|, ?${oneOf(`
+    ok(?:ay)?, fine, acceptable, normal, leave(?: as is)?, all good, no (?:issues?|problems?),
+    aceptable, esta bien, todo bien
+  `)}\.?$|\bhowever,? (?:it|they|these) (?:appear|seem)(?:s|ed)? (?:to be )?${oneOf(`
+    serviceable, functional, adequate, sound, ok
+  `)}\.?$|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
 );
 
 /** Words before an order: "please", "contractor to". */
 export const beforeOrder = new RegExp(
-  '^(?:please|kindly|also|then|and|y|tambien|(?:contractor|owner|vendor|gc|designer' +
-    '|architect|seller|plumber|electrician|roofer|painter|landlord|manager|others|sub|super' +
-    '|engineer) (?:to|shall|will|must)|need to|needs to|must|shall|to|se debe|favor de' +
-    '|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+',
+  `^(?:please|kindly|also|then|and|y|tambien|${oneOf(`
+    contractor, owner, vendor, gc, designer, architect, seller, plumber, electrician, roofer,
+    painter, landlord, manager, others, sub, super, engineer
+  `)} ${oneOf(`
+    to, shall, will, must
+  `)}|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+`,
 );
 
 /** What a party of a sale or a tenancy is asked to do. */
@@ -104,9 +125,11 @@ export const isPartyRequest = (sentence: string): boolean =>
 
 /** "It is urgent to replace", "es necesario sustituir": a demand, whoever reports it. */
 export const demands = new RegExp(
-  String.raw`\b(?:es|resulta|seria) (?:muy )?(?:urgente|necesari[oa]|preciso|imprescindible|obligatorio)` +
-    String.raw` (?:[a-z]+ )?[a-z]{3,}(?:ar|er|ir)\b|\b(?:it is|is) (?:urgent|necessary|essential|imperative)` +
-    String.raw` (?:to [a-z]+|that)|\burgently (?:needs?|requires?)\b`,
+  String.raw`\b(?:es|resulta|seria) (?:muy )?${oneOf(`
+    urgente, necesari[oa], preciso, imprescindible, obligatorio
+  `)} (?:[a-z]+ )?[a-z]{3,}(?:ar|er|ir)\b|\b(?:it is|is) ${oneOf(`
+    urgent, necessary, essential, imperative
+  `)} (?:to [a-z]+|that)|\burgently (?:needs?|requires?)\b`,
 );
 
 /** Words of what was seen. */
@@ -117,10 +140,12 @@ const wasSeen = new RegExp(
 
 /** Words of what may be. */
 const mayBe = new RegExp(
-  String.raw`\b(?:(?<!\b(?:in|since|of|by|until|last|this|before|after|early|late|on) )may(?! \d|[.,;]|$)` +
-    String.raw`|might|can|could|usually|typically|generally|often|ideally|normally|preferably` +
-    '|would|possibl[ey]|potential(?:ly)?|sometimes|over time|commonly|includes?|(?:are' +
-    String.raw`|is) able to|tends? to|puede[n]?|podria[n]?|suelen?|generalmente|normalmente)\b`,
+  String.raw`\b${oneOf(String.raw`
+    (?<!\b(?:in|since|of|by|until|last|this|before|after|early|late|on) )may(?! \d|[.,;]|$), might,
+    can, could, usually, typically, generally, often, ideally, normally, preferably, would,
+    possibl[ey], potential(?:ly)?, sometimes, over time, commonly, includes?, (?:are|is) able to,
+    tends? to, puede[n]?, podria[n]?, suelen?, generalmente, normalmente
+  `)}\b`,
 );
 
 /** Prose on what may happen to houses, not on what was seen in this one. */

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import {
   asksNothing,
@@ -143,8 +144,8 @@ export const isWorkWording = (folded: string): boolean =>
  * repair".
  */
 export const severalThings = new RegExp(
-  String.raw`\b(?:vari[oa]s|algun[oa]s|much[oa]s|several|some|many|a few|a number of|a couple of|a` +
-    String.raw` handful of|a list of) (?:[a-z]+ )?` +
-    '(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs' +
-    String.raw`|problems)\b`,
+  String.raw`\b${oneOf(`
+    vari[oa]s, algun[oa]s, much[oa]s, several, some, many, a few, a number of, a couple of,
+    a handful of, a list of
+  `)} (?:[a-z]+ )?(?:cosas|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs|problems)\b`,
 );

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
 
@@ -11,10 +12,12 @@ export function statusOf(folded: string): 'done' | 'open' | undefined {
 }
 
 const openStatus = new RegExp(
-  '^(?:re-?scheduled|scheduled|pending|ongoing|in (?:progress|process)|to be (?:done|scheduled)|' +
-    'open|outstanding|(?:still )?(?:waiting|awaiting)|pendiente de|not (?:yet )?(?:done|started' +
-    '|completed)|programad[oa]|pendiente|en (?:proceso|' +
-    'curso)|por hacer|sin (?:hacer|empezar))(?: .{0,40})?$',
+  `^${oneOf(`
+    re-?scheduled, scheduled, pending, ongoing, in (?:progress|process), to be (?:done|scheduled),
+    open, outstanding, (?:still )?(?:waiting|awaiting), pendiente de,
+    not (?:yet )?(?:done|started|completed), programad[oa], pendiente, en (?:proceso|curso),
+    por hacer, sin (?:hacer|empezar)
+  `)}(?: .{0,40})?$`,
 );
 
 /** "Range (existing)": a thing that stays as it is. */

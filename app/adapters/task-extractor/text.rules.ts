@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 /** Text for comparing, never for showing: folded case and accents, no invisible characters. */
 
 /** Zero-width, bidirectional and other invisible characters that can hide words from a reader. */
@@ -86,10 +87,12 @@ export function sentences(text: string): string[] {
 const leadsOn = /^(?:DEL?|CON|PARA|HASTA|OF|WITH|FROM|AND|TO) /;
 
 const isAbbreviationPattern = new RegExp(
-  String.raw`(?:^|[\s(])(?:approx|no|ea|sq|ft|in|mr|mrs|ms|dr|st|ave|blvd|rd|apt|bldg|vs|e\.g|i\.e` +
-    '|max|min|qty|incl|prod|adm|admin|elec|temp|aprox|num|sr|sra|avda|sum|mont|desm|demol|coloc|inst' +
-    String.raw`|grif|carp|valv|inod|susp|conj|lav|puls|bast|empot|alum|horm|izq|dcha|hab|dorm` +
-    String.raw`|máx|mín|uds?|\d{1,3}|[A-Za-z])$`,
+  String.raw`(?:^|[\s(])${oneOf(String.raw`
+    approx, no, ea, sq, ft, in, mr, mrs, ms, dr, st, ave, blvd, rd, apt, bldg, vs, e\.g, i\.e, max,
+    min, qty, incl, prod, adm, admin, elec, temp, aprox, num, sr, sra, avda, sum, mont, desm, demol,
+    coloc, inst, grif, carp, valv, inod, susp, conj, lav, puls, bast, empot, alum, horm, izq, dcha,
+    hab, dorm, máx, mín, uds?, \d{1,3}, [A-Za-z]
+  `)}$`,
   'i',
 );
 

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import { withoutGrade } from './grade.rules.ts';
 import { fold } from './text.rules.ts';
@@ -14,19 +15,21 @@ export const GOOD_LENGTH = 80;
 const WHOLE_LENGTH = 96;
 
 const starterLabel = new RegExp(
-  '^(?:(?:the|el|la) )?(?:job description|reported (?:problem|issue)|(?:maintenance|service) request' +
-    '|work requested|trabajo solicitado|falla reportada|technician notes|condition|problem' +
-    '|issue|observation|deficiency|finding|defect|concern|comment|description(?: of work)?' +
-    String.raw`|request|item(?: #?\d+)?|work(?: requested)?|task|action|recommendation|problema` +
-    '|observaci[oó]n|hallazgo|condici[oó]n|descripci[oó]n|acci[oó]n|trabajo|recomendaci[oó]n' +
-    '|lesi[oó]n|patolog[ií]a|deficiencia|desperfecto|falla(?: reportada)?' +
-    String.raw`|actuaci[oó]n propuesta|violation|complaint|subject|asunto)s?\s*:\s*[•\-–|]*\s*`,
+  String.raw`^(?:(?:the|el|la) )?${oneOf(String.raw`
+    job description, reported (?:problem|issue), (?:maintenance|service) request, work requested,
+    trabajo solicitado, falla reportada, technician notes, condition, problem, issue, observation,
+    deficiency, finding, defect, concern, comment, description(?: of work)?, request,
+    item(?: #?\d+)?, work(?: requested)?, task, action, recommendation, problema, observaci[oó]n,
+    hallazgo, condici[oó]n, descripci[oó]n, acci[oó]n, trabajo, recomendaci[oó]n, lesi[oó]n,
+    patolog[ií]a, deficiencia, desperfecto, falla(?: reportada)?, actuaci[oó]n propuesta, violation,
+    complaint, subject, asunto
+  `)}s?\s*:\s*[•\-–|]*\s*`,
   'i',
 );
 const prices = new RegExp(
-  String.raw`(?<=\p{L}{3})(?:\s+\d{1,3}(?:\.\d{3})*,\d{2})+\s*$|` +
-    String.raw`\s+\$?\d[\d,]*\.\d{2}\s*(?:SF|LF|EA|SY|SQ|CY|HR|DA|MO|m2|ml|pza)?(?:\s+` +
-    String.raw`(?:[($]*[\d,]+\.\d{2}\)?|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
+  String.raw`(?<=\p{L}{3})(?:\s+\d{1,3}(?:\.\d{3})*,\d{2})+\s*$|\s+\$?\d[\d,]*\.\d{2}\s*${oneOf(`
+    SF, LF, EA, SY, SQ, CY, HR, DA, MO, m2, ml, pza
+  `)}?(?:\s+(?:[($]*[\d,]+\.\d{2}\)?|\d+/(?:\d+ ?yrs|NA)))*\s*$`,
   'iu',
 );
 /** "m2 65.05 3.40 221.17": unit and amounts of a row in the middle of its text. */
@@ -115,17 +118,21 @@ export const bare = (part: string): string =>
   );
 
 const boundary = new RegExp(
-  String.raw`\s(?:at|in|on|under|near|along|behind|above|below|inside|around|with|for|from|by|to` +
-    '|which|that|where|because|so|due|and|or|but|as' +
-    '|en|con|para|por|que|donde|desde|hasta|sobre|bajo|y|o|incluso|incluyendo)(?=\\s)',
+  String.raw`\s${oneOf(`
+    at, in, on, under, near, along, behind, above, below, inside, around, with, for, from, by, to,
+    which, that, where, because, so, due, and, or, but, as, en, con, para, por, que, donde, desde,
+    hasta, sobre, bajo, y, o, incluso, incluyendo
+  `)}(?=\s)`,
   'gi',
 );
 const trailing = new RegExp(
-  String.raw`\s+(?:the|a|an|of|at|by|to|and|or|in|on|with|for|from|over|under|near|is|are|was|were` +
-    '|located|running|leading|shows?|appears?|appeared|noted|visible|until|unless|hasta' +
-    '|that|as|which|but|also|so|so it|not|only|approx|its|their|further|like' +
-    '|approximately|will|should|must|needs?|be|been' +
-    '|de|la|el|los|las|del|con|en|por|para|y|o|un|una|se|que|al|su|sus)$',
+  String.raw`\s+${oneOf(`
+    the, a, an, of, at, by, to, and, or, in, on, with, for, from, over, under, near, is, are, was,
+    were, located, running, leading, shows?, appears?, appeared, noted, visible, until, unless,
+    hasta, that, as, which, but, also, so, so it, not, only, approx, its, their, further, like,
+    approximately, will, should, must, needs?, be, been, de, la, el, los, las, del, con, en, por,
+    para, y, o, un, una, se, que, al, su, sus
+  `)}$`,
   'i',
 );
 /** What a report adds to a finding: "and appeared to be localized". */

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../../modules/tasks/task.rules.ts';
@@ -49,9 +50,10 @@ export interface TitleFacts {
 
 /** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
 const namesWork = new RegExp(
-  '^(?:[a-z]+(?: |/| / ))?(?:levantado|picado|desmontaje|retirada|sustitucion|preparacion|colocacion' +
-    '|instalacion|suministro|aplicacion|ejecucion|demolicion|montaje|apertura|formacion) ' +
-    '|^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) ',
+  `^(?:[a-z]+(?: |/| / ))?${oneOf(`
+    levantado, picado, desmontaje, retirada, sustitucion, preparacion, colocacion, instalacion,
+    suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion
+  `)} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
 );
 
 /** Whether a wording is an order, asks for work, or has an order behind a colon. */

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { isDone } from './done.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
@@ -17,10 +18,12 @@ import {
 
 /** What the letters of a report mean: "Key: T - Tenant, L - Landlord". */
 const isLegend = new RegExp(
-  '^(?:key|legend|abbreviations?|clave|leyenda|simbologia|abreviaturas) ?: .*(?:-|=)|^(?:repairs?' +
-    '(?: required| needed)?|replace(?:ment)?|monitor|satisfactory|good|fair|poor|urgent|minor|major' +
-    '|deficient|marginal|inspected|bueno|regular|malo|urgente) ?[-:=] (?:an? |any |no |items? |the item' +
-    '|warrants |un[ao]? |cualquier |elementos? )',
+  `^${oneOf(`
+    key, legend, abbreviations?, clave, leyenda, simbologia, abreviaturas
+  `)} ?: .*(?:-|=)|^${oneOf(`
+    repairs?(?: required| needed)?, replace(?:ment)?, monitor, satisfactory, good, fair, poor,
+    urgent, minor, major, deficient, marginal, inspected, bueno, regular, malo, urgente
+  `)} ?[-:=] (?:an? |any |no |items? |the item|warrants |un[ao]? |cualquier |elementos? )`,
 );
 
 /** Facts side by side, none of which is wrong: "Siding: vinyl. Trim: wood. Age: 12 years." */

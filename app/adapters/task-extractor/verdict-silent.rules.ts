@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { boxes, groupAlone } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
@@ -8,13 +9,17 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(
-  String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is` +
-    String.raw`|are) (?:working|on schedule|under way|scheduled for)\b` +
-    String.raw`|\bwill be (?:available|modified|announced|discussed|posted|held|sent` +
-    String.raw`|updated)\b|^see (?:previous|above|attached|the)\b` +
-    String.raw`|^(?:please |kindly )(?:submit|send|return|sign|inform|contact|bring|vote)\b` +
-    String.raw`|^no [a-z]+ (?:has|have) been\b` +
-    String.raw`|\b(?:ha|han) sido [a-z]+d[oa]s?\b|\bse (?:informo|presento|reviso|aprobo)\b`,
+  String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is|are) ${oneOf(`
+    working, on schedule, under way, scheduled for
+  `)}\b|\bwill be ${oneOf(`
+    available, modified, announced, discussed, posted, held, sent, updated
+  `)}\b|^see ${oneOf(`
+    previous, above, attached, the
+  `)}\b|^(?:please |kindly )${oneOf(`
+    submit, send, return, sign, inform, contact, bring, vote
+  `)}\b|^no [a-z]+ (?:has|have) been\b|\b(?:ha|han) sido [a-z]+d[oa]s?\b|\bse ${oneOf(`
+    informo, presento, reviso, aprobo
+  `)}\b`,
 );
 
 /** An item with one box that is not ticked. */

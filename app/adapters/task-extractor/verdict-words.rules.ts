@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { severalThings, withoutLabel } from './signal.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
@@ -9,9 +10,10 @@ const SHORT = 60;
 
 /** Sentences of a paragraph that presents the document: what follows is of it, too. */
 const aboutDocument = new RegExp(
-  '^(?:this|the|our|your|instructions were received|el presente|este|throughout|virtually all|(?:a |the )?' +
-    String.raw`(?:visual )?inspection)\b.{0,60}\b(?:report|inspection|summary|notice|document` +
-    String.raw`|real estate|informe|reporte|inspeccion)\b`,
+  String.raw`^${oneOf(`
+    this, the, our, your, instructions were received, el presente, este, throughout, virtually all,
+    (?:a |the )?(?:visual )?inspection
+  `)}\b.{0,60}\b(?:report|inspection|summary|notice|document|real estate|informe|reporte|inspeccion)\b`,
 );
 const isAboutItself = /^this (?:is|report|letter|document|notice|summary)\b/;
 

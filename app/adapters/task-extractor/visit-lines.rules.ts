@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { WalkRule } from './decide.rules.ts';
 import { tickedVerdict } from './done.rules.ts';
 import type { Item } from './item.types.ts';
@@ -49,9 +50,10 @@ export const documentRules: readonly WalkRule[] = [
 
 /** What a document may call itself in its first line, with a date or a name: "Inspection notes 9/14". */
 const titleWord = new RegExp(
-  String.raw`\b(?:notes|report|inspection|walk-?thr(?:u|ough)|list|minutes|estimate|addendum` +
-    String.raw`|amendment|exhibit|log|checklist|acta` +
-    String.raw`|informe|lista|relacion|parte|presupuesto|inventario)\b`,
+  String.raw`\b${oneOf(`
+    notes, report, inspection, walk-?thr(?:u|ough), list, minutes, estimate, addendum, amendment,
+    exhibit, log, checklist, acta, informe, lista, relacion, parte, presupuesto, inventario
+  `)}\b`,
 );
 
 /** Whether the first line of a document names it and says no work. */

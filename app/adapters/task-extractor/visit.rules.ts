@@ -28,8 +28,7 @@ import { documentRules, lineRules } from './visit-lines.rules.ts';
 /** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
 const toldOfThePast = new RegExp(
   String.raw`\b(?:requirio|se (?:realizaron|hicieron|ejecutaron|efectuaron|llevaron a cabo)|realizamos|hicimos` +
-    String.raw`|we (?:did|completed|performed|carried out)|(?:was|were) (?:done|performed|completed|carried out))` +
-    String.raw`\b[^.]{0,80}:$`,
+    String.raw`|(?:we|was|were) (?:did|done|completed|performed|carried out))\b[^.]{0,80}:$`,
 );
 
 /** A grade that asks to watch a thing, not to work on it. */

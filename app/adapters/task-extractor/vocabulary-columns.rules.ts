@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 /**
  * What the headings of tables call their columns, English and Spanish, folded. Data: grow the
  * lists, not the code.
@@ -31,27 +32,33 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'number',
     new RegExp(
-      String.raw`^(?:#|no\.?|n\.?o\.?|num\.?|number|numero|item ?(?:#|no\.?)|line(?: ?#)?|id|wo ?#|work ?order ?(?:#` +
-        String.raw`|no\.?)?|sub-? ?items?|ref\.?|folio|partida|order(?: ?#)?|wo|ticket(?: ?#)?|codigo` +
-        String.raw`|cod\.?|clave)$`,
+      `^${oneOf(String.raw`
+    #, no\.?, n\.?o\.?, num\.?, number, numero, item ?(?:#|no\.?), line(?: ?#)?, id, wo ?#,
+    work ?order ?(?:#|no\.?)?, sub-? ?items?, ref\.?, folio, partida, order(?: ?#)?, wo,
+    ticket(?: ?#)?, codigo, cod\.?, clave
+  `)}$`,
     ),
   ],
   [
     'bad',
     new RegExp(
-      String.raw`^(?:no \(?fail\)?|poor|deficient|d|repair|replace|r|defective|marginal|m|fail` +
-        String.raw`|unsatisfactory|unsat\.?|u|needs (?:repair|attention|work)|safety|s/?h|major|action|p` +
-        '|mal[oa]?|deficiente|reparar|cambiar|reemplazar|regular|requiere reparacion|no cumple' +
-        String.raw`|def\.?|rr|nr|bad|reg\.?|rep\.?)$`,
+      `^${oneOf(String.raw`
+    no \(?fail\)?, poor, deficient, d, repair, replace, r, defective, marginal, m, fail,
+    unsatisfactory, unsat\.?, u, needs (?:repair|attention|work), safety, s/?h, major, action, p,
+    mal[oa]?, deficiente, reparar, cambiar, reemplazar, regular, requiere reparacion, no cumple,
+    def\.?, rr, nr, bad, reg\.?, rep\.?
+  `)}$`,
     ),
   ],
   [
     'good',
     new RegExp(
-      String.raw`^(?:yes \(?pass\)?|in-?conc\.?|good|satisfactory|sat\.?|s|ok|pass|inspected|in|i|ni|np` +
-        String.raw`|n/?a|na|fair|f|g|not inspected|not present|acceptable|a|bien|bueno|buen estado` +
-        '|satisfactorio|no aplica|cumple|functional|inspeccionado|none|yes|b|excellent' +
-        '|serviceable)$',
+      `^${oneOf(String.raw`
+    yes \(?pass\)?, in-?conc\.?, good, satisfactory, sat\.?, s, ok, pass, inspected, in, i, ni, np,
+    n/?a, na, fair, f, g, not inspected, not present, acceptable, a, bien, bueno, buen estado,
+    satisfactorio, no aplica, cumple, functional, inspeccionado, none, yes, b, excellent,
+    serviceable
+  `)}$`,
     ),
   ],
   [
@@ -71,9 +78,11 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'done',
     new RegExp(
-      '^(?:date (?:fixed|completed?|closed|done|finished|repaired)|fixed(?: on)?|fecha ' +
-        '(?:terminad[oa]|de (?:cierre|termino|reparacion))|done|completed?|hecho|terminado|listo' +
-        String.raw`|finished|ok\?|cerrado)$`,
+      `^${oneOf(String.raw`
+    date (?:fixed|completed?|closed|done|finished|repaired), fixed(?: on)?,
+    fecha (?:terminad[oa]|de (?:cierre|termino|reparacion)), done, completed?, hecho, terminado,
+    listo, finished, ok\?, cerrado
+  `)}$`,
     ),
   ],
   [
@@ -101,18 +110,20 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'area',
     new RegExp(
-      String.raw`^(?:hab\.?|casa|lote|area|room|rooms|where|cuartos?|location|space|unit|apt|apartment` +
-        '|bldg|building|ubicacion|cuarto|espacio|unidad|where|lugar|zona|donde|habitacion|estancia' +
-        '|recinto|dependencia|floor' +
-        String.raw`|room/area|depto\.?)$`,
+      `^${oneOf(String.raw`
+    hab\.?, casa, lote, area, room, rooms, where, cuartos?, location, space, unit, apt, apartment,
+    bldg, building, ubicacion, cuarto, espacio, unidad, where, lugar, zona, donde, habitacion,
+    estancia, recinto, dependencia, floor, room/area, depto\.?
+  `)}$`,
     ),
   ],
   [
     'price',
     new RegExp(
-      '(?<![a-z])(?:cost|price|amount|total|min(?:imum)?|max(?:imum)?|low|high|budget|estimate' +
-        String.raw`|precio|costo|importe|monto|minimo|maximo|p\.? ?u\.?|subtotal|rcv|acv|tax|deprec|rate)|^` +
-        String.raw`(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$`,
+      String.raw`(?<![a-z])${oneOf(String.raw`
+    cost, price, amount, total, min(?:imum)?, max(?:imum)?, low, high, budget, estimate, precio,
+    costo, importe, monto, minimo, maximo, p\.? ?u\.?, subtotal, rcv, acv, tax, deprec, rate
+  `)}|^(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$`,
     ),
   ],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count|medicion(?:es)?)$/],
@@ -136,32 +147,37 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'text',
     new RegExp(
-      '(?<![a-z])(?:discussion|title$|titulo$|body$|falla|desperfecto|defecto|repaso|dano|anomalia|reporte|averia' +
-        '|incidencia|asunto|summary|description|descripcion|deficiency|defect|observation|issue' +
-        '|task|work|scope|problem|action|repair|comment|notes?|trabajo|tarea|observacion|problema' +
-        '|accion|hallazgo|comentarios?|notas?|recommend|detail|request|actividad|detalle' +
-        '|reparacion|finding|instructions?|remarks|needs? |to do|requirement|concern|complaint' +
-        '|response|respuesta|queja|violat|infraccion|violacion|correct|falta|solucion|pendiente' +
-        '|que hacer|por hacer)',
+      `(?<![a-z])${oneOf(`
+    discussion, title$, titulo$, body$, falla, desperfecto, defecto, repaso, dano, anomalia,
+    reporte, averia, incidencia, asunto, summary, description, descripcion, deficiency, defect,
+    observation, issue, task, work, scope, problem, action, repair, comment, notes?, trabajo, tarea,
+    observacion, problema, accion, hallazgo, comentarios?, notas?, recommend, detail, request,
+    actividad, detalle, reparacion, finding, instructions?, remarks, needs?(?= ), to do,
+    requirement, concern, complaint, response, respuesta, queja, violat, infraccion, violacion,
+    correct, falta, solucion, pendiente, que hacer, por hacer
+  `)}`,
     ),
   ],
   [
     'other',
     new RegExp(
-      '^(?:(?:final )?approval(?: date)?|final|o&p|hora|time|atendio|reporto|report page|page' +
-        '|date|due|vendor|who|quien|kien|encargado|cuadrilla|crew|move-?(?:out|in)|sched' +
-        '(?:uled?)?|re-?inspect(?:ion)?(?: by)?|approved(?: by)?|code|section|seccion|assigned' +
-        '(?: to)?|who|photo|fecha|responsable|foto|by|resident|tenant|opened|created|closed|page' +
-        String.raw`|initials|vence|requested(?: by)?|tech|pag\.?|received)$`,
+      `^${oneOf(String.raw`
+    (?:final )?approval(?: date)?, final, o&p, hora, time, atendio, reporto, report page, page,
+    date, due, vendor, who, quien, kien, encargado, cuadrilla, crew, move-?(?:out|in),
+    sched(?:uled?)?, re-?inspect(?:ion)?(?: by)?, approved(?: by)?, code, section, seccion,
+    assigned(?: to)?, who, photo, fecha, responsable, foto, by, resident, tenant, opened, created,
+    closed, page, initials, vence, requested(?: by)?, tech, pag\.?, received
+  `)}$`,
     ),
   ],
 ];
 
 /** A unit of measure alone, perhaps of a price: "m2", "€/ud". */
 export const onlyUnit = new RegExp(
-  String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?(?:uds?|und|unid|pzas?|pz|pcs?|ea|each|ls|gl|glb|lot|lote` +
-    String.raw`|sets?|hrs?|hora` +
-    String.raw`|m2|m3|m|ml|mts?|cm|km|kg|sf|lf|sy|cy|cf|sq\.? ?ft|ft|litros?|gal|ton|viajes?|sal|jor)\.?$`,
+  String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?${oneOf(String.raw`
+    uds?, und, unid, pzas?, pz, pcs?, ea, each, ls, gl, glb, lot, lote, sets?, hrs?, hora, m2, m3,
+    m, ml, mts?, cm, km, kg, sf, lf, sy, cy, cf, sq\.? ?ft, ft, litros?, gal, ton, viajes?, sal, jor
+  `)}\.?$`,
 );
 
 /** What exports of programs call their columns, as words. */
@@ -218,18 +234,24 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
   [
     'description',
     new RegExp(
-      '^(?:(?:work|job|problem|issue|request|maintenance|repair|complaint|defect|task|service|full|detailed)' +
-        '(?: order)? )?(?:descriptions?|problems?|issues?|complaints?|requests?|defects?|deficiency|findings?' +
-        '|observations?|(?:work|service|repair) (?:requested|needed|required|to be (?:done' +
-        '|performed))|what is wrong)' +
-        String.raw`(?: of (?:the )?(?:work|problem|issue|request|repair))?$`,
+      `^(?:${oneOf(`
+    work, job, problem, issue, request, maintenance, repair, complaint, defect, task, service, full,
+    detailed
+  `)}(?: order)? )?(?:descriptions?|problems?|issues?|complaints?|requests?|defects?|deficiency` +
+        `|findings?|observations?|(?:work|service|repair) ${oneOf(`
+    requested, needed, required, to be (?:done|performed)
+  `)}|what is wrong)(?: of (?:the )?${oneOf(`
+    work, problem, issue, request, repair
+  `)})?$`,
     ),
   ],
   [
     'description',
     new RegExp(
-      '^(?:descripcion(?:es)?|problemas?|fallas?|averias?|incidencias?|desperfectos?|quejas?|reportes?|hallazgos?' +
-        '|trabajos?|solicitud(?:es)?|deficiencias?|motivo)(?: (?:de la |del? |a |que )?[a-z]+){0,3}$',
+      `^${oneOf(`
+    descripcion(?:es)?, problemas?, fallas?, averias?, incidencias?, desperfectos?, quejas?,
+    reportes?, hallazgos?, trabajos?, solicitud(?:es)?, deficiencias?, motivo
+  `)}(?: (?:de la |del? |a |que )?[a-z]+){0,3}$`,
     ),
   ],
   ['title', /^(?:title|subject|summary|task|work|job|item|titulo|asunto|resumen|tarea|concepto)$/],

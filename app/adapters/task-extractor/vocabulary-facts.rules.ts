@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Action, Priority, Trade } from '../../modules/tasks/task.rules.ts';
 import { anyOf } from './text.rules.ts';
 
@@ -8,15 +9,17 @@ import { anyOf } from './text.rules.ts';
 
 /** A cell that names a trade and nothing else. */
 export const onlyTrade = new RegExp(
-  '^(?:general|plumb(?:ing|er)|electric(?:al|ian)?|carpent(?:ry|er)|paint(?:ing|er|s)?|tile' +
-    '|tiling|floor(?:s|ing)|drywall|hvac|mechanical|roof(?:ing|er)|landscap(?:e|ing)|masonry' +
-    String.raw`|concrete|cleaning|appliances?|insulation|windows?|doors?|doors? ?(?:and|&|/) ?windows?` +
-    '|handyman|maintenance|pest control|cabinets?|plomer(?:ia|o)|electric(?:idad|o|ista)' +
-    '|carpinter(?:ia|o)|pint(?:ura|or)|albanil(?:eria)?|herreria|jardineria|azulejos?|pisos?' +
-    '|tablaroca|techos?|impermeabilizacion|concreto|limpieza|climatizacion|vidrieria' +
-    '|aire acondicionado|mantenimiento|fontaner(?:ia|o)|alicatad(?:o|or)|solad(?:o|or)' +
-    '|cristaler(?:ia|o)|cerrajer(?:ia|o)' +
-    '|electrodomesticos|marmolista|yes(?:o|eria|ista)|pladur|escayol(?:a|ista)|calefaccion|ascensor(?:es)?)$',
+  `^${oneOf(`
+    general, plumb(?:ing|er), electric(?:al|ian)?, carpent(?:ry|er), paint(?:ing|er|s)?, tile,
+    tiling, floor(?:s|ing), drywall, hvac, mechanical, roof(?:ing|er), landscap(?:e|ing), masonry,
+    concrete, cleaning, appliances?, insulation, windows?, doors?, doors? ?(?:and|&|/) ?windows?,
+    handyman, maintenance, pest control, cabinets?, plomer(?:ia|o), electric(?:idad|o|ista),
+    carpinter(?:ia|o), pint(?:ura|or), albanil(?:eria)?, herreria, jardineria, azulejos?, pisos?,
+    tablaroca, techos?, impermeabilizacion, concreto, limpieza, climatizacion, vidrieria,
+    aire acondicionado, mantenimiento, fontaner(?:ia|o), alicatad(?:o|or), solad(?:o|or),
+    cristaler(?:ia|o), cerrajer(?:ia|o), electrodomesticos, marmolista, yes(?:o|eria|ista), pladur,
+    escayol(?:a|ista), calefaccion, ascensor(?:es)?
+  `)}$`,
 );
 
 type Rule<T> = readonly [T, RegExp];
@@ -909,27 +912,32 @@ export const workTrades: readonly Rule<Trade>[] = [
   [
     'painting',
     new RegExp(
-      String.raw`^prep(?:are|aracion)?\b.*\b(?:sand|prime|paint|pintura)\b|^(?:re-?` +
-        String.raw`|touch[- ]?up )?paint\b|^prime(?: |$)|^(?:re)?pint(?:ar|e|ura|ado)\b` +
-        String.raw`|\b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b|\bwall ?paper\b` +
-        String.raw`|papel tapiz|^barniz|^caulk`,
+      `${oneOf(String.raw`
+    ^prep(?:are|aracion)?\b.*\b(?:sand|prime|paint|pintura)\b, ^(?:re-?|touch[- ]?up )?paint\b,
+    ^prime(?: |$), ^(?:re)?pint(?:ar|e|ura|ado)\b,
+    \b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b, \bwall ?paper\b,
+    papel tapiz, ^barniz, ^caulk
+  `)}`,
     ),
   ],
   [
     'cleaning',
     new RegExp(
-      String.raw`^(?:deep |power |pressure )?(?:clean|wash|vacuum|dust|sweep|mop|scrub)\b|^(?:limpi` +
-        String.raw`|barrer|desempolv|trapear|aspirar|fregar|lavar)|\b(?:polvo|restos|dirty|soiled` +
-        String.raw`|filthy|algae|moss)\b`,
+      String.raw`^(?:deep |power |pressure )?(?:clean|wash|vacuum|dust|sweep|mop|scrub)\b|^${oneOf(`
+    limpi, barrer, desempolv, trapear, aspirar, fregar, lavar
+  `)}|\b(?:polvo|restos|dirty|soiled|filthy|algae|moss)\b`,
     ),
   ],
   [
     'demolition',
     new RegExp(
-      String.raw`^(?:demo(?:lish|lition)?|tear (?:out|down|off)|take down|knock (?:down|out|through)` +
-        String.raw`|strip out|cut back the wall|gut)\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?` +
-        String.raw`|cabinetry|shed)\b|^(?:demol|derrib|levantad|desmontaj|desmonte|picad|arranque` +
-        String.raw`|remosion|remocion de|retiro de|despeje|retirada de|apertura de hueco)`,
+      String.raw`^${oneOf(`
+    demo(?:lish|lition)?, tear (?:out|down|off), take down, knock (?:down|out|through), strip out,
+    cut back the wall, gut
+  `)}\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?|cabinetry|shed)\b|^${oneOf(`
+    demol, derrib, levantad, desmontaj, desmonte, picad, arranque, remosion, remocion de, retiro de,
+    despeje, retirada de, apertura de hueco
+  `)}`,
     ),
   ],
   ['handyman', /^(?:re-?)?hang (?:[a-z]+ ){0,4}(?:pictures?|paintings?|mirrors?|artwork)\b/],
@@ -1025,10 +1033,12 @@ export const namesAnybody = anyOf([
 
 /** A number with its unit: "12 sq ft", "3 ea", "120 SF", "(4) outlets". */
 export const measured = new RegExp(
-  String.raw`(?<![\w.$#/-])(\d{1,6}(?:[.,]\d{1,3})?)\s?(sq\.? ?ft\.?|sf|sqft|square feet|lf|lin(?:ear` +
-    '|eal)? (?:ft|feet)|ln ft|ea|each|pcs?|pieces?|units?|sy|sq|squares?|cy|gal(?:lons?)?|m2' +
-    String.raw`|m²|ml|pies(?:\s?(?:cuadrados|lineales|²|2))?|pzas?|pz|piezas?|galones|lotes?|sets?` +
-    '|pairs?|bags?|rolls?|sheets?|sht)(?![a-z])',
+  String.raw`(?<![\w.$#/-])(\d{1,6}(?:[.,]\d{1,3})?)\s?(${oneOf(String.raw`
+    sq\.? ?ft\.?, sf, sqft, square feet, lf, lin(?:ear|eal)? (?:ft|feet), ln ft, ea, each, pcs?,
+    pieces?, units?, sy, sq, squares?, cy, gal(?:lons?)?, m2, m², ml,
+    pies(?:\s?(?:cuadrados|lineales|²|2))?, pzas?, pz, piezas?, galones, lotes?, sets?, pairs?,
+    bags?, rolls?, sheets?, sht
+  `)})(?![a-z])`,
   'i',
 );
 export const counted = new RegExp(

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /**
@@ -793,15 +794,18 @@ export const saysAbsent = anyOf([
 
 /** A verdict that ends a short line: "Kitchen faucet repair/replace". */
 export const endsBad = new RegExp(
-  String.raw` (?:repair/replace|needs? (?:repair|attention|replacement|service)|poor|deficient` +
-    '|unsatisfactory|marginal|fail(?:ed|s)?|not (?:functional|working|functioning' +
-    '|operational)|inoperative|missing|damaged|broken|malo|deficiente|no funciona' +
-    '|requiere reparacion)$',
+  ` ${oneOf(`
+    repair/replace, needs? (?:repair|attention|replacement|service), poor, deficient,
+    unsatisfactory, marginal, fail(?:ed|s)?, not (?:functional|working|functioning|operational),
+    inoperative, missing, damaged, broken, malo, deficiente, no funciona, requiere reparacion
+  `)}$`,
 );
 export const endsGood = new RegExp(
-  String.raw` (?:fine|satisfactory|serviceable|acceptable|functional|fair|good|pass(?:ed)?|ok|n/a` +
-    '|not inspected|not present|inspected|operational|satisfactorio|bueno|buen estado' +
-    '|aceptable|funciona|no aplica)$',
+  ` ${oneOf(`
+    fine, satisfactory, serviceable, acceptable, functional, fair, good, pass(?:ed)?, ok, n/a,
+    not inspected, not present, inspected, operational, satisfactorio, bueno, buen estado,
+    aceptable, funciona, no aplica
+  `)}$`,
 );
 
 /** Whole cells or line ends that are a verdict. */

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /** Words that order work, English and Spanish, folded. Data: grow the lists, not the code. */
@@ -133,27 +134,29 @@ const gerundOf = (verb: string): string =>
       ? `${verb}${verb.slice(-1)}?ing`
       : `${verb}ing`;
 
+/** Words that name work: "caulking", "removal". */
+const workNouns = [
+  ...englishVerbs.filter((verb) => /^[a-z-]+$/.test(verb)).map(gerundOf),
+  ...['removal', 'replacement', 'installation', 'repairs?', 'demolition', 'relocation'],
+];
 /**
  * Work named rather than ordered, with its object: "Caulking around windows", "Removal of the old
  * fence", "Power washing the deck".
  */
 export const namesWork = new RegExp(
-  `^(?:(?:power|pressure)[ -]?)?(?:${englishVerbs
-    .filter((verb) => /^[a-z-]+$/.test(verb))
-    .map(gerundOf)
-    .join(
-      '|',
-    )}|removal|replacement|installation|repairs?|demolition|relocation) (?:of|the|all|any|` +
-    'existing|new|old|loose|damaged|around|in|on|at|to|and)\\b.{3,}',
+  String.raw`^(?:(?:power|pressure)[ -]?)?(?:${workNouns.join('|')}) ${oneOf(`
+    of, the, all, any, existing, new, old, loose, damaged, around, in, on, at, to, and
+  `)}\b.{3,}`,
 );
 
 /** Who does the work, before the order: "The contractor shall also", "We will". */
 export const subjectOfOrder = new RegExp(
-  String.raw`^(?:the )?(?:(?:general |roofing |electrical |plumbing |paint(?:ing)? )?contractor|gc|owner|` +
-    String.raw`vendor|designer|architect|seller|plumber|electrician|roofer|painter|landlord|manager|` +
-    String.raw`maintenance|crew|super|we|they|i|el contratista|la empresa|se)` +
-    String.raw`(?: (?:shall|will|must|should|to|is to|are to|agrees? to|debera|tendra que))` +
-    String.raw`(?: (?:also|then|only|fully|completely|carefully))? (?!not\b)`,
+  String.raw`^(?:the )?${oneOf(`
+    (?:general |roofing |electrical |plumbing |paint(?:ing)? )?contractor, gc, owner, vendor,
+    designer, architect, seller, plumber, electrician, roofer, painter, landlord, manager,
+    maintenance, crew, super, we, they, i, el contratista, la empresa, se
+  `)}(?: (?:shall|will|must|should|to|is to|are to|agrees? to|debera|tendra que))(?: (?:also|then|only` +
+    String.raw`|fully|completely|carefully))? (?!not\b)`,
 );
 
 /** Verbs that only ask to look or to arrange: an order, but a weak one. */

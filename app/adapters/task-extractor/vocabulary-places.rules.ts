@@ -294,15 +294,22 @@ const areaNames = [
   '(?:unidad|depto|departamento|apto|apartamento|edificio|local|torre|bloque) #? ?[a-z]?\\d{1,4}[a-z]?',
 ];
 export const areaWords = anyOf(areaNames, 'g');
+/** Areas that stand alone, in short forms and as words that are no area within a sentence. */
+const areasAlone = [
+  ...areaNames,
+  ...['living', 'kit', 'liv', 'bed', 'br', 'lr', 'dr', 'fr', 'ba', 'bth', 'bdrm', 'ext', 'int'],
+  ...['other', 'otros', 'misc', 'whole (?:house|unit|apt)', 'common areas?', 'interior', 'inside'],
+  ...['cubiertas?', 'outside(?: (?:front|rear|back|side))?', 'all rooms', 'toda la casa'],
+  ...['general(?:es)?', 'interiores'],
+  '(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?',
+  '(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))',
+  ...floors,
+  ...['planta (?:baja|alta)', 'primer piso', 'segundo piso'],
+].join('|');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
 export const onlyArea = new RegExp(
-  `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areaNames.join('|')}|living|kit` +
-    `|liv|bed|br|lr|dr|fr|ba|bth|bdrm|ext|int|other|otros|misc|whole (?:house|unit|apt)|common areas?|interior` +
-    `|inside|cubiertas?|outside(?: (?:front|rear|back|side))?|all rooms|toda la casa|general(?:es)?` +
-    `|interiores|(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?` +
-    `|(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))` +
-    `|${floors.join('|')}|planta (?:baja|alta)|primer piso|segundo piso)[ ,/&-]*(?:and ` +
-    `|y )?)+(?:\\([^)]{0,30}\\))?[:.-]?$`,
+  `^(?:area|room|location|ubicacion|cuarto)?[:# -]*(?:(?:${areasAlone})[ ,/&-]*(?:and |y )?)+` +
+    String.raw`(?:\([^)]{0,30}\))?[:.-]?$`,
 );
 
 /**

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { anyOf } from './text.rules.ts';
 
 /**
@@ -198,46 +199,70 @@ export const meetingWords = anyOf(
   ],
   'g',
 );
+/** What somebody says that they will do. */
+const promised = oneOf(`
+  ask, contact, call, get, obtain, request, send, look, check, proceed, prepare, draft, schedule,
+  arrange, hire, order, install, repair, replace, investigate, follow, meet, provide, report, bring,
+  post, update, review, research, coordinate, purchase, buy, paint, clean, submit, write, remind,
+  notify, develop, find, fix, have, remove, trim, seal, patch, handle, take care
+`);
+/** What is said to be done with a thing. */
+const mended = oneOf(`
+  cleaned, repaired, replaced, painted, installed, refreshed, removed, trimmed, sealed, resurfaced,
+  repaved, planted, fixed, inspected, serviced
+`);
+/** What somebody was called for. */
+const calledTo = oneOf(`
+  replace, repair, fix, clean, paint, install, remove, trim, check, inspect, look at, treat
+`);
+/** What is handed to somebody behind a topic: "Gutters: Ana to get quotes". */
+const handedOver = oneOf('get, call, check, fix, repair, replace, order, find, follow, contact');
 /** What a meeting decided that somebody does. */
-export const decidesWork = new RegExp(
-  String.raw`\b(?:motion (?:passed|carried|approved)|motion to (?!adjourn|approve the|accept the|table|close)` +
-    String.raw`|made a motion to|moved to|(?<=[-–—:;] ?)[a-z]+ to (?:get|call|check|fix|repair|replace` +
-    String.raw`|order|find|follow|contact)` +
-    String.raw`|(?:had |has |have )?(?:contacted|asked|called|hired|engaged) [a-z' .]{3,40} to ` +
-    String.raw`(?:replace|repair|fix|clean|paint|install|remove|trim|check|inspect|look at|treat)` +
-    String.raw`|intend(?:s|ed)? to (?:plant|paint|replace|repair|install|clean|remove)|it was requested that` +
-    String.raw`|(?:have|get) (?:it|them|the [a-z]+(?: of [a-z ]{3,20})?) (?:looked at|fixed|repaired` +
-    String.raw`|replaced|cleaned)` +
-    String.raw`|needs? to be (?:replaced|fixed|repaired|cleaned|painted)` +
-    String.raw`|agreed to (?!postpone|table|wait|the |an? |requested)` +
-    String.raw`|(?:will|is going to|volunteered to|offered to|would(?: also)?) (?:ask|contact|call|get|obtain` +
-    String.raw`|request|send|look|check` +
-    '|proceed|prepare|draft|schedule|arrange|hire|order|install|repair|replace|investigate|follow' +
-    '|meet|provide|report|bring|post|update|review|research|coordinate|purchase|buy|paint|clean' +
-    '|submit|write|remind|notify|develop|find|fix|have|remove|trim|seal|patch|handle|take care)' +
-    String.raw`|will (?:soon |also )?be (?:cleaned|repaired|replaced|painted|installed|refreshed` +
-    String.raw`|removed|trimmed|sealed|resurfaced|repaved|planted|fixed|inspected|serviced)` +
-    String.raw`|will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing|action(?: item)?:|to follow up` +
-    String.raw`|se acuerda|se acordo|(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}|se (?:avisara` +
-    String.raw`|repara|revisara|cambiara|instalara|pintara)n?|(?:pedira|solicitara|contratara` +
-    String.raw`|contactara|encargara|llamara)n? |se encarga(?:ra)? de` +
-    String.raw`|queda(?:n)? encargad[oa]s?|se compromete a)\b`,
-);
+const decisions = [
+  'motion (?:passed|carried|approved)',
+  'motion to (?!adjourn|approve the|accept the|table|close)',
+  'made a motion to',
+  'moved to',
+  `(?<=[-–—:;] ?)[a-z]+ to ${handedOver}`,
+  `(?:had |has |have )?(?:contacted|asked|called|hired|engaged) [a-z' .]{3,40} to ${calledTo}`,
+  'intend(?:s|ed)? to (?:plant|paint|replace|repair|install|clean|remove)',
+  'it was requested that',
+  '(?:have|get) (?:it|them|the [a-z]+(?: of [a-z ]{3,20})?) ' +
+    '(?:looked at|fixed|repaired|replaced|cleaned)',
+  'needs? to be (?:replaced|fixed|repaired|cleaned|painted)',
+  'agreed to (?!postpone|table|wait|the |an? |requested)',
+  `(?:will|is going to|volunteered to|offered to|would(?: also)?) ${promised}`,
+  `will (?:soon |also )?be ${mended}`,
+  'will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing',
+  'action(?: item)?:',
+  'to follow up',
+  'se acuerda',
+  'se acordo',
+  '(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}',
+  'se (?:avisara|repara|revisara|cambiara|instalara|pintara)n?',
+  '(?:pedira|solicitara|contratara|contactara|encargara|llamara)n? ',
+  'se encarga(?:ra)? de',
+  'queda(?:n)? encargad[oa]s?',
+  'se compromete a',
+];
+export const decidesWork = new RegExp(String.raw`\b(?:${decisions.join('|')})\b`);
 
 /** Numbered lines of a letter that are about the letter itself: what it refers to, who gets a copy. */
 export const formalPoint = new RegExp(
-  '^(?:your (?:attention|tender|offer|office|letter|quotation)|you are (?:also |hereby )?requested' +
-    String.raw`|(?:copy|copies|cc|enclosures?)\b|con copia|copia para|se le solicita)` +
-    String.raw`|\b(?:tender notice|letter no|memo no|oficio (?:no|num)|dated \d)`,
+  String.raw`^${oneOf(String.raw`
+    your (?:attention|tender|offer|office|letter|quotation), you are (?:also |hereby )?requested,
+    (?:copy|copies|cc|enclosures?)\b, con copia, copia para, se le solicita
+  `)}|\b(?:tender notice|letter no|memo no|oficio (?:no|num)|dated \d)`,
 );
 
 /** Names of letters that order work, and of the line that says which. */
 export const orderLetterName =
   /\b(?:work order|job order|notice to proceed|notice of award|orden de (?:trabajo|inicio|proceder))\b/;
 export const subjectOfWork = new RegExp(
-  String.raw`^(?:subject|re|ref(?:erence)?|asunto|referencia|project(?: title| name)?` +
-    String.raw`|name of (?:project|work)|contract|proyecto|obra) ?[:.] ?.{0,80}\b(?:repairs?` +
-    String.raw`|replace[a-z]*|install[a-z]*|construct[a-z]*|renovat[a-z]*|rehabilitat[a-z]*` +
-    String.raw`|paint[a-z]*|improve[a-z]*|maintenance|concreting|completion|repar[a-z]+` +
-    String.raw`|construccion|rehabilitacion|mejoramiento|mantenimiento|remodelacion)\b`,
+  String.raw`^(?:subject|re|ref(?:erence)?|asunto|referencia|project(?: title| name)?|name of (?:project` +
+    String.raw`|work)|contract|proyecto|obra) ?[:.] ?.{0,80}\b${oneOf(`
+    repairs?, replace[a-z]*, install[a-z]*, construct[a-z]*, renovat[a-z]*, rehabilitat[a-z]*,
+    paint[a-z]*, improve[a-z]*, maintenance, concreting, completion, repar[a-z]+, construccion,
+    rehabilitacion, mejoramiento, mantenimiento, remodelacion
+  `)}\b`,
 );

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /**
@@ -372,10 +373,12 @@ export const saysDone = [
     '✅',
   ]),
   new RegExp(
-    String.raw`(?:[-(–,.:|] ?|\s{2})(?:done|completed?|closed|fixed|resolved|issued|delivered|accepted` +
-      '|corrected|repaired|replaced|tested|already (?:done|fixed|completed|repaired|replaced)' +
-      '|atendid[oa]|reparad[oa]|hecho|terminad[oa]|completad[oa]|listo|cerrad[oa]|realizad[oa]' +
-      String.raw`|ya (?:se )?[a-z]{2,12}(?:do|da|o))(?: (?:on |by |el )?[\d/.-]{3,10})?[).]?$`,
+    String.raw`(?:[-(–,.:|] ?|\s{2})${oneOf(`
+    done, completed?, closed, fixed, resolved, issued, delivered, accepted, corrected, repaired,
+    replaced, tested, already (?:done|fixed|completed|repaired|replaced), atendid[oa], reparad[oa],
+    hecho, terminad[oa], completad[oa], listo, cerrad[oa], realizad[oa],
+    ya (?:se )?[a-z]{2,12}(?:do|da|o)
+  `)}(?: (?:on |by |el )?[\d/.-]{3,10})?[).]?$`,
   ),
   new RegExp(
     String.raw`\b(?:changed|replaced|repaired|cleaned|installed|fixed|completed|done|cambiad[oa]` +
@@ -413,10 +416,11 @@ export const saysDone = [
   ]),
 ] as const;
 export const doneStatus = new RegExp(
-  '^(?:(?:violation|case|work|order|work order|job|request|ticket|[a-z]{2,4}) )?' +
-    '(?:done|completed?|closed?|fixed|resolved|finished|verified|dismissed|hecho|terminad[oa]' +
-    '|completad[oa]|listo|cerrad[oa]|realizad[oa]|atendid[oa]|corregid[oa]|reparad[oa]' +
-    String.raw`|resuelt[oa]|passed|approved|cancelled|canceled|cancelad[oa]|complete 100%|100%)\.?$`,
+  String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket|[a-z]{2,4}) )?${oneOf(`
+    done, completed?, closed?, fixed, resolved, finished, verified, dismissed, hecho, terminad[oa],
+    completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
+    resuelt[oa], passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
+  `)}\.?$`,
 );
 
 /** Headings under which nothing is work until the next heading. */
@@ -649,15 +653,17 @@ export const listWords = anyOf(
 
 /** Standards of practice: what an inspection leaves out, in legal words. */
 export const leavesOut = new RegExp(
-  String.raw`\binspect(?:ors?|ions?) (?:is|are|does|do|shall) not (?:be )?(?:required|obligated|include|address)` +
-    String.raw`|\b(?:market value of the property|(?:in)?advisability of (?:the )?purchase)\b`,
+  String.raw`\binspect(?:ors?|ions?) (?:is|are|does|do|shall) not (?:be )?${oneOf(`
+    required, obligated, include, address
+  `)}|\b(?:market value of the property|(?:in)?advisability of (?:the )?purchase)\b`,
 );
 
 /** "Deficiencies: None observed." */
 export const saysNone = new RegExp(
-  String.raw`^[a-z /]{3,40}: (?:none|nil|n/a|no (?:issues?|deficiencies|defects|observations)` +
-    '|ningun[oa]s?|sin (?:novedad|incidencias|deficiencias))(?: (?:observed|noted|found|reported' +
-    String.raw`|at this time|needed|required))?\.?$`,
+  String.raw`^[a-z /]{3,40}: ${oneOf(`
+    none, nil, n/a, no (?:issues?|deficiencies|defects|observations), ningun[oa]s?,
+    sin (?:novedad|incidencias|deficiencias)
+  `)}(?: (?:observed|noted|found|reported|at this time|needed|required))?\.?$`,
 );
 
 /** "New work orders: 112", "Evidence of leaks: No": a count, or a question that is denied. */
@@ -670,7 +676,9 @@ export const introducesList =
 
 /** Money in place of work: "In lieu of replacing the windows, the buyers accept a credit". */
 export const creditInstead = new RegExp(
-  String.raw`\bin lieu of (?:repair|replac|correct|these|this)|\b(?:buyer|seller|tenant)s? accepts?` +
-    String.raw` [a-z /]+ as[ -]is\b` +
-    String.raw`|\b(?:accept|receive|request|offer)s? (?:an? )?(?:\$ ?[\d,.]+ )?(?:repair )?credit\b`,
+  String.raw`\bin lieu of ${oneOf(`
+    repair, replac, correct, these, this
+  `)}|\b(?:buyer|seller|tenant)s? accepts? [a-z /]+ as[ -]is\b|\b${oneOf(`
+    accept, receive, request, offer
+  `)}s? (?:an? )?(?:\$ ?[\d,.]+ )?(?:repair )?credit\b`,
 );

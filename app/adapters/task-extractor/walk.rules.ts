@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import type { DocumentLine } from '../document-text.ts';
@@ -53,9 +54,10 @@ function exactQuote(lines: readonly DocumentLine[], quote: string | undefined): 
 
 /** "Status: Closed", of the task above it or of the block below it. */
 export const saysClosed = new RegExp(
-  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?(?:closed|completed?|done` +
-    '|corrected|resolved|fixed|verified|cancell?ed|cerrad[oa]|completad[oa]|terminad[oa]' +
-    String.raw`|atendid[oa]|corregid[oa]|resuelt[oa])\b`,
+  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneOf(`
+    closed, completed?, done, corrected, resolved, fixed, verified, cancell?ed, cerrad[oa],
+    completad[oa], terminad[oa], atendid[oa], corregid[oa], resuelt[oa]
+  `)}\b`,
 );
 
 /** Wording that belongs to the open task: its place, severity, recommendation or text. */

@@ -22,6 +22,7 @@ function formOf(
   verb: keyof typeof being,
   { past, mood, plural, seems }: { past: boolean; mood: Mood; plural: boolean; seems?: boolean },
 ): string {
+  if (seems && mood === 'subjunctive') throw new NoWording('appear');
   if (seems) return `${seeming[past ? 1 : 0]}${plural ? 'n' : ''} ${verb}`;
   const form = being[verb][mood === 'subjunctive' ? 'subjunctive' : past ? 'past' : 'present'];
   if (form === 'es') return plural ? 'son' : 'es';
@@ -109,7 +110,6 @@ function stateText(predicate: Kind<'state'>, frame: Frame): string {
 function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   const { qualities, negated, past, seems = false } = predicate;
   const { subject, mood, wording } = frame;
-  if (seems && mood === 'subjunctive') throw new NoWording('appear');
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
   const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
