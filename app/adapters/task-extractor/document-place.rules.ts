@@ -40,7 +40,10 @@ export function placeOfTitle(items: readonly Item[]): string | undefined {
       namesDocument({ folded }),
   );
   const place = title && placeOfHeading(title.text.replace(/^[\W\d]+/, ''));
-  return place === undefined || thingToo.test(fold(place).split(' ')[0] ?? '') ? undefined : place;
+  const isSubject = place !== undefined && /^(?:pool|roof|exterior)$/.test(fold(place));
+  return place === undefined || isSubject || thingToo.test(fold(place).split(' ')[0] ?? '')
+    ? undefined
+    : place;
 }
 
 /** The end of an address: "Phoenix, Arizona 85020", "28013 Madrid". */

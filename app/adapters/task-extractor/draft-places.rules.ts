@@ -8,6 +8,9 @@ import { calm } from './title.rules.ts';
 const placeLabel =
   /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
 
+/** A heading that says hardly more than that work is done there: a room named below it says where. */
+const wide = /^(?:interior|inside|whole house|building|house)$/i;
+
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;
 const roomName = new RegExp(
@@ -30,6 +33,7 @@ export function placesOf(draft: Draft): string[] {
   const calmed = places
     .filter((place) => place !== undefined)
     .map((place) => visible(place).split(STEP).map(calm).join(STEP).trim())
+    .map((place) => place.replace(/^(?:existing|original) (?=\p{L})/iu, ''))
     .filter(Boolean);
   return [...new Set(calmed)];
 }
@@ -53,9 +57,13 @@ function placesInHeading(draft: Draft, own: Places): (string | undefined)[] | un
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
   if (labelled.length > 0) return labelled;
-  return draft.area
-    ? (own.located ? own.names : [undefined]).map((name) => joinPlaces(draft.area, name))
-    : undefined;
+  return draft.area ? placesUnder(draft.area, own) : undefined;
+}
+
+/** The places that the wording names below a heading, or the heading's own. */
+function placesUnder(area: string, own: Places): (string | undefined)[] {
+  const isNamed = own.located || (wide.test(area) && own.names.some(isRoom));
+  return (isNamed ? own.names : [undefined]).map((name) => joinPlaces(area, name));
 }
 
 /** The places that the wording names, else its notes, else the title of the document. */

@@ -35,6 +35,8 @@ export interface Item {
   level?: number;
   /** How deep its marker lies among those below one heading: 0 for the outermost. */
   depth: number;
+  /** Its depth among the bullets around it, 0 for outermost ones. */
+  outline?: number;
   /** Of a marked item or a short line: whether the list it stands in is one of work. */
   peers?: 'work' | 'none';
   /**

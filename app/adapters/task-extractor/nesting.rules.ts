@@ -57,6 +57,26 @@ function withDepths(items: readonly Item[]): Item[] {
   });
 }
 
+const isBullet = ({ marker }: Item): boolean => /^[-–•*+◦○▪]/.test(marker);
+
+/**
+ * The items with the depth of each bullet among all bullets below a heading without one; a bullet
+ * that is a heading has it where deeper bullets follow.
+ */
+function withOutline(items: readonly Item[]): Item[] {
+  const open: Level[] = [];
+  const depths = items.map((item) => {
+    if (isBullet(item)) return enter(open, levelOf(item));
+    if (item.kind === 'heading' || item.kind === 'row') open.length = 0;
+    return undefined;
+  });
+  return items.map((item, at) => {
+    const outline = depths[at];
+    const isFlat = item.kind === 'heading' && (depths[at + 1] ?? 0) <= (outline ?? 0);
+    return outline === undefined || isFlat ? item : { ...item, outline };
+  });
+}
+
 /** The marked items directly below the one at `at`. */
 function pointsOf(items: readonly Item[], at: number): Item[] {
   const depth = items[at]?.depth ?? 0;
@@ -103,7 +123,9 @@ export function nest(items: readonly Item[]): Item[] {
     partsLists(items[at - 1], item, items[at + 1]) ? { ...item, kind: 'heading' as const } : item,
   );
   const nested = withDepths(parted);
-  return nested.map((item, at) =>
-    headsPoints(nested, at) ? { ...item, kind: 'heading' as const } : item,
+  return withOutline(
+    nested.map((item, at) =>
+      headsPoints(nested, at) ? { ...item, kind: 'heading' as const } : item,
+    ),
   );
 }

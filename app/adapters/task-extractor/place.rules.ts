@@ -1,5 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 
 /**
@@ -173,7 +174,7 @@ export function placeOfHeading(text: string): string | undefined {
     .replace(/^[\s:–—-]+|[\s:–—-]+$/g, '')
     .split(/( [-–—:|] | y | and | & |[/,] ?)/);
   const places = kept.filter((part, at) => at % 2 === 0 && beginsWithPlace(part));
-  if (places.length === 0) return placesIn(bare).names[0];
+  if (places.length === 0 || saysWrong.test(fold(bare))) return placesIn(bare).names[0];
   return places.length * 2 - 1 === kept.length ? kept.join('').trim() : places[0]?.trim();
 }
 

@@ -2,11 +2,11 @@ import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { isShouted, placeLabel } from './belongs.rules.ts';
-import { tradeOf } from './facts.rules.ts';
+import { ownPlace, tradeOfHeading } from './heading-facts.rules.ts';
+import { numberOf, outerSection } from './leave-sections.rules.ts';
 import { namesDocument } from './document-place.rules.ts';
 import { documentName } from './heading.rules.ts';
-import { joinPlaces, placeOfHeading } from './place.rules.ts';
-import { fold } from './text.rules.ts';
+import { joinPlaces } from './place.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
@@ -32,10 +32,10 @@ const isNamedPart = (folded: string): boolean =>
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
-  const number = /^(\d{1,3}(?:\.\d{1,3})*)\.?$/.exec(item.marker)?.[1];
+  const number = numberOf(item);
   if (number !== undefined) return NUMBERED + number.split('.').length;
   if (isNamedPart(item.folded)) return NAMED;
-  return /^[-–•*+◦○▪]/.test(item.marker) ? BULLET : UNMARKED;
+  return /^[-–•*+◦○▪]/.test(item.marker) ? BULLET + (item.outline ?? 0) : UNMARKED;
 }
 
 /** What a heading promises of the lines below it, given the section it stands in. */
@@ -62,19 +62,11 @@ function belongsToTitle({ open, drafts }: Walk, item: Item): boolean {
   return isShouted(drafts[open.task]?.wording ?? '') && !isShouted(item.text);
 }
 
-/** Ends the sections that a heading of this level and number cannot lie in; the one that it does. */
-function outerSection(walk: Walk, item: Item, level: number): Section | undefined {
-  while (walk.sections.length > 0 && (walk.sections.at(-1)?.level ?? 0) >= level)
-    walk.sections.pop();
-  while (isOtherNumber(walk.sections.at(-1)?.number, numberOf(item))) walk.sections.pop();
-  return walk.sections.at(-1);
-}
-
 /** A heading tells where and whose the following items are, and whether they are work at all. */
 export function enterHeading(walk: Walk, item: Item): void {
   const level = levelOf(item);
   const isUnmarked = item.level === undefined;
-  if (walk.section.promises === 'none' && isUnmarked && level === BULLET)
+  if (walk.section.promises === 'none' && isUnmarked && level >= BULLET)
     return dismiss(walk, item, 'boilerplate');
   if (belongsToTitle(walk, item)) return addNote(walk, item);
   walk.parents = [];
@@ -88,29 +80,6 @@ export function enterHeading(walk: Walk, item: Item): void {
   dismiss(walk, item, 'heading');
   walk.title = onlyArea.test(item.folded) || / [\\>»] /.test(item.text) ? undefined : item;
   walk.isStopped = introducesNothing.test(item.folded);
-}
-
-/** "2.1" of a heading "2.1 Roof"; nothing for one without a number of its own. */
-const numberOf = (item: Item): string | undefined =>
-  /^(\d{1,3}(?:\.\d{1,3})*)\.?$/.exec(item.marker)?.[1];
-
-/** Whether a numbered section cannot hold another: "2" holds "2.1", not "3.1". */
-const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
-  outer !== undefined && inner?.includes('.') === true && !inner.startsWith(`${outer}.`);
-
-/**
- * A numbered item beyond the number of the section it stands in ends it: "4. The breaker is double
- * tapped" is not in "3. Plumbing", unless that counts items of its own.
- */
-export function leaveNumbered(walk: Walk, item: Item): void {
-  const own = item.kind === 'marked' ? /^(\d{1,2})[.)]?$/.exec(item.marker)?.[1] : undefined;
-  const at = walk.sections.findIndex(({ number }) => /^\d{1,2}$/.test(number ?? ''));
-  const section = walk.sections[at];
-  if (own === undefined || section === undefined) return;
-  if (own === '1') section.countsItems = true;
-  if (section.countsItems || Number(own) <= Number(section.number)) return;
-  walk.sections = walk.sections.slice(0, at);
-  walk.section = walk.sections.at(-1) ?? { promises: walk.section.promises };
 }
 
 /** "High priority", "Minor issues:", "Prioridad alta": how bad all of what stands below is. */
@@ -132,13 +101,6 @@ const remarksHeading = new RegExp(
     '|photos?|new damages?|observations?|notas?|comentarios?|fotos?|observaciones)$',
 );
 
-/** The trade that a heading names, unless it names a place: the roof is both. */
-function tradeOfHeading(item: Item, place: string | undefined): string | undefined {
-  if (tradeOf(fold(item.text)) === undefined) return undefined;
-  const isBoth = /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded);
-  return !place || isBoth ? item.text : undefined;
-}
-
 /** What a section is about, by the last step of its heading. */
 function topicOf(item: Item): string | undefined {
   const last = item.text.split(/ [\\>»] /).at(-1) ?? '';
@@ -151,20 +113,6 @@ function topicOf(item: Item): string | undefined {
 /** The facts of a section that are known. */
 const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Partial<Facts>;
-
-/** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
-const namesNoPlace = new RegExp(
-  String.raw`^(?:general(?:es)?|(?:exterior|interior|roof|wall|garage)s? (?:doors?|walls?|windows?` +
-    String.raw`|trim|finish(?:es)?|coverings?|surfaces?|stairs))$`,
-);
-
-/** Where a heading is: the name of a house, else the place that it names. */
-const ownPlace = (item: Item): string | undefined =>
-  item.role === 'house'
-    ? item.text
-    : namesNoPlace.test(item.folded)
-      ? undefined
-      : placeOfHeading(item.text);
 
 /** The section that a heading begins. */
 function sectionOf(
@@ -181,6 +129,7 @@ function sectionOf(
   return {
     level,
     promises: promisesOf(item, outer, before),
+    ...(item.outline === undefined ? {} : { depth: item.outline }),
     ...known({
       number: numberOf(item),
       house: item.role === 'house' ? item.text : around.house,

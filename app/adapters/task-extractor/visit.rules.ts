@@ -9,7 +9,8 @@ import { splitNumbered } from './orders.rules.ts';
 import { enumerate, takeTask } from './pieces.rules.ts';
 import { enterPoint, noteParent } from './points.rules.ts';
 import { isPrice } from './price.rules.ts';
-import { enterPlace, introducesNothing, introducesWork, leaveNumbered } from './section.rules.ts';
+import { leaveSections } from './leave-sections.rules.ts';
+import { enterPlace, introducesNothing, introducesWork } from './section.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { work, type Verdict } from './verdict.types.ts';
@@ -117,7 +118,7 @@ export function visit(walk: Walk, item: Item): void {
   if (decide(walk, item, roleRules)) return;
   if (item.role === 'head') return enterBudgetItem(walk, item);
   if (item.kind !== 'row') walk.isInterrupted = true;
-  leaveNumbered(walk, item);
+  leaveSections(walk, item);
   if (decide(walk, item, lineRules)) return;
   if (item.kind === 'row') return judgeRow(walk, item);
   walk.isStopped = false;

@@ -62,6 +62,15 @@ const englishQualities = [
   'entrance',
   'existing',
   'original',
+  'long',
+  'covered',
+  'enclosed',
+  'screened(?:[- ]in)?',
+  '(?:un)?finished',
+  'detached',
+  'attached',
+  'corner',
+  'cent(?:er|ral)',
   '(?<=the )(?:new|old)',
   '\\d',
 ];
@@ -94,7 +103,7 @@ const englishRooms = [
   'cellar',
   'den',
   'office(?! (?:depot|supplies|supply|use|hours))',
-  'study',
+  '(?<!phase \\d )study(?! (?:for|of|on))',
   'laundry(?: room)?',
   'utility(?: room)?',
   'mud ?room',
@@ -140,13 +149,15 @@ const englishRooms = [
   'pump room',
   'electrical room',
   'meter room',
+  '(?:dressing|changing|locker|movie|media|music|craft|sewing|exercise|work-?out|game|hobby|reading' +
+    '|lunch|meeting|board|conference|community|activity|waiting|exam|treatment|staff|plant|control' +
+    '|common|day|tv|television|pool|tool|machine|equipment|supply|multi-?purpose|choir|prayer) room',
   'shed',
   'pool(?! table)',
   'sunroom',
   'loft',
   'powder room',
   'suite',
-  'elevation',
   'gym',
   'amphithea(?:ter|tre)',
   'parking (?:lot|area|garage)s?',
@@ -166,6 +177,17 @@ const englishRooms = [
   '(?:breakfast )?nook',
   'bay window',
   'reception',
+  'club ?house',
+  'playground',
+  'wash ?rooms?',
+  'beach',
+  'picnic (?:area|shelter)',
+  'pavilion',
+  'dump station',
+  'boat (?:house|ramp|launch)',
+  '(?:tennis|basketball) courts?',
+  'pool (?:area|deck|house)',
+  'camp ?ground',
 ];
 const floors = [
   '(?:1st|2nd|3rd|4th|first|second|third|fourth|ground|top|upper|lower|main) (?:floor|level|stor(?:e?y|ies))',
@@ -175,7 +197,7 @@ const englishNumber = '#? ?\\d{1,2}(?:/\\d)?|[a-d]';
 const english = `(?:(?:${[...floors, ...englishQualities].join('|')})[ -])*(?:${englishRooms.join('|')})`;
 const sides =
   '(?:north|south|east|west|ne|nw|se|sw|north-?east|north-?west|south-?east|south-?west|left|' +
-  'right|front|rear|back)(?:ern)? (?:side|corner|elevation|facade|exterior)' +
+  'right|front|rear|back)(?:ern)?(?: (?:gable|side|street|garden))? (?:side|corner|elevation|facade|exterior)' +
   '(?= of (?:the )?(?:house|home|building|property|structure)|$|[,.;:)]| \\|)';
 
 /** A side of a room or a wall: only said of a place after "at", which is read before. */
@@ -268,6 +290,8 @@ const areaNames = [
   '(?:rooms|units|apts|apartments|buildings|floors|suites|aulas|habitaciones|viviendas|departamentos) ' +
     '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
+  '(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)' +
+    '(?: (?:gable|side|street|garden))? (?:elevation|facade)',
   'all (?:rooms|bedrooms|bathrooms)',
   'whole (?:house|unit|home|apartment)',
   '(?:common|open|living|shared) areas?',

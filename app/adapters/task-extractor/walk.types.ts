@@ -24,6 +24,8 @@ export interface Section {
   countsItems?: boolean;
   /** Of its heading, smaller for outer ones. */
   level?: number | undefined;
+  /** Of the bullet that heads it, 0 for outermost ones. */
+  depth?: number;
 }
 
 /** What is known while walking down the document. */

@@ -451,3 +451,38 @@ describe('logs of units', () => {
     ]);
   });
 });
+
+describe('sections of nested bullets and numbered parts', () => {
+  it('a bullet ends the section that a bullet before it heads, and lies in the one around', async () => {
+    expect(
+      await read(
+        'Punch list\n**Exterior**\n• painting\n◦ siding peels\n• replace the gate latch\n**Interior**\n' +
+          '• dressing room\n◦ stained seat top\n• loose bathroom hardware\n• patch the drywall',
+      ),
+    ).toEqual([
+      ['◦ siding peels', 'Exterior'],
+      ['• replace the gate latch', 'Exterior'],
+      ['◦ stained seat top', 'Interior > dressing room'],
+      ['• loose bathroom hardware', 'Interior > bathroom'],
+      ['• patch the drywall', 'Interior'],
+    ]);
+  });
+
+  it('a numbered part of the roof is in the section of the roof', async () => {
+    const { tasks } = await readLines(
+      '2 – Roof\n2.2.1 – Roof Covering\nRoof Covering 1\nHAIL DAMAGE\nThe covering was damaged by ' +
+        'hail. A contractor should repair it.\n2.4.1 – Flashing\nFlashing 1\nKICK-OUT FLASHING MISSING' +
+        '\nWall flashing was missing. A contractor should repair it.',
+      'en',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([['Roof'], ['Roof']]);
+  });
+
+  it('a heading that names several trades is none for all that stands below it', async () => {
+    const { tasks } = await readLines(
+      'Mechanical and Electrical\n- Replace the leaking water heater\n- Replace the tripped breaker',
+      'en',
+    );
+    expect(tasks.map(({ trade }) => trade)).toEqual(['plumbing', 'electrical']);
+  });
+});

@@ -32,7 +32,7 @@ describe('points below an item', () => {
     ).toEqual([
       ['- Sand the sills', 'Living room'],
       ['- Prime the trim', 'Living room'],
-      ['- Replace the lock', 'Living room'],
+      ['- Replace the lock'],
     ]);
   });
 

@@ -1,0 +1,46 @@
+import { tradeOf } from './facts.rules.ts';
+import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
+import { placeOfHeading } from './place.rules.ts';
+import { fold } from './text.rules.ts';
+
+/** The trade and the place that a heading names. */
+
+/** "Mechanical and Electric": several trades, and so none for all that stands below. */
+const systems =
+  /\b(?:mechanical|electric(?:al)?|plumbing|hvac|heating|structural|architectural)\b/g;
+const namesTrades = (text: string): boolean =>
+  (fold(text).match(systems)?.length ?? 0) > 1 ||
+  new Set(
+    fold(text)
+      .split(/ (?:and|y|&) |[/,]/)
+      .map((part) => tradeOf(part.trim()))
+      .filter((trade) => trade !== undefined),
+  ).size > 1;
+
+/** The trade that a heading names, unless it names a place: the roof is both. */
+export function tradeOfHeading(item: Item, place: string | undefined): string | undefined {
+  if (tradeOf(fold(item.text)) === undefined || namesTrades(item.text)) return undefined;
+  const isBoth = /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded);
+  return !place || isBoth ? item.text : undefined;
+}
+
+/** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
+const namesNoPlace = new RegExp(
+  String.raw`^(?:general(?:es)?|(?:exterior|interior|roof|wall|garage)s? ${oneOf(`
+    doors?, walls?, windows?, trim, finish(?:es)?, coverings?, surfaces?, stairs, drainage,
+    drainage systems?, flashings?, penetrations?, framing, structure, ventilation, materials?, vents?
+  `)}(?: \d{1,2})?)$`,
+);
+
+/** "Roof survey", "Photos of a pool inspection": what was inspected, which is no place. */
+const inspection =
+  /\b(?:pool|roof|exterior|attic|foundation|deck)\b.{0,20}\b(?:inspection|survey|assessment|report)s?$/;
+
+/** Where a heading is: the name of a house, else the place that it names. */
+export const ownPlace = (item: Item): string | undefined =>
+  item.role === 'house'
+    ? item.text
+    : namesNoPlace.test(item.folded) || inspection.test(item.folded)
+      ? undefined
+      : placeOfHeading(item.text);
