@@ -135,6 +135,10 @@ export class CharacterReader {
   }
 }
 
+/** Letters that a ligature stands for: "f", "i", "l". */
+const isOfLigature = (code: number | undefined): boolean =>
+  code === 0x66 || code === 0x69 || code === 0x6c;
+
 /** Code points above this many are too many arguments of one call. */
 const MOST_ARGUMENTS = 1_000;
 
@@ -153,10 +157,18 @@ export function readWords(reader: CharacterReader, count: number): Word[] {
   const words: Word[] = [];
   let word: Word | null = null;
   let codes: number[] = [];
+  /** Where the last character of the word begins. */
+  let begun = Number.NaN;
   for (let index = 0; index < count; index++) {
     const isLetter = reader.read(index);
     if (isLetter && word && reader.joins(word)) {
-      word.right = Math.max(word.right, reader.right);
+      // The letters of a ligature all begin where it does, each with its own width.
+      const isExpanded =
+        reader.left === begun && isOfLigature(reader.code) && isOfLigature(codes.at(-1));
+      word.right = isExpanded
+        ? word.right + reader.right - reader.left
+        : Math.max(word.right, reader.right);
+      begun = reader.left;
       codes.push(reader.code);
       continue;
     }
@@ -167,6 +179,7 @@ export function readWords(reader: CharacterReader, count: number): Word[] {
     word = { text: '', left, right, y, size, rotation };
     words.push(word);
     codes = [reader.code];
+    begun = left;
   }
   if (word) word.text = textOf(codes);
   return words.filter(({ text }) => text !== '');

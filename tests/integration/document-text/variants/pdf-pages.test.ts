@@ -314,4 +314,9 @@ test('letters that a browser printed as one without saying which are read', asyn
   expect(shown(await readBytes(ligaturePdf(text), 'a.pdf'))).toEqual([
     '1: A qualified roofer: check the floor finish and the soffits first',
   ]);
+  // Each letter of a ligature has the place of its first one and a width of its own.
+  const wide = 'Tra~c: the so~t {nish';
+  expect(shown(await readBytes(ligaturePdf(wide, { isMapped: true }), 'a.pdf'))).toEqual([
+    '1: Traffic: the soffit finish',
+  ]);
 });
