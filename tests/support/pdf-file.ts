@@ -103,20 +103,13 @@ export function scanPdf(
 
 /**
  * A page of one line as browsers print it: its ligatures, "{" of "fi", "}" of "fl" and "~" of "ffi",
- * are characters without a meaning, or with `isMapped` of several letters each.
+ * are characters without a meaning.
  */
-export function ligaturePdf(text: string, { isMapped = false } = {}): Buffer {
-  const [fi, fl, ffi] = isMapped
-    ? ['00660069', '0066006c', '006600660069']
-    : ['0000', '0000', '0000'];
+export function ligaturePdf(text: string): Buffer {
   const meanings =
     'begincmap 1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfrange <20> <7a> <0020> ' +
-    `endbfrange 3 beginbfchar <7b> <${fi}> <7d> <${fl}> <7e> <${ffi}> endbfchar endcmap`;
-  const widthOf = (at: number): number => (at < 91 ? 500 : at === 94 ? 830 : 560);
-  const narrow = new Set([...'fil'].map((letter) => letter.charCodeAt(0) - 32));
-  const widths = Array.from({ length: 95 }, (_, at) =>
-    isMapped && narrow.has(at) ? 280 : widthOf(at),
-  );
+    'endbfrange 3 beginbfchar <7b> <0000> <7d> <0000> <7e> <0000> endbfchar endcmap';
+  const widths = Array.from({ length: 95 }, (_, at) => (at < 91 ? 500 : at === 94 ? 830 : 560));
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
