@@ -9,7 +9,8 @@ const placeLabel =
   /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
 
 /** A heading that says hardly more than that work is done there: a room named below it says where. */
-const wide = /^(?:interior|inside|whole house|building|house)$/i;
+const wide =
+  /^(?:(?:interior|inside)(?:(?: of)?(?: the)? (?:house|home|building))?|whole house|building|house)$/i;
 
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;

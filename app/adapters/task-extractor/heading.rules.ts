@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+import { asideName, hazardControl, installs, whatIsLeft } from './vocabulary-headings.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { headsSection, isTitleCase } from './heading-section.rules.ts';
@@ -59,34 +60,9 @@ export function boxes(found: string): number {
   return found.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
 }
 
-/** Parts of a building work that are named like orders in Spanish. */
-const installs = new RegExp(
-  '^instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas)s?$|^obra ' +
-    '(?:civil|negra|gris|blanca|exterior)$',
-);
-
-/** Words of what is left to do. */
-const whatIsLeft = new RegExp(
-  String.raw`\b(?:to do|todo|remaining|outstanding|left|pending|still (?:to|needs?)|por hacer` +
-    String.raw`|pendientes?|falta(?:n|ntes?)?)\b`,
-);
-
-/** What remediation calls its parts. */
-const hazardControl = new RegExp(
-  '^(?:[a-z-]+ )?(?:hazard|pest|lead|mold|moisture|infection|quality) (?:control|reduction' +
-    '|management|prevention|abatement)$',
-);
-
-/** Parts of a document that hold no work. */
-const asideName = new RegExp(
-  `^${oneOf(`
-    (?:for )?office use(?: only)?, ya quedo,
-    (?:work )?(?:done|completed|finished)(?: (?:today|yesterday|this week|so far|to date|items?))?,
-    closed, hecho hoy, clarifications?, assumptions?, qualifications?, exclusions?, inclusions?,
-    glossary, disclaimers?, limitations?, aclaraciones, exclusiones, limitaciones, concepto,
-    conclusion(?:s|es)?, hechos?, terminad[oa]s?, (?:para )?uso (?:interno|de oficina)
-  `)}[:.]?$`,
-);
+/** "Page 2 - Roof Findings", "Section 3: Exterior". */
+const numberedPart =
+  /^(?:page|section|part|chapter|p[aá]gina|secci[oó]n|parte|cap[ií]tulo) \d{1,2} ?[-–—:] ?\p{Lu}[^.;]*$/iu;
 
 /** A line with its marker. */
 interface Headed {
@@ -127,6 +103,11 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
       isSection &&
       text.length < 50 &&
       (asideSection.test(folded) || workSection.test(folded) || repeatSection.test(folded)),
+    answer: true,
+  },
+  {
+    name: 'name of a page or a section with its number',
+    when: ({ text, marker }) => marker === '' && text.length < 70 && numberedPart.test(text),
     answer: true,
   },
   {

@@ -13,6 +13,12 @@ const numbered = /^\s*(?:\*\s*)?\d{1,3}\.\s*(?=\p{L})/u;
 /** "10.00 LF | 9.37 | 3.82": how much of the item above, and what it costs. */
 const amounts =
   /^\s*([\d,]+\.\d{2}) ?(SF|LF|EA|HR|SY|SQ|CF|CY|DA|MO|WK|RM|BF|LS)\b[\s|]+\(?\$?[\d,]+\.\d{2}/;
+/** "0.00 SF Walls / 0.00 SF Ceiling", "/ 0.00 LF Ceil. Perimeter": measures of a room alone. */
+const measuresAlone =
+  /^\s*(?:\/\s*)?[\d,.]+ (?:SF|LF|SY)(?: (?:Walls?|Ceiling|Floor|Short|Long|Ceil\.?|Perimeter|&))+(?:\s*\/.*)?$/u;
+/** What is charged for beside the work: "Drywall labor minimum", "Additional charge for …". */
+const isCharged =
+  /\b(?:labor minimum|additional charge|add\. charge|per hour|dump fees|service call|trip charge)s?\b/i;
 /** Items from which a document is such an estimate. */
 const MIN_ITEMS = 3;
 
@@ -45,8 +51,10 @@ export function markMeasuredEstimate(items: readonly Item[]): Item[] {
   if (found.filter(Boolean).length < MIN_ITEMS) return [...items];
   return items.map((item, at): Item => {
     const [, quantity, unit] = found[at] ?? [];
+    if (quantity && unit && isCharged.test(textOf(item))) return { ...item, role: 'amounts' };
     if (quantity && unit) return ordered(item, quantity, unit);
     if (found[at - 1]) return { ...item, role: 'amounts' };
+    if (measuresAlone.test(textOf(item))) return { ...item, role: 'amounts' };
     const place = measuredPlace.exec(textOf(item))?.[1];
     return place ? { ...item, kind: 'heading', cells: [], text: place, folded: fold(place) } : item;
   });

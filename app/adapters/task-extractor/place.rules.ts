@@ -157,6 +157,10 @@ const workOfHeading = new RegExp(
 export function placeOfHeading(text: string): string | undefined {
   const bare = text
     .replace(/^(?:location|area|room|place|ubicaci[oó]n|lugar|zona|estancia)\s*:\s*/i, '')
+    .replace(
+      /^(?:page|section|part|chapter|p[aá]gina|secci[oó]n|parte|cap[ií]tulo) \d{1,2} ?[-–—:] ?/i,
+      '',
+    )
     .replace(/\s+height:?\s+\d.*$/i, '')
     .replace(/\([^)]*\d+ ?(?:min|h|hrs?|days?|dias|sf|m2|ft)\b[^)]*\)|\([^)]*[$€][^)]*\)/gi, '')
     .replace(/[\s:.;,–—-]+$/, '')

@@ -1,5 +1,5 @@
 import type { Item } from './item.types.ts';
-import { joinPlaces } from './place.rules.ts';
+import { joinPlaces, placesIn } from './place.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 import { recordLabels, type RecordLabel } from './vocabulary-columns.rules.ts';
@@ -71,6 +71,12 @@ const named = (name: string, value: string | undefined): string | undefined =>
     ? `${name} ${value}`
     : value;
 
+/** "Name: Bathroom taps": the place that the name of a record begins with. */
+function placeOfTitle(record: readonly Line[]): string | undefined {
+  const title = valueOf(record, 'title') ?? record.find(({ label }) => label === '')?.value;
+  return title === undefined || title.split(' ').length > 5 ? undefined : placesIn(title).names[0];
+}
+
 /** The place of a record, the outermost part first. */
 function placeOf(record: readonly Line[], hasSites: boolean): string | undefined {
   const unit = record.find(({ holds }) => holds === 'unit');
@@ -79,7 +85,7 @@ function placeOf(record: readonly Line[], hasSites: boolean): string | undefined
     named('Building', valueOf(record, 'building')),
     named('Floor', valueOf(record, 'floor')),
     named(unit?.item.text.slice(0, unit.item.text.search(/[ #:.]/)) ?? '', unit?.value),
-    valueOf(record, 'area'),
+    valueOf(record, 'area') ?? placeOfTitle(record),
   ].reduce<string | undefined>((outer, inner) => joinPlaces(outer, inner), undefined);
 }
 

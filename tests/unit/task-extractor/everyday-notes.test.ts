@@ -486,3 +486,38 @@ describe('sections of nested bullets and numbered parts', () => {
     expect(tasks.map(({ trade }) => trade)).toEqual(['plumbing', 'electrical']);
   });
 });
+
+describe('parts of a report and estimates of insurers', () => {
+  it('the name of a page says where its findings are', async () => {
+    expect(
+      await read(
+        'Inspection report\nPage 2 - Roof Findings\nFinding 1: The shingles are cracked and need repair.\n' +
+          'Page 3 - Exterior\nFinding 2: The box cover is damaged and should be replaced.',
+      ),
+    ).toEqual([
+      ['Finding 1: The shingles are cracked and need repair.', 'Roof'],
+      ['Finding 2: The box cover is damaged and should be replaced.', 'Exterior'],
+    ]);
+  });
+
+  it('measures of a room and charges beside the work are no tasks', async () => {
+    const amounts = (of: string): string => `${of} | 9.37 | 3.82 | 97.52`;
+    expect(
+      await read(
+        [
+          'Roof',
+          '0.00 SF Walls / 0.00 SF Ceiling',
+          '/ 0.00 LF Ceil. Perimeter',
+          ...['1. R&R Gutter - aluminum', amounts('10.00 LF')],
+          ...['2. R&R Soffit - wood', amounts('12.00 SF')],
+          ...['3. Paint wood siding', amounts('60.00 SF')],
+          ...['4. Siding labor minimum', amounts('1.00 EA')],
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['1. R&R Gutter - aluminum', 'Roof'],
+      ['2. R&R Soffit - wood', 'Roof'],
+      ['3. Paint wood siding', 'Roof'],
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { oneOf } from './one-of.rules.ts';
+
+/** Words of headings. */
+
+/** Parts of a building work that are named like orders in Spanish. */
+export const installs = new RegExp(
+  '^instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas)s?$|^obra ' +
+    '(?:civil|negra|gris|blanca|exterior)$',
+);
+
+/** Words of what is left to do. */
+export const whatIsLeft = new RegExp(
+  String.raw`\b(?:to do|todo|remaining|outstanding|left|pending|still (?:to|needs?)|por hacer` +
+    String.raw`|pendientes?|falta(?:n|ntes?)?)\b`,
+);
+
+/** What remediation calls its parts. */
+export const hazardControl = new RegExp(
+  '^(?:[a-z-]+ )?(?:hazard|pest|lead|mold|moisture|infection|quality) (?:control|reduction' +
+    '|management|prevention|abatement)$',
+);
+
+/** Parts of a document that hold no work. */
+export const asideName = new RegExp(
+  `^${oneOf(`
+    (?:for )?office use(?: only)?, ya quedo,
+    (?:work )?(?:done|completed|finished)(?: (?:today|yesterday|this week|so far|to date|items?))?,
+    closed, hecho hoy, clarifications?, assumptions?, qualifications?, exclusions?, inclusions?,
+    glossary, disclaimers?, limitations?, aclaraciones, exclusiones, limitaciones, concepto,
+    conclusion(?:s|es)?, hechos?, terminad[oa]s?, (?:para )?uso (?:interno|de oficina)
+  `)}[:.]?$`,
+);
