@@ -1,5 +1,12 @@
 import { oneOf } from './one-of.rules.ts';
-import { asideName, hazardControl, installs, whatIsLeft } from './vocabulary-headings.rules.ts';
+import {
+  asideName,
+  hazardControl,
+  installs,
+  isCapitalized,
+  namesFindings,
+  whatIsLeft,
+} from './vocabulary-headings.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { headsSection, isTitleCase } from './heading-section.rules.ts';
@@ -20,8 +27,8 @@ const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 export const documentName = new RegExp(
   `${oneOf(`
     worksheet, report, checklist, work order(?: form)?, punch ?list, list, form, summary, estimate,
-    proposal, invoice, schedule, reporte, informe, presupuesto, lista, orden de trabajo,
-    walk-?thr(?:u|ough), log
+    proposal, invoice, schedule, assessment, survey, dossier, agenda, minutes, newsletter, reporte,
+    informe, presupuesto, lista, orden de trabajo, walk-?thr(?:u|ough), log
   `)}$|^${oneOf(`
     lista, informe, reporte, orden, catalogo, presupuesto, cotizacion, descripcion, relacion,
     detalle, revision, inventario, bitacora, minuta, acta, dictamen, vale, nota
@@ -103,6 +110,12 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
       isSection &&
       text.length < 50 &&
       (asideSection.test(folded) || workSection.test(folded) || repeatSection.test(folded)),
+    answer: true,
+  },
+  {
+    name: 'numbered name of a group of findings',
+    when: ({ text, folded, marker }) =>
+      /^(?:\d{1,2}|[A-Z])\.$/.test(marker) && isCapitalized(text) && namesFindings.test(folded),
     answer: true,
   },
   {

@@ -15,6 +15,7 @@ export const isNoteLabel = new RegExp(
     risk, risks, cause, cost, cost estimate, estimated cost, repair cost, coste, why it matters,
     consequences?, impacts?, impacto, consecuencias?, photos?, (?:overall |inspection )?result,
     type, correct(?:ed|ion)? (?:by|time ?frame|date|deadline), (?:abate|complete|repair|fix) by,
+    context, document, significance, background, evidence, source, references?, (?:[a-z]+ )?standard,
     responsible(?: party)?, re-?inspect(?:ion)?(?: date)?, code(?: section)?,
     est(?:imated|\.)? cost, time(?:frame)?, trade, category, assigned(?: to)?, photo(?: \d+)?,
     figure(?: \d+)?, fig\.? ?\d+, picture, caption, image \d+, status, note, quantity, qty, unit,

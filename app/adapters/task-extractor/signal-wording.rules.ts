@@ -76,6 +76,10 @@ export const asksNothing = new RegExp(
   `)}`,
 );
 
+/** "Appears to be properly bonded." */
+export const seemsWell =
+  /\bappears? (?:to be )?(?:properly|correctly|adequately|fully) [a-z]+ed\b[^.]{0,30}\.?$/;
+
 /** A sentence that ends well, or tells what could not be seen. */
 export const endsWell = new RegExp(
   String.raw`,? ${oneOf(`

@@ -5,6 +5,7 @@ import {
   beforeOrder,
   demands,
   endsWell,
+  seemsWell,
   isAndMay,
   isPartyRequest,
   isSupposed,
@@ -72,7 +73,11 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
   },
   { name: 'standard text', when: isStop, answer: 'stop' },
   { name: 'seen when', when: isSeenWhen, answer: 'finding' },
-  { name: 'ends well', when: ({ text }) => endsWell.test(text), answer: 'good' },
+  {
+    name: 'ends well',
+    when: ({ text }) => endsWell.test(text) || seemsWell.test(text),
+    answer: 'good',
+  },
   { name: 'order to a trade', when: ({ text }) => tradeTo.test(text), answer: 'order' },
   {
     name: 'what all houses should have',

@@ -30,3 +30,20 @@ export const asideName = new RegExp(
     conclusion(?:s|es)?, hechos?, terminad[oa]s?, (?:para )?uso (?:interno|de oficina)
   `)}[:.]?$`,
 );
+
+/** "Defects from the snag list (January 4)", "Internal Finishing Defects", "Render Defects (report)". */
+export const namesFindings = new RegExp(
+  String.raw`^(?:[a-z' -]{3,40} )?${oneOf(`
+    defects, issues, snags, findings, violations, deficiencies, defectos, hallazgos, deficiencias
+  `)}(?: (?:from|in|at|by|of|de) [^:;]{3,60})?(?: \([^)]*\))?$`,
+);
+
+/** Whether most words of a name begin with a capital, as those of a title do. */
+export function isCapitalized(text: string): boolean {
+  const words = text
+    .replace(/\([^)]*\)/g, '')
+    .split(' ')
+    .filter((word) => /\p{L}{4}/u.test(word));
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word));
+  return words.length > 0 && words.length <= 8 && capital.length >= words.length * 0.7;
+}

@@ -153,7 +153,8 @@ const englishRooms = [
     '|lunch|meeting|board|conference|community|activity|waiting|exam|treatment|staff|plant|control' +
     '|common|day|tv|television|pool|tool|machine|equipment|supply|multi-?purpose|choir|prayer) room',
   'shed',
-  'pool(?! table)',
+  'pool(?! (?:table|heater|pump|lights?|skimmer|cover|surface|ladder|filter|fence|gate|liner|tiles?' +
+    '|coping|bonding|water|plumbing|shell|wall|equipment|inspection))',
   'sunroom',
   'loft',
   'powder room',

@@ -671,8 +671,14 @@ export const countsOrDenies =
   /^(?:[a-z]+ ){0,3}(?:orders?|tickets?|requests?|items|issues|tasks|total) ?: \d+$|^[a-z /]{5,60}: no\.?$/;
 
 /** What leads to a list: "Buyers request that the following be completed:". */
-export const introducesList =
-  /\b(?:following|as follows|listed below|siguientes?|a continuacion)\b.*:$/;
+const isToBeDone = '(?:needs?|ha(?:ve|s)) to be (?:done|completed|finished|addressed)';
+export const introducesList = new RegExp(
+  String.raw`\b(?:following|as follows|listed below|siguientes?|a continuacion)\b.*:$` +
+    String.raw`|\b${oneOf(`
+      list(?:ing)? of (?:the )?(?:tasks|things|jobs|projects|repairs),
+      (?:tasks|things|projects|plenty|jobs) (?:more )?(?:that|which) (?:still )?${isToBeDone}
+    `)}\b`,
+);
 
 /** Money in place of work: "In lieu of replacing the windows, the buyers accept a credit". */
 export const creditInstead = new RegExp(

@@ -521,3 +521,18 @@ describe('parts of a report and estimates of insurers', () => {
     ]);
   });
 });
+
+it('what introduces a list of tasks is none, nor a numbered name of findings', async () => {
+  expect(
+    await read(
+      'Work day\nBelow is a list of tasks that need to be completed:\n- Paint the benches\n' +
+        'There is plenty more that needs to be done before summer.\n- Rake the beach',
+    ),
+  ).toEqual([['- Paint the benches'], ['- Rake the beach', 'beach']]);
+  expect(
+    await read(
+      'Defects\n2. Internal Finishing Defects (report of June)\n- Door reveal cracked\n' +
+        '- Context: found after the visit',
+    ),
+  ).toEqual([['- Door reveal cracked']]);
+});
