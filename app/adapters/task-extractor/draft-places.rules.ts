@@ -1,4 +1,5 @@
 import type { Draft } from './draft.types.ts';
+import { oneOf } from './one-of.rules.ts';
 import { joinPlaces, placesIn, STEP } from './place.rules.ts';
 import { visible } from './text.rules.ts';
 import { calm } from './title.rules.ts';
@@ -15,10 +16,18 @@ const wide =
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;
 const roomName = new RegExp(
-  String.raw`\b(?:kitchen|bath(?:room)?s?|bed(?:room)?s?|living|dining|hall(?:way)?|closets?|cocina` +
-    String.raw`|ba[nñ]os?|rec[aá]maras?|sala|comedor)\b`,
+  String.raw`\b${oneOf(`
+    kitchen, bath(?:room)?s?, bed(?:room)?s?, living, dining, hall(?:way)?, closets?, garage, laundry,
+    attic, basement, office, pantry, foyer, entry, stairs?, (?:[a-z]+ )?room, cocina, ba[nñ]os?,
+    rec[aá]maras?, sala, comedor
+  `)}\b`,
   'i',
 );
+/** "Front of house" below "Interior". */
+const isOutdoors = (name: string): boolean =>
+  /^(?:front|rear|back|side|left|right)\b.* of (?:the )?(?:house|home|building|property)$/i.test(
+    name,
+  );
 const isRoom = (name: string): boolean => roomName.test(name);
 
 /**
@@ -27,7 +36,10 @@ const isRoom = (name: string): boolean => roomName.test(name);
  */
 export function placesOf(draft: Draft): string[] {
   const own = placesIn(draft.wording);
-  const isElsewhere = own.located && outside.test(draft.area ?? '') && own.names.every(isRoom);
+  const isElsewhere =
+    own.located &&
+    ((outside.test(draft.area ?? '') && own.names.every(isRoom)) ||
+      (wide.test(draft.area ?? '') && own.names.every(isOutdoors)));
   const places = isElsewhere
     ? own.names
     : (placesInHeading(draft, own) ?? placesWithout(draft, own));

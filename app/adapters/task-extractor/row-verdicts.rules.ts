@@ -19,10 +19,15 @@ const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));
 
 /** Whether a cell beside the first one says what is wrong or to be done. */
-const saysMore = ({ parts }: JudgedRow): boolean =>
-  [...parts.texts.slice(1), ...parts.notes].some((text) =>
+const saysMore = ({ parts, item }: JudgedRow): boolean => {
+  const isSoSo = item.cells.some((cell) => soSo.test(cell.trim()));
+  const texts = parts.texts.filter((text, at) => at > 0 || (isSoSo && text.split(' ').length > 6));
+  return [...texts, ...parts.notes].some((text) =>
     ['order', 'asked', 'finding'].includes(signalOf(fold(text))),
   );
+};
+/** Ratings beside which a remark may say what is wrong. */
+const soSo = /^(?:fair|average|marginal|moderate|regular|aceptable)$/i;
 
 const isDismissedAsDone = (verdict: Verdict): boolean =>
   verdict.is === 'dismissed' && verdict.reason === 'done';

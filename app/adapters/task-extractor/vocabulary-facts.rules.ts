@@ -308,6 +308,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'roofing',
     anyOf([
       'roof(?:ing|er|s)?',
+      '(?:vent|pipe) boots?',
       'roof tiles?',
       '[a-z]+ window roof tiles',
       'ridge tiles?',
@@ -524,6 +525,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'painting',
     anyOf([
       'paint[a-z]*',
+      'mask (?:and|the|off)',
       'repaint[a-z]*',
       'primer',
       'prime',
@@ -624,6 +626,10 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'slopes? (?:away|toward)',
       'the ground',
       'hedges?',
+      'grass',
+      'turf',
+      'sod',
+      'rake',
       'garden',
       'flower ?beds?',
       'trees?',
@@ -673,6 +679,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'cleaning',
     anyOf([
       'clean[a-z]*',
+      'saniti[sz][a-z]*',
+      'disinfect[a-z]*',
+      'wipe down',
       'trash',
       'debris',
       'pressure.?wash[a-z]*',

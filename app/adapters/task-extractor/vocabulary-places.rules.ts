@@ -13,6 +13,7 @@ const englishQualities = [
   'half',
   'full',
   'primary',
+  'secondary',
   'upstairs',
   'downstairs',
   'upper',
@@ -151,7 +152,7 @@ const englishRooms = [
   'meter room',
   '(?:dressing|changing|locker|movie|media|music|craft|sewing|exercise|work-?out|game|hobby|reading' +
     '|lunch|meeting|board|conference|community|activity|waiting|exam|treatment|staff|plant|control' +
-    '|common|day|tv|television|pool|tool|machine|equipment|supply|multi-?purpose|choir|prayer) room',
+    '|common|day|computer|tv|television|pool|tool|machine|equipment|supply|multi-?purpose|choir|prayer) room',
   'shed',
   'pool(?! (?:table|heater|pump|lights?|skimmer|cover|surface|ladder|filter|fence|gate|liner|tiles?' +
     '|coping|bonding|water|plumbing|shell|wall|equipment|inspection))',
