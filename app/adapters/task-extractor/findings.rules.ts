@@ -11,7 +11,14 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
  * boot is cracked."
  */
 
-const cuts = /(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y|as[ií] como)\s+/gu;
+/** In Spanish a comma parts statements, too: "cajones sueltos, falta un tirador, las puertas no cierran". */
+const statementBehind =
+  '(?:faltan?|no hay|hay|tenemos|(?:el|la|los|las) \\p{L}+ (?:no|est[aá]n?|tienen?|gotean?|se)) ';
+const cuts = new RegExp(
+  String.raw`(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y|as[ií] como)\s+` +
+    `|,\\s+(?=${statementBehind})`,
+  'gu',
+);
 
 const predicate =
   "(?:is|are|was|were|has|have|had|lacks?|does|do|did|will|won't|doesn't|don't|isn't|" +

@@ -8,7 +8,7 @@ import { splitAtSemicolons, splitListed } from './listed.rules.ts';
 import { splitOrderSentences } from './order-sentences.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
-import { joinPlaces } from './place.rules.ts';
+import { joinPlaces, placesIn } from './place.rules.ts';
 import { splitPlanned } from './planned.rules.ts';
 import { noteParent } from './points.rules.ts';
 import { splitRequests } from './requests.rules.ts';
@@ -95,13 +95,40 @@ function addPieces(walk: Walk, item: Item, confidence: number): void {
   const place = area === undefined ? {} : { area };
   if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
     return addTask(walk, item, { wording: item.text, confidence });
-  for (const piece of pieces)
+  const within = label ? [] : placesAround(item.text, pieces);
+  for (const [at, piece] of pieces.entries()) {
+    const around = within[at];
     addTask(walk, item, {
       wording: piece.replace(/^(?:also|adem[aá]s|tambi[eé]n),? +/i, ''),
       quote: piece,
       confidence,
-      ...place,
+      ...(around === undefined ? place : { area: joinPlaces(walk.section.area, around) }),
     });
+  }
+}
+
+/** "The bath has broken tiles": the place is what the statement is on. */
+const isSubject = (name: string | undefined, piece: string): boolean =>
+  name !== undefined &&
+  /^(?:the|el|la|los|las) $/.test(fold(piece).split(fold(name))[0] ?? '') &&
+  /^ (?:has|have|tienen?) /.test(fold(piece).split(fold(name))[1] ?? '');
+
+/**
+ * The place that the beginning of its sentence names for each piece without one: "In the kitchen the
+ * drawers are loose and the doors rub".
+ */
+function placesAround(text: string, pieces: readonly string[]): (string | undefined)[] {
+  let around: string | undefined;
+  let from = 0;
+  return pieces.map((piece) => {
+    const at = text.indexOf(piece, from);
+    if (at < 0 || /[.!?]\s/.test(text.slice(from, at))) around = undefined;
+    from = Math.max(at, from);
+    const { names, located } = placesIn(piece);
+    const found = names.length === 0 ? around : undefined;
+    if (located || isSubject(names[0], piece)) [around] = names;
+    return found;
+  });
 }
 
 /** A paragraph that counts its orders: each that is work is a task; false when none is. */

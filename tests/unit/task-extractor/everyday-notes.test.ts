@@ -536,3 +536,27 @@ it('what introduces a list of tasks is none, nor a numbered name of findings', a
     ),
   ).toEqual([['- Door reveal cracked']]);
 });
+
+it('in Spanish a comma parts statements on other things (promise 9.25)', async () => {
+  expect(
+    await read(
+      'Los muebles están muy mal montados, falta algún tirador, las puertas no encajan.',
+      'es',
+    ),
+  ).toEqual([
+    ['Los muebles están muy mal montados'],
+    ['falta algún tirador'],
+    ['las puertas no encajan'],
+  ]);
+});
+
+it('what is wrong further on in a sentence is in the place that its beginning names', async () => {
+  expect(await read('Notes\nIn the kitchen the drawers are loose and the doors rub.')).toEqual([
+    ['In the kitchen the drawers are loose', 'kitchen'],
+    ['the doors rub', 'kitchen'],
+  ]);
+  expect(await read('El baño tiene azulejos rotos y la puerta no cierra.', 'es')).toEqual([
+    ['El baño tiene azulejos rotos', 'baño'],
+    ['la puerta no cierra', 'baño'],
+  ]);
+});
