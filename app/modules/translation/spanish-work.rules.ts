@@ -1,4 +1,5 @@
-import { manners, works } from './spanish-work-nouns.rules.ts';
+import { manners } from './spanish-work-manners.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
