@@ -300,7 +300,9 @@ export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): 
   return form === 'base' ? 2.5 : 2;
 }
 
-const testing = words('test check repair request order clean report schedule plan set install');
+const testing = words(
+  'test check repair request order clean report schedule plan set install stop stucco',
+);
 
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */
 export const statementCost = (chart: Chart, at: number): number =>

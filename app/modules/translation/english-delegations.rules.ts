@@ -3,7 +3,7 @@ import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
-import type { Clause, Entry, Things } from './sentence.types.ts';
+import type { Clause, Entry, Predicate, Things } from './sentence.types.ts';
 
 /** Whether people are named. */
 export const isPerson = ({ items }: Things): boolean =>
@@ -57,44 +57,50 @@ function asksForAt(chart: Chart, at: number): Found<Clause>[] {
 const isOrder = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'base';
 const isPreposition = ({ entry }: Sense): boolean => entry.kind === 'preposition';
 
-/** "Stop the storm door from slamming". */
+/** "Stop the storm door from slamming", "stop water entering the garage". */
 function preventsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['stop', 'prevent', 'keep']);
   if (start === null) return [];
-  return plainThingsAt(chart, start).flatMap((things) =>
-    keyAt(chart, things.end) !== 'from'
-      ? []
-      : doingAt(chart, things.end + 1).flatMap((verb) =>
-          partsAt(chart, verb.end).map((parts): Found<Clause> => ({
-            end: parts.end,
-            cost: things.cost + parts.cost - 1,
-            value: {
-              kind: 'ensure',
-              verb: 'prevent',
-              statement: {
-                subject: things.value,
-                predicates: {
-                  items: [
-                    {
-                      ...{ kind: 'does', negated: false, past: false },
-                      verbs: { items: [verb.value], joints: [] },
-                    },
-                  ],
-                  joints: [],
-                },
-                parts: parts.value,
-              },
-            },
-          })),
-        ),
-  );
+  const isStop = keyAt(chart, at) === 'stop';
+  return plainThingsAt(chart, start).flatMap((things) => {
+    const from = oneOf(chart, things.end, ['from']) ?? (isStop ? things.end : null);
+    if (from === null) return [];
+    return doingAt(chart, from).flatMap((predicate) =>
+      partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: things.cost + predicate.cost + parts.cost - 1,
+        value: {
+          kind: 'ensure',
+          verb: 'prevent',
+          statement: {
+            subject: things.value,
+            predicates: { items: [predicate.value], joints: [] },
+            parts: parts.value,
+          },
+        },
+      })),
+    );
+  });
 }
-const doingAt = (chart: Chart, at: number): Found<Entry>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-    entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive')
-      ? [{ end, cost: 0, value: entry }]
-      : [],
-  );
+
+/** "Slamming", "entering the garage": what a thing is kept from. */
+const doingAt = (chart: Chart, at: number): Found<Predicate>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Predicate>[] => {
+    if (entry.kind !== 'verb' || form !== 'gerund') return [];
+    const plain = { negated: false, past: false, verbs: { items: [entry], joints: [] } };
+    if (entry.marks.has('intransitive'))
+      return [{ end, cost: 0, value: { kind: 'does', ...plain } }];
+    if (!entry.marks.has('acts')) return [];
+    return plainThingsAt(chart, end).map((things) => ({
+      end: things.end,
+      cost: things.cost,
+      value: {
+        ...{ kind: 'acts', negated: false, duty: null, how: '' },
+        verb: entry,
+        things: things.value,
+      },
+    }));
+  });
 
 /** "Have the wiring inspected by an electrician", "get the panel evaluated". */
 function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {

@@ -37,6 +37,8 @@ interface Start {
 export function startsAt(chart: Chart, at: number): Start[] {
   const starts: Start[] = [{ end: at, determiner: 'none', count: null }];
   for (const [words, determiner] of determiners) {
+    // "In A Building" names a building.
+    if (words === 'a' && at > 0 && chart.tokens[at]?.raw === 'A') continue;
     const end = oneOf(chart, at, [words]);
     if (end !== null) {
       starts.push({ end, determiner, count: null });

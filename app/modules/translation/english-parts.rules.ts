@@ -112,7 +112,7 @@ function preventionsAt(chart: Chart, at: number): Found<Part>[] {
 
 /** "To roof cap", "to set temperature": what is said to be reached rather than done. */
 const mostlyNouns = new Set(
-  'roof set floor wall level grade ground cap deck post frame'.split(' '),
+  'roof set floor wall level grade ground cap deck post frame tile carpet wood stone'.split(' '),
 );
 
 function purposesAt(chart: Chart, at: number): Found<Part>[] {

@@ -26,16 +26,12 @@ const isBrokenPane = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'reglaze') &&
   (things?.items.some(({ qualities }) => qualities.items.length > 0) ?? false);
 
-/** "Get the screens working" gets no screens that work. */
-const isMadeToWork = ({ verbs, things }: Order): boolean =>
-  verbs.items.some(({ english }) => english === 'get') &&
-  (things?.items.some(({ parts }) =>
-    parts.some(
-      (part) =>
-        part.kind === 'quality' && part.qualities.items.some(({ form }) => form === 'gerund'),
-    ),
-  ) ??
-    false);
+/** "Get the screens working" gets no screens that work, "make a window open" makes none. */
+const isMadeToWork = ({ verbs, things, parts: own }: Order): boolean =>
+  verbs.items.some(({ english }) => ['get', 'make'].includes(english)) &&
+  [...own, ...(things?.items.flatMap(({ parts }) => parts) ?? [])].some(
+    ({ kind }) => kind === 'quality',
+  );
 
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {

@@ -131,6 +131,8 @@ const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
+    if (anyOf(verbs, exchanging) && things.items.some(({ determiner }) => determiner === 'the'))
+      return refuse('with');
     if (anyOf(verbs, exchanging) && !things.items.some(isDefective))
       return { word: isAmount(things) ? 'por uno de' : 'por', article: 'indefinite' };
     return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };

@@ -69,6 +69,9 @@ test.each([
   ['Flashing installed improperly', 'Tapajuntas mal instalado'],
   ['Paint the fence (complete)', 'Pinte la cerca (terminado)'],
   ['Remove vines covering the wall', 'Retire las enredaderas que cubren la pared'],
+  ['Stop water entering the garage', 'Evite que el agua entre en el garaje'],
+  ['Replace the shingle roofs', 'Reemplace los techos de tejas'],
+  ['Install new front door hardware', 'Instale herrajes nuevos de la puerta principal'],
 ])('"%s" is translated whole (promise 15.5)', (english, expected) => {
   expect(spanish(english)).toBe(expected);
 });
@@ -76,4 +79,12 @@ test.each([
 test('usual misspellings are read as the words that are meant (promise 15.5)', () => {
   expect(spanish('Repare loose recepticle')).toBe(spanish('Repair loose receptacle'));
   expect(spanish('SOFFET DAMAGED')).toBe(spanish('SOFFIT DAMAGED'));
+});
+
+test.each([
+  ['a thing that is replaced with another or by it', 'Replace the windows with the siding'],
+  ['a thing that is made to do something', 'Make a basement window open'],
+  ['a building named by a letter', 'Replace the flooring in A Building'],
+])('%s has no safe reading: "%s"', (_, english) => {
+  expect(spanish(english)).toBe('declined');
 });
