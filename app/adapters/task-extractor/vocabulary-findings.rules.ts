@@ -453,7 +453,8 @@ const english = [
   'difficult to (?:open|close|latch|lock|operate)',
 ];
 const spanish = [
-  'no (?:sale agua|engancha|agarra|suena|se oye|se escucha|cuela|desagua|traga|tapa|encaja|ajusta|corre|desliza|levanta|enrolla|' +
+  'no (?:sale agua|engancha|agarra|suena|se oye|se escucha|cuela|desagua|traga|tapa|encaja|ajusta|corre|' +
+    'desliza|levanta|enrolla|' +
     'llena|para|graba|detecta|conecta|pita|gira|barre|carga|sujeta|agarra|evacua|tira)n?',
   'no (?:cierra|abre|baja|sube|corre)n? (?:bien|del todo|completamente|correctamente)',
   'no (?:le )?lleg(?:a|o) (?:el )?(?:agua|luz|corriente|gas)',
