@@ -1,6 +1,7 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
+import { colorsAt } from './english-colors.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
@@ -268,6 +269,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...shiftsAt(chart, at),
   ...relativesAt(chart, at),
   ...namePartsAt(chart, at),
+  ...colorsAt(chart, at),
 ];
 
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */

@@ -143,7 +143,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
 
 /** "Exterior wall cracks": the wall is outside, and the crack is not said to be. */
 function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
-  if (modifiers.length > 0 && entry.english === 'back') return NEVER;
+  if (modifiers.length > 0 && /(?:^back|white|black|gray)$/.test(entry.english)) return NEVER;
   if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
   return qualities.items.some((one) => sides.has(one.entry.english)) ? NEVER : 0;
 }

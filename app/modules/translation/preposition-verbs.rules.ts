@@ -20,6 +20,8 @@ export const reaching = new Set([
   'trim',
   'sand',
 ]);
+/** Verbs whose "to" says how much there is then. */
+export const changing = new Set('upgrade increase reduce decrease limit'.split(' '));
 /** Verbs whose "to" names where something goes or is held. */
 export const moving = new Set(
   (

@@ -1,6 +1,7 @@
 import { isCause, isLandmark } from './landmarks.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
 import {
+  changing,
   cutting,
   grading,
   swapping,
@@ -103,15 +104,22 @@ const isEnd = ({ head, modifiers, parts }: Thing): boolean =>
 const isTemperature = ({ items }: Things): boolean =>
   items.every(({ amount }) => /grado/.test(amount ?? ''));
 
+/** "To" behind verbs that say what it means; undefined behind others. */
+function destinationOf(verbs: readonly string[], things: Things): Choice | undefined {
+  if (anyOf(verbs, grading)) return { word: 'hacia', article: 'definite' };
+  if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
+  if (anyOf(verbs, changing) && isAmount(things)) return { word: 'a', article: 'bare' };
+  return anyOf(verbs, reaching) ? { word: 'hasta', article: 'definite' } : undefined;
+}
+
 /** "To": how far, where to, or to what. */
 const destination: Choose = (things, owner, { verbs }) => {
   if (verbs.length === 0 && things.items.some(isEnd)) throw new NoWording('to');
   if (isWork(owner)) return { word: 'en', article: 'definite' };
   if (verbs.includes('set') && isAmount(things) && !isTemperature(things))
     throw new NoWording('set');
-  if (anyOf(verbs, grading)) return { word: 'hacia', article: 'definite' };
-  if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
-  if (anyOf(verbs, reaching)) return { word: 'hasta', article: 'definite' };
+  const asked = destinationOf(verbs, things);
+  if (asked) return asked;
   if (!leadsTo(verbs, owner)) throw new NoWording('to');
   const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };

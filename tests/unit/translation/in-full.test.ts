@@ -69,6 +69,7 @@ test.each([
   ['Flashing installed improperly', 'Tapajuntas mal instalado'],
   ['Paint the fence (complete)', 'Pinte la cerca (terminado)'],
   ['Remove vines covering the wall', 'Retire las enredaderas que cubren la pared'],
+  ['Paint the ceiling flat white', 'Pinte el cielo raso de blanco mate'],
   ['Stop water entering the garage', 'Evite que el agua entre en el garaje'],
   ['Replace the shingle roofs', 'Reemplace los techos de tejas'],
   ['Install new front door hardware', 'Instale herrajes nuevos de la puerta principal'],

@@ -1,0 +1,45 @@
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import type { Part } from './sentence.types.ts';
+
+/** Colours behind a thing, in Spanish: "paint the ceiling white". */
+const colors: ReadonlyMap<string, string> = new Map([
+  ['white', 'blanco'],
+  ['black', 'negro'],
+  ['gray', 'gris'],
+  ['grey', 'gris'],
+  ['red', 'rojo'],
+  ['green', 'verde'],
+  ['blue', 'azul'],
+  ['yellow', 'amarillo'],
+  ['brown', 'café'],
+  ['beige', 'beige'],
+]);
+/** How much the paint shines. */
+const sheens: ReadonlyMap<string, string> = new Map([
+  ['flat', 'mate'],
+  ['matte', 'mate'],
+  ['satin', 'satinado'],
+  ['semi gloss', 'semibrillante'],
+  ['semigloss', 'semibrillante'],
+  ['gloss', 'brillante'],
+]);
+
+const sheenAt = (chart: Chart, at: number): { end: number; text: string } => {
+  const two = sheens.get(`${keyAt(chart, at)} ${keyAt(chart, at + 1)}`);
+  if (two !== undefined) return { end: at + 2, text: ` ${two}` };
+  const hyphened = sheens.get(`${keyAt(chart, at)} ${keyAt(chart, at + 2)}`);
+  if (hyphened !== undefined && keyAt(chart, at + 1) === '-')
+    return { end: at + 3, text: ` ${hyphened}` };
+  const one = sheens.get(keyAt(chart, at));
+  return one === undefined ? { end: at, text: '' } : { end: at + 1, text: ` ${one}` };
+};
+
+/** The colour that work gives to a thing, at the end of what is said: "flat white". */
+export function colorsAt(chart: Chart, at: number): Found<Part>[] {
+  const sheen = sheenAt(chart, at);
+  const color = colors.get(keyAt(chart, sheen.end));
+  const isEnd = /^(?:[.,;]|and|)$/.test(keyAt(chart, sheen.end + 1));
+  if (color === undefined || !isEnd || at === 0) return [];
+  const text = `de ${color}${sheen.text}`;
+  return [{ end: sheen.end + 1, cost: -0.2, value: { kind: 'measure', text } }];
+}
