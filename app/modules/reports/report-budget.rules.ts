@@ -1,10 +1,10 @@
 import { formatDollars, formatPercent } from '~/format.ts';
 import { burnChart, waterfallOf, weeksOf } from '../budget/chart.rules.ts';
 import { sumCents } from '../budget/money.rules.ts';
-import { burnView, lineBars, waterfallView } from './report-charts.rules.ts';
+import { burnDays, burnView, lineBars, waterfallView } from './report-charts.rules.ts';
 import type { BudgetLineCents, SnapshotBudget, SnapshotLate } from './report.rules.ts';
 import { bilingual, bilingualDay, label, type ReportContext } from './report-task.rules.ts';
-import { dayText, moneyText, type BilingualText } from './report-text.rules.ts';
+import { dayText, inOneLine, moneyText, type BilingualText } from './report-text.rules.ts';
 
 const WHOLE = 10_000;
 
@@ -133,21 +133,26 @@ function chartsOf(context: ReportContext, budget: SnapshotBudget) {
   const weeks = weeksOf(budget.spending, context.today);
   const days = { today: context.today, target: budget.targetDay, end: budget.endDay };
   const burn = burnChart(weeks, totals, days);
-  const waterfall = waterfallView(waterfallOf(deal));
-  const burnText = (to: string): string =>
-    context.t(context.main, 'budget.chart.burnText', {
-      actual: dollars(totals.actualCents),
-      today: dayText(context.main, context.today),
-      forecast: dollars(totals.forecastCents),
-      end: dayText(context.main, to),
-      plan: dollars(totals.planCents),
-    });
+  const isTwin = context.twin !== null;
+  const waterfall = waterfallView(waterfallOf(deal), isTwin);
+  const burnText = (to: string): BilingualText =>
+    bilingual(context, (language) =>
+      context.t(language, 'budget.chart.burnText', {
+        actual: dollars(totals.actualCents),
+        today: dayText(language, context.today),
+        forecast: dollars(totals.forecastCents),
+        end: dayText(language, to),
+        plan: dollars(totals.planCents),
+      }),
+    );
   return {
     burn: burn && {
-      ...burnView(burn),
-      text: burnText(burn.to),
-      from: dayText(context.main, burn.from),
-      to: dayText(context.main, burn.to),
+      ...burnView(burn, isTwin),
+      text: inOneLine(burnText(burn.to)),
+      days: burnDays(burn, isTwin).map(({ day, ...place }) => ({
+        ...place,
+        day: bilingualDay(context, day),
+      })),
       most: dollars(burn.maxCents),
     },
     waterfall: {
@@ -155,16 +160,18 @@ function chartsOf(context: ReportContext, budget: SnapshotBudget) {
       bars: waterfall.bars.map((bar) => ({
         ...bar,
         isEnd: bar.step === 'sale' || bar.step === 'profit',
-        name: context.t(context.main, `budget.deal.${bar.step}`),
+        name: label(context, `budget.deal.${bar.step}`),
         amount: dollars(bar.cents),
       })),
-      text: context.t(context.main, 'budget.chart.waterfallText', {
-        sale: dollars(deal.saleCents),
-        purchase: dollars(deal.purchaseCents),
-        renovation: dollars(deal.renovationCents),
-        other: dollars(deal.otherCents),
-        profit: dollars(deal.profitCents),
-      }),
+      text: inOneLine(
+        label(context, 'budget.chart.waterfallText', {
+          sale: dollars(deal.saleCents),
+          purchase: dollars(deal.purchaseCents),
+          renovation: dollars(deal.renovationCents),
+          other: dollars(deal.otherCents),
+          profit: dollars(deal.profitCents),
+        }),
+      ),
     },
   };
 }
