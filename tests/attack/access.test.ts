@@ -186,7 +186,7 @@ describe('A-32: an administrator may read, and the audit log records it', () => 
     expect(main.match(/<button/g)).toHaveLength(1);
     const timeline = (await fixtures.clients.Ad.get(`/admin/login-issues?user=${fixtures.ids.Ad}`))
       .text;
-    expect(timeline).toContain(`project:${projectId}`);
+    expect(timeline).toContain(`project (${projectId})`);
     expect(timeline.split(String(page.headers['x-request-id'])).length - 1).toBeGreaterThan(0);
   });
 });
