@@ -9,7 +9,7 @@ import { dayText, inOneLine, moneyText, type BilingualText } from './report-text
 const WHOLE = 10_000;
 
 /** Amounts read alike in both languages; those of a column have their cents. */
-const exact = (cents: number): string => moneyText(cents).replace('-', '−');
+const exact = (cents: number): string => moneyText(cents === 0 ? 0 : cents).replace('-', '−');
 const change = (cents: number): string =>
   cents === 0 ? '–' : (cents > 0 ? '+' : '') + exact(cents);
 const dollars = (cents: number): string => formatDollars('en', cents);
@@ -105,6 +105,14 @@ function linesOf(context: ReportContext, { lines, totals, plan, deal }: Snapshot
   };
 }
 
+/** What the costs of a deal hold; no late days are not mentioned. */
+function dealNote(context: ReportContext, lateCents: number, isClosed: boolean): BilingualText {
+  if (isClosed) return label(context, 'budget.deal.noteClosed');
+  return lateCents === 0
+    ? label(context, 'budget.deal.noteOnTime')
+    : label(context, 'budget.deal.note', { amount: dollars(lateCents) });
+}
+
 /** From the sale value to the profit: plan, forecast, and what lies between. */
 function dealOf(context: ReportContext, { deal, plan, isSold, isClosed }: SnapshotBudget) {
   const row = (key: string, planCents: number, cents: number) => ({
@@ -121,9 +129,7 @@ function dealOf(context: ReportContext, { deal, plan, isSold, isClosed }: Snapsh
       row('budget.deal.other', -plan.otherCents, -deal.otherCents),
     ],
     profit: row('budget.deal.profit', plan.profitCents, deal.profitCents),
-    note: isClosed
-      ? label(context, 'budget.deal.noteClosed')
-      : label(context, 'budget.deal.note', { amount: dollars(deal.lateCents) }),
+    note: dealNote(context, deal.lateCents, isClosed),
   };
 }
 

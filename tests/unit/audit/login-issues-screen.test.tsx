@@ -66,6 +66,6 @@ describe('The page of sign-in issues shows words, not codes (promises 15.1, 22.1
       'correo o contraseña incorrectos · 203.0.113.0 · navegador desconocido',
     );
     expect(page('es', 'project:42')).toContain('proyecto (42)');
-    expect(page('es', 'team_manager:7:8')).toContain('nombrado encargado de un equipo (7:8)');
+    expect(page('es', 'team_manager:7:8')).toContain('pasó a ser encargado de un equipo (7:8)');
   });
 });

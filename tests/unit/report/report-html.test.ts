@@ -133,6 +133,17 @@ describe('a budget report (promise 13.1)', () => {
     expect(html).toMatch(/aria-label="Actual \$12,230[^"]+ \/ [^"]+21 nov 2026/);
   });
 
+  test('has no minus before nothing, and says nothing of late days where there are none', () => {
+    const { deal } = sampleBudget();
+    const onTime = sampleBudget({ deal: { ...deal, purchaseCents: 0, lateCents: 0 } });
+    const html = renderReportHtml({ ...budget, budget: onTime }, options({ type: 'budget' }));
+    expect(textNodes(html)).toContain('$0.00');
+    expect(html).not.toContain('−$0.00');
+    expect(html).not.toContain('for late days');
+    const late = renderReportHtml(budget, options({ type: 'budget' }));
+    expect(late).toContain('Other costs contain $558 for late days.');
+  });
+
   test('names the sum of the expenses that it does not list', () => {
     const older = { count: 40, cents: 1_000_000 };
     const html = renderReportHtml(
