@@ -374,6 +374,7 @@ test('both languages in one PDF: English leads, each task has its Spanish twin',
     'Repair the leaking drain under the sink',
     'Reparar el desagüe que gotea debajo del fregadero',
     'Still open / Por hacer',
+    'Report 12 / Informe 12',
   ])
     expect(text).toContain(words);
 });
