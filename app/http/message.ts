@@ -65,9 +65,9 @@ function flowMessage(t: Translate, error: Refusal, flow: NoticeFlow): Message {
   const { title, text, variant, always, durationMs, then } = ownNotice ?? table.default;
   const joinedFields = always
     ? ''
-    : Object.values(fields)
-        .map((fieldText) => fieldText.replace(/\.$/, ''))
-        .join(', ');
+    : [...new Set(Object.values(fields).map((fieldText) => fieldText.replace(/\.$/, '')))].join(
+        ', ',
+      );
   return {
     ...(title ? { title: t(title, error.params) } : {}),
     text:

@@ -28,6 +28,10 @@ function titleOf({ data, handle }: Match, t: Translate): string {
   return title ? t(title, { brand: (data as { brand?: string } | undefined)?.brand }) : '';
 }
 
+/** The name of the innermost page alone, such as "Tasks"; empty where it has none. */
+export const pageName = (matches: readonly Match[], t: Translate): string =>
+  titleOf(matches.at(-1) ?? {}, t);
+
 /**
  * The document title: the innermost route first, the brand last, such as "Tasks · Alder Street ·
  * Obralista". `refused`: the page shows a refused form, and the title begins with "Error: "

@@ -12,25 +12,21 @@ import { TextPages } from '~/flows/project-wizard/text-pages.tsx';
 import { viewerLines } from '~/flows/project-wizard/viewer-line-types.ts';
 import { useOpenJob } from '~/flows/use-open-job.ts';
 import { formStamp } from '~/http/form.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { languageOf, pageUser } from '~/http/session.server.ts';
 import { showToast } from '~/http/toast.ts';
 import { withPage } from '~/modules/documents/document.rules.ts';
-import type { TextLine } from '~/modules/documents/document.service.server.ts';
-import { documentPage, LOW_OCR } from '~/pages/document/document.page.server.ts';
+import { documentPage, lowConfidenceOf } from '~/pages/document/document.page.server.ts';
 import { documentView, documentViewData } from '~/pages/document/document-view.page.server.ts';
 import { DocumentScreen } from '~/screens/documents/document-screen.tsx';
 import { LedgerView } from '~/screens/documents/ledger-view.tsx';
 import { ReviewView } from '~/screens/documents/review-view.tsx';
 import { machineTexts } from '~/screens/tasks/machine-note.tsx';
 
-/** Lines that are hard to read, with their confidence in percent. */
-const lowConfidenceOf = (lines: readonly TextLine[]): Record<number, number> =>
-  Object.fromEntries(
-    lines.flatMap(({ lineNumber, ocrConfidence: ocr }) =>
-      typeof ocr === 'number' && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
-    ),
-  );
+export const handle: PageHandle<{ head: { fileName: string } }> = {
+  title: ({ head }) => head.fileName,
+};
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

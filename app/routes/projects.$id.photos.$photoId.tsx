@@ -10,6 +10,7 @@ import {
   valueOf,
   type FormSubmission,
 } from '~/http/form.server.ts';
+import type { PageHandle } from '~/http/page-title.ts';
 import {
   orNotFound,
   pageData,
@@ -25,6 +26,10 @@ import { projectFor } from '~/modules/projects/project-access.service.server.ts'
 import { photoPage } from '~/pages/photos/photo.page.server.ts';
 import { PhotoScreen } from '~/screens/photos/photo-screen.tsx';
 import { machineTexts } from '~/screens/tasks/machine-note.tsx';
+
+export const handle: PageHandle<{ photo: { alt: string } }> = {
+  title: ({ photo }) => photo.alt,
+};
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);

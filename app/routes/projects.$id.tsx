@@ -1,10 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { Outlet, useLoaderData, useLocation, useMatches } from '@remix-run/react';
 import { formStamp } from '~/http/form.server.ts';
 import { listLoader, useStoredList } from '~/http/list-loader.ts';
-import type { PageHandle } from '~/http/page-title.ts';
+import { pageName, type PageHandle } from '~/http/page-title.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
+import { useText } from '~/i18n.ts';
 import { seesAnswers } from '~/modules/picra/picra-access.service.server.ts';
 import {
   allows,
@@ -71,9 +72,10 @@ export default function Project() {
   const data = useLoaderData<typeof loader>();
   const { project, tabs: shown } = data;
   const { pathname } = useLocation();
+  const page = pageName(useMatches(), useText().t);
   useStoredList(head, data);
   return (
-    <ProjectScreen project={project} tab={tabOf(pathname)} tabs={shown}>
+    <ProjectScreen project={project} page={page} tab={tabOf(pathname)} tabs={shown}>
       <Outlet context={project} />
     </ProjectScreen>
   );

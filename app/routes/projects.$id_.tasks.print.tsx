@@ -8,7 +8,7 @@ import { costTexts } from '~/screens/budget/cost-line.tsx';
 import { TaskPrintScreen } from '~/screens/tasks/task-print-screen.tsx';
 
 export const handle: PageHandle<{ project: { name: string } }> = {
-  title: ({ project }) => project.name,
+  title: ({ project }, t) => `${t('exchange.print.title')} · ${project.name}`,
 };
 
 /** GET /projects/{id}/tasks/print: the tasks of the list's filter on paper, without scripts. */

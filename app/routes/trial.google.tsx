@@ -3,17 +3,15 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
-  type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { finishGoogle } from '~/flows/google-sign-in/google-sign-in.server.ts';
 import { fieldsOf, formStamp, readForm } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
-import { t } from '~/i18n.server.ts';
 import { googleKind } from '~/modules/account/google.service.server.ts';
 import { TrialGoogleScreen } from '~/screens/account/trial-google-screen.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
+export const handle = { title: 'google.picker.title' };
 
 /** Throws 404 where Google's own sign-in is set up. */
 function requirePicker(context: AppLoadContext): void {
@@ -23,7 +21,7 @@ function requirePicker(context: AppLoadContext): void {
 export async function loader({ context }: LoaderFunctionArgs) {
   requirePicker(context);
   const data = await pageData(context, ['google'], { stamp: formStamp(context) });
-  return json({ ...data, heading: t(data.language, 'google.picker.title') });
+  return json(data);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,14 +1,13 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readReset } from '~/flows/password-reset/password-reset.facts.server.ts';
 import { pageData } from '~/http/page.server.ts';
 import { userOf } from '~/http/session.server.ts';
-import { t } from '~/i18n.server.ts';
 import { e164 } from '~/modules/account/account.rules.ts';
 import { outboxMessages } from '~/modules/account/reset-code.service.server.ts';
 import { TrialOutboxScreen } from '~/screens/account/trial-outbox-screen.tsx';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.heading ?? '' }];
+export const handle = { title: 'google.outbox.title' };
 
 /** The text messages of trial mode, which are not sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const messages = await outboxMessages(context, phones);
   if (!messages) throw new Response(null, { status: 404 });
   const data = await pageData(context, ['google'], { messages });
-  return json({ ...data, heading: t(data.language, 'google.outbox.title') });
+  return json(data);
 }
 
 export default function TrialOutbox() {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { root } from '../support/build.ts';
 import { onServer } from '../support/database-name.ts';
 import { putUpload, sampleBytes } from '../support/documents.ts';
-import type { Answer, Client } from '../support/http.ts';
+import { wordsOf, type Answer, type Client } from '../support/http.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { matrix, roles, type Role, type Row, type Target, type Verdict } from './access-matrix.ts';
 import { SECRET, createFixtures, fresh, type AccessFixtures } from './access-world.ts';
@@ -186,7 +186,7 @@ describe('A-32: an administrator may read, and the audit log records it', () => 
     expect(main.match(/<button/g)).toHaveLength(1);
     const timeline = (await fixtures.clients.Ad.get(`/admin/login-issues?user=${fixtures.ids.Ad}`))
       .text;
-    expect(timeline).toContain(`project:${projectId}`);
+    expect(timeline).toContain(`project (${projectId})`);
     expect(timeline.split(String(page.headers['x-request-id'])).length - 1).toBeGreaterThan(0);
   });
 });
@@ -463,6 +463,71 @@ describe('A-35: withdrawn rights end with the next request', () => {
     await fixtures.sql(`update users set role = 'admin' where id = $1`, [fixtures.ids.Ad]);
     expect((await fixtures.clients.Ad.get('/admin/login-issues')).status).toBe(200);
   });
+});
+
+/** A page as a person finds it among open tabs and by its heading. */
+interface Named {
+  route: string;
+  title: string;
+  headings: string[];
+  lang: string;
+}
+
+const plain = (html: string): string => wordsOf(html.replace(/<[^>]*>/g, ' ')).trim();
+
+/** Reports are documents in a language of their own, one at two addresses. */
+const reportPages = ['r.$token._index', 'projects.$id.reports.$number.print'];
+
+/** The pages that answer 200 with HTML, one for each row, each asked by the first role that may. */
+async function namedPages(language: 'en' | 'es'): Promise<Named[]> {
+  const found: Named[] = [];
+  // The frame of a project's pages has the address of its first tab.
+  for (const row of cases.filter(
+    ({ method, route }) => method === 'GET' && route !== 'projects.$id',
+  )) {
+    const role = roles.find(
+      (each) => row.answers[each] === 200 && (row.on !== 'own' || each !== 'An'),
+    );
+    if (!role) continue;
+    const path = row.path(targetOf(row, role));
+    const client = fixtures.clients[role];
+    const { text, headers } = await client.get(
+      `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
+    );
+    if (!String(headers['content-type']).startsWith('text/html')) continue;
+    found.push({
+      route: row.route,
+      title: plain(/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? ''),
+      headings: [...text.matchAll(/<h1\b([^>]*)>([\s\S]*?)<\/h1>/g)].map(([, attributes, inner]) =>
+        plain(/ aria-label="([^"]*)"/.exec(attributes ?? '')?.[1] ?? inner ?? ''),
+      ),
+      lang: /<html[^>]* lang="([^"]*)"/.exec(text)?.[1] ?? '',
+    });
+  }
+  for (const client of Object.values(fixtures.clients)) client.cookies.delete('obralista_lang');
+  return found;
+}
+
+describe('Every page has a title, a heading and a language of its own (promises 15.1, 16.6)', () => {
+  test.each(['en', 'es'] as const)(
+    'in %s',
+    async (language) => {
+      const pages = await namedPages(language);
+      expect(new Set(pages.map(({ route }) => route)).size).toBeGreaterThan(40);
+      const routesOf = new Map<string, Set<string>>();
+      for (const { route, title, headings, lang } of pages) {
+        const isReport = reportPages.includes(route);
+        expect(['', 'Obralista'], `${route}: ${title}`).not.toContain(title);
+        expect(headings, route).toHaveLength(1);
+        expect(['', 'Obralista'], route).not.toContain(headings[0]);
+        expect(lang.slice(0, 2), route).toBe(isReport ? 'en' : language);
+        for (const name of isReport ? [] : [title, `h1: ${headings[0]}`])
+          routesOf.set(name, (routesOf.get(name) ?? new Set<string>()).add(route));
+      }
+      expect([...routesOf].filter(([, routes]) => routes.size > 1)).toEqual([]);
+    },
+    120_000,
+  );
 });
 
 describe('A-32: routes that end the session', () => {

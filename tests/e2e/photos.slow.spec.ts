@@ -41,7 +41,7 @@ test.describe('Photos on a phone', () => {
   }) => {
     const project = await tasksOf(page);
     await page.getByRole('link', { name: 'Add a photo, task 1' }).click();
-    await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Photos' })).toBeVisible();
     await page.getByRole('button', { name: 'Require an after photo', exact: true }).click();
     await expect(page.getByText('This task needs an after photo')).toBeVisible();
     await choose(page, 'camera', [await file(20)], javaScriptEnabled);

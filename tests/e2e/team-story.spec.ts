@@ -90,6 +90,18 @@ for (const language of ['en', 'es'] as const)
       luis.getByRole('heading', { name: t('team.tasks.mine').replace('{{count}}', '3') }),
     ).toBeVisible();
 
+    // On a small phone a header with unread notices, and the tools of a list, are one line each.
+    await luis.goto(list);
+    for (const width of [320, 360]) {
+      await luis.setViewportSize({ width, height: 640 });
+      await expect(luis.locator('.menu__count')).toBeVisible();
+      for (const bar of ['.top-bar__row', '.list-tools']) {
+        const box = await luis.locator(bar).boundingBox();
+        expect(box?.height, `${bar} at ${width} px`).toBeLessThan(64);
+      }
+    }
+    await luis.setViewportSize({ width: 1280, height: 720 });
+
     // A crew lead without an account marks them ready, each with a photo, by a link.
     await owner.goto(`/projects/${projectId}/crew`);
     await owner.locator('button[value="crew.create"]').click();

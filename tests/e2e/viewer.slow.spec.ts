@@ -291,7 +291,7 @@ test('the document page shows facts, lines, a search and the original (promise 8
   const projectId = await projectOf(page);
   const documentId = await sampleOf(page, projectId);
   await page.goto(`/projects/${projectId}/documents/${documentId}`);
-  await expect(page.getByRole('heading', { name: 'work-order-en.pdf' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'work-order-en.pdf' })).toBeVisible();
   await expect(page.locator('[id^="line-"]').first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download original' }).click();

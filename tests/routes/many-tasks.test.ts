@@ -85,7 +85,7 @@ describe('Changes of many tasks over HTTP (promises 12.11 to 12.14)', () => {
         ['number', '1'],
         ['dueDate', '2026-02-31'],
       ],
-      'Please enter a day that exists.',
+      'Please enter a valid date, such as 11/21/2026.',
     ],
     [
       'a step that does not exist',

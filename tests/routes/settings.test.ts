@@ -42,6 +42,22 @@ const jpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
+describe('The profile in /account-settings', () => {
+  test('offers the language of the page, so that saving another field keeps what is read', async () => {
+    const { client } = await newPerson(server().url);
+    const page = await client.get(`${SETTINGS}?lang=es`);
+    const [, chosen] =
+      /<select[^>]*name="language"[\s\S]*?<option value="(\w+)" selected/.exec(page.text) ?? [];
+    expect(chosen).toBe('es');
+    const saved = await client.postForm(SETTINGS, {
+      ...{ intent: 'profile.save', firstName: 'Rosa', lastName: 'Peña' },
+      ...{ language: chosen ?? '', reportLanguage: 'en' },
+    });
+    expect(saved.status).toBe(303);
+    expect((await client.get(SETTINGS)).text).toContain('<html lang="es"');
+  });
+});
+
 describe('The company’s logo in /account-settings (promise 2.17)', () => {
   test('is sent by a plain form, re-encoded without metadata, shown, printed, exported and removable', async () => {
     const person = await newPerson(server().url, { plan: 'unlimited' });

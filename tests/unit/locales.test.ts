@@ -138,6 +138,20 @@ describe('the two languages', () => {
   });
 });
 
+describe('Spanish words and points', () => {
+  test('money is a “monto”, so that it is not read as a quantity of things', () => {
+    const mixed = keys.filter(
+      (key) => /\bamount/i.test(texts.en[key] ?? '') && /cantidad/i.test(texts.es[key] ?? ''),
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  test('a moment ends with the point of “p.m.”, and no second one follows', () => {
+    const doubled = keys.filter((key) => /\{\{(?:when|at|time)\}\}\./.test(texts.es[key] ?? ''));
+    expect(doubled).toEqual([]);
+  });
+});
+
 describe('the error catalogue', () => {
   const has = (key: string) => languages.every((language) => (texts[language][key] ?? '') !== '');
 

@@ -46,10 +46,10 @@ test('The form refuses too long texts, unknown choices, and what is no number or
     unit: 'tooLong',
     trade: 'wrong',
   });
-  expect(Object.keys(errorsOf({ quantity: 'two', startDate: '2026-02-30' }))).toEqual([
-    'quantity',
-    'startDate',
-  ]);
+  expect(errorsOf({ quantity: 'two', startDate: '2026-02-30' })).toEqual({
+    quantity: 'quantity',
+    startDate: 'date',
+  });
 });
 
 test('A stored value is text in a form control', () => {

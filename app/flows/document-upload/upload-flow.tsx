@@ -136,11 +136,15 @@ function showSuccess(t: Translate, { code, params }: FlowNotice): void {
   if (code === 'documentUploaded')
     showToast({ title: t('upload.uploadedTitle'), text: t('upload.uploaded'), variant: 'success' });
   if (code === 'tasksGenerated')
-    showToast({
-      title: t('wizard.generatedTitle'),
-      text: t('wizard.generated', params),
-      variant: 'success',
-    });
+    showToast(
+      params.count === 0
+        ? { title: t('upload.uploadedTitle'), text: t('wizard.generatedNone'), variant: 'info' }
+        : {
+            title: t('wizard.generatedTitle'),
+            text: t('wizard.generated', params),
+            variant: 'success',
+          },
+    );
   if (code === 'filesDiscarded') showToast({ text: t('upload.discarded'), variant: 'info' });
 }
 

@@ -69,6 +69,9 @@ export async function startGoogle(
 
 const SETTINGS = '/account-settings';
 
+/** Refusals before Google has named an account; the service records the later ones. */
+const earlyRefusals = ['denied', 'unverified', 'expired', 'unreachable'] as const;
+
 /** Redirects a failed attempt to the page where it started, with the reason as a message. */
 async function failedResponse(
   error: unknown,
@@ -77,8 +80,8 @@ async function failedResponse(
 ): Promise<Response> {
   if (!(error instanceof AppError) || error.code !== 'googleFailed') return orNotFound(error);
   const reason = String(error.params.reason ?? 'unreachable');
-  if (['denied', 'unverified', 'expired', 'unreachable'].includes(reason))
-    await googleRefused(context, reason);
+  const early = earlyRefusals.find((known) => known === reason);
+  if (early) await googleRefused(context, early);
   const query = new URLSearchParams({
     ...(started.returnTo ? { returnTo: started.returnTo } : {}),
     ...(started.dashboard ? { dashboard: started.dashboard } : {}),

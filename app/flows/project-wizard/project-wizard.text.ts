@@ -16,6 +16,13 @@ export function wizardSuccess({ code, params }: FlowNotice): WizardSuccess | nul
   const [count, skipped] = [Number(params.count ?? 0), Number(params.skipped ?? 0)];
   if (code === 'projectCreated')
     return { title: 'wizard.createdTitle', text: 'wizard.created', params: {}, variant: 'success' };
+  if (code === 'tasksGenerated' && count + skipped === 0)
+    return {
+      title: 'upload.uploadedTitle',
+      text: 'wizard.generatedNone',
+      params: {},
+      variant: 'info',
+    };
   if (code === 'tasksGenerated')
     return {
       title: 'wizard.generatedTitle',

@@ -5,6 +5,7 @@ import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
+import type { AuditReason } from '../audit/audit.rules.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
@@ -47,7 +48,7 @@ export type GoogleSignedIn = SignedIn & { linked: boolean };
 async function refuse(
   { em, meta }: ServiceContext,
   email: string,
-  reason: string,
+  reason: AuditReason,
   userId?: string,
 ): Promise<never> {
   await audit(em, meta, 'google_failed', { email, reason, ...(userId ? { userId } : {}) });
@@ -208,7 +209,7 @@ export async function signInWithGoogle(
 }
 
 /** Writes an audit row for a sign-in that failed before it had a profile. */
-export const googleRefused = ({ em, meta }: ServiceContext, reason: string): Promise<void> =>
+export const googleRefused = ({ em, meta }: ServiceContext, reason: AuditReason): Promise<void> =>
   audit(em, meta, 'google_failed', { reason });
 
 /**

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
+import type { AuditReason } from '../audit/audit.rules.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
 import { ResetCode, Session, User } from './account.entity.server.ts';
@@ -99,7 +100,7 @@ async function changeCredentials(
   fields: Partial<
     Pick<User, 'email' | 'emailCanonical' | 'emailVerifiedAt' | 'phone' | 'passwordHash'>
   >,
-  reason: string,
+  reason: AuditReason,
   sessionId: string | null,
 ): Promise<string | null> {
   const { ended, rotated } = await em.transactional(async (tx) => {

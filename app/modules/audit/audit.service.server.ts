@@ -4,6 +4,7 @@ import { DAY, fromNow, now } from '../../clock.ts';
 import { cutText } from '../../format.ts';
 import type { RequestMeta } from '../service-context.ts';
 import { AuditEntry, type AuditEvent } from './audit.entity.server.ts';
+import type { AuditReason } from './audit.rules.ts';
 import { networkOf } from './ip-address.server.ts';
 
 /** "ana@example.com" → "a…@example.com". */
@@ -29,7 +30,7 @@ export async function audit(
   em: EntityManager,
   meta: RequestMeta,
   event: AuditEvent,
-  details: { userId?: string; email?: string; reason?: string } = {},
+  details: { userId?: string; email?: string; reason?: AuditReason } = {},
 ): Promise<void> {
   await em.insert(AuditEntry, {
     id: randomUUID(),

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckoutFacts, SubscriptionFacts } from '../../adapters/payments.ts';
 import { now } from '../../clock.ts';
 import { User } from '../account/account.entity.server.ts';
+import type { AuditReason } from '../audit/audit.rules.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { Checkout, CreditEntry } from './billing.entity.server.ts';
 import { applySubscription } from './subscription.service.server.ts';
@@ -38,7 +39,7 @@ function mismatch(
   context: ServiceContext,
   checkout: Checkout,
   facts: CheckoutFacts,
-): string | null {
+): AuditReason | null {
   if (facts.livemode !== context.services.payments.livemode) return 'livemode';
   if (facts.clientReferenceId !== checkout.userId) return 'buyer';
   if (facts.planType !== checkout.planType) return 'plan';

@@ -77,6 +77,7 @@ function pageView({ access, request }: PageParts, order: readonly PlacedTask[]) 
   return {
     lang: language,
     locale: locales[language],
+    heading: t(language, 'crew.title'),
     place: project.address || project.name,
     progress: t(language, 'crew.progress', { done, count: counted.length }),
     languageHref: pageHref(token, { lang: other, from }),
@@ -270,6 +271,7 @@ export async function crewTaskPage(
   const { token, from, language } = request;
   return crewHtml('page', {
     ...pageView(parts, order),
+    heading: t(language, 'crew.taskTitle', { number }),
     machineText: machineText([task], parts),
     languageHref: `${taskHref(token, number)}?lang=${otherLanguage(language)}`,
     backHref: `${pageHref(token, { from })}#t${number}`,

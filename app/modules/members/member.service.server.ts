@@ -32,7 +32,7 @@ async function membershipOf(
 const auditMember = (
   { em, meta }: ServiceContext,
   { user, dashboard }: DashboardAccess,
-  what: string,
+  what: 'admitted' | 'declined' | 'removed' | 'owner' | GivenRole,
   userId: string,
 ): Promise<void> =>
   audit(em, meta, 'account_changed', {

@@ -1,15 +1,15 @@
 import { formatDollars, formatPercent } from '~/format.ts';
 import { burnChart, waterfallOf, weeksOf } from '../budget/chart.rules.ts';
 import { sumCents } from '../budget/money.rules.ts';
-import { burnView, lineBars, waterfallView } from './report-charts.rules.ts';
+import { burnDays, burnView, lineBars, waterfallView } from './report-charts.rules.ts';
 import type { BudgetLineCents, SnapshotBudget, SnapshotLate } from './report.rules.ts';
 import { bilingual, bilingualDay, label, type ReportContext } from './report-task.rules.ts';
-import { dayText, moneyText, type BilingualText } from './report-text.rules.ts';
+import { dayText, inOneLine, moneyText, type BilingualText } from './report-text.rules.ts';
 
 const WHOLE = 10_000;
 
 /** Amounts read alike in both languages; those of a column have their cents. */
-const exact = (cents: number): string => moneyText(cents).replace('-', '−');
+const exact = (cents: number): string => moneyText(cents === 0 ? 0 : cents).replace('-', '−');
 const change = (cents: number): string =>
   cents === 0 ? '–' : (cents > 0 ? '+' : '') + exact(cents);
 const dollars = (cents: number): string => formatDollars('en', cents);
@@ -105,6 +105,14 @@ function linesOf(context: ReportContext, { lines, totals, plan, deal }: Snapshot
   };
 }
 
+/** What the costs of a deal hold; no late days are not mentioned. */
+function dealNote(context: ReportContext, lateCents: number, isClosed: boolean): BilingualText {
+  if (isClosed) return label(context, 'budget.deal.noteClosed');
+  return lateCents === 0
+    ? label(context, 'budget.deal.noteOnTime')
+    : label(context, 'budget.deal.note', { amount: dollars(lateCents) });
+}
+
 /** From the sale value to the profit: plan, forecast, and what lies between. */
 function dealOf(context: ReportContext, { deal, plan, isSold, isClosed }: SnapshotBudget) {
   const row = (key: string, planCents: number, cents: number) => ({
@@ -121,9 +129,7 @@ function dealOf(context: ReportContext, { deal, plan, isSold, isClosed }: Snapsh
       row('budget.deal.other', -plan.otherCents, -deal.otherCents),
     ],
     profit: row('budget.deal.profit', plan.profitCents, deal.profitCents),
-    note: isClosed
-      ? label(context, 'budget.deal.noteClosed')
-      : label(context, 'budget.deal.note', { amount: dollars(deal.lateCents) }),
+    note: dealNote(context, deal.lateCents, isClosed),
   };
 }
 
@@ -133,21 +139,26 @@ function chartsOf(context: ReportContext, budget: SnapshotBudget) {
   const weeks = weeksOf(budget.spending, context.today);
   const days = { today: context.today, target: budget.targetDay, end: budget.endDay };
   const burn = burnChart(weeks, totals, days);
-  const waterfall = waterfallView(waterfallOf(deal));
-  const burnText = (to: string): string =>
-    context.t(context.main, 'budget.chart.burnText', {
-      actual: dollars(totals.actualCents),
-      today: dayText(context.main, context.today),
-      forecast: dollars(totals.forecastCents),
-      end: dayText(context.main, to),
-      plan: dollars(totals.planCents),
-    });
+  const isTwin = context.twin !== null;
+  const waterfall = waterfallView(waterfallOf(deal), isTwin);
+  const burnText = (to: string): BilingualText =>
+    bilingual(context, (language) =>
+      context.t(language, 'budget.chart.burnText', {
+        actual: dollars(totals.actualCents),
+        today: dayText(language, context.today),
+        forecast: dollars(totals.forecastCents),
+        end: dayText(language, to),
+        plan: dollars(totals.planCents),
+      }),
+    );
   return {
     burn: burn && {
-      ...burnView(burn),
-      text: burnText(burn.to),
-      from: dayText(context.main, burn.from),
-      to: dayText(context.main, burn.to),
+      ...burnView(burn, isTwin),
+      text: inOneLine(burnText(burn.to)),
+      days: burnDays(burn, isTwin).map(({ day, ...place }) => ({
+        ...place,
+        day: bilingualDay(context, day),
+      })),
       most: dollars(burn.maxCents),
     },
     waterfall: {
@@ -155,16 +166,18 @@ function chartsOf(context: ReportContext, budget: SnapshotBudget) {
       bars: waterfall.bars.map((bar) => ({
         ...bar,
         isEnd: bar.step === 'sale' || bar.step === 'profit',
-        name: context.t(context.main, `budget.deal.${bar.step}`),
+        name: label(context, `budget.deal.${bar.step}`),
         amount: dollars(bar.cents),
       })),
-      text: context.t(context.main, 'budget.chart.waterfallText', {
-        sale: dollars(deal.saleCents),
-        purchase: dollars(deal.purchaseCents),
-        renovation: dollars(deal.renovationCents),
-        other: dollars(deal.otherCents),
-        profit: dollars(deal.profitCents),
-      }),
+      text: inOneLine(
+        label(context, 'budget.chart.waterfallText', {
+          sale: dollars(deal.saleCents),
+          purchase: dollars(deal.purchaseCents),
+          renovation: dollars(deal.renovationCents),
+          other: dollars(deal.otherCents),
+          profit: dollars(deal.profitCents),
+        }),
+      ),
     },
   };
 }

@@ -2,16 +2,20 @@ import type { BurnChart, ChartPoint, WaterfallBar } from '../budget/chart.rules.
 
 /** A chart of a report in its own units; its letters have 11 of them, which are 8.5 pt in print. */
 const WIDTH = 330;
-const PLOT = { left: 2, right: 244, top: 20, bottom: 128 } as const;
+const PLOT = { left: 2, top: 20, bottom: 128 } as const;
+/** Where the lines end, left of their names in one language or in both: Plan / Presupuestado. */
+const plotRight = (isTwin: boolean): number => (isTwin ? 200 : 244);
 /** The part of a row of the waterfall that bars take, right of the names of the steps. */
-const BARS = { left: 100, right: 262, row: 27, height: 16 } as const;
+const BARS = { left: 100, right: 262, height: 16 } as const;
+/** Units from a baseline to that of the second language below it. */
+const TWIN_LINE = 13;
 
 const round = (value: number): string => (Math.round(value * 10) / 10).toString();
 
-const pathOf = (points: readonly ChartPoint[]): string =>
+const pathOf = (points: readonly ChartPoint[], right: number): string =>
   points
     .map(({ x, y }, index) => {
-      const left = PLOT.left + x * (PLOT.right - PLOT.left);
+      const left = PLOT.left + x * (right - PLOT.left);
       const top = PLOT.bottom - y * (PLOT.bottom - PLOT.top);
       return `${index === 0 ? 'M' : 'L'}${round(left)} ${round(top)}`;
     })
@@ -39,26 +43,39 @@ function spread(heights: readonly number[]): number[] {
 
 const lines = ['plan', 'forecast', 'actual'] as const;
 
-/** Spending against time: its lines, and where their names stand. */
-export function burnView(burn: BurnChart) {
+/**
+ * Spending against time: its lines, and where their names stand. `isTwin`: in both languages, with
+ * a second line of days below the first.
+ */
+export function burnView(burn: BurnChart, isTwin: boolean) {
+  const right = plotRight(isTwin);
   const heights = spread(lines.map((name) => endOf(burn[name])));
   return {
     width: WIDTH,
-    height: 150,
-    axis: `M${PLOT.left} ${PLOT.bottom}H${PLOT.right}`,
-    right: PLOT.right,
+    height: isTwin ? 150 + TWIN_LINE : 150,
+    axis: `M${PLOT.left} ${PLOT.bottom}H${right}`,
     lines: lines.map((name, index) => ({
       name,
       key: `budget.chart.line.${name}`,
-      path: pathOf(burn[name]),
-      x: PLOT.right + 5,
+      path: pathOf(burn[name], right),
+      x: right + 5,
       y: round((heights[index] ?? 0) + 4),
     })),
   };
 }
 
-/** From the sale value down to the profit: a row a step, its bar between two amounts. */
-export function waterfallView(bars: readonly WaterfallBar[]) {
+/** The first and the last day of the lines, each below its end. */
+export const burnDays = ({ from, to }: BurnChart, isTwin: boolean) => [
+  { day: from, x: PLOT.left, anchor: 'start' },
+  { day: to, x: plotRight(isTwin), anchor: 'end' },
+];
+
+/**
+ * From the sale value down to the profit: a row a step, its bar between two amounts. `isTwin`: its
+ * name in both languages, one below the other.
+ */
+export function waterfallView(bars: readonly WaterfallBar[], isTwin: boolean) {
+  const row = isTwin ? 33 : 27;
   const amounts = bars.flatMap(({ fromCents, toCents }) => [fromCents, toCents]);
   const least = Math.min(...amounts, 0);
   const span = Math.max(1, Math.max(...amounts, 0) - least);
@@ -66,16 +83,17 @@ export function waterfallView(bars: readonly WaterfallBar[]) {
     BARS.left + ((cents - least) / span) * (BARS.right - BARS.left);
   return {
     width: WIDTH,
-    height: bars.length * BARS.row + 8,
-    axis: `M${round(at(0))} 0V${bars.length * BARS.row}`,
+    height: bars.length * row + 8,
+    axis: `M${round(at(0))} 0V${bars.length * row}`,
     bars: bars.map(({ step, cents, fromCents, toCents }, index) => ({
       step,
       cents,
       x: round(Math.min(at(fromCents), at(toCents))),
-      y: index * BARS.row + 4,
+      y: index * row + 4,
       width: round(Math.max(1, Math.abs(at(fromCents) - at(toCents)))),
       height: BARS.height,
-      text: index * BARS.row + 16,
+      baseline: index * row + (isTwin ? 12 : 16),
+      twinBaseline: index * row + 12 + TWIN_LINE,
       right: WIDTH,
     })),
   };

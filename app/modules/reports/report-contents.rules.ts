@@ -90,9 +90,15 @@ const responseSections = (context: ReportContext, view: NonNullable<PartsOf['res
   view.repairs.length > 0 && section('repairs', label(context, 'picra.report.photos')),
 ];
 
-const budgetSections = (context: ReportContext, view: NonNullable<PartsOf['budget']>) => [
+/** Those of a budget: the signatures stand below the deal, before the lists that run over pages. */
+const budgetSections = (
+  context: ReportContext,
+  view: NonNullable<PartsOf['budget']>,
+  all: SharedParts,
+) => [
   section('lines', label(context, 'budget.lines.title')),
   section('deal', label(context, 'budget.deal.title')),
+  all.signatures && section('signatures', label(context, 'report.signatures')),
   view.late.length > 0 && section('late', label(context, 'budget.report.late')),
   view.orders.rows.length > 0 && section('orders', label(context, 'budget.orders.title')),
   view.expenses.rows.length > 0 && section('expenses', label(context, 'budget.expenses.title')),
@@ -101,13 +107,13 @@ const budgetSections = (context: ReportContext, view: NonNullable<PartsOf['budge
 function ownSections(context: ReportContext, view: PartsOf, all: SharedParts) {
   if (view.client) return clientSections(context, view.client, all);
   if (view.response) return responseSections(context, view.response);
-  if (view.budget) return budgetSections(context, view.budget);
+  if (view.budget) return budgetSections(context, view.budget, all);
   return view.list ? listSections(context, view.list, all) : [];
 }
 
 /** The headings of the second level of a report, in the order in which its template prints them. */
 export function sectionsOf(context: ReportContext, view: PartsOf, all: SharedParts): Section[] {
-  const hasSignatures = all.signatures || Boolean(view.response);
+  const hasSignatures = !view.budget && (all.signatures || Boolean(view.response));
   return present([
     ...ownSections(context, view, all),
     !view.budget &&

@@ -16,7 +16,7 @@ import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { openLines, signatureRows, signerKeys, type Signatures } from './report-signature.rules.ts';
 import { reportView } from './report-view.rules.ts';
-import { areaKeysOf, markedParts, sidesOf } from './report-text.rules.ts';
+import { areaKeysOf, bilingualOf, inOneLine, markedParts, sidesOf } from './report-text.rules.ts';
 
 const files = import.meta.glob<string>('../../../templates/**/*.hbs', {
   query: '?raw',
@@ -50,7 +50,7 @@ const engine = Handlebars.create();
 const compileOptions: CompileOptions = {
   strict: true,
   knownHelpersOnly: true,
-  knownHelpers: { t: true, tTwin: true, hasTwin: true, marked: true },
+  knownHelpers: { t: true, tTwin: true, tBoth: true, hasTwin: true, marked: true },
 };
 engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
   t((data.root as { lang: Language }).lang, key),
@@ -61,6 +61,11 @@ engine.registerHelper('tTwin', (key: string, { data }: Handlebars.HelperOptions)
 engine.registerHelper('hasTwin', (key: string, { data }: Handlebars.HelperOptions) => {
   const { lang, twin } = data.root as { lang: Language; twin: Language | null };
   return twin !== null && t(twin, key) !== t(lang, key);
+});
+/** For attributes and drawings, which have no elements for a second language. */
+engine.registerHelper('tBoth', (key: string, { data }: Handlebars.HelperOptions) => {
+  const { lang, twin } = data.root as { lang: Language; twin: Language | null };
+  return inOneLine(bilingualOf({ main: lang, twin }, (language) => t(language, key)));
 });
 engine.registerHelper('marked', markedParts);
 for (const [path, source] of Object.entries(files)) {

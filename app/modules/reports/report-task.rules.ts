@@ -18,6 +18,7 @@ import { unitIn } from '../translation/measures.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
   areaText,
+  bilingualOf,
   dayText,
   isPicture,
   momentText,
@@ -45,14 +46,10 @@ const areaIn = ({ snapshot, areaKeys, t }: ReportContext, area: string, to: Lang
   snapshot.areaNames?.[area]?.[to] ?? areaText(area, to, areaKeys, t);
 
 /** The same value in each language of the report. */
-export function bilingual(
+export const bilingual = (
   context: ReportContext,
   make: (language: Language) => string,
-): BilingualText {
-  const text = make(context.main);
-  const other = context.twin ? make(context.twin) : null;
-  return { text, twin: other === text ? null : other };
-}
+): BilingualText => bilingualOf(context, make);
 
 export const label = <Key extends string>(
   context: ReportContext,

@@ -14,6 +14,20 @@ export interface BilingualText {
   twin: string | null;
 }
 
+/** The same value in each language of a report. */
+export function bilingualOf(
+  { main, twin }: { main: Language; twin: Language | null },
+  make: (language: Language) => string,
+): BilingualText {
+  const text = make(main);
+  const other = twin ? make(twin) : null;
+  return { text, twin: other === text ? null : other };
+}
+
+/** Both languages in a row, as the text of an attribute or of a drawing: Labor / Mano de obra. */
+export const inOneLine = ({ text, twin }: BilingualText): string =>
+  twin === null ? text : `${text} / ${twin}`;
+
 /** The languages of a report, the main one first; 'both' starts with English. */
 export const sidesOf = (language: ReportLanguage): { main: Language; twin: Language | null } =>
   language === 'both' ? { main: 'en', twin: 'es' } : { main: language, twin: null };

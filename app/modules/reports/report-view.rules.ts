@@ -19,6 +19,7 @@ import { ledgerView } from './report-ledger.rules.ts';
 import { label, otherPhotos, taskSides, type ReportContext } from './report-task.rules.ts';
 import {
   cssText,
+  inOneLine,
   isPicture,
   momentText,
   pageNumberText,
@@ -51,7 +52,7 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { main, t } = context;
   const isMachine = hasMachineTitle(context, tasks);
   const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
-  const number = t(main, 'report.number', { number: reportNumber });
+  const number = inOneLine(label(context, 'report.number', { number: reportNumber }));
   const characters = Array.from(project.address);
   return {
     address: cssText(
@@ -59,7 +60,7 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     ),
     number: cssText(
       context.options.type === 'picra_response'
-        ? `${number} · ${t(main, 'picra.report.notAdvice')}`
+        ? `${number} · ${inOneLine(label(context, 'picra.report.notAdvice'))}`
         : number,
     ),
     when: cssText(asOf),

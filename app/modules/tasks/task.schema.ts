@@ -16,7 +16,7 @@ const plainText = (maxLength: number) =>
 const optionalNumber = z
   .string()
   .trim()
-  .regex(/^$|^\d{1,9}(?:\.\d{1,3})?$/, 'wrong')
+  .regex(/^$|^\d{1,9}(?:\.\d{1,3})?$/, 'quantity')
   .transform((text) => (text === '' ? null : Number(text)));
 /** Items separated by commas, each once. */
 const commaList = (maxLength: number, maxItems: number) =>

@@ -16,7 +16,15 @@ import { documentQuestion } from '../../modules/tasks/question.service.server.ts
 import type { OwnedDocument } from './ledger.page.server.ts';
 
 /** Below this, percent, a line read by OCR is marked for comparison with the original. */
-export const LOW_OCR = 70;
+const LOW_OCR = 70;
+
+/** Lines that are hard to read, with their confidence in percent. */
+export const lowConfidenceOf = (lines: readonly TextLine[]): Record<number, number> =>
+  Object.fromEntries(
+    lines.flatMap(({ lineNumber, ocrConfidence: ocr }) =>
+      typeof ocr === 'number' && ocr < LOW_OCR ? [[lineNumber, ocr]] : [],
+    ),
+  );
 
 /**
  * A document with the lines of the page that `query` asks for, and the status URL of the job that

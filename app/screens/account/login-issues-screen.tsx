@@ -5,7 +5,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Field } from '../../components/field.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
 import { formatDateTime } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Translate } from '../../i18n.ts';
+import { reasonParts } from '../../modules/audit/audit.rules.ts';
 import type { IssueFilter, IssuePage, IssueRow } from '../../modules/account/login-issues.rules.ts';
 
 export interface LoginIssuesProps {
@@ -106,13 +107,22 @@ function Actions({
   );
 }
 
+/** A stored reason in words; one of an older version stands as it was stored. */
+function reasonText(t: Translate, stored: string): string {
+  const parts = reasonParts(stored);
+  if (!parts) return stored;
+  const text = t(`admin.reason.${parts.code}`);
+  return parts.about ? `${text} (${parts.about})` : text;
+}
+
 function Row({
   row,
   search,
   stamp,
 }: { row: IssueRow } & Pick<LoginIssuesProps, 'search' | 'stamp'>) {
   const { t, language } = useText();
-  const facts = [row.email, row.reason, row.ip, row.browser].filter(Boolean).join(' · ');
+  const browser = row.browser === 'other' ? t('admin.browserUnknown') : row.browser;
+  const facts = [row.email, reasonText(t, row.reason), row.ip, browser].filter(Boolean).join(' · ');
   return (
     <li className="card">
       <h3>

@@ -42,8 +42,9 @@ function LanguageFields({ fields }: { fields: ProfileFields }) {
 }
 
 function ProfileCard({ account, forms }: SettingsScreenProps) {
-  const { t } = useText();
-  const { firstName, lastName, language, reportLanguage, smsConsent } = account;
+  // The language that is read now: saving another field of the form does not change it.
+  const { t, language } = useText();
+  const { firstName, lastName, reportLanguage, smsConsent } = account;
   return (
     <Card id="profile" title={t('account.profile.title')}>
       <SettingsForm<ProfileField>

@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
-import { useText } from '../../i18n.ts';
+import { useText, type Translate } from '../../i18n.ts';
 import type { DealResult } from '../../modules/budget/deal.rules.ts';
 import { useAmounts } from './amounts.tsx';
 
@@ -51,6 +51,12 @@ function Answer({ answer }: { answer: NonNullable<WhatIfProps['whatIf']['answer'
       </p>
     </div>
   );
+}
+
+/** What the costs of a deal hold; no late days are not mentioned. */
+function dealNote(t: Translate, isClosed: boolean, amount: string | null): string {
+  if (isClosed) return t('budget.deal.noteClosed');
+  return amount === null ? t('budget.deal.noteOnTime') : t('budget.deal.note', { amount });
 }
 
 /** Another price, later days: a form that only asks, and its answer. */
@@ -127,9 +133,7 @@ export function DealPanel(props: DealPanelProps) {
         </div>
       </dl>
       <p className="muted small">
-        {isClosed
-          ? t('budget.deal.noteClosed')
-          : t('budget.deal.note', { amount: money(deal.lateCents) })}{' '}
+        {dealNote(t, isClosed, deal.lateCents === 0 ? null : money(deal.lateCents))}{' '}
         {t('budget.deal.planned', { amount: money(planProfitCents) })}
       </p>
     </section>

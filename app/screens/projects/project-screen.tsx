@@ -42,6 +42,8 @@ export type ProjectTab = (typeof projectTabs)[number];
 
 export interface ProjectScreenProps {
   project: ProjectHead;
+  /** The name of the page below the tabs. */
+  page: string;
   tab: ProjectTab;
   /** The tabs that the user may see; some have a count. */
   tabs: readonly { id: ProjectTab; count?: number }[];
@@ -49,7 +51,7 @@ export interface ProjectScreenProps {
 }
 
 /** The header, in one line, and the tabs of a project; the page of the tab is passed as children. */
-export function ProjectScreen({ project, tab, tabs, children }: ProjectScreenProps) {
+export function ProjectScreen({ project, page, tab, tabs, children }: ProjectScreenProps) {
   const { t } = useText();
   const { id, status, tasksDone: done, tasksCounted: count } = project;
   const links = tabs.map((entry) => ({
@@ -67,7 +69,9 @@ export function ProjectScreen({ project, tab, tabs, children }: ProjectScreenPro
         >
           <Icon name="arrow-left" />
         </PageLink>
-        <h1 className="project-head__name">{project.name}</h1>
+        <h1 className="project-head__name" aria-label={`${project.name}: ${page}`}>
+          {project.name}
+        </h1>
         <span className={`project-head__status project-head__status--${status}`}>
           <ProjectStatusBadge status={status} />
         </span>

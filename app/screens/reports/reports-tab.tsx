@@ -121,7 +121,8 @@ function Row({ report, ...tab }: { report: ReportRow } & ReportsTabProps) {
       <th scope="row">
         {t('projects.report.name', { number: report.number })}{' '}
         <span className="table__under">
-          {t(`projects.report.type.${report.type}`)},{' '}
+          {t(`projects.report.type.${report.type}`)}
+          {' · '}
           {t(`projects.report.language.${report.language}`)}
         </span>
       </th>

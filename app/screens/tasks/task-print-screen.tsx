@@ -122,7 +122,7 @@ export function TaskPrintScreen(props: TaskPrintScreenProps) {
       <p className="no-print">
         <a href={props.listHref}>{t('work.back')}</a> · {t('exchange.print.hint')}
       </p>
-      <h1>{project.name}</h1>
+      <h1 aria-label={`${project.name}: ${t('exchange.print.title')}`}>{project.name}</h1>
       <p>
         {project.address} · {project.workOrderNumber} · {formatDate(language, today)} ·{' '}
         {t('exchange.print.count', { count: total })}

@@ -22,7 +22,7 @@ export interface TeamPosterScreenProps {
 /** A sheet to print, in both languages: QR code, address and code of a team (promise 14.6). */
 export function TeamPosterScreen(props: TeamPosterScreenProps) {
   const { teamHref, code, isClosed, qr, url, sheets } = props;
-  const { t } = useText();
+  const { t, language: own } = useText();
   return (
     <>
       <div className="no-print">
@@ -32,12 +32,15 @@ export function TeamPosterScreen(props: TeamPosterScreenProps) {
         {isClosed ? <p className="mark mark--high">{t('team.poster.closed')}</p> : null}
       </div>
       <div className="poster">
-        {sheets.map(({ language, title, scan }) => (
-          <div key={language} lang={language}>
-            <h1 className="poster__title">{title}</h1>
-            <p>{scan}</p>
-          </div>
-        ))}
+        {sheets.map(({ language, title, scan }) => {
+          const Heading = language === own ? 'h1' : 'h2';
+          return (
+            <div key={language} lang={language}>
+              <Heading className="poster__title">{title}</Heading>
+              <p>{scan}</p>
+            </div>
+          );
+        })}
         <QrCodeDrawing {...qr} label={url} />
         {sheets.map(({ language, or, until }) => (
           <p key={language} lang={language}>

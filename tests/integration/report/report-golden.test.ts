@@ -119,6 +119,14 @@ function expectFilled(pages: readonly PageGeometry[], hasCover: boolean): void {
   }
 }
 
+/** A sentence alone is no page: the last one has at least three lines. */
+function expectEnd(pages: readonly PageGeometry[]): void {
+  const rows = pages.at(-1)?.lines.filter((line) => !isFoot(line)) ?? [];
+  const heights = new Set(rows.map(({ y }) => Math.round(y / 4)));
+  const texts = rows.map(({ text }) => text).join(' ');
+  if (pages.length > 1) expect(heights.size, texts).toBeGreaterThan(2);
+}
+
 /** The marks of the tasks that a report prints, in its order. */
 function expectedMarks(type: ReportType, { tasks }: ReportSnapshot): string[] {
   if (type === 'work_order' || type === 'punch_list') {
@@ -218,6 +226,7 @@ describe('The pages of every report (promises 13.7, 13.11)', () => {
     const hasCover = type === 'progress' || type === 'completion';
     expectInside(result.pages);
     expectFilled(result.pages, hasCover);
+    expectEnd(result.pages);
     expectTexts(type, language, result);
     expectTags(result.facts);
     expectHeads(type, result);

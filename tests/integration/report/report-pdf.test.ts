@@ -3,9 +3,10 @@ import { type RenderedPdf } from '~/adapters/pdf.ts';
 import { openPdf } from '~/adapters/pdf.server.ts';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
 import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
+import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { pdfGeometry } from '../../support/pdf-geometry.ts';
 import { flat, readPdf, type PdfFacts } from '../../support/read-pdf.ts';
-import { sampleSnapshot } from '../../support/report-snapshot.ts';
+import { sampleBudget, sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const pdf = openPdf({ production: false, noSandbox: false });
 afterAll(() => pdf.closePdf());
@@ -220,6 +221,62 @@ test.each([
   },
 );
 
+/** Lines between the margins of the last page, those of one height counted once. */
+async function linesAtTheEnd(snapshot: ReportSnapshot, values: Partial<ReportOptions>) {
+  const options = reportOptionsSchema.parse({ type: 'progress', ...values });
+  const html = renderReportHtml(snapshot, options);
+  const pages = await pdfGeometry((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+  const foot = (18 / 25.4) * 72;
+  const lines = pages.at(-1)?.lines.filter(({ y }) => y > foot) ?? [];
+  return pages.length === 1 ? Infinity : new Set(lines.map(({ y }) => Math.round(y / 4))).size;
+}
+
+describe('No report ends with a page of one sentence (promise 13.11)', () => {
+  const { expenses, late } = sampleBudget();
+  const repeated = <Item>(items: readonly Item[], count: number): Item[] =>
+    Array.from({ length: count }, (_, index) => items[index % items.length]!);
+
+  test.each([
+    ['es', 1, 41, true],
+    ['es', 6, 3, true],
+    ['es', 26, 37, false],
+    ['both', 1, 25, false],
+    ['both', 10, 0, true],
+    ['both', 10, 12, true],
+    ['both', 1, 45, false],
+  ] as const)(
+    'a budget in %s with %i late tasks, %i expenses, signatures: %s',
+    async (language, lateTasks, count, signatures) => {
+      const budget = sampleBudget({
+        late: repeated(late, lateTasks),
+        expenses: repeated(expenses, count),
+        ...(count === 0 ? { orders: [], spending: [] } : {}),
+      });
+      const snapshot = { ...sampleSnapshot(lateTasks), budget };
+      expect(
+        await linesAtTheEnd(snapshot, { type: 'budget', language, signatures }),
+      ).toBeGreaterThan(2);
+    },
+  );
+
+  test.each([
+    ['work_order', 'both', 6, true],
+    ['progress', 'both', 33, true],
+    ['progress', 'es', 7, true],
+    ['completion', 'both', 9, false],
+    ['completion', 'es', 13, true],
+    ['completion', 'es', 60, false],
+    ['punch_list', 'both', 60, true],
+  ] as const)(
+    'a %s in %s of %i tasks, signatures: %s',
+    async (type, language, count, signatures) => {
+      expect(
+        await linesAtTheEnd(sampleSnapshot(count), { type, language, signatures }),
+      ).toBeGreaterThan(2);
+    },
+  );
+});
+
 test('the cover of a report in two languages is one page, with a photo and contents (promise 13.11)', async () => {
   const snapshot = sampleSnapshot(6);
   const hero = snapshot.photos[0]?.dataUri ?? '';
@@ -317,6 +374,7 @@ test('both languages in one PDF: English leads, each task has its Spanish twin',
     'Repair the leaking drain under the sink',
     'Reparar el desagüe que gotea debajo del fregadero',
     'Still open / Por hacer',
+    'Report 12 / Informe 12',
   ])
     expect(text).toContain(words);
 });

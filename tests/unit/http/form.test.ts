@@ -90,11 +90,14 @@ describe('The message of a refusal', () => {
     );
   });
 
-  test('of a flow: its own title and message, all fields in one sentence', () => {
-    const error = new AppError('invalid', { fields: { email: 'required', password: 'required' } });
+  test('of a flow: its own title and message, all fields in one sentence, none twice', () => {
+    const fields = { email: 'email', password: 'required', phone: 'required' };
+    const error = new AppError('invalid', { fields });
     const message = messageFor(error, { flow: 'login', t: english });
     expect(message.title).toBe(english('auth.signInFailed'));
-    expect(message.text).toBe('Please fill in this field, Please fill in this field');
-    expect(Object.keys(message.fields)).toEqual(['email', 'password']);
+    expect(message.text).toBe(
+      'Please enter an email address such as name@example.com, Please fill in this field',
+    );
+    expect(Object.keys(message.fields)).toEqual(['email', 'password', 'phone']);
   });
 });

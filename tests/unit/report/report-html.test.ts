@@ -110,6 +110,40 @@ describe('a budget report (promise 13.1)', () => {
     expect(html([])).toContain('aria-label="Sale value $295,000, purchase $164,000');
   });
 
+  test.each([
+    ['en', 'Forecast', 'Sale value', 'Oct 5, 2026', 'Bar: paid; frame: forecast; rule: plan'],
+    ['es', 'Proyectado', 'Valor de venta', '5 oct 2026', 'Barra: pagado; marco: proyectado;'],
+  ] as const)('in %s labels its charts in that language alone', (language, ...labels) => {
+    const html = renderReportHtml(budget, options({ type: 'budget', language }));
+    for (const label of labels) expect(textNodes(html).join('\n')).toContain(label);
+    expect(html).not.toContain('class="twin"');
+  });
+
+  test('in both languages labels charts and stacked rows in both', () => {
+    const html = renderReportHtml(budget, options({ type: 'budget', language: 'both' }));
+    expect(textNodes(html)).toEqual(
+      expect.arrayContaining([
+        ...['Forecast / Proyectado', 'Plan / Presupuestado', 'Actual / Real'],
+        ...['Purchase', 'Compra', 'Other costs', 'Otros costos', 'Oct 5, 2026', '5 oct 2026'],
+        'Barra: pagado; marco: proyectado; raya: presupuestado',
+      ]),
+    );
+    expect(html).toContain('data-label="Plan / Presupuestado"');
+    expect(html).toMatch(/aria-label="Sale value \$295,000[^"]+ \/ Valor de venta \$295,000/);
+    expect(html).toMatch(/aria-label="Actual \$12,230[^"]+ \/ [^"]+21 nov 2026/);
+  });
+
+  test('has no minus before nothing, and says nothing of late days where there are none', () => {
+    const { deal } = sampleBudget();
+    const onTime = sampleBudget({ deal: { ...deal, purchaseCents: 0, lateCents: 0 } });
+    const html = renderReportHtml({ ...budget, budget: onTime }, options({ type: 'budget' }));
+    expect(textNodes(html)).toContain('$0.00');
+    expect(html).not.toContain('−$0.00');
+    expect(html).not.toContain('for late days');
+    const late = renderReportHtml(budget, options({ type: 'budget' }));
+    expect(late).toContain('Other costs contain $558 for late days.');
+  });
+
   test('names the sum of the expenses that it does not list', () => {
     const older = { count: 40, cents: 1_000_000 };
     const html = renderReportHtml(
