@@ -55,7 +55,11 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, kind] of [...isCounted, ...first]) {
     const start = oneOf(chart, at, words);
     if (start === null) continue;
-    return thingsAt(chart, start).flatMap((things) =>
+    // "Se encuentra la tapa abierta" says how the lid is, not that there is one.
+    const isKnown = ({ value }: Found<Things>): boolean =>
+      kind === 'some' && value.items.some(({ determiner }) => determiner === 'the');
+    const named = thingsAt(chart, start).filter((things) => !isKnown(things));
+    return named.flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
         end: parts.end,
         cost: things.cost + parts.cost,
