@@ -303,7 +303,7 @@ describe.each(quickKinds)('From document to report on %s', (kind) => {
       await database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } })
     ).filter(({ text }) => text.trim() !== '');
     expect(html.split('<section id="ledger">')[1]?.match(/<tr>/g)).toHaveLength(lines.length + 1);
-    expect(html).toContain('Apéndice: registro del alcance');
+    expect(html).toContain('Apéndice: todas las líneas');
     expect(await make('work_order')).not.toContain('Apéndice');
   }, 60_000);
 

@@ -100,9 +100,16 @@ function findingTitle(first: string, { isFinding, topic }: TitleFacts): string {
     : told(first);
 }
 
+/** "REPAIR / REPLACE - MARGINAL / MONITOR": the grade of a section, which orders no work. */
+const isGrade = (part: string): boolean =>
+  /[/-]/.test(part) &&
+  /^(?:(?:repair|replace|marginal|monitor|maintain|safety|service|attention)[\s/-]*){2,}$/.test(
+    fold(part),
+  );
+
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
-  const plain = parts.map(bare).filter((part) => /\p{L}/u.test(part));
+  const plain = parts.map(bare).filter((part) => /\p{L}/u.test(part) && !isGrade(part));
   const both = findingWithOrder(plain);
   const order = both ?? orderOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');

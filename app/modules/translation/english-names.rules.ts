@@ -13,9 +13,10 @@ const functionWords = new Set(
     'being am has have had do does did can could will would shall should may might must need needs ' +
     'to of in on at by for from with without into onto over under it its they them their there he ' +
     'she his her we our us you your i my me one ones other what how why too very also only just ' +
-    'anyone anybody someone somebody nobody everyone everybody anything something nothing those ' +
+    'whatever whichever whoever wherever anyone anybody someone somebody nobody everyone everybody ' +
+    'anything something nothing those ' +
     'either neither sold yet still already away along again apart aside back such per via please ' +
-    'either neither sold more less than most least off out up down between further farther forward together upright'
+    'more less than most least off out up down between further farther forward together upright'
   ).split(' '),
 );
 
