@@ -3,6 +3,7 @@ import type { Language } from '../../i18n.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { vagueWording } from './vocabulary-facts.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
+import { compact, cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
@@ -15,7 +16,8 @@ export const refersBack = /\b(?:it|them|this|these|those|its|one|the (?:area|sys
 /** What the report adds to every finding: "was noted", "se observó". */
 const report = 'noted|observed|found|seen|present|visible|located|identified|discovered';
 const place =
-  '(?:at|in|on|under|near|around|above|below|behind|along|inside|between|over|throughout|which|that)';
+  '(?:at|in|on|under|near|around|above|below|behind|along|inside|between|over|throughout|which|that' +
+  '|to(?! be))';
 const noted = new RegExp(
   ` (?:was|were|is|are|has been|have been) (?:${report})` +
     String.raw`(?: and (?:was|were|is|are) (?:${report}))?(?= ${place}\b|$)` +
@@ -64,7 +66,7 @@ export function told(sentence: string): string {
 /** Work by its noun: "mold abatement", "demolition (with a dumpster)". */
 const namesWork = new RegExp(
   '^(?:[a-z]+ ){0,2}(?:abatement|demolition|removal|remediation|installation|clean-?up|patching' +
-    String.raw`|painting|inspection)(?:$| \()`,
+    String.raw`|painting|inspection)(?:$| \()|^further (?:evaluation|inspection|investigation) of `,
   'i',
 );
 
@@ -95,6 +97,9 @@ const lacks = new RegExp(
   `)}[a-z]*)[a-z]{3,}(?<!have|has)`,
 );
 
+/** Characters that a finding keeps in front of its order. */
+const MIN_FINDING = 45;
+
 /**
  * "Valve under the sink leaks: replace the valve": a short or vague order with the finding in the
  * sentence before it.
@@ -110,11 +115,10 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
       (saysWrong.test(fold(part).replace(denial, ' ')) || lacks.test(fold(part))),
   );
   if (finding === undefined || finding.length > 110) return undefined;
-  const short = told(finding);
-  return (
-    `${capitalised(short)}${short.includes(':') ? ';' : ':'} ` +
-    `${uncapitalised((parts[at] ?? '').replace(/[.\s]+$/, ''))}`
-  );
+  const order = uncapitalised((parts[at] ?? '').replace(/[.\s]+$/, ''));
+  const room = Math.max(MIN_FINDING, GOOD_LENGTH - order.length - 2);
+  const [short = finding] = cuts(compact(told(finding)), room);
+  return `${capitalised(short)}${short.includes(':') ? ';' : ':'} ${order}`;
 }
 
 /** An order that says too little by itself. */

@@ -1,18 +1,12 @@
 import { oneOf } from './one-of.rules.ts';
-import { cutText } from '../../format.ts';
 import { withoutGrade } from './grade.rules.ts';
 import { fold } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
  * What a title leaves out of the wording: labels, codes of rules and of budgets, amounts, units
- * and times beside it, and the end of a wording that is too long.
+ * and times beside it.
  */
-
-/** Length that a title has at most where its wording is cut, in characters. */
-export const GOOD_LENGTH = 80;
-/** A wording that is not much longer stays whole. */
-const WHOLE_LENGTH = 96;
 
 const starterLabel = new RegExp(
   String.raw`^(?:(?:the|el|la) )?${oneOf(String.raw`
@@ -116,69 +110,3 @@ export const bare = (part: string): string =>
       .replace(itemUnit, '')
       .trim(),
   );
-
-const boundary = new RegExp(
-  String.raw`\s${oneOf(`
-    at, in, on, under, near, along, behind, above, below, inside, around, with, for, from, by, to,
-    which, that, where, because, so, due, and, or, but, as, en, con, para, por, que, donde, desde,
-    hasta, sobre, bajo, y, o, incluso, incluyendo
-  `)}(?=\s)`,
-  'gi',
-);
-const trailing = new RegExp(
-  String.raw`\s+${oneOf(`
-    the, a, an, of, at, by, to, and, or, in, on, with, for, from, over, under, near, is, are, was,
-    were, located, running, leading, shows?, appears?, appeared, noted, visible, until, unless,
-    hasta, that, as, which, but, also, so, so it, not, only, approx, its, their, further, like,
-    approximately, will, should, must, needs?, be, been, de, la, el, los, las, del, con, en, por,
-    para, y, o, un, una, se, que, al, su, sus
-  `)}$`,
-  'i',
-);
-/** What a report adds to a finding: "and appeared to be localized". */
-const hedge =
-  / (?:and|which) (?:(?:also )?appear(?:s|ed)?|visible|may|might|could|was|were|seems?)\b(?! (?:not|leak)).*$/i;
-
-/** "and is hinged": a second clause of which nothing but its verb is left. */
-const begunClause = / (?:and|or|but) (?:is|are|was|were|has|have|can|to)(?: \p{L}+)?$/iu;
-
-/** A purpose or reason that was cut: "so that it is flush". */
-const begunReason = / (?:so that|so it|because|as well as)(?: [^\s,;]+){0,5}$/i;
-
-/** "(which will become the bathroom)" before the rest of an order. */
-const aside = / \((?:which|where|as|see|que|donde|ver)\b[^()]*\)(?= \p{Ll})/giu;
-
-/** A cut end without the words that lead on to what was cut, and without an open bracket. */
-function ended(text: string): string {
-  let short = text;
-  for (let times = 0; times < 5; times += 1)
-    short = short
-      .replace(/[\s,;:.\-(]+$/, '')
-      .replace(trailing, '')
-      .replace(begunClause, '')
-      .replace(begunReason, '');
-  const open = short.lastIndexOf('(');
-  return open > 8 && !short.includes(')', open) ? short.slice(0, open).trimEnd() : short;
-}
-
-/**
- * Cuts at a clause, else before a phrase, else at a word, near the limit; no title ends with
- * "of the".
- */
-export function shorten(whole: string, limit: number): string {
-  const longest = Math.max(limit, WHOLE_LENGTH);
-  const text = whole.length <= longest ? whole : whole.replace(aside, '');
-  if (text.length <= longest)
-    return text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '');
-  const told = text.search(hedge);
-  if (told > 25 && told <= limit) return ended(text.slice(0, told));
-  const head = cutText(text, limit + 1);
-  const clause = Math.max(...['. ', '; ', ', ', ' - ', ' ('].map((mark) => head.lastIndexOf(mark)));
-  const phrase = [...head.matchAll(boundary)].at(-1)?.index ?? -1;
-  const at = [
-    clause > 30 ? clause : -1,
-    phrase > limit * 0.65 ? phrase : -1,
-    head.lastIndexOf(' '),
-  ].find((each) => each > 0);
-  return ended(at === undefined ? cutText(text, limit) : head.slice(0, at));
-}

@@ -12,7 +12,8 @@ import {
   withVerb,
 } from './finding-title.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
-import { bare, GOOD_LENGTH, shorten } from './title-cut.rules.ts';
+import { bare } from './title-cut.rules.ts';
+import { compact, cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
@@ -67,18 +68,25 @@ const asksItself = (text: string, language: Language): boolean =>
     );
 
 /** A condition without which the work is another one. */
-const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) /i;
+const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) [^,;]+/i;
 
-/** Near 80 characters, and as far as the work, what is wrong and the condition that it says. */
-function cut(text: string, hasBoth: boolean, { language, isFinding }: TitleFacts): string {
-  const short = shorten(text, GOOD_LENGTH);
-  const longer = shorten(text, GOOD_LENGTH + 40);
+/**
+ * At most `limit` characters, and longer where no cut keeps the work, what is wrong and the
+ * condition that the wording says.
+ */
+function cut(text: string, limit: number, { language, isFinding }: TitleFacts): string {
+  const [longer = text] = cuts(text, GOOD_LENGTH + 40);
+  const [unless = ''] = condition.exec(longer) ?? [];
   const says = [
     (wording: string) => asksItself(wording, language),
     (wording: string) => isFinding && saysWrong.test(fold(wording)),
-    (wording: string) => condition.test(wording),
-  ];
-  return hasBoth || says.some((each) => each(longer) && !each(short)) ? longer : short;
+    (wording: string) => wording.includes(unless),
+  ].filter((each) => each(longer));
+  return (
+    [limit, limit + 15, limit + 30]
+      .flatMap((length) => cuts(text, length))
+      .find((short) => says.every((each) => each(short))) ?? longer
+  );
 }
 
 /** The first part that is an order, or the work that one recommends. */
@@ -113,15 +121,14 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const both = findingWithOrder(plain);
   const order = both ?? orderOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
-  const wording = (order ?? findingTitle(first, facts)).replace(
-    /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu,
-    '',
+  const wording = compact(
+    (order ?? findingTitle(first, facts)).replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu, ''),
   );
-  const short = calm(cut(wording, both !== undefined, facts));
-  const needsVerb = order === undefined && facts.isFinding && !asksItself(short, facts.language);
-  const work = needsVerb
-    ? withVerb(short, verbs[facts.language][facts.action], facts.language)
-    : capitalised(short);
+  const needsVerb = order === undefined && facts.isFinding && !asksItself(wording, facts.language);
+  const verb = verbs[facts.language][facts.action];
+  const limit = needsVerb ? GOOD_LENGTH - verb.length - 2 : GOOD_LENGTH;
+  const short = calm(cut(wording, limit, facts));
+  const work = needsVerb ? withVerb(short, verb, facts.language) : capitalised(short);
   const named = placeOf(work, facts);
   const place = work.length + named.length > GOOD_LENGTH ? '' : named;
   return cutText(`${cutText(work, TITLE_LIMIT - place.length).trim()}${place}`, TITLE_LIMIT);

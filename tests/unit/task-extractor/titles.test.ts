@@ -98,7 +98,7 @@ describe('titles of tasks (promise 9.17)', () => {
     [
       'Change the electrical panel in the closet (which will become the new bathroom) ' +
         'to face the other way, now inside the cabinet',
-      'Change the electrical panel in the closet to face the other way, now inside the cabinet',
+      'Change the electrical panel in the closet to face the other way',
     ],
     [
       'Repair the broken or defective attic drop ladder in the private hallway located ' +
@@ -143,6 +143,32 @@ describe('titles of tasks (promise 9.17)', () => {
     'are longer where a condition or what is wrong would be cut off',
     (wording, title, isFinding) => {
       expect(titled(wording, 'en', isFinding)).toBe(title);
+    },
+  );
+
+  it.each([
+    [
+      'Further inspection of the foundation and framing connection to the foundation by a ' +
+        'qualified engineer is recommended',
+      'Further inspection of the foundation and framing connection',
+      'en',
+    ],
+    [
+      'Tras una revisión exhaustiva, confirmamos que el tanque de agua potable presenta ' +
+        'una fisura en la tapa superior',
+      'Reparar: el tanque de agua potable presenta una fisura en la tapa superior',
+      'es',
+    ],
+    [
+      'The exterior trim at the front of the garage was soft at the time of the inspection ' +
+        'and should be repaired',
+      'Repair: exterior trim at the front of the garage was soft',
+      'en',
+    ],
+  ] as const)(
+    'leave out who says so and the advice behind a finding (%s)',
+    (wording, title, to) => {
+      expect(titled(wording, to, true)).toBe(title);
     },
   );
 

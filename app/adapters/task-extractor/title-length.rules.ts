@@ -1,0 +1,115 @@
+import { oneOf } from './one-of.rules.ts';
+import { cutText } from '../../format.ts';
+
+/** How a wording that is too long for a title is cut. */
+
+/** Length of a title in characters, unless the work or its condition would be lost. */
+export const GOOD_LENGTH = 80;
+
+const boundary = new RegExp(
+  String.raw`\s${oneOf(`
+    at, in, on, under, near, along, behind, above, below, inside, around, with, for, from, by, to,
+    which, that, where, because, so, due, and, or, but, as, en, con, para, por, que, donde, desde,
+    hasta, sobre, bajo, y, o, incluso, incluyendo
+  `)}(?=\s)`,
+  'gi',
+);
+const trailing = new RegExp(
+  String.raw`\s+${oneOf(`
+    the, a, an, of, at, by, to, and, or, in, on, with, for, from, over, under, near, is, are, was,
+    were, located, running, leading, shows?, appears?, appeared, noted, visible, until, unless,
+    hasta, that, as, which, but, also, so, so it, not, only, approx, its, their, further, like,
+    approximately, will, should, must, needs?, be, been, de, la, el, los, las, del, con, en, por,
+    para, y, o, un, una, se, que, al, su, sus
+  `)}$`,
+  'i',
+);
+/** What a report adds to a finding: "and appeared to be localized". */
+const hedge =
+  / (?:and|which) (?:(?:also )?appear(?:s|ed)?|visible|may|might|could|was|were|seems?)\b(?! (?:not|leak)).*$/i;
+
+/** "and is hinged": a second clause of which nothing but its verb is left. */
+const begunClause = / (?:and|or|but) (?:is|are|was|were|has|have|can|to)(?: \p{L}+)?$/iu;
+
+/** A purpose or reason that was cut: "so that it is flush". */
+const begunReason = / (?:so that|so it|because|as well as)(?: [^\s,;]+){0,5}$/i;
+
+/** "(which will become the bathroom)" before the rest of an order. */
+const aside = / \((?:which|where|as|see|que|donde|ver)\b[^()]*\)(?= \p{Ll})/giu;
+
+/** A cut end without the words that lead on to what was cut, and without an open bracket. */
+function ended(text: string): string {
+  let short = text;
+  for (let times = 0; times < 5; times += 1)
+    short = short
+      .replace(/[\s,;:.\-(]+$/, '')
+      .replace(trailing, '')
+      .replace(begunClause, '')
+      .replace(begunReason, '');
+  const open = short.lastIndexOf('(');
+  return open > 8 && !short.includes(')', open) ? short.slice(0, open).trimEnd() : short;
+}
+
+/** What a report adds to a place or a time and nobody needs to know for the work. */
+const padding = new RegExp(
+  String.raw`\s\(?(?:${oneOf(`
+    when (?:inspected|examined|tested|viewed|operated), where (?:visible|applicable|accessible),
+    at the time of (?:the |this |our )?(?:inspection|visit|survey), location\\(s\\),
+    during (?:the |this |our )?(?:inspection|visit|survey), in (?:several|some|various) (?:areas|places|locations),
+    al momento de la (?:inspecci[oó]n|visita), durante la (?:inspecci[oó]n|visita)
+  `)})\)?(?=[\s.,;:]|$)`,
+  'gi',
+);
+
+/** "was loose and should be repaired": the advice behind what is wrong. */
+const adviceBehind = new RegExp(
+  String.raw`,? and ${oneOf(`should, must, needs to, need to, will need to`)} be ` +
+    String.raw`${oneOf(`repaired, replaced, corrected, fixed, evaluated, serviced`)}(?: or replaced)?$`,
+  'i',
+);
+/** "Further inspection of the foundation is recommended". */
+const recommended =
+  /(?<=(?:evaluation|inspection|repairs?|replacement) [^.;]+) (?:is|are) recommended$/i;
+
+/** "Following a thorough review, we confirm that the tank ...": who says so, before what is said. */
+const reported = new RegExp(
+  String.raw`^(?:[^.;:]{0,60}, )?(?:${oneOf(`
+    (?:we|I) (?:confirm|note|noted|observed|found) that,
+    (?:se )?(?:confirmamos|constatamos|observamos|comprueba|observa|constata|confirma) que
+  `)}) (?=\p{L})`,
+  'iu',
+);
+
+/** A wording of more than `GOOD_LENGTH` characters without its padding, asides and reporting words. */
+export const compact = (text: string): string =>
+  text.length <= GOOD_LENGTH ? text : shorter(text);
+
+const shorter = (text: string): string =>
+  text
+    .replace(reported, '')
+    .replace(padding, '')
+    .replace(aside, '')
+    .replace(/^properly (?=\p{Ll})/iu, '')
+    .replace(/ located (?=at|in|on)/i, ' ')
+    .replace(adviceBehind, '')
+    .replace(recommended, '');
+
+/**
+ * The ways to cut a wording to `limit` characters, best first: what is long enough already, at a
+ * clause, before a phrase, at a word; no title ends with "of the".
+ */
+export function cuts(text: string, limit: number): readonly string[] {
+  if (text.length <= limit)
+    return [text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '')];
+  const head = cutText(text, limit + 1);
+  const told = text.search(hedge);
+  const clause = Math.max(...['. ', '; ', ', ', ' - ', ' ('].map((mark) => head.lastIndexOf(mark)));
+  const phrase = [...head.matchAll(boundary)].at(-1)?.index ?? -1;
+  const places = [
+    told > 25 && told <= limit ? told : -1,
+    clause > 30 ? clause : -1,
+    phrase > limit * 0.65 ? phrase : -1,
+    head.lastIndexOf(' '),
+  ].filter((each) => each > 0);
+  return [...places.map((at) => ended(head.slice(0, at))), ended(cutText(text, limit))];
+}
