@@ -136,7 +136,8 @@ function rowsBelow(items: readonly Item[], at: number): Item[] {
   const width = items[at]?.cells.length ?? 0;
   for (const item of items.slice(at + 1, at + 1 + LOOKED_AT)) {
     if (item.kind === 'pageHeader') continue;
-    if (item.kind !== 'row' || Math.abs(item.cells.length - width) > 1) break;
+    // Empty cells at the end of a row are left out.
+    if (item.kind !== 'row' || item.cells.length > width + 1 || item.cells.length < 2) break;
     rows.push(item);
   }
   return rows;

@@ -96,9 +96,7 @@ function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   const own = draft.isTraded ? undefined : tradeOfOrder(wording);
   if (own) return own;
   if (draft.isTraded || namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
-  return (
-    tradeOfPlace(draft) ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOfHeading(heading, whole)
-  );
+  return tradeAround(draft) ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOfHeading(heading, whole);
 }
 
 /** The trade of a heading that is no order, else the one that the words only hint at. */
@@ -109,6 +107,9 @@ const tradeOfHeading = (heading: string, whole: string): Trade | undefined =>
 const tradeOfOrder = (wording: string): Trade | undefined =>
   tradeOfWork(wording) ??
   (/^(?:prep|prepare|preparar)\b/.test(wording) ? undefined : tradeOfWork(withoutLabel(wording)));
+
+/** The trade of the whole report, or of the cell that names the place. */
+const tradeAround = (draft: Draft): Trade | undefined => draft.titleTrade ?? tradeOfPlace(draft);
 
 /** The trade behind the place of a cell: "Unit 4 - Electrical". */
 const tradeOfPlace = ({ isPlaced, areaCell }: Draft): Trade | undefined =>

@@ -1,4 +1,5 @@
 import type { DocumentLine } from '../document-text.ts';
+import type { Trade } from '../../modules/tasks/task.rules.ts';
 import type { ItemKind } from './item.types.ts';
 
 /** A task in the making: the wording found, with the lines it stands on. */
@@ -14,6 +15,8 @@ export interface Draft {
   kind?: ItemKind | undefined;
   /** The place that the title of the document names, for a task without another one. */
   within?: string | undefined;
+  /** The trade that the title of the report names. */
+  titleTrade?: Trade | undefined;
   /** The cell that names the area, as written: "Kitchen - Electrical". */
   areaCell?: string | undefined;
   /** True when a column of the table, not a heading, names the area or the trade. */

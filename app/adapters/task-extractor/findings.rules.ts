@@ -15,7 +15,7 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
 const statementBehind =
   '(?:faltan?|no hay|hay|tenemos|(?:el|la|los|las) \\p{L}+ (?:no|est[aá]n?|tienen?|gotean?|se)) ';
 const cuts = new RegExp(
-  String.raw`(?<=[.!?])\s+(?=[\p{Lu}¡¿"])|\s*;\s+|,?\s+(?:and|y|as[ií] como)\s+` +
+  String.raw`(?<=[.!?])\s+(?=[\p{Lu}¡¿"\d>])(?:>>\s*)?|\s*;\s+|,?\s+(?:and|y|as[ií] como)\s+` +
     `|,\\s+(?=${statementBehind})`,
   'gu',
 );
@@ -94,25 +94,48 @@ export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[
 export const isTopic = (piece: string): boolean =>
   /^[\p{L} /&-]{3,30}\.$/u.test(piece) && piece.split(' ').length <= 3;
 
+/** Sentences from which a paragraph tells of several things, as an inspector's does. */
+const NARRATIVE = 4;
+
+/** Words that name the thing of a finding whose defect stands first: "Loose panel at the gable". */
+const NAMED = 3;
+
+const beginsSentence = (text: string, at: number): boolean =>
+  /(?:^|[.!?>]\s*)$/.test(text.slice(Math.max(0, at - 4), at));
+
+/**
+ * What a clause speaks of; in a narrative a finding without a known subject speaks of its first
+ * words.
+ */
+function thingIn(piece: string, isSentence: boolean, isListed: boolean): string[] {
+  const thing = thingOf(piece, isListed);
+  const folded = withoutLabel(fold(piece));
+  return thing.length === 0 && isSentence && tellsDefect(folded) && !refersBack.test(piece)
+    ? contentWords(folded).slice(0, NAMED)
+    : thing;
+}
+
 /** The findings of a text as exact pieces of it; the whole text when it tells one. */
 export function splitFindings(text: string): string[] {
+  const isNarrative = sentences(text).length >= NARRATIVE && !/^(?:\d{1,2}\.\d|\(\d)/.test(text);
   if (endsForAll(text)) return [text];
   const found: Piece[] = [];
   for (const [piece, from] of cutAt(text, cuts)) {
-    const thing = thingOf(piece, text.includes(';'));
-    if (from === 0 && thing.length === 0 && !isTopic(piece)) return [text];
+    const isSentence = isNarrative && beginsSentence(text, from);
+    const thing = thingIn(piece, isSentence, text.includes(';'));
+    if (from === 0 && thing.length === 0 && !isTopic(piece) && !isNarrative) return [text];
     const isNew =
       thing.length > 0 &&
       !found.some((other) => other.thing.some((word) => thing.some((one) => same(one, word))));
     if (isNew) found.push({ start: from, thing });
   }
-  return piecesOf(text, found);
+  return piecesOf(text, found, isNarrative ? 20 : 6);
 }
 
 /** The text between the beginnings found. */
-function piecesOf(text: string, found: readonly Piece[]): string[] {
+function piecesOf(text: string, found: readonly Piece[], most: number): string[] {
   const starts = found.map(({ start }) => start);
-  if (starts.length < 2 || starts.length > 6) return [text];
+  if (starts.length < 2 || starts.length > most) return [text];
   return starts.map((start, at) =>
     text
       .slice(start, starts[at + 1] ?? text.length)

@@ -1,5 +1,6 @@
 import type { Draft } from './draft.types.ts';
 import type { Item } from './item.types.ts';
+import { placeOfCell } from './cell-place.rules.ts';
 import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
 import { typed } from './columns.rules.ts';
 import type { RowParts } from './row-parts.rules.ts';
@@ -25,7 +26,7 @@ export function keepPlace(walk: Walk, item: Item): void {
 export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
   const named = parts.area ?? walk.rowPlace;
   const isPath = named?.includes(STEP) === true;
-  const cell = named === undefined || isPath ? named : (placeOfHeading(named) ?? named);
+  const cell = named === undefined || isPath ? named : placeOfCell(named);
   const area = joinPlaces(parts.address, cell);
   return area === undefined
     ? {}

@@ -13,6 +13,7 @@ import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
+import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
@@ -91,6 +92,7 @@ export function readTasks(
     starts: [],
     isStopped: false,
     titlePlace: placeOfTitle(items),
+    titleTrade: tradeOfTitle(items),
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
   const roled = withRoles(items);

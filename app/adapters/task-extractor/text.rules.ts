@@ -68,7 +68,10 @@ export function sentences(text: string): string[] {
   let start = 0;
   for (let at = 0; at < text.length - 1; at += 1) {
     const mark = text[at];
-    if (
+    if (text.startsWith(' >> ', at)) {
+      parts.push(text.slice(start, at));
+      start = at + 4;
+    } else if (
       (mark === '.' || mark === '!' || mark === '?') &&
       text[at + 1] === ' ' &&
       /[\p{Lu}\d"(¿¡]/u.test(text[at + 2] ?? '') &&

@@ -81,7 +81,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
       `^${oneOf(String.raw`
     date (?:fixed|completed?|closed|done|finished|repaired), fixed(?: on)?,
     fecha (?:terminad[oa]|de (?:cierre|termino|reparacion)), done, completed?, hecho, terminado,
-    listo, finished, ok\?, cerrado
+    listo, finished, ok\?, cerrado, sorted, resolved, rectified, closed out, solucionado, resuelto
   `)}$`,
     ),
   ],
@@ -106,7 +106,10 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
         String.raw` (?:condition|notes|comments))?$`,
     ),
   ],
-  ['status', /^(?:status|stat\.?|estatus|avance|progress|state)$/],
+  [
+    'status',
+    /^(?:(?:current )?(?:status|stat\.?|estatus|avance|progress|state)(?: (?:at|on|as of) .+)?)$/,
+  ],
   [
     'area',
     new RegExp(
@@ -140,8 +143,12 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'note',
     new RegExp(
-      '^(?:(?:field |crew |additional |other )?(?:notes?|comments?|remarks|specifications?)' +
-        '|especificaciones(?: tecnicas)?|notas?|comentarios?|observaciones)$',
+      `^${oneOf(`
+    (?:(?:field|crew|additional|other) )?(?:notes?|comments?|remarks|specifications?),
+    especificaciones(?: tecnicas)?, notas?, comentarios?, observaciones, (?:what was|work) done,
+    actions? taken, (?:accion|trabajo|medida)(?:s|es)? (?:realizad|tomad)[oa]s?, outcome,
+    seguimiento
+  `)}$`,
     ),
   ],
   [
@@ -166,7 +173,9 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     date, due, vendor, who, quien, kien, encargado, cuadrilla, crew, move-?(?:out|in),
     sched(?:uled?)?, re-?inspect(?:ion)?(?: by)?, approved(?: by)?, code, section, seccion,
     assigned(?: to)?, who, photo, fecha, responsable, foto, by, resident, tenant, opened, created,
-    closed, page, initials, vence, requested(?: by)?, tech, pag\.?, received
+    closed, page, initials, vence, requested(?: by)?, tech, pag\.?, received, signed(?: off)?,
+    sign(?:ature)?, (?:rptd|reported|raised|logged|found|noted|entered) ?(?:by|on)?, reporter,
+    circuit, circuito, firma, reportado(?: por)?, reporta, turno
   `)}$`,
     ),
   ],

@@ -328,7 +328,7 @@ export const isPriceWord = anyOf([
   'deposit',
   'balance(?: due)?',
   'amount due',
-  'overhead',
+  'overhead(?! (?:garage )?(?:doors?|lights?|cabinets?|wires?|lines?|service|crane|clearance))',
   'profit',
   'o&p',
   'o & p',
@@ -418,6 +418,8 @@ export const saysDone = [
 export const doneStatus = new RegExp(
   String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket|[a-z]{2,4}) )?${oneOf(`
     done, completed?, closed?, fixed, resolved, finished, verified, dismissed, hecho, terminad[oa],
+    (?:rectified|sorted|remedied|put right)(?: (?:on site|at the time|during (?:the )?(?:visit|inspection)))?,
+    made good,
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
     resuelt[oa], passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
   `)}\.?$`,

@@ -1,3 +1,4 @@
+import type { Trade } from '../../modules/tasks/task.rules.ts';
 import type { LineOutcome } from '../task-extractor.ts';
 import type { Draft } from './draft.types.ts';
 import type { DocumentClass } from './document-class.rules.ts';
@@ -80,6 +81,8 @@ export interface Walk {
   isDoneList?: boolean;
   /** The place that the title of the document names. */
   titlePlace?: string | undefined;
+  /** The one trade that the title of a report names. */
+  titleTrade?: Trade | undefined;
   codes: Map<string, boolean>;
   /** The task that notes still belong to, and whether it is a title waiting for its text. */
   open?:

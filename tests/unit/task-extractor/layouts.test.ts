@@ -107,10 +107,10 @@ describe('tables by what stands in them', () => {
           ' | Fan noisy | Luis | 3/4\n | Toilet seat | Ana | 3/5\nUnit 6 hall | Carpet stained | Luis | 3/6',
       ),
     ).toEqual([
-      ['Unit 4 bath | Grout cracked | Luis | 3/4', 'Unit 4 bath'],
-      ['| Fan noisy | Luis | 3/4', 'Unit 4 bath'],
-      ['| Toilet seat | Ana | 3/5', 'Unit 4 bath'],
-      ['Unit 6 hall | Carpet stained | Luis | 3/6', 'Unit 6 hall'],
+      ['Unit 4 bath | Grout cracked | Luis | 3/4', 'Unit 4 > bath'],
+      ['| Fan noisy | Luis | 3/4', 'Unit 4 > bath'],
+      ['| Toilet seat | Ana | 3/5', 'Unit 4 > bath'],
+      ['Unit 6 hall | Carpet stained | Luis | 3/6', 'Unit 6 > hall'],
     ]);
   });
 
