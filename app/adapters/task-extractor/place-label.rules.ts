@@ -1,9 +1,9 @@
 import { fold } from './text.rules.ts';
 import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 
-/** The name of a place before what is said of it: "Kitchen: tap drips", "Bath - fan is loud". */
+/** The name of a place before what is said of it: "Kitchen: tap drips", "Bath - fan is loud", "Garage. The door …". */
 
-const label = /^([\p{L}\d][\p{L}\d .#&'/()]{1,40}?)\s*(?::\s|\s[-–—]\s)\s*(?=\S)/u;
+const label = /^([\p{L}\d][\p{L}\d .#&'/()]{1,40}?)\s*(?::\s|\s[-–—]\s|\.\s(?=\p{Lu}))\s*(?=\S)/u;
 
 /** What numbers and tells apart places: "stair tower 2", "pasillo 3ª planta", "garage level P1". */
 const apart = new RegExp(

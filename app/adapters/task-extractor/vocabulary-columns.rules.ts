@@ -108,13 +108,13 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   [
     'status',
-    /^(?:(?:current )?(?:status|stat\.?|estatus|avance|progress|state)(?: (?:at|on|as of) .+)?)$/,
+    /^(?:(?:current )?(?:status|stat\.?|est\.|estatus|avance|progress|state)(?: (?:at|on|as of) .+)?)$/,
   ],
   [
     'area',
     new RegExp(
       `^${oneOf(String.raw`
-    hab\.?, casa, lote, area, room, rooms, where, cuartos?, location, space, unit, apt, apartment,
+    hab\.?, casa, lote, viv\.?, vivienda, planta, portal, inmueble, area, room, rooms, where, cuartos?, location, space, unit, apt, apartment,
     bldg, building, ubicacion, cuarto, espacio, unidad, where, lugar, zona, donde, habitacion,
     estancia, recinto, dependencia, floor, room/area, depto\.?
   `)}$`,

@@ -85,6 +85,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'electrical',
     anyOf([
       'outlets?',
+      'elect?\\.',
+      'fluorescentes?',
+      'diferencial',
       'receptacles?',
       'gfci',
       'afci',
@@ -421,6 +424,12 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'tile',
     anyOf([
       'tiles?',
+      'alicatador(?:es)?',
+      'solador(?:es)?',
+      'marmolista',
+      'enchapes?',
+      'enchapad[oa]s?',
+      'porcelanato',
       'grout',
       'regrout',
       'backsplash',
