@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import { siteOf } from './document-place.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
@@ -7,6 +8,7 @@ import { signalOf } from './signal.rules.ts';
 import { statusOf } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { isDone } from './done.rules.ts';
+import { placeLabelOf } from './place-label.rules.ts';
 import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 import { decidesWork, subjectOfWork } from './vocabulary-sections.rules.ts';
 import { addTask, dismiss } from './walk.rules.ts';
@@ -44,17 +46,41 @@ const decided = new RegExp(
   'iu',
 );
 
+/** The end of a vote, or that there was none: it says no work itself. */
+const endsVote = new RegExp(
+  String.raw`^${oneOf(`
+    (?:the )?motion (?:passed|carried|was approved)[a-z ]{0,20}, no se toma (?:ningun )?acuerdo,
+    (?:se )?aprobado por unanimidad
+  `)}\.?$`,
+);
+
+/** The list of what is to be spoken of, up to the prose below it. */
+const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
+
 /** In the minutes of a meeting only what somebody agreed to do is work, a sentence each. */
 export function judgeMinutes(walk: Walk, item: Item): void {
+  const isAgenda = agenda.test(fold(walk.section.topic ?? ''));
+  if (isAgenda && item.kind === 'text') walk.section = { ...walk.section, topic: undefined };
   const isAction = walk.section.promises === 'work' && item.kind === 'marked';
-  const found = sentences(cutText(item.text, READ_LIMIT)).filter(
+  const told = sentences(cutText(item.text, READ_LIMIT)).filter(
+    (sentence) => !endsVote.test(fold(sentence)),
+  );
+  const found = told.filter(
     (sentence, at) =>
       decidesWork.test(fold(sentence)) ||
-      (item.kind === 'marked' && (ordersWork(fold(sentence)) || tellsWrong(fold(sentence)))) ||
+      (item.kind === 'marked' &&
+        !isAgenda &&
+        (ordersWork(fold(sentence)) || tellsWrong(fold(sentence)))) ||
       (at === 0 && (isAction || statusOf(fold(sentence)) === 'open')),
   );
   if (found.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
     return dismiss(walk, item, 'boilerplate');
+  const area = placeLabelOf(item.text)?.name;
   for (const order of found.flatMap((sentence) => splitDecided(sentence)))
-    addTask(walk, item, { wording: order, quote: order, confidence: 50 });
+    addTask(walk, item, {
+      wording: order,
+      quote: order,
+      confidence: 50,
+      ...(area === undefined ? {} : { area }),
+    });
 }

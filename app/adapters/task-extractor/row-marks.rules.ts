@@ -18,6 +18,8 @@ const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
   'priority',
   'trade',
 ]);
+/** A status that says that nothing is to be done: "no procede". */
+const isNoWork = /^(?:n\/?p|n\.p\.|no procede|not applicable|n\/a|rechazad[oa]|rejected)$/;
 const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 
 /** A cell that says that the row is done, or no part of the order. */
@@ -57,7 +59,7 @@ function markOf(
 ): Mark | undefined {
   const folded = fold(cell);
   if (folded === '' || folded === '-') return undefined;
-  if (column !== 'status' && isUnseen.test(folded)) return 'good';
+  if (column === 'status' ? isNoWork.test(folded) : isUnseen.test(folded)) return 'good';
   if ((column === 'status' || column === 'done') && (doneStatus.test(folded) || tick.test(cell)))
     return 'done';
   if (factColumns.has(column)) return undefined;

@@ -114,9 +114,10 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'area',
     new RegExp(
       `^${oneOf(String.raw`
-    hab\.?, casa, lote, viv\.?, vivienda, planta, portal, inmueble, area, room, rooms, where, cuartos?, location, space, unit, apt, apartment,
-    bldg, building, ubicacion, cuarto, espacio, unidad, where, lugar, zona, donde, habitacion,
-    estancia, recinto, dependencia, floor, room/area, depto\.?
+    hab\.?, casa, lote, viv\.?, vivienda, planta, portal, inmueble, area, room, rooms, where,
+    cuartos?, location, space, unit, apt, apartment, bldg, building, ubicacion, cuarto, espacio,
+    unidad, lugar, zona, donde, habitacion, estancia, recinto, dependencia, floor, room/area,
+    depto\.?
   `)}$`,
     ),
   ],
