@@ -41,7 +41,7 @@ const groupName =
 
 /** What findings are called, and nothing else: "Deficiencies", "DAÑOS OBSERVADOS". */
 export const groupAlone = new RegExp(
-  `^(?:the )?(?:observed |noted |reported |major |minor |other )?${oneOf(`
+  `^(?:the )?(?:(?:observed|noted|reported|major|minor|other|significant|key|main|principal) )?${oneOf(`
     deficiencies, defects, findings, observations, violations, issues, concerns, problems, damages,
     danos, defectos, deficiencias, hallazgos, desperfectos, patologias, lesiones, anomalias, fallas,
     detalles, observaciones
@@ -50,7 +50,7 @@ export const groupAlone = new RegExp(
     apreciad[oa]s, reportad[oa]s
   `)}| (?:y|and|&) ${oneOf(`
     valoracion, causas?, recomendaciones, recommendations, observaciones, observations,
-    reparaciones, repairs
+    reparaciones, repairs, actions(?: required)?, (?:required |remedial )works?
   `)})?:?$`,
 );
 

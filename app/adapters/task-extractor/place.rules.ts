@@ -158,7 +158,7 @@ export function placeOfHeading(text: string): string | undefined {
   const bare = text
     .replace(/^(?:location|area|room|place|ubicaci[oó]n|lugar|zona|estancia)\s*:\s*/i, '')
     .replace(
-      /^(?:page|section|part|chapter|p[aá]gina|secci[oó]n|parte|cap[ií]tulo) \d{1,2} ?[-–—:] ?/i,
+      /^(?:page|section|part|chapter|p[aá]gina|secci[oó]n|parte|cap[ií]tulo) \d{1,2}(?: ?[-–—:.] ?| (?=\p{L}))/iu,
       '',
     )
     .replace(/\s+height:?\s+\d.*$/i, '')

@@ -69,11 +69,26 @@ const placeHead = new RegExp(
   'i',
 );
 
+/** A column of findings beside one of what is to be done: no table of a section without work. */
+const endsAside = ({ cells }: Item): boolean =>
+  cells.some((cell) =>
+    /^(?:findings?|defects?|deficienc(?:y|ies)|observations?|hallazgos?|deficiencias?)$/i.test(
+      cell,
+    ),
+  ) &&
+  cells.some((cell) =>
+    /\b(?:actions?|required|recommend\p{L}*|remed\p{L}*|acci[oó]n|recomendaci[oó]n)\b/iu.test(cell),
+  );
+
 /** A heading row: the cells below it are read by what their columns hold. */
 export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   decidedBy(walk, item, 'heading row of a table');
   walk.columns = columns;
   walk.isWorkTable = headsWork(item.cells) || item.holdsWork === true;
+  if (walk.section.promises === 'none' && endsAside(item)) {
+    walk.section = { ...walk.section, promises: 'open' };
+    walk.sections = [];
+  }
   walk.rowPlace = undefined;
   walk.placeHeads = item.cells.map((cell) => placeHead.exec(cell.trim())?.[1]);
   walk.holdsRecords = item.holdsRecords ?? false;

@@ -1,6 +1,8 @@
 import type { Draft } from './draft.types.ts';
 import type { Item } from './item.types.ts';
 import { placeOfCell } from './cell-place.rules.ts';
+import { labelled } from './form-line.rules.ts';
+import { withoutMarker } from './marker.rules.ts';
 import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
 import { typed } from './columns.rules.ts';
 import type { RowParts } from './row-parts.rules.ts';
@@ -45,4 +47,22 @@ export function placeOfTitleCell({ cells }: Item): Partial<Draft> {
   const titles = cells.filter((cell) => cell.length < TITLE);
   const area = titles.find((cell) => onlyArea.test(fold(cell))) ?? titles.find(placeOfHeading);
   return area === undefined ? {} : { area: placeOfHeading(area) ?? area, isPlaced: true };
+}
+
+/** A place, with nothing beside it but labels and measures. */
+export function headsPlace({ cells }: Item): boolean {
+  const [first = '', ...others] = cells.filter(Boolean);
+  const place = withoutMarker(first).rest || first;
+  return (
+    onlyArea.test(fold(place)) &&
+    !labelled.test(place) &&
+    others.every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))
+  );
+}
+
+/** The place that such a row names: "5. BEDROOM | 1". */
+export function placeOfHeadRow({ cells }: Item): string {
+  const [first = '', number = ''] = cells.filter(Boolean);
+  const name = withoutMarker(first).rest || first;
+  return /^\d{1,2}$/.test(number) ? `${name} ${number}` : name;
 }

@@ -14,7 +14,13 @@ import {
   isRuled,
   letteredGroup,
 } from './row-layout.rules.ts';
-import { keepPlace, placeFacts, placeOfTitleCell } from './row-place.rules.ts';
+import {
+  headsPlace,
+  keepPlace,
+  placeFacts,
+  placeOfHeadRow,
+  placeOfTitleCell,
+} from './row-place.rules.ts';
 import type { JudgedRow } from './row-verdict.types.ts';
 import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
@@ -27,19 +33,8 @@ import { judge } from './verdict.rules.ts';
 import type { Verdict } from './verdict.types.ts';
 import { measured } from './vocabulary-facts.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
 import { addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
-
-/** A place, with nothing beside it but labels and measures. */
-function headsPlace({ cells }: Item): boolean {
-  const [place = '', ...others] = cells.filter(Boolean);
-  return (
-    onlyArea.test(fold(place)) &&
-    !labelled.test(place) &&
-    others.every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))
-  );
-}
 
 /** A label in a cell, outside a table whose column holds the wording. */
 const isForm = (walk: Walk, { cells }: Item): boolean =>
@@ -86,7 +81,7 @@ export const sectionRows: readonly WalkRule[] = [
     name: 'row that names a place',
     when: (_walk, item) => headsPlace(item),
     then: (walk, item) => {
-      walk.section = { ...walk.section, area: item.cells.find(Boolean) ?? '' };
+      walk.section = { ...walk.section, area: placeOfHeadRow(item) };
       dismiss(walk, item, 'heading');
     },
     examples: ['KITCHEN | Ceiling: | 120'],
@@ -120,7 +115,8 @@ export function judgeRow(walk: Walk, given: Item): void {
   const isWithin = goesOn(walk, item);
   if (decide(walk, item, groupRows)) return;
   const heads = closeHeads(item, isWithin);
-  const columns = given.columns ?? columnsOf(heads.cells, isWithin);
+  const isAgain = walk.columns !== undefined && given.folded === walk.head;
+  const columns = given.columns ?? (isAgain ? walk.columns : columnsOf(heads.cells, isWithin));
   if (columns) return enterTable(walk, heads, columns);
   if (isOfOtherTable(walk, item)) walk.columns = undefined;
   if (decide(walk, item, ruledRows)) return;

@@ -14,6 +14,8 @@ const boundary = new RegExp(
   `)}(?=\s)`,
   'gi',
 );
+/** "of the building": whose a thing is. */
+const ownership = /\s(?:of|de|del)(?=\s)/gi;
 const trailing = new RegExp(
   String.raw`\s+${oneOf(`
     the, a, an, of, at, by, to, and, or, in, on, with, for, from, over, under, near, is, are, was,
@@ -80,9 +82,19 @@ const reported = new RegExp(
   'iu',
 );
 
-/** A wording of more than `GOOD_LENGTH` characters without its padding, asides and reporting words. */
-export const compact = (text: string): string =>
-  text.length <= GOOD_LENGTH ? text : shorter(text);
+/** "the", "a" and "an" of English, as headlines leave them out. */
+const articles = /(?<=\p{L}[\p{L}'’-]*,? )(?:the|an?) (?=\p{Ll})/giu;
+
+/**
+ * A wording of more than `GOOD_LENGTH` characters without its padding, asides and reporting words,
+ * and without articles where that makes it short enough.
+ */
+export function compact(text: string): string {
+  if (text.length <= GOOD_LENGTH) return text;
+  const plain = shorter(text);
+  const headline = plain.replace(articles, '');
+  return plain.length > GOOD_LENGTH && headline.length <= GOOD_LENGTH ? headline : plain;
+}
 
 const shorter = (text: string): string =>
   text
@@ -95,8 +107,8 @@ const shorter = (text: string): string =>
     .replace(recommended, '');
 
 /**
- * The ways to cut a wording to `limit` characters, best first: what is long enough already, at a
- * clause, before a phrase, at a word; no title ends with "of the".
+ * The ways to cut a wording to `limit` characters between its clauses and phrases, best first;
+ * the wording itself where it is short enough. No title ends with "of the".
  */
 export function cuts(text: string, limit: number): readonly string[] {
   if (text.length <= limit)
@@ -104,12 +116,17 @@ export function cuts(text: string, limit: number): readonly string[] {
   const head = cutText(text, limit + 1);
   const told = text.search(hedge);
   const clause = Math.max(...['. ', '; ', ', ', ' - ', ' ('].map((mark) => head.lastIndexOf(mark)));
-  const phrase = [...head.matchAll(boundary)].at(-1)?.index ?? -1;
-  const places = [
+  const [phrase = -1, owner = -1] = [boundary, ownership].map(
+    (words) => [...head.matchAll(words)].at(-1)?.index,
+  );
+  return [
     told > 25 && told <= limit ? told : -1,
     clause > 30 ? clause : -1,
     phrase > limit * 0.65 ? phrase : -1,
-    head.lastIndexOf(' '),
-  ].filter((each) => each > 0);
-  return [...places.map((at) => ended(head.slice(0, at))), ended(cutText(text, limit))];
+    owner > limit * 0.65 ? owner : -1,
+  ].flatMap((at) => (at > 0 ? [ended(head.slice(0, at))] : []));
 }
+
+/** The whole words of at most `limit` characters that a wording begins with. */
+export const cutAtWord = (text: string, limit: number): string =>
+  ended(cutText(text, limit + 1).replace(/\s+\S*$/, ''));

@@ -13,7 +13,7 @@ import {
 } from './finding-title.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { bare } from './title-cut.rules.ts';
-import { compact, cuts, GOOD_LENGTH } from './title-length.rules.ts';
+import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
@@ -75,17 +75,19 @@ const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) [^,;]+/
  * condition that the wording says.
  */
 function cut(text: string, limit: number, { language, isFinding }: TitleFacts): string {
-  const [longer = text] = cuts(text, GOOD_LENGTH + 40);
+  const [longer = cutAtWord(text, GOOD_LENGTH + 40)] = cuts(text, GOOD_LENGTH + 40);
   const [unless = ''] = condition.exec(longer) ?? [];
   const says = [
     (wording: string) => asksItself(wording, language),
     (wording: string) => isFinding && saysWrong.test(fold(wording)),
     (wording: string) => wording.includes(unless),
   ].filter((each) => each(longer));
+  const lengths = [limit, limit + 15, limit + 30];
   return (
-    [limit, limit + 15, limit + 30]
-      .flatMap((length) => cuts(text, length))
-      .find((short) => says.every((each) => each(short))) ?? longer
+    [
+      ...lengths.flatMap((length) => cuts(text, length)),
+      ...lengths.map((length) => cutAtWord(text, length)),
+    ].find((short) => says.every((each) => each(short))) ?? longer
   );
 }
 

@@ -73,7 +73,7 @@ const englishQualities = [
   'corner',
   'cent(?:er|ral)',
   '(?<=the )(?:new|old)',
-  '\\d',
+  '\\d(?! (?:bed|bath)s?(?:rooms?)? (?:doors?|windows?|fans?|lights?|walls?|ceilings?|sinks?))',
 ];
 const englishRooms = [
   'kitchen(?:ette|s)?',

