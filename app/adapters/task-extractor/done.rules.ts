@@ -23,6 +23,10 @@ function saysAllDone(item: Item): boolean {
 /** A box behind a bullet, as lists of things to do are written; forms have boxes alone. */
 const ticksBullet = /^[-–—*+•◦▪‣] ?\[/;
 
+/** Whether an item is an open one of a list of things to do: a box without a tick behind a bullet. */
+export const isToDo = ({ marker }: Item): boolean =>
+  /^[-–—*+•◦▪‣] ?(?:\[ ?\]|[☐□⬜])$/u.test(marker);
+
 /** Whether the work of an item is done: struck, ticked in a list of work, or said so. */
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;

@@ -55,7 +55,9 @@ type Places = ReturnType<typeof placesIn>;
 
 /** "techo" in a room is its ceiling, not the roof. */
 const isPartOf = (name: string | undefined, area: string): boolean =>
-  /^(?:techo|roof)s?$/i.test(name ?? '') && /\p{L}/u.test(area) && !outside.test(area);
+  /^(?:techo|roof|ceiling)s?(?: (?:de|del|of) .*)?$/i.test(name ?? '') &&
+  /\p{L}/u.test(area) &&
+  !outside.test(area);
 
 /** The places of a draft whose captions, cell, notes or heading name one. */
 function placesInHeading(draft: Draft, own: Places): (string | undefined)[] | undefined {

@@ -18,6 +18,9 @@ import { continues, fullWidth, isCasual, isDoubleSpaced, join } from './line-wra
 
 const loneNumber = /^\d{1,3}\s+(?=[A-ZÁÉÍÓÚÑ][A-Za-zÁ-ú&]+)/;
 
+/** "-----", "* * *": a rule drawn with characters, which parts what is above from what is below. */
+const drawnRule = /^\s*([-–—_=*~])(?:\s?\1){2,}\s*$/;
+
 /** Lines that begin with a number from which a document counts its items so: "4 Footings". */
 const MIN_COUNTED = 3;
 
@@ -36,6 +39,12 @@ export function groupItems(
     const text = rendered(visible(line.text));
     if (!line.text.trim()) {
       gap = gap || !spaced;
+      continue;
+    }
+    if (drawnRule.test(text)) {
+      items.push(itemOf('pageHeader', line, text, !gap));
+      open = undefined;
+      gap = true;
       continue;
     }
     if (pageHeaders.has(line.lineNumber) || !text.trim()) {

@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
+import { isToDo } from './done.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -11,7 +12,7 @@ import { listWords, reportWords } from './vocabulary-stops.rules.ts';
 /** What kind of document the items make, and which of its bullets head others. */
 
 /** "Order outdoor supplies:": a purchase with its things below it. */
-const isPurchase = /^(?:order|buy|purchase|comprar|pedir|encargar) [^:]{3,60}:?$/;
+export const isPurchase = /^(?:order|buy|purchase|comprar|pedir|encargar) [^:]{3,60}:?$/;
 /** "Fence construction:": work, named by its noun. */
 const isNamedWork = new RegExp(
   String.raw`\b(?:installation|construction|replacement|repairs?|removal|demolition)\W*$` +
@@ -159,7 +160,8 @@ export function isListOfWork(items: readonly Item[]): Walk['inList'] {
   for (const item of items) {
     report += item.folded.match(reportWords)?.length ?? 0;
     list +=
-      (item.folded.match(listWords)?.length ?? 0) + (signalOf(item.folded) === 'order' ? 2 : 0);
+      (item.folded.match(listWords)?.length ?? 0) +
+      (signalOf(item.folded) === 'order' || isToDo(item) ? 2 : 0);
   }
   if (list < report) return undefined;
   const lengths = items.map((item) => item.text.length).sort((a, b) => a - b);

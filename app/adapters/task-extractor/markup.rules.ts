@@ -18,6 +18,10 @@ const property = /^\s*(?:[-*+]\s+)?[\w.-]{2,40}:: ?\S*\s*$/;
 /** "#Site/Smith" and "@Smith": labels for the program's own search. */
 const label = /(?:^|\s)(?:#\p{L}[\p{L}\d_-]*\/[\p{L}\d_/-]+|@[\p{L}\d]+_[\p{L}\d_]+)/gu;
 
+/** Dates, order and keys that note programs add to a thing to do: "📅 2025-10-27 🔼 🆔 rqepxt". */
+const taskMark =
+  /\s*(?:[⏳📅🛫✅➕❌⌛] ?\d{4}-\d{2}-\d{2}|[🆔⛔] ?[\w,-]+|🔁 [\w ]+|[🔺⏫🔼🔽⏬])\uFE0F?/gu;
+
 const shownOf = (page: string, shown: string | undefined): string => {
   const text = shown ?? page.split('#').at(-1) ?? page;
   return /[/@]/.test(text) ? '' : text;
@@ -35,7 +39,7 @@ const placeholder = new RegExp(
 
 /** The line without marks: links by their text, pictures and properties left out. */
 export function rendered(written: string): string {
-  const line = written.replace(placeholder, '');
+  const line = written.replace(placeholder, '').replace(taskMark, '');
   if (!/[\][<#@]|::/.test(line)) return line;
   if (property.test(line)) return '';
   return line

@@ -1,4 +1,6 @@
 import type { Item } from './item.types.ts';
+import { isDone, isToDo } from './done.rules.ts';
+import { isPurchase } from './list.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 
 /**
@@ -94,8 +96,9 @@ function pointsOf(items: readonly Item[], at: number): Item[] {
 function headsPoints(items: readonly Item[], at: number): boolean {
   const item = items[at];
   if (item?.kind !== 'marked' || item.text.length > 70 || /[.!?]$/.test(item.text)) return false;
+  if (isDone(item, undefined) || isPurchase.test(item.folded)) return false;
   const points = pointsOf(items, at);
-  const told = points.filter(({ folded }) => isWorkWording(folded)).length;
+  const told = points.filter((point) => isWorkWording(point.folded) || isToDo(point)).length;
   const isLabel = item.text.endsWith(':') && /^\(?(?:\d|[a-z][.)])/i.test(item.marker);
   if (isWorkWording(item.folded)) return isLabel && told > points.length / 2;
   return points.length > 0 && (isLabel || told >= points.length / 2);

@@ -20,9 +20,9 @@ interface Group {
   told: number;
 }
 
-/** A short line without the end of a sentence: an item of a list without bullets. */
+/** A short line of one sentence at most: an item of a list without bullets. */
 const isTerse = ({ kind, lines, text }: Item): boolean =>
-  kind === 'text' && lines.length === 1 && text.length < 80 && !/[.:;!?]$|: /.test(text);
+  kind === 'text' && lines.length === 1 && text.length < 80 && !/[:;!?]$|[.:] /.test(text);
 
 /** The list that each item belongs to: its heading, and its depth or that it has no bullet. */
 function groupKeys(items: readonly Item[]): (string | undefined)[] {

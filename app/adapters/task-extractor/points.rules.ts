@@ -2,7 +2,7 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { answersOpen } from './belongs.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
-import { isDone } from './done.rules.ts';
+import { isDone, isToDo } from './done.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 
 /** Points below a marked item: notes of it, unless a point is work of its own. */
@@ -11,7 +11,15 @@ import { addNote, dismiss } from './walk.rules.ts';
 export function noteParent(walk: Walk, item: Item, task?: number): void {
   if (item.kind !== 'marked') return;
   while ((walk.parents.at(-1)?.depth ?? -1) >= item.depth) walk.parents.pop();
-  walk.parents.push(task === undefined ? { depth: item.depth } : { depth: item.depth, task });
+  const parent = { depth: item.depth, isDone: isDone(item, walk.inList) };
+  walk.parents.push(task === undefined ? parent : { ...parent, task });
+}
+
+/** A point of an item that is no work: done with it, or nothing, unless it is work of its own. */
+function leavePoint(walk: Walk, item: Item, isOfDone: boolean): boolean {
+  if (isToDo(item) || (!isOfDone && isWorkWording(item.folded))) return false;
+  dismiss(walk, item, isOfDone ? 'done' : 'boilerplate');
+  return true;
 }
 
 /** True where the item was a point of the item above it and is dealt with. */
@@ -19,11 +27,7 @@ export function enterPoint(walk: Walk, item: Item): boolean {
   while ((walk.parents.at(-1)?.depth ?? -1) >= item.depth) walk.parents.pop();
   const parent = walk.parents.at(-1);
   if (!parent || isDone(item, walk.inList)) return false;
-  if (parent.task === undefined) {
-    if (isWorkWording(item.folded)) return false;
-    dismiss(walk, item, 'boilerplate');
-    return true;
-  }
+  if (parent.task === undefined) return leavePoint(walk, item, parent.isDone);
   walk.open = { task: parent.task, isTitle: false, isMarked: true, depth: parent.depth };
   if (isWorkWording(item.folded) && !answersOpen(walk, item)) return false;
   addNote(walk, item);

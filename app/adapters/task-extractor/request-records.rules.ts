@@ -28,10 +28,19 @@ interface Line {
   holds: RecordLabel | undefined;
 }
 
+/** The label and the value of a line, or of a row of two cells. */
+function partsOf({ kind, cells, text }: Item): readonly string[] {
+  if (kind === 'row')
+    return cells.length === 2 && /^\p{L}[\p{L} /#().'-]{1,28}:?$/u.test(cells[0] ?? '')
+      ? cells.map((cell) => cell.replace(/:$/, '').trim())
+      : [];
+  if (!['text', 'marked', 'heading'].includes(kind) || cells.length > 0) return [];
+  return labelled.exec(text)?.slice(1) ?? [];
+}
+
 /** A labelled line; nothing for any other line. */
 function lineOf(item: Item): Line | undefined {
-  if (!['text', 'marked', 'heading'].includes(item.kind) || item.cells.length > 0) return undefined;
-  const [, name, value = ''] = labelled.exec(item.text) ?? [];
+  const [name, value = ''] = partsOf(item);
   if (name === undefined) return undefined;
   const label = fold(name).replace(/ ?(?:#|no\.?|number|num\.?|name)$/, '');
   return { item, label, value, holds: recordLabels.find(([, names]) => names.test(label))?.[0] };

@@ -18,6 +18,15 @@ function outerPlace(section: string | undefined, area: string): string | undefin
   return section?.split(STEP).slice(0, -1).join(STEP) || undefined;
 }
 
+/**
+ * Whether a row is a record of its own, whose empty place is not that of the row above: words stand
+ * in several cells before it.
+ */
+export function startsRecord({ columns }: Walk, { cells }: Item): boolean {
+  const at = columns?.indexOf('area') ?? -1;
+  return cells.slice(0, Math.max(0, at)).filter((cell) => /\p{L}{3}/u.test(cell)).length > 1;
+}
+
 /** Remembers the place of a row for those below it whose own cell is empty. */
 export function keepPlace(walk: Walk, item: Item): void {
   const cell = item.cells[walk.columns?.indexOf('area') ?? -1]?.trim();

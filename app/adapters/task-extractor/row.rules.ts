@@ -20,6 +20,7 @@ import {
   placeFacts,
   placeOfHeadRow,
   placeOfTitleCell,
+  startsRecord,
 } from './row-place.rules.ts';
 import type { JudgedRow } from './row-verdict.types.ts';
 import { rowVerdicts } from './row-verdicts.rules.ts';
@@ -98,7 +99,7 @@ export const sectionRows: readonly WalkRule[] = [
 function goesOn(walk: Walk, item: Item): boolean {
   const isWithin =
     walk.columns !== undefined && item.attached && !walk.isInterrupted && item.folded !== walk.head;
-  if (walk.isInterrupted) walk.rowPlace = undefined;
+  if (walk.isInterrupted || startsRecord(walk, item)) walk.rowPlace = undefined;
   walk.isInterrupted = false;
   return isWithin;
 }

@@ -147,6 +147,7 @@ export const introducesNothing = new RegExp(
   String.raw`\b${oneOf(`
     not (?:required|responsible|include|cover|obligat|inspect|limited), excluded, exclusions,
     limitations?, may be, may include, such as, prevented by, definitions?, does not,
+    (?:is|are) required to:$, examples? of [a-z ]{3,40} include,
     no (?:esta |se hace |incluye|cubre|es responsable), obligad[oa] a, limitaciones, exclusiones,
     excluye
   `)}`,

@@ -90,6 +90,12 @@ const inFull = (text: string): string =>
     return word === word.toUpperCase() ? full.toUpperCase() : full;
   });
 
+/** "*with frame*", "**New**": emphasis of Markdown, and "#urgent", a tag of a note program. */
+const unmarked = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\d*])\*{1,2}(?=\S)([^*]+)\*{1,2}(?![\p{L}\d*])/gu, '$1')
+    .replace(/(?:^|\s)#\p{L}[\p{L}\d_-]*/gu, '');
+
 /** "Additionally," before a finding. */
 const adverb =
   /^(?:additionally|also|in addition|furthermore|adicionalmente|además|asimismo|as[ií] mismo), /i;
@@ -97,7 +103,7 @@ const adverb =
 /** A sentence of the wording without what stands around it in the document. */
 export const bare = (part: string): string =>
   withoutRule(
-    inFull(withoutGrade(part))
+    unmarked(inFull(withoutGrade(part)))
       .replace(/^[\s|*]+/, '')
       .replace(itemCode, '')
       .replace(findingCode, '')

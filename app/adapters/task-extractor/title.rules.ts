@@ -168,7 +168,7 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
   return `${label} ${uncapitalised(parts[wrong] ?? '')}`;
 }
 
-/** Shouted wording in lower case, but for the usual abbreviations. */
+/** Shouted wording in lower case, but for the usual abbreviations and for codes such as "T1-101". */
 export function calm(text: string): string {
   const small = text.match(/\p{Ll}/gu)?.length ?? 0;
   const shouted = /\p{Lu}/u.test(text) && text.length > 3 && small * 20 < text.length;
@@ -176,7 +176,7 @@ export function calm(text: string): string {
     ? text
         .toLowerCase()
         .replace(
-          /\b(?:gfci|gfi|afci|hvac|a\/c|ac|tv|lvp|vct|led|pvc|r&r|d&r|wc|tpr|co)\b/g,
+          /\b(?:gfci|gfi|afci|hvac|a\/c|ac|tv|lvp|vct|led|pvc|r&r|d&r|wc|tpr|co|[a-z]{1,3}-?\d[a-z\d-]*)\b/g,
           (word) => word.toUpperCase(),
         )
     : text;

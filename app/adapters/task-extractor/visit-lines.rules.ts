@@ -67,6 +67,9 @@ const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): 
   titleWord.test(folded) &&
   signalOf(folded) === 'none';
 
+/** How a point of a list ends in a sentence that goes on below it. */
+const endsPoint = /;(?: (?:or|and|o|y))?$/i;
+
 /** By its form, before its words are read. */
 export const lineRules: readonly WalkRule[] = [
   {
@@ -117,7 +120,8 @@ export const lineRules: readonly WalkRule[] = [
   },
   {
     name: 'point of a list of what is not done',
-    when: ({ isStopped }, { kind }) => isStopped && kind === 'marked',
+    when: ({ isStopped }, { kind, text }) =>
+      isStopped && (kind === 'marked' || (kind === 'text' && endsPoint.test(text))),
     then: dismissAs('boilerplate'),
     examples: ['The inspector is not required to:\n- Move furniture in the bedrooms'],
   },

@@ -117,7 +117,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     hab\.?, casa, lote, viv\.?, vivienda, planta, portal, inmueble, area, room, rooms, where,
     cuartos?, location, space, unit, apt, apartment, bldg, building, ubicacion, cuarto, espacio,
     unidad, lugar, zona, donde, habitacion, estancia, recinto, dependencia, floor, room/area,
-    depto\.?
+    depto\.?, edificio, torre, bloque, uf, departamento, apartamento, apto\.?
   `)}$`,
     ),
   ],
@@ -132,7 +132,13 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count|medicion(?:es)?)$/],
   ['unit', /^(?:unit|uom|u\/m|unidad|um|units|uds?\.?|u\.|unid\.?)$/],
-  ['trade', /^(?:trade|category|gremio|oficio|categoria|type|system|sistema|especialidad)$/],
+  [
+    'trade',
+    new RegExp(
+      String.raw`^(?:trade|category|gremio|oficio|categoria|type|system|sistema|especialidad` +
+        String.raw`|(?:work|job|request|problem) type|type of (?:work|request)|tipo de (?:trabajo|solicitud))$`,
+    ),
+  ],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
   [
     'thing',
@@ -156,7 +162,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'text',
     new RegExp(
       `(?<![a-z])${oneOf(`
-    discussion, title$, titulo$, body$, falla, desperfecto, defecto, repaso, dano, anomalia,
+    discussion, title$, titulo$, body$, ^textos?$, falla, desperfecto, defecto, repaso, dano, anomalia,
     reporte, averia, incidencia, asunto, summary, description, descripcion, deficiency, defect,
     observation, issue, task, work, scope, problem, action, repair, comment, notes?, trabajo, tarea,
     observacion, problema, accion, hallazgo, comentarios?, notas?, recommend, detail, request,
@@ -296,7 +302,7 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
         String.raw`|especialidad|tipo(?: de [a-z]+)?)$`,
     ),
   ],
-  ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia)$/],
+  ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|severidad|criticidad|urgencia)$/],
   ['status', /^(?:(?:current |work order )?(?:status|state)|estado|estatus|situacion)$/],
   [
     'finished',

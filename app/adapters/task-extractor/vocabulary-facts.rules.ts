@@ -84,6 +84,13 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'electrical',
     anyOf([
+      'videoporteros?',
+      'citofonos?',
+      'porteros? electric[oa]s?',
+      'camaras? (?:de seguridad|de la|del)',
+      'disyuntor(?:es)?',
+      'wi-?fi',
+      'internet',
       'outlets?',
       'elect?\\.',
       'fluorescentes?',
@@ -152,6 +159,10 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'appliances',
     anyOf([
+      'lavarropas',
+      'heladeras?',
+      'anafes?',
+      'vitroceramica',
       'dishwasher',
       'oven',
       'stove',
@@ -184,6 +195,15 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'plumbing',
     anyOf([
+      'canos?',
+      'canerias?',
+      'canillas?',
+      'termotanques?',
+      'monomandos?',
+      'cloacas?',
+      'pluvial(?:es)?',
+      'tanques? (?:de agua|elevados?)',
+      'gripos?',
       'faucets?',
       'taps?(?! (?:the|and))',
       'hot water',
@@ -310,6 +330,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'roofing',
     anyOf([
+      'goteras?',
+      'cubiertas?(?! de (?:cuarzo|granito|marmol|cocina|madera|mesa|formica|bano))',
       'roof(?:ing|er|s)?',
       '(?:vent|pipe) boots?',
       'roof tiles?',
@@ -384,6 +406,14 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'windows_doors',
     anyOf([
+      'correderas?',
+      'ventanal(?:es)?',
+      'antepechos?',
+      'vierteaguas',
+      'bombin(?:es)?',
+      'aberturas?',
+      'pano fijo',
+      'carp[a-z]* (?:de )?aluminio',
       'windows?',
       'doors?',
       'door ?(?:knob|lock|hinge)s?',
@@ -423,6 +453,11 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'tile',
     anyOf([
+      'alicatados?',
+      'rejunt[a-z]+',
+      'baldosas?',
+      'porcelanatos?',
+      'gres',
       'tiles?',
       'alicatador(?:es)?',
       'solador(?:es)?',
@@ -445,6 +480,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'flooring',
     anyOf([
+      'microcemento',
       'floor(?:s|ing|boards?)?',
       'carpet[a-z]*',
       'hardwood',
@@ -473,6 +509,12 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'drywall',
     anyOf([
+      'pladur',
+      'escayolas?',
+      'cielo ?rasos?',
+      'cielos? falsos?',
+      'falsos? techos?',
+      'techo (?:del?|de la|en) (?:el )?(?:bano|salon|dormitorio|recamara|pasillo|cocina|cuarto|sala|comedor|habitacion)',
       'drywall',
       '(?:cement|plaster) ?board',
       'wall damage',
@@ -496,6 +538,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'masonry',
     anyOf([
+      'revoques?',
+      'revoco',
+      'enfoscados?',
       'brick[a-z]*',
       'mortar',
       'masonry',
@@ -515,6 +560,11 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'concrete',
     anyOf([
+      'hormigon',
+      'contrapisos?',
+      'enfierraduras?',
+      'rampas?',
+      'h°a°',
       'concrete',
       'driveway',
       'sidewalk',
@@ -533,6 +583,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'painting',
     anyOf([
+      'gotele',
+      'latex',
+      'esmaltes?',
       'paint[a-z]*',
       'mask (?:and|the|off)',
       'repaint[a-z]*',
@@ -551,6 +604,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'carpentry',
     anyOf([
+      'encimeras?',
+      'placard(?:es)?',
+      'mesadas?',
       'cabinet(?:s|ry)?',
       'wardrobes?',
       'storage',
@@ -593,7 +649,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'repisas?',
       'carpinteria',
       'madera',
-      'cubierta',
+      'cubierta de (?:cuarzo|granito|marmol|cocina|madera|mesa|formica|bano)',
       'cerca',
       'alacenas?',
       'rodapies?',

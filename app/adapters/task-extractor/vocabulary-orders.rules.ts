@@ -106,7 +106,8 @@ const spanishVerbs = list(
     `aspirar, cubrir, nuev[oa]s? [a-z]{3,}, retirada, levantado, picado, alisado, alicatado, ` +
     `solado, enfoscado, enlucido, guarnecido, derribo, apertura, ejecucion, formacion, ` +
     `acondicionamiento, acuchillado, lacado, saneado, repaso, renovacion, ampliacion, adecuacion, ` +
-    `traslado, picar, sanear, lacar, acuchillar`,
+    `traslado, picar, sanear, lacar, acuchillar, definir, decidir, agendar, coordinar, gestionar, ` +
+    `conseguir, dar seguimiento, seguimiento (?:a|de|al), rejuntar, repasar, rematar, reubicar`,
 );
 
 function list(words: string): string[] {
@@ -195,6 +196,13 @@ export const weakOrder = startsWithAny([
   'cerrar',
   'abrir',
   'mover',
+  'definir',
+  'decidir',
+  'agendar',
+  'coordinar',
+  'gestionar',
+  'seguimiento',
+  'dar seguimiento',
 ]);
 
 const participles =

@@ -48,6 +48,11 @@ const asideNames = [
   'background',
   'antecedentes',
   'introduction',
+  'objetivos?(?: (?:general(?:es)?|especificos?))?',
+  'objectives?',
+  'documentos de referencia',
+  'reference documents',
+  'documentacion (?:consultada|de referencia|revisada)',
   'introduccion',
   'bid review',
   "treasurer'?s? report",
@@ -208,7 +213,12 @@ const promised = oneOf(`
 /** What is said to be done with a thing. */
 const mended = oneOf(`
   cleaned, repaired, replaced, painted, installed, refreshed, removed, trimmed, sealed, resurfaced,
-  repaved, planted, fixed, inspected, serviced
+  repaved, planted, fixed, inspected, serviced, refurbished, rebuilt, upgraded, repointed, closed up
+`);
+/** What somebody recommends. */
+const orderedBy = oneOf(`
+  remove, replac(?:e|ing), removing, repair(?:ing)?, fix(?:ing)?, clean(?:ing)?, paint(?:ing)?,
+  install(?:ing)?, trim(?:ming)?, seal(?:ing)?
 `);
 /** What somebody was called for. */
 const calledTo = oneOf(`
@@ -231,7 +241,10 @@ const decisions = [
   'needs? to be (?:replaced|fixed|repaired|cleaned|painted)',
   'agreed to (?!postpone|table|wait|the |an? |requested)',
   `(?:will|is going to|volunteered to|offered to|would(?: also)?) ${promised}`,
-  `will (?:soon |also )?be ${mended}`,
+  `(?:will|to) (?:all |soon |also )?be (?:re-?)?${mended}`,
+  `recommends? (?:that )?(?:we |to |they )?(?:re-?)?${orderedBy}`,
+  'talk(?:ing)? (?:with|to) .{2,60} about (?:replac|repair|fix|install|remov|clean|paint)ing',
+  '(?:will|to) (?:also )?schedule [a-z]+ing',
   'will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing',
   'action(?: item)?:',
   'to follow up',

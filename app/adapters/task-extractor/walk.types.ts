@@ -92,7 +92,7 @@ export interface Walk {
    * The marked items that the next one may lie in, outermost first, each with its task; none where
    * it is no work.
    */
-  parents: { depth: number; task?: number }[];
+  parents: { depth: number; isDone: boolean; task?: number }[];
   /** A severity stands above and waits for the title of its finding. */
   isGraded?: boolean;
 }

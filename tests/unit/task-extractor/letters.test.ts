@@ -38,3 +38,19 @@ describe('Minutes of a meeting', () => {
     ).toEqual(['Add a ramp to the front of the building', 'repair the rotting door sill']);
   });
 });
+
+describe('what minutes leave to somebody, in the passive (promise 9.29)', () => {
+  it.each([
+    'The parking garage roof will be resealed.',
+    'Additional roof fans to be installed.',
+    'Frazier Tree Service recommends that we remove the alder tree behind the hall.',
+    'Anna will talk with City Glass about replacing the basement windows.',
+  ])('%s', async (sentence) => {
+    const { tasks } = await readLines(
+      `Board Meeting Minutes\nIn attendance: six owners.\nThe minutes of May were approved.\n` +
+        `• The financial situation was reviewed.\n• ${sentence}\nThe meeting was adjourned at 9.`,
+      'en',
+    );
+    expect(tasks.map(({ quote }) => quote)).toEqual([sentence]);
+  });
+});

@@ -118,3 +118,23 @@ describe('tasks from forms, notes and calls for bids (promise 9.15)', () => {
     expect(tasks.map(({ areas }) => areas)).toEqual([['Activity building'], ["girl's cabin 6"]]);
   });
 });
+
+describe('lists of things to do with boxes (promise 9.27)', () => {
+  it('each open box is a task, whatever its words; what lies below a ticked one is done', async () => {
+    const { tasks } = await readLines(
+      '- [ ] Sauna\n  - [ ] Fixed pane\n  - [x] Lower the step\n    - *8 cm too high, cracked*\n' +
+        '- [ ] Colour of the **walls** #urgent 📅 2025-11-17 🆔 rqepxt\n',
+      'en',
+    );
+    expect(tasks.map(({ title }) => title)).toEqual(['Fixed pane (Sauna)', 'Colour of the walls']);
+  });
+
+  it('a line drawn with characters parts the lines around it', async () => {
+    const { tasks } = await readLines('Replace the sink\n---\nbar counter\nPaint the door', 'en');
+    expect(tasks.map(({ quote }) => quote)).toEqual([
+      'Replace the sink',
+      'bar counter',
+      'Paint the door',
+    ]);
+  });
+});

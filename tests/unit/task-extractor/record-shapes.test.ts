@@ -245,3 +245,41 @@ describe('records of reports, requests and estimates', () => {
     expect(starts(extraction)).toEqual([3]);
   });
 });
+
+describe('records and tables of programs (promise 9.28)', () => {
+  it('a card of two columns is one task; a closed one is none', async () => {
+    const card = (code: string, title: string, status: string, place: string): string =>
+      `Código | ${code}\nTítulo | ${title}\nDescripción | Se observa en varios puntos.\n` +
+      `Severidad | Alta\nEstado | ${status}\nUbicación | ${place}`;
+    const { tasks } = await read(
+      [
+        card('OBS-1', 'Fisura en viga', 'Cerrada', 'Piso 8'),
+        card('OBS-2', 'Puerta descuadrada', 'Abierta', 'Depto 302'),
+        card('OBS-3', 'Fuga en válvula de gas', 'Abierta', 'Cocina'),
+      ].join('\n'),
+      'es',
+    );
+    expect(tasks.map(({ areas, priority }) => [areas[0], priority])).toEqual([
+      ['Depto 302', 'high'],
+      ['Cocina', 'high'],
+    ]);
+  });
+
+  it('a record without a place is not where the one above it is', async () => {
+    const { tasks } = await read(
+      'Type | Reported by | Unit | Title\nDamage | Ann Lee | T1-101 | Ceiling leaks\n' +
+        'Damage | Sam Fox | | Gate does not close\nDamage | Kim Roe | T2-302 | Sink is clogged',
+      'en',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([['T1-101'], [], ['T2-302']]);
+  });
+
+  it('a column called "Texto" says the work, one called "Edificio" or "UF" where it is', async () => {
+    const { tasks } = await read(
+      'Edificio | UF | Tipo de trabajo | Texto\nLarrea 435 | 3J | Plomería | Fuga en la canilla\n' +
+        'Larrea 435 | 6P | Albañilería | Fijación de baranda',
+      'es',
+    );
+    expect(tasks.map(({ areas }) => areas[0])).toEqual(['Larrea 435 > 3J', 'Larrea 435 > 6P']);
+  });
+});
