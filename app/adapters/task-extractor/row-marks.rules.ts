@@ -25,7 +25,7 @@ const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 /** A cell that says that the row is done, or no part of the order. */
 const isDoneCell = (cell: string, column: Column | undefined): boolean =>
   (column === 'done' &&
-    /^(?:(?:yes|y|si|s|x|ok),?(?: |$))?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|100 ?%)?$/.test(
+    /^(?=.)(?:(?:yes|y|si|s|x|ok),?(?: |$))?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|100 ?%)?$/.test(
       fold(cell),
     )) ||
   (column === 'included' && /^(?:n|no|0|false|excl(?:uded)?)$/.test(fold(cell)));

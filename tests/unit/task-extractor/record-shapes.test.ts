@@ -282,4 +282,15 @@ describe('records and tables of programs (promise 9.28)', () => {
     );
     expect(tasks.map(({ areas }) => areas[0])).toEqual(['Larrea 435 > 3J', 'Larrea 435 > 6P']);
   });
+
+  it('an empty cell below "Done" leaves its row open', async () => {
+    expect(
+      titles(
+        await read(
+          'Room | Item | Done\n401 | Ceiling tile chipped | \n402 | Door slams | 11/9',
+          'en',
+        ),
+      ),
+    ).toHaveLength(1);
+  });
 });
