@@ -76,5 +76,7 @@ export function markCaptions(items: readonly Item[]): Item[] {
   return items.map((item, at) => (marked.has(at) ? { ...item, role: 'caption' } : item));
 }
 
-/** The places of a line of captions, each once. */
-export const captionPlaces = (item: Item): string[] => [...new Set(namesOf(item))];
+/** The places of a line of captions, each once; advice beside them is none. */
+export const captionPlaces = (item: Item): string[] => [
+  ...new Set(namesOf(item).filter((name) => !/^[^:]{3,20}: /.test(name))),
+];

@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -130,6 +131,24 @@ const namesFacts = (item: Item, rows: readonly Item[]): boolean =>
   rows.length === 1 &&
   rows.every(({ text }) => /\p{Ll}/u.test(text));
 
+/** Heading rows of tables that say when something is paid, or how long a phase takes. */
+const headsPayments = new RegExp(
+  `^${oneOf(`
+    pagos?, payments?, hitos?(?: [a-z]+)?, milestones?, cuotas?, installments?, draws?
+  `)}$`,
+);
+const headsPhases = /^(?:fases?|etapas?|phases?|stages?)\b/;
+const headsTime = /^(?:semanas?|weeks?|duracion|duration|meses|months?|dias|days|fechas?|dates?)$/;
+
+/** "Payment | Milestone | % | Total", "Phase | Weeks": terms of a contract, whatever their rows say. */
+function namesTerms({ cells }: Item): boolean {
+  const names = cells.map(fold).filter(Boolean);
+  return (
+    names.filter((name) => headsPayments.test(name)).length > 1 ||
+    (names.length === 2 && headsPhases.test(names[0] ?? '') && headsTime.test(names[1] ?? ''))
+  );
+}
+
 /** The rows below a heading row, until the table ends. */
 function rowsBelow(items: readonly Item[], at: number): Item[] {
   const rows: Item[] = [];
@@ -152,6 +171,8 @@ function saysWork(columns: readonly Column[], rows: readonly Item[]): boolean {
 /** The items with the heading rows of tables marked by what their columns hold. */
 export function markContentTables(items: readonly Item[]): Item[] {
   return items.map((item, at) => {
+    if (item.kind === 'row' && namesTerms(item))
+      return { ...item, columns: item.cells.map(() => 'other' as const) };
     if (item.kind !== 'row' || items[at - 1]?.kind === 'row') return item;
     const named = item.columns ?? columnsOf(item.cells, false);
     const rows = rowsBelow(items, at);

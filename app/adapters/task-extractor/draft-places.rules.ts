@@ -11,7 +11,7 @@ const placeLabel =
 
 /** A heading that says hardly more than that work is done there: a room named below it says where. */
 const wide =
-  /^(?:(?:interior|inside)(?:(?: of)?(?: the)? (?:house|home|building))?|whole house|building|house)$/i;
+  /^(?:(?:interiors?|inside)(?:(?: of)?(?: the)? (?:house|home|building))?|whole house|building|house)$/i;
 
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;

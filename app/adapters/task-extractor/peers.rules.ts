@@ -24,12 +24,16 @@ interface Group {
 const isTerse = ({ kind, lines, text }: Item): boolean =>
   kind === 'text' && lines.length === 1 && text.length < 80 && !/[:;!?]$|[.:] /.test(text);
 
-/** The list that each item belongs to: its heading, and its depth or that it has no bullet. */
+/**
+ * The list that each item belongs to: its heading, and its depth, that it is a numbered row or that
+ * it has no bullet.
+ */
 function groupKeys(items: readonly Item[]): (string | undefined)[] {
   let heading = 0;
   return items.map((item) => {
     if (item.kind === 'heading') heading += 1;
     if (item.kind === 'marked') return `${heading}:${item.depth}`;
+    if (item.kind === 'row' && /^\d{1,2}[.)]$/.test(item.marker)) return `${heading}:rows`;
     return isTerse(item) ? `${heading}:lines` : undefined;
   });
 }

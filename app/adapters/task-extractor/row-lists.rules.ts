@@ -64,6 +64,15 @@ export const listedRows: readonly RowRule[] = [
     examples: ['PRESUPUESTO\nE01DTC010 | m2 DEMOL.FALSO TECHO'],
   },
   {
+    name: 'numbered row among rows of work',
+    when: ({ item, wording }) => item.peers === 'work' && isWork(fold(wording)),
+    verdict: work(45),
+    examples: [
+      '1. Clear the gutters. | Quote needed\n2. Check the doors. | Seals torn\n3. Floor is cracked. | Oak\n' +
+        '4. Damp on the third arch. | Plastered in 2004',
+    ],
+  },
+  {
     name: 'row without a word of work',
     when: () => true,
     verdict: ({ words }) => (words.is === 'dismissed' ? words : dismissed('boilerplate')),

@@ -15,6 +15,7 @@ import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
+import { withHeadingSeries } from './heading-series.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
@@ -58,6 +59,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markRecordTables,
     markContentTables,
     headedBullets,
+    withHeadingSeries,
     markCaptions,
   ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);
 

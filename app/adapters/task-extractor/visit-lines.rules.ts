@@ -42,8 +42,8 @@ export const documentRules: readonly WalkRule[] = [
   },
   {
     name: 'line of minutes',
-    when: ({ documentClass }, { kind, cells }) =>
-      documentClass === 'minutes' && kind !== 'heading' && !(kind === 'row' && cells.length > 2),
+    when: ({ documentClass }, { kind }) =>
+      documentClass === 'minutes' && kind !== 'heading' && kind !== 'row',
     then: judgeMinutes,
     examples: ['Minutes\nThe meeting was called to order at 7.\nAttendees: six owners.'],
   },

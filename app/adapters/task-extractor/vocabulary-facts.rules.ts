@@ -286,6 +286,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'hvac',
     anyOf([
+      'roof fans?',
       'hvac',
       'circulating air',
       'air flow',
@@ -360,6 +361,9 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'foundation',
     anyOf([
+      'parg(?:e|ing|et)',
+      'honeycomb(?:s|ing)',
+      'skim coat(?:ing)?(?= (?:of|on|at) the foundation)',
       'foundation',
       'footings?',
       'piers?',
@@ -604,6 +608,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'carpentry',
     anyOf([
+      'spindles?',
       'encimeras?',
       'placard(?:es)?',
       'mesadas?',

@@ -84,7 +84,7 @@ const englishPhrases = [
 const spanishVerbs = list(
   `canbi(?:ar|e|o), areglar, remplasar, instalasion, reparasion, checar, dar servicio, ` +
     `levantar, recargar, repar(?:ar|e|en|acion|aciones), re?emplaz(?:ar|o), re?emplace, ` +
-    `cambi(?:ar|e|o|os), instal(?:ar|e|acion), reinstal(?:ar|e|acion), quit(?:ar|e), ` +
+    `cambi(?:ar|e|o), cambios (?:de|del|en), instal(?:ar|e|acion), reinstal(?:ar|e|acion), quit(?:ar|e), ` +
     `retir(?:ar|e|o), remover, remueva, remocion, limpi(?:ar|e|eza), pint(?:ar|e), pintura, ` +
     `repint(?:ar|e), sell(?:ar|e|ado), resell(?:ar|e), ajust(?:ar|e), apretar, apriete, ` +
     `asegur(?:ar|e), fij(?:ar|e), coloc(?:ar|acion), coloque, poner, ponga, agreg(?:ar|ue), ` +

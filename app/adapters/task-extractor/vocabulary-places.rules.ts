@@ -43,6 +43,20 @@ const englishQualities = [
   'public',
   "children'?s",
   'powder',
+  'church',
+  'village',
+  'parish',
+  'community',
+  'town',
+  'school',
+  'meeting',
+  'assembly',
+  'male',
+  'female',
+  'gents',
+  'accessible',
+  'disabled',
+  'reduced[- ]mobility',
   'ne',
   'nw',
   'se',
@@ -156,7 +170,17 @@ const englishRooms = [
   'shed',
   'pool(?! (?:table|heater|pump|lights?|skimmer|cover|surface|ladder|filter|fence|gate|liner|tiles?' +
     '|coping|bonding|water|plumbing|shell|wall|equipment|inspection))',
-  'sunroom',
+  '(?:sun|play|bonus|work|dark|tack|stock|show|court|ball|break|weight) ?room',
+  '(?<=(?:male|female|men|ladies|gents|disabled|accessible|upstairs|downstairs|guest|public|staff|floor) )(?:wc|toilets?|loo)',
+  'sacristy',
+  'vestry',
+  'nave',
+  'belfry',
+  'car ?park',
+  'play area',
+  '(?<=(?:in|to|of|at|for|from|inside) (?:the )?)(?!(?:the|same|this|that|each|every|any|no|one|more|whole|entire|other|next) )[a-z]{2,12} room',
+  '(?!(?:the|this|that|each|every|any|no|one|more|same|whole|entire|other|in|of|to|and|or|for|with|your|our|their|his|her|its) )' +
+    '[a-z]{4,}(?:ing|ure|ers?|al|ion) room',
   'loft',
   'powder room',
   'suite',
@@ -198,13 +222,15 @@ const floors = [
   '(?:1st|2nd|3rd|4th|first|second|third|fourth|ground|top|upper|lower|main) (?:floor|level|stor(?:e?y|ies))',
   '(?:floor|level) \\d{1,2}',
 ];
-const englishNumber = '#? ?\\d{1,2}(?:/\\d)?|[a-d]';
+const englishNumber = '#? ?(?:[1-9]|1\\d|20)(?!\\d)(?:/\\d)?|[a-d]';
 const english = `(?:(?:${[...floors, ...englishQualities].join('|')})[ -])*(?:${englishRooms.join('|')})`;
 const sides =
   '(?:north|south|east|west|ne|nw|se|sw|north-?east|north-?west|south-?east|south-?west|left|' +
   'right|front|rear|back)(?:ern)?(?: (?:gable|side|street|garden))? (?:side|corner|elevation|facade|exterior)' +
   '(?= of (?:the )?(?:house|home|building|property|structure)|$|[,.;:)]| \\|)';
 
+/** Sides by their names and letters. */
+const compass = '(?:north|south|east|west|left|right|front|back|rear|n|s|e|w)';
 /** A side of a room or a wall: only said of a place after "at", which is read before. */
 const walls =
   '(?:back|front|left|right|rear|north|south|east|west)(?:[ -](?:back|front|left|right))?' +
@@ -314,6 +340,8 @@ const areaNames = [
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   '(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)' +
     '(?: (?:gable|side|street|garden))? (?:elevation|facade)',
+  `(?<=(?:on|at|of|from|to) (?:the )?)(?:${floors[0] ?? ''})`,
+  `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   'all (?:rooms|bedrooms|bathrooms)',
   'whole (?:house|unit|home|apartment)',
   '(?:interior|exterior|inside|outside)(?: of)?(?: the)? (?:house|home|building)',
@@ -349,7 +377,7 @@ const areasAlone = [
   ...['living', 'kit', 'liv', 'bed', 'br', 'lr', 'dr', 'fr', 'ba', 'bth', 'bdrm', 'ext', 'int'],
   ...['other', 'otros', 'misc', 'whole (?:house|unit|apt)', 'common areas?', 'interior', 'inside'],
   ...['cubiertas?', 'outside(?: (?:front|rear|back|side))?', 'all rooms', 'toda la casa'],
-  ...['general(?:es)?', 'interiores', 'site', 'grounds', 'site (?:work|conditions)'],
+  ...['general(?:es)?', 'interiores', 'interiors', 'site', 'grounds', 'site (?:work|conditions)'],
   '(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?',
   '(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))',
   ...floors,

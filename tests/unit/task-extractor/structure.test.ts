@@ -279,3 +279,38 @@ describe('the trade', () => {
     expect((await read(`Work list\n- ${line}`)).map((task) => task.trade)).toEqual([trade]);
   });
 });
+
+describe('series of numbered names and tables of terms (promise 9.30)', () => {
+  it('a name of a series that heads sections is a heading, and its lines are there', async () => {
+    const { tasks } = await readLines(
+      '1. Roofing\nRoof Covering: Asphalt\n2. Exterior\n• Doors: Repair or Replace\n3. Garage\n' +
+        '• Doors: Repair or Replace\n4. Interiors\n• Walls: Repair or Replace\n',
+      'en',
+    );
+    expect(tasks.map(({ quote, areas }) => [quote, ...areas])).toEqual([
+      ['• Doors: Repair or Replace', 'Exterior'],
+      ['• Doors: Repair or Replace', 'Garage'],
+      ['• Walls: Repair or Replace', 'Interiors'],
+    ]);
+  });
+
+  it('a table of payments and one of phases hold no work', async () => {
+    const { tasks } = await readLines(
+      'PRESUPUESTO\nDescripción | Cantidad | Importe\nPintura de paredes | 226 | 2.563 €\n\n' +
+        'Pago | Hito | % | Total\n2 | Demoliciones y tabiquería | 20 % | 10.198 €\n\n' +
+        'Fase | Semanas\nRetirada de escombros | 1-2',
+      'es',
+    );
+    expect(tasks.map(({ title }) => title)).toEqual(['Pintura de paredes']);
+  });
+
+  it.each([
+    ['Install a visible alarm in the CNC room', 'CNC room'],
+    ['Rusty marks in the gents toilets', 'gents toilets'],
+    ['Clear gutters on the south side of the walkway', 'south side of the walkway'],
+    ['Seal the gap in the church hall', 'church hall'],
+  ])('%s: %s', async (text, place) => {
+    const { tasks } = await readLines(text, 'en');
+    expect(tasks[0]?.areas).toEqual([place]);
+  });
+});
