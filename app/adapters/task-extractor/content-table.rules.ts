@@ -171,13 +171,14 @@ function saysWork(columns: readonly Column[], rows: readonly Item[]): boolean {
 /** The items with the heading rows of tables marked by what their columns hold. */
 export function markContentTables(items: readonly Item[]): Item[] {
   return items.map((item, at) => {
-    if (item.kind === 'row' && namesTerms(item))
-      return { ...item, columns: item.cells.map(() => 'other' as const) };
-    if (item.kind !== 'row' || items[at - 1]?.kind === 'row') return item;
-    const named = item.columns ?? columnsOf(item.cells, false);
+    if (item.kind !== 'row') return item;
+    const facts = { ...item, columns: item.cells.map(() => 'other' as const) };
+    if (namesTerms(item)) return facts;
+    if (items[at - 1]?.kind === 'row') return item;
     const rows = rowsBelow(items, at);
+    const named = item.columns ?? columnsOf(item.cells, false);
     if (named) return saysWork(named, rows) ? { ...item, holdsWork: true } : item;
-    if (namesFacts(item, rows)) return { ...item, columns: item.cells.map(() => 'other' as const) };
+    if (namesFacts(item, rows)) return facts;
     if (rows.length < MIN_ROWS || !isHead(item)) return item;
     const columns = columnsByContent(item, rows);
     return columns ? { ...item, columns, holdsWork: true } : item;
