@@ -10,7 +10,8 @@ import {
 
 /**
  * A step of `npm run build`: bundles the script of each child process into one file, which starts
- * faster than many files with types to strip (docs/decisions.md 21), and copies the data of OCR.
+ * faster than many files with types to strip (docs/decisions.md 21), and into one for each import
+ * on demand, and copies the data of OCR.
  */
 
 /**
@@ -47,7 +48,11 @@ for (const script of childScripts)
       target: 'node22',
       minify: 'esbuild',
       rollupOptions: {
-        output: { format: 'cjs', entryFileNames: `${script}.cjs`, inlineDynamicImports: true },
+        output: {
+          format: 'cjs',
+          entryFileNames: `${script}.cjs`,
+          chunkFileNames: `${script}/[name].cjs`,
+        },
       },
     },
   });

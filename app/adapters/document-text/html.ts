@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { decodeText } from './csv.ts';
+import { decodeText } from './decode-text.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';

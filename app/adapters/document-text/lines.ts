@@ -103,9 +103,16 @@ export function languageOf(lines: readonly { text: string }[]): Language {
 const countFunctionWords = (text: string, language: Language): number =>
   (text.match(functionWords[language]) ?? []).length;
 
+/** Whether a text has so many words of a language; what follows the last of them is not read. */
+function countsTo(least: number, text: string, language: Language): boolean {
+  let left = least;
+  for (const _word of text.matchAll(functionWords[language])) if (--left <= 0) return true;
+  return least <= 0;
+}
+
 /**
  * Whether a text has at least so many frequent words of one language: they are about a third of
  * prose, a few hundredths of terse lists, and missing in gibberish.
  */
 export const hasWords = (text: string, least: number): boolean =>
-  countFunctionWords(text, 'en') >= least || countFunctionWords(text, 'es') >= least;
+  countsTo(least, text, 'en') || countsTo(least, text, 'es');

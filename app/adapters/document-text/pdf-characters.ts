@@ -142,12 +142,16 @@ const isOfLigature = (code: number | undefined): boolean =>
 /** Code points above this many are too many arguments of one call. */
 const MOST_ARGUMENTS = 1_000;
 
-const textOf = (codes: readonly number[]): string =>
-  withLigatures(
-    codes.length <= MOST_ARGUMENTS
-      ? String.fromCodePoint(...codes)
-      : codes.map((code) => String.fromCodePoint(code)).join(''),
-  );
+/** Code points from here on are not ASCII: accents, ligatures, other scripts. */
+const BEYOND_ASCII = 0x80;
+
+function textOf(codes: readonly number[]): string {
+  if (codes.length > MOST_ARGUMENTS)
+    return withLigatures(codes.map((code) => String.fromCodePoint(code)).join(''));
+  return codes.every((code) => code < BEYOND_ASCII)
+    ? String.fromCharCode(...codes)
+    : withLigatures(String.fromCodePoint(...codes));
+}
 
 /**
  * Joins characters to words: a space, another baseline or a gap ends a word. The text of a word is

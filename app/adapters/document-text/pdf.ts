@@ -76,9 +76,9 @@ function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
     { length: Math.min(pages, limits.pages) },
     (_, index) => index + 1,
   );
-  const pagesWithText = new Set(
-    lines.filter((line) => /[\p{L}\p{N}]{2}/u.test(line.text)).map((line) => line.page),
-  );
+  const pagesWithText = new Set<number>();
+  for (const { page, text } of lines)
+    if (!pagesWithText.has(page) && /[\p{L}\p{N}]{2}/u.test(text)) pagesWithText.add(page);
   const ocrPages = gibberish ? pageNumbers : pageNumbers.filter((page) => !pagesWithText.has(page));
   const cut = pages > limits.pages ? { cut: { pages: pages - limits.pages } } : {};
   return {

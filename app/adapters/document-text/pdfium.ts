@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
 import { joinSpacedLetters } from './letter-spacing.ts';
 import { CharacterReader, readWords, type Word } from './pdf-characters.ts';
 import { filledIn } from './pdf-forms.ts';
+import { pdfiumCode } from './pdfium-code.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
 import { openTables } from './open-tables.ts';
 import { ruledLines, type RuledLines } from './ruled-lines.ts';
@@ -24,23 +23,23 @@ export interface PageWords {
   unmapped: number;
 }
 
-/** Compiles the WebAssembly module of the package; synchronously, as the process only reads. */
-function instantiate(
-  imports: WebAssembly.Imports,
-  done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
-): WebAssembly.Exports {
-  const module = new WebAssembly.Module(
-    readFileSync(join(process.cwd(), 'node_modules/@hyzyla/pdfium/dist/pdfium.wasm')),
-  );
-  const instance = new WebAssembly.Instance(module, imports);
-  done(instance, module);
-  return instance.exports;
-}
+type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
+
+/** How the package gets the WebAssembly module; synchronously, as the process only reads. */
+const instantiated =
+  (module: WebAssembly.Module) =>
+  (imports: WebAssembly.Imports, done: Instantiated): WebAssembly.Exports => {
+    const instance = new WebAssembly.Instance(module, imports);
+    done(instance, module);
+    return instance.exports;
+  };
 
 /** Opens a PDF. Throws Unreadable: password, damaged. */
 export async function openPdf(bytes: Buffer): Promise<PDFiumDocument> {
   const library = await PDFiumLibrary.init({
-    instantiateWasm: instantiate as (imports: WebAssembly.Imports) => WebAssembly.Exports,
+    instantiateWasm: instantiated(await pdfiumCode()) as (
+      imports: WebAssembly.Imports,
+    ) => WebAssembly.Exports,
   });
   try {
     return await library.loadDocument(new Uint8Array(bytes));
@@ -83,9 +82,19 @@ function loadPage(document: PDFiumDocument, index: number): LoadedPage & { typed
   return { ...load(), typed };
 }
 
+/** Words grouped by the rotation of their line, the largest group first. */
+function byRotation(words: Word[]): Word[][] {
+  const first = words[0]?.rotation;
+  if (first === undefined || words.every(({ rotation }) => rotation === first)) return [words];
+  return [...new Set(words.map((word) => word.rotation))]
+    .map((rotation) => words.filter((word) => word.rotation === rotation))
+    .sort((a, b) => b.length - a.length);
+}
+
 /** Ruled tables, and among the words outside them those without lines, from the top down. */
 function tablesOf(words: readonly PositionedWord[], lines: RuledLines): PageTable[] {
   const ruled = ruledTables(lines, words);
+  if (ruled.length === 0) return openTables(words);
   const held = new Set(ruled.flatMap(({ rows }) => rows.flat(2)));
   return [...ruled, ...openTables(words.filter((word) => !held.has(word)))].sort(
     (a, b) => (a.heights[0] ?? 0) - (b.heights[0] ?? 0),
@@ -101,14 +110,11 @@ export function pageWords(document: PDFiumDocument, index: number): PageWords {
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_CHARACTERS);
     const reader = new CharacterReader(module, text, buffer);
-    const words = [...joinSpacedLetters(readWords(reader, count)), ...typed];
+    const words = joinSpacedLetters(readWords(reader, count)).concat(typed);
     let unmapped = 0;
     for (let index = 0; index < count; index++)
       if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped++;
-    const groups = [...new Set(words.map((word) => word.rotation))].map((rotation) =>
-      words.filter((word) => word.rotation === rotation),
-    );
-    groups.sort((a, b) => b.length - a.length);
+    const groups = byRotation(words);
     const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : [];
     return {
       tables: upright.length > 0 ? tablesOf(upright, ruledLines(module, pointer, buffer)) : [],

@@ -1,4 +1,4 @@
-import { decodeText } from './csv.ts';
+import { decodeText } from './decode-text.ts';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { bulletOf } from './list-bullets.ts';

@@ -1,13 +1,6 @@
 import type { DocumentKind } from '../document-text.ts';
-import { readCsv } from './csv.ts';
-import { readEmail } from './email.ts';
-import { readHtml } from './html.ts';
-import { readImageHeader } from './image.ts';
 import type { Reading } from './lines.ts';
-import { readOpenDocument } from './open-document.ts';
-import { readOpenSheets } from './open-sheets.ts';
-import { readPdf } from './pdf.ts';
-import { readPlainText } from './plain-text.ts';
+import { pdfiumCode } from './pdfium-code.ts';
 import {
   exitWithParent,
   readInput,
@@ -16,39 +9,49 @@ import {
   type ReadCommand,
   type ReadReply,
 } from './reader-messages.ts';
-import { readRtf } from './rtf.ts';
 import { refuseOtherScripts } from './scripts.ts';
-import { readSheets } from './sheet.ts';
 import { sniff } from './sniff.ts';
 import { failureFrom } from './unreadable.ts';
-import { readOldWord } from './word-doc.ts';
-import { readWord } from './word.ts';
 
 /**
  * Entry point of the reading process: reads one document, sends the result and exits. The main
  * process (reader-process.server.ts) kills it at its limits.
  */
 
-type Reader = (bytes: Buffer, requestRawText: () => Promise<RawTextReply>) => Promise<Reading>;
+type Reader = (
+  bytes: Buffer,
+  requestRawText: () => Promise<RawTextReply>,
+) => Reading | Promise<Reading>;
 
 /**
- * Each reader imports its package on its first call: loading all of them takes longer than reading
- * a small file.
+ * Each reader is imported on its first call, as a file of its own: loading all of them takes longer
+ * than reading a small document.
  */
-const readers: Record<Exclude<DocumentKind, 'image'>, Reader> = {
-  pdf: readPdf,
-  docx: readWord,
-  doc: readOldWord,
-  xlsx: (bytes) => readSheets(bytes),
-  xls: (bytes) => readSheets(bytes),
-  csv: async (bytes) => readCsv(bytes),
-  ods: readOpenSheets,
-  odt: readOpenDocument,
-  rtf: async (bytes) => readRtf(bytes),
-  html: async (bytes) => readHtml(bytes),
-  email: async (bytes) => readEmail(bytes),
-  text: async (bytes) => readPlainText(bytes),
+const readers: Record<Exclude<DocumentKind, 'image'>, () => Promise<Reader>> = {
+  pdf: readerOfPdf,
+  docx: async () => (await import('./word.ts')).readWord,
+  doc: async () => (await import('./word-doc.ts')).readOldWord,
+  xlsx: readerOfSheets,
+  xls: readerOfSheets,
+  csv: async () => (await import('./csv.ts')).readCsv,
+  ods: async () => (await import('./open-sheets.ts')).readOpenSheets,
+  odt: async () => (await import('./open-document.ts')).readOpenDocument,
+  rtf: async () => (await import('./rtf.ts')).readRtf,
+  html: async () => (await import('./html.ts')).readHtml,
+  email: async () => (await import('./email.ts')).readEmail,
+  text: async () => (await import('./plain-text.ts')).readPlainText,
 };
+
+async function readerOfPdf(): Promise<Reader> {
+  // What it rejects with, the reader throws when it opens the document.
+  pdfiumCode().catch(() => undefined);
+  return (await import('./pdf.ts')).readPdf;
+}
+
+async function readerOfSheets(): Promise<Reader> {
+  const { readSheets } = await import('./sheet.ts');
+  return (bytes) => readSheets(bytes);
+}
 
 /** Asks the main process for the raw text by pdf2json, which arrives as the second message. */
 function requestRawText(): Promise<RawTextReply> {
@@ -63,9 +66,12 @@ async function readDocument(command: ReadCommand): Promise<ReadReply> {
     const bytes = readInput();
     const sniffed = sniff(bytes, command.fileName);
     await send({ type: 'kind', kind: sniffed.kind });
-    if (sniffed.kind === 'image')
+    if (sniffed.kind === 'image') {
+      const { readImageHeader } = await import('./image.ts');
       return { type: 'read', reading: await readImageHeader(bytes, sniffed.format) };
-    const reading = await readers[sniffed.kind](bytes, requestRawText);
+    }
+    const read = await readers[sniffed.kind]();
+    const reading = await read(bytes, requestRawText);
     refuseOtherScripts(reading.lines);
     return { type: 'read', reading };
   } catch (error) {

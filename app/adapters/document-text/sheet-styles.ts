@@ -1,13 +1,20 @@
 import type * as XLSX from 'xlsx';
 
-/** Cells whose style strikes them through: the parts of an .xlsx file say so, the package does not. */
+/**
+ * What an .xlsx file strikes through and hides, by its parts. Of the first the package says nothing;
+ * the second it tells only while it reads all styles, where each cell whose fill is not defined
+ * costs it an error (docs/decisions.md 52).
+ */
 
 type Files = Record<string, { content?: Uint8Array } | undefined>;
 
-function partOf(workbook: XLSX.WorkBook, name: string): string {
-  const content = (workbook as { files?: Files }).files?.[name]?.content;
-  return content ? Buffer.from(content).toString('utf8') : '';
-}
+const bytesOf = (workbook: XLSX.WorkBook, name: string): Buffer => {
+  const content = (workbook as { files?: Files }).files?.[name]?.content ?? new Uint8Array();
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+};
+
+const partOf = (workbook: XLSX.WorkBook, name: string): string =>
+  bytesOf(workbook, name).toString('utf8');
 
 /** The elements of a list, such as `<font>…</font>` or `<xf …/>`, in order. */
 function elementsOf(xml: string, list: string, element: string): string[] {
@@ -33,18 +40,22 @@ function struckFormats(styles: string): ReadonlySet<string> {
   );
 }
 
-/** The path of the part of a sheet, by its place in the workbook and its relation. */
-function sheetPath(workbook: XLSX.WorkBook, name: string): string {
-  const book = partOf(workbook, 'xl/workbook.xml');
-  const sheet = [...book.matchAll(/<sheet\s[^>]*>/g)][workbook.SheetNames.indexOf(name)]?.[0] ?? '';
-  const relation = /r:id="([^"]+)"/.exec(sheet)?.[1] ?? '';
-  const target = [
-    ...partOf(workbook, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s[^>]*>/g),
-  ]
-    .map(([element]) => element)
-    .find((element) => element.includes(`Id="${relation}"`));
-  const path = /Target="\/?(?:xl\/)?([^"]+)"/.exec(target ?? '')?.[1];
-  return path === undefined ? '' : `xl/${path}`;
+/** The paths of the parts of the sheets, by the names of these, through their relations. */
+function sheetPaths(workbook: XLSX.WorkBook): ReadonlyMap<string, string> {
+  const relations = partOf(workbook, 'xl/_rels/workbook.xml.rels');
+  const targets = new Map(
+    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([element]) => [
+      /\sId=["']([^"']+)/.exec(element)?.[1],
+      /\sTarget=["']\/?(?:xl\/)?([^"']+)/.exec(element)?.[1],
+    ]),
+  );
+  const sheets = (workbook.Workbook?.Sheets ?? []) as { id?: string }[];
+  return new Map(
+    workbook.SheetNames.flatMap((name, at) => {
+      const target = targets.get(sheets[at]?.id);
+      return target === undefined ? [] : [[name, `xl/${target}`]];
+    }),
+  );
 }
 
 /** The 0-based column of letters such as "AB". */
@@ -55,7 +66,7 @@ const columnOf = (letters: string): number =>
 export function struckCells(workbook: XLSX.WorkBook, name: string): ReadonlySet<string> {
   const formats = struckFormats(partOf(workbook, 'xl/styles.xml'));
   if (formats.size === 0) return new Set();
-  const cells = partOf(workbook, sheetPath(workbook, name)).matchAll(
+  const cells = partOf(workbook, sheetPaths(workbook).get(name) ?? '').matchAll(
     /<c r="([A-Z]{1,3})(\d{1,7})"[^>]*? s="(\d+)"/g,
   );
   return new Set(
@@ -63,4 +74,49 @@ export function struckCells(workbook: XLSX.WorkBook, name: string): ReadonlySet<
       formats.has(format) ? [`${Number(row) - 1}:${columnOf(letters)}`] : [],
     ),
   );
+}
+
+/** The last column of a sheet, counted from 1. */
+const LAST_COLUMN = 16_384;
+
+const isHidden = (element: string): boolean => /\shidden=["'](?:1|true)["']/.test(element);
+
+/** The number that an attribute of an element gives; undefined without it. */
+function numberOf(element: string, attribute: 'r' | 'min' | 'max'): number | undefined {
+  const digits = new RegExp(`\\s${attribute}=["'](\\d{1,7})["']`).exec(element)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** Rows without a number follow the row before them. */
+function hiddenRows(xml: string): XLSX.RowInfo[] {
+  const rows: XLSX.RowInfo[] = [];
+  let row = 0;
+  for (const [element] of xml.matchAll(/<(?:\w+:)?row\s[^>]*>|<(?:\w+:)?row>/g)) {
+    row = numberOf(element, 'r') ?? row + 1;
+    if (isHidden(element)) rows[row - 1] = { hidden: true };
+  }
+  return rows;
+}
+
+function hiddenColumns(xml: string): XLSX.ColInfo[] {
+  const columns: XLSX.ColInfo[] = [];
+  for (const [element] of xml.matchAll(/<(?:\w+:)?col\s[^>]*>/g)) {
+    if (!isHidden(element)) continue;
+    const last = Math.min(numberOf(element, 'max') ?? 0, LAST_COLUMN);
+    for (let column = numberOf(element, 'min') ?? 1; column <= last; column++)
+      columns[column - 1] = { hidden: true };
+  }
+  return columns;
+}
+
+/** Marks the hidden rows and columns of each sheet, as the package does where it reads styles. */
+export function markHidden(workbook: XLSX.WorkBook): void {
+  for (const [name, path] of sheetPaths(workbook)) {
+    const sheet = workbook.Sheets[name];
+    if (!sheet || !bytesOf(workbook, path).includes('hidden=')) continue;
+    const xml = partOf(workbook, path);
+    const cells = xml.search(/<(?:\w+:)?sheetData[\s>]/);
+    sheet['!cols'] = hiddenColumns(cells < 0 ? xml : xml.slice(0, cells));
+    sheet['!rows'] = hiddenRows(xml);
+  }
 }

@@ -3,8 +3,8 @@ import type { DocumentKind } from '../document-text.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import { isMainPart } from './word-xml.ts';
-import { decodeText } from './csv.ts';
-import { isEmail, isSavedPage } from './email.ts';
+import { decodeText } from './decode-text.ts';
+import { isEmail, isSavedPage } from './email-headers.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'heic';

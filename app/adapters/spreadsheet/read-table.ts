@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type * as XLSX from 'xlsx';
-import { decodeText } from '../document-text/csv.ts';
+import { decodeText } from '../document-text/decode-text.ts';
 import { sniff } from '../document-text/sniff.ts';
 import { Unreadable } from '../document-text/unreadable.ts';
 import type { Table, TableLimits } from '../spreadsheet.ts';

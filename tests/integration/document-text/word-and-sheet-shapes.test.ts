@@ -118,6 +118,22 @@ describe('Excel', () => {
     expect(shown(await readBytes(bytes, 'list.xlsx'))).toEqual(['1: Hall | Paint']);
   });
 
+  test('what is hidden is found in rows without numbers and behind a prefix of names', async () => {
+    const bytes = await xlsxOf(
+      `<?xml version="1.0"?><x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
+        `<x:cols><x:col min="2" max="16384" hidden='true'/></x:cols><x:sheetData>` +
+        ['Paint', 'Seal', 'Sweep']
+          .map(
+            (text, at) =>
+              `<x:row${at === 1 ? ' hidden="true"' : ''}><x:c t="str"><x:v>${text}</x:v></x:c>` +
+              `<x:c t="str"><x:v>id ${at}</x:v></x:c></x:row>`,
+          )
+          .join('') +
+        '</x:sheetData></x:worksheet>',
+    );
+    expect(shown(await readBytes(bytes, 'list.xlsx'))).toEqual(['1: Paint', '1: Sweep']);
+  });
+
   test('a row whose cells are struck through is struck', async () => {
     const styles =
       `<?xml version="1.0"?><styleSheet ${spreadsheet}><fonts count="2"><font><sz val="11"/></font>` +
