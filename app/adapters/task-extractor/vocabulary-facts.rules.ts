@@ -518,7 +518,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'cielo ?rasos?',
       'cielos? falsos?',
       'falsos? techos?',
-      'techo (?:del?|de la|en) (?:el )?(?:bano|salon|dormitorio|recamara|pasillo|cocina|cuarto|sala|comedor|habitacion)',
+      'techo (?:del?|de la|en) (?:el )?(?:bano|salon|dormitorio|recamara|pasillo|cocina|cuarto|sala|comedor' +
+        '|habitacion)',
       'drywall',
       '(?:cement|plaster) ?board',
       'wall damage',

@@ -89,6 +89,10 @@ const englishQualities = [
   '(?<=the )(?:new|old)',
   '\\d(?! (?:bed|bath)s?(?:rooms?)? (?:doors?|windows?|fans?|lights?|walls?|ceilings?|sinks?))',
 ];
+/** No word that only points at a room: "the same room", "in every room". */
+const noDeterminer =
+  '(?!(?:the|this|that|each|every|any|no|one|more|same|whole|entire|other|next|in|of|to|and|or|for|with' +
+  '|your|our|their|his|her|its) )';
 const englishRooms = [
   'kitchen(?:ette|s)?',
   'bath(?:room)?s?',
@@ -171,16 +175,16 @@ const englishRooms = [
   'pool(?! (?:table|heater|pump|lights?|skimmer|cover|surface|ladder|filter|fence|gate|liner|tiles?' +
     '|coping|bonding|water|plumbing|shell|wall|equipment|inspection))',
   '(?:sun|play|bonus|work|dark|tack|stock|show|court|ball|break|weight) ?room',
-  '(?<=(?:male|female|men|ladies|gents|disabled|accessible|upstairs|downstairs|guest|public|staff|floor) )(?:wc|toilets?|loo)',
+  '(?<=(?:(?:fe)?male|men|ladies|gents|disabled|accessible|upstairs|downstairs|guest|public|staff|floor) )' +
+    '(?:wc|toilets?|loo)',
   'sacristy',
   'vestry',
   'nave',
   'belfry',
   'car ?park',
   'play area',
-  '(?<=(?:in|to|of|at|for|from|inside) (?:the )?)(?!(?:the|same|this|that|each|every|any|no|one|more|whole|entire|other|next) )[a-z]{2,12} room',
-  '(?!(?:the|this|that|each|every|any|no|one|more|same|whole|entire|other|in|of|to|and|or|for|with|your|our|their|his|her|its) )' +
-    '[a-z]{4,}(?:ing|ure|ers?|al|ion) room',
+  `(?<=(?:in|to|of|at|for|from|inside) (?:the )?)${noDeterminer}[a-z]{2,12} room`,
+  `${noDeterminer}[a-z]{4,}(?:ing|ure|ers?|al|ion) room`,
   'loft',
   'powder room',
   'suite',
