@@ -29,6 +29,10 @@ const onCondition = new RegExp(
 /** A sentence that points back: often a part of what is told before it, however sure its words are. */
 const pointsBack = /^(?:this|these|it|they|est[aeo]s?|ello|inversely|however)\b/i;
 
+/** Work of a trade at a place. */
+const isPlacedWork = ({ areas, trade }: Known): boolean =>
+  areas.length > 0 && trade !== undefined && trade !== 'general';
+
 /** Classes of tasks that are often none, each by one condition. */
 const doubtful: readonly ((known: Known) => boolean)[] = [
   // Nothing tells where or whose work it is.
@@ -39,7 +43,11 @@ const doubtful: readonly ((known: Known) => boolean)[] = [
   // Prose of a report with a word of damage and no place.
   ({ kind, areas, quote }) => kind === 'text' && areas.length === 0 && quote.length > PROSE,
   // A short line without a bullet that begins like an order: often a name or a piece of prose.
-  ({ kind, confidence, quote }) => kind === 'text' && confidence >= 70 && quote.length <= PROSE,
+  (known) =>
+    known.kind === 'text' &&
+    known.confidence >= 70 &&
+    known.quote.length <= PROSE &&
+    !isPlacedWork(known),
   // A long finding that nobody asks to be repaired: often how such things come about.
   ({ kind, confidence, quote }) =>
     kind !== 'row' && confidence >= 60 && confidence < 70 && quote.length > PROSE,
@@ -52,7 +60,8 @@ const doubtful: readonly ((known: Known) => boolean)[] = [
   // A label with what it holds, which says neither work nor damage.
   ({ confidence, quote }) => confidence <= 50 && /^\W*[\p{L}/ ]{3,25}\**: ?/u.test(quote),
   // Cells side by side of which one has a word of damage.
-  ({ kind, confidence }) => kind === 'row' && confidence >= 60 && confidence < 70,
+  (known) =>
+    known.kind === 'row' && known.confidence >= 60 && known.confidence < 70 && !isPlacedWork(known),
 ];
 
 /** From here on a verdict is trusted whatever else is known. */

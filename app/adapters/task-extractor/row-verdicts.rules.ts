@@ -99,7 +99,7 @@ export const rowVerdicts: readonly RowRule[] = [
       words.is !== 'note' &&
       !isDismissedAsDone(words) &&
       isNamed(wording),
-    verdict: sureOr(60),
+    verdict: sureOr(70),
     examples: [
       'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
         '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',

@@ -159,7 +159,7 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item, section }) =>
       section.promises !== 'none' && pricedQuantity(item.folded) !== undefined,
     verdict: ({ item }) =>
-      (pricedQuantity(item.folded) ?? 0) > 0 ? work(62) : dismissed('no_defect'),
+      (pricedQuantity(item.folded) ?? 0) > 0 ? work(70) : dismissed('no_defect'),
     examples: ['Drip edge 188.00 LF 2.15 12.40 499.92'],
   },
   {

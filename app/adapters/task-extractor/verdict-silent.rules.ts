@@ -138,7 +138,9 @@ export const silentVerdicts: readonly VerdictRule[] = [
   {
     name: 'bare bullet of a list of work',
     when: ({ item }) => item.kind === 'marked',
-    verdict: work(50),
+    // Among no other work such a bullet is often a remark.
+    verdict: ({ item, section }) =>
+      work(item.peers === undefined && section.promises !== 'work' ? 45 : 50),
     examples: ['- Order parts'],
   },
   {

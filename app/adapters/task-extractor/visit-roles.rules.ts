@@ -34,7 +34,7 @@ export function addRemark(walk: Walk, item: Item): void {
 export function promote(walk: Walk, title: Item): void {
   for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
   if (walk.section.topic === title.text) walk.section = { ...walk.section, topic: undefined };
-  addTask(walk, title, { wording: title.text, confidence: 70, isFinding: true });
+  addTask(walk, title, { wording: title.text, confidence: 80, isFinding: true });
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
 }
 
