@@ -17,8 +17,8 @@ describe('The confidence of a task (promise 9.13)', () => {
   it.each<[string, Partial<Known>]>([
     ['a line of which nothing tells where or whose', { areas: [], trade: undefined, kind: 'text' }],
     ['prose without a place', { areas: [], kind: 'text', quote: 'The cost is high. '.repeat(6) }],
-    ['a short line that begins like an order', { kind: 'text', confidence: 75 }],
-    ['cells with a word of damage', { kind: 'row' }],
+    ['a short line that begins like an order', { kind: 'text', confidence: 75, areas: [] }],
+    ['cells with a word of damage and no place', { kind: 'row', areas: [] }],
     [
       'a long finding without an order',
       { quote: 'Efflorescence was seen at the wall. '.repeat(3) },
@@ -28,6 +28,10 @@ describe('The confidence of a task (promise 9.13)', () => {
     ['a label with what it holds', { quote: 'Materials: match the fence', confidence: 50 }],
   ])('is below that of "check this" for %s', (_, facts) => {
     expect(confidenceOf({ ...known, ...facts })).toBeLessThan(50);
+  });
+
+  it('is that of its verdict for cells with a place and a trade', () => {
+    expect(confidenceOf({ ...known, kind: 'row' })).toBe(65);
   });
 
   it('stays high where the verdict is sure', () => {
