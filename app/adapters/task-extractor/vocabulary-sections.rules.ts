@@ -205,9 +205,10 @@ export const meetingWords = anyOf(
 );
 /** What somebody says that they will do. */
 const promised = oneOf(`
-  ask, contact, call, get, obtain, request, send, look, check, proceed, prepare, draft, schedule,
+  ask, contact, call, get, obtain, request, send, look (?:at|into|for), check, proceed, prepare, draft, schedule,
   arrange, hire, order, install, repair, replace, investigate, follow, meet, provide, report, bring,
-  post, update, review, research, coordinate, purchase, buy, paint, clean, submit, write, remind,
+  post, update, review, research, coordinate, purchase, buy, paint, clean, submit, write, remind, rent,
+  work on, address, try,
   notify, develop, find, fix, have, remove, trim, seal, patch, handle, take care
 `);
 /** What is said to be done with a thing. */
@@ -248,7 +249,10 @@ const decisions = [
   'will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing',
   'action(?: item)?:',
   'to follow up',
-  '(?:is|are) (?:still )?(?:working on|looking into) [a-z]+ing\\b',
+  '(?:is|are) (?:still )?(?:working on|looking into|replacing|repairing|fixing|painting|installing|cleaning) [a-z]+',
+  `(?:is|are) (?:still )?(?:going to|trying to|planning to|looking to|to) (?:try and |try to )?${promised}`,
+  'will be (?:asking|contacting|calling|getting|ordering|replacing|repairing|fixing|painting|installing)',
+  '(?:must|has to|have to|needs? to) be (?:brought|addressed|[a-z]+ed)\\b',
   '(?:is|are) (?:scheduled|due) for (?:[a-z]+ )?(?:cleaning|service|servicing|repair|inspection|replacement)',
   '(?:we|they) (?:still )?need to (?:finish|complete|clean|fix|repair|replace|paint|install|remove|trim)',
   'then we will have (?:it|them) [a-z]+ed',

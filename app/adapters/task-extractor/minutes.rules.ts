@@ -1,0 +1,103 @@
+import { cutText } from '../../format.ts';
+import { isDone } from './done.rules.ts';
+import { READ_LIMIT, tradeOf } from './facts.rules.ts';
+import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
+import { splitOrders } from './orders.rules.ts';
+import { placeLabelOf } from './place-label.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import { statusOf } from './status.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { namesWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { decidesWork } from './vocabulary-sections.rules.ts';
+import { addTask, dismiss } from './walk.rules.ts';
+import type { Walk } from './walk.types.ts';
+
+/** Minutes of meetings: much is told in them, and few sentences leave work to somebody. */
+
+/** A sentence of a numbered point that begins with an order, and not one to look or to arrange. */
+const ordersWork = (folded: string): boolean =>
+  (startsWithOrder.test(folded) && !weakOrder.test(folded) && signalOf(folded) === 'order') ||
+  namesWork.test(folded);
+
+/** What was mended, or is about the meeting. */
+const isPast =
+  /\b(?:was|were|been|had|fixed|repaired|replaced|cleaned up|fine|report(?:ed)?|minutes|motion)\b/;
+
+/** What is wrong, not what was mended. */
+const tellsWrong = (folded: string): boolean =>
+  signalOf(folded) === 'finding' && !isPast.test(folded);
+
+/** In prose only what is wrong now with a thing of a trade. */
+const tellsWrongNow = (folded: string): boolean =>
+  tellsWrong(folded) &&
+  /\b(?:is|are|do|does|has|have|keeps?|esta|estan|tiene|tienen|no)\b/.test(folded) &&
+  tradeOf(folded) !== undefined;
+
+/** "It was agreed to purchase them", "The committee will look into this": of what is told before. */
+const refersBack = new RegExp(
+  String.raw`\b(?:it|them|this|that|these|those|the (?:matter|issue)|esto|ello|l[oa]s)\b[a-z ]{0,30}[.!]?$`,
+);
+
+/** "Se acuerda por unanimidad pintar el portal y cambiar los buzones": each work that was decided. */
+function splitDecided(sentence: string): string[] {
+  const works = splitOrders(sentence.replace(decided, ''), true);
+  return works.length > 1 ? works : splitOrders(sentence, true);
+}
+
+/** What leads to the works that a meeting decided. */
+const decided = new RegExp(
+  String.raw`^.{0,60}\b(?:se acuerda|se acord[oó]|se aprueba|se aprob[oó]|motion to|moved to|agreed` +
+    String.raw` to) (?:por (?:unanimidad|mayor[ií]a),? )?`,
+  'iu',
+);
+
+/** The end of a vote, or that there was none: it says no work itself. */
+const endsVote = new RegExp(
+  String.raw`^${oneOf(`
+    (?:the )?motion (?:passed|carried|was approved)[a-z ]{0,20}, no se toma (?:ningun )?acuerdo,
+    (?:se )?aprobado por unanimidad
+  `)}\.?$`,
+);
+
+/** The list of what is to be spoken of, up to the prose below it. */
+const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
+
+/** Whether a sentence of an item leaves work to somebody. */
+const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
+  decidesWork.test(folded) ||
+  (item.kind === 'marked'
+    ? !isAgenda && (ordersWork(folded) || tellsWrong(folded) || signalOf(folded) === 'asked')
+    : tellsWrongNow(folded));
+
+/** The sentences of an item that leave work to somebody; one that only refers back is none. */
+function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
+  const told = sentences(cutText(item.text, READ_LIMIT)).filter(
+    (sentence) => !endsVote.test(fold(sentence)),
+  );
+  const opens = (at: number, folded: string): boolean =>
+    at === 0 && (isAction || statusOf(folded) === 'open');
+  return told.filter((sentence, at) => {
+    const folded = fold(sentence);
+    if (opens(at, folded)) return true;
+    return leavesWork(item, folded, isAgenda) && !(at > 0 && refersBack.test(folded));
+  });
+}
+
+/** In the minutes of a meeting only what somebody is to do or what is wrong is work, a sentence each. */
+export function judgeMinutes(walk: Walk, item: Item): void {
+  const isAgenda = agenda.test(fold(walk.section.topic ?? ''));
+  if (isAgenda && item.kind === 'text') walk.section = { ...walk.section, topic: undefined };
+  const isAction = walk.section.promises === 'work' && item.kind === 'marked';
+  const found = worksOf(item, isAgenda, isAction);
+  if (found.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
+    return dismiss(walk, item, 'boilerplate');
+  const area = placeLabelOf(item.text)?.name;
+  for (const order of found.flatMap((sentence) => splitDecided(sentence)))
+    addTask(walk, item, {
+      wording: order,
+      quote: order,
+      confidence: 50,
+      ...(area === undefined ? {} : { area }),
+    });
+}
