@@ -8,6 +8,7 @@ import { headingLevel, rendered } from './markup.rules.ts';
 import { isChat, withoutMarker } from './marker.rules.ts';
 import { cleanCells, continuesRow, joinRow } from './row-lines.rules.ts';
 import { repairScan } from './scan.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
 import { fold, visible } from './text.rules.ts';
 import { continues, fullWidth, isCasual, isDoubleSpaced, join } from './line-wraps.rules.ts';
 
@@ -83,10 +84,23 @@ function joinsOpen(
   return isRest;
 }
 
-function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted: boolean): Item {
-  if (line.struck) return itemOf('struck', line, text, attached);
+/** "**3. Summaries by trade**": a whole short line in bold is a heading unless it says work. */
+const boldLine = /^\s*\*\*([^*]{2,90})\*\*:?\s*$/;
+
+/** A heading by the marks of its line: "## Kitchen", "**Kitchen**". */
+function shownHeading(line: DocumentLine, text: string, attached: boolean): Item | undefined {
   const level = headingLevel(text);
   if (level !== undefined) return markedHeading(line, text, attached, level);
+  const bold = boldLine.exec(text)?.[1];
+  return bold === undefined || isWorkWording(fold(bold))
+    ? undefined
+    : itemOf('heading', line, bold, attached);
+}
+
+function itemFrom(line: DocumentLine, text: string, attached: boolean, isCounted: boolean): Item {
+  if (line.struck) return itemOf('struck', line, text, attached);
+  const heading = shownHeading(line, text, attached);
+  if (heading) return heading;
   const { rest, marker } = withoutMarker(text);
   const item = itemOf('text', line, text, attached);
   if (/^~~.*~~$/.test(rest)) return { ...item, kind: 'struck' };

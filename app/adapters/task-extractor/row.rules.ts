@@ -4,7 +4,6 @@ import type { Draft } from './draft.types.ts';
 import { judgeForm, labelled } from './form-line.rules.ts';
 import type { Item } from './item.types.ts';
 import { splitInlineList } from './listed.rules.ts';
-import { splitOrders } from './orders.rules.ts';
 import { withHeads } from './row-cells.rules.ts';
 import { closeHeads } from './row-kinds.rules.ts';
 import {
@@ -23,6 +22,7 @@ import {
   startsRecord,
 } from './row-place.rules.ts';
 import type { JudgedRow } from './row-verdict.types.ts';
+import { worksOf } from './row-works.rules.ts';
 import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { enterHeading } from './section.rules.ts';
@@ -33,7 +33,6 @@ import { fold } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
 import type { Verdict } from './verdict.types.ts';
 import { measured } from './vocabulary-facts.rules.ts';
-import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { addTask, dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -164,7 +163,7 @@ function judgeCells(walk: Walk, item: Item): void {
   const found = { confidence: verdict.confidence, ...factsOf(row) };
   const listed = row.parts.texts.map(splitInlineList).find((items) => items.length > 0);
   if (listed) return addListed(walk, row, listed, found);
-  const orders = rule.isApart && !item.isWhole ? ordersOf(row.parts.texts) : [];
+  const orders = rule.isApart && !item.isWhole ? worksOf(row) : [];
   if (orders.length < 2) return addTask(walk, item, { wording: row.wording, ...found });
   for (const order of orders) addTask(walk, item, { wording: order, quote: order, ...found });
 }
@@ -180,14 +179,6 @@ function addListed(
   for (const wording of listed)
     addTask(walk, item, { ...found, wording, quote: wording, ...place });
 }
-
-/** The orders of the first cell that holds several. */
-const ordersOf = (texts: readonly string[]): string[] =>
-  texts
-    .map((text) =>
-      startsWithOrder.test(fold(text)) ? splitOrders(text, !/\p{Ll}/u.test(text)) : [],
-    )
-    .find((pieces) => pieces.length > 1) ?? [];
 
 /** What the cells beside the wording say of a task. */
 function factsOf({ walk, parts }: JudgedRow): Partial<Draft> {

@@ -88,7 +88,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'verdict',
     new RegExp(
-      '^(?:condition|rating|result|verdict|condicion|estado(?: fisico)?|resultado|evaluation' +
+      '^(?:(?:system )?condition(?: rating)?|rating|result|verdict|condicion|estado(?: fisico)?|resultado' +
+        '|evaluation' +
         String.raw`|finding rating|cond\.?|calificacion)$`,
     ),
   ],
@@ -117,7 +118,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     hab\.?, casa, lote, viv\.?, vivienda, planta, portal, inmueble, area, room, rooms, where,
     cuartos?, location, space, unit, apt, apartment, bldg, building, ubicacion, cuarto, espacio,
     unidad, lugar, zona, donde, habitacion, estancia, recinto, dependencia, floor, room/area,
-    depto\.?, edificio, torre, bloque, uf, departamento, apartamento, apto\.?
+    depto\.?, edificio, torre, bloque, uf, departamento, apartamento, apto\.?, corregimiento, vereda, barrio,
+    colonia, municipio, localidad, sector, sede, site, campus, property, propiedad
   `)}$`,
     ),
   ],
@@ -144,7 +146,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'thing',
     new RegExp(
       String.raw`^(?:rubro|asset|equipment|fixture|appliance|object|equipo|activo|item|component|element` +
-        String.raw`|elemento|componente|system/component|feature|items|concepto)$`,
+        String.raw`|elemento|componente|system/component|sub-?system|feature` +
+        String.raw`|items|concepto)$`,
     ),
   ],
   [
@@ -152,7 +155,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     new RegExp(
       `^${oneOf(`
     (?:(?:field|crew|additional|other) )?(?:notes?|comments?|remarks|specifications?),
-    especificaciones(?: tecnicas)?, notas?, comentarios?, observaciones, (?:what was|work) done,
+    especificaciones(?: tecnicas)?, criterios? de aceptacion, acceptance criteria, notas?,
+    comentarios?, observaciones, (?:what was|work) done,
     actions? taken, (?:accion|trabajo|medida)(?:s|es)? (?:realizad|tomad)[oa]s?, outcome,
     seguimiento
   `)}$`,

@@ -417,7 +417,9 @@ export const saysDone = [
 ] as const;
 export const doneStatus = new RegExp(
   String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket|[a-z]{2,4}) )?${oneOf(`
-    done, completed?, closed?, fixed, resolved, finished, verified, dismissed, hecho, terminad[oa],
+    done, completed?, closed?, fixed, resolved, finished, verified, dismissed, hech[oa], terminad[oa],
+    solucionad[oa], descartad[oa], finalizad[oa], anulad[oa], ejecutad[oa], concluid[oa], arreglad[oa],
+    discarded, dropped, withdrawn, void(?:ed)?, (?:won'?t|will not) (?:fix|do), no longer needed,
     (?:rectified|sorted|remedied|put right)(?: (?:on site|at the time|during (?:the )?(?:visit|inspection)))?,
     made good, cumplid[oa], cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],

@@ -54,3 +54,17 @@ describe('what minutes leave to somebody, in the passive (promise 9.29)', () => 
     expect(tasks.map(({ quote }) => quote)).toEqual([sentence]);
   });
 });
+
+describe('what is wrong and what somebody is trying to do, in minutes (promise 9.29)', () => {
+  const minutes = (text: string): string =>
+    `Property Committee Minutes\nAttendees: six.\nMinutes of June were approved.\n${text}\nMeeting adjourned at 9.`;
+
+  it.each([
+    ['The lights at the back balcony do not work.', 1],
+    ['Bob is going to try to fix the hand rail.', 1],
+    ['The boiler was leaking and has been repaired.', 0],
+    ['Tom made a motion to fix the roof. The committee will look into this.', 1],
+  ])('%s', async (text, count) => {
+    expect((await readLines(minutes(text), 'en')).tasks).toHaveLength(count);
+  });
+});

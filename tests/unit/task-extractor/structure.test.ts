@@ -314,3 +314,37 @@ describe('series of numbered names and tables of terms (promise 9.30)', () => {
     expect(tasks[0]?.areas).toEqual([place]);
   });
 });
+
+describe('bold lines, long cells and closed records (promise 9.31)', () => {
+  it('a whole line in bold is a heading unless it says work', async () => {
+    const { tasks } = await readLines(
+      'To do\n**3. Summaries by trade**\n- Replace the tap\n**Fix the gate**',
+      'en',
+    );
+    expect(tasks.map(({ title }) => title)).toEqual(['Replace the tap', 'Fix the gate']);
+  });
+
+  it('each finding of a long cell is a task; a cell with its advice is one', async () => {
+    const told =
+      'The walls are brick with a band of stucco at the line of the roof and at the door. ' +
+      'The sealant is cracked and aged. ' +
+      'The mortar of the plinth is eroded. Moss was seen at the base of the walls near the drain, too.';
+    const table = (text: string): string =>
+      `System | Subsystem | Deficiency\nOuter | Walls | ${text}`;
+    expect((await readLines(table(told), 'en')).tasks.length).toBeGreaterThan(1);
+    expect(
+      (await readLines(table(`${told} Recommend repair by a mason.`), 'en')).tasks,
+    ).toHaveLength(1);
+  });
+
+  it.each(['Solucionado', 'Descartado', 'Hecha', "won't fix", 'Withdrawn'])(
+    'a row with the status "%s" is closed',
+    async (status) => {
+      const { tasks } = await readLines(
+        `Tarea | Estado\nCambiar el foco | ${status}\nPintar la puerta | Pendiente`,
+        'es',
+      );
+      expect(tasks.map(({ title }) => title)).toEqual(['Pintar la puerta']);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { splitFindings } from './findings.rules.ts';
+import { splitOrders } from './orders.rules.ts';
+import type { JudgedRow } from './row-verdict.types.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/** The several works that one cell of a row tells of. */
+
+/** The orders of the first cell that holds several. */
+const ordersOf = (texts: readonly string[]): string[] =>
+  texts
+    .map((text) =>
+      startsWithOrder.test(fold(text)) ? splitOrders(text, !/\p{Ll}/u.test(text)) : [],
+    )
+    .find((pieces) => pieces.length > 1) ?? [];
+
+/**
+ * The orders of a cell, or else the findings of a long one below a heading row. A row with a number
+ * is one record.
+ */
+export function worksOf({ walk, item, parts }: JudgedRow): string[] {
+  const orders = ordersOf(parts.texts);
+  const isRecord = walk.columns === undefined || item.marker !== '';
+  return orders.length > 1 || isRecord ? orders : findingsOf(parts.texts);
+}
+
+/** Characters from which a cell tells of several things. */
+const LONG_CELL = 200;
+
+/** Whether a text asks for work: then it is one finding with its advice, however long. */
+const advises = (text: string): boolean =>
+  sentences(text).some((sentence) => signalOf(fold(sentence)) === 'asked');
+
+/** The findings of a long cell as exact pieces of it; what describes things is left out. */
+const findingsOf = (texts: readonly string[]): string[] =>
+  texts.some(advises)
+    ? []
+    : (texts
+        .filter((text) => text.length > LONG_CELL)
+        .map((text) =>
+          splitFindings(text).filter((piece) =>
+            sentences(piece).some((sentence) => isWorkWording(fold(sentence))),
+          ),
+        )
+        .find((pieces) => pieces.length > 1) ?? []);
