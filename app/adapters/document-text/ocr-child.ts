@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
 import { layOutLines } from './layout.ts';
+import { joinPartedWords } from './line-end-hyphens.ts';
 import { recognizePage } from './ocr-page.ts';
 import { pdfPageImage, pictureImage, type GreyscalePage } from './page-image.ts';
 import { openPdf } from './pdfium.ts';
@@ -56,7 +57,7 @@ async function readPages(command: OcrCommand): Promise<OcrReply> {
       const image = await renderPage(page);
       const picture = command.pictures ? { picture: await encodePicture(image) } : {};
       const { words, isRead } = await recognizePage(worker, image);
-      const lines = isRead || command.pictures ? layOutLines(words) : [];
+      const lines = isRead || command.pictures ? joinPartedWords(layOutLines(words)) : [];
       await send({
         type: 'page',
         page,
