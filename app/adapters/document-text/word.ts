@@ -1,6 +1,7 @@
 import type { Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
+import { withHeaders } from './word-headers.ts';
 import { linesFromHtml } from './word-html.ts';
 import { numberListItems } from './word-numbers.ts';
 import { isMainPart, shownXml } from './word-xml.ts';
@@ -48,5 +49,5 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
   }
   const lines = linesFromHtml(html);
   if (lines.length === 0) throw new Unreadable('noText');
-  return { pages: lines[lines.length - 1]?.page ?? 1, lines };
+  return { pages: lines.at(-1)?.page ?? 1, lines: await withHeaders(bytes, lines) };
 }
