@@ -14,6 +14,7 @@ import {
 } from './reader-messages.ts';
 import { sniff } from './sniff.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
+import { pictureAt } from './word-pictures.ts';
 
 /**
  * Entry point of the OCR process: reads pages one after the other and sends each as it is done. The
@@ -26,11 +27,20 @@ const MIN_CONFIDENCE = 25;
 /** Longest edge, in pixels, of a picture sent to a vision model. */
 const PICTURE_EDGE = 2_000;
 
+/** A picture of a Word file (0-based index). Throws Unreadable. */
+async function wordPicture(bytes: Buffer, index: number): Promise<GreyscalePage> {
+  const picture = await pictureAt(bytes, index);
+  const sniffed = picture && sniff(picture, 'picture.png');
+  if (sniffed?.kind !== 'image') throw new Unreadable('damaged', 'picture of a Word file');
+  return pictureImage(picture as Buffer, sniffed.format, 0);
+}
+
 /** Answers a function that renders a 1-based page. Throws Unreadable. */
 async function openPages(command: OcrCommand): Promise<(page: number) => Promise<GreyscalePage>> {
   const bytes = readInput();
   const sniffed = sniff(bytes, command.fileName);
   if (sniffed.kind === 'image') return (page) => pictureImage(bytes, sniffed.format, page - 1);
+  if (sniffed.kind === 'docx') return (page) => wordPicture(bytes, page - 1);
   if (sniffed.kind !== 'pdf') throw new Unreadable('unsupported', sniffed.kind);
   const document = await openPdf(bytes);
   return (page) => pdfPageImage(document, page - 1);
