@@ -1,6 +1,9 @@
 declare module 'word-extractor' {
   export default class WordExtractor {
-    extract(source: Buffer | string): Promise<{ getBody(): string }>;
+    extract(source: Buffer | string): Promise<{
+      getBody(): string;
+      getTextboxes(options: { includeHeadersAndFooters: boolean }): string;
+    }>;
   }
 }
 

@@ -34,8 +34,8 @@ export interface DocumentText {
   lines: DocumentLine[];
   method: 'text' | 'ocr' | 'mixed';
   language: Language;
-  /** How many pages, characters or rows were left out at a limit; absent when none were. */
-  cut?: { pages?: number; characters?: number; rows?: number };
+  /** How many pages, characters, rows or columns were left out at a limit; absent when none were. */
+  cut?: { pages?: number; characters?: number; rows?: number; columns?: number };
 }
 
 export interface ReadDocumentOptions {

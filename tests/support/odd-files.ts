@@ -206,20 +206,22 @@ export function heicClaiming(heic: Buffer, width: number, height: number): Buffe
 }
 
 /** A file of the old Word format with the given text; lines end in \r. */
-export function legacyDocOf(text: string): Buffer {
+export function legacyDocOf(text: string, boxes = ''): Buffer {
   const textAt = 0x400;
-  const body = Buffer.from(text, 'utf16le');
+  const all = boxes ? `${text}${boxes}\r` : text;
+  const body = Buffer.from(all, 'utf16le');
   const main = Buffer.alloc(Math.max(textAt + body.length, 4_096));
   main.writeUInt16LE(0xa5ec, 0);
   main.writeUInt16LE(0xc1, 2);
   main.writeUInt32LE(textAt, 0x18);
   main.writeUInt32LE(text.length, 0x4c);
+  main.writeUInt32LE(all.length - text.length, 0x64);
   body.copy(main, textAt);
   const pieces = Buffer.alloc(5 + 8 + 8);
   pieces.writeUInt8(2, 0);
   pieces.writeUInt32LE(16, 1);
   pieces.writeUInt32LE(0, 5);
-  pieces.writeUInt32LE(text.length, 9);
+  pieces.writeUInt32LE(all.length, 9);
   pieces.writeUInt32LE(textAt, 15);
   main.writeUInt32LE(0, 0x1a2);
   main.writeUInt32LE(pieces.length, 0x1a6);

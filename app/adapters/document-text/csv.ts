@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from './decode-text.ts';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
+import { columnsFrom, cutOf } from './sheet-cut.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** "sep=;": a first line by which a file tells spreadsheet programs its separator. */
@@ -43,6 +44,9 @@ export function readCsv(bytes: Buffer): Reading {
     .map((row) => ({ page: 1, text: joinCells(row.slice(0, limits.columns)) }))
     .filter((line) => line.text.replaceAll('|', '').trim());
   if (lines.length === 0) throw new Unreadable('noText');
-  const cut = rows.length > limits.rows ? text.split('\n').length - limits.rows : 0;
-  return cut > 0 ? { pages: 1, lines, cut: { rows: cut } } : { pages: 1, lines };
+  const cut = {
+    rows: rows.length > limits.rows ? text.split('\n').length - limits.rows : 0,
+    columns: columnsFrom(limits.columns, rows, (cell) => cell?.trim() !== ''),
+  };
+  return { pages: 1, lines, ...cutOf(cut) };
 }

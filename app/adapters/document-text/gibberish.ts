@@ -15,6 +15,9 @@ const frequentPairs = new Set(
   ).split(' '),
 );
 const MIN_PAIR_SHARE = 0.2;
+/** Share of letters below which they are not judged, and of digits from which they are numbers. */
+const FEW_LETTERS = 0.1;
+const MOSTLY_NUMBERS = 0.5;
 
 function pairShare(text: string): number {
   const letters = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -31,21 +34,22 @@ function pairShare(text: string): number {
 
 /**
  * True for an unreadable text layer: private-use characters, or neither function words nor frequent
- * letter pairs. `unmappedShare` (0..1) is the share of characters without a Unicode mapping.
+ * letter pairs. `unmappedShare` (0..1) is the share of characters without a Unicode mapping. A list
+ * of numbers is no text that could be judged by its letters.
  */
 export function isGibberish(lines: readonly { text: string }[], unmappedShare = 0): boolean {
   const text = lines
     .map((line) => line.text)
     .join('\n')
     .slice(0, 200_000);
-  const letters = (): number => (text.match(/\p{L}/gu) ?? []).length;
-  const unreadable = (text.match(/[\ue000-\uf8ff\ufffd]/g) ?? []).length;
+  const count = (pattern: RegExp): number => (text.match(pattern) ?? []).length;
+  const letters = (): number => count(/\p{L}/gu);
+  const unreadable = count(/[\ue000-\uf8ff\ufffd]/g);
   if (unreadable > 20 && unreadable > 0.1 * (letters() + unreadable)) return true;
-  const words = (text.match(/\S+/g) ?? []).length;
+  const words = count(/\S+/g);
   if (words < MIN_WORDS || hasWords(text, MIN_WORD_SHARE * words)) return false;
-  return (
-    unmappedShare > 0.3 ||
-    letters() < 0.1 * text.replace(/\s/g, '').length ||
-    pairShare(text) < MIN_PAIR_SHARE
-  );
+  if (unmappedShare > 0.3) return true;
+  const signs = count(/\S/g);
+  if (letters() < FEW_LETTERS * signs) return count(/\p{N}/gu) < MOSTLY_NUMBERS * signs;
+  return pairShare(text) < MIN_PAIR_SHARE;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
 import { layOutLines } from './layout.ts';
+import { joinPartedWords } from './line-end-hyphens.ts';
 import { recognizePage } from './ocr-page.ts';
 import { pdfPageImage, pictureImage, type GreyscalePage } from './page-image.ts';
 import { openPdf } from './pdfium.ts';
@@ -13,6 +14,7 @@ import {
 } from './reader-messages.ts';
 import { sniff } from './sniff.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
+import { pictureAt } from './word-pictures.ts';
 
 /**
  * Entry point of the OCR process: reads pages one after the other and sends each as it is done. The
@@ -25,11 +27,20 @@ const MIN_CONFIDENCE = 25;
 /** Longest edge, in pixels, of a picture sent to a vision model. */
 const PICTURE_EDGE = 2_000;
 
+/** A picture of a Word file (0-based index). Throws Unreadable. */
+async function wordPicture(bytes: Buffer, index: number): Promise<GreyscalePage> {
+  const picture = await pictureAt(bytes, index);
+  const sniffed = picture && sniff(picture, 'picture.png');
+  if (sniffed?.kind !== 'image') throw new Unreadable('damaged', 'picture of a Word file');
+  return pictureImage(picture as Buffer, sniffed.format, 0);
+}
+
 /** Answers a function that renders a 1-based page. Throws Unreadable. */
 async function openPages(command: OcrCommand): Promise<(page: number) => Promise<GreyscalePage>> {
   const bytes = readInput();
   const sniffed = sniff(bytes, command.fileName);
   if (sniffed.kind === 'image') return (page) => pictureImage(bytes, sniffed.format, page - 1);
+  if (sniffed.kind === 'docx') return (page) => wordPicture(bytes, page - 1);
   if (sniffed.kind !== 'pdf') throw new Unreadable('unsupported', sniffed.kind);
   const document = await openPdf(bytes);
   return (page) => pdfPageImage(document, page - 1);
@@ -56,7 +67,7 @@ async function readPages(command: OcrCommand): Promise<OcrReply> {
       const image = await renderPage(page);
       const picture = command.pictures ? { picture: await encodePicture(image) } : {};
       const { words, isRead } = await recognizePage(worker, image);
-      const lines = isRead || command.pictures ? layOutLines(words) : [];
+      const lines = isRead || command.pictures ? joinPartedWords(layOutLines(words)) : [];
       await send({
         type: 'page',
         page,

@@ -18,6 +18,10 @@ const namedPageNumber =
 const pageNumberInside =
   /(?:page|pág(?:ina)?\.?|pagina|hoja)\s*\d{1,4}(?:\s*(?:of|de|\/)\s*\d{1,4})?/gi;
 
+/** True for a text that is only the number of a page. */
+export const isPageNumber = (text: string): boolean =>
+  namedPageNumber.test(text) || pageNumber.test(text);
+
 /** The text with page numbers replaced, to compare lines of different pages. */
 const normalize = (text: string): string =>
   text.replace(pageNumberInside, '#').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -5,7 +5,13 @@ import type { PdfiumExports, PdfiumModule } from './pdfium-module.ts';
 /** Font size per height of a character's box, which reaches from ascent to descent. */
 const EM_OF_BOX = 0.75;
 
-/** Spaces, and the markers that pdfium inserts where a word is hyphenated at a line's end. */
+/** What pdfium gives in place of a hyphen at a line's end. */
+const LINE_END_HYPHEN = 0x02;
+const HYPHEN = 0x2d;
+
+const letterOf = (code: number): number => (code === LINE_END_HYPHEN ? HYPHEN : code);
+
+/** Spaces, and what is no character. */
 const isBlank = (code: number): boolean =>
   code <= 32 || code === 0xa0 || code === 0xfffe || code > 0x10ffff;
 
@@ -58,7 +64,7 @@ export class CharacterReader {
    */
   read(index: number): boolean {
     const { calls, text, buffer } = this;
-    const code = calls.FPDFText_GetUnicode(text, index) || this.readLigature(index);
+    const code = letterOf(calls.FPDFText_GetUnicode(text, index)) || this.readLigature(index);
     if (isBlank(code)) return false;
     if (!calls.FPDFText_GetLooseCharBox(text, index, buffer)) return false;
     const box = this.module.HEAPF32;

@@ -1,6 +1,7 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { isGibberish } from './gibberish.ts';
 import { layOutLines, type LayoutLine } from './layout.ts';
+import { joinPartedWords } from './line-end-hyphens.ts';
 import { layOutTables } from './table-layout.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
@@ -18,7 +19,9 @@ interface Extracted {
 
 /** The lines of a page; tables are looked for among the words that are not turned. */
 const pageLines = ({ groups, tables }: PageWords): LayoutLine[] =>
-  groups.flatMap((words, at) => (at === 0 ? layOutTables(words, tables) : layOutLines(words)));
+  groups.flatMap((words, at) =>
+    joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutLines(words)),
+  );
 
 /** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
 function extractWithPdfium(document: PDFiumDocument): Extracted {

@@ -1,6 +1,7 @@
 import type * as XLSX from 'xlsx';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
+import { columnsFrom, cutOf } from './sheet-cut.ts';
 import { markHidden, struckCells } from './sheet-styles.ts';
 import { Unreadable } from './unreadable.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
@@ -134,6 +135,14 @@ function rowsOf(
   });
 }
 
+/** Number of columns with text that follow those of the range, hidden ones aside. */
+const columnsAfter = (sheet: XLSX.WorkSheet, { s: start, e: end }: XLSX.Range): number =>
+  columnsFrom(
+    end.c + 1,
+    (sheet['!data'] ?? []).slice(start.r, end.r + 1),
+    (cell, at) => cellText(cell) !== '' && sheet['!cols']?.[at]?.hidden !== true,
+  );
+
 /**
  * Reads a workbook; each sheet is a page. Hidden sheets are skipped; with several sheets, the name
  * of a sheet precedes its rows. `prepare` may complete the workbook. Throws Unreadable: damaged, password, noText.
@@ -152,12 +161,14 @@ export async function readSheets(
   const lines: RawLine[] = [];
   let rowsLeft: number = limits.rows;
   let cutRows = 0;
+  let cutColumns = 0;
   sheetNames.forEach((name, index) => {
     const sheet = workbook.Sheets[name];
     const sheetRange = sheet && usedRange(xlsx, sheet, rowsLeft);
     if (!sheet || !sheetRange) return;
     const rows = rowsOf(sheet, sheetRange.range, struckCells(workbook, name));
     cutRows += sheetRange.cutRows;
+    cutColumns = Math.max(cutColumns, columnsAfter(sheet, sheetRange.range));
     rowsLeft -= rows.length;
     if (rows.length && sheetNames.length > 1) lines.push({ page: index + 1, text: name });
     for (const { text, struck } of rows)
@@ -165,7 +176,5 @@ export async function readSheets(
   });
   if (lines.length === 0) throw new Unreadable('noText');
   if (cutRows) cutRows = Math.max(cutRows, countRowTags(workbook) - limits.rows);
-  return cutRows
-    ? { pages: sheetNames.length, lines, cut: { rows: cutRows } }
-    : { pages: sheetNames.length, lines };
+  return { pages: sheetNames.length, lines, ...cutOf({ rows: cutRows, columns: cutColumns }) };
 }

@@ -13,7 +13,11 @@ export async function readOldWord(bytes: Buffer): Promise<Reading> {
   const { default: WordExtractor } = await import('word-extractor');
   let body: string;
   try {
-    body = (await new WordExtractor().extract(bytes)).getBody();
+    const document = await new WordExtractor().extract(bytes);
+    // The text boxes of the pages follow all text: the format does not say beside what they stand.
+    body = [document.getBody(), document.getTextboxes({ includeHeadersAndFooters: false })].join(
+      '\n',
+    );
   } catch (error) {
     throw new Unreadable('doc', 'old Word file', { cause: error });
   }

@@ -1,8 +1,10 @@
 import type { Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
+import { withHeaders } from './word-headers.ts';
 import { linesFromHtml } from './word-html.ts';
 import { numberListItems } from './word-numbers.ts';
+import { pictureNames } from './word-pictures.ts';
 import { isMainPart, shownXml } from './word-xml.ts';
 import { readZipDirectory, zipBytes, zipText } from './zip-directory.ts';
 
@@ -26,8 +28,16 @@ function partsOf(bytes: Buffer): object {
 /** Whether a list of the file counts its levels as a path: "1.1". */
 const countsByPath = (numbering: string): boolean => /<w:lvlText w:val="%1\.%2/.test(numbering);
 
+/** A file of pictures alone: each is a page for OCR. Throws Unreadable where there is none. */
+function scanned(pictures: readonly string[]): Reading {
+  if (pictures.length === 0) throw new Unreadable('noText');
+  const ocrPages = pictures.map((_name, index) => index + 1);
+  return { pages: pictures.length, lines: [], ocrPages };
+}
+
 /**
- * Reads a Word document (.docx) through the HTML that mammoth makes of it, without pictures. Throws
+ * Reads a Word document (.docx) through the HTML that mammoth makes of it, without
+ * pictures unless it holds nothing else. Throws
  * Unreadable: damaged, noText.
  */
 export async function readWord(bytes: Buffer): Promise<Reading> {
@@ -47,6 +57,6 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
     throw new Unreadable('damaged', 'Word file', { cause: error });
   }
   const lines = linesFromHtml(html);
-  if (lines.length === 0) throw new Unreadable('noText');
-  return { pages: lines[lines.length - 1]?.page ?? 1, lines };
+  if (lines.length === 0) return scanned(await pictureNames(bytes));
+  return { pages: lines.at(-1)?.page ?? 1, lines: await withHeaders(bytes, lines) };
 }

@@ -43,7 +43,9 @@ export const Document = defineEntity({
     failureReason: p.text().$type<UnreadableReason>().nullable(),
     textMethod: p.text().nullable(),
     language: p.enum(languages).nullable(),
-    cut: p.json<{ pages?: number; characters?: number; rows?: number }>().nullable(),
+    cut: p
+      .json<{ pages?: number; characters?: number; rows?: number; columns?: number }>()
+      .nullable(),
     generation: p.enum(generationStates).default('none'),
     /** AI has read this document, which counts as an AI upload of its project once. */
     aiUsed: p.boolean().default(false),

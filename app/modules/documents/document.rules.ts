@@ -70,7 +70,7 @@ export interface DocumentHead {
   notice: GenerationNotice | null;
   /** Percent while it is read or its tasks are generated; else null. */
   percent: number | null;
-  cut: { pages?: number; characters?: number; rows?: number } | null;
+  cut: { pages?: number; characters?: number; rows?: number; columns?: number } | null;
   /** Mean confidence of OCR, percent, and the number of lines below 70; null without OCR. */
   ocr: { confidence: number; low: number } | null;
   canEdit: boolean;

@@ -41,7 +41,7 @@ function Facts({ head }: { head: DocumentHead }) {
 /** Warnings about parts of the document that may be missing or misread. */
 function Warnings({ head }: { head: DocumentHead }) {
   const { t } = useText();
-  const cuts = (['pages', 'rows', 'characters'] as const).flatMap((name) =>
+  const cuts = (['pages', 'rows', 'columns', 'characters'] as const).flatMap((name) =>
     head.cut?.[name] ? [t(`reading.cut.${name}`, { count: head.cut[name] })] : [],
   );
   return (

@@ -9,6 +9,7 @@ import {
 import { openPdf } from '~/adapters/document-text/pdfium.ts';
 import type { DocumentText } from '~/adapters/document-text.ts';
 import { readDocument } from '~/adapters/document-text.server.ts';
+import { docxOf } from '../../support/odd-files.ts';
 import { scanPdf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, reasonFor, shown } from '../../support/read-file.ts';
 import { jpegOf, scanOf, scanWithPages } from '../../support/scan-file.ts';
@@ -144,6 +145,28 @@ describe('scans and pictures are read by OCR, with a confidence per line', () =>
     drawGrid(image, [70, 230, 390, 550], [95, 131, 167, 203]);
     const text = await readBytes(await jpegOf(image), 'table.jpg');
     expect(text.lines.map((line) => line.text)).toEqual(rows.map((row) => row.join(' | ')));
+  });
+
+  it('a Word file that holds nothing but pictures is read from them, in the order of its text', async () => {
+    const pictures = await scanOf(
+      textPdf([[item(72, 'Replace the cracked window')], [item(72, 'Paint the front door')]]),
+    );
+    const drawing = (id: string): string =>
+      `<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip ` +
+      `r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+    const relation = (id: string, target: string): string =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" ` +
+      `Target="media/${target}"/>`;
+    const bytes = await docxOf(drawing('rId8') + drawing('rId7'), {
+      'word/_rels/document.xml.rels':
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">' +
+        `${relation('rId7', 'image1.jpeg')}${relation('rId8', 'image2.jpeg')}</Relationships>`,
+      'word/media/image1.jpeg': pictures[1]?.jpeg ?? '',
+      'word/media/image2.jpeg': pictures[0]?.jpeg ?? '',
+    });
+    const text = await readBytes(bytes, 'scan.docx');
+    expect(text).toMatchObject({ kind: 'docx', pages: 2, method: 'ocr' });
+    expect(shown(text)).toEqual(['1: Replace the cracked window', '2: Paint the front door']);
   });
 
   it('a blank picture has no text', async () => {

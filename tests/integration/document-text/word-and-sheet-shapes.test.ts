@@ -67,6 +67,23 @@ describe('Word', () => {
     ]);
   });
 
+  test('headers and footers are read once, without page numbers and what the text says too', async () => {
+    const part = (kind: string, ...texts: string[]): string =>
+      `<w:${kind} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
+      `${texts.map((text) => `<w:p>${run(text)}</w:p>`).join('')}</w:${kind}>`;
+    const text = await word(`<w:p>${run('Work order')}</w:p><w:p>${run('Fix the tap')}</w:p>`, {
+      'word/header1.xml': part('hdr', 'Unit 4B &amp; 5A', 'Work order'),
+      'word/header2.xml': part('hdr', 'Unit 4B &amp; 5A', 'Page 2 of 3'),
+      'word/footer1.xml': part('ftr', 'Call before noon', '2'),
+    });
+    expect(shown(text)).toEqual([
+      '1: Unit 4B & 5A',
+      '1: Work order',
+      '1: Fix the tap',
+      '1: Call before noon',
+    ]);
+  });
+
   test('the main part is found under the name that its relations give', async () => {
     const bytes = await zipOf({
       '[Content_Types].xml':

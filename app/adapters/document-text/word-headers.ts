@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2';
+import { cleanText, type RawLine } from './lines.ts';
+import { isPageNumber } from './page-headers.ts';
+import { shownXml } from './word-xml.ts';
+import { readZipDirectory, zipText } from './zip-directory.ts';
+
+/** Headers and footers of a Word file, which are parts of their own: each line of them once. */
+
+/** Sections have their own; of so many parts only the first are read. */
+const MAX_PARTS = 30;
+
+/** The paragraphs of a part, as the page shows them; results of fields are text of their runs. */
+function paragraphsOf(xml: string): string[] {
+  const paragraphs: string[] = [];
+  let text = '';
+  let inText = false;
+  const parser = new Parser(
+    {
+      onopentag: (name) => {
+        inText = name === 'w:t';
+        if (name === 'w:tab' || name === 'w:br' || name === 'w:ptab') text += ' ';
+      },
+      onclosetag: (name) => {
+        inText = false;
+        if (name !== 'w:p') return;
+        paragraphs.push(cleanText(text));
+        text = '';
+      },
+      ontext: (data) => {
+        if (inText) text += data;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(shownXml(xml));
+  return paragraphs;
+}
+
+/** The lines of all headers or footers that are neither a page number nor among those `known`. */
+async function linesOf(
+  bytes: Buffer,
+  kind: 'header' | 'footer',
+  known: Set<string>,
+): Promise<string[]> {
+  const names = [...readZipDirectory(bytes).names]
+    .filter((name) => new RegExp(`^word/${kind}\\d{0,3}\\.xml$`).test(name))
+    .slice(0, MAX_PARTS);
+  const lines: string[] = [];
+  for (const name of names)
+    for (const text of paragraphsOf((await zipText(bytes, name)) ?? '')) {
+      const key = text.toLowerCase();
+      if (!text || isPageNumber(text) || known.has(key)) continue;
+      known.add(key);
+      lines.push(text);
+    }
+  return lines;
+}
+
+/** The lines of a text with those of its headers before and those of its footers after them. */
+export async function withHeaders(bytes: Buffer, lines: readonly RawLine[]): Promise<RawLine[]> {
+  const known = new Set(lines.map(({ text }) => cleanText(text).toLowerCase()));
+  const headers = await linesOf(bytes, 'header', known);
+  const footers = await linesOf(bytes, 'footer', known);
+  const last = lines.at(-1)?.page ?? 1;
+  return [
+    ...headers.map((text) => ({ page: 1, text })),
+    ...lines,
+    ...footers.map((text) => ({ page: last, text })),
+  ];
+}
