@@ -6,17 +6,21 @@ const sameWord = (joint: 'and' | 'or'): string => joint;
 export const join = (texts: readonly string[], joints: readonly Joint[]): string =>
   joinTexts(texts, joints, sameWord);
 
-export const qualityText = ({ entry, form }: Quality): string =>
+const plainQualityText = ({ entry, form }: Quality): string =>
   form === 'adjective'
     ? entry.english
     : form === 'past'
       ? pastParticiple(entry.english)
       : gerund(entry.english);
 
+/** "Dirty", "partially sealed". */
+export const qualityText = (quality: Quality): string =>
+  [quality.adverb, plainQualityText(quality)].filter(Boolean).join(' ');
+
 /** English nouns without a plural, though Spanish counts them: "molduras". */
 const uncountedWords =
   'trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry|' +
-  'weatherstripping|masonry|piping|roofing';
+  'weatherstripping|masonry|piping|roofing|damage';
 const uncounted = new RegExp(`(?:^| )(?:${uncountedWords})$`);
 
 export const isFixed = ({ entry }: Noun): boolean =>

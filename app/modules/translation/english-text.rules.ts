@@ -9,8 +9,15 @@ import {
   ofThings,
   qualityText,
 } from './english-nouns-text.rules.ts';
-import { doesText, happenedText, mustText, stateText } from './english-verbs-text.rules.ts';
+import {
+  doesText,
+  happenedText,
+  mustText,
+  stateText,
+  staysText,
+} from './english-verbs-text.rules.ts';
 import { nounWords } from './english-noun-words.rules.ts';
+import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
 import { inPart, isDoneThere, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
@@ -257,26 +264,48 @@ function actsText({ negated, verb, things }: Kind<'acts'>, plural: boolean): str
   return `${plural ? base : thirdPerson(base)} ${object}`;
 }
 
+function hasText({ past, negated, things }: Kind<'has'>, plural: boolean): string {
+  const has = past ? 'had' : plural ? 'have' : 'has';
+  return `${has} ${negated ? 'no ' : ''}${thingsText(things)}`;
+}
+
+type PredicateWriters = {
+  [K in Predicate['kind']]?: (predicate: Kind<K>, plural: boolean) => string;
+};
+
+const predicateTexts: PredicateWriters = {
+  state: (said, plural) => stateText(said, plural) + partsText(said.parts),
+  does: doesText,
+  missing: (_said, plural) => (plural ? 'are missing' : 'is missing'),
+  acts: actsText,
+  must: mustText,
+  happened: happenedText,
+  stays: staysText,
+  has: hasText,
+};
+
 function predicateText(predicate: Predicate, plural: boolean): string {
-  if (predicate.kind === 'state') return stateText(predicate, plural);
-  if (predicate.kind === 'does') return doesText(predicate, plural);
-  if (predicate.kind === 'missing') return plural ? 'are missing' : 'is missing';
-  if (predicate.kind === 'acts') return actsText(predicate, plural);
-  if (predicate.kind === 'must') return mustText(predicate);
-  if (predicate.kind === 'happened') return happenedText(predicate, plural);
-  if (predicate.kind !== 'has') throw new NoWording(predicate.kind);
-  const has = plural ? 'have' : 'has';
-  return `${has} ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
+  const write = predicateTexts[predicate.kind] as
+    ((one: Predicate, plural: boolean) => string) | undefined;
+  if (!write) throw new NoWording(predicate.kind);
+  return write(predicate, plural);
 }
 
 /** A phrase in its own words is no subject: nobody knows what the verb says of it. */
 export const isKept = ({ kept }: Thing): boolean => kept !== null;
 
-export function statementText({ subject, predicates, parts }: Statement): string {
+/** Throws for "of" behind a verb, unless it says off of what. */
+function refuseOf(statement: Statement, [first]: readonly Part[]): void {
+  if (first?.kind === 'place' && first.preposition.english === 'of' && !isOffOf(statement))
+    throw new NoWording('of');
+}
+
+export function statementText(statement: Statement): string {
+  const { subject, predicates } = statement;
+  const parts = partsFrom(statement);
   if (!subject || predicates.items.length > 2 || subject.items.some(isKept))
     throw new NoWording('statement');
-  if (parts[0]?.kind === 'place' && parts[0].preposition.english === 'of')
-    throw new NoWording('of');
+  refuseOf(statement, parts);
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const texts = predicates.items.map((one) => predicateText(one, plural));

@@ -32,11 +32,14 @@ const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
   ],
   [['no se aprecian', 'no se aprecia', 'no se detectan', 'no se detecta', 'no se ven'], 'no'],
   [['no se encontraron', 'no se encontró', 'no se han detectado', 'no presenta'], 'no'],
+  [['no tengo', 'no tenemos', 'no contamos con', 'estamos sin', 'estoy sin'], 'no'],
+  [['tengo', 'tenemos', 'contamos con'], 'some'],
   [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen', 'aparece', 'aparecen'], 'some'],
   [['se encontró', 'se encontraron', 'se detectó', 'se detectaron'], 'some'],
   [['se identificó', 'se identificaron', 'se observó', 'se observaron'], 'some'],
   [['se ha detectado', 'se han detectado', 'se ha observado', 'se han observado'], 'some'],
   [['se localiza', 'se localizan', 'se encuentran', 'se encuentra', 'se registra'], 'some'],
+  [['se constató', 'se constataron', 'se evidenció', 'se evidenciaron', 'se verificó'], 'some'],
   [['se constata', 'se constatan', 'se identifica', 'se identifican', 'se advierte'], 'some'],
 ];
 

@@ -17,6 +17,12 @@ export function infinitiveOf(key: string): string | null {
 const irregularPasts: Readonly<Record<string, string>> = {
   cayó: 'caer',
   cayeron: 'caer',
+  hizo: 'hacer',
+  hicieron: 'hacer',
+  puso: 'poner',
+  pusieron: 'poner',
+  obstruyó: 'obstruir',
+  obstruyeron: 'obstruir',
 };
 
 /** "Hundió", "soltaron": the infinitives that a verb in the past may have. */

@@ -48,6 +48,19 @@ const ordinals: Readonly<Record<string, string>> = {
   '5': 'quinto',
 };
 
+/** What tenants say of what is theirs, and what says no more than the thing itself. */
+const plainForms: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\bse )(?:me|nos|le|les|te) (?=\p{L}+(?:ó|aron|ieron|a|e|an|en)\b)/giu, ''],
+  [/(?:,|\.|;)? incluy[ea]n?\s?[:,] (?=\p{L})/giu, ', incluye '],
+  [/\. incluy[ea]n?(?= \p{L})/giu, ', incluye'],
+  [/^ya (?=(?:se|no) )/iu, ''],
+  [/^(?:es )?urge(?:nte)? (?=\p{L}+[aei]r\b)/iu, 'Urgente: '],
+  [/\b(?:(?:la )?presencia de )(?=\p{L})/giu, ''],
+  [/\bw\. ?c\.?(?=[\s,.]|$)/giu, 'wc'],
+  [/\baire acond\./giu, 'aire acondicionado'],
+  [/\bdr[iy] ?wal{1,2}\b/giu, 'drywall'],
+];
+
 /** "4º piso", "2ª planta": the ordinals of floors as words. */
 const withOrdinals = (text: string): string =>
   text.replace(
@@ -61,4 +74,7 @@ const withOrdinals = (text: string): string =>
 
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>
-  shortForms.reduce((said, [short, words]) => said.replace(short, words), withOrdinals(text));
+  [...shortForms, ...plainForms].reduce(
+    (said, [short, words]) => said.replace(short, words),
+    withOrdinals(text),
+  );

@@ -8,8 +8,9 @@ import {
   type Found,
 } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
+import { adverbAt, adverbBefore } from './spanish-adverbs.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
-import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
+import type { Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 import { keptAt, namesAt } from './spanish-names.rules.ts';
 import { ceilingOf } from './spanish-ceilings.rules.ts';
 import {
@@ -32,23 +33,8 @@ import {
   isComplement,
 } from './spanish-agreement.rules.ts';
 import { namesItself, otherAt } from './spanish-own-names.rules.ts';
+import { startAt } from './spanish-determiners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
-
-const determiners: readonly [string, Determiner][] = [
-  ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
-  ...['el', 'la', 'los', 'las'].map((one) => [one, 'the'] as const),
-  ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
-  ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
-  ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
-  ['cada uno de los', 'each'],
-  ['cada una de las', 'each'],
-  ['cada', 'each'],
-  ['cualquier', 'any'],
-  ['dicho', 'this'],
-  ['dicha', 'this'],
-  ['dichos', 'this'],
-  ['dichas', 'this'],
-].map(([words, name]) => [words ?? '', name as Determiner]);
 
 const joints: readonly [string, Joint][] = [
   [', y', 'and'],
@@ -102,8 +88,26 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
+const plainQualityAt = (chart: Chart, at: number): Found<Quality>[] =>
+  (namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at));
+
+/** "Muy sucio", "parcialmente sellada": a quality with how much or how well. */
+const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
+  const how = adverbAt(chart, at);
+  if (!how) return [];
+  return plainQualityAt(chart, how.end).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.1,
+    value: {
+      ...value,
+      adverb: adverbBefore(how.english, value.entry.english, value.form === 'past'),
+    },
+  }));
+};
+
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
-  ...(namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at)),
+  ...plainQualityAt(chart, at),
+  ...gradedQualityAt(chart, at),
 ];
 
 const qualitiesIn =
@@ -244,15 +248,6 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
     ...bareSizesFrom(chart, tail),
   ];
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
-}
-
-function startAt(chart: Chart, at: number): { end: number; determiner: Determiner } {
-  for (const [words, determiner] of determiners) {
-    const end = wordsAt(chart, at, words);
-    if (end !== null) return { end, determiner };
-  }
-  const isOther = /^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de';
-  return { end: at, determiner: isOther ? 'a' : 'none' };
 }
 
 /** "2 m de zoclo", "12 pulgadas de profundidad": an amount with its unit; null for none. */

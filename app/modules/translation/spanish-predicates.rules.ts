@@ -1,7 +1,9 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type {
   Entry,
+  Joined,
   Order,
+  Part,
   Predicate,
   Quality,
   Statement,
@@ -13,6 +15,7 @@ import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
 import { happenedAt, plannedAt } from './spanish-passives.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
+import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
 
 const pronouns: Readonly<Record<string, 'it' | 'them'>> = {
@@ -92,7 +95,7 @@ const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
 
 /** "Está goteando", "se está pelando". */
 function gerundsAt(chart: Chart, at: number): Found<Quality>[] {
-  const [, stem, end] = /^(\p{L}+)(ando|iendo)$/u.exec(keyAt(chart, at)) ?? [];
+  const [, stem, end] = /^(\p{L}+?)(ando|[iy]endo)$/u.exec(keyAt(chart, at)) ?? [];
   if (stem === undefined) return [];
   const found = (end === 'ando' ? ['ar'] : ['er', 'ir'])
     .flatMap((ending) => [stem + ending, `${stem}${ending}se`])
@@ -125,30 +128,24 @@ const being = [
   ...['se encuentran', 'se hallan', 'se halla', 'aparece', 'aparecen', 'quedó', 'quedaron'],
 ];
 
+const hasWords =
+  'tiene|tienen|tenga|tengan|presenta|presentan|cuenta con|cuentan con|dispone de|disponen de|' +
+  'posee|poseen|muestra|muestran|sufre|sufren';
+const activeAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
+  joinedAt(chart, at, verbAt('third', 'intransitive'));
+
+/** "Limpia y seca": the second of two states is no verb. */
+const isSecondState = (chart: Chart, at: number): boolean =>
+  /^[yeo]$/.test(keyAt(chart, at - 1)) &&
+  spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
+
 /** What is said of a thing. */
 export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
   const not = oneOf(chart, at, ['no']);
   const start = not ?? at;
   const negated = not !== null;
   const is = oneOf(chart, start, being);
-  const has = oneOf(chart, start, [
-    'tiene',
-    'tienen',
-    'tenga',
-    'tengan',
-    'presenta',
-    'presentan',
-    'cuenta con',
-    'cuentan con',
-    'dispone de',
-    'disponen de',
-    'posee',
-    'poseen',
-    'muestra',
-    'muestran',
-    'sufre',
-    'sufren',
-  ]);
+  const has = oneOf(chart, start, hasWords.split('|'));
   const states =
     is === null
       ? []
@@ -165,7 +162,7 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
           cost,
           value: { kind: 'has', negated, past: false, duty: null, things: value },
         }));
-  const doing = joinedAt(chart, start, verbAt('third', 'intransitive')).map(
+  const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start)).map(
     ({ end, cost, value }): Found<Predicate> => ({
       end,
       cost,
@@ -182,8 +179,7 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
     ...doing,
     ...actsAt(chart, start, negated),
     ...dutiesAt(chart, start, negated),
-    ...[plannedAt, happenedAt].flatMap((read) => read(chart, start, negated)),
-    ...progressAt(chart, start, negated),
+    ...[plannedAt, happenedAt, progressAt, tensesAt].flatMap((read) => read(chart, start, negated)),
   ];
 }
 
@@ -226,6 +222,10 @@ function doneFirst(chart: Chart, at: number): Found<Predicate>[] {
   );
   return [...done, ...isBroken];
 }
+
+/** "Se arreglaron las puertas que no cerraban": what is said of the thing stands in it. */
+const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
+  parts.filter(({ value: [first] }) => first?.kind !== 'that');
 
 /** "Se incluyen medios auxiliares". */
 const isIncluding = (said: Predicate): boolean =>
@@ -271,12 +271,14 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...done,
     ...doneFirst(chart, at),
     ...happenedAt(chart, at, false),
+    ...tensesFirstAt(chart, not ?? at, not !== null),
+    ...progressAt(chart, not ?? at, not !== null),
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
       .filter(({ value }) => isIncluding(said.value) || value.items.every(isNamed))
       .flatMap((subject) =>
-        partsAt(chart, subject.end).map((parts) => ({
+        ofSubject(partsAt(chart, subject.end)).map((parts) => ({
           end: parts.end,
           cost: said.cost + subject.cost + parts.cost,
           value: {

@@ -1,6 +1,7 @@
 /** Nouns that name a work, with the English verb of the order: "reparación de aceras". */
 export const works: Readonly<Record<string, string>> = {
   reparación: 'repair',
+  preparación: 'prepare',
   afinamiento: 'smooth',
   saca: 'haul away',
   bajada: 'haul down',
@@ -122,7 +123,7 @@ export const works: Readonly<Record<string, string>> = {
   acopio: 'store',
   desmonte: 'remove',
   rejuntado: 'repoint',
-  enfoscado: 'render',
+  enfoscado: 'plaster',
   enlucido: 'plaster',
   alicatado: 'tile',
   solado: 'tile',

@@ -43,3 +43,54 @@ test.each(['Cambiar la llave', 'Frobnicar el baño', 'Replace the sink'])(
     expect(inEnglish(text).verdict).toBe('declined');
   },
 );
+
+describe('what tenants and inspectors report in Spanish', () => {
+  test.each([
+    // what happened, what went on, what will be
+    ['La bomba dejó de funcionar', 'The pump stopped working'],
+    ['El fregadero tarda en desaguar', 'The sink takes a long time to drain'],
+    ['Se pintó la fachada', 'The facade was painted'],
+    ['Ya se cambiaron los focos del pasillo', 'The hallway light bulbs were changed'],
+    [
+      'Se arreglaron las puertas que estaban muy maltratadas por el sol y la lluvia',
+      'The doors that were badly damaged by the sun and the rain were fixed',
+    ],
+    ['La puerta no cerraba', 'The door did not close'],
+    ['Las grietas deberán ser selladas', 'The cracks must be sealed'],
+    ['La superficie deberá estar limpia y seca', 'The surface must be clean and dry'],
+    ['Los muros serán pintados', 'The walls will be painted'],
+    ['La ventana está rota y no se puede abrir', 'The window is broken and cannot be opened'],
+    ['El agua sale sucia', 'The water comes out dirty'],
+    ['Los azulejos del baño se están cayendo', 'The bathroom tiles are falling'],
+    ['Se está filtrando agua por el techo', 'Water is leaking through the roof'],
+    // what it comes from
+    ['Cambio de vidrio por rotura', 'Replace glass due to breakage'],
+    ['Grietas en las paredes por asentamiento', 'Cracks in the walls due to settlement'],
+    ['Daños en el techo por las lluvias', 'Damage on the roof due to the rain'],
+    // what tenants have and ask for
+    ['Tengo una fuga en el baño', 'There is a leak in the bathroom'],
+    ['Mi cocina tiene humedad', 'The kitchen has moisture'],
+    ['Necesito pintar la sala', 'Paint the living room'],
+    ['Urge reparar la fuga del medidor', 'Urgent: Repair the meter leak'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
+
+describe('words of trades as crews in the United States say them', () => {
+  test.each([
+    ['Falta conexión a tierra en contactos', 'Grounding is missing on outlets'],
+    ['Fisura vertical en muro', 'Vertical crack in wall'],
+    ['Cambio de bordillo', 'Replace curb'],
+    ['Desmontaje de claraboya prefabricada', 'Remove prefabricated skylight'],
+    ['Desmonte de muebles de cocina', 'Remove kitchen cabinets'],
+    ['Cambiar el tanque del inodoro', 'Change the toilet tank'],
+    ['Pérdida en el inodoro', 'Leak in the toilet'],
+    ['Asegurar el calentador de agua con correas', 'Secure the water heater with straps'],
+    ['Las ventanas no tienen seguro', 'The windows have no lock'],
+    ['Solado de limpieza, espesor 0.05 m', 'Mud slab, 0.05 meters thick'],
+    ['Palmetas sueltas o sopladas', 'Loose or hollow-sounding tiles'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
