@@ -20,7 +20,7 @@ export const qualityText = (quality: Quality): string =>
 /** English nouns without a plural, though Spanish counts them: "molduras". */
 const uncountedWords =
   'trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry|' +
-  'weatherstripping|masonry|piping|roofing|damage';
+  'weatherstripping|masonry|piping|roofing|damage|work';
 const uncounted = new RegExp(`(?:^| )(?:${uncountedWords})$`);
 
 export const isFixed = ({ entry }: Noun): boolean =>
@@ -140,7 +140,7 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 
 /** "Without power" stands behind its noun. */
 export const isBehind = ({ entry }: Quality): boolean =>
-  /^(?:with|without|that|in|out|at|under) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) /.test(
+  /^(?:with|without|that|in|out|at|under|not) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) /.test(
     entry.english,
   );
 

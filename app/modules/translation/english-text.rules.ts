@@ -1,4 +1,4 @@
-import { gerund, thirdPerson } from './english-forms.rules.ts';
+import { gerund, pastTense, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
   isFixed,
@@ -70,7 +70,7 @@ function thingText(thing: Thing): string {
 
 /** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
 function withSharedQualities({ items, joints }: Things): readonly Thing[] {
-  if (joints.at(-1) === ',') return items;
+  if (joints.at(-1) === ',' || items.some(isDefect)) return items;
   const [first, ...others] = items;
   const last = others.at(-1);
   if (!first || !last || last.qualities.items.length === 0) return items;
@@ -257,9 +257,10 @@ export function orderText(order: Order): string {
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-function actsText({ negated, verb, things }: Kind<'acts'>, plural: boolean): string {
+function actsText({ negated, past, verb, things }: Kind<'acts'>, plural: boolean): string {
   const base = verb.english;
   const object = thingsText(things);
+  if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;
 }
@@ -282,7 +283,30 @@ const predicateTexts: PredicateWriters = {
   happened: happenedText,
   stays: staysText,
   has: hasText,
+  equals: ({ negated, things }, plural) =>
+    `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,
 };
+
+/** "For months": since when it is so. */
+const isSince = (part: Part): boolean =>
+  part.kind === 'phrase' &&
+  /^(?:for (?:an? |several )?(?:month|week|year|long|day)|since )/.test(part.entry.english);
+
+/** "The walls have had moisture for months". */
+function untilNowText(predicate: Predicate, plural: boolean): string {
+  const have = plural ? 'have' : 'has';
+  if (predicate.kind === 'has' && !predicate.past)
+    return `${have} had ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
+  if (predicate.kind === 'does' && !predicate.negated && !predicate.past)
+    return `${have} been ${join(
+      predicate.verbs.items.map(({ english }) => gerund(english)),
+      predicate.verbs.joints,
+    )}`;
+  if (predicate.kind !== 'state' || predicate.past) throw new NoWording('since');
+  return stateText(predicate, plural).replace(/^(?:is|are)(?: (not))?/, (_, not: string) =>
+    [have, not, 'been'].filter(Boolean).join(' '),
+  );
+}
 
 function predicateText(predicate: Predicate, plural: boolean): string {
   const write = predicateTexts[predicate.kind] as
@@ -308,7 +332,8 @@ export function statementText(statement: Statement): string {
   refuseOf(statement, parts);
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
-  const texts = predicates.items.map((one) => predicateText(one, plural));
+  const write = parts.some(isSince) ? untilNowText : predicateText;
+  const texts = predicates.items.map((one) => write(one, plural));
   const said = join(texts, predicates.joints);
   const last = predicates.items.at(-1);
   const object = last?.kind === 'has' ? last.things : undefined;

@@ -142,6 +142,8 @@ const decisions: readonly Decision[] = [
   decision('correa correas', 'secadora lavadora motor ventilador compresor extractor', 'belt'),
   decision('seguro seguros', 'contratista póliza responsabilidad vigente certificado', 'insurance'),
   decision('placa placas', 'impermeabiliza* fundir fundida fundición entrepiso maciza', 'slab'),
+  decision('toma tomas', 'luz corriente eléctric* interruptor* apagador*', 'outlet'),
+  decision('hueco huecos', 'apertura abrir tapiado cegado carpintería*', 'opening'),
   decision('teja tejas', '*', 'roof tile'),
   decision('teja tejas', 'asfáltica asfálticas shingle', 'shingle'),
   decision('carga', 'transporte acarreo camión escombro* manual contenedor descarga', 'loading'),

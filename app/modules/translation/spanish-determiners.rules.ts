@@ -1,5 +1,5 @@
 import { keyAt, wordsAt, type Chart } from './chart.rules.ts';
-import type { Determiner } from './sentence.types.ts';
+import type { Determiner, Things } from './sentence.types.ts';
 
 const determiners: readonly [string, Determiner][] = [
   ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
@@ -26,6 +26,22 @@ export function startAt(chart: Chart, at: number): { end: number; determiner: De
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, determiner };
   }
-  const isOther = /^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de';
+  const isOther =
+    (/^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de') ||
+    keyAt(chart, at) === 'uno';
   return { end: at, determiner: isOther ? 'a' : 'none' };
 }
+
+/** "Hay fuga" is "there is a leak". */
+export const withArticles = ({ items, joints }: Things): Things => ({
+  items: items.map((thing) => {
+    const isOne =
+      thing.head &&
+      !thing.head.plural &&
+      !thing.head.entry.marks.has('mass') &&
+      !thing.head.entry.marks.has('action');
+    const isBare = thing.determiner === 'none' && thing.count === null && thing.amount === null;
+    return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
+  }),
+  joints,
+});

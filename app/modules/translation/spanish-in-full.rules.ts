@@ -53,6 +53,8 @@ const plainForms: readonly (readonly [RegExp, string])[] = [
   [/(?<=\bse )(?:me|nos|le|les|te) (?=\p{L}+(?:ó|aron|ieron|a|e|an|en)\b)/giu, ''],
   [/(?:,|\.|;)? incluy[ea]n?\s?[:,] (?=\p{L})/giu, ', incluye '],
   [/\. incluy[ea]n?(?= \p{L})/giu, ', incluye'],
+  [/,? y (?=hay que )/giu, '; '],
+  [/, e (?=i\p{L}+[aei]r\b)/giu, ' e '],
   [/^ya (?=(?:se|no) )/iu, ''],
   [/^(?:es )?urge(?:nte)? (?=\p{L}+[aei]r\b)/iu, 'Urgente: '],
   [/\b(?:(?:la )?presencia de )(?=\p{L})/giu, ''],

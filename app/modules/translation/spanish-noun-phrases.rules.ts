@@ -1,12 +1,4 @@
-import {
-  keyAt,
-  oneOf,
-  remembered,
-  sensesAt,
-  wordsAt,
-  type Chart,
-  type Found,
-} from './chart.rules.ts';
+import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import { adverbAt, adverbBefore } from './spanish-adverbs.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
@@ -24,7 +16,7 @@ import {
   type Tail,
 } from './spanish-sizes.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
 import {
   agree,
   disagrees,
@@ -32,7 +24,7 @@ import {
   isCommaList,
   isComplement,
 } from './spanish-agreement.rules.ts';
-import { namesItself, otherAt } from './spanish-own-names.rules.ts';
+import { borrowedAt, namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
@@ -140,23 +132,6 @@ function workCost(chart: Chart, at: number): number {
 }
 const including = /^(?:inclu\p{L}*|incl|previ[oa]s?|mediante|sin|p\.p)$/u;
 
-/** "El deck", "countertop": words of English that crews say in Spanish. */
-function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
-  const key = keyAt(chart, at);
-  const isVerb = /[aei]r$/.test(key) && (at === 0 || /^(?:y|,|:)$/.test(keyAt(chart, at - 1)));
-  if (
-    isVerb ||
-    key.length < 4 ||
-    isOpenWord(chart, at, key) ||
-    spanishSensesAt(chart, at).length > 0
-  )
-    return [];
-  return sensesAt(chart, at, 'english').filter(
-    ({ value: { entry, form } }) =>
-      entry.kind === 'noun' && form === 'base' && entry.trade !== 'general',
-  );
-}
-
 const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [
   ...otherAt(chart, at),
   ...namedAt(chart, at),
@@ -182,6 +157,10 @@ const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 const isState = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
 
+/** "Enchape de baño piso y muros": what stands behind a room is no kind of it. */
+const isAfterPlace = ({ modifiers }: Tail): boolean =>
+  modifiers.at(-1)?.entry.marks.has('place') ?? false;
+
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
   if (tail.isBare) return [];
@@ -191,7 +170,13 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
       ({ value: { entry } }) =>
         !entry.marks.has('defect') && !entry.marks.has('action') && !isState(chart, tail.end),
     )
-    .filter(({ value: { entry, plural } }) => !plural || entry.marks.has('place'))
+    .filter(
+      ({ end, value: { entry, plural } }) =>
+        !plural ||
+        entry.marks.has('place') ||
+        (end === chart.tokens.length && /^(?:window|door)$/.test(entry.english)),
+    )
+    .filter(({ value: { entry } }) => entry.marks.has('place') || !isAfterPlace(tail))
     .map((noun) => ({
       ...tail,
       isBare: true,
@@ -218,6 +203,9 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
       joints: [...tail.joints, '', ...value.joints],
     }));
 
+/** "Trabajos de maquinado": any work, of which kind stands behind it. */
+export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
+
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords);
   if (of === null) return [];
@@ -225,7 +213,8 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const sizes = sizesFrom(chart, tail, of).filter(
     ({ measure }) => !head.entry.marks.has('place') || !measure?.endsWith('thick'),
   );
-  if (measureAt(chart, of, 'es') || head.entry.marks.has('action')) return sizes;
+  if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
+    return sizes;
   const nouns = nounsAt(chart, of).map((noun) => ({
     ...tail,
     end: noun.end,
@@ -270,7 +259,8 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
     const amounts = amountAt(chart, from, determiner === 'none');
     if (amounts) return amounts;
     const isMeasure = measureAt(chart, from, 'es') !== null;
-    const count = isMeasure ? null : figuresOf(keyAt(chart, from), 'es');
+    const isOne = keyAt(chart, from) === 'uno';
+    const count = isMeasure || isOne ? null : figuresOf(keyAt(chart, from), 'es');
     const named = coreAt(chart, count === null ? from : from + 1).map((one) => ({
       ...one,
       value: { ...one.value, determiner, count },

@@ -18,7 +18,7 @@ import {
 import { withCeilings } from './spanish-ceilings.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
 import { senseOf } from './spanish-prepositions.rules.ts';
-import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { isAnyWork, joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 
@@ -269,7 +269,7 @@ const ofThings =
 /** "Retirada de escombros" in a list or behind a preposition: a work with its things. */
 function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
   const { head } = thing.value;
-  const isWork = at > 0 && (head?.entry.marks.has('action') ?? false);
+  const isWork = at > 0 && head !== null && head.entry.marks.has('action') && !isAnyWork(head);
   const of =
     isWork || ofThings.test(head?.entry.english ?? '') ? wordsAt(chart, thing.end, 'de') : null;
   const preposition = prepositionOf(chart, 'of');

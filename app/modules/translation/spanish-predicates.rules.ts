@@ -10,10 +10,11 @@ import type {
   Thing,
   Things,
 } from './sentence.types.ts';
+import { withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
-import { happenedAt, plannedAt } from './spanish-passives.rules.ts';
+import { didAt, happenedAt, plannedAt } from './spanish-passives.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
 import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
@@ -47,7 +48,7 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
       .map((things): Found<Predicate> => ({
         end: things.end,
         cost: verb.cost + things.cost + 0.3,
-        value: { ...base, verb: verb.value, things: things.value },
+        value: { ...base, verb: verb.value, things: withArticles(things.value) },
       })),
   );
 }
@@ -125,7 +126,17 @@ function progressAt(chart: Chart, at: number, negated: boolean): Found<Predicate
 
 const being = [
   ...['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean', 'se encuentra'],
-  ...['se encuentran', 'se hallan', 'se halla', 'aparece', 'aparecen', 'quedó', 'quedaron'],
+  ...[
+    'se encuentran',
+    'quede',
+    'queden',
+    'se hallan',
+    'se halla',
+    'aparece',
+    'aparecen',
+    'quedó',
+    'quedaron',
+  ],
 ];
 
 const hasWords =
@@ -160,7 +171,10 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
       : thingsAt(chart, has).map(({ end, cost, value }): Found<Predicate> => ({
           end,
           cost,
-          value: { kind: 'has', negated, past: false, duty: null, things: value },
+          value: {
+            ...{ kind: 'has', negated, past: false, duty: null },
+            things: negated ? value : withArticles(value),
+          },
         }));
   const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start)).map(
     ({ end, cost, value }): Found<Predicate> => ({
@@ -179,7 +193,9 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
     ...doing,
     ...actsAt(chart, start, negated),
     ...dutiesAt(chart, start, negated),
-    ...[plannedAt, happenedAt, progressAt, tensesAt].flatMap((read) => read(chart, start, negated)),
+    ...[plannedAt, happenedAt, progressAt, tensesAt, didAt].flatMap((read) =>
+      read(chart, start, negated),
+    ),
   ];
 }
 
@@ -227,9 +243,10 @@ function doneFirst(chart: Chart, at: number): Found<Predicate>[] {
 const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
   parts.filter(({ value: [first] }) => first?.kind !== 'that');
 
-/** "Se incluyen medios auxiliares". */
-const isIncluding = (said: Predicate): boolean =>
-  said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include');
+/** "Se incluyen medios auxiliares", "se instalaron lámparas". */
+const isOpenTo = (said: Predicate): boolean =>
+  (said.kind === 'happened' && !said.active && !said.perfect) ||
+  (said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include'));
 
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
@@ -276,7 +293,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
-      .filter(({ value }) => isIncluding(said.value) || value.items.every(isNamed))
+      .filter(({ value }) => isOpenTo(said.value) || value.items.every(isNamed))
       .flatMap((subject) =>
         ofSubject(partsAt(chart, subject.end)).map((parts) => ({
           end: parts.end,

@@ -35,6 +35,7 @@ const usual = new Set([
   ),
   'turn on',
   'prefabricated',
+  'shutoff valve',
   'turn off',
   'air conditioning',
   'exhaust fan',
@@ -166,6 +167,8 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   (/^escaleras?$/.test(form) &&
     beforeArticle(chart, at) !== 'de' &&
     chart.tokens.some(({ key }) => carried.test(key))) ||
+  (form === 'refacción' &&
+    !chart.tokens.some(({ key }) => /^(?:bombas?|calentador|motor|equipos?)$/.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);

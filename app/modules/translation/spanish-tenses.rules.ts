@@ -175,11 +175,13 @@ function possibleAt(chart: Chart, at: number, negated: boolean): Found<Predicate
 }
 
 /** What was seen is said otherwise: "there are cracks". */
-const seen = /^(?:observ|detect|encontr|identific|evidenci|constat|registr|verific|acord|aprob)/;
+const seen =
+  /^(?:observ|detect|encontr|identific|evidenci|constat|registr|verific|acord|aprob|demor|tard)/;
 
-/** "Se pintó", "se cambiaron": what somebody did with the thing. */
+/** "Se pintó", "pintaron": what somebody did with the thing. */
 function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se']);
+  const isOpen = at === 0 && /(?:aron|ieron|yeron)$/.test(keyAt(chart, at));
+  const start = isOpen ? at : oneOf(chart, at, ['se']);
   if (start === null || seen.test(keyAt(chart, start))) return [];
   const infinitives = pastInfinitivesOf(keyAt(chart, start));
   if (activitiesAt(chart, start, infinitives, true).length > 0) return [];
@@ -213,6 +215,19 @@ const becomesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>
     });
   });
 
+/** "El problema es la bomba": what a thing is. */
+function equalsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const start = oneOf(chart, at, ['es', 'son']);
+  if (start === null) return [];
+  return thingsAt(chart, start)
+    .filter(({ value }) => value.items.every(({ determiner }) => /^(?:the|a)$/.test(determiner)))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.2,
+      value: { kind: 'equals', negated, past: false, things: value },
+    }));
+}
+
 /** What is said of a thing in the past, in the future, or of how it goes on. */
 export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
   [
@@ -224,6 +239,7 @@ export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Pred
     possibleAt,
     donePastAt,
     becomesAt,
+    equalsAt,
   ].flatMap((read) => read(chart, at, negated));
 
 /** The same before its thing: "se pintó la fachada", "empezaron a fallar las luces". */

@@ -1,6 +1,11 @@
 /** Nouns that name a work, with the English verb of the order: "reparación de aceras". */
 export const works: Readonly<Record<string, string>> = {
   reparación: 'repair',
+  destapación: 'unclog',
+  compostura: 'repair',
+  refacción: 'renovate',
+  texturizado: 'texture',
+  conservación: 'maintain',
   preparación: 'prepare',
   afinamiento: 'smooth',
   saca: 'haul away',

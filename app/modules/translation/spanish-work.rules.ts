@@ -77,8 +77,15 @@ export const namesThing = (chart: Chart, at: number): boolean =>
       keyAt(chart, end) !== 'de',
   );
 
+/** "Refacción de la bomba" is a spare part, "refacción de la cocina" renovates it. */
+const isPart = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'refacción' &&
+  ![1, 2, 3, 4].some((on) =>
+    spanishSensesAt(chart, at + on).some(({ value: { entry } }) => entry.marks.has('place')),
+  );
+
 function workAt(chart: Chart, at: number): Found<Entry>[] {
-  if (isPaintWithFlaw(chart, at) || namesThing(chart, at)) return [];
+  if (isPaintWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
   const english = works[keyAt(chart, at)];
   if (english === undefined) return [];
   return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];

@@ -72,6 +72,27 @@ describe('what tenants and inspectors report in Spanish', () => {
     ['Mi cocina tiene humedad', 'The kitchen has moisture'],
     ['Necesito pintar la sala', 'Paint the living room'],
     ['Urge reparar la fuga del medidor', 'Urgent: Repair the meter leak'],
+    ['El cliente quiere cambiar los gabinetes', 'The client wants to change the cabinets'],
+    ['Revisar por qué no enciende el boiler', 'Check why the water heater does not turn on'],
+    // who did what
+    ['Pintaron la fachada del edificio', 'The building facade was painted'],
+    ['El plomero cambió la llave de paso', 'The plumber changed the shutoff valve'],
+    ['El albañil no terminó el trabajo', 'The mason did not finish the work'],
+    ['El daño fue causado por el agua', 'The damage was caused by the water'],
+    [
+      'Los cables están expuestos y hay riesgo de descarga',
+      'The wires are exposed and there is a shock hazard',
+    ],
+    [
+      'El techo tiene goteras y hay que cambiar las tejas',
+      'The roof has leaks; change the roof tiles',
+    ],
+    ['Los muros tienen humedad desde hace meses', 'The walls have had moisture for months'],
+    ['Techos con goteras y paredes agrietadas', 'Roofs with leaks and cracked walls'],
+    ['Alisado de gotelé (completo)', 'Smooth stipple texture (complete)'],
+    ['Reparar driveway', 'Repair driveway'],
+    ['Sustituir el inodoro por uno nuevo', 'Replace the toilet with a new one'],
+    ['Refacción integral de cocina', 'Renovate kitchen completely'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
