@@ -18,7 +18,7 @@ import {
 } from './english-verbs-text.rules.ts';
 import { nounWords } from './english-noun-words.rules.ts';
 import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
-import { isOpenList } from './english-open-lists.rules.ts';
+import { isOfLights, isOpenList } from './english-open-lists.rules.ts';
 import { inPart, isDoneThere, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
@@ -70,7 +70,7 @@ function thingText(thing: Thing): string {
 
 /** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
 function withSharedQualities({ items, joints }: Things): readonly Thing[] {
-  if (joints.at(-1) === ',' || items.some(isDefect)) return items;
+  if (joints.at(-1) === ',' || items.some(isDefect) || isOfLights(items.at(-1))) return items;
   const [first, ...others] = items;
   const last = others.at(-1);
   if (!first || !last || last.qualities.items.length === 0) return items;

@@ -11,6 +11,8 @@ const beText = (plural: boolean, past: boolean): string =>
 
 export function stateText({ negated, past, qualities }: Kind<'state'>, plural: boolean): string {
   const said = join(qualities.items.map(qualityText), qualities.joints);
+  // What lies there has fallen.
+  if (said === 'fallen' && !past && !negated) return `${plural ? 'have' : 'has'} fallen`;
   return `${beText(plural, past)} ${negated ? 'not ' : ''}${said}`;
 }
 

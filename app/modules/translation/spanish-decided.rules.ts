@@ -40,7 +40,7 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'atascado atascada atascados atascadas',
-    'persiana* cerradura* puerta* ventana* cajón cajones gaveta* chapa*',
+    'persiana* cerradura* puerta* ventana* cajón cajones gaveta* chapa* triturador*',
     'stuck',
   ),
   decision('boquilla boquillas', 'azulejo* loseta* nicho ducha baño piso muro', 'grout'),
@@ -144,6 +144,13 @@ const decisions: readonly Decision[] = [
   decision('placa placas', 'impermeabiliza* fundir fundida fundición entrepiso maciza', 'slab'),
   decision('toma tomas', 'luz corriente eléctric* interruptor* apagador*', 'outlet'),
   decision('hueco huecos', 'apertura abrir tapiado cegado carpintería*', 'opening'),
+  decision('reja rejas', 'ventana ventanas ventanal ventanales', 'security bars'),
+  decision(
+    'reja rejas',
+    'abre abren cierra cierran cerradura candado bisagra* chapa entrada principal peatonal',
+    'gate',
+  ),
+  decision('suena suenan', 'detector* alarma* sirena*', 'sound'),
   decision('teja tejas', '*', 'roof tile'),
   decision('teja tejas', 'asfáltica asfálticas shingle', 'shingle'),
   decision('carga', 'transporte acarreo camión escombro* manual contenedor descarga', 'loading'),

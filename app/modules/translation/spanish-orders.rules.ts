@@ -24,7 +24,7 @@ const asking = [
   ...['tenemos que', 'toca', 'queda', 'quedan', 'queda por', 'quedan por', 'quedó pendiente'],
   ...['necesito', 'necesitamos', 'requiero', 'requerimos', 'quiero', 'queremos', 'quisiera'],
   ...['solicito', 'solicitamos', 'se solicita', 'se solicita la', 'solicito la', 'me gustaría'],
-  ...['favor', 'se pide', 'habría que', 'nos gustaría'],
+  ...['favor', 'se pide', 'habría que', 'nos gustaría', 'queríamos'],
 ];
 
 /** "Realizar la limpieza de": a verb that says no more than the work behind it. */

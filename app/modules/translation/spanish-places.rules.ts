@@ -41,10 +41,17 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
             ? senseOf(chart, at, end, entry)
             : [],
         )
-      : [{ end: en, entry: null }];
+      : [
+          { end: en, entry: null },
+          // "En conformidad con", "en lugar de": prepositions of several words.
+          ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+            entry.kind === 'preposition' && end > en ? [{ end, entry }] : [],
+          ),
+        ];
   return starts.flatMap(({ end, entry }) =>
     joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
-      if (isMixed(read.value) || (en !== null && isCommaList(read.value))) return [];
+      if (isMixed(read.value) || (en !== null && entry === null && isCommaList(read.value)))
+        return [];
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));

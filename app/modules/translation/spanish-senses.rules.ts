@@ -35,6 +35,7 @@ const usual = new Set([
   ),
   'turn on',
   'prefabricated',
+  'finished',
   'shutoff valve',
   'turn off',
   'air conditioning',
@@ -66,13 +67,17 @@ const isUsual = ({ kind, english }: Entry): boolean =>
 /** A term as the text has it, its contractions written out. */
 const formOf = (term: string): string => lookupKey(withoutContractions(term));
 
-const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
-  (entry.marks.has('reverse') && entry.kind !== 'noun') ||
-  entry.alternatives.some(
-    (one) => entry.marks.has('reverse') && formOf(plural ? pluralPhrase(one) : one) === form,
-  ) ||
-  formOf(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
-  formOf(entry.spanish) === form;
+function isPreferred({ entry, plural }: Sense, form: string): boolean {
+  const isMade = plural && !entry.marks.has('plural');
+  return (
+    (entry.marks.has('reverse') && entry.kind !== 'noun') ||
+    entry.alternatives.some(
+      (one) => entry.marks.has('reverse') && formOf(isMade ? pluralPhrase(one) : one) === form,
+    ) ||
+    formOf(isMade ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
+    formOf(entry.spanish) === form
+  );
+}
 
 /** Tables for reading Spanish come first, the one of the words of US crews before the others. */
 const readFirst = ({ trade, kind }: Entry): number => {

@@ -184,7 +184,7 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   const start = isOpen ? at : oneOf(chart, at, ['se']);
   if (start === null || seen.test(keyAt(chart, start))) return [];
   const infinitives = pastInfinitivesOf(keyAt(chart, start));
-  if (activitiesAt(chart, start, infinitives, true).length > 0) return [];
+  if (activitiesAt(chart, start, infinitives, !isOpen).length > 0) return [];
   const [entry] = infinitives.flatMap((infinitive) => orderNamed(chart, infinitive) ?? []);
   return entry ? [{ end: start + 1, cost: 0.1, value: happenedOf(entry, false, negated) }] : [];
 }

@@ -222,7 +222,7 @@ export const works: Readonly<Record<string, string>> = {
   calafateo: 'caulk',
   aislamiento: 'insulate',
   recolocación: 'reinstall',
-  recuperación: 'recover',
+  recuperación: 'salvage',
   reajuste: 'readjust',
   engrase: 'grease',
   purgado: 'bleed',

@@ -93,6 +93,13 @@ describe('what tenants and inspectors report in Spanish', () => {
     ['Reparar driveway', 'Repair driveway'],
     ['Sustituir el inodoro por uno nuevo', 'Replace the toilet with a new one'],
     ['Refacción integral de cocina', 'Renovate kitchen completely'],
+    ['Comenzaron las filtraciones en los dos baños', 'The leaks started in the 2 bathrooms'],
+    [
+      'Cambio de la llave de paso, que un buen día dejó de cerrar',
+      'Replace the shutoff valve, which stopped closing',
+    ],
+    ['Tratamiento de grietas (no estructurales)', 'Treat cracks (non-structural)'],
+    ['También queríamos cambiar las luminarias', 'Change the light fixtures'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
@@ -111,6 +118,14 @@ describe('words of trades as crews in the United States say them', () => {
     ['Las ventanas no tienen seguro', 'The windows have no lock'],
     ['Solado de limpieza, espesor 0.05 m', 'Mud slab, 0.05 meters thick'],
     ['Palmetas sueltas o sopladas', 'Loose or hollow-sounding tiles'],
+    ['Colocar rejas en las ventanas', 'Place security bars on the windows'],
+    ['Instalación de teléfono y barra de ducha', 'Install handheld shower and shower rod'],
+    ['LEVANTADO PARA CONSERVAR DE BANERA', 'Remove and salvage bathtub'],
+    ['Agua en el sótano terminado', 'Water in the finished basement'],
+    ['Pintura en cielo raso', 'Paint on ceiling'],
+    ['Ampliar el hueco de la puerta', 'Widen the door opening'],
+    ['Fugas en conexiones y lámparas fundidas', 'Leaks in connections and burned out lamps'],
+    ['Salida de agua fría', 'Cold water rough-in'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
