@@ -126,6 +126,7 @@ describe('words of trades as crews in the United States say them', () => {
     ['Ampliar el hueco de la puerta', 'Widen the door opening'],
     ['Fugas en conexiones y lámparas fundidas', 'Leaks in connections and burned out lamps'],
     ['Salida de agua fría', 'Cold water rough-in'],
+    ['Montaje de registros en falso techo', 'Install ceiling access panels'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
