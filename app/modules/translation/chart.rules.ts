@@ -48,6 +48,7 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   toilet: /^(?:toilets?|flush|wax|tank)$/,
   painted: /^(?:re)?pint|^lacad|^esmaltad/,
   pool: /^(?:pools?|albercas?|piscinas?)$/,
+  shower: /^(?:duchas?|bañeras?|regaderas?)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 

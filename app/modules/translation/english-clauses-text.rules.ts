@@ -29,6 +29,7 @@ const assurances = {
   verify: 'verify that',
   check: 'check whether',
   note: 'it is noted that',
+  why: 'check why',
 } as const;
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
@@ -90,9 +91,9 @@ function clauseText(clause: Clause): string {
 export function writeEnglish({ label, head, clauses, links }: Sentence): string {
   if (isLost(clauses[0])) throw new NoWording('order');
   const body = clauses.reduce((text, clause, index) => {
-    const next = clauseText(clause);
-    if (index === 0) return next;
     const link = links[index - 1] ?? '.';
+    const next = index > 0 && link === 'and' ? saidText(clause) : clauseText(clause);
+    if (index === 0) return next;
     if (link === '.') return `${text}. ${capitalized(next)}`;
     if (link === 'then') return `${text} and then ${next}`;
     if (link === ':') return `${text}: ${capitalized(next)}`;

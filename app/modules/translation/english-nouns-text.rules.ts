@@ -6,17 +6,21 @@ const sameWord = (joint: 'and' | 'or'): string => joint;
 export const join = (texts: readonly string[], joints: readonly Joint[]): string =>
   joinTexts(texts, joints, sameWord);
 
-export const qualityText = ({ entry, form }: Quality): string =>
+const plainQualityText = ({ entry, form }: Quality): string =>
   form === 'adjective'
     ? entry.english
     : form === 'past'
       ? pastParticiple(entry.english)
       : gerund(entry.english);
 
+/** "Dirty", "partially sealed". */
+export const qualityText = (quality: Quality): string =>
+  [quality.adverb, plainQualityText(quality)].filter(Boolean).join(' ');
+
 /** English nouns without a plural, though Spanish counts them: "molduras". */
 const uncountedWords =
   'trim|siding|flooring|flashing|caulk|grout|hardware|furniture|lighting|wiring|cabinetry|' +
-  'weatherstripping|masonry|piping|roofing';
+  'weatherstripping|masonry|piping|roofing|damage|work';
 const uncounted = new RegExp(`(?:^| )(?:${uncountedWords})$`);
 
 export const isFixed = ({ entry }: Noun): boolean =>
@@ -136,7 +140,7 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 
 /** "Without power" stands behind its noun. */
 export const isBehind = ({ entry }: Quality): boolean =>
-  /^(?:with|without|that|in|out|at|under) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) /.test(
+  /^(?:with|without|that|in|out|at|under|not) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) /.test(
     entry.english,
   );
 

@@ -34,3 +34,9 @@ function isOpenBefore(first: Thing, others: readonly Thing[]): boolean {
       (isWork(first.head) || isSeveral(of) || kindOf(head.entry) === kindOf(of.entry)),
   );
 }
+
+/** "Conexiones y lámparas fundidas": only lights burn out. */
+export const isOfLights = (last: Thing | undefined): boolean =>
+  last?.qualities.items.some(({ entry }) =>
+    /^burn(?:ed|t)[ -]out$|^burn out$/.test(entry.english),
+  ) ?? false;

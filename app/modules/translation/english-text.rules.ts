@@ -1,4 +1,4 @@
-import { gerund, thirdPerson } from './english-forms.rules.ts';
+import { gerund, pastTense, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
   isFixed,
@@ -9,9 +9,16 @@ import {
   ofThings,
   qualityText,
 } from './english-nouns-text.rules.ts';
-import { doesText, happenedText, mustText, stateText } from './english-verbs-text.rules.ts';
+import {
+  doesText,
+  happenedText,
+  mustText,
+  stateText,
+  staysText,
+} from './english-verbs-text.rules.ts';
 import { nounWords } from './english-noun-words.rules.ts';
-import { isOpenList } from './english-open-lists.rules.ts';
+import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
+import { isOfLights, isOpenList } from './english-open-lists.rules.ts';
 import { inPart, isDoneThere, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
@@ -63,7 +70,7 @@ function thingText(thing: Thing): string {
 
 /** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
 function withSharedQualities({ items, joints }: Things): readonly Thing[] {
-  if (joints.at(-1) === ',') return items;
+  if (joints.at(-1) === ',' || items.some(isDefect) || isOfLights(items.at(-1))) return items;
   const [first, ...others] = items;
   const last = others.at(-1);
   if (!first || !last || last.qualities.items.length === 0) return items;
@@ -250,36 +257,83 @@ export function orderText(order: Order): string {
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-function actsText({ negated, verb, things }: Kind<'acts'>, plural: boolean): string {
+function actsText({ negated, past, verb, things }: Kind<'acts'>, plural: boolean): string {
   const base = verb.english;
   const object = thingsText(things);
+  if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;
 }
 
+function hasText({ past, negated, things }: Kind<'has'>, plural: boolean): string {
+  const has = past ? 'had' : plural ? 'have' : 'has';
+  return `${has} ${negated ? 'no ' : ''}${thingsText(things)}`;
+}
+
+type PredicateWriters = {
+  [K in Predicate['kind']]?: (predicate: Kind<K>, plural: boolean) => string;
+};
+
+const predicateTexts: PredicateWriters = {
+  state: (said, plural) => stateText(said, plural) + partsText(said.parts),
+  does: doesText,
+  missing: (_said, plural) => (plural ? 'are missing' : 'is missing'),
+  acts: actsText,
+  must: mustText,
+  happened: happenedText,
+  stays: staysText,
+  has: hasText,
+  equals: ({ negated, things }, plural) =>
+    `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,
+};
+
+/** "For months": since when it is so. */
+const isSince = (part: Part): boolean =>
+  part.kind === 'phrase' &&
+  /^(?:for (?:an? |several )?(?:month|week|year|long|day)|since )/.test(part.entry.english);
+
+/** "The walls have had moisture for months". */
+function untilNowText(predicate: Predicate, plural: boolean): string {
+  const have = plural ? 'have' : 'has';
+  if (predicate.kind === 'has' && !predicate.past)
+    return `${have} had ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
+  if (predicate.kind === 'does' && !predicate.negated && !predicate.past)
+    return `${have} been ${join(
+      predicate.verbs.items.map(({ english }) => gerund(english)),
+      predicate.verbs.joints,
+    )}`;
+  if (predicate.kind !== 'state' || predicate.past) throw new NoWording('since');
+  return stateText(predicate, plural).replace(/^(?:is|are)(?: (not))?/, (_, not: string) =>
+    [have, not, 'been'].filter(Boolean).join(' '),
+  );
+}
+
 function predicateText(predicate: Predicate, plural: boolean): string {
-  if (predicate.kind === 'state') return stateText(predicate, plural);
-  if (predicate.kind === 'does') return doesText(predicate, plural);
-  if (predicate.kind === 'missing') return plural ? 'are missing' : 'is missing';
-  if (predicate.kind === 'acts') return actsText(predicate, plural);
-  if (predicate.kind === 'must') return mustText(predicate);
-  if (predicate.kind === 'happened') return happenedText(predicate, plural);
-  if (predicate.kind !== 'has') throw new NoWording(predicate.kind);
-  const has = plural ? 'have' : 'has';
-  return `${has} ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
+  const write = predicateTexts[predicate.kind] as
+    ((one: Predicate, plural: boolean) => string) | undefined;
+  if (!write) throw new NoWording(predicate.kind);
+  return write(predicate, plural);
 }
 
 /** A phrase in its own words is no subject: nobody knows what the verb says of it. */
 export const isKept = ({ kept }: Thing): boolean => kept !== null;
 
-export function statementText({ subject, predicates, parts }: Statement): string {
+/** Throws for "of" behind a verb, unless it says off of what. */
+function refuseOf(statement: Statement, [first]: readonly Part[]): void {
+  if (first?.kind === 'place' && first.preposition.english === 'of' && !isOffOf(statement))
+    throw new NoWording('of');
+}
+
+export function statementText(statement: Statement): string {
+  const { subject, predicates } = statement;
+  const parts = partsFrom(statement);
   if (!subject || predicates.items.length > 2 || subject.items.some(isKept))
     throw new NoWording('statement');
-  if (parts[0]?.kind === 'place' && parts[0].preposition.english === 'of')
-    throw new NoWording('of');
+  refuseOf(statement, parts);
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
-  const texts = predicates.items.map((one) => predicateText(one, plural));
+  const write = parts.some(isSince) ? untilNowText : predicateText;
+  const texts = predicates.items.map((one) => write(one, plural));
   const said = join(texts, predicates.joints);
   const last = predicates.items.at(-1);
   const object = last?.kind === 'has' ? last.things : undefined;

@@ -1,37 +1,69 @@
-import { pastParticiple, thirdPerson } from './english-forms.rules.ts';
+import { gerund, pastParticiple, pastTense, thirdPerson } from './english-forms.rules.ts';
 import { join, qualityText } from './english-nouns-text.rules.ts';
 import type { Predicate } from './sentence.types.ts';
 import { NoWording } from './wording.rules.ts';
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-export function stateText({ negated, qualities }: Kind<'state'>, plural: boolean): string {
+/** "Is", "were": in the number and time of what is said. */
+const beText = (plural: boolean, past: boolean): string =>
+  past ? (plural ? 'were' : 'was') : plural ? 'are' : 'is';
+
+export function stateText({ negated, past, qualities }: Kind<'state'>, plural: boolean): string {
   const said = join(qualities.items.map(qualityText), qualities.joints);
-  return `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${said}`;
+  // What lies there has fallen.
+  if (said === 'fallen' && !past && !negated) return `${plural ? 'have' : 'has'} fallen`;
+  return `${beText(plural, past)} ${negated ? 'not ' : ''}${said}`;
+}
+
+/** "Must be clean and dry", "will be sealed". */
+export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {
+  const said = join(qualities.items.map(qualityText), qualities.joints);
+  return `${duty ?? 'will'} ${negated ? 'not ' : ''}be ${said}`;
 }
 
 export function doesText(
-  { negated, verbs: { items, joints } }: Kind<'does'>,
+  { negated, past, verbs: { items, joints } }: Kind<'does'>,
   plural: boolean,
 ): string {
   const base = items.map(({ english }) => english);
+  if (past && negated) return `did not ${join(base, joints)}`;
+  if (past) return `${beText(plural, past)} ${join(base.map(gerund), joints)}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${join(base, joints)}`;
   return join(plural ? base : base.map(thirdPerson), joints);
 }
+
+const strengths: Readonly<Partial<Record<Kind<'must'>['strength'], string>>> = {
+  should: 'should',
+  can: 'can',
+};
 
 export function mustText({ strength, negated, verbs: { items, joints } }: Kind<'must'>): string {
   const verbs = join(
     items.map(({ english }) => pastParticiple(english)),
     joints,
   );
-  return `${strength === 'should' ? 'should' : 'must'} ${negated ? 'not ' : ''}be ${verbs}`;
+  const duty = strengths[strength] ?? 'must';
+  const said = negated ? (duty === 'can' ? 'cannot' : `${duty} not`) : duty;
+  return `${said} be ${verbs}`;
 }
 
 export function happenedText(
-  { verbs, active, perfect }: Kind<'happened'>,
+  { verbs, active, perfect, negated }: Kind<'happened'>,
   plural: boolean,
 ): string {
-  if (!perfect) throw new NoWording('happened');
-  const done = verbs.items.map(({ english }) => pastParticiple(english));
-  return `${plural ? 'have' : 'has'} ${active ? '' : 'been '}${join(done, verbs.joints)}`;
+  const no = negated ? 'not ' : '';
+  if (!perfect && active) {
+    if (negated) throw new NoWording('happened');
+    return join(
+      verbs.items.map(({ english }) => pastTense(english)),
+      verbs.joints,
+    );
+  }
+  const done = join(
+    verbs.items.map(({ english }) => pastParticiple(english)),
+    verbs.joints,
+  );
+  if (!perfect) return `${beText(plural, true)} ${no}${done}`;
+  return `${plural ? 'have' : 'has'} ${no}${active ? '' : 'been '}${done}`;
 }

@@ -269,6 +269,9 @@ function accentsOf(spanish: Index): Map<string, string> {
   for (const word of words) {
     const plain = withoutAccents(word);
     if (plain !== word && !words.has(plain)) accents.set(plain, word);
+    // Capitals lose the tilde, too: "BANERA".
+    const bare = plain.replace(/ñ/g, 'n');
+    if (bare.length > 3 && bare !== plain && !words.has(bare)) accents.set(bare, word);
   }
   return accents;
 }

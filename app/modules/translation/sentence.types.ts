@@ -133,6 +133,8 @@ export type Predicate =
       how: string;
       verb: Entry;
       things: Things;
+      /** Read from Spanish alone: "the plumber changed the valve". */
+      past?: true;
     }
   /** Some of what belongs to it: "is missing screws". */
   | { kind: 'lacks'; things: Things }
@@ -195,8 +197,13 @@ export type Clause =
   /** `said`: another word than "recommended", read from Spanish alone. */
   | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
-  | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check' | 'note'; clause: Clause }
-  | { kind: 'charge'; who: Things; duty: 'must' | 'should' | 'will' | 'may'; order: Order }
+  | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check' | 'note' | 'why'; clause: Clause }
+  | {
+      kind: 'charge';
+      who: Things;
+      duty: 'must' | 'should' | 'will' | 'may' | 'wants to';
+      order: Order;
+    }
   | { kind: 'phase'; start: string; order: Order }
   | { kind: 'wanted'; things: Things; parts: Part[] }
   /** "If the ceiling is wet, turn off the power". */

@@ -221,6 +221,7 @@ const charges = {
   should: ['debería', 'deberían'],
   will: ['va a', 'van a'],
   may: ['puede', 'pueden'],
+  'wants to': ['quiere', 'quieren'],
 } as const;
 
 /** "Gate not working, adjust until it latches": what "it" is behind a statement without objects. */

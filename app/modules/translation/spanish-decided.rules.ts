@@ -40,7 +40,7 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'atascado atascada atascados atascadas',
-    'persiana* cerradura* puerta* ventana* cajón cajones gaveta* chapa*',
+    'persiana* cerradura* puerta* ventana* cajón cajones gaveta* chapa* triturador*',
     'stuck',
   ),
   decision('boquilla boquillas', 'azulejo* loseta* nicho ducha baño piso muro', 'grout'),
@@ -99,7 +99,7 @@ const decisions: readonly Decision[] = [
   decision('tapar tape tapen', 'mueble* piso pisos suelo suelos zanja* plástico* lona*', 'cover'),
   decision(
     'bajante bajantes',
-    'pluvial* canal* lluvia cubierta fachada tejado sumidero* alero azotea',
+    'pluvial* canal* lluvia cubierta fachada tejado sumidero* alero azotea cimient* terreno jardín',
     'downspout',
   ),
   decision(
@@ -124,6 +124,33 @@ const decisions: readonly Decision[] = [
     'acera calle exterior exteriores urbano adoquín aparcamiento calzada vial asfáltico patio',
     'paving',
   ),
+  decision(
+    'prefabricado prefabricada prefabricados prefabricadas',
+    'concreto hormigón losa losas bovedilla* viga vigas arqueta* panel paneles bordillo*',
+    'precast',
+  ),
+  decision(
+    'pérdida pérdidas',
+    'agua inodoro canilla* baño cañería* grifo* llave flexible caño* gas medidor calefón radiador',
+    'leak',
+  ),
+  decision(
+    'correa correas',
+    'calentador boiler termo calefón persiana sujet* asegur* antisísmic*',
+    'strap',
+  ),
+  decision('correa correas', 'secadora lavadora motor ventilador compresor extractor', 'belt'),
+  decision('seguro seguros', 'contratista póliza responsabilidad vigente certificado', 'insurance'),
+  decision('placa placas', 'impermeabiliza* fundir fundida fundición entrepiso maciza', 'slab'),
+  decision('toma tomas', 'luz corriente eléctric* interruptor* apagador*', 'outlet'),
+  decision('hueco huecos', 'apertura abrir tapiado cegado carpintería*', 'opening'),
+  decision('reja rejas', 'ventana ventanas ventanal ventanales', 'security bars'),
+  decision(
+    'reja rejas',
+    'abre abren cierra cierran cerradura candado bisagra* chapa entrada principal peatonal',
+    'gate',
+  ),
+  decision('suena suenan', 'detector* alarma* sirena*', 'sound'),
   decision('teja tejas', '*', 'roof tile'),
   decision('teja tejas', 'asfáltica asfálticas shingle', 'shingle'),
   decision('carga', 'transporte acarreo camión escombro* manual contenedor descarga', 'loading'),

@@ -1,9 +1,11 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { qualityText } from './english-nouns-text.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Entry, Part, Quality } from './sentence.types.ts';
 import { dimensionsEnd, dimensionsText, extentAt, isDistance } from './spanish-sizes.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { joinTexts } from './wording.rules.ts';
 
 /** The preposition of an English word; null where the lexicon has none. */
 export function prepositionOf(chart: Chart, english: string): Entry | null {
@@ -32,6 +34,8 @@ export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   const amount = amountInBrackets(chart, at + 1, end);
   if (amount !== null)
     return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text: `(${amount})` } }];
+  const states = end < 0 ? [] : statesInBrackets(chart, at, end);
+  if (states.length > 0) return states;
   const asides = end < 0 ? [] : asidesAt(chart, at, end);
   if (asides.length > 0) return asides;
   if (inner.length === 0 || inner.length > 3) return [];
@@ -39,6 +43,15 @@ export function bracketsAt(chart: Chart, at: number): Found<Part>[] {
   const text = `(${inner.map(({ raw }) => raw).join(' ')})`;
   return [{ end: end + 1, cost: 0.2, value: { kind: 'measure', text } }];
 }
+/** "(completo)", "(no estructurales)": how the thing before it is. */
+const statesInBrackets = (chart: Chart, at: number, end: number): Found<Part>[] =>
+  joinedAt(chart, at + 1, qualityAt)
+    .filter((found) => found.end === end)
+    .map(({ cost, value }) => {
+      const text = joinTexts(value.items.map(qualityText), value.joints, (joint) => joint);
+      return { end: end + 1, cost: cost + 0.2, value: { kind: 'measure', text: `(${text})` } };
+    });
+
 /** "(puertas y ventanas)": a sentence or things in brackets. */
 const asidesAt = (chart: Chart, at: number, end: number): Found<Part>[] =>
   chart.grammar

@@ -4,11 +4,15 @@ import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { eventsAt } from './spanish-predicates.rules.ts';
 import { infinitiveOf } from './spanish-futures.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
-const ensuring: readonly [string, 'ensure' | 'verify' | 'check' | 'note'][] = [
+const ensuring: readonly [string, 'ensure' | 'verify' | 'check' | 'note' | 'why'][] = [
+  ...['revisar', 'revise', 'checar', 'ver', 'averiguar', 'verificar'].map(
+    (words): [string, 'why'] => [`${words} por qué`, 'why'],
+  ),
   ...['informa de que', 'informa que', 'indica que', 'señala que', 'hace constar que'].map(
     (words): [string, 'note'] => [`se ${words}`, 'note'],
   ),
@@ -19,6 +23,8 @@ const ensuring: readonly [string, 'ensure' | 'verify' | 'check' | 'note'][] = [
     (words): [string, 'check'] => [words, 'check'],
   ),
   ['asegúrese de que', 'ensure'],
+  ['asegurar que', 'ensure'],
+  ['garantizar que', 'ensure'],
   ['asegurarse de que', 'ensure'],
   ['asegurarse que', 'ensure'],
   ['verificar que', 'verify'],
@@ -30,12 +36,26 @@ const ensuring: readonly [string, 'ensure' | 'verify' | 'check' | 'note'][] = [
   ['confirmar que', 'verify'],
 ];
 
+/** "No enciende el boiler": what a thing does before its name. */
+const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
+  eventsAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.3,
+    value: { kind: 'statement', statement: value },
+  }));
+
 /** "Verificar que no haya fugas". */
 export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
+  const asked =
+    oneOf(chart, at, ['se deberá', 'se debe', 'hay que', 'favor de', 'por favor']) ?? at;
   return ensuring.flatMap(([words, verb]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = oneOf(chart, asked, [words]);
     if (start === null) return [];
-    const said = [...existenceAt(chart, start), ...statementsAt(chart, start)];
+    const said = [
+      ...existenceAt(chart, start),
+      ...statementsAt(chart, start),
+      ...eventClausesAt(chart, start),
+    ];
     return said.map(({ end, cost, value }): Found<Clause> => ({
       end,
       cost,
@@ -44,7 +64,9 @@ export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
-const charges: readonly [string, 'must' | 'should' | 'will', boolean][] = [
+const charges: readonly [string, 'must' | 'should' | 'will' | 'wants to', boolean][] = [
+  ['quiere', 'wants to', false],
+  ['desea', 'wants to', false],
   ['no debe', 'must', true],
   ['no deben', 'must', true],
   ['debe', 'must', false],

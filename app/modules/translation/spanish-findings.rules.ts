@@ -2,6 +2,7 @@ import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type { Clause, Things } from './sentence.types.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { withArticles } from './spanish-determiners.rules.ts';
 import { predicateAt } from './spanish-predicates.rules.ts';
 
 export function statementsAt(chart: Chart, at: number): Found<Clause>[] {
@@ -32,23 +33,16 @@ const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
   ],
   [['no se aprecian', 'no se aprecia', 'no se detectan', 'no se detecta', 'no se ven'], 'no'],
   [['no se encontraron', 'no se encontró', 'no se han detectado', 'no presenta'], 'no'],
+  [['no tengo', 'no tenemos', 'no contamos con', 'estamos sin', 'estoy sin'], 'no'],
+  [['tengo', 'tenemos', 'contamos con'], 'some'],
   [['hay', 'haya', 'presenta', 'presentan', 'existe', 'existen', 'aparece', 'aparecen'], 'some'],
   [['se encontró', 'se encontraron', 'se detectó', 'se detectaron'], 'some'],
   [['se identificó', 'se identificaron', 'se observó', 'se observaron'], 'some'],
   [['se ha detectado', 'se han detectado', 'se ha observado', 'se han observado'], 'some'],
   [['se localiza', 'se localizan', 'se encuentran', 'se encuentra', 'se registra'], 'some'],
+  [['se constató', 'se constataron', 'se evidenció', 'se evidenciaron', 'se verificó'], 'some'],
   [['se constata', 'se constatan', 'se identifica', 'se identifican', 'se advierte'], 'some'],
 ];
-
-/** "Hay fuga" is "there is a leak". */
-const withArticles = ({ items, joints }: Things): Things => ({
-  items: items.map((thing) => {
-    const isOne = thing.head && !thing.head.plural && !thing.head.entry.marks.has('mass');
-    const isBare = thing.determiner === 'none' && thing.count === null && thing.amount === null;
-    return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
-  }),
-  joints,
-});
 
 export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const first: typeof isCounted = at === 0 || keyAt(chart, at - 1) === ':' ? [[['sin'], 'no']] : [];

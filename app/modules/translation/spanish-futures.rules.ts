@@ -17,13 +17,20 @@ export function infinitiveOf(key: string): string | null {
 const irregularPasts: Readonly<Record<string, string>> = {
   cayó: 'caer',
   cayeron: 'caer',
+  hizo: 'hacer',
+  hicieron: 'hacer',
+  puso: 'poner',
+  pusieron: 'poner',
 };
 
 /** "Hundió", "soltaron": the infinitives that a verb in the past may have. */
 export function pastInfinitivesOf(key: string): string[] {
   const irregular = irregularPasts[key];
   if (irregular !== undefined) return [irregular];
+  const [, vowel] = /^(\p{L}+[aeiou])(?:yó|yeron)$/u.exec(key) ?? [];
+  if (vowel !== undefined) return [`${vowel}ir`, `${vowel}er`];
   const [, stem, ending = ''] = /^(\p{L}{3,}?)(ió|ieron|ó|aron)$/u.exec(key) ?? [];
   if (stem === undefined) return [];
-  return /^i/.test(ending) ? [`${stem}ir`, `${stem}er`] : [`${stem}ar`];
+  if (ending === 'ió') return [`${stem}ir`, `${stem}er`, `${stem}iar`];
+  return ending === 'ieron' ? [`${stem}ir`, `${stem}er`] : [`${stem}ar`];
 }

@@ -48,6 +48,25 @@ const ordinals: Readonly<Record<string, string>> = {
   '5': 'quinto',
 };
 
+/** What tenants say of what is theirs, and what says no more than the thing itself. */
+const plainForms: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\bse )(?:me|nos|le|les|te) (?=\p{L}+(?:ó|aron|ieron|a|e|an|en)\b)/giu, ''],
+  [/(?:,|\.|;)? incluy[ea]n?\s?[:,] (?=\p{L})/giu, ', incluye '],
+  [/\. incluy[ea]n?(?= \p{L})/giu, ', incluye'],
+  [/,? y (?=hay que )/giu, '; '],
+  [/, e (?=i\p{L}+[aei]r\b)/giu, ' e '],
+  [/^ya (?=(?:se|no) )/iu, ''],
+  [/\b(?:sencillamente|simplemente|afortunadamente|lamentablemente|un buen día) /giu, ''],
+  [/\blevantado para conservar de /giu, 'desmontaje y recuperación de '],
+  [/^(?:luego|después|entonces) (?=(?:se )?\p{L}+(?:aron|ieron|ó)\b)/iu, ''],
+  [/^(?:y )?también (?=se |hay |quer|necesit|\p{L}+[aei]r\b)/iu, ''],
+  [/^(?:es )?urge(?:nte)? (?=\p{L}+[aei]r\b)/iu, 'Urgente: '],
+  [/\b(?:(?:la )?presencia de )(?=\p{L})/giu, ''],
+  [/\bw\. ?c\.?(?=[\s,.]|$)/giu, 'wc'],
+  [/\baire acond\./giu, 'aire acondicionado'],
+  [/\bdr[iy] ?wal{1,2}\b/giu, 'drywall'],
+];
+
 /** "4º piso", "2ª planta": the ordinals of floors as words. */
 const withOrdinals = (text: string): string =>
   text.replace(
@@ -61,4 +80,7 @@ const withOrdinals = (text: string): string =>
 
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>
-  shortForms.reduce((said, [short, words]) => said.replace(short, words), withOrdinals(text));
+  [...shortForms, ...plainForms].reduce(
+    (said, [short, words]) => said.replace(short, words),
+    withOrdinals(text),
+  );

@@ -17,7 +17,12 @@ const isWork = (clause: Clause): boolean =>
   clause.things.items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
 const isAlike = (before: Clause, after: Clause): boolean =>
-  before.kind === after.kind || (isDone(before) && isDone(after));
+  before.kind === after.kind ||
+  (isDone(before) && isDone(after)) ||
+  (isSaid(before) && isSaid(after));
+
+/** "Los cables están expuestos y hay riesgo de descarga". */
+const isSaid = ({ kind }: Clause): boolean => kind === 'statement' || kind === 'existence';
 
 const isAbout = (before: Clause, after: Clause): boolean =>
   isWhere(after) || (isFound(before) ? after.kind === 'order' || isOfIt(after) : isRemark(after));

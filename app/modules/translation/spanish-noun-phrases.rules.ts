@@ -1,15 +1,8 @@
-import {
-  keyAt,
-  oneOf,
-  remembered,
-  sensesAt,
-  wordsAt,
-  type Chart,
-  type Found,
-} from './chart.rules.ts';
+import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
+import { adverbAt, adverbBefore } from './spanish-adverbs.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
-import type { Determiner, Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
+import type { Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
 import { keptAt, namesAt } from './spanish-names.rules.ts';
 import { ceilingOf } from './spanish-ceilings.rules.ts';
 import {
@@ -23,7 +16,7 @@ import {
   type Tail,
 } from './spanish-sizes.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
 import {
   agree,
   disagrees,
@@ -31,24 +24,9 @@ import {
   isCommaList,
   isComplement,
 } from './spanish-agreement.rules.ts';
-import { namesItself, otherAt } from './spanish-own-names.rules.ts';
+import { borrowedAt, namesItself, otherAt } from './spanish-own-names.rules.ts';
+import { startAt } from './spanish-determiners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
-
-const determiners: readonly [string, Determiner][] = [
-  ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
-  ...['el', 'la', 'los', 'las'].map((one) => [one, 'the'] as const),
-  ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
-  ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
-  ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
-  ['cada uno de los', 'each'],
-  ['cada una de las', 'each'],
-  ['cada', 'each'],
-  ['cualquier', 'any'],
-  ['dicho', 'this'],
-  ['dicha', 'this'],
-  ['dichos', 'this'],
-  ['dichas', 'this'],
-].map(([words, name]) => [words ?? '', name as Determiner]);
 
 const joints: readonly [string, Joint][] = [
   [', y', 'and'],
@@ -102,8 +80,26 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'con' && /^(?:en|de|por)$/.test(keyAt(chart, end))) ||
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
+const plainQualityAt = (chart: Chart, at: number): Found<Quality>[] =>
+  (namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at));
+
+/** "Muy sucio", "parcialmente sellada": a quality with how much or how well. */
+const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
+  const how = adverbAt(chart, at);
+  if (!how) return [];
+  return plainQualityAt(chart, how.end).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.1,
+    value: {
+      ...value,
+      adverb: adverbBefore(how.english, value.entry.english, value.form === 'past'),
+    },
+  }));
+};
+
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
-  ...(namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at)),
+  ...plainQualityAt(chart, at),
+  ...gradedQualityAt(chart, at),
 ];
 
 const qualitiesIn =
@@ -136,23 +132,6 @@ function workCost(chart: Chart, at: number): number {
 }
 const including = /^(?:inclu\p{L}*|incl|previ[oa]s?|mediante|sin|p\.p)$/u;
 
-/** "El deck", "countertop": words of English that crews say in Spanish. */
-function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
-  const key = keyAt(chart, at);
-  const isVerb = /[aei]r$/.test(key) && (at === 0 || /^(?:y|,|:)$/.test(keyAt(chart, at - 1)));
-  if (
-    isVerb ||
-    key.length < 4 ||
-    isOpenWord(chart, at, key) ||
-    spanishSensesAt(chart, at).length > 0
-  )
-    return [];
-  return sensesAt(chart, at, 'english').filter(
-    ({ value: { entry, form } }) =>
-      entry.kind === 'noun' && form === 'base' && entry.trade !== 'general',
-  );
-}
-
 const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [
   ...otherAt(chart, at),
   ...namedAt(chart, at),
@@ -178,6 +157,10 @@ const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 const isState = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
 
+/** "Enchape de baño piso y muros": what stands behind a room is no kind of it. */
+const isAfterPlace = ({ modifiers }: Tail): boolean =>
+  modifiers.at(-1)?.entry.marks.has('place') ?? false;
+
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
   if (tail.isBare) return [];
@@ -187,7 +170,13 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
       ({ value: { entry } }) =>
         !entry.marks.has('defect') && !entry.marks.has('action') && !isState(chart, tail.end),
     )
-    .filter(({ value: { entry, plural } }) => !plural || entry.marks.has('place'))
+    .filter(
+      ({ end, value: { entry, plural } }) =>
+        !plural ||
+        entry.marks.has('place') ||
+        (end === chart.tokens.length && /^(?:window|door)$/.test(entry.english)),
+    )
+    .filter(({ value: { entry } }) => entry.marks.has('place') || !isAfterPlace(tail))
     .map((noun) => ({
       ...tail,
       isBare: true,
@@ -214,6 +203,9 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
       joints: [...tail.joints, '', ...value.joints],
     }));
 
+/** "Trabajos de maquinado": any work, of which kind stands behind it. */
+export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
+
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords);
   if (of === null) return [];
@@ -221,7 +213,8 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const sizes = sizesFrom(chart, tail, of).filter(
     ({ measure }) => !head.entry.marks.has('place') || !measure?.endsWith('thick'),
   );
-  if (measureAt(chart, of, 'es') || head.entry.marks.has('action')) return sizes;
+  if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
+    return sizes;
   const nouns = nounsAt(chart, of).map((noun) => ({
     ...tail,
     end: noun.end,
@@ -246,15 +239,6 @@ function tailsFrom(chart: Chart, tail: Tail, head: Noun, depth: number): Tail[] 
   return [tail, ...next.flatMap((one) => tailsFrom(chart, one, head, depth + 1))];
 }
 
-function startAt(chart: Chart, at: number): { end: number; determiner: Determiner } {
-  for (const [words, determiner] of determiners) {
-    const end = wordsAt(chart, at, words);
-    if (end !== null) return { end, determiner };
-  }
-  const isOther = /^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de';
-  return { end: at, determiner: isOther ? 'a' : 'none' };
-}
-
 /** "2 m de zoclo", "12 pulgadas de profundidad": an amount with its unit; null for none. */
 function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] | null {
   const measure = measureAt(chart, from, 'es');
@@ -275,7 +259,8 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
     const amounts = amountAt(chart, from, determiner === 'none');
     if (amounts) return amounts;
     const isMeasure = measureAt(chart, from, 'es') !== null;
-    const count = isMeasure ? null : figuresOf(keyAt(chart, from), 'es');
+    const isOne = keyAt(chart, from) === 'uno';
+    const count = isMeasure || isOne ? null : figuresOf(keyAt(chart, from), 'es');
     const named = coreAt(chart, count === null ? from : from + 1).map((one) => ({
       ...one,
       value: { ...one.value, determiner, count },

@@ -22,6 +22,9 @@ const asking = [
   ...['es urgente', 'conviene', 'convendría', 'procede', 'se procederá a', 'se procede a'],
   ...['proceder a', 'proceda a', 'es conveniente', 'se deben de', 'se debe de', 'debemos'],
   ...['tenemos que', 'toca', 'queda', 'quedan', 'queda por', 'quedan por', 'quedó pendiente'],
+  ...['necesito', 'necesitamos', 'requiero', 'requerimos', 'quiero', 'queremos', 'quisiera'],
+  ...['solicito', 'solicitamos', 'se solicita', 'se solicita la', 'solicito la', 'me gustaría'],
+  ...['favor', 'se pide', 'habría que', 'nos gustaría', 'queríamos'],
 ];
 
 /** "Realizar la limpieza de": a verb that says no more than the work behind it. */

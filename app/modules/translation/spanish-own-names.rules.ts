@@ -1,6 +1,7 @@
-import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import type { Entry, Noun } from './sentence.types.ts';
-import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
 /** "Azulejos y picado de revoque": a work with its thing describes nothing. */
@@ -32,9 +33,35 @@ const one: Entry = {
   trade: 'general',
 };
 
+/** "Por uno nuevo". */
+const isDescribed = (chart: Chart, at: number): boolean =>
+  spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
+
 /** "Por otra de aluminio", "por otras de PVC": an aluminum one, PVC ones. */
 export function otherAt(chart: Chart, at: number): Found<Noun>[] {
+  const [, several] = /^uno(s?)$/.exec(keyAt(chart, at)) ?? [];
+  if (several !== undefined && isDescribed(chart, at + 1))
+    return [{ end: at + 1, cost: 0.2, value: { entry: one, plural: several === 's', code: null } }];
   const [, many] = /^otr[oa](s?)$/.exec(keyAt(chart, at)) ?? [];
   if (many === undefined || keyAt(chart, at + 1) !== 'de') return [];
   return [{ end: at + 1, cost: 0.2, value: { entry: one, plural: many === 's', code: null } }];
+}
+
+/** "El deck", "countertop": words of English that crews say in Spanish. */
+export function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
+  const key = keyAt(chart, at);
+  const isVerb = /[aei]r$/.test(key) && (at === 0 || /^(?:y|,|:)$/.test(keyAt(chart, at - 1)));
+  if (
+    isVerb ||
+    key.length < 4 ||
+    isOpenWord(chart, at, key) ||
+    spanishSensesAt(chart, at).length > 0
+  )
+    return [];
+  return sensesAt(chart, at, 'english').filter(
+    ({ value: { entry, form } }) =>
+      entry.kind === 'noun' &&
+      form === 'base' &&
+      (entry.trade !== 'general' || entry.marks.has('place')),
+  );
 }

@@ -1,6 +1,7 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type { Predicate } from './sentence.types.ts';
 import { infinitiveOf, pastInfinitivesOf } from './spanish-futures.rules.ts';
+import { thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 
 /** "Se hundió", "se soltaron": what the thing has done. */
@@ -30,4 +31,19 @@ export function plannedAt(chart: Chart, at: number, negated: boolean): Found<Pre
       value: { kind: 'must', negated, strength: 'must', verbs, how: '', active: false },
     },
   ];
+}
+
+/** "El plomero cambió la llave": what somebody did. */
+export function didAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const [verb] = pastInfinitivesOf(keyAt(chart, at)).flatMap(
+    (infinitive) => orderNamed(chart, infinitive) ?? [],
+  );
+  if (!verb) return [];
+  return thingsAt(chart, at + 1)
+    .filter(({ value }) => value.items.every(({ head }) => head !== null))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.3,
+      value: { kind: 'acts', negated, duty: null, how: '', verb, things: value, past: true },
+    }));
 }

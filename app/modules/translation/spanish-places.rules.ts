@@ -17,43 +17,10 @@ import {
 } from './spanish-descriptions.rules.ts';
 import { withCeilings } from './spanish-ceilings.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
-import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
+import { senseOf } from './spanish-prepositions.rules.ts';
+import { isAnyWork, joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-
-/** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
-const isMovedOnto = ({ tokens }: Chart): boolean =>
-  tokens.some(({ key }) =>
-    /^(?:aplic|coloc|pon|pus|viert|vert|ech|extend|instal|mont|peg|gote|ca[ei]|derram|clav)/.test(
-      key,
-    ),
-  );
-
-/** What "por" says: by a cause, through an opening, or with what is put instead; '' if it is open. */
-function senseOfPor(chart: Chart, at: number): string {
-  if (/^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0))) return 'with';
-  if (/(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1))) return 'by';
-  const isEntering = chart.tokens.some(({ key }) => /^(?:filtra|entra|pasa|sale)n?$/.test(key));
-  return isEntering ? 'through' : '';
-}
-
-/** "Por" is no "up" or "down"; "sobre" is "over" where nothing is moved onto it. */
-function senseOf(
-  chart: Chart,
-  at: number,
-  end: number,
-  entry: Entry,
-): { end: number; entry: Entry }[] {
-  const over =
-    entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
-  if (over) return [{ end, entry: over }];
-  const from = keyAt(chart, at) === 'desde' ? prepositionOf(chart, 'from') : null;
-  if (from) return [{ end, entry: from }];
-  const isPor = keyAt(chart, at) === 'por' && end === at + 1;
-  if (!isPor) return ['up', 'down'].includes(entry.english) ? [] : [{ end, entry }];
-  const said = prepositionOf(chart, senseOfPor(chart, at));
-  return said ? [{ end, entry: said }] : [];
-}
 
 /** "En balcón, riesgo de caída": the comma ends the place. */
 const isMixed = ({ items, joints }: Things): boolean =>
@@ -74,10 +41,17 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
             ? senseOf(chart, at, end, entry)
             : [],
         )
-      : [{ end: en, entry: null }];
+      : [
+          { end: en, entry: null },
+          // "En conformidad con", "en lugar de": prepositions of several words.
+          ...spanishSensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+            entry.kind === 'preposition' && end > en ? [{ end, entry }] : [],
+          ),
+        ];
   return starts.flatMap(({ end, entry }) =>
     joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
-      if (isMixed(read.value) || (en !== null && isCommaList(read.value))) return [];
+      if (isMixed(read.value) || (en !== null && entry === null && isCommaList(read.value)))
+        return [];
       const things = { ...read, value: withCeilings(chart, read.value) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
@@ -199,6 +173,17 @@ const isDoneBySomebody = (predicate: Predicate): boolean =>
   predicate.kind === 'acts' &&
   predicate.things.items.some(({ head }) => head?.entry.marks.has('person') ?? false);
 
+/** "Que estaban dañadas por el sol": what did it belongs to what is said. */
+function withCause(chart: Chart, said: Found<Predicate>): Found<Predicate>[] {
+  const { value } = said;
+  if (value.kind !== 'state' || keyAt(chart, said.end) !== 'por') return [said];
+  return placesAt(chart, said.end).map(({ end, cost, value: part }) => ({
+    end,
+    cost: said.cost + cost,
+    value: { ...value, parts: [part] },
+  }));
+}
+
 /** "Que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
@@ -206,6 +191,7 @@ function relativesAt(chart: Chart, at: number): Found<Part>[] {
   return chart.grammar
     .predicate(chart, start)
     .filter(({ value }) => !isDoneBySomebody(value))
+    .flatMap((said) => withCause(chart, said))
     .map(({ end, cost, value }) => ({
       end,
       cost: cost + 0.3,
@@ -290,7 +276,7 @@ const ofThings =
 /** "Retirada de escombros" in a list or behind a preposition: a work with its things. */
 function workOf(chart: Chart, at: number, thing: Found<Thing>): Found<Thing>[] {
   const { head } = thing.value;
-  const isWork = at > 0 && (head?.entry.marks.has('action') ?? false);
+  const isWork = at > 0 && head !== null && head.entry.marks.has('action') && !isAnyWork(head);
   const of =
     isWork || ofThings.test(head?.entry.english ?? '') ? wordsAt(chart, thing.end, 'de') : null;
   const preposition = prepositionOf(chart, 'of');

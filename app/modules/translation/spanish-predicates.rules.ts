@@ -1,18 +1,22 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type {
   Entry,
+  Joined,
   Order,
+  Part,
   Predicate,
   Quality,
   Statement,
   Thing,
   Things,
 } from './sentence.types.ts';
+import { withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
-import { happenedAt, plannedAt } from './spanish-passives.rules.ts';
+import { didAt, happenedAt, plannedAt } from './spanish-passives.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
+import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
 
 const pronouns: Readonly<Record<string, 'it' | 'them'>> = {
@@ -44,7 +48,7 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
       .map((things): Found<Predicate> => ({
         end: things.end,
         cost: verb.cost + things.cost + 0.3,
-        value: { ...base, verb: verb.value, things: things.value },
+        value: { ...base, verb: verb.value, things: withArticles(things.value) },
       })),
   );
 }
@@ -92,7 +96,7 @@ const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
 
 /** "Está goteando", "se está pelando". */
 function gerundsAt(chart: Chart, at: number): Found<Quality>[] {
-  const [, stem, end] = /^(\p{L}+)(ando|iendo)$/u.exec(keyAt(chart, at)) ?? [];
+  const [, stem, end] = /^(\p{L}+?)(ando|[iy]endo)$/u.exec(keyAt(chart, at)) ?? [];
   if (stem === undefined) return [];
   const found = (end === 'ando' ? ['ar'] : ['er', 'ir'])
     .flatMap((ending) => [stem + ending, `${stem}${ending}se`])
@@ -122,8 +126,29 @@ function progressAt(chart: Chart, at: number, negated: boolean): Found<Predicate
 
 const being = [
   ...['está', 'están', 'es', 'son', 'esté', 'estén', 'sea', 'sean', 'se encuentra'],
-  ...['se encuentran', 'se hallan', 'se halla', 'aparece', 'aparecen', 'quedó', 'quedaron'],
+  ...[
+    'se encuentran',
+    'quede',
+    'queden',
+    'se hallan',
+    'se halla',
+    'aparece',
+    'aparecen',
+    'quedó',
+    'quedaron',
+  ],
 ];
+
+const hasWords =
+  'tiene|tienen|tenga|tengan|presenta|presentan|cuenta con|cuentan con|dispone de|disponen de|' +
+  'posee|poseen|muestra|muestran|sufre|sufren';
+const activeAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
+  joinedAt(chart, at, verbAt('third', 'intransitive'));
+
+/** "Limpia y seca": the second of two states is no verb. */
+const isSecondState = (chart: Chart, at: number): boolean =>
+  /^[yeo]$/.test(keyAt(chart, at - 1)) &&
+  spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
 
 /** What is said of a thing. */
 export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>[] {
@@ -131,24 +156,7 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
   const start = not ?? at;
   const negated = not !== null;
   const is = oneOf(chart, start, being);
-  const has = oneOf(chart, start, [
-    'tiene',
-    'tienen',
-    'tenga',
-    'tengan',
-    'presenta',
-    'presentan',
-    'cuenta con',
-    'cuentan con',
-    'dispone de',
-    'disponen de',
-    'posee',
-    'poseen',
-    'muestra',
-    'muestran',
-    'sufre',
-    'sufren',
-  ]);
+  const has = oneOf(chart, start, hasWords.split('|'));
   const states =
     is === null
       ? []
@@ -163,9 +171,12 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
       : thingsAt(chart, has).map(({ end, cost, value }): Found<Predicate> => ({
           end,
           cost,
-          value: { kind: 'has', negated, past: false, duty: null, things: value },
+          value: {
+            ...{ kind: 'has', negated, past: false, duty: null },
+            things: negated ? value : withArticles(value),
+          },
         }));
-  const doing = joinedAt(chart, start, verbAt('third', 'intransitive')).map(
+  const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start)).map(
     ({ end, cost, value }): Found<Predicate> => ({
       end,
       cost,
@@ -182,8 +193,9 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
     ...doing,
     ...actsAt(chart, start, negated),
     ...dutiesAt(chart, start, negated),
-    ...[plannedAt, happenedAt].flatMap((read) => read(chart, start, negated)),
-    ...progressAt(chart, start, negated),
+    ...[plannedAt, happenedAt, progressAt, tensesAt, didAt].flatMap((read) =>
+      read(chart, start, negated),
+    ),
   ];
 }
 
@@ -227,9 +239,14 @@ function doneFirst(chart: Chart, at: number): Found<Predicate>[] {
   return [...done, ...isBroken];
 }
 
-/** "Se incluyen medios auxiliares". */
-const isIncluding = (said: Predicate): boolean =>
-  said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include');
+/** "Se arreglaron las puertas que no cerraban": what is said of the thing stands in it. */
+const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
+  parts.filter(({ value: [first] }) => first?.kind !== 'that');
+
+/** "Se incluyen medios auxiliares", "se instalaron lámparas". */
+const isOpenTo = (said: Predicate): boolean =>
+  (said.kind === 'happened' && !said.active && !said.perfect) ||
+  (said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include'));
 
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
@@ -271,12 +288,14 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...done,
     ...doneFirst(chart, at),
     ...happenedAt(chart, at, false),
+    ...tensesFirstAt(chart, not ?? at, not !== null),
+    ...progressAt(chart, not ?? at, not !== null),
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
-      .filter(({ value }) => isIncluding(said.value) || value.items.every(isNamed))
+      .filter(({ value }) => isOpenTo(said.value) || value.items.every(isNamed))
       .flatMap((subject) =>
-        partsAt(chart, subject.end).map((parts) => ({
+        ofSubject(partsAt(chart, subject.end)).map((parts) => ({
           end: parts.end,
           cost: said.cost + subject.cost + parts.cost,
           value: {

@@ -28,11 +28,12 @@ import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
+import { namesThing } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
 
 /** "Demolición de tabique" is rather an order. */
 const isNamedWork = (chart: Chart, at: number): boolean =>
-  works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de';
+  works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'de' && !namesThing(chart, at);
 
 const leads = new Set<Part['kind']>(['doing', 'condition', 'phrase', 'place']);
 

@@ -3,7 +3,7 @@ import type { Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
 import { isDecided } from './spanish-decided.rules.ts';
-import { lookupKey } from './tokens.rules.ts';
+import { lookupKey, withoutContractions } from './tokens.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -34,6 +34,9 @@ const usual = new Set([
       'closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
+  'prefabricated',
+  'finished',
+  'shutoff valve',
   'turn off',
   'air conditioning',
   'exhaust fan',
@@ -61,24 +64,34 @@ const isUsual = ({ kind, english }: Entry): boolean =>
     ? false
     : usual.has(english) || (kind === 'noun' && usualThings.has(english));
 
-const isPreferred = ({ entry, plural }: Sense, form: string): boolean =>
-  (entry.marks.has('reverse') && entry.kind !== 'noun') ||
-  entry.alternatives.some(
-    (one) => entry.marks.has('reverse') && lookupKey(plural ? pluralPhrase(one) : one) === form,
-  ) ||
-  lookupKey(plural ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
-  lookupKey(entry.spanish) === form;
+/** A term as the text has it, its contractions written out. */
+const formOf = (term: string): string => lookupKey(withoutContractions(term));
 
-/** Tables for reading Spanish come first. */
-const readFirst = ({ trade }: Entry): number =>
-  trade === 'spanish-building' ? 0.5 : trade === 'spanish-nouns' ? 0.4 : 0;
+function isPreferred({ entry, plural }: Sense, form: string): boolean {
+  const isMade = plural && !entry.marks.has('plural');
+  return (
+    (entry.marks.has('reverse') && entry.kind !== 'noun') ||
+    entry.alternatives.some(
+      (one) => entry.marks.has('reverse') && formOf(isMade ? pluralPhrase(one) : one) === form,
+    ) ||
+    formOf(isMade ? pluralPhrase(entry.spanish) : entry.spanish) === form ||
+    formOf(entry.spanish) === form
+  );
+}
+
+/** Tables for reading Spanish come first, the one of the words of US crews before the others. */
+const readFirst = ({ trade, kind }: Entry): number => {
+  if (trade === 'spanish-usage') return 1.2;
+  if (kind !== 'noun') return 0;
+  return trade === 'spanish-building' ? 0.5 : trade === 'spanish-nouns' ? 0.4 : 0;
+};
 
 function rank(sense: Sense, form: string): number {
   const { entry } = sense;
   const isFirst = entry.kind === 'verb' || isPreferred(sense, form);
   return (
     (isUsual(entry) ? 0 : 1) -
-    (entry.kind === 'noun' && isFirst ? readFirst(entry) : 0) +
+    (isFirst ? readFirst(entry) : 0) +
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
@@ -95,6 +108,10 @@ const groupOf = ({ entry, plural, form }: Sense): string =>
   [entry.kind, plural, form, entry.kind === 'verb' && activityOf(entry)].join();
 const activityOf = ({ marks }: Entry): string =>
   ['intransitive', 'acts'].find((mark) => marks.has(mark)) ?? '';
+
+/** The likeliest of the meanings of one form. */
+export const likeliest = (senses: readonly Sense[], form: string): Sense | undefined =>
+  senses.toSorted((a, b) => rank(a, form) - rank(b, form))[0];
 
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
@@ -155,6 +172,8 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   (/^escaleras?$/.test(form) &&
     beforeArticle(chart, at) !== 'de' &&
     chart.tokens.some(({ key }) => carried.test(key))) ||
+  (form === 'refacción' &&
+    !chart.tokens.some(({ key }) => /^(?:bombas?|calentador|motor|equipos?)$/.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);

@@ -67,8 +67,25 @@ const flaws =
 const isPaintWithFlaw = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'pintura' && chart.tokens.some(({ key }) => flaws.test(key));
 
+/** "Solado de limpieza", "pintura látex": a work's word that begins the name of a thing. */
+export const namesThing = (chart: Chart, at: number): boolean =>
+  spanishSensesAt(chart, at).some(
+    ({ end, value: { entry } }) =>
+      end > at + 1 &&
+      entry.kind === 'noun' &&
+      entry.trade === 'spanish-usage' &&
+      keyAt(chart, end) !== 'de',
+  );
+
+/** "Refacción de la bomba" is a spare part, "refacción de la cocina" renovates it. */
+const isPart = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'refacción' &&
+  ![1, 2, 3, 4].some((on) =>
+    spanishSensesAt(chart, at + on).some(({ value: { entry } }) => entry.marks.has('place')),
+  );
+
 function workAt(chart: Chart, at: number): Found<Entry>[] {
-  if (isPaintWithFlaw(chart, at)) return [];
+  if (isPaintWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
   const english = works[keyAt(chart, at)];
   if (english === undefined) return [];
   return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];

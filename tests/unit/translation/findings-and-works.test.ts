@@ -46,7 +46,7 @@ describe('a finding and the order behind its comma, in Spanish', () => {
   });
 
   test.each([
-    ['Porton electrico no cierra', 'Electrical gate does not close'],
+    ['Porton electrico no cierra', 'Electric gate does not close'],
     [
       'Cubran los muebles con plastico antes de rociar',
       'Cover the furniture with plastic before spraying',

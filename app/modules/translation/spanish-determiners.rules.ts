@@ -1,0 +1,47 @@
+import { keyAt, wordsAt, type Chart } from './chart.rules.ts';
+import type { Determiner, Things } from './sentence.types.ts';
+
+const determiners: readonly [string, Determiner][] = [
+  ...['todos los', 'todas las', 'todo el', 'toda la'].map((one) => [one, 'all'] as const),
+  ...['el', 'la', 'los', 'las'].map((one) => [one, 'the'] as const),
+  ...['mi', 'mis', 'nuestro', 'nuestra', 'nuestros', 'nuestras', 'su', 'sus'].map(
+    (one) => [one, 'the'] as const,
+  ),
+  ...['un', 'una', 'unos', 'unas'].map((one) => [one, 'a'] as const),
+  ...['este', 'esta', 'estos', 'estas'].map((one) => [one, 'this'] as const),
+  ...['ambos', 'ambas'].map((one) => [one, 'both'] as const),
+  ['cada uno de los', 'each'],
+  ['cada una de las', 'each'],
+  ['cada', 'each'],
+  ['cualquier', 'any'],
+  ['dicho', 'this'],
+  ['dicha', 'this'],
+  ['dichos', 'this'],
+  ['dichas', 'this'],
+].map(([words, name]) => [words ?? '', name as Determiner]);
+
+/** The article or another word before a thing, and where the thing itself begins. */
+export function startAt(chart: Chart, at: number): { end: number; determiner: Determiner } {
+  for (const [words, determiner] of determiners) {
+    const end = wordsAt(chart, at, words);
+    if (end !== null) return { end, determiner };
+  }
+  const isOther =
+    (/^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de') ||
+    keyAt(chart, at) === 'uno';
+  return { end: at, determiner: isOther ? 'a' : 'none' };
+}
+
+/** "Hay fuga" is "there is a leak". */
+export const withArticles = ({ items, joints }: Things): Things => ({
+  items: items.map((thing) => {
+    const isOne =
+      thing.head &&
+      !thing.head.plural &&
+      !thing.head.entry.marks.has('mass') &&
+      !thing.head.entry.marks.has('action');
+    const isBare = thing.determiner === 'none' && thing.count === null && thing.amount === null;
+    return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
+  }),
+  joints,
+});

@@ -1,0 +1,44 @@
+import { keyAt, type Chart } from './chart.rules.ts';
+import type { Entry } from './sentence.types.ts';
+import { isCauseAt } from './spanish-causes.rules.ts';
+import { prepositionOf } from './spanish-descriptions.rules.ts';
+
+/** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
+const isMovedOnto = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:aplic|coloc|pon|pus|viert|vert|ech|extend|instal|mont|peg|gote|ca[ei]|derram|clav)/.test(
+      key,
+    ),
+  );
+
+const entering =
+  /^(?:(?:filtr|entr|pas|sal|met|escurr|gote|chorre)(?:an?|en?|[ae]ndo|iendo|ó|ió|aba|ía)|sale|cae|caen)n?$/;
+
+/** What "por" says: by a cause, through an opening, or with what is put instead; '' if it is open. */
+function senseOfPor(chart: Chart, at: number): string {
+  const isBy = /(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1));
+  if (isCauseAt(chart, at + 1)) return isBy ? 'by' : 'due to';
+  if (keyAt(chart, at + 1) === 'motivos') return '';
+  if (/^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0))) return 'with';
+  if (isBy) return 'by';
+  const isEntering = chart.tokens.some(({ key }) => entering.test(key));
+  return isEntering ? 'through' : '';
+}
+
+/** "Por" is no "up" or "down"; "sobre" is "over" where nothing is moved onto it. */
+export function senseOf(
+  chart: Chart,
+  at: number,
+  end: number,
+  entry: Entry,
+): { end: number; entry: Entry }[] {
+  const over =
+    entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
+  if (over) return [{ end, entry: over }];
+  const from = keyAt(chart, at) === 'desde' ? prepositionOf(chart, 'from') : null;
+  if (from) return [{ end, entry: from }];
+  const isPor = keyAt(chart, at) === 'por' && end === at + 1;
+  if (!isPor) return ['up', 'down'].includes(entry.english) ? [] : [{ end, entry }];
+  const said = prepositionOf(chart, senseOfPor(chart, at));
+  return said ? [{ end, entry: said }] : [];
+}
