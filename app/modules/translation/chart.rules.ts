@@ -9,10 +9,13 @@ export interface Found<T> {
   value: T;
 }
 
+/** The form of the verbs of an order: "replace", "replacing", "replaced". */
+export type OrderVerbs = 'base' | 'gerund' | 'past';
+
 /** The rules that refer to each other: a part holds orders and statements, which hold parts. */
 export interface Grammar {
   part: (chart: Chart, at: number) => readonly Found<Part>[];
-  order: (chart: Chart, at: number, form: 'base' | 'gerund') => readonly Found<Order>[];
+  order: (chart: Chart, at: number, form: OrderVerbs) => readonly Found<Order>[];
   statement: (chart: Chart, at: number) => readonly Found<Statement>[];
   sentence: (chart: Chart, at: number) => readonly Found<Sentence>[];
   predicate: (chart: Chart, at: number) => readonly Found<Predicate>[];
@@ -48,15 +51,21 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   toilet: /^(?:toilets?|flush|wax|tank)$/,
   painted: /^(?:re)?pint|^lacad|^esmaltad/,
   pool: /^(?:pools?|albercas?|piscinas?)$/,
+  video: /^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 
+/** "Signs of leaks" show them, and hang on no wall. */
+const hasSignsOf = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ key }, at) => /^signs?$/.test(key) && tokens[at + 1]?.key === 'of');
+
 const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
-  new Set(
-    Object.entries(contextWords).flatMap(([name, pattern]) =>
+  new Set([
+    ...(hasSignsOf(tokens) ? ['showing'] : []),
+    ...Object.entries(contextWords).flatMap(([name, pattern]) =>
       tokens.some(({ key }) => pattern.test(key)) ? [name] : [],
     ),
-  );
+  ]);
 
 export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart {
   const tokens = tokensOf(text);

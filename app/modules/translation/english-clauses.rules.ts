@@ -7,11 +7,12 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import { NEVER, statementCost } from './ambiguous-words.rules.ts';
+import { NEVER } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
+import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
@@ -97,26 +98,10 @@ function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
   return openThingsAt(chart, at).flatMap((things) =>
     partsAt(chart, things.end).map((parts) => ({
       end: parts.end,
-      cost: things.cost + parts.cost + 1,
+      cost: things.cost + parts.cost + (keyAt(chart, at) === 'the' ? 2.5 : 1),
       value: { kind: 'fragment', things: things.value, parts: parts.value },
     })),
   );
-}
-
-const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
-
-/** "Before drilling, check for wires": what goes before an order with a comma. */
-function ledAt(chart: Chart, at: number): Found<Clause>[] {
-  if (keyAt(chart, at) === ',') return [];
-  return partAt(chart, at)
-    .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
-    .flatMap((lead) =>
-      orderAt(chart, lead.end + 1, 'base').map(({ end, cost, value }): Found<Clause> => ({
-        end,
-        cost: lead.cost + cost + 0.5,
-        value: { kind: 'led', lead: lead.value, clause: { kind: 'order', order: value } },
-      })),
-    );
 }
 
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
@@ -125,16 +110,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     'clause',
     at,
     () => [
-      ...orderAt(chart, at, 'base').map(({ end, cost, value }): Found<Clause> => ({
-        end,
-        cost,
-        value: { kind: 'order', order: value },
-      })),
-      ...statementAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
-        end,
-        cost: cost + 0.2 + statementCost(chart, at),
-        value: { kind: 'statement', statement: value },
-      })),
+      ...ordersAndFindingsAt(chart, at),
       ...specialClausesAt(chart, at),
       ...ledAt(chart, at),
       ...fragmentsAt(chart, at),

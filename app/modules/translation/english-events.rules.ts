@@ -213,7 +213,8 @@ const lasting = new Set(
   (
     'connect disconnect secure ground attach insulate seal close lock install cover block bond anchor ' +
     'wire fasten support vent protect label damage break locate note observe find see hide expose set ' +
-    'mount plug clog tie terminate leave bend misalign reverse strap caulk screen'
+    'mount plug clog tie terminate leave bend misalign reverse strap caulk screen separate detach crack ' +
+    'split stain rust corrode rot loosen'
   ).split(' '),
 );
 

@@ -23,7 +23,7 @@ const shortForms: readonly [RegExp, string][] = [
   [/(?<=\d) (?:ea|pcs?)\.? (?=\p{L})/giu, ' '],
   [/^setup (?=\p{L})/iu, 'Set up '],
   [/\bat (?=(?:indicated|noted|marked) (?:areas?|locations?|spots?)\b)/gi, 'at the '],
-  [/\bolder than (\d+ years)\b/gi, 'that are more than $1 old'],
+  [/(?<!\b(?:is|are|was|were) )\bolder than (\d+ years)\b/gi, 'that are more than $1 old'],
   [/(?<=s) would not (?=(?:open|close|latch|lock|turn on|drain|start)\b)/gi, ' do not '],
   [
     /(?<!s|that|which) would not (?=(?:open|close|latch|lock|turn on|drain|start)\b)/gi,
@@ -39,6 +39,8 @@ const shortForms: readonly [RegExp, string][] = [
   [/\ba number of (?:the )?/gi, 'several '],
   [/\ba couple (?:of )?(?=[a-z])/gi, 'two '],
   [/\bif found (?=[a-z]+ed\b)/gi, 'if it is '],
+  [/\b(is|are) older than (\d+ years)\b/gi, '$1 more than $2 old'],
+  [/\bsome of the (?=[a-z]+s\b)/gi, 'some '],
   [/^lower (?:the )?(grade|grading|soil)\b/i, 'Lower the $1'],
   [/\bwont\b/gi, "won't"],
   [/\bdoesnt\b/gi, "doesn't"],

@@ -75,9 +75,13 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
 const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
   / de$/.test(spanish) && amountAt(chart, end) === null && chart.tokens[end]?.kind !== 'number';
 
+/** "Too close" says how close; at the end "too" says "also". */
+const isDegree = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'too' && chart.tokens[at + 1]?.kind === 'word';
+
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end)
+    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at)
       ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
       : [],
   );

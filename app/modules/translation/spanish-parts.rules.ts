@@ -1,4 +1,5 @@
 import { isCause, isLandmark } from './landmarks.rules.ts';
+import { placed, suffered } from './spanish-doers.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
 import {
   changing,
@@ -60,6 +61,10 @@ const defective = new Set(
     'fogged foggy defective faulty stained rusted rusty corroded leaking leaky chipped deteriorated old'
   ).split(' '),
 );
+
+/** "In very poor condition" says how a thing is, and not where. */
+const isCondition = ({ head, determiner }: Thing): boolean =>
+  determiner === 'none' && /^(?:condition|shape|state)$/.test(head?.entry.english ?? '');
 
 interface Choice {
   word: string;
@@ -146,9 +151,11 @@ const choices: Readonly<Record<string, Choose>> = {
     return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };
   },
   in: (things, _owner, { verbs }) =>
-    anyOf(verbs, finishing) && !things.items.some(isLandmark)
-      ? { word: 'con', article: 'bare' }
-      : { word: 'en', article: 'definite' },
+    things.items.some(isCondition)
+      ? refuse('in')
+      : anyOf(verbs, finishing) && !things.items.some(isLandmark)
+        ? { word: 'con', article: 'bare' }
+        : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things, owner) => {
@@ -169,11 +176,13 @@ const choices: Readonly<Record<string, Choose>> = {
     return { word: 'para', article: 'definite' };
   },
   to: destination,
-  by: (things) => {
+  by: (things, _owner, { passives = [] }) => {
+    if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
     if (everyHas(things, 'person'))
       return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
     if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
+    if (passives.some((word) => !placed.test(word))) throw new NoWording('by');
     if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };
   },

@@ -1,4 +1,4 @@
-import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
+import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
@@ -130,7 +130,7 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
 
 /** What a thing does at once: "no se disparó al hacer la prueba". */
 const momentary =
-  /^(?:dispararse|abrirse|cerrarse|abrir|cerrar|encender|arrancar|responder|pasar)\b/;
+  /^(?:dispararse|abrirse|cerrarse|abrir|cerrar|encender|arrancar|responder|pasar|retroceder|activarse|detenerse)\b/;
 const plainVerb = (spanish: string): string => spanish.replace(/^(\p{L}+r)se\b/u, '$1');
 
 function finite(
@@ -142,7 +142,8 @@ function finite(
   if (past && mood !== 'subjunctive' && momentary.test(spanish))
     return `${isReflexive(spanish) ? 'se ' : ''}${preterite(plainVerb(spanish), subject.plural, wording.irregular)}`;
   const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
-  const [verb = '', ...rest] = conjugate(spanish, form, wording.irregular).split(' ');
+  const agreeing = withState(spanish, subject.gender, subject.plural);
+  const [verb = '', ...rest] = conjugate(agreeing, form, wording.irregular).split(' ');
   const words = [isReflexive(spanish) ? 'se' : '', subject.plural ? pluralVerb(verb) : verb];
   return [...words, ...rest].filter(Boolean).join(' ');
 }
@@ -174,11 +175,15 @@ const duties = {
   may: 'podría necesitar',
   can: 'puede',
   could: 'se pudo',
+  will: 'va a',
+  might: 'podría',
+  shouldHave: 'debió',
 } as const;
 
 /** "Debe", "deben"; "se pudo", "se pudieron". */
 function dutyText(strength: keyof typeof duties, plural: boolean): string {
   if (strength === 'could') return plural ? 'se pudieron' : 'se pudo';
+  if (strength === 'shouldHave') return plural ? 'debieron' : 'debió';
   const [duty = '', ...rest] = duties[strength].split(' ');
   return [plural ? pluralVerb(duty) : duty, ...rest].join(' ');
 }

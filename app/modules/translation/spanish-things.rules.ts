@@ -1,4 +1,5 @@
 import { articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
+import { eachPart } from './spanish-doers.rules.ts';
 import { writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type {
@@ -257,8 +258,9 @@ function keptDeterminer(determiner: Thing['determiner'], kept: string): string {
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
-    const texts = thing.parts.map((one) => part(one, thing, { ...wording, antecedent: of }));
-    return { ...of, text: [of.text, ...texts].join(' ') };
+    const inner = { ...wording, antecedent: of, passives: [] };
+    const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
+    return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
   };
   if (thing.head) return parts(writeNamed(thing, thing.head, wanted, wording));
   if (thing.pronoun === 'one' || thing.pronoun === 'ones') return parts(writeOne(thing, wording));

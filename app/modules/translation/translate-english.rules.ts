@@ -16,6 +16,8 @@ interface Priced extends Draft {
   clauses: number;
   /** Whether the first clause is an order: a likelier order without a wording is no finding. */
   isOrder: boolean;
+  /** Whether it only names things: a likelier statement without a wording is no name. */
+  isName: boolean;
 }
 
 /** What a reading of one clause may cost, a further clause, and a phrase kept in its own words. */
@@ -41,7 +43,8 @@ const withoutArticles = (text: string): string =>
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
   const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [], isHabit: false };
   const isOrder = value.clauses[0]?.kind === 'order';
-  const draft = { cost, kept: wording.kept, clauses: value.clauses.length, isOrder };
+  const isName = value.clauses[0]?.kind === 'fragment';
+  const draft = { cost, kept: wording.kept, clauses: value.clauses.length, isOrder, isName };
   try {
     return { ...draft, text: writeSpanish(value, wording) };
   } catch (error) {
@@ -50,10 +53,14 @@ function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Pric
   }
 }
 
+/** Whether the second reading only says less than the first one, which has no wording. */
+const isOtherKind = (other: Priced, best: Priced): boolean =>
+  (other.isOrder && !best.isOrder) || (best.isName && !other.isName);
+
 /** Whether another reading is as likely, or an order without a wording likelier than a finding. */
 const isOpen = (best: Priced, drafts: readonly Priced[]): boolean =>
   drafts.some((other) => {
-    if (other.text === '') return other.isOrder && !best.isOrder && other.cost < best.cost;
+    if (other.text === '') return other.cost < best.cost && isOtherKind(other, best);
     return !isSame(other.text, best.text) && other.cost - best.cost < CLEAR;
   });
 

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { translate } from '~/modules/translation/translate.rules.ts';
+import { loadLexicon } from '../../support/lexicon.ts';
+
+const lexicon = loadLexicon();
+const inSpanish = (text: string) => translate(text, { from: 'en', to: 'es' }, lexicon);
+
+const areWhole = (pairs: [string, string][]): void =>
+  test.each(pairs)('"%s" is "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
+  });
+
+const areDeclined = (texts: string[]): void =>
+  test.each(texts)('declines "%s"', (english) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'declined' });
+  });
+
+describe('what was done is told, and not ordered', () => {
+  areWhole([
+    [
+      'Removed and replaced all baseboard trim',
+      'Se retiró y se reemplazó toda la moldura del zócalo',
+    ],
+    ['Painted the walls and ceilings', 'Se pintaron las paredes y los cielos rasos'],
+    ['We replaced the rusted screws.', 'Reemplazamos los tornillos oxidados.'],
+    ['We did not test the sprinkler system.', 'No probamos el sistema de riego.'],
+    ['The plumber replaced the valve', 'El plomero reemplazó la válvula'],
+    ['The owner has repaired the roof', 'El propietario ha reparado el techo exterior'],
+    ['I found a crack in the foundation wall.', 'Encontré una grieta en el muro de cimentación.'],
+  ]);
+  areDeclined(['Rotted 2x4 at sill']);
+});
+
+describe('what is recommended, planned and supposed', () => {
+  areWhole([
+    [
+      'It is recommended that all penetrations through the siding be sealed.',
+      'Se recomienda que se sellen todas las penetraciones a través del revestimiento.',
+    ],
+    [
+      'Recommend that a licensed electrician be contacted',
+      'Se recomienda que se contacte a un electricista con licencia',
+    ],
+    ['You should replace the anode rod', 'Debería reemplazar el ánodo'],
+    ['The flue will be cleaned', 'El tubo de humos va a limpiarse'],
+    ['The roof may leak', 'El techo exterior podría gotear'],
+    [
+      'A licensed electrician should evaluate the panel and make repairs as needed.',
+      'Un electricista con licencia debería evaluar el tablero eléctrico y hacer reparaciones según sea necesario.',
+    ],
+  ]);
+  areDeclined(['Wood may be damaged']);
+});
+
+describe('findings of reports', () => {
+  areWhole([
+    ['Also, the bathroom light does not turn off.', 'Además, la luz del baño no se apaga.'],
+    [
+      'Due to the heavy rains, several units have leaks',
+      'Debido a las lluvias fuertes, varias unidades tienen fugas',
+    ],
+    [
+      'The stair treads are uneven, which is a trip hazard.',
+      'Las huellas están disparejas, lo que es un peligro de tropiezo.',
+    ],
+    [
+      'There are signs of previous water damage in the basement.',
+      'Hay señales de daño anterior por agua en el sótano.',
+    ],
+    ['Windows stay open', 'Las ventanas se quedan abiertas'],
+    [
+      'The garage door did not reverse when tested.',
+      'La puerta de garaje no retrocedió al hacer la prueba.',
+    ],
+    [
+      'The outlet is protected by a GFCI breaker',
+      'El tomacorriente está protegido por una pastilla GFCI',
+    ],
+    ['Storage too close to the ceiling', 'Almacenamiento demasiado cerca del cielo raso'],
+    ['Mortar in very poor condition', 'Mortero en muy mal estado'],
+    [
+      'The roof covering is near the end of its useful life.',
+      'La cubierta del techo está cerca del final de su vida útil.',
+    ],
+    ['The drain in the laundry room leaks', 'El desagüe en el cuarto de lavado gotea'],
+  ]);
+  areDeclined([
+    'Window was replaced by the stairs',
+    'The kitchen faucet drips when it is off.',
+    'The pipe runs along the wall, which is wet.',
+  ]);
+});
+
+describe('a word that names a thing as well as a work', () => {
+  areWhole([
+    ['Stain deck and fence', 'Tiña la terraza de madera y la cerca'],
+    ['Install projector and screen', 'Instale un proyector y una pantalla'],
+    ['Hang and finish drywall in basement', 'Instale y termine la tablaroca en el sótano'],
+  ]);
+  areDeclined(['Septic tank pump and inspection']);
+});
