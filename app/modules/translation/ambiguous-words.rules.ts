@@ -123,7 +123,12 @@ const isDoing = ({ qualities }: Thing): boolean =>
 
 /** Materials are applied: "apply tub and tile caulk" applies no tub. */
 const isApplied = (word: string, thing: Thing): boolean =>
-  isSpread(word, thing) && !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
+  isSpread(word, thing) &&
+  (word !== 'water' || isPlanted(thing)) &&
+  !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
+/** Plants are watered, and drywall is damaged by water. */
+const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.trade === 'landscaping';
+
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
   head === null ||

@@ -17,7 +17,16 @@ import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Said, Sentence, Statement, Thing, Things } from './sentence.types.ts';
+import type {
+  Clause,
+  Link,
+  Part,
+  Said,
+  Sentence,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
   if (rest.length > 0) return true;
@@ -34,7 +43,8 @@ function agrees(subject: Things, said: readonly Said[]): boolean {
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
 const suits = (subject: Things, { predicate }: Said): boolean =>
-  predicate.kind !== 'does' || suitsVerbs(predicate.verbs.items, subject);
+  (predicate.kind !== 'does' && !(predicate.kind === 'must' && predicate.active)) ||
+  suitsVerbs(predicate.verbs.items, subject);
 
 /** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
 const isTwoFindings = ({ items, joints }: Things): boolean =>
@@ -94,13 +104,20 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   );
 }
 
+/** "Soil to drain away": what a thing shall do is said by an order, and by no name. */
+const isNameOnly = (parts: readonly Part[]): boolean =>
+  parts.every((part) => part.kind !== 'condition' || part.relation !== 'so');
+
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = keyAt(chart, at) === 'the' ? 2.5 : 1;
   return openThingsAt(chart, at).flatMap((things) =>
-    partsAt(chart, things.end).map((parts) => ({
-      end: parts.end,
-      cost: things.cost + parts.cost + (keyAt(chart, at) === 'the' ? 2.5 : 1),
-      value: { kind: 'fragment', things: things.value, parts: parts.value },
-    })),
+    partsAt(chart, things.end)
+      .filter(({ value }) => isNameOnly(value))
+      .map((parts) => ({
+        end: parts.end,
+        cost: things.cost + parts.cost + start,
+        value: { kind: 'fragment', things: things.value, parts: parts.value },
+      })),
   );
 }
 

@@ -7,6 +7,11 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
   [/\bwouldn't\b/gi, 'would not'],
+  [/^and there's\b/i, 'there is'],
+  [/\bthere's\b/gi, 'there is'],
+  [/(?<=\b(?:have|has) [a-z -]{3,40}) on (?:it|them)\b/gi, ''],
+  [/\b(be|was|were|been) done (?=by\b)/gi, '$1 performed '],
+  [/\bwhen (on|off)(?=$|[.,;])/gi, 'when it is $1'],
   [/\((?:complete|done|finished)\)/gi, '(completed)'],
   [/\b(\d{1,2})(st|nd|rd|th) (?:fl|flr)\b\.?/gi, '$1$2 floor'],
   [/\b([4-9]|[1-9]\d)(?:st|nd|rd|th) floor\b/gi, 'floor $1'],
@@ -21,6 +26,7 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bincl\.?(?=\W)/gi, 'including'],
   [/^qty\.?:? (?=\d)/i, ''],
   [/(?<=\d) (?:ea|pcs?)\.? (?=\p{L})/giu, ' '],
+  [/(?<=\d) (?:ea|pcs?)\.?(?=$|[,;)])/gi, ' pieces'],
   [/^setup (?=\p{L})/iu, 'Set up '],
   [/\bat (?=(?:indicated|noted|marked) (?:areas?|locations?|spots?)\b)/gi, 'at the '],
   [/(?<!\b(?:is|are|was|were) )\bolder than (\d+ years)\b/gi, 'that are more than $1 old'],
@@ -54,7 +60,10 @@ const shortForms: readonly [RegExp, string][] = [
     '$1burned-out $2',
   ],
   [/^((?:fix: )?)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i, '$1$2 is $3'],
-  [/^((?:fix: )?)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|dirty|greasy)$/i, '$1$2 are $3'],
+  [
+    /^((?:fix: )?)([a-z][a-z ]{2,30}s)(?<! is) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    '$1$2 are $3',
+  ],
   [
     new RegExp(
       '^((?:fix: )?(?:[a-z]+ )?(?:outlet|receptacle|switch|battery))' +

@@ -36,6 +36,15 @@ const nearCost = ({ items }: Things): number =>
     ? 2
     : 0;
 
+/** "Mortar and stone deteriorated": a state behind a list of two is likelier one of both. */
+const ownStateCost = ({ items: [first, last, ...more], joints: [joint] }: Things): number =>
+  first && last && more.length === 0 && joint === 'and' && hasState(last) && isPlain(first)
+    ? 0.5
+    : 0;
+const hasState = ({ parts }: Thing): boolean => parts.length === 1 && parts[0]?.kind === 'quality';
+const isPlain = ({ parts, qualities }: Thing): boolean =>
+  parts.length + qualities.items.length === 0;
+
 /** Adjectives that are orders as well: "replace the filter and clean vents". */
 const adjectiveOrders = words(
   'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
@@ -87,6 +96,7 @@ export const listCost = (chart: Chart, things: Things): number =>
   placeCost(things) +
   slashCost(things) +
   nearCost(things) +
+  ownStateCost(things) +
   workCost(things) +
   pairCost(things) +
   commaCost(things) +
@@ -122,6 +132,7 @@ function verbNounCost(chart: Chart, { items }: Things): number {
   const [first] = items;
   const last = items.at(-1);
   if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
+  if (items.every(isNamedWork)) return 0;
   const { entry } = first.head;
   const { english, marks, trade } = last.head.entry;
   const isPlaced = isPlaceOnly(entry.marks, marks);
@@ -138,11 +149,14 @@ const isCoating = ({ head }: Thing): boolean =>
 
 const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
 
+/** "Gutter cleaning and repair" names two works. */
+const isNamedWork = (thing: Thing): boolean => isWork({ items: [thing], joints: [] });
+
 /** The same of the last word alone. */
 function endCost({ items }: Things): number {
   const [first, ...others] = items;
   const last = others.at(-1);
-  if (!last || !isBareWord(last)) return 0;
+  if (!last || !isBareWord(last) || items.every(isNamedWork)) return 0;
   const word = wordOf(last);
   if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
   if (!finishing.has(word)) return 0;

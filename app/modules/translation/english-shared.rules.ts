@@ -2,12 +2,16 @@ import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Joint, Noun, Thing, Things } from './sentence.types.ts';
 
+/** "Ceiling and wall stains": surfaces of a room. */
+export const isSurface = ({ english }: Entry): boolean => /^(?:ceiling|wall|floor)$/.test(english);
+
 /** What kind of thing an entry names: two of one kind are taken for one list. */
 const classOf = ({ marks, trade }: Entry): string => {
   const mark = ['place', 'person', 'action', 'defect', 'mass'].find((one) => marks.has(one));
   return mark ?? trade;
 };
-const isSameClass = (one: Entry, other: Entry): boolean => classOf(one) === classOf(other);
+const isSameClass = (one: Entry, other: Entry): boolean =>
+  classOf(one) === classOf(other) || (isSurface(one) && isSurface(other));
 
 const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null => {
   const key = keyAt(chart, at);

@@ -135,7 +135,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + 0.6,
+        cost: draft.cost + noun.cost + 0.6 + sideNameCost(noun.value),
         modifiers: [...draft.modifiers, noun.value],
         last: null,
       });
@@ -179,6 +179,9 @@ const emptyDraft = (at: number): Draft => ({
   names: [],
   measure: null,
 });
+
+/** "Exterior and interior stairs": sides are said of the stairs, and have none of their own. */
+const sideNameCost = ({ entry }: Noun): number => (sides.has(entry.english) ? 1 : 0);
 
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
   remembered(chart, 'core', at, () => coresFrom(chart, emptyDraft(at), 0));

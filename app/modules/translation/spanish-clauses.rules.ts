@@ -237,7 +237,8 @@ const clauseTexts: Writers = {
     if (isOfSubject(statement)) wording.antecedent = inner.antecedent;
     return text;
   },
-  fragment: ({ things: named, parts }, wording) => fragmentText(named, parts, wording),
+  fragment: ({ things: named, parts }, wording) =>
+    fragmentText(named, parts, { ...wording, isHabit: true }),
   existence: ({ things: named, negated, past, parts }, wording) => {
     const { text } = things(named, negated ? 'bare' : 'indefinite', wording);
     const verb = `${negated ? 'no ' : ''}${past ? 'había' : 'hay'}`;

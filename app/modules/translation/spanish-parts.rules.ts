@@ -1,4 +1,4 @@
-import { isCause, isLandmark } from './landmarks.rules.ts';
+import { isAbsence, isCause, isCode, isCondition, isLandmark } from './landmarks.rules.ts';
 import { placed, suffered } from './spanish-doers.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
 import {
@@ -62,10 +62,6 @@ const defective = new Set(
   ).split(' '),
 );
 
-/** "In very poor condition" says how a thing is, and not where. */
-const isCondition = ({ head, determiner }: Thing): boolean =>
-  determiner === 'none' && /^(?:condition|shape|state)$/.test(head?.entry.english ?? '');
-
 interface Choice {
   word: string;
   article: Article;
@@ -123,6 +119,8 @@ const destination: Choose = (things, owner, { verbs }) => {
   if (isWork(owner)) return { word: 'en', article: 'definite' };
   if (verbs.includes('set') && isAmount(things) && !isTemperature(things))
     throw new NoWording('set');
+  if (verbs.includes('insulate') && things.items.every(isCode))
+    return { word: 'hasta', article: 'bare' };
   const asked = destinationOf(verbs, things);
   if (asked) return asked;
   if (!leadsTo(verbs, owner)) throw new NoWording('to');
@@ -161,7 +159,11 @@ const choices: Readonly<Record<string, Choose>> = {
   of: (things, owner) => {
     const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');
     const isStuff =
-      isPest || everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
+      isPest ||
+      isAbsence(owner) ||
+      everyHas(things, 'mass') ||
+      everyHas(things, 'defect') ||
+      isMeasured(owner);
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
   'consisting of': () => ({ word: 'de', article: 'bare' }),

@@ -12,7 +12,15 @@ import {
 import { writeThings } from './spanish-things.rules.ts';
 import { statesOf } from './thing-states.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Joined, Part, Predicate, Statement, Thing, Things } from './sentence.types.ts';
+import type {
+  Joined,
+  Part,
+  Predicate,
+  Quality,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 function missingText(subject: Things | null, past: boolean, mood: Mood, wording: Wording): string {
   if (!subject) throw new NoWording('missing');
@@ -120,19 +128,23 @@ function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
 
 /** A valve that "is off" is closed, and no lamp. */
 const flows = /(?:llave|grifo|válvula|agua|gas|riego|manguera)/;
-function refuseSwitched(
+function asFlow(
   subject: Things | null,
   object: Phrase | null,
-  { items }: Joined<Predicate>,
-): void {
-  if (!isPronoun(subject) || !flows.test(object?.text ?? '')) return;
-  const isSwitched = items.some(
-    (one) =>
-      one.kind === 'state' &&
-      one.qualities.items.some(({ entry }) => /^(?:on|off)$/.test(entry.english)),
-  );
-  if (isSwitched) throw new NoWording('off');
+  said: Joined<Predicate>,
+): Joined<Predicate> {
+  if (!isPronoun(subject) || !flows.test(object?.text ?? '')) return said;
+  return { ...said, items: said.items.map(flowing) };
 }
+const flowing = (one: Predicate): Predicate =>
+  one.kind === 'state'
+    ? { ...one, qualities: { ...one.qualities, items: one.qualities.items.map(openOrClosed) } }
+    : one;
+function openOrClosed(quality: Quality): Quality {
+  const word = switched[quality.entry.english];
+  return word ? { ...quality, entry: { ...quality.entry, spanish: word } } : quality;
+}
+const switched: Readonly<Record<string, string>> = { on: 'abierto', off: 'cerrado' };
 
 /** "The treads are uneven, which is a hazard": what is said of all of it. */
 function resultText(part: Part, frame: Frame): string {
@@ -160,13 +172,12 @@ export function statementText(
   parts: WriteParts,
 ): string {
   const { subject } = statement;
-  const predicates = saidOf(subject, statement.predicates);
   const object = wording.antecedent;
+  const predicates = asFlow(subject, object, saidOf(subject, statement.predicates));
   if (subject) refuseSubject(subject, predicates);
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
   const first = verbFirstText(statement, onePredicate(predicates), mood, wording);
   if (first !== null) return `${first} ${parts(statement.parts, owner, wording)}`;
-  refuseSwitched(subject, object, predicates);
   const named = subjectPhrase(subject, wording);
   const frame: Frame = { subject: named, mood, wording, parts, object };
   const texts = predicates.items.map((one) => predicateText(one, frame));

@@ -82,18 +82,47 @@ describe('findings of reports', () => {
       'The roof covering is near the end of its useful life.',
       'La cubierta del techo está cerca del final de su vida útil.',
     ],
+    ['Hose bib leaks when on', 'La llave de manguera gotea cuando está abierta'],
+    ['Furnace filter dirty', 'El filtro del calefactor está sucio'],
+    ['Exit doors have locks on them', 'Las puertas de salida tienen cerraduras'],
+    ['One or more windows are broken', 'Una o más ventanas están rotas'],
+    ['Lack of handrail at stairs', 'Falta de pasamanos en las escaleras'],
+    ['Mortar and stone deteriorated', 'Mortero y piedra deteriorados'],
+    ['Ceiling and wall stains', 'Manchas en el cielo raso y en la pared'],
     ['The drain in the laundry room leaks', 'El desagüe en el cuarto de lavado gotea'],
   ]);
-  areDeclined([
-    'Window was replaced by the stairs',
-    'The kitchen faucet drips when it is off.',
-    'The pipe runs along the wall, which is wet.',
+  areDeclined(['Window was replaced by the stairs', 'The pipe runs along the wall, which is wet.']);
+});
+
+describe('sizes and purposes of orders', () => {
+  areWhole([
+    ["Pour new concrete pad 10' x 12'", "Cuele una plancha de concreto nueva de 10' x 12'"],
+    ['Insulate attic to R-49', 'Aísle el ático hasta R-49'],
+    [
+      'Adjust closet doors to slide freely',
+      'Ajuste las puertas del clóset para que se deslicen libremente',
+    ],
+    [
+      'Exterior and interior stairs need to be secured',
+      'Las escaleras exteriores e interiores deben fijarse',
+    ],
   ]);
 });
 
 describe('a word that names a thing as well as a work', () => {
   areWhole([
     ['Stain deck and fence', 'Tiña la terraza de madera y la cerca'],
+    [
+      'Water damaged drywall at garage ceiling',
+      'Tablaroca dañada por el agua en el cielo raso del garaje',
+    ],
+    ['Strip wallpaper in dining room', 'Quite el papel tapiz en el comedor'],
+    ['Spray foam rim joists', 'Aplique espuma aislante a las viguetas perimetrales'],
+    ['Duct leaking in attic', 'El ducto tiene fugas en el ático'],
+    ['Ice dam damage at eave', 'Daño por la represa de hielo en el alero'],
+    ['Crack in ceiling, living room', 'Grieta en el cielo raso, sala'],
+    ['Install 2 x 6 joists', 'Instale viguetas de 2 x 6'],
+    ['Roof inspection and repair', 'Inspección del techo y reparación'],
     ['Install projector and screen', 'Instale un proyector y una pantalla'],
     ['Hang and finish drywall in basement', 'Instale y termine la tablaroca en el sótano'],
   ]);
