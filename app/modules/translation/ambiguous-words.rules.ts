@@ -8,7 +8,7 @@ export const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
-    'plant monitor tape tile shim scrape spray plaster landscape fertilize ' +
+    'plant salt monitor tape tile shim scrape spray plaster landscape fertilize ' +
     'cover dump glue plug cap upgrade design report finish use',
 );
 
@@ -29,7 +29,11 @@ export const mostlyDone = new Set(
     'repair patch clean test check report sand edge weed mow sweep mop vacuum dust wax polish label ' +
       'mark measure schedule document photograph access dispose plane look bag',
   ),
-).add('skim coat');
+)
+  .add('skim coat')
+  .add('haul away')
+  .add('haul off')
+  .add('clean up');
 
 const isNounToo = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
@@ -101,6 +105,21 @@ export function stateCost(chart: Chart, at: number, parts: readonly Part[]): num
 const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>
   word === 'grade' && (head?.entry.english.endsWith('slope') ?? false);
 
+/** "Remove stumps and haul-away" removes no work. */
+const isWorkBeside = ({ items: [first, ...others] }: Things): boolean =>
+  first !== undefined &&
+  !isWork({ items: [first], joints: [] }) &&
+  isWork({ items: others, joints: [] });
+const performing = words(
+  'provide include perform complete offer do add supply get need quote completed performed provided included',
+);
+
+/** Orders that nobody can mean. */
+const isSenseless = (word: string, first: Thing, things: Things): boolean =>
+  !isApplied(word, first) ||
+  isSlopeOfGrade(word, first) ||
+  (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
+
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
@@ -109,7 +128,7 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isAdjective = mostlyAdjectives.has(word);
   if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
   if (isAdjective && first.determiner === 'none') return NEVER;
-  if (!isApplied(word, first) || isSlopeOfGrade(word, first)) return NEVER;
+  if (isSenseless(word, first, things)) return NEVER;
   return isNoun ? nounCost(word, first, things) : 0;
 }
 

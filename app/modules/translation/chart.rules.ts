@@ -42,7 +42,8 @@ function capitalsTell(tokens: readonly Token[]): boolean {
 
 const contextWords: Readonly<Record<string, RegExp>> = {
   bathroom: /^(?:bath|bathrooms?|baths|restrooms?|vanity|powder|ensuite)$/,
-  electrical: /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|meter|voltage|service)$/,
+  electrical:
+    /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|\d+-?a|meter|voltage|service)$/,
   roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
   land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
   kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,

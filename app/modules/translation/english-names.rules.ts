@@ -14,7 +14,7 @@ const functionWords = new Set(
     'to of in on at by for from with without into onto over under it its they them their there he ' +
     'she his her we our us you your i my me one ones other what how why too very also only just ' +
     'whatever whichever whoever wherever anyone anybody someone somebody nobody everyone everybody ' +
-    'anything something nothing those ' +
+    'anything something nothing those become became becomes been gone got went came ' +
     'either neither sold yet still already away along again apart aside back such per via please ' +
     'more less than most least off out up down between further farther forward together upright'
   ).split(' '),

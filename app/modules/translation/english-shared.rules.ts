@@ -112,9 +112,11 @@ function lastOf(thing: Thing): Thing {
 }
 
 /** Price of a list whose things may share the last noun: "toilet and sink faucets". */
-export const sharedHeadCost = (chart: Chart, { items }: Things): number =>
+export const sharedHeadCost = (chart: Chart, { items, joints }: Things): number =>
   items.slice(1).reduce((cost, item, at) => {
     const before = items[at];
+    // "Tub/shower valve" is a valve of both, and no tub.
+    if (before && joints[at] === '/' && isBare(before) && isCompound(item)) return NEVER;
     return Math.max(cost, before ? pairCost(chart, lastOf(before), item) : 0);
   }, 0);
 

@@ -129,6 +129,8 @@ export type Predicate =
   | {
       kind: 'acts';
       negated: boolean;
+      /** "Damaged the ceiling". */
+      past?: boolean;
       duty: 'must' | 'should' | 'can' | null;
       how: string;
       verb: Entry;

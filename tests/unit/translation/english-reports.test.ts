@@ -89,6 +89,7 @@ describe('findings of reports', () => {
     ['Lack of handrail at stairs', 'Falta de pasamanos en las escaleras'],
     ['Mortar and stone deteriorated', 'Mortero y piedra deteriorados'],
     ['Ceiling and wall stains', 'Manchas en el cielo raso y en la pared'],
+    ['The leak damaged the ceiling', 'La fuga dañó el cielo raso'],
     ['The drain in the laundry room leaks', 'El desagüe en el cuarto de lavado gotea'],
   ]);
   areDeclined(['Window was replaced by the stairs', 'The pipe runs along the wall, which is wet.']);
@@ -123,8 +124,11 @@ describe('a word that names a thing as well as a work', () => {
     ['Crack in ceiling, living room', 'Grieta en el cielo raso, sala'],
     ['Install 2 x 6 joists', 'Instale viguetas de 2 x 6'],
     ['Roof inspection and repair', 'Inspección del techo y reparación'],
+    ['Salt sidewalks', 'Eche sal a las aceras'],
+    ['Replace tub/shower valve', 'Reemplace la válvula de la tina y ducha'],
+    ['Remove stumps and haul away', 'Retire los tocones y acarree'],
     ['Install projector and screen', 'Instale un proyector y una pantalla'],
     ['Hang and finish drywall in basement', 'Instale y termine la tablaroca en el sótano'],
   ]);
-  areDeclined(['Septic tank pump and inspection']);
+  areDeclined(['Septic tank pump and inspection', 'Remove stumps and cleanup']);
 });
