@@ -148,6 +148,7 @@ const phases: readonly [string, string][] = [
   ['continue', 'siga con el trabajo de'],
   ['stop', 'deje de'],
   ['avoid', 'evite'],
+  ['consider', 'considere'],
 ];
 
 /** "Finish painting the stucco". */

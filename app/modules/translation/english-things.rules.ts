@@ -186,10 +186,17 @@ const sideNameCost = ({ entry }: Noun): number => (sides.has(entry.english) ? 1 
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
   remembered(chart, 'core', at, () => coresFrom(chart, emptyDraft(at), 0));
 
+/** "This is a hazard": what was said before. */
+const toldOf = new Set(
+  'is was can could may might will should must needs causes creates has does'.split(' '),
+);
+
 function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   const key = keyAt(chart, at);
   if (key === 'it' || key === 'them' || key === 'they')
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
+  if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
+    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['esto'] } }];
   const article = oneOf(chart, at, ['a', 'an', 'the']);
   const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
   return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {

@@ -41,3 +41,6 @@ export const isCondition = ({ head, determiner }: Thing): boolean =>
 /** "Ice dam damage" is done by it, and not to it. */
 export const isDoneBy = ({ english }: Entry): boolean =>
   causes.has(english) || english === 'ice dam' || english === 'tree limb';
+
+/** "Per SF" is a price, and no plan to follow. */
+export const isUnit = (name: string): boolean => /^(?:SF|LF|EA|SY|CY|HR|SQ)$/i.test(name);

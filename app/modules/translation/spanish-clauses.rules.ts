@@ -6,7 +6,7 @@ import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
 import { statementText } from './spanish-statements.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
-import { articleOfObject, doneText, urgeText } from './spanish-reports.rules.ts';
+import { articleOfObject, asReported, doneText, urgeText } from './spanish-reports.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
@@ -272,7 +272,7 @@ const clauseTexts: Writers = {
     return `${first}, ${clauseText(clause, wording)}`;
   },
   phase: ({ start, order }, wording) =>
-    `${start} ${orderText(order, 'infinitive', wording)}`.trim(),
+    `${start} ${orderText(/pud/.test(start) ? asReported(order) : order, 'infinitive', wording)}`.trim(),
   wanted: ({ things: named, parts }, wording) => {
     const { text, plural } = things(named, 'indefinite', wording);
     const verb = plural ? 'se necesitan' : 'se necesita';

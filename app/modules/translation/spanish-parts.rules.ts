@@ -1,4 +1,4 @@
-import { isAbsence, isCause, isCode, isCondition, isLandmark } from './landmarks.rules.ts';
+import { isAbsence, isCause, isCode, isCondition, isLandmark, isUnit } from './landmarks.rules.ts';
 import { placed, suffered } from './spanish-doers.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
 import {
@@ -212,6 +212,10 @@ const choices: Readonly<Record<string, Choose>> = {
     if (isAmount(things)) throw new NoWording('over');
     return { word: 'sobre', article: 'definite' };
   },
+  below: (things) => ({
+    word: isAmount(things) ? 'por debajo de' : 'debajo de',
+    article: 'definite',
+  }),
   through: (things) => {
     if (isDay(things) || isAmount(things)) throw new NoWording('through');
     return { word: 'a través de', article: 'definite' };
@@ -239,9 +243,6 @@ const choices: Readonly<Record<string, Choose>> = {
     verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
-
-/** "Per SF" is a price, and no plan to follow. */
-const isUnit = (name: string): boolean => /^(?:SF|LF|EA|SY|CY|HR|SQ)$/i.test(name);
 
 /** Prepositions by their short forms. */
 const inFull: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without' };

@@ -33,6 +33,12 @@ const inReport = (verb: Entry): Entry => ({
   spanish: reported[verb.english] ?? verb.spanish,
 });
 
+/** "No pudimos encontrar la válvula": what was tried is told as what was done. */
+export const asReported = (order: Order): Order => ({
+  ...order,
+  verbs: { ...order.verbs, items: order.verbs.items.map(inReport) },
+});
+
 interface Object extends Phrase {
   order: Order;
   inner: Wording;
@@ -41,9 +47,7 @@ interface Object extends Phrase {
 
 /** What the work was done with, and what is said of it. */
 function objectOf(given: Order, wording: Wording, say: Say): Object {
-  const switched = withSwitches(given);
-  const items = switched.verbs.items.map(inReport);
-  const order: Order = { ...switched, verbs: { ...switched.verbs, items } };
+  const order = asReported(withSwitches(given));
   refuseSenseless(order);
   const { things, verbs, parts } = order;
   if (!things || verbs.items.some(({ spanish }) => isReflexive(spanish)))

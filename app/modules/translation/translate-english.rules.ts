@@ -31,13 +31,18 @@ const CLEAR = 0.25;
 
 /**
  * Two wordings that differ in an article only say the same: "de puerta", "de la puerta", "del".
- * So do the same words in another order: "bisagras de puerta flojas", "bisagras flojas de puerta".
+ * So do "es corto" and "está corto", and the same words in another order: "bisagras de puerta
+ * flojas", "bisagras flojas de puerta".
  */
 const isSame = (one: string, other: string): boolean =>
   inOrder(withoutArticles(one)) === inOrder(withoutArticles(other));
 const inOrder = (text: string): string => text.split(' ').toSorted().join(' ');
 const withoutArticles = (text: string): string =>
-  text.replace(/\b(?:el|la|los|las|un|una) /g, '').replace(/\b(de|a)l /g, '$1 ');
+  text
+    .replace(/\b(?:el|la|los|las|un|una) /g, '')
+    .replace(/\b(de|a)l /g, '$1 ')
+    .replace(/(?<= )es(?= )/g, 'está')
+    .replace(/(?<= )son(?= )/g, 'están');
 
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {

@@ -41,6 +41,13 @@ describe('what is recommended, planned and supposed', () => {
       'Recommend that a licensed electrician be contacted',
       'Se recomienda que se contacte a un electricista con licencia',
     ],
+    ['We could not find the shutoff valve.', 'No pudimos encontrar la válvula de cierre.'],
+    [
+      'This is a fire hazard and should be corrected immediately.',
+      'Esto es un peligro de incendio y debería corregirse de inmediato.',
+    ],
+    ['The vent pipe is too short.', 'El tubo de ventilación es demasiado corto.'],
+    ['The temperature was below 60 degrees.', 'La temperatura estaba por debajo de 60 grados.'],
     ['You should replace the anode rod', 'Debería reemplazar el ánodo'],
     ['The flue will be cleaned', 'El tubo de humos va a limpiarse'],
     ['The roof may leak', 'El techo exterior podría gotear'],
