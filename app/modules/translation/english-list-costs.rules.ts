@@ -92,6 +92,7 @@ const tailCost = ({ joints }: Things): number =>
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
 export const listCost = (chart: Chart, things: Things): number =>
   plainListCost(chart, things) +
+  toolCost(things) +
   workOfTwoCost(chart, things) +
   placeCost(things) +
   slashCost(things) +
@@ -101,6 +102,13 @@ export const listCost = (chart: Chart, things: Things): number =>
   pairCost(things) +
   commaCost(things) +
   things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
+
+/** "Drill and tap a hole": the tool is the work. */
+const toolCost = ({ items: [first, ...others] }: Things): number =>
+  first && others.length > 0 && isBareWord(first) && tools.has(first.head?.entry.english ?? '')
+    ? NEVER
+    : 0;
+const tools = words('drill saw plane level file hammer vacuum mop');
 
 /** "Septic tank pump and inspection": a word that is an order, too, names the work beside a work. */
 const workOfTwoCost = (chart: Chart, { items }: Things): number => {
