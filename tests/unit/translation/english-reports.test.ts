@@ -102,6 +102,15 @@ describe('findings of reports', () => {
   areDeclined(['Window was replaced by the stairs', 'The pipe runs along the wall, which is wet.']);
 });
 
+describe('short forms of crews', () => {
+  areWhole([
+    ['Repl. cracked toilet tank lid', 'Reemplace la tapa agrietada del tanque'],
+    ['Bsmt stairs missing handrail', 'Las escaleras del sótano no tienen pasamanos'],
+    ['Ext. paint peeling, N side', 'La pintura exterior se descascara, lado norte'],
+    ['Ungrounded 3-prong outlets', 'Tomacorrientes de 3 patas sin conexión a tierra'],
+  ]);
+});
+
 describe('sizes and purposes of orders', () => {
   areWhole([
     ["Pour new concrete pad 10' x 12'", "Cuele una plancha de concreto nueva de 10' x 12'"],
