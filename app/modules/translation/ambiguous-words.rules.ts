@@ -1,14 +1,14 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
 import type { Part, Quality, Thing, Things } from './sentence.types.ts';
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Words that are noun and verb, and at the beginning of a title nearly always an order. */
-const mostlyOrders = words(
+export const mostlyOrders = words(
   'paint repaint repair patch clean test service caulk sand prime replace fix check remove seal ' +
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
-    'plant monitor tape tile shim scrape spray plaster landscape fertilize ' +
+    'plant salt monitor tape tile shim scrape spray plaster landscape fertilize ' +
     'cover dump glue plug cap upgrade design report finish use',
 );
 
@@ -19,22 +19,26 @@ const mending = words(
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
-const finishing = words(
+export const finishing = words(
   'paint texture stain caulk grout seal patch repair finish sand clean tape test check report',
 );
 
 /** Words that name a work of their own behind "and", whatever they name else. */
-const mostlyDone = new Set(
+export const mostlyDone = new Set(
   words(
     'repair patch clean test check report sand edge weed mow sweep mop vacuum dust wax polish label ' +
       'mark measure schedule document photograph access dispose plane look bag',
   ),
-).add('skim coat');
+)
+  .add('skim coat')
+  .add('haul away')
+  .add('haul off')
+  .add('clean up');
 
 const isNounToo = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
 
-const isDefect = ({ items }: Things): boolean =>
+export const isDefect = ({ items }: Things): boolean =>
   items.some(({ head, determiner }) => {
     return determiner === 'none' && (head?.entry.marks.has('defect') ?? false);
   });
@@ -44,12 +48,12 @@ const planning = words(
   'schedule request finish plan report document check test order stage review service photograph ' +
     'measure inspect record note start',
 );
-const isWork = ({ items }: Things): boolean =>
+export const isWork = ({ items }: Things): boolean =>
   items.some(({ head, determiner }) => {
     return determiner === 'none' && (head?.entry.marks.has('action') ?? false);
   });
 
-const isBareWord = ({
+export const isBareWord = ({
   head,
   determiner,
   count,
@@ -101,6 +105,21 @@ export function stateCost(chart: Chart, at: number, parts: readonly Part[]): num
 const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>
   word === 'grade' && (head?.entry.english.endsWith('slope') ?? false);
 
+/** "Remove stumps and haul-away" removes no work. */
+const isWorkBeside = ({ items: [first, ...others] }: Things): boolean =>
+  first !== undefined &&
+  !isWork({ items: [first], joints: [] }) &&
+  isWork({ items: others, joints: [] });
+const performing = words(
+  'provide include perform complete offer do add supply get need quote completed performed provided included',
+);
+
+/** Orders that nobody can mean. */
+const isSenseless = (word: string, first: Thing, things: Things): boolean =>
+  !isApplied(word, first) ||
+  isSlopeOfGrade(word, first) ||
+  (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
+
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
   const word = keyAt(chart, at);
@@ -109,7 +128,7 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isAdjective = mostlyAdjectives.has(word);
   if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
   if (isAdjective && first.determiner === 'none') return NEVER;
-  if (!isApplied(word, first) || isSlopeOfGrade(word, first)) return NEVER;
+  if (isSenseless(word, first, things)) return NEVER;
   return isNoun ? nounCost(word, first, things) : 0;
 }
 
@@ -123,7 +142,12 @@ const isDoing = ({ qualities }: Thing): boolean =>
 
 /** Materials are applied: "apply tub and tile caulk" applies no tub. */
 const isApplied = (word: string, thing: Thing): boolean =>
-  isSpread(word, thing) && !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
+  isSpread(word, thing) &&
+  (word !== 'water' || isPlanted(thing)) &&
+  !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
+/** Plants are watered, and drywall is damaged by water. */
+const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.trade === 'landscaping';
+
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
   head === null ||
@@ -143,134 +167,15 @@ function nounCost(word: string, first: Thing, things: Things): number {
 /** An order without an object is rare: the word is more often a noun. */
 function aloneCost(word: string, isNoun: boolean): number {
   if (!isNoun) return 1.5;
+  if (mostlyThings.has(word)) return NEVER;
   return mostlyOrders.has(word) ? 0.5 : 4;
 }
 
-/** "Cracks in driveway and patio": what follows a placed defect is a further place. */
-const placeCost = ({ items }: Things): number =>
-  items.slice(1).some((item, at) => {
-    const before = items[at];
-    const isPlaced = before?.parts.some(({ kind }) => kind === 'place') ?? false;
-    const marks = before?.head?.entry.marks;
-    const isFinding = (marks?.has('defect') || marks?.has('action')) ?? false;
-    return isPlaced && isFinding && item.head !== null && !item.head.entry.marks.has('defect');
-  })
-    ? 8
-    : 0;
-
-/** "Beside the washer/dryer": a slash joins neighbours. */
-const slashCost = ({ items, joints }: Things): number =>
-  joints.some((joint, at) => joint === '/' && (items[at]?.parts.length ?? 0) > 0) ? 8 : 0;
-
-/** "A bathroom with toilet and tub": what follows without an article belongs to the nearer list. */
-const nearCost = ({ items }: Things): number =>
-  items
-    .slice(1)
-    .some((item, at) => (items[at]?.parts.length ?? 0) > 0 && item.determiner === 'none')
-    ? 2
-    : 0;
-
-/** Adjectives that are orders as well: "replace the filter and clean vents". */
-const adjectiveOrders = words(
-  'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
-);
-const orderCostOf = ({ determiner, qualities }: Thing): number => {
-  const [first] = qualities.items;
-  return determiner === 'none' && first && adjectiveOrders.has(first.entry.english) ? NEVER : 0;
-};
-
-/** "Hang new door, shim and trim": bare words that are orders as well. */
-const workCost = ({ items }: Things): number =>
-  items.slice(1).some((item) => isBareWord(item) && isWorkWord(item)) ? 4 : 0;
-const isWorkWord = ({ head }: Thing): boolean =>
-  ['shim', 'tape', 'mud', 'prime', 'scrape', 'pair', 'quote', 'texture'].includes(
-    head?.entry.english ?? '',
-  );
-
-/** "Drywall ding, patch and paint": two bare orders in a row are no things. */
-const pairCost = ({ items }: Things): number => {
-  const isOrder = (item: Thing | undefined): boolean =>
-    item !== undefined && isBareWord(item) && mostlyOrders.has(item.head?.entry.english ?? '');
-  return items.some((item, at) => at > 0 && isOrder(item) && isOrder(items[at + 1])) ? NEVER : 0;
-};
-
-/** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
-function commaCost({ items, joints }: Things): number {
-  if (joints.length === 1 && joints[0] === ',' && isApart(items)) return 7;
-  return joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
-}
-
-/** "Both springs, steel door", "tile and mastic, basement": the last one says of what or where. */
-const isApart = ([first, last]: readonly Thing[]): boolean =>
-  first?.head?.entry.trade !== last?.head?.entry.trade ||
-  (first?.head?.entry.marks.has('place') ?? false) !==
-    (last?.head?.entry.marks.has('place') ?? false);
-
-/** The same of a list without places behind its things. */
-export const plainListCost = (chart: Chart, things: Things): number =>
-  endCost(things) + verbNounCost(chart, things) + tailCost(things);
-
-/** "Tile and mastic, basement": no list goes on behind its "and". */
-const tailCost = ({ joints }: Things): number =>
-  joints.some((joint, at) => joint === ',' && joints[at - 1] === 'and') ? NEVER : 0;
-
-/** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
-export const listCost = (chart: Chart, things: Things): number =>
-  plainListCost(chart, things) +
-  placeCost(things) +
-  slashCost(things) +
-  nearCost(things) +
-  workCost(things) +
-  pairCost(things) +
-  commaCost(things) +
-  things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
-
-const mostlyThings = words(
+/** Words that name a thing rather than a work, wherever they stand. */
+export const mostlyThings = words(
   'trim frame drain vent switch cover light lock latch screen shower gate fence floor carpet pipe ' +
     'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap',
 );
-
-const isTransitiveBase = (chart: Chart, english: string): boolean =>
-  (chart.lexicon.english.get(english) ?? []).some(
-    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
-  );
-
-type Marks = ReadonlySet<string>;
-const isPlaceOnly = (first: Marks, last: Marks): boolean =>
-  first.has('place') && !last.has('place');
-
-/** "Patch holes and skim coat": the last word of a list that is an order as well. */
-function verbNounCost(chart: Chart, { items }: Things): number {
-  const [first] = items;
-  const last = items.at(-1);
-  if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
-  const { entry } = first.head;
-  const { english, marks, trade } = last.head.entry;
-  const isPlaced = isPlaceOnly(entry.marks, marks);
-  if ((mostlyThings.has(english) && !isPlaced) || !isTransitiveBase(chart, english)) return 0;
-  return entry.trade !== trade || isDefect({ items: [first], joints: [] }) ? NEVER : 0;
-}
-
-/** "Lay sod and water daily". */
-const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>
-  head?.entry.english === 'water' && first?.head?.entry.trade === 'landscaping';
-
-const isCoating = ({ head }: Thing): boolean =>
-  head !== null && head.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
-
-const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
-
-/** The same of the last word alone. */
-function endCost({ items }: Things): number {
-  const [first, ...others] = items;
-  const last = others.at(-1);
-  if (!last || !isBareWord(last)) return 0;
-  const word = wordOf(last);
-  if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
-  if (!finishing.has(word)) return 0;
-  if (first?.head?.entry.marks.has('defect')) return NEVER;
-  return items.slice(0, -1).every(isCoating) ? 0 : 4;
-}
 
 const joined = words(
   'attached connected secured fastened bonded nailed mounted tied glued anchored bolted screwed ' +

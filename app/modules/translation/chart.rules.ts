@@ -9,10 +9,13 @@ export interface Found<T> {
   value: T;
 }
 
+/** The form of the verbs of an order: "replace", "replacing", "replaced". */
+export type OrderVerbs = 'base' | 'gerund' | 'past';
+
 /** The rules that refer to each other: a part holds orders and statements, which hold parts. */
 export interface Grammar {
   part: (chart: Chart, at: number) => readonly Found<Part>[];
-  order: (chart: Chart, at: number, form: 'base' | 'gerund') => readonly Found<Order>[];
+  order: (chart: Chart, at: number, form: OrderVerbs) => readonly Found<Order>[];
   statement: (chart: Chart, at: number) => readonly Found<Statement>[];
   sentence: (chart: Chart, at: number) => readonly Found<Sentence>[];
   predicate: (chart: Chart, at: number) => readonly Found<Predicate>[];
@@ -39,7 +42,8 @@ function capitalsTell(tokens: readonly Token[]): boolean {
 
 const contextWords: Readonly<Record<string, RegExp>> = {
   bathroom: /^(?:bath|bathrooms?|baths|restrooms?|vanity|powder|ensuite)$/,
-  electrical: /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|meter|voltage|service)$/,
+  electrical:
+    /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|\d+-?a|meter|voltage|service)$/,
   roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
   land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
   kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,
@@ -49,15 +53,21 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   painted: /^(?:re)?pint|^lacad|^esmaltad/,
   pool: /^(?:pools?|albercas?|piscinas?)$/,
   shower: /^(?:duchas?|bañeras?|regaderas?)$/,
+  video: /^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 
+/** "Signs of leaks" show them, and hang on no wall. */
+const hasSignsOf = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ key }, at) => /^signs?$/.test(key) && tokens[at + 1]?.key === 'of');
+
 const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
-  new Set(
-    Object.entries(contextWords).flatMap(([name, pattern]) =>
+  new Set([
+    ...(hasSignsOf(tokens) ? ['showing'] : []),
+    ...Object.entries(contextWords).flatMap(([name, pattern]) =>
       tokens.some(({ key }) => pattern.test(key)) ? [name] : [],
     ),
-  );
+  ]);
 
 export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart {
   const tokens = tokensOf(text);

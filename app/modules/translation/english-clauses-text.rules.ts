@@ -80,6 +80,8 @@ const clauseTexts: Writers = {
   phase: unsaid,
   led: ({ lead, clause }) => `${partsText([lead]).trim()}, ${clauseText(clause)}`,
   wanted: unsaid,
+  done: unsaid,
+  urge: unsaid,
 };
 
 function clauseText(clause: Clause): string {

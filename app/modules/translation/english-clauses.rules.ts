@@ -7,16 +7,26 @@ import {
   type Found,
   type Grammar,
 } from './chart.rules.ts';
-import { NEVER, statementCost } from './ambiguous-words.rules.ts';
+import { NEVER } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
+import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Said, Sentence, Statement, Thing, Things } from './sentence.types.ts';
+import type {
+  Clause,
+  Link,
+  Part,
+  Said,
+  Sentence,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
   if (rest.length > 0) return true;
@@ -33,7 +43,8 @@ function agrees(subject: Things, said: readonly Said[]): boolean {
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
 const suits = (subject: Things, { predicate }: Said): boolean =>
-  predicate.kind !== 'does' || suitsVerbs(predicate.verbs.items, subject);
+  (predicate.kind !== 'does' && !(predicate.kind === 'must' && predicate.active)) ||
+  suitsVerbs(predicate.verbs.items, subject);
 
 /** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
 const isTwoFindings = ({ items, joints }: Things): boolean =>
@@ -93,30 +104,21 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   );
 }
 
+/** "Soil to drain away": what a thing shall do is said by an order, and by no name. */
+const isNameOnly = (parts: readonly Part[]): boolean =>
+  parts.every((part) => part.kind !== 'condition' || part.relation !== 'so');
+
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = keyAt(chart, at) === 'the' ? 2.5 : 1;
   return openThingsAt(chart, at).flatMap((things) =>
-    partsAt(chart, things.end).map((parts) => ({
-      end: parts.end,
-      cost: things.cost + parts.cost + 1,
-      value: { kind: 'fragment', things: things.value, parts: parts.value },
-    })),
-  );
-}
-
-const leads = new Set(['condition', 'doing', 'completed', 'phrase']);
-
-/** "Before drilling, check for wires": what goes before an order with a comma. */
-function ledAt(chart: Chart, at: number): Found<Clause>[] {
-  if (keyAt(chart, at) === ',') return [];
-  return partAt(chart, at)
-    .filter(({ value, end }) => leads.has(value.kind) && keyAt(chart, end) === ',')
-    .flatMap((lead) =>
-      orderAt(chart, lead.end + 1, 'base').map(({ end, cost, value }): Found<Clause> => ({
-        end,
-        cost: lead.cost + cost + 0.5,
-        value: { kind: 'led', lead: lead.value, clause: { kind: 'order', order: value } },
+    partsAt(chart, things.end)
+      .filter(({ value }) => isNameOnly(value))
+      .map((parts) => ({
+        end: parts.end,
+        cost: things.cost + parts.cost + start,
+        value: { kind: 'fragment', things: things.value, parts: parts.value },
       })),
-    );
+  );
 }
 
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
@@ -125,16 +127,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     'clause',
     at,
     () => [
-      ...orderAt(chart, at, 'base').map(({ end, cost, value }): Found<Clause> => ({
-        end,
-        cost,
-        value: { kind: 'order', order: value },
-      })),
-      ...statementAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
-        end,
-        cost: cost + 0.2 + statementCost(chart, at),
-        value: { kind: 'statement', statement: value },
-      })),
+      ...ordersAndFindingsAt(chart, at),
       ...specialClausesAt(chart, at),
       ...ledAt(chart, at),
       ...fragmentsAt(chart, at),

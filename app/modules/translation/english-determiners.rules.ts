@@ -47,7 +47,9 @@ export function startsAt(chart: Chart, at: number): Start[] {
   }
   // "One load" is "una carga"; a figure stays a figure.
   const one =
-    keyAt(chart, at) === 'one' ? [{ end: at + 1, determiner: 'a', count: null } as const] : [];
+    keyAt(chart, at) === 'one' && oneOf(chart, at, ['one or more']) === null
+      ? [{ end: at + 1, determiner: 'a', count: null } as const]
+      : [];
   if (one.length > 0) return one;
   return starts.flatMap((start) => {
     const counted = countAt(chart, start.end);
@@ -56,6 +58,8 @@ export function startsAt(chart: Chart, at: number): Start[] {
 }
 
 function countAt(chart: Chart, at: number): { end: number; count: string } | null {
+  // "2 x 6 joists" are of that size, and not two.
+  if (keyAt(chart, at + 1) === 'x') return null;
   if (keyAt(chart, at) === '(' && keyAt(chart, at + 2) === ')') {
     const figures = figuresOf(keyAt(chart, at + 1), 'en');
     return figures === null ? null : { end: at + 3, count: figures };

@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { isDeed } from './english-events.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
@@ -19,6 +20,7 @@ const modals: readonly [string, Strength, boolean][] = [
   ['is to', 'must', false],
   ['are to', 'must', false],
   ['to', 'must', false],
+  ['should have been', 'shouldHave', false],
   ['should', 'should', false],
   ['needs to', 'needs', false],
   ['need to', 'needs', false],
@@ -30,6 +32,13 @@ const modals: readonly [string, Strength, boolean][] = [
   ['may need to', 'may', false],
   ['might need to', 'may', false],
   ['will need to', 'must', false],
+  ['will', 'will', false],
+  ['is supposed to', 'must', false],
+  ['are supposed to', 'must', false],
+  ['may', 'might', false],
+  ['might', 'might', false],
+  ['could', 'might', false],
+  ['can', 'can', false],
   ['does not need to', 'needs', true],
   ['do not need to', 'needs', true],
 ];
@@ -62,30 +71,36 @@ const activeAt = (chart: Chart, at: number): Found<Entry>[] =>
       : [],
   );
 
+/** "May be damaged" says how a thing is, "will be replaced" what is to be done with it. */
+const isWork = (verbs: readonly Entry[], strength: Strength): boolean =>
+  (strength !== 'might' && strength !== 'will') || verbs.every(isDeed);
+
 /** "Must be properly sealed", "should drain". */
 function modalAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, strength, negated] of modals) {
     const start = oneOf(chart, at, [words]);
     if (start === null) continue;
-    const be = oneOf(chart, start, ['be']);
+    const be = strength === 'shouldHave' ? start : oneOf(chart, start, ['be']);
     const how = be === null ? undefined : manners[keyAt(chart, be)];
     const verbs =
       be === null
         ? joinedAt(chart, start, activeAt, 3)
         : joinedAt(chart, how === undefined ? be : be + 1, passiveAt('past'), 4);
-    if ((strength === 'can' || strength === 'could') && be === null) continue;
-    return verbs.map(({ end, cost, value }) => ({
-      end,
-      cost: words === 'to' && be === null ? cost + 4 : cost,
-      value: {
-        kind: 'must',
-        negated,
-        strength,
-        verbs: value,
-        how: how ?? '',
-        active: be === null,
-      },
-    }));
+    if (negated && (strength === 'can' || strength === 'could') && be === null) continue;
+    return verbs
+      .filter(({ value }) => be === null || isWork(value.items, strength))
+      .map(({ end, cost, value }) => ({
+        end,
+        cost: words === 'to' && be === null ? cost + 4 : cost,
+        value: {
+          kind: 'must',
+          negated,
+          strength,
+          verbs: value,
+          how: how ?? '',
+          active: be === null,
+        },
+      }));
   }
   return [];
 }

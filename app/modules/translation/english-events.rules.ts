@@ -90,27 +90,54 @@ const actsOnItAt = (chart: Chart, at: number): Found<Predicate>[] =>
     }));
   });
 
+/** "Damaged the ceiling", "experienced leaks": what a thing did to another one. */
+const actedAt = (chart: Chart, at: number): Found<Predicate>[] =>
+  actingAt('past')(chart, at)
+    .filter(({ value }) => keyAt(chart, at) !== value.english)
+    .flatMap((verb) =>
+      plainThingsAt(chart, verb.end)
+        .filter(({ value }) => suitsVerbs([verb.value], value))
+        .filter(({ value }) => isPointedAt(value) || articles.has(keyAt(chart, 0)))
+        .map((things): Found<Predicate> => ({
+          end: things.end,
+          cost: verb.cost + things.cost + 0.3,
+          value: {
+            ...{ kind: 'acts', negated: false, past: true, duty: null, how: '' },
+            verb: verb.value,
+            things: things.value,
+          },
+        })),
+    );
+
+/** "Leak damaged ceiling" may name the ceiling; behind an article the leak does something. */
+const articles = new Set(['the', 'a', 'an', 'several', 'some', 'this', 'these']);
+const isPointedAt = ({ items: [first] }: Things): boolean =>
+  first !== undefined && (first.determiner !== 'none' || first.count !== null);
+
 /** What the thing does to another one: "branches touch the roof", "furniture blocks the door". */
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
   if (from === at && pronouns.has(keyAt(chart, at + 1))) return actsOnItAt(chart, at);
   const how = isAdverb(chart, from);
-  return actingAt(...start.forms)(chart, how === undefined ? from : from + 1).flatMap((verb) =>
-    plainThingsAt(chart, verb.end)
-      .filter(({ value }) => suitsVerbs([verb.value], value))
-      .map((things): Found<Predicate> => ({
-        end: things.end,
-        cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
-        value: {
-          kind: 'acts',
-          negated: start.negated,
-          duty: start.duty,
-          how: how ?? '',
-          verb: verb.value,
-          things: things.value,
-        },
-      })),
+  const acted = from === at ? actedAt(chart, at) : [];
+  const acts = actingAt(...start.forms)(chart, how === undefined ? from : from + 1).flatMap(
+    (verb) =>
+      plainThingsAt(chart, verb.end)
+        .filter(({ value }) => suitsVerbs([verb.value], value))
+        .map((things): Found<Predicate> => ({
+          end: things.end,
+          cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
+          value: {
+            kind: 'acts',
+            negated: start.negated,
+            duty: start.duty,
+            how: how ?? '',
+            verb: verb.value,
+            things: things.value,
+          },
+        })),
   );
+  return [...acted, ...acts];
 }
 
 const staying: readonly [string, 'must' | 'should' | null, boolean][] = [
@@ -213,7 +240,8 @@ const lasting = new Set(
   (
     'connect disconnect secure ground attach insulate seal close lock install cover block bond anchor ' +
     'wire fasten support vent protect label damage break locate note observe find see hide expose set ' +
-    'mount plug clog tie terminate leave bend misalign reverse strap caulk screen'
+    'mount plug clog tie terminate leave bend misalign reverse strap caulk screen separate detach crack ' +
+    'split stain rust corrode rot loosen'
   ).split(' '),
 );
 

@@ -1,4 +1,4 @@
-import { sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Thing } from './sentence.types.ts';
@@ -14,7 +14,7 @@ const functionWords = new Set(
     'to of in on at by for from with without into onto over under it its they them their there he ' +
     'she his her we our us you your i my me one ones other what how why too very also only just ' +
     'whatever whichever whoever wherever anyone anybody someone somebody nobody everyone everybody ' +
-    'anything something nothing those ' +
+    'anything something nothing those become became becomes been gone got went came ' +
     'either neither sold yet still already away along again apart aside back such per via please ' +
     'more less than most least off out up down between further farther forward together upright'
   ).split(' '),
@@ -24,13 +24,17 @@ const functionWords = new Set(
 export function isName(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token) return false;
-  if (token.kind === 'quoted') return true;
-  if (token.kind === 'number') return true;
+  if (token.kind === 'quoted' || token.kind === 'number' || isTimes(chart, at)) return true;
   if (token.kind !== 'word' || functionWords.has(token.key)) return false;
   if (sensesAt(chart, at).length > 0) return false;
   if (/^\p{Lu}{2,5}\d*$/u.test(token.raw)) return chart.capitalsTell;
   return at > 0 && chart.capitalsTell && /^\p{Lu}/u.test(token.raw);
 }
+
+/** "10' x 12'". */
+const isTimes = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'x' && isNumber(chart, at - 1) && isNumber(chart, at + 1);
+const isNumber = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind === 'number';
 
 export const nameAt = (chart: Chart, at: number): string => chart.tokens[at]?.raw ?? '';
 

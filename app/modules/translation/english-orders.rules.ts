@@ -1,4 +1,12 @@
-import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  keyAt,
+  oneOf,
+  remembered,
+  sensesAt,
+  type Chart,
+  type Found,
+  type OrderVerbs,
+} from './chart.rules.ts';
 import { missingCost, orderCost, stateCost } from './ambiguous-words.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -8,7 +16,7 @@ import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
 import type { Entry, Order, Things } from './sentence.types.ts';
 
 export const verbsAt =
-  (form: 'base' | 'gerund') =>
+  (form: OrderVerbs) =>
   (chart: Chart, at: number): readonly Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value }) =>
       value.entry.kind === 'verb' &&
@@ -53,11 +61,7 @@ function onlyAt(chart: Chart, at: number): { start: number; before: Entry[] } {
   return phrase ? { start: at + 1, before: [phrase.value.entry] } : { start: at, before: [] };
 }
 
-export function orderAt(
-  chart: Chart,
-  at: number,
-  form: 'base' | 'gerund',
-): readonly Found<Order>[] {
+export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Found<Order>[] {
   return remembered(
     chart,
     `order-${form}`,

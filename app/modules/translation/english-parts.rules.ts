@@ -3,10 +3,12 @@ import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
+import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
-import type { Part, Quality, Relation, Thing, Things } from './sentence.types.ts';
+import type { Part, Predicate, Quality, Relation, Thing, Things } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
   ['until', 'until'],
@@ -53,9 +55,14 @@ function shiftsAt(chart: Chart, at: number): Found<Part>[] {
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
 
+/** "In ceiling, living room": the room says where the ceiling is. */
+const isSurfaceOf = ({ head }: Thing): boolean => head !== null && isSurface(head.entry);
+
 /** "In half bath, bolts": the comma ends the place; rooms alone stand in a list without "and". */
 const endsAtComma = ({ items, joints }: Things): boolean =>
-  joints.length > 0 && joints.every((joint) => joint === ',') && !items.every(isPlace);
+  joints.length > 0 &&
+  joints.every((joint) => joint === ',') &&
+  !items.every((thing) => isPlace(thing) && !isSurfaceOf(thing));
 
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
@@ -75,9 +82,13 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
 const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
   / de$/.test(spanish) && amountAt(chart, end) === null && chart.tokens[end]?.kind !== 'number';
 
+/** "Too close" says how close; at the end "too" says "also". */
+const isDegree = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'too' && chart.tokens[at + 1]?.kind === 'word';
+
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end)
+    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at)
       ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
       : [],
   );
@@ -127,6 +138,33 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
       cost: cost + 0.5,
       value: { kind: 'purpose', order: value },
     }));
+}
+
+/** Verbs of orders whose "to" names a thing rather than what it shall do. */
+const isThing = (chart: Chart, at: number, end: number): boolean =>
+  !/^(?:latch|lock|swing|slide)$/.test(keyAt(chart, at)) &&
+  sensesAt(chart, at).some((one) => one.end >= end && one.value.entry.kind === 'noun');
+
+const itself: Things = { items: [{ ...noThing, pronoun: 'it' }], joints: [] };
+
+/** "Adjust the doors to slide freely": what the thing shall do. */
+function resultsAt(chart: Chart, at: number): Found<Part>[] {
+  if (keyAt(chart, at) !== 'to' || saysWhereTo(chart, at)) return [];
+  return sensesAt(chart, at + 1).flatMap(({ end, value: { entry, form } }): Found<Part>[] => {
+    const isDoing = entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive');
+    if (!isDoing || isThing(chart, at + 1, end)) return [];
+    const said: Predicate = {
+      ...{ kind: 'does', negated: false, past: false },
+      verbs: { items: [entry], joints: [] },
+    };
+    const statement = {
+      subject: itself,
+      predicates: { items: [said], joints: [] },
+      parts: [],
+    };
+    const cost = 1 - 0.5 * (end - at - 2);
+    return [{ end, cost, value: { kind: 'condition', relation: 'so', statement } }];
+  });
 }
 
 const doings = [
@@ -202,7 +240,10 @@ const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
   namesAt(chart, at).map(({ end, cost, value }) => ({
     end,
     cost: cost + 0.5,
-    value: { kind: 'measure', text: value.names.join(' ') },
+    value: {
+      kind: 'measure',
+      text: `${value.names.includes('x') ? 'de ' : ''}${value.names.join(' ')}`,
+    },
   }));
 
 /** "Vines covering the wall" are vines that cover it. */
@@ -262,6 +303,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...statesAt(chart, at),
   ...purposesAt(chart, at),
   ...preventionsAt(chart, at),
+  ...resultsAt(chart, at),
   ...doingsAt(chart, at),
   ...conditionsAt(chart, at),
   ...asidesAt(chart, at),

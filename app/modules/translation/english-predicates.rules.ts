@@ -21,6 +21,7 @@ import {
 } from './english-events.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
+import { isSpecial } from './verb-objects.rules.ts';
 import type { Entry, Predicate, Said, Things } from './sentence.types.ts';
 
 interface Copula {
@@ -71,10 +72,13 @@ function copulaAt(chart: Chart, at: number): Copula | null {
 const isIntransitive = ({ kind, marks }: Entry): boolean =>
   kind === 'verb' && marks.has('intransitive');
 
+/** What only some things do is said of them rather than what all do. */
+const ownCost = (verb: Entry): number => (isSpecial(verb) ? 0.5 : 0);
+
 const gerundsAt = (chart: Chart, at: number): readonly Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     isIntransitive(entry) && form === 'gerund'
-      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      ? [{ end, cost: -0.5 * (end - at - 1) - ownCost(entry), value: entry }]
       : [],
   );
 
@@ -159,7 +163,10 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
         ? [
             {
               end,
-              cost: (negated ? 0 : activityCost(chart, from, form)) - 0.5 * (end - from - 1),
+              cost:
+                (negated ? 0 : activityCost(chart, from, form)) -
+                0.5 * (end - from - 1) -
+                ownCost(entry),
               value: entry,
             },
           ]

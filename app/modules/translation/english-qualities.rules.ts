@@ -142,11 +142,21 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
 const isMaterial = (quality: Quality | undefined): boolean =>
   quality?.form === 'adjective' && quality.entry.spanish.startsWith('de ');
 
+/** "Stained and sealed" is a finish, and no dirt. */
+const isSpotted = ({ entry, form }: Quality): boolean =>
+  form === 'adjective' && entry.english === 'stained';
+const finishes = new Set(
+  'seal sealed sand sanded paint painted prime primed finish finished varnish varnished wax'.split(
+    ' ',
+  ),
+);
+
 /** "Tear-off existing, new underlayment": what is there and what is new are two things. */
 const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   // "Fogged glass, lower sash": what a thing is made of stands right before it.
   if (joints.some((joint, at) => joint === ',' && isMaterial(items[at]))) return false;
   const names = items.map(({ entry }) => entry.english);
+  if (items.some(isSpotted) && names.some((name) => finishes.has(name))) return false;
   return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));
 };
 

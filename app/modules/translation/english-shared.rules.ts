@@ -2,12 +2,16 @@ import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Joint, Noun, Thing, Things } from './sentence.types.ts';
 
+/** "Ceiling and wall stains": surfaces of a room. */
+export const isSurface = ({ english }: Entry): boolean => /^(?:ceiling|wall|floor)$/.test(english);
+
 /** What kind of thing an entry names: two of one kind are taken for one list. */
 const classOf = ({ marks, trade }: Entry): string => {
   const mark = ['place', 'person', 'action', 'defect', 'mass'].find((one) => marks.has(one));
   return mark ?? trade;
 };
-const isSameClass = (one: Entry, other: Entry): boolean => classOf(one) === classOf(other);
+const isSameClass = (one: Entry, other: Entry): boolean =>
+  classOf(one) === classOf(other) || (isSurface(one) && isSurface(other));
 
 const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null => {
   const key = keyAt(chart, at);
@@ -108,9 +112,11 @@ function lastOf(thing: Thing): Thing {
 }
 
 /** Price of a list whose things may share the last noun: "toilet and sink faucets". */
-export const sharedHeadCost = (chart: Chart, { items }: Things): number =>
+export const sharedHeadCost = (chart: Chart, { items, joints }: Things): number =>
   items.slice(1).reduce((cost, item, at) => {
     const before = items[at];
+    // "Tub/shower valve" is a valve of both, and no tub.
+    if (before && joints[at] === '/' && isBare(before) && isCompound(item)) return NEVER;
     return Math.max(cost, before ? pairCost(chart, lastOf(before), item) : 0);
   }, 0);
 

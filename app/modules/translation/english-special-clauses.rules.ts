@@ -3,6 +3,7 @@ import { delegationsAt, isPerson } from './english-delegations.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { predicateAt } from './english-predicates.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
+import { reportsAt } from './english-reports.rules.ts';
 import type { Clause, Entry } from './sentence.types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
@@ -74,9 +75,15 @@ function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
+const recommending = [
+  ...['recommend', 'we recommend', 'i recommend', 'would recommend', 'we would recommend'],
+  ...['i would recommend', 'it is recommended to', 'it is recommended', 'recommended to'],
+  ...['recommended', 'it is advised to', 'it is suggested to', 'we suggest', 'suggest'],
+];
+
 /** "Recommend replacing the roof", "Recommend evaluation by an engineer". */
 function recommendsAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['recommend', 'we recommend', 'recommended']);
+  const start = oneOf(chart, at, recommending);
   if (start === null) return [];
   const work = (['gerund', 'base'] as const)
     .flatMap((form) => chart.grammar.order(chart, start, form))
@@ -141,6 +148,7 @@ const phases: readonly [string, string][] = [
   ['continue', 'siga con el trabajo de'],
   ['stop', 'deje de'],
   ['avoid', 'evite'],
+  ['consider', 'considere'],
 ];
 
 /** "Finish painting the stucco". */
@@ -233,4 +241,5 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...workAt(chart, at),
   ...wantedAt(chart, at),
   ...recommendsAt(chart, at),
+  ...reportsAt(chart, at),
 ];

@@ -1,5 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { listCost, NEVER, plainListCost } from './ambiguous-words.rules.ts';
+import { NEVER } from './ambiguous-words.rules.ts';
+import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -134,7 +135,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + 0.6,
+        cost: draft.cost + noun.cost + 0.6 + sideNameCost(noun.value),
         modifiers: [...draft.modifiers, noun.value],
         last: null,
       });
@@ -179,13 +180,23 @@ const emptyDraft = (at: number): Draft => ({
   measure: null,
 });
 
+/** "Exterior and interior stairs": sides are said of the stairs, and have none of their own. */
+const sideNameCost = ({ entry }: Noun): number => (sides.has(entry.english) ? 1 : 0);
+
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
   remembered(chart, 'core', at, () => coresFrom(chart, emptyDraft(at), 0));
+
+/** "This is a hazard": what was said before. */
+const toldOf = new Set(
+  'is was can could may might will should must needs causes creates has does'.split(' '),
+);
 
 function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   const key = keyAt(chart, at);
   if (key === 'it' || key === 'them' || key === 'they')
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
+  if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
+    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['esto'] } }];
   const article = oneOf(chart, at, ['a', 'an', 'the']);
   const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
   return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {

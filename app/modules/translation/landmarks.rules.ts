@@ -1,4 +1,4 @@
-import type { Thing } from './sentence.types.ts';
+import type { Entry, Thing } from './sentence.types.ts';
 
 const besideTrades = new Set([
   'plumbing',
@@ -26,3 +26,21 @@ const causes = new Set(
 ).add('tree root');
 export const isCause = ({ head, determiner }: Thing): boolean =>
   determiner === 'none' && causes.has(head?.entry.english ?? '');
+
+/** "R-49". */
+export const isCode = ({ head, names }: Thing): boolean => head === null && names.length > 0;
+
+/** What is not there is named without an article: "falta de pasamanos". */
+export const isAbsence = (owner: Thing | null): boolean =>
+  /^(?:lack|absence)$/.test(owner?.head?.entry.english ?? '');
+
+/** "In very poor condition" says how a thing is, and not where. */
+export const isCondition = ({ head, determiner }: Thing): boolean =>
+  determiner === 'none' && /^(?:condition|shape|state)$/.test(head?.entry.english ?? '');
+
+/** "Ice dam damage" is done by it, and not to it. */
+export const isDoneBy = ({ english }: Entry): boolean =>
+  causes.has(english) || english === 'ice dam' || english === 'tree limb';
+
+/** "Per SF" is a price, and no plan to follow. */
+export const isUnit = (name: string): boolean => /^(?:SF|LF|EA|SY|CY|HR|SQ)$/i.test(name);

@@ -129,12 +129,12 @@ export type Predicate =
   | {
       kind: 'acts';
       negated: boolean;
+      /** "Damaged the ceiling". */
+      past?: boolean;
       duty: 'must' | 'should' | 'can' | null;
       how: string;
       verb: Entry;
       things: Things;
-      /** Read from Spanish alone: "the plumber changed the valve". */
-      past?: true;
     }
   /** Some of what belongs to it: "is missing screws". */
   | { kind: 'lacks'; things: Things }
@@ -168,7 +168,8 @@ export type Predicate =
   | {
       kind: 'must';
       negated: boolean;
-      strength: 'must' | 'should' | 'needs' | 'may' | 'can' | 'could';
+      strength:
+        'must' | 'should' | 'needs' | 'may' | 'can' | 'could' | 'will' | 'might' | 'shouldHave';
       verbs: Joined<Entry>;
       /** How, in Spanish; '' where nothing says so. */
       how: string;
@@ -206,8 +207,15 @@ export type Clause =
     }
   | { kind: 'phase'; start: string; order: Order }
   | { kind: 'wanted'; things: Things; parts: Part[] }
+  /** "We replaced the valve", "Cleaned all gutters": what was done, and by whom if anybody says. */
+  | { kind: 'done'; who: Doer | Things; perfect: boolean; negated: boolean; order: Order }
+  /** "It is recommended that the gaps be sealed": the order has its things. */
+  | { kind: 'urge'; said: string; order: Order }
   /** "If the ceiling is wet, turn off the power". */
   | { kind: 'led'; lead: Part; clause: Clause };
+
+/** Who did the work, where no noun says so. */
+export type Doer = 'nobody' | 'we' | 'I' | 'he' | 'she' | 'they';
 
 export interface Sentence {
   label: Things | null;

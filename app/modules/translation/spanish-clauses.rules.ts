@@ -1,3 +1,4 @@
+import { eachPart } from './spanish-doers.rules.ts';
 import { completedText, conditions, preventionText } from './spanish-conditions.rules.ts';
 import { refuseSenseless } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
@@ -5,6 +6,7 @@ import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
 import { statementText } from './spanish-statements.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
+import { articleOfObject, asReported, doneText, urgeText } from './spanish-reports.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
@@ -24,7 +26,7 @@ import type {
 type OrderForm = 'order' | 'infinitive' | 'subjunctive';
 
 const partsText = (parts: readonly Part[], owner: Thing | null, wording: Wording): string =>
-  parts.map((part) => writePart(part, owner, wording, { embedded })).join(' ');
+  eachPart(parts, wording, (part, inner) => writePart(part, owner, inner, { embedded }));
 
 const things = (of: Things, article: Parameters<typeof writeThings>[1], wording: Wording): Phrase =>
   writeThings(of, article, wording, (part, owner, next) =>
@@ -69,13 +71,10 @@ function objectText(order: Order, wording: Wording): string {
   if (!order.things) return '';
   const { items } = order.verbs;
   const last = items.at(-1)?.spanish ?? '';
-  const makes = items.every(({ marks }) => marks.has('creates'));
-  const searches = items.some(({ marks }) => marks.has('searches'));
-  const article = searches ? 'bare' : makes ? 'indefinite' : 'definite';
   const repeated = /\s(a|de)$/.exec(last)?.[1];
   if (repeated && order.things.items.length > 1)
     return repeatedText(order.things, repeated, wording);
-  const { text } = things(order.things, article, wording);
+  const { text } = things(order.things, articleOfObject(order), wording);
   const isPerson = order.things.items.some(({ head }) => head?.entry.marks.has('person'));
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
@@ -239,7 +238,8 @@ const clauseTexts: Writers = {
     if (isOfSubject(statement)) wording.antecedent = inner.antecedent;
     return text;
   },
-  fragment: ({ things: named, parts }, wording) => fragmentText(named, parts, wording),
+  fragment: ({ things: named, parts }, wording) =>
+    fragmentText(named, parts, { ...wording, isHabit: true }),
   existence: ({ things: named, negated, past, parts }, wording) => {
     const { text } = things(named, negated ? 'bare' : 'indefinite', wording);
     const verb = `${negated ? 'no ' : ''}${past ? 'había' : 'hay'}`;
@@ -273,13 +273,18 @@ const clauseTexts: Writers = {
     return `${first}, ${clauseText(clause, wording)}`;
   },
   phase: ({ start, order }, wording) =>
-    `${start} ${orderText(order, 'infinitive', wording)}`.trim(),
+    `${start} ${orderText(/pud/.test(start) ? asReported(order) : order, 'infinitive', wording)}`.trim(),
   wanted: ({ things: named, parts }, wording) => {
     const { text, plural } = things(named, 'indefinite', wording);
     const verb = plural ? 'se necesitan' : 'se necesita';
     return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
   },
+  done: (clause, wording) => doneText(clause, wording, say),
+  urge: (clause, wording) => urgeText(clause, wording, say),
 };
+
+/** How clauses of reports write what they name. */
+const say = { things, parts: partsText };
 
 function clauseText(clause: Clause, wording: Wording): string {
   const write = clauseTexts[clause.kind] as (one: Clause, wording: Wording) => string;
@@ -306,9 +311,19 @@ function linkText(link: Link, next: string): string {
   }
 }
 
+/** "The plumber should check the valve and replace it": the second order belongs to the duty, too. */
+const isDutyShared = (before: Clause | undefined, link: Link | undefined, next: Clause): boolean =>
+  next.kind === 'order' &&
+  (link === 'and' || link === 'or' || link === ',' || link === 'then') &&
+  (before?.kind === 'charge' || (before?.kind === 'phase' && before.start !== ''));
+
 function sentenceText({ label, head, clauses, links }: Sentence, wording: Wording): string {
   const body = clauses.reduce((text, clause, index) => {
-    const next = clauseText(clause, wording);
+    const isShared = isDutyShared(clauses[index - 1], links[index - 1], clause);
+    const next =
+      isShared && clause.kind === 'order'
+        ? orderText(clause.order, 'infinitive', wording)
+        : clauseText(clause, wording);
     return index === 0 ? next : text + linkText(links[index - 1] ?? '.', next);
   }, '');
   if (head) return `${head}: ${body}`;

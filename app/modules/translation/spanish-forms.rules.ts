@@ -113,3 +113,9 @@ export function conjunction(word: 'and' | 'or', next: string): string {
   if (word === 'and') return /^h?i(?![aeoáéó])/.test(start) ? 'e' : 'y';
   return /^h?[oó]/.test(start) ? 'u' : 'o';
 }
+
+/** "Quedarse abierto": the state that a thing keeps or takes agrees with it. */
+export const withState = (phrase: string, gender: Gender, plural: boolean): string =>
+  phrase.replace(/^((?:quedarse|mantenerse|ponerse) )(.+)$/, (_, verb: string, state: string) => {
+    return verb + agree(state, gender, plural);
+  });

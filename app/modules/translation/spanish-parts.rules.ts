@@ -1,4 +1,5 @@
-import { isCause, isLandmark } from './landmarks.rules.ts';
+import { isAbsence, isCause, isCode, isCondition, isLandmark, isUnit } from './landmarks.rules.ts';
+import { placed, suffered } from './spanish-doers.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
 import {
   changing,
@@ -118,6 +119,8 @@ const destination: Choose = (things, owner, { verbs }) => {
   if (isWork(owner)) return { word: 'en', article: 'definite' };
   if (verbs.includes('set') && isAmount(things) && !isTemperature(things))
     throw new NoWording('set');
+  if (verbs.includes('insulate') && things.items.every(isCode))
+    return { word: 'hasta', article: 'bare' };
   const asked = destinationOf(verbs, things);
   if (asked) return asked;
   if (!leadsTo(verbs, owner)) throw new NoWording('to');
@@ -146,15 +149,21 @@ const choices: Readonly<Record<string, Choose>> = {
     return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };
   },
   in: (things, _owner, { verbs }) =>
-    anyOf(verbs, finishing) && !things.items.some(isLandmark)
-      ? { word: 'con', article: 'bare' }
-      : { word: 'en', article: 'definite' },
+    things.items.some(isCondition)
+      ? refuse('in')
+      : anyOf(verbs, finishing) && !things.items.some(isLandmark)
+        ? { word: 'con', article: 'bare' }
+        : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things, owner) => {
     const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');
     const isStuff =
-      isPest || everyHas(things, 'mass') || everyHas(things, 'defect') || isMeasured(owner);
+      isPest ||
+      isAbsence(owner) ||
+      everyHas(things, 'mass') ||
+      everyHas(things, 'defect') ||
+      isMeasured(owner);
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
   'consisting of': () => ({ word: 'de', article: 'bare' }),
@@ -169,11 +178,13 @@ const choices: Readonly<Record<string, Choose>> = {
     return { word: 'para', article: 'definite' };
   },
   to: destination,
-  by: (things) => {
+  by: (things, _owner, { passives = [] }) => {
+    if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
     if (everyHas(things, 'person'))
       return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
     if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
+    if (passives.some((word) => !placed.test(word))) throw new NoWording('by');
     if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };
   },
@@ -201,6 +212,10 @@ const choices: Readonly<Record<string, Choose>> = {
     if (isAmount(things)) throw new NoWording('over');
     return { word: 'sobre', article: 'definite' };
   },
+  below: (things) => ({
+    word: isAmount(things) ? 'por debajo de' : 'debajo de',
+    article: 'definite',
+  }),
   through: (things) => {
     if (isDay(things) || isAmount(things)) throw new NoWording('through');
     return { word: 'a través de', article: 'definite' };
@@ -228,9 +243,6 @@ const choices: Readonly<Record<string, Choose>> = {
     verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
-
-/** "Per SF" is a price, and no plan to follow. */
-const isUnit = (name: string): boolean => /^(?:SF|LF|EA|SY|CY|HR|SQ)$/i.test(name);
 
 /** Prepositions by their short forms. */
 const inFull: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without' };

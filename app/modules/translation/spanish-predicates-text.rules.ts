@@ -1,5 +1,6 @@
-import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
+import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
+import { dutyText, mustText } from './spanish-duties-text.rules.ts';
 import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
@@ -130,7 +131,7 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
 
 /** What a thing does at once: "no se disparó al hacer la prueba". */
 const momentary =
-  /^(?:dispararse|abrirse|cerrarse|abrir|cerrar|encender|arrancar|responder|pasar)\b/;
+  /^(?:dispararse|abrirse|cerrarse|abrir|cerrar|encender|arrancar|responder|pasar|retroceder|activarse|detenerse)\b/;
 const plainVerb = (spanish: string): string => spanish.replace(/^(\p{L}+r)se\b/u, '$1');
 
 function finite(
@@ -142,7 +143,8 @@ function finite(
   if (past && mood !== 'subjunctive' && momentary.test(spanish))
     return `${isReflexive(spanish) ? 'se ' : ''}${preterite(plainVerb(spanish), subject.plural, wording.irregular)}`;
   const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
-  const [verb = '', ...rest] = conjugate(spanish, form, wording.irregular).split(' ');
+  const agreeing = withState(spanish, subject.gender, subject.plural);
+  const [verb = '', ...rest] = conjugate(agreeing, form, wording.irregular).split(' ');
   const words = [isReflexive(spanish) ? 'se' : '', subject.plural ? pluralVerb(verb) : verb];
   return [...words, ...rest].filter(Boolean).join(' ');
 }
@@ -158,44 +160,6 @@ function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string 
     negated && joint === 'or' ? 'ni' : conjunction(joint, next),
   );
   return no + joined;
-}
-
-/** "Limpiarse", "volver a pintarse". */
-function passiveText(spanish: string): string {
-  const words = verbWithoutThing(spanish).split(' ');
-  const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
-  return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
-}
-
-const duties = {
-  must: 'debe',
-  needs: 'debe',
-  should: 'debería',
-  may: 'podría necesitar',
-  can: 'puede',
-  could: 'se pudo',
-} as const;
-
-/** "Debe", "deben"; "se pudo", "se pudieron". */
-function dutyText(strength: keyof typeof duties, plural: boolean): string {
-  if (strength === 'could') return plural ? 'se pudieron' : 'se pudo';
-  const [duty = '', ...rest] = duties[strength].split(' ');
-  return [plural ? pluralVerb(duty) : duty, ...rest].join(' ');
-}
-
-/** "Deben limpiarse y pintarse", "no debe gotear". */
-function mustText(predicate: Kind<'must'>, { subject }: Frame): string {
-  const { verbs, negated, strength, how, active } = predicate;
-  if (negated && strength === 'needs') throw new NoWording('need');
-  verbs.items.forEach(refuseSwitch);
-  const texts = verbs.items.map(({ spanish }) =>
-    active || strength === 'could' ? verbWithoutThing(spanish) : passiveText(spanish),
-  );
-  const text = joinTexts(texts, verbs.joints, (joint, next) =>
-    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
-  );
-  const words = [negated ? 'no' : '', dutyText(strength, subject.plural), text, how];
-  return words.filter(Boolean).join(' ');
 }
 
 const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
@@ -228,13 +192,25 @@ function pronounText(duty: string | null, { object }: Frame): string {
   return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
 }
 
+/** "Dañó", "bloquea". */
+function actedOrActs(verb: Entry, past: boolean, frame: Frame): string {
+  if (past && (isReflexive(verb.spanish) || frame.mood === 'subjunctive'))
+    throw new NoWording(verb.english);
+  return past
+    ? preterite(verb.spanish, frame.subject.plural, frame.wording.irregular)
+    : finite(verb, false, frame, verb.spanish);
+}
+
 /** "Tocan el techo", "no debe bloquear la puerta". */
-function actsText({ verb, things, negated, duty, how }: Kind<'acts'>, frame: Frame): string {
+function actsText(
+  { verb, things, negated, past = false, duty, how }: Kind<'acts'>,
+  frame: Frame,
+): string {
   const article = verb.marks.has('creates') ? 'bare' : 'definite';
   const named = isWork(things) && !duty ? 'definite' : article;
   const says = duty
     ? `${dutyText(duty, frame.subject.plural)} ${verb.spanish}`
-    : finite(verb, false, frame, verb.spanish);
+    : actedOrActs(verb, past, frame);
   if (duty && frame.mood === 'subjunctive') throw new NoWording(duty);
   if (things.items.some(({ pronoun }) => pronoun !== null))
     return [negation(negated).trim(), pronounText(duty, frame), says, how]
@@ -286,7 +262,7 @@ const predicateTexts: Writers = {
   does: doesText,
   must: (predicate, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('must');
-    return mustText(predicate, frame);
+    return mustText(predicate, frame.subject.plural);
   },
   missing: ({ past }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('missing');

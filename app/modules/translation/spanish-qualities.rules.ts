@@ -1,4 +1,4 @@
-import { agree, pluralVerb } from './spanish-forms.rules.ts';
+import { agree, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { NoWording, type Phrase, type Wording } from './wording.rules.ts';
@@ -29,7 +29,8 @@ function activity(spanish: string, plural: boolean, wording: Wording): string {
 export function writeQuality(quality: Quality, of: Phrase, wording: Wording): string {
   const { entry, form, adverb } = quality;
   if (form === 'past') refuseSwitch(entry);
-  if (form === 'gerund') return activity(entry.spanish, of.plural, wording);
+  if (form === 'gerund')
+    return activity(withState(entry.spanish, of.gender, of.plural), of.plural, wording);
   const base = form === 'past' ? participle(entry.spanish, wording) : entry.spanish;
   return [adverb, agree(base, of.gender, of.plural)].filter(Boolean).join(' ');
 }

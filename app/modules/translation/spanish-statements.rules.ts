@@ -1,3 +1,4 @@
+import { passivesOf } from './spanish-doers.rules.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import {
@@ -11,7 +12,15 @@ import {
 import { writeThings } from './spanish-things.rules.ts';
 import { statesOf } from './thing-states.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Joined, Predicate, Statement, Thing, Things } from './sentence.types.ts';
+import type {
+  Joined,
+  Part,
+  Predicate,
+  Quality,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 function missingText(subject: Things | null, past: boolean, mood: Mood, wording: Wording): string {
   if (!subject) throw new NoWording('missing');
@@ -117,6 +126,44 @@ function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
 }
 
+/** A valve that "is off" is closed, and no lamp. */
+const flows = /(?:llave|grifo|válvula|agua|gas|riego|manguera)/;
+function asFlow(
+  subject: Things | null,
+  object: Phrase | null,
+  said: Joined<Predicate>,
+): Joined<Predicate> {
+  if (!isPronoun(subject) || !flows.test(object?.text ?? '')) return said;
+  return { ...said, items: said.items.map(flowing) };
+}
+const flowing = (one: Predicate): Predicate =>
+  one.kind === 'state'
+    ? { ...one, qualities: { ...one.qualities, items: one.qualities.items.map(openOrClosed) } }
+    : one;
+function openOrClosed(quality: Quality): Quality {
+  const word = switched[quality.entry.english];
+  return word ? { ...quality, entry: { ...quality.entry, spanish: word } } : quality;
+}
+const switched: Readonly<Record<string, string>> = { on: 'abierto', off: 'cerrado' };
+
+/** "The treads are uneven, which is a hazard": what is said of all of it. */
+function resultText(part: Part, frame: Frame): string {
+  const isResult =
+    part.kind === 'that' && (part.predicate.kind === 'equals' || part.predicate.kind === 'acts');
+  if (!isResult) throw new NoWording('which');
+  const subject: Phrase = { text: '', gender: 'm', plural: false };
+  return `lo que ${predicateText(part.predicate, { ...frame, subject })}`;
+}
+
+/** What follows what is said of a thing. */
+function restText(parts: readonly Part[], owner: Thing | null, frame: Frame): string {
+  const last = parts.at(-1);
+  if (last?.kind !== 'comma' || last.part.kind !== 'that')
+    return frame.parts(parts, owner, frame.wording);
+  const near = frame.parts(parts.slice(0, -1), owner, frame.wording);
+  return `${near}, ${resultText(last.part, frame)}`;
+}
+
 /** What is said of a thing: "La puerta no cierra", "Falta el pasamanos". */
 export function statementText(
   statement: Statement,
@@ -125,8 +172,8 @@ export function statementText(
   parts: WriteParts,
 ): string {
   const { subject } = statement;
-  const predicates = saidOf(subject, statement.predicates);
   const object = wording.antecedent;
+  const predicates = asFlow(subject, object, saidOf(subject, statement.predicates));
   if (subject) refuseSubject(subject, predicates);
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
   const first = verbFirstText(statement, onePredicate(predicates), mood, wording);
@@ -135,5 +182,7 @@ export function statementText(
   const frame: Frame = { subject: named, mood, wording, parts, object };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);
-  return `${named.text} ${said} ${parts(statement.parts, owner, wording)}`.trim();
+  const passives = predicates.items.flatMap(passivesOf);
+  const rest = restText(statement.parts, owner, { ...frame, wording: { ...wording, passives } });
+  return `${named.text} ${said} ${rest}`.trim();
 }

@@ -1,4 +1,8 @@
+import { isDoneBy } from './landmarks.rules.ts';
+import { sizesIn } from './size-names.rules.ts';
+import { isSurface } from './english-shared.rules.ts';
 import { articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
+import { eachPart } from './spanish-doers.rules.ts';
 import { writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type {
@@ -73,6 +77,7 @@ const damages =
 function linkOf({ entry }: Noun, head: Noun): string {
   if (/(?:^| )(?:issue|problem)$/.test(head.entry.english)) return 'con';
   const isMaterial = entry.marks.has('mass') || entry.marks.has('person');
+  if (isDoneBy(entry) && /(?:^| )damage$/.test(head.entry.english)) return 'por';
   return damages.test(head.entry.english) && !isMaterial ? 'en' : 'de';
 }
 
@@ -94,7 +99,7 @@ function modifierText(noun: Noun, head: Noun, known: Known): string {
   const also = noun.also ?? [];
   if (also.length === 0) return oneModifierText(noun, head, known);
   const nouns = [noun, ...also.map((one) => one.noun)];
-  const arePlaces = nouns.every(({ entry }) => entry.marks.has('place'));
+  const arePlaces = nouns.every(({ entry }) => entry.marks.has('place') || isSurface(entry));
   const texts = nouns.map((one) =>
     arePlaces ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
   );
@@ -120,9 +125,6 @@ function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
 const complement = /(?= (?:a|en|por|para|con|sin|del|de la|de los|de las) )/;
 
-/** "4\" slab" is "losa de 4\"". */
-const sizeText = (name: string): string => (/^[\d./ -]+["″]$/.test(name) ? `de ${name}` : name);
-
 function bodyOf(
   thing: Thing,
   head: Noun,
@@ -131,7 +133,7 @@ function bodyOf(
 ): Body {
   const known = knownOf(thing, of, wanted);
   const { qualities, modifiers, measure } = thing;
-  const names = thing.names.map(sizeText);
+  const names = sizesIn(thing.names);
   const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
   const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
@@ -257,8 +259,9 @@ function keptDeterminer(determiner: Thing['determiner'], kept: string): string {
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
-    const texts = thing.parts.map((one) => part(one, thing, { ...wording, antecedent: of }));
-    return { ...of, text: [of.text, ...texts].join(' ') };
+    const inner = { ...wording, antecedent: of, passives: [] };
+    const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
+    return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
   };
   if (thing.head) return parts(writeNamed(thing, thing.head, wanted, wording));
   if (thing.pronoun === 'one' || thing.pronoun === 'ones') return parts(writeOne(thing, wording));

@@ -100,7 +100,7 @@ export function attachPronoun(order: string, pronoun: string): string {
 const strong: readonly [RegExp, string][] = [
   [/poner$/, 'pus'],
   [/hacer$/, 'hic'],
-  [/tener$/, 'tuv'],
+  [/tener(?:se)?$/, 'tuv'],
   [/ducir$/, 'duj'],
   [/traer$/, 'traj'],
 ];
@@ -135,5 +135,25 @@ export const preterite = (phrase: string, plural: boolean, irregular: IrregularV
     .map((part) => {
       const [infinitive = '', ...rest] = part.split(' ');
       return [onePast(infinitive, plural, irregular), ...rest].join(' ');
+    })
+    .join(' y ');
+
+function ownPast(infinitive: string, who: 'we' | 'I'): string {
+  const stem = infinitive.slice(0, -2);
+  const found = strong.find(([end]) => end.test(infinitive));
+  if (found) return infinitive.replace(...found) + (who === 'we' ? 'imos' : 'e');
+  if (infinitive.endsWith('ar'))
+    return who === 'we' ? `${stem}amos` : regularSubjunctive(stem, 'ar').replace(/e$/, 'é');
+  const isOpen = /[aeo]$/.test(stem);
+  return stem + (who === 'we' ? (isOpen ? 'ímos' : 'imos') : 'í');
+}
+
+/** What the writer did: "retiramos", "puse". */
+export const preteriteOf = (phrase: string, who: 'we' | 'I'): string =>
+  phrase
+    .split(' y ')
+    .map((part) => {
+      const [infinitive = '', ...rest] = part.split(' ');
+      return [ownPast(infinitive, who), ...rest].join(' ');
     })
     .join(' y ');

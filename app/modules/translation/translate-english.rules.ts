@@ -16,6 +16,8 @@ interface Priced extends Draft {
   clauses: number;
   /** Whether the first clause is an order: a likelier order without a wording is no finding. */
   isOrder: boolean;
+  /** Whether it only names things: a likelier statement without a wording is no name. */
+  isName: boolean;
 }
 
 /** What a reading of one clause may cost, a further clause, and a phrase kept in its own words. */
@@ -29,19 +31,25 @@ const CLEAR = 0.25;
 
 /**
  * Two wordings that differ in an article only say the same: "de puerta", "de la puerta", "del".
- * So do the same words in another order: "bisagras de puerta flojas", "bisagras flojas de puerta".
+ * So do "es corto" and "está corto", and the same words in another order: "bisagras de puerta
+ * flojas", "bisagras flojas de puerta".
  */
 const isSame = (one: string, other: string): boolean =>
   inOrder(withoutArticles(one)) === inOrder(withoutArticles(other));
 const inOrder = (text: string): string => text.split(' ').toSorted().join(' ');
 const withoutArticles = (text: string): string =>
-  text.replace(/\b(?:el|la|los|las|un|una) /g, '').replace(/\b(de|a)l /g, '$1 ');
+  text
+    .replace(/\b(?:el|la|los|las|un|una) /g, '')
+    .replace(/\b(de|a)l /g, '$1 ')
+    .replace(/(?<= )es(?= )/g, 'está')
+    .replace(/(?<= )son(?= )/g, 'están');
 
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
   const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [], isHabit: false };
   const isOrder = value.clauses[0]?.kind === 'order';
-  const draft = { cost, kept: wording.kept, clauses: value.clauses.length, isOrder };
+  const isName = value.clauses[0]?.kind === 'fragment';
+  const draft = { cost, kept: wording.kept, clauses: value.clauses.length, isOrder, isName };
   try {
     return { ...draft, text: writeSpanish(value, wording) };
   } catch (error) {
@@ -50,10 +58,14 @@ function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Pric
   }
 }
 
+/** Whether the second reading only says less than the first one, which has no wording. */
+const isOtherKind = (other: Priced, best: Priced): boolean =>
+  (other.isOrder && !best.isOrder) || (best.isName && !other.isName);
+
 /** Whether another reading is as likely, or an order without a wording likelier than a finding. */
 const isOpen = (best: Priced, drafts: readonly Priced[]): boolean =>
   drafts.some((other) => {
-    if (other.text === '') return other.isOrder && !best.isOrder && other.cost < best.cost;
+    if (other.text === '') return other.cost < best.cost && isOtherKind(other, best);
     return !isSame(other.text, best.text) && other.cost - best.cost < CLEAR;
   });
 

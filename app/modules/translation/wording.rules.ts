@@ -20,6 +20,8 @@ export interface Wording {
   antecedent: Phrase | null;
   /** English terms of the verbs of the clause: "replace … with" is "reemplace … por". */
   verbs: readonly string[];
+  /** English words of the participles before a part: "protected by a breaker". */
+  passives?: readonly string[];
   /** What is reported as it always happens: "flickers when the door closes". */
   isHabit: boolean;
 }

@@ -1,0 +1,173 @@
+import {
+  finishing,
+  isBareWord,
+  isDefect,
+  isWork,
+  mostlyDone,
+  mostlyOrders,
+  mostlyThings,
+  NEVER,
+  words,
+} from './ambiguous-words.rules.ts';
+import { type Chart } from './chart.rules.ts';
+import type { Thing, Things } from './sentence.types.ts';
+
+/** "Cracks in driveway and patio": what follows a placed defect is a further place. */
+const placeCost = ({ items }: Things): number =>
+  items.slice(1).some((item, at) => {
+    const before = items[at];
+    const isPlaced = before?.parts.some(({ kind }) => kind === 'place') ?? false;
+    const marks = before?.head?.entry.marks;
+    const isFinding = (marks?.has('defect') || marks?.has('action')) ?? false;
+    return isPlaced && isFinding && item.head !== null && !item.head.entry.marks.has('defect');
+  })
+    ? 8
+    : 0;
+
+/** "Beside the washer/dryer": a slash joins neighbours. */
+const slashCost = ({ items, joints }: Things): number =>
+  joints.some((joint, at) => joint === '/' && (items[at]?.parts.length ?? 0) > 0) ? 8 : 0;
+
+/** "A bathroom with toilet and tub": what follows without an article belongs to the nearer list. */
+const nearCost = ({ items }: Things): number =>
+  items
+    .slice(1)
+    .some((item, at) => (items[at]?.parts.length ?? 0) > 0 && item.determiner === 'none')
+    ? 2
+    : 0;
+
+/** "Mortar and stone deteriorated": a state behind a list of two is likelier one of both. */
+const ownStateCost = ({ items: [first, last, ...more], joints: [joint] }: Things): number =>
+  first && last && more.length === 0 && joint === 'and' && hasState(last) && isPlain(first)
+    ? 0.5
+    : 0;
+const hasState = ({ parts }: Thing): boolean => parts.length === 1 && parts[0]?.kind === 'quality';
+const isPlain = ({ parts, qualities }: Thing): boolean =>
+  parts.length + qualities.items.length === 0;
+
+/** Adjectives that are orders as well: "replace the filter and clean vents". */
+const adjectiveOrders = words(
+  'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
+);
+const orderCostOf = ({ determiner, qualities }: Thing): number => {
+  const [first] = qualities.items;
+  return determiner === 'none' && first && adjectiveOrders.has(first.entry.english) ? NEVER : 0;
+};
+
+/** "Hang new door, shim and trim": bare words that are orders as well. */
+const workCost = ({ items }: Things): number =>
+  items.slice(1).some((item) => isBareWord(item) && isWorkWord(item)) ? 4 : 0;
+const isWorkWord = ({ head }: Thing): boolean =>
+  ['shim', 'tape', 'mud', 'prime', 'scrape', 'pair', 'quote', 'texture'].includes(
+    head?.entry.english ?? '',
+  );
+
+/** "Drywall ding, patch and paint": two bare orders in a row are no things. */
+const pairCost = ({ items }: Things): number => {
+  const isOrder = (item: Thing | undefined): boolean =>
+    item !== undefined && isBareWord(item) && mostlyOrders.has(item.head?.entry.english ?? '');
+  return items.some((item, at) => at > 0 && isOrder(item) && isOrder(items[at + 1])) ? NEVER : 0;
+};
+
+/** A list without "and": "replace the valve, check cartridge" is rather a second sentence. */
+function commaCost({ items, joints }: Things): number {
+  if (joints.length === 1 && joints[0] === ',' && isApart(items)) return 7;
+  return joints.length > 0 && joints.every((joint) => joint === ',') ? 3 : 0;
+}
+
+/** "Both springs, steel door", "tile and mastic, basement": the last one says of what or where. */
+const isApart = ([first, last]: readonly Thing[]): boolean =>
+  first?.head?.entry.trade !== last?.head?.entry.trade ||
+  (first?.head?.entry.marks.has('place') ?? false) !==
+    (last?.head?.entry.marks.has('place') ?? false);
+
+/** The same of a list without places behind its things. */
+export const plainListCost = (chart: Chart, things: Things): number =>
+  endCost(things) + verbNounCost(chart, things) + tailCost(things);
+
+/** "Tile and mastic, basement": no list goes on behind its "and". */
+const tailCost = ({ joints }: Things): number =>
+  joints.some((joint, at) => joint === ',' && joints[at - 1] === 'and') ? NEVER : 0;
+
+/** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
+export const listCost = (chart: Chart, things: Things): number =>
+  plainListCost(chart, things) +
+  toolCost(things) +
+  workOfTwoCost(chart, things) +
+  placeCost(things) +
+  slashCost(things) +
+  nearCost(things) +
+  ownStateCost(things) +
+  workCost(things) +
+  pairCost(things) +
+  commaCost(things) +
+  things.items.slice(1).reduce((cost, item) => cost + orderCostOf(item), 0);
+
+/** "Drill and tap a hole": the tool is the work. */
+const toolCost = ({ items: [first, ...others] }: Things): number =>
+  first && others.length > 0 && isBareWord(first) && tools.has(first.head?.entry.english ?? '')
+    ? NEVER
+    : 0;
+const tools = words('drill saw plane level file hammer vacuum mop');
+
+/** "Septic tank pump and inspection": a word that is an order, too, names the work beside a work. */
+const workOfTwoCost = (chart: Chart, { items }: Things): number => {
+  const [first, ...others] = items;
+  const isNamed = others.length > 0 && isWork({ items: others, joints: [] });
+  if (!isNamed || !first?.head || first.head.plural || first.determiner !== 'none') return 0;
+  const { english, marks } = first.head.entry;
+  if (marks.has('action') || marks.has('mass')) return 0;
+  return isTransitiveBase(chart, english.slice(english.lastIndexOf(' ') + 1)) ? NEVER : 0;
+};
+
+const isTransitiveBase = (chart: Chart, english: string): boolean =>
+  (chart.lexicon.english.get(english) ?? []).some(
+    ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
+  );
+
+type Marks = ReadonlySet<string>;
+const isPlaceOnly = (first: Marks, last: Marks): boolean =>
+  first.has('place') && !last.has('place');
+
+/** Things that stand in a list with rooms and yards: "stain deck and fence". */
+const isBuilt = words('fence gate deck floor door window light');
+
+const isThingIn = (english: string, isPlaced: boolean): boolean =>
+  isBuilt.has(english) || (mostlyThings.has(english) && !isPlaced);
+
+/** "Patch holes and skim coat": the last word of a list that is an order as well. */
+function verbNounCost(chart: Chart, { items }: Things): number {
+  const [first] = items;
+  const last = items.at(-1);
+  if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
+  if (items.every(isNamedWork)) return 0;
+  const { entry } = first.head;
+  const { english, marks, trade } = last.head.entry;
+  const isPlaced = isPlaceOnly(entry.marks, marks);
+  if (isThingIn(english, isPlaced) || !isTransitiveBase(chart, english)) return 0;
+  return entry.trade !== trade || isDefect({ items: [first], joints: [] }) ? NEVER : 0;
+}
+
+/** "Lay sod and water daily". */
+const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>
+  head?.entry.english === 'water' && first?.head?.entry.trade === 'landscaping';
+
+const isCoating = ({ head }: Thing): boolean =>
+  head !== null && head.entry.marks.has('mass') && ['painting', 'tile'].includes(head.entry.trade);
+
+const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
+
+/** "Gutter cleaning and repair" names two works. */
+const isNamedWork = (thing: Thing): boolean => isWork({ items: [thing], joints: [] });
+
+/** The same of the last word alone. */
+function endCost({ items }: Things): number {
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!last || !isBareWord(last) || items.every(isNamedWork)) return 0;
+  const word = wordOf(last);
+  if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
+  if (!finishing.has(word)) return 0;
+  if (first?.head?.entry.marks.has('defect')) return NEVER;
+  return items.slice(0, -1).every(isCoating) ? 0 : 4;
+}

@@ -1,0 +1,39 @@
+import type { Part, Predicate, Quality } from './sentence.types.ts';
+import type { Wording } from './wording.rules.ts';
+
+/** What one thing does to another: "by" behind it says which one. */
+export const suffered =
+  /^(?:protect|block|obstruct|cover|support|hold|surround|control|feed|suppl(?:y|i)|serv(?:e|ic)|hid(?:e|den))/;
+/** What says where a thing is: "by" behind it says beside what. */
+export const placed =
+  /^(?:install|mount|locate|place|put|set|stor|crack|stain|rot|loose|miss|expos)/;
+
+const passiveWords = ({ entry, form }: Quality): readonly string[] =>
+  form === 'gerund' || (form === 'adjective' && !/e[dn]$/.test(entry.english))
+    ? []
+    : [entry.english];
+
+/** The participles of a part, for the part behind it. */
+const passivesOfPart = (part: Part | undefined): readonly string[] =>
+  part?.kind === 'quality' ? part.qualities.items.flatMap(passiveWords) : [];
+
+/** The participles of a predicate. */
+export function passivesOf(predicate: Predicate): readonly string[] {
+  if (predicate.kind === 'state') return predicate.qualities.items.flatMap(passiveWords);
+  if (predicate.kind === 'happened' || predicate.kind === 'must')
+    return predicate.active ? [] : predicate.verbs.items.map(({ english }) => english);
+  return [];
+}
+
+/** Parts one after another, each with the participles before it. */
+export const eachPart = (
+  parts: readonly Part[],
+  wording: Wording,
+  write: (part: Part, inner: Wording) => string,
+): string =>
+  parts
+    .map((part, at) => {
+      const before = at === 0 ? (wording.passives ?? []) : passivesOfPart(parts[at - 1]);
+      return write(part, { ...wording, passives: before });
+    })
+    .join(' ');

@@ -1,0 +1,49 @@
+import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
+import { verbWithoutThing } from './spanish-qualities.rules.ts';
+import { refuseSwitch } from './spanish-switches.rules.ts';
+import { joinTexts, NoWording } from './wording.rules.ts';
+import type { Predicate } from './sentence.types.ts';
+
+type Must = Extract<Predicate, { kind: 'must' }>;
+
+/** "Limpiarse", "volver a pintarse". */
+function passiveText(spanish: string): string {
+  const words = verbWithoutThing(spanish).split(' ');
+  const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
+  return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');
+}
+
+const duties = {
+  must: 'debe',
+  needs: 'debe',
+  should: 'debería',
+  may: 'podría necesitar',
+  can: 'puede',
+  could: 'se pudo',
+  will: 'va a',
+  might: 'podría',
+  shouldHave: 'debió',
+} as const;
+
+/** "Debe", "deben"; "se pudo", "se pudieron". */
+export function dutyText(strength: keyof typeof duties, plural: boolean): string {
+  if (strength === 'could') return plural ? 'se pudieron' : 'se pudo';
+  if (strength === 'shouldHave') return plural ? 'debieron' : 'debió';
+  const [duty = '', ...rest] = duties[strength].split(' ');
+  return [plural ? pluralVerb(duty) : duty, ...rest].join(' ');
+}
+
+/** "Deben limpiarse y pintarse", "no debe gotear". */
+export function mustText(predicate: Must, plural: boolean): string {
+  const { verbs, negated, strength, how, active } = predicate;
+  if (negated && strength === 'needs') throw new NoWording('need');
+  verbs.items.forEach(refuseSwitch);
+  const texts = verbs.items.map(({ spanish }) =>
+    active || strength === 'could' ? verbWithoutThing(spanish) : passiveText(spanish),
+  );
+  const text = joinTexts(texts, verbs.joints, (joint, next) =>
+    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
+  );
+  const words = [negated ? 'no' : '', dutyText(strength, plural), text, how];
+  return words.filter(Boolean).join(' ');
+}
