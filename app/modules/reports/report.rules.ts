@@ -9,6 +9,7 @@ import type { AnsweredItem } from '../picra/picra.rules.ts';
 import type { PicraDays } from '../projects/picra-dates.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
+import type { FreeText } from './report-free-text.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 export interface SnapshotPhoto {
@@ -217,6 +218,11 @@ export interface ReportSnapshot {
    * lack them.
    */
   areaNames?: Readonly<Record<string, TwinText>>;
+  /**
+   * Notes, reasons and captions that are in another language than the report, by their text;
+   * snapshots made earlier lack them.
+   */
+  freeTexts?: Readonly<Record<string, FreeText>>;
   /** The words of the trades in a report of both languages; snapshots made earlier lack them. */
   glossary?: readonly GlossaryTerm[];
   brand: string;
