@@ -17,6 +17,7 @@ import { projectCreationBlock } from '~/modules/projects/project.service.server.
 import type { ServiceContext } from '~/modules/service-context.ts';
 import { documentMade } from '~/modules/tasks/document-made.service.server.ts';
 import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
+import { missingTexts } from '~/modules/tasks/translations.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 
 const steps = ['form', 'upload', 'select', 'result'] as const;
@@ -85,12 +86,12 @@ async function queriedObjects(
   user: SessionUser | null,
   query: URLSearchParams,
 ) {
-  const nothing = { project: null, document: null, job: null };
+  const nothing = { access: null, document: null, job: null };
   if (!user) return nothing;
   const access = await orNull(projectFor(context, user, query.get('project') ?? '', 'edit'));
   if (!access) return nothing;
   const found = await orNull(documentWithJob(context, access, query.get('document') ?? ''));
-  return { ...nothing, ...found, project: access.project };
+  return { ...nothing, ...found, access };
 }
 
 /** Whether the user may create a project, and if not, why. */
@@ -182,7 +183,8 @@ export async function wizardPage(
   language: Language,
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const { project, document, job } = await queriedObjects(context, user, query);
+  const { access, document, job } = await queriedObjects(context, user, query);
+  const project = access?.project ?? null;
   const result = await resultOf(context, project, document, language);
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
@@ -202,6 +204,7 @@ export async function wizardPage(
     upload: uploadFacts(facts, document),
     document: document && wizardDocument(document, job),
     ...result,
+    missing: access && step === 'result' ? await missingTexts(context, access) : [],
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),

@@ -191,7 +191,9 @@ function rowView(context: ReportContext, task: SnapshotTask) {
     thumb: thumb && photoView(context, thumb, task),
     quantity: amountOf(context, task),
     due: task.dueDate
-      ? bilingual(context, (language) => weekdayText(language, task.dueDate ?? '', context.today))
+      ? bilingual(context, (language) =>
+          weekdayText(language, task.dueDate ?? '', context.today, context.twin === null),
+        )
       : null,
     overdue: isOverdue(task, context.today),
     cost: showsMoney(context.options) && cents !== null ? moneyText(cents) : null,
