@@ -212,6 +212,7 @@ function FactsAndForms(props: TaskScreenProps & { action: string }) {
           action={action}
           stamp={stamp}
           version={task.version}
+          timeZone={props.timeZone}
           original={task.values}
           translation={translation}
           constraint={props.translationConstraint}
