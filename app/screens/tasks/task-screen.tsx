@@ -209,8 +209,7 @@ function FactsAndForms(props: TaskScreenProps & { action: string }) {
       {canEdit ? <TaskEditForm {...props} /> : null}
       {translation ? (
         <TaskTranslation
-          action={action}
-          stamp={stamp}
+          {...{ action, stamp }}
           version={task.version}
           timeZone={props.timeZone}
           original={task.values}
