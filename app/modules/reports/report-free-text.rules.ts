@@ -25,6 +25,12 @@ interface FreeContext {
   marksMachine: boolean;
 }
 
+/** What is known of a text; a text may read like a property that every object has. */
+export const freeTextOf = (
+  { freeTexts = {} }: Pick<ReportSnapshot, 'freeTexts'>,
+  text: string,
+): FreeText | undefined => (Object.hasOwn(freeTexts, text) ? freeTexts[text] : undefined);
+
 /**
  * Notes, a reason or a caption in the languages of a report, as the translator wrote them, else as
  * they are, with their language (promise 13.3).
@@ -32,7 +38,7 @@ interface FreeContext {
 export function freeLine(context: FreeContext, text: string | null): FreeLine | null {
   if (!text) return null;
   const { main, twin, marksMachine, snapshot } = context;
-  const known = snapshot.freeTexts?.[text];
+  const known = freeTextOf(snapshot, text);
   if (!known) return { text, lang: null, twin: null, machine: false };
   const own = known.texts[main];
   const other = twin && own ? (known.texts[twin] ?? null) : null;

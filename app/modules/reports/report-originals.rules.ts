@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import { addsTo } from '../tasks/task-text.rules.ts';
+import { freeTextOf } from './report-free-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';
 import { lineOf } from './work-list-view.rules.ts';
@@ -50,7 +51,7 @@ function freeOriginal(
   text: string | null,
   number: number | null,
 ) {
-  const known = text ? snapshot.freeTexts?.[text] : undefined;
+  const known = text ? freeTextOf(snapshot, text) : undefined;
   return text && known && known.original !== main && known.texts[main]
     ? [{ number, lang: known.original, text }]
     : [];
