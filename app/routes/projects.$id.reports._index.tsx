@@ -16,6 +16,7 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
 import { signatureSchema, signerKeys } from '~/modules/reports/report-signature.rules.ts';
+import { failureOf } from '~/modules/reports/report-failure.rules.ts';
 import { reportFormSchema } from '~/modules/reports/report.schema.ts';
 import { listShares } from '~/modules/reports/report-link.service.server.ts';
 import { offersQr } from '~/modules/reports/report-crew-link.service.server.ts';
@@ -45,7 +46,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         ...report,
         outdated: outOfDate,
         share: shares.get(report.id) ?? null,
-        ...(failureReason ? { reason: t(language, 'errors.renderFailed') } : {}),
+        ...(failureReason
+          ? { reason: t(language, `projects.report.failed.${failureOf(failureReason)}`) }
+          : {}),
       }) as ReportRow,
   );
   return json(
