@@ -4,7 +4,7 @@ import { groqTranslator, type GroqTranslatorConfig } from './translator/groq.ser
 import { libreTranslator, type LibreTranslateConfig } from './translator/libretranslate.server.ts';
 
 /** What is asked for the texts that the rules decline: a model, then a server. */
-export interface BehindRules {
+interface BehindRules {
   groq?: GroqTranslatorConfig | null;
   libre?: LibreTranslateConfig | null;
 }

@@ -3,7 +3,7 @@ import { answerKey, MAX_ANSWERS } from './answers.ts';
 import type { TranslateOptions, Translation, Translator } from '../translator.ts';
 
 /** A service that translates texts, as many as it is asked for, in their order. */
-export interface AskedService {
+interface AskedService {
   ask: (texts: readonly string[], options: TranslateOptions) => Promise<readonly string[]>;
   /** Told of a call that failed; the rules' answer stands then. */
   onError: (error: unknown) => void;

@@ -1,7 +1,7 @@
 import type { RenderFailure } from '../../adapters/pdf.ts';
 
 /** What a person is told of a report that failed, by the reason that is stored. */
-export type ReportFailure = 'timeout' | 'tooLarge' | 'unavailable' | 'crashed';
+type ReportFailure = 'timeout' | 'tooLarge' | 'unavailable' | 'crashed';
 
 const failures: ReadonlyMap<string, ReportFailure> = new Map<RenderFailure, ReportFailure>([
   ['timeout', 'timeout'],

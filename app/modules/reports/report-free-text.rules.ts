@@ -1,14 +1,7 @@
 import type { Language } from '~/i18n.ts';
-import type { TwinText } from '../tasks/task-fields.rules.ts';
-import type { ReportSnapshot } from './report.rules.ts';
+import type { FreeText, ReportSnapshot } from './report.rules.ts';
 
-/** A text that people write in one language, with what the translator made of it. */
-export interface FreeText {
-  original: Language;
-  texts: TwinText;
-}
-
-/** Such a text as a report prints it. */
+/** A text that people write in one language, as a report prints it. */
 export interface FreeLine {
   text: string;
   /** Where it is not known to be in the language of the report. */

@@ -4,10 +4,15 @@ import {
   type SideSources,
 } from '../tasks/machine-sides.server.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
-import type { FreeText } from './report-free-text.rules.ts';
 import { sidesOf } from './report-text.rules.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
-import type { GlossaryTerm, ReportSnapshot, SnapshotBudget, SnapshotTask } from './report.rules.ts';
+import type {
+  FreeText,
+  GlossaryTerm,
+  ReportSnapshot,
+  SnapshotBudget,
+  SnapshotTask,
+} from './report.rules.ts';
 import type { ReportLanguage } from './report.schema.ts';
 
 /**

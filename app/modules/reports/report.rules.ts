@@ -9,7 +9,6 @@ import type { AnsweredItem } from '../picra/picra.rules.ts';
 import type { PicraDays } from '../projects/picra-dates.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
-import type { FreeText } from './report-free-text.rules.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 export interface SnapshotPhoto {
@@ -60,6 +59,12 @@ export interface SnapshotTask extends TaskFieldValues {
 
 export interface SnapshotLine extends DecidedLine {
   taskNumber: number | null;
+}
+
+/** A text that people write in one language, with what the translator made of it. */
+export interface FreeText {
+  original: Language;
+  texts: TwinText;
 }
 
 /** A word of a trade in both languages, with the one that crews say beside it where there is one. */
