@@ -66,7 +66,7 @@ function googleConfig(settings: Env): Parameters<typeof createGoogle>[0] {
   };
 }
 
-/** The model that extracts and transcribes, or null without its key. */
+/** The model that extracts, transcribes and translates, or null without its key. */
 const groqConfig = (settings: Env) =>
   settings.services.groq === 'real'
     ? {
@@ -77,7 +77,7 @@ const groqConfig = (settings: Env) =>
     : null;
 
 /** The translation server behind the rules, or null without its address. */
-const translatorConfig = (settings: Env, { onTranslatorError }: ServiceNeeds) =>
+const libreConfig = (settings: Env, { onTranslatorError }: ServiceNeeds) =>
   settings.LIBRETRANSLATE_URL
     ? {
         url: settings.LIBRETRANSLATE_URL,
@@ -141,7 +141,10 @@ export function openServices(settings: Env, needs: ServiceNeeds): Services {
     // The same function where no model is in use: that is how callers tell.
     extractTasks: groq ? chooseExtractor(groq) : extractTasksByRules,
     extractTasksByRules,
-    translator: createTranslator(translatorConfig(settings, needs)),
+    translator: createTranslator({
+      groq: groq && { ...groq, onError: needs.onTranslatorError },
+      libre: libreConfig(settings, needs),
+    }),
   };
 }
 

@@ -1,9 +1,17 @@
 import type { Translator } from './translator.ts';
 import { embeddedTranslator } from './translator/embedded.server.ts';
+import { groqTranslator, type GroqTranslatorConfig } from './translator/groq.server.ts';
 import { libreTranslator, type LibreTranslateConfig } from './translator/libretranslate.server.ts';
 
-/** The rules, which need no key; with the address of a server it is asked what they decline. */
-export function createTranslator(config: LibreTranslateConfig | null = null): Translator {
+/** What is asked for the texts that the rules decline: a model, then a server. */
+interface BehindRules {
+  groq?: GroqTranslatorConfig | null;
+  libre?: LibreTranslateConfig | null;
+}
+
+/** The rules, which need no key, and behind them what the operator has configured. */
+export function createTranslator({ groq, libre }: BehindRules = {}): Translator {
   const rules = embeddedTranslator();
-  return config ? libreTranslator(rules, config) : rules;
+  const first = groq ? groqTranslator(rules, groq) : rules;
+  return libre ? libreTranslator(first, libre) : first;
 }

@@ -16,11 +16,13 @@ import {
 } from '~/modules/projects/project-access.service.server.ts';
 import { offeredTypes } from '~/modules/reports/report-types.service.server.ts';
 import { signatureSchema, signerKeys } from '~/modules/reports/report-signature.rules.ts';
+import { failureOf } from '~/modules/reports/report-failure.rules.ts';
 import { reportFormSchema } from '~/modules/reports/report.schema.ts';
 import { listShares } from '~/modules/reports/report-link.service.server.ts';
 import { offersQr } from '~/modules/reports/report-crew-link.service.server.ts';
 import { filterChoices, photoSizesOf } from '~/modules/reports/report-options.service.server.ts';
 import { listReports } from '~/modules/reports/report.service.server.ts';
+import { missingTexts } from '~/modules/tasks/translations.service.server.ts';
 import { ReportsTab, type ReportRow } from '~/screens/reports/reports-tab.tsx';
 
 const languages = ['en', 'es', 'both'] as const;
@@ -44,7 +46,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         ...report,
         outdated: outOfDate,
         share: shares.get(report.id) ?? null,
-        ...(failureReason ? { reason: t(language, 'errors.renderFailed') } : {}),
+        ...(failureReason
+          ? { reason: t(language, `projects.report.failed.${failureOf(failureReason)}`) }
+          : {}),
       }) as ReportRow,
   );
   return json(
@@ -58,6 +62,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       hasQr: await offersQr(context, access),
       choices: await filterChoices(context, access, language),
       canCreate: allows(access, 'print'),
+      canEdit: allows(access, 'edit'),
+      missing: allows(access, 'print') ? await missingTexts(context, access) : [],
       timeZone: project.timeZone,
       stamp: formStamp(context),
       constraint: constraintOf(reportFormSchema),

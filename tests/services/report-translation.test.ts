@@ -38,14 +38,17 @@ describe('Reports in a language that nobody has written', () => {
     return { html: renderReportHtml(frozen, options(language)), snapshot: frozen };
   }
 
-  test('titles are Spanish with the original beside them, and every page says who wrote them', async () => {
+  test('titles are Spanish, the originals stand at the end, and every page says who wrote them', async () => {
     const { html, snapshot } = await printed(
       ['Replace the filter of the furnace', 'Paint the garage door'],
       'es',
     );
     expect(html).toContain('lang="es">Reemplace el filtro');
-    expect(html).toContain('lang="en">Replace the filter of the furnace<');
-    expect(html).toContain('(texto original en inglés)');
+    const [list = '', originals = ''] = html.split('<section id="originals"');
+    expect(originals).toContain('<b>1</b> <span lang="en">Replace the filter of the furnace<');
+    expect(originals).toContain('<b>2</b> <span lang="en">Paint the garage door<');
+    expect(list).not.toContain('Replace the filter');
+    expect(list).not.toContain('class="machine"');
     expect(snapshot.tasks.map(({ machine }) => machine)).toEqual([['es'], ['es']]);
     expect(html).toContain('autom\\e1 tica');
   });
@@ -67,6 +70,36 @@ describe('Reports in a language that nobody has written', () => {
     const spanish = await printed(['Paint the garage door'], 'es', change);
     expect(spanish.html).toContain('Baño del pasillo');
     expect(spanish.html).not.toContain('Hall bath');
+  });
+
+  test('beside texts of people each text of the translator has a mark, which the foot explains', async () => {
+    const title = { en: 'Paint the garage door', es: 'Pintar el portón' };
+    const titles = ['Paint the garage door', 'Replace the filter of the furnace'];
+    const { html } = await printed(titles, 'es', { title });
+    expect(html.split('class="machine"')).toHaveLength(2);
+    expect(html).toMatch(/Reemplace el filtro[^<]*<\/span><span class="machine"/);
+    expect(html).toContain('≈ Traducción automática que nadie ha revisado');
+    const [, originals = ''] = html.split('<section id="originals"');
+    expect(originals).not.toContain('Paint the garage door');
+  });
+
+  test('reasons and captions in another language are translated or have their language (promise 13.3)', async () => {
+    const change = { status: 'blocked', statusReason: 'Replace the broken window first' } as const;
+    const { html } = await printed(['Paint the garage door'], 'es', change);
+    expect(html).toMatch(/Bloqueada<\/span>: <span>Reemplace la ventana rota primero/);
+    expect(html).toContain('<b>1</b> <span lang="en">Replace the broken window first<');
+    const strange = 'Kowalczyk says the blorpt of the zibbet is not the one';
+    const kept = await printed(['Paint the garage door'], 'es', {
+      ...change,
+      statusReason: strange,
+    });
+    expect(kept.html).toContain(`<span lang="en">${strange}<`);
+    expect(kept.html.split(strange)).toHaveLength(2);
+    const both = await printed(['Paint the garage door'], 'both', change);
+    expect(both.html).toMatch(
+      /<span>Replace the broken window first<\/span> <span class="twin" lang="es">Reemplace la ventana/,
+    );
+    expect(both.html).not.toContain('id="originals"');
   });
 
   test('what the translator declines stays as it was written, and says so', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '~/errors.ts';
 import type { ProjectAccess } from '~/modules/projects/project-access.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
+import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
 import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
@@ -61,6 +62,9 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     expect(await translate(access, title)).not.toBeNull();
     expect(await translate(access, title)).toBeNull();
     expect((await stored(access)).spanishApprovedBy).toBe(access.user.id);
+    const { approval } = await shown(access);
+    expect(approval?.name).toBe(nameOf(access.user));
+    expect(Date.now() - Date.parse(approval?.at ?? '')).toBeLessThan(60_000);
   });
 
   test('a new original keeps the translation, which nobody has approved then', async () => {

@@ -9,6 +9,7 @@ import {
   approveAllTranslations,
   approveTranslations,
   listTranslations,
+  missingTexts,
 } from '~/modules/tasks/translations.service.server.ts';
 import { translateTask } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
@@ -50,6 +51,25 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
       null,
     ]);
     expect(rows.map(({ original }) => original.title)).toEqual(titles);
+  });
+
+  test('are missing only where neither a person nor the translator has a text (promise 13.10)', async () => {
+    const access = await project();
+    const missing = () => missingTexts(database.context(), access);
+    expect(await missing()).toEqual([{ language: 'es', count: 1, total: 3 }]);
+    const { projectId, texts } = { projectId: access.project.id, texts: { es: 'Una frase' } };
+    await database
+      .fork()
+      .nativeUpdate(Task, { projectId, number: 3 }, { title: { en: declined, ...texts } });
+    expect(await missing()).toEqual([]);
+    await database
+      .fork()
+      .nativeUpdate(
+        Task,
+        { projectId, number: 2 },
+        { title: { es: 'Zarfar la zurcua del blorp' }, originalLanguage: 'es' },
+      );
+    expect(await missing()).toEqual([{ language: 'en', count: 1, total: 3 }]);
   });
 
   test('are approved when ticked, as they were shown; a changed task is left', async () => {

@@ -1,6 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import { answerKey, MAX_ANSWERS } from './answers.ts';
-import type { TranslateOptions, Translation, Translator } from '../translator.ts';
+import type { TranslateOptions, Translator } from '../translator.ts';
+import { behindRules } from './behind-rules.server.ts';
 
 /** A server with the interface of LibreTranslate, which the operator runs. */
 export interface LibreTranslateConfig {
@@ -12,8 +11,6 @@ export interface LibreTranslateConfig {
 }
 
 const TIMEOUT_MS = 8_000;
-/** Texts of one call. */
-const AT_ONCE = 25;
 /** Largest answer in characters. */
 const ANSWER_LIMIT = 500_000;
 
@@ -55,79 +52,9 @@ async function ask(
   return answer.translatedText;
 }
 
-/** A translation has words, one line, and about the length of its text. */
-const isPlausible = (text: string, translated: string): boolean =>
-  /\p{L}/u.test(translated) &&
-  !/[\n\r\t]/.test(translated) &&
-  translated !== text &&
-  translated.length <= 3 * text.length + 20;
-
-/** How long a server that failed is not asked, ms: pages do not wait for it one after the other. */
-const PAUSE_MS = 60_000;
-
-/**
- * The rules first; what they decline is asked of the server, whose answers stand only where both
- * sides agree by the same comparison, so that a lost negation or number is never printed.
- */
-export function libreTranslator(rules: Translator, config: LibreTranslateConfig): Translator {
-  let asksAgainAt = 0;
-  const answered = new LRUCache<string, Translation>({ max: MAX_ANSWERS });
-  async function checked(
-    text: string,
-    translated: string,
-    options: TranslateOptions,
-    declined: Translation,
-  ): Promise<Translation> {
-    const answer = translated.trim();
-    if (!isPlausible(text, answer)) return declined;
-    if ((await rules.languageOf(answer)) === options.from) return declined;
-    const twin = options.from === 'en' ? { en: text, es: answer } : { en: answer, es: text };
-    if ((await rules.disagreements(twin)).length > 0) return declined;
-    return { verdict: 'whole', text: answer, hints: declined.hints };
-  }
-
-  async function translateAll(
-    texts: readonly string[],
-    options: TranslateOptions,
-  ): Promise<readonly Translation[]> {
-    const keyOf = (at: number): string => answerKey(texts[at] ?? '', options);
-    const byRules = await rules.translateAll(texts, options);
-    const translations = byRules.map((one, at) =>
-      one.verdict === 'declined' ? (answered.get(keyOf(at)) ?? one) : one,
-    );
-    const open = translations.flatMap(({ verdict }, at) =>
-      verdict === 'declined' && /\p{L}/u.test(texts[at] ?? '') && !answered.has(keyOf(at))
-        ? [at]
-        : [],
-    );
-    if (options.onlyRules || performance.now() < asksAgainAt) return translations;
-    try {
-      for (let start = 0; start < open.length; start += AT_ONCE) {
-        const part = open.slice(start, start + AT_ONCE);
-        const asked = part.map((at) => texts[at] ?? '');
-        const answers = await ask(asked, options, config);
-        for (const [index, at] of part.entries()) {
-          const declined = translations[at];
-          if (!declined) continue;
-          const answer = answers[index] ?? '';
-          const translation = await checked(asked[index] ?? '', answer, options, declined);
-          translations[at] = translation;
-          answered.set(keyOf(at), translation);
-        }
-      }
-    } catch (error) {
-      asksAgainAt = performance.now() + PAUSE_MS;
-      config.onError(error);
-    }
-    return translations;
-  }
-
-  return {
-    ...rules,
-    translateAll,
-    translate: async (text, options) => {
-      const [translation] = await translateAll([text], options);
-      return translation ?? rules.translate(text, options);
-    },
-  };
-}
+/** The rules, and behind them the server. */
+export const libreTranslator = (rules: Translator, config: LibreTranslateConfig): Translator =>
+  behindRules(rules, {
+    ask: (texts, options) => ask(texts, options, config),
+    onError: config.onError,
+  });

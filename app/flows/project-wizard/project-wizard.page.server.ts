@@ -12,11 +12,15 @@ import { documentWithJob } from '~/modules/documents/document-job.service.server
 import { countStored, documentLines } from '~/modules/documents/document.service.server.ts';
 import type { Job } from '~/modules/jobs/job.entity.server.ts';
 import { openCreditProject } from '~/modules/projects/lifecycle.service.server.ts';
-import { projectFor } from '~/modules/projects/project-access.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '~/modules/projects/project-access.service.server.ts';
 import { projectCreationBlock } from '~/modules/projects/project.service.server.ts';
 import type { ServiceContext } from '~/modules/service-context.ts';
 import { documentMade } from '~/modules/tasks/document-made.service.server.ts';
 import { documentQuestion } from '~/modules/tasks/question.service.server.ts';
+import { missingTexts, type MissingTexts } from '~/modules/tasks/translations.service.server.ts';
 import { firstTasks } from '~/modules/tasks/task.service.server.ts';
 
 const steps = ['form', 'upload', 'select', 'result'] as const;
@@ -85,12 +89,12 @@ async function queriedObjects(
   user: SessionUser | null,
   query: URLSearchParams,
 ) {
-  const nothing = { project: null, document: null, job: null };
+  const nothing = { access: null, project: null, document: null, job: null };
   if (!user) return nothing;
   const access = await orNull(projectFor(context, user, query.get('project') ?? '', 'edit'));
   if (!access) return nothing;
   const found = await orNull(documentWithJob(context, access, query.get('document') ?? ''));
-  return { ...nothing, ...found, project: access.project };
+  return { ...nothing, ...found, access, project: access.project };
 }
 
 /** Whether the user may create a project, and if not, why. */
@@ -163,6 +167,13 @@ async function resultOf(
   };
 }
 
+/** The tasks that lack a text in a language, for the last step. */
+const missingOf = async (
+  context: ServiceContext,
+  access: ProjectAccess | null,
+  step: string,
+): Promise<MissingTexts[]> => (access && step === 'result' ? missingTexts(context, access) : []);
+
 /** The team of the URL that a new project will belong to; null unless the user owns it. */
 async function teamOf(context: ServiceContext, user: SessionUser | null, id: string | null) {
   if (!user || !id) return null;
@@ -182,7 +193,7 @@ export async function wizardPage(
   language: Language,
 ) {
   const mode = query.get('mode') === 'manual' ? ('manual' as const) : ('automatic' as const);
-  const { project, document, job } = await queriedObjects(context, user, query);
+  const { access, project, document, job } = await queriedObjects(context, user, query);
   const result = await resultOf(context, project, document, language);
   const step = stepOf(query, document, mode);
   const hasText = document?.state === 'extracted';
@@ -202,6 +213,7 @@ export async function wizardPage(
     upload: uploadFacts(facts, document),
     document: document && wizardDocument(document, job),
     ...result,
+    missing: await missingOf(context, access, step),
     ...(await linesOf(context, document, step, query)),
     subscriptionStatus: user?.subscription_status ?? null,
     openProject: await openProjectOf(context, user, facts),

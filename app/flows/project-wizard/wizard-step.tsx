@@ -190,6 +190,7 @@ function TasksStep(props: WizardStepProps) {
       notice={page.document?.notice}
       question={page.question}
       made={page.made}
+      missing={page.missing}
       stamp={stamp}
       uploadHref={wizardPath({ ...facts, documentId: null, step: 'upload' })}
     />

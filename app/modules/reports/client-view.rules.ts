@@ -1,3 +1,4 @@
+import { freeLine } from './report-free-text.rules.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import { dayText, moneyText } from './report-text.rules.ts';
 import {
@@ -80,7 +81,7 @@ function itemView(context: ReportContext, task: SnapshotTask, place: ReturnType<
     place,
     shape: task.status,
     status: label(context, `tasks.status.${task.status}`),
-    reason: task.statusReason,
+    reason: freeLine(context, task.statusReason),
     check: task.needsCheck,
     urgent:
       isOpen(task) && task.priority === 'urgent' ? label(context, 'tasks.priority.urgent') : null,

@@ -99,8 +99,8 @@ export function waterfallView(bars: readonly WaterfallBar[], isTwin: boolean) {
   };
 }
 
-/** Units of the bars beside the lines of a budget, whose longest amount fills them. */
-const LINE_WIDTH = 100;
+/** Units of the longest bar beside the lines of a budget, of 100 with the edges of its frame. */
+const LINE_WIDTH = 99;
 
 /** A line of a budget as bars: what is spent, the forecast around it, and a rule at the plan. */
 export function lineBars(

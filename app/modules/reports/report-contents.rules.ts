@@ -26,6 +26,7 @@ export interface SharedParts {
   photos: readonly unknown[];
   signatures: boolean;
   glossary: readonly unknown[];
+  originals: readonly unknown[];
   ledger: unknown;
 }
 
@@ -121,6 +122,7 @@ export function sectionsOf(context: ReportContext, view: PartsOf, all: SharedPar
       section('photos', label(context, 'report.otherPhotos')),
     hasSignatures && section('signatures', label(context, 'report.signatures')),
     all.glossary.length > 0 && section('glossary', label(context, 'report.glossary')),
+    all.originals.length > 0 && section('originals', label(context, 'report.originals')),
     Boolean(all.ledger) && section('ledger', label(context, 'report.ledger')),
   ]);
 }

@@ -1,3 +1,4 @@
+import { freeLine } from './report-free-text.rules.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import { bilingual, label, type ReportContext } from './report-task.rules.ts';
 import { dayText, isPicture, type BilingualText } from './report-text.rules.ts';
@@ -30,7 +31,7 @@ export function coverView(context: ReportContext) {
     number: reportNumber,
     project: project.name,
     address: project.address,
-    description: project.description,
+    description: freeLine(context, project.description),
     facts: [
       ...fact('reference', project.workOrderNumber),
       ...fact('reportNumber', String(reportNumber)),

@@ -35,6 +35,17 @@ const twinWithoutAmounts = (text: TwinText): TwinText =>
     Object.entries(text).map(([language, side]) => [language, withoutAmounts(side)]),
   );
 
+/** Free texts by their words without amounts, as the snapshot then has them. */
+const freeWithoutAmounts = (
+  freeTexts: NonNullable<ReportSnapshot['freeTexts']>,
+): NonNullable<ReportSnapshot['freeTexts']> =>
+  Object.fromEntries(
+    Object.entries(freeTexts).map(([text, { original, texts }]) => [
+      withoutAmounts(text),
+      { original, texts: twinWithoutAmounts(texts) },
+    ]),
+  );
+
 const orNull = (text: string | null): string | null => text && withoutAmounts(text);
 
 /** What both sides differ in, without its figures where the texts have amounts. */
@@ -58,6 +69,7 @@ const taskWithoutAmounts = (task: SnapshotTask): SnapshotTask => ({
 export const snapshotWithoutAmounts = (snapshot: ReportSnapshot): ReportSnapshot => ({
   ...snapshot,
   tasks: snapshot.tasks.map(taskWithoutAmounts),
+  ...(snapshot.freeTexts ? { freeTexts: freeWithoutAmounts(snapshot.freeTexts) } : {}),
   photos: snapshot.photos.map((photo) => ({ ...photo, caption: orNull(photo.caption) })),
   project: {
     ...snapshot.project,

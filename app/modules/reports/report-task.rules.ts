@@ -15,6 +15,7 @@ import {
   type TaskGroup,
 } from './report.rules.ts';
 import { unitIn } from '../translation/measures.rules.ts';
+import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
   areaText,
@@ -37,6 +38,8 @@ export interface ReportContext {
   today: string;
   areaKeys: AreaKeys;
   t: Lookup;
+  /** Whether each text of the translator is marked; else the foot says it of all. */
+  marksMachine: boolean;
   /** The pictures of each task, by its number. */
   photosOf: ReadonlyMap<number, readonly SnapshotPhoto[]>;
 }
@@ -75,6 +78,8 @@ export interface TaskSide {
   descriptionLang: Language;
   /** Words to mark, which both sides do not agree on (promise 13.3). */
   words: readonly string[];
+  /** Marked as written by the translator; where all are, the foot of the page says it alone. */
+  machine: boolean;
   /**
    * 'texto original en inglés', where the original is shown instead of a missing translation, in
    * the language that is missing.
@@ -117,14 +122,28 @@ function descriptionOf(
   };
 }
 
-/** Whether the side of the report's main language may stand without the original beside it. */
-const isTrusted = ({ main }: ReportContext, task: SnapshotTask): boolean =>
-  !task.machine?.includes(main) && !task.differs;
+/**
+ * Whether texts of the translator stand beside texts of people in a language of the report: then each
+ * of the former is marked.
+ */
+export const mixesMachine = (
+  { main, twin }: Pick<ReportContext, 'main' | 'twin'>,
+  tasks: readonly SnapshotTask[],
+): boolean =>
+  [main, twin].some(
+    (language) =>
+      language !== null &&
+      tasks.some(({ machine }) => machine?.includes(language)) &&
+      tasks.some(({ machine, title }) => filled(title[language]) && !machine?.includes(language)),
+  );
+
+const isMarked = ({ marksMachine }: ReportContext, task: SnapshotTask, lang: Language): boolean =>
+  marksMachine && Boolean(task.machine?.includes(lang));
 
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
- * instead; where the translation disagrees with the original, or the translator wrote it, both are
- * shown.
+ * instead; where both disagree, both are shown. The originals of what the translator wrote in a
+ * report of one language stand at its end.
  */
 export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[] {
   const requested = context.twin ? [context.main, context.twin] : [context.main];
@@ -132,7 +151,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
   const original = task.originalLanguage;
   const missing =
     requested.find((language) => !available.includes(language)) ??
-    (requested.includes(original) || isTrusted(context, task) ? undefined : context.main);
+    (requested.includes(original) || !task.differs ? undefined : context.main);
   const addsOriginal =
     missing !== undefined && !available.includes(original) && filled(task.title[original]) !== null;
   const shown = addsOriginal || available.length === 0 ? [...available, original] : available;
@@ -141,6 +160,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     title: anyOf(task.title, lang) ?? '',
     ...descriptionOf(task, lang, shown),
     words: (context.twin && shown.length > 1 && task.differs?.words?.[lang]) || [],
+    machine: isMarked(context, task, lang),
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
     noteLang: missing ?? lang,
   }));
@@ -172,7 +192,7 @@ interface PhotoView {
   dataUri: string;
   alt: BilingualText;
   stage: BilingualText;
-  caption: string | null;
+  caption: FreeLine | null;
   when: BilingualText | null;
 }
 
@@ -195,10 +215,11 @@ export function photoView(
       ? t(language, 'report.photoAltTask', { stage, number: task.number })
       : t(language, 'report.photoAlt', { stage });
   };
-  const { takenAt, caption } = photo;
+  const { takenAt } = photo;
+  const caption = freeLine(context, photo.caption);
   return {
     dataUri: photo.dataUri,
-    alt: caption ? { text: caption, twin: null } : bilingual(context, alt),
+    alt: caption ? { text: caption.text, twin: null } : bilingual(context, alt),
     stage: label(context, `report.stage.${photo.stage}`),
     caption,
     when: takenAt

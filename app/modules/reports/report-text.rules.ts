@@ -63,17 +63,24 @@ export const dayText = (
 
 /**
  * The same as short as a column has it, with its weekday: Fri, Dec 4 · vie 4 dic; with the year
- * where it is not that of `today`.
+ * where it is not that of `today`. A column of both languages has no room for weekdays. The words of
+ * a day stay on one line.
  */
-export function weekdayText(language: Language, day: string, today: string): string {
+export function weekdayText(
+  language: Language,
+  day: string,
+  today: string,
+  hasWeekday: boolean,
+): string {
   const hasYear = day.slice(0, 4) !== today.slice(0, 4);
   const text = format(language, new Date(`${day}T00:00:00Z`), 'UTC', {
-    weekday: 'short',
+    ...(hasWeekday ? { weekday: 'short' } : {}),
     day: 'numeric',
     month: 'short',
     ...(hasYear ? { year: 'numeric' } : {}),
   });
-  return language === 'es' ? text.replace(/,| de\b/g, '') : text;
+  const short = language === 'es' ? text.replace(/,| de\b/g, '') : text;
+  return hasWeekday ? short : short.replaceAll(' ', '\u00A0');
 }
 
 /** An instant in the project's time zone, month as a word, with the zone's name. */

@@ -5,7 +5,14 @@ import {
 } from '../tasks/machine-sides.server.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
 import { sidesOf } from './report-text.rules.ts';
-import type { GlossaryTerm, ReportSnapshot, SnapshotBudget, SnapshotTask } from './report.rules.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
+import type {
+  FreeText,
+  GlossaryTerm,
+  ReportSnapshot,
+  SnapshotBudget,
+  SnapshotTask,
+} from './report.rules.ts';
 import type { ReportLanguage } from './report.schema.ts';
 
 /**
@@ -52,6 +59,73 @@ export async function namesOfAreas(
       { [main]: inMain.get(area) ?? area, ...(twin ? { [twin]: inTwin.get(area) ?? area } : {}) },
     ]),
   );
+}
+
+/** Notes, reasons and captions that a report may print, each once. */
+const freeTextsIn = (
+  { project, photos }: Pick<ReportSnapshot, 'project' | 'photos'>,
+  tasks: readonly SnapshotTask[],
+): string[] => [
+  ...new Set(
+    [
+      project.description,
+      project.notes,
+      ...tasks.map(({ statusReason }) => statusReason),
+      ...photos.map(({ caption }) => caption),
+    ].flatMap((text) => text || []),
+  ),
+];
+
+/** Texts of one language in the other one, line by line; only those whose lines are all translated. */
+async function translatedLines(
+  { translator }: Pick<SideSources, 'translator'>,
+  texts: readonly string[],
+  from: Language,
+): Promise<Map<string, string>> {
+  const lines = texts.flatMap((text) => text.split('\n'));
+  const found = await translator.translateAll(lines, { from, to: otherLanguage(from) });
+  const byLine = new Map(
+    lines.map((line, index) => {
+      const translation = found[index];
+      const isBlank = line.trim() === '';
+      return [line, isBlank || translation?.verdict === 'declined' ? null : translation?.text];
+    }),
+  );
+  return new Map(
+    texts.flatMap((text) => {
+      const sides = text.split('\n').map((line) => (line.trim() ? byLine.get(line) : ''));
+      return sides.every((side) => typeof side === 'string') ? [[text, sides.join('\n')]] : [];
+    }),
+  );
+}
+
+/**
+ * Notes, reasons and captions that are not in the language of a report, with the translator's side
+ * where it translates them whole (promises 13.3 and 13.10).
+ */
+export async function freeTextsOf(
+  sources: Pick<SideSources, 'translator'>,
+  frozen: Pick<ReportSnapshot, 'project' | 'photos'>,
+  tasks: readonly SnapshotTask[],
+  language: ReportLanguage,
+): Promise<NonNullable<ReportSnapshot['freeTexts']>> {
+  const { main, twin } = sidesOf(language);
+  const written: { text: string; original: Language }[] = [];
+  for (const text of freeTextsIn(frozen, tasks)) {
+    const original = await sources.translator.languageOf(text);
+    if (original !== 'unknown' && (twin || original !== main)) written.push({ text, original });
+  }
+  const free = new Map<string, FreeText>();
+  for (const original of ['en', 'es'] as const) {
+    const texts = written.filter((one) => one.original === original).map(({ text }) => text);
+    const sides = await translatedLines(sources, texts, original);
+    for (const text of texts) {
+      const side = sides.get(text);
+      const other = side === undefined ? {} : { [otherLanguage(original)]: side };
+      free.set(text, { original, texts: { [original]: text, ...other } });
+    }
+  }
+  return Object.fromEntries(free);
 }
 
 /** Words of a glossary at most: a page of a report has room for as many. */

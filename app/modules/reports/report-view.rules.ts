@@ -1,3 +1,4 @@
+import { otherLanguage, type Language } from '~/i18n.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import {
   layoutOf,
@@ -16,7 +17,15 @@ import { clientView } from './client-view.rules.ts';
 import { workListView } from './work-list-view.rules.ts';
 import { picraView } from './report-picra.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
-import { label, otherPhotos, taskSides, type ReportContext } from './report-task.rules.ts';
+import { freeLine } from './report-free-text.rules.ts';
+import { originalsOf } from './report-originals.rules.ts';
+import {
+  label,
+  mixesMachine,
+  otherPhotos,
+  taskSides,
+  type ReportContext,
+} from './report-task.rules.ts';
 import {
   cssText,
   inOneLine,
@@ -31,16 +40,24 @@ import {
 /** From this many tasks on, the HTML of a report, which has no pages, gets contents. */
 const contentsFrom = 80;
 
-/** Whether the translator has written a title that this report prints. */
-function hasMachineTitle(
+/** Whether the translator has written a text that this report prints. */
+function hasMachineText(
   { snapshot, options, main, twin }: ReportContext,
   tasks: readonly SnapshotTask[],
 ): boolean {
   const layout = layoutOf(snapshot, options.type);
   const late = layout === 'budget' ? (snapshot.budget?.late ?? []) : [];
-  const printed = layout === 'list' || layout === 'client' ? tasks : late;
-  return printed.some(({ machine = [], title }) =>
-    machine.some((language) => title[language] && (language === main || language === twin)),
+  const hasTasks = layout === 'list' || layout === 'client';
+  const isPrinted = (language: Language, text: string | undefined): boolean =>
+    Boolean(text) && (language === main || language === twin);
+  const free = hasTasks ? Object.values(snapshot.freeTexts ?? {}) : [];
+  return (
+    (hasTasks ? tasks : late).some(({ machine = [], title }) =>
+      machine.some((language) => isPrinted(language, title[language])),
+    ) ||
+    free.some(({ original, texts }) =>
+      isPrinted(otherLanguage(original), texts[otherLanguage(original)]),
+    )
   );
 }
 
@@ -50,7 +67,9 @@ function hasMachineTitle(
 function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { project, reportNumber, generatedAt } = context.snapshot;
   const { main, t } = context;
-  const isMachine = hasMachineTitle(context, tasks);
+  const isMachine = hasMachineText(context, tasks);
+  const mark = context.marksMachine ? '≈ ' : '';
+  const sentence = label(context, 'report.machine');
   const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
   const number = inOneLine(label(context, 'report.number', { number: reportNumber }));
   const characters = Array.from(project.address);
@@ -66,7 +85,10 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
     when: cssText(asOf),
     /** The same sentence, for the margin of each page and for a screen, which has none. */
     machine: isMachine
-      ? { margin: cssText(t(main, 'report.machine')), screen: label(context, 'report.machine') }
+      ? {
+          margin: cssText(`${mark}${sentence.text}`),
+          screen: { ...sentence, text: `${mark}${sentence.text}` },
+        }
       : null,
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
     ...pageNumberText(main, t),
@@ -109,6 +131,7 @@ export function* reportView(
 ) {
   const { main, twin } = sidesOf(language);
   const snapshot = options.type === 'work_order' ? snapshotWithoutAmounts(recorded) : recorded;
+  const tasks = tasksOf(snapshot, options.type, options.filter);
   const context: ReportContext = {
     snapshot,
     options,
@@ -118,23 +141,25 @@ export function* reportView(
     t,
     today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)),
     photosOf: photosByTask(snapshot),
+    marksMachine: mixesMachine({ main, twin }, tasks),
   };
-  const tasks = tasksOf(snapshot, options.type, options.filter);
   const { project } = snapshot;
   const layout = yield* layoutView(context, tasks);
+  const hasTasks = 'list' in layout || 'client' in layout;
   const shared = {
     ...otherPhotos(context),
-    notes: project.notes,
+    notes: freeLine(context, project.notes),
     exclusions: tasks
       .filter((task) => task.status === 'declined')
       .map((task) => ({
         number: task.number,
         sides: taskSides(context, task),
-        reason: task.statusReason,
+        reason: freeLine(context, task.statusReason),
       })),
     signatures: options.signatures,
     /** Only where whole tasks are printed, in both languages. */
-    glossary: 'list' in layout || 'client' in layout ? (snapshot.glossary ?? []) : [],
+    glossary: hasTasks ? (snapshot.glossary ?? []) : [],
+    originals: hasTasks ? originalsOf(context, tasks) : [],
     ledger: showsLedger(options) ? ledgerView(context) : null,
   };
   const hasContents = pages !== null || tasks.length >= contentsFrom || showsLedger(options);
@@ -152,6 +177,8 @@ export function* reportView(
     cover: coverView(context),
     ...layout,
     ...shared,
+    /** Whether words or originals stand below the signatures. */
+    hasLists: shared.glossary.length + shared.originals.length > 0,
     contents: hasContents ? contentsOf(sectionsOf(context, layout, shared), pages) : null,
   };
 }

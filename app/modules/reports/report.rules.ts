@@ -61,6 +61,12 @@ export interface SnapshotLine extends DecidedLine {
   taskNumber: number | null;
 }
 
+/** A text that people write in one language, with what the translator made of it. */
+export interface FreeText {
+  original: Language;
+  texts: TwinText;
+}
+
 /** A word of a trade in both languages, with the one that crews say beside it where there is one. */
 export interface GlossaryTerm {
   en: string;
@@ -217,6 +223,11 @@ export interface ReportSnapshot {
    * lack them.
    */
   areaNames?: Readonly<Record<string, TwinText>>;
+  /**
+   * Notes, reasons and captions that are in another language than the report, by their text;
+   * snapshots made earlier lack them.
+   */
+  freeTexts?: Readonly<Record<string, FreeText>>;
   /** The words of the trades in a report of both languages; snapshots made earlier lack them. */
   glossary?: readonly GlossaryTerm[];
   brand: string;

@@ -20,6 +20,7 @@ import { tasksOf, type ReportSnapshot } from './report.rules.ts';
 import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
 import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
 import {
+  freeTextsOf,
   glossaryOf,
   namesOfAreas,
   translatedBudget,
@@ -171,6 +172,7 @@ async function freezer(
     const areaNames = await namesOfAreas(sources, tasks, options.language);
     const printed = tasksOf({ tasks }, options.type, options.filter);
     const glossary = await glossaryOf(sources, printed, options.language);
+    const freeTexts = await freeTextsOf(sources, frozen, printed, options.language);
     const { budget } = frozen;
     const snapshot = {
       ...frozen,
@@ -178,6 +180,7 @@ async function freezer(
       tasks,
       areaNames,
       glossary,
+      freeTexts,
       ...(crewLinkId ? { crewLinkId } : {}),
     };
     await setImmediate();

@@ -1,3 +1,4 @@
+import { freeLine } from './report-free-text.rules.ts';
 import { addsTo } from '../tasks/task-text.rules.ts';
 import { dayText, moneyText, weekdayText, type BilingualText } from './report-text.rules.ts';
 import {
@@ -39,40 +40,36 @@ interface MarkedLine extends Line {
 }
 
 /** A side of a task: its title, and its instructions where they say more than the title. */
-interface ListSide {
+interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine'> {
   lang: string;
-  title: string;
-  words: readonly string[];
-  /** Marked as written by the translator; where all are, the foot of the page says it alone. */
-  machine: boolean;
   instructions: MarkedLine | null;
 }
 
-export const listSide = (
-  { lang, title, description, descriptionLang, words }: TaskSide,
-  machine = false,
-): ListSide => ({
-  lang,
-  title,
-  words,
-  machine,
+export const listSide = ({ description, descriptionLang, ...side }: TaskSide): ListSide => ({
+  lang: side.lang,
+  title: side.title,
+  words: side.words,
+  machine: side.machine,
   instructions:
-    description && addsTo(description, [title])
-      ? { lang: descriptionLang, text: description, words }
+    description && addsTo(description, [side.title])
+      ? { lang: descriptionLang, text: description, words: side.words }
       : null,
 });
 
 /**
- * Title and instructions of a side as one line, for the original below a translation; the
- * instructions alone where they repeat the title.
+ * Title and instructions as one line, for an original; the title alone where the instructions say no
+ * more, and the instructions alone where they repeat it.
  */
-const originalLine = (side: TaskSide): Line => {
-  const { lang, title, instructions } = listSide(side);
-  if (!instructions) return { lang, text: title };
-  const end = /[.!?…]$/.test(title) ? '' : '.';
-  const isRepeated = !addsTo(title, [instructions.text]);
-  return { lang, text: isRepeated ? instructions.text : `${title}${end} ${instructions.text}` };
-};
+export function lineOf(title: string, instructions: string | null): string {
+  if (!instructions || !addsTo(instructions, [title])) return title;
+  if (!title || !addsTo(title, [instructions])) return instructions;
+  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${instructions}`;
+}
+
+const originalLine = ({ lang, title, description }: TaskSide): Line => ({
+  lang,
+  text: lineOf(title, description),
+});
 
 /** What differs from the rule: the lines below the title of a row, each in both languages. */
 function detailsOf(context: ReportContext, task: SnapshotTask): BilingualText[] {
@@ -104,7 +101,10 @@ const itemNumber = /^\s*\(?\d{1,3}(?:\.\d{1,3})*[.)]\s+/;
  */
 export function quoteOf(context: ReportContext, task: SnapshotTask, sides: readonly TaskSide[]) {
   const { quote, originalLanguage } = task;
-  const printed = sides.flatMap(({ title, description }) => [title, description ?? '']);
+  const printed = [
+    ...sides.flatMap(({ title, description }) => [title, description ?? '']),
+    ...[task.title, task.description].map((text) => text[originalLanguage] ?? ''),
+  ];
   if (!context.options.quotes || !quote || !addsTo(quote.replace(itemNumber, ''), printed))
     return null;
   return { lang: originalLanguage, text: quote, source: sourceOf(context, task) };
@@ -134,14 +134,14 @@ interface Missing extends Line {
 
 /**
  * The sides of a row, one a column of a report in two languages; where a side is missing, the note
- * that says so, and below a translation that may not stand alone the original.
+ * that says so, and below a translation that disagrees with its original the latter.
  */
-function rowSides(context: ReportContext, task: SnapshotTask, marksMachine: boolean) {
+function rowSides(context: ReportContext, task: SnapshotTask) {
   const { main, twin } = context;
   const sides = taskSides(context, task);
   const sideIn = (language: string | null): ListSide | null => {
     const side = sides.find(({ lang }) => lang === language);
-    return side ? listSide(side, marksMachine && Boolean(task.machine?.includes(side.lang))) : null;
+    return side ? listSide(side) : null;
   };
   const original = sides.find(({ lang }) => lang !== main && lang !== twin);
   const noted = sides.find(({ note }) => note !== null);
@@ -157,7 +157,13 @@ function rowSides(context: ReportContext, task: SnapshotTask, marksMachine: bool
   };
 }
 
-function rowView(context: ReportContext, task: SnapshotTask, marksMachine: boolean) {
+/** The quantity of a row; in both languages the figures stand once, before both units. */
+function amountOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
+  const amount = task.quantity === null ? null : fieldText(context, task, 'quantity');
+  return amount && { ...amount, twin: amount.twin?.replace(/^\S+ /, '') ?? null };
+}
+
+function rowView(context: ReportContext, task: SnapshotTask) {
   const sides = taskSides(context, task);
   const thumb = thumbOf(context, task);
   const quote = quoteOf(context, task, sides);
@@ -167,7 +173,7 @@ function rowView(context: ReportContext, task: SnapshotTask, marksMachine: boole
     quote?.text.length ?? 0,
   );
   return {
-    ...rowSides(context, task, marksMachine),
+    ...rowSides(context, task),
     differs: differsOf(context, task, sides),
     number: task.number,
     shape: task.status === 'completed' ? 'ticked' : 'box',
@@ -175,14 +181,19 @@ function rowView(context: ReportContext, task: SnapshotTask, marksMachine: boole
     urgent: task.priority === 'urgent' ? label(context, 'tasks.priority.urgent') : null,
     hold:
       task.status === 'blocked'
-        ? { name: label(context, 'tasks.status.blocked'), reason: task.statusReason }
+        ? {
+            name: label(context, 'tasks.status.blocked'),
+            reason: freeLine(context, task.statusReason),
+          }
         : null,
     details: detailsOf(context, task),
     quote,
     thumb: thumb && photoView(context, thumb, task),
-    quantity: task.quantity === null ? null : fieldText(context, task, 'quantity'),
+    quantity: amountOf(context, task),
     due: task.dueDate
-      ? bilingual(context, (language) => weekdayText(language, task.dueDate ?? '', context.today))
+      ? bilingual(context, (language) =>
+          weekdayText(language, task.dueDate ?? '', context.today, context.twin === null),
+        )
       : null,
     overdue: isOverdue(task, context.today),
     cost: showsMoney(context.options) && cents !== null ? moneyText(cents) : null,
@@ -191,11 +202,11 @@ function rowView(context: ReportContext, task: SnapshotTask, marksMachine: boole
 }
 
 /** The rows of a group; yields after each ROWS_STEP of them. */
-function* placeView(context: ReportContext, group: TaskGroup, id: string, marksMachine: boolean) {
+function* placeView(context: ReportContext, group: TaskGroup, id: string) {
   const rows = [];
   for (const [index, task] of group.tasks.entries()) {
     rows.push({
-      ...rowView(context, task, marksMachine),
+      ...rowView(context, task),
       isLast: index === group.tasks.length - 1,
     });
     if (rows.length % ROWS_STEP === 0) yield;
@@ -241,10 +252,9 @@ export function* workListView(context: ReportContext, tasks: readonly SnapshotTa
   const { options } = context;
   const listed = tasks.filter(({ status }) => status !== 'declined');
   const groups = groupTasks(listed, options.groupBy);
-  const marksMachine = listed.some(({ machine }) => machine === undefined);
   const places = [];
   for (const [index, group] of groups.entries())
-    places.push(yield* placeView(context, group, `g${index + 1}`, marksMachine));
+    places.push(yield* placeView(context, group, `g${index + 1}`));
   const cents = listed.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
   return {
     facts: factsOf(context, listed, groups.length),

@@ -1,6 +1,7 @@
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
+import { namesOf } from '../account/account.service.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { touchProject } from '../projects/touch-project.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -21,6 +22,8 @@ export interface TaskTranslation extends TaskTexts {
   isMachine: boolean;
   /** Whether a person has written or approved it. */
   isApproved: boolean;
+  /** Who approved it, and when (an ISO instant); null where that is not known. */
+  approval: { name: string; at: string } | null;
   /** Known terms, where the translator declines. */
   hints: NonNullable<TwinTexts['hints']>;
 }
@@ -30,12 +33,22 @@ type TranslatedTexts = TwinTexts & { description: TwinText };
 const isApproved = (task: Task, to: Language): boolean =>
   to === 'es' ? Boolean(task.spanishApprovedAt) : Boolean(task.title.en?.trim());
 
+async function approvalOf(
+  context: ServiceContext,
+  { originalLanguage, spanishApprovedBy: by, spanishApprovedAt: at }: Task,
+): Promise<TaskTranslation['approval']> {
+  if (originalLanguage !== 'en' || !by || !at) return null;
+  const name = (await namesOf(context, [by])).get(by);
+  return name ? { name, at: at.toISOString() } : null;
+}
+
 /** The translation of a task: as stored, else as the translator suggests it (promise 13.10). */
 export async function translationOf(
-  { services, em }: ServiceContext,
+  context: ServiceContext,
   { project }: Pick<ProjectAccess, 'project'>,
   task: Task,
 ): Promise<TaskTranslation> {
+  const { services, em } = context;
   const to = otherLanguage(task.originalLanguage);
   const texts: TranslatedTexts = { title: task.title, description: task.description };
   const [shown = texts] = await withMachineSides(
@@ -49,6 +62,7 @@ export async function translationOf(
     description: shown.description[to] ?? '',
     isMachine: shown.machine?.includes(to) ?? false,
     isApproved: isApproved(task, to),
+    approval: await approvalOf(context, task),
     hints: shown.hints ?? [],
   };
 }

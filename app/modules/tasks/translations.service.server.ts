@@ -65,6 +65,41 @@ async function countTranslations(
   return row ?? { pending: 0, total: 0 };
 }
 
+/** How many tasks of a project have no text in a language, by a person or by the translator. */
+export interface MissingTexts {
+  language: Language;
+  count: number;
+  total: number;
+}
+
+/** Tasks that are translated to be counted, at most: some milliseconds each at the first time. */
+const MAX_COUNTED = 500;
+
+/**
+ * The tasks whose title a report of the other language prints as it was written (promise 13.3), by
+ * that language; empty where none is, and where too many would have to be translated to know.
+ */
+export async function missingTexts(
+  context: ServiceContext,
+  access: ProjectAccess,
+): Promise<MissingTexts[]> {
+  const { id } = access.project;
+  const rows = await context.em.execute<PendingRow[]>(
+    `select id, number, version, original_language, title, '{}'::jsonb as description from tasks
+     where project_id = ? and deleted_at is null
+       and coalesce(title->>(case original_language when 'en' then 'es' else 'en' end), '') = ''
+     limit ?`,
+    [id, MAX_COUNTED + 1],
+  );
+  if (rows.length === 0 || rows.length > MAX_COUNTED) return [];
+  const open = (await suggested(context, access, rows)).filter((row) => row.suggestion === null);
+  const { total } = await countTranslations(context.em, id);
+  return (['es', 'en'] as const).flatMap((language) => {
+    const count = open.filter(({ from }) => from !== language).length;
+    return count > 0 ? [{ language, count, total }] : [];
+  });
+}
+
 /** The rows with the translator's suggestions; nothing is stored. */
 async function suggested(
   { services, em }: ServiceContext,

@@ -18,6 +18,7 @@ import {
   type ReportType,
 } from '../../modules/reports/report.schema.ts';
 import { taskStatuses, type Trade } from '../../modules/tasks/task.rules.ts';
+import { MissingTexts, type MissingTextsProps } from '../tasks/missing-texts.tsx';
 
 export interface ReportFormProps {
   projectId: string;
@@ -32,6 +33,9 @@ export interface ReportFormProps {
   hasQr: boolean;
   /** Whether this person may print costs. */
   hasCosts: boolean;
+  /** Tasks that lack a text in a language, and whether this person may write it. */
+  missing: MissingTextsProps['missing'];
+  canEdit: boolean;
   /** What a report can be narrowed to. */
   choices: {
     trades: readonly Trade[];
@@ -133,7 +137,7 @@ function MoreOptions({
 
 /** The form that makes a report. */
 export function ReportForm(props: ReportFormProps) {
-  const { projectId, stamp, types, languages } = props;
+  const { projectId, stamp, types, languages, missing, canEdit } = props;
   const { t } = useText();
   const controls = useControls(props);
   const { formProps, select, tick } = controls;
@@ -156,6 +160,14 @@ export function ReportForm(props: ReportFormProps) {
       </div>
       {tick('signatures')}
       <MoreOptions {...props} controls={controls} />
+      <MissingTexts
+        missing={missing}
+        href={canEdit ? `/projects/${projectId}/translations` : undefined}
+      >
+        <Button variant="quiet" name="intent" value="report.create">
+          {t('projects.report.printAnyway')}
+        </Button>
+      </MissingTexts>
       <Button variant="primary" name="intent" value="report.create">
         {t('projects.report.create')}
       </Button>

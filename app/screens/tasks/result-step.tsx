@@ -12,6 +12,7 @@ import { MadeNote } from '../documents/made-note.tsx';
 import { MissedLines } from '../documents/missed-lines.tsx';
 import { QuestionForm } from '../documents/question-form.tsx';
 import { MachineNote } from './machine-note.tsx';
+import { MissingTexts, type MissingTextsProps } from './missing-texts.tsx';
 import { TaskStatusBadge } from './status-badges.tsx';
 
 /** Tasks shown, and characters of a description (promise 6.9). */
@@ -41,6 +42,8 @@ export interface ResultStepProps {
   question: DocumentQuestion | null;
   /** What was made of the document; null without one that was read. */
   made: DocumentMade | null;
+  /** Tasks of the project that lack a text in a language. */
+  missing: MissingTextsProps['missing'];
   stamp: FormStamp;
   /** Back to step 2. */
   uploadHref: string;
@@ -112,6 +115,7 @@ function CreatedTasks(props: ResultStepProps) {
       {shown.some(({ isMachine }) => isMachine) ? (
         <MachineNote href={`/projects/${projectId}/translations`} />
       ) : null}
+      <MissingTexts missing={props.missing} href={`/projects/${projectId}/translations`} />
       <Waiting {...props} />
       <div className="actions">
         <ButtonLink variant="primary" href={`/projects/${projectId}`}>

@@ -209,9 +209,9 @@ function FactsAndForms(props: TaskScreenProps & { action: string }) {
       {canEdit ? <TaskEditForm {...props} /> : null}
       {translation ? (
         <TaskTranslation
-          action={action}
-          stamp={stamp}
+          {...{ action, stamp }}
           version={task.version}
+          timeZone={props.timeZone}
           original={task.values}
           translation={translation}
           constraint={props.translationConstraint}

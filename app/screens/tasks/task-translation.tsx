@@ -9,6 +9,7 @@ import {
   type FormConstraint,
   type FormResult,
 } from '../../components/use-form-fields.ts';
+import { formatDate } from '../../format.ts';
 import { otherLanguage, useText, type Language } from '../../i18n.ts';
 
 /** The texts of a task that are no original: stored ones, or the translator's suggestion. */
@@ -18,6 +19,8 @@ export interface TranslationView {
   description: string;
   isMachine: boolean;
   isApproved: boolean;
+  /** Who approved it, and when: an ISO instant. */
+  approval: { name: string; at: string } | null;
   hints: readonly { term: string; translation: string }[];
 }
 
@@ -25,6 +28,7 @@ export interface TaskTranslationProps {
   action: string;
   stamp: FormStamp;
   version: number;
+  timeZone: string;
   /** The texts in the language of the document or the person who wrote them. */
   original: { title: string; description: string };
   translation: TranslationView;
@@ -38,6 +42,23 @@ function stateOf({ title, isMachine, isApproved }: TranslationView) {
   if (isMachine) return 'machine';
   if (!title) return 'none';
   return isApproved ? 'approved' : 'unapproved';
+}
+
+/** The same as a sentence, with who approved it and on which day. */
+function State({ translation, timeZone }: Pick<TaskTranslationProps, 'translation' | 'timeZone'>) {
+  const { t, language } = useText();
+  const state = stateOf(translation);
+  const { approval } = translation;
+  return (
+    <p className="muted small">
+      {state === 'approved' && approval
+        ? t('work.translation.approvedBy', {
+            name: approval.name,
+            date: formatDate(language, approval.at, timeZone),
+          })
+        : t(`work.translation.${state}`)}
+    </p>
+  );
 }
 
 /** The form of a task's texts in the other language; the original stands above it. */
@@ -55,7 +76,7 @@ export function TaskTranslation(props: TaskTranslationProps) {
   const terms = hints.map(({ term, translation: known }) => `${term} = ${known}`).join(' · ');
   return (
     <Card title={t(`work.translation.${language}`)} id="translation">
-      <p className="muted small">{t(`work.translation.${stateOf(translation)}`)}</p>
+      <State translation={translation} timeZone={props.timeZone} />
       <p className="small">
         {t(`work.translation.original.${from}`)}: <span lang={from}>{original.title}</span>
       </p>

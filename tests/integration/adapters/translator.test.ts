@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Translator } from '~/adapters/translator.ts';
 import { createTranslator } from '~/adapters/translator.server.ts';
 import { readEnv } from '~/env.server.ts';
+import { startFakeGroq } from '../../support/fake-groq.ts';
 import { fakeLibreTranslate } from '../../support/fake-libretranslate.ts';
 
 const toSpanish = { from: 'en', to: 'es' } as const;
@@ -19,10 +20,12 @@ beforeEach(async () => {
   server = await fakeLibreTranslate(sentences);
   errors = [];
   translator = createTranslator({
-    url: `${server.url}/`,
-    apiKey: 'k1',
-    timeoutMs: 300,
-    onError: (error) => void errors.push(error),
+    libre: {
+      url: `${server.url}/`,
+      apiKey: 'k1',
+      timeoutMs: 300,
+      onError: (error) => void errors.push(error),
+    },
   });
 });
 afterEach(() => server.close());
@@ -85,4 +88,60 @@ test('a text that the server has answered is not asked again, whatever came of t
   const first = await translator.translateAll(texts, toSpanish);
   expect(await translator.translateAll(texts, toSpanish)).toEqual(first);
   expect(server.state.asked).toHaveLength(1);
+});
+
+describe('With a key of Groq', () => {
+  const model: Readonly<Record<string, string>> = { ...sentences, [asked]: 'Arregle lo que cruje' };
+  let groq: Awaited<ReturnType<typeof startFakeGroq>>;
+  let withModel: Translator;
+  const answered = (piece: string): string =>
+    JSON.stringify({
+      translations: (JSON.parse(piece) as string[]).map((text) => model[text] ?? text),
+    });
+  beforeEach(async () => {
+    groq = await startFakeGroq();
+    groq.behave(({ piece }) => ({ kind: 'content', content: answered(piece) }));
+    const onError = (error: unknown) => void errors.push(error);
+    withModel = createTranslator({
+      groq: {
+        ...{ groqApiKey: 'k', groqBaseUrl: groq.baseUrl, groqModel: 'a/model' },
+        ...{ timeoutMs: 300, onError },
+      },
+      libre: { url: server.url, apiKey: '', timeoutMs: 300, onError },
+    });
+  });
+  afterEach(() => groq.stop());
+
+  const text = 'Sort out whatever squeaks';
+  test('the model is asked for what the rules decline, and its answer passes the same comparison', async () => {
+    const texts = ['Repair the fence', 'Sort out whatever squeaks in unit 5'];
+    const translations = await withModel.translateAll(texts, toSpanish);
+    expect(translations.map(({ verdict }) => verdict)).toEqual(['whole', 'declined']);
+    expect(groq.calls.map(({ body }) => body.model)).toEqual(['a/model']);
+    expect(groq.calls[0]?.piece).toBe(JSON.stringify(texts.slice(1)));
+    expect((await withModel.translate(text, { ...toSpanish, onlyRules: true })).verdict).toBe(
+      'declined',
+    );
+    expect(groq.calls).toHaveLength(1);
+  });
+
+  test('what its answer loses is asked of the translation server', async () => {
+    expect(await withModel.translate(asked, toSpanish)).toMatchObject({
+      text: 'Arregle lo que rechine en la unidad 4',
+    });
+    expect([groq.calls.length, server.state.asked.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    { kind: 'status', status: 429 },
+    { kind: 'hang' },
+    { kind: 'truncated' },
+    { kind: 'content', content: '{"translations":[]}' },
+    { kind: 'html' },
+  ] as const)('a model that fails ($kind) leaves the text to the rules', async (failure) => {
+    groq.behave(() => failure);
+    server.state.mode = 'down';
+    expect((await withModel.translate(asked, toSpanish)).verdict).toBe('declined');
+    expect(errors.length).toBeGreaterThan(0);
+  });
 });

@@ -83,6 +83,7 @@ function snapshotWith(payload: string): ReportSnapshot {
       quoteDocumentName: payload,
     })),
     photos: base.photos.map((photo) => ({ ...photo, caption: payload })),
+    freeTexts: { [payload]: { original: 'es', texts: text } },
   };
 }
 

@@ -37,6 +37,8 @@ function snapshotOf(type: ReportType, count: number, withPhotos: boolean): Repor
   const [photo] = samplePhotos();
   const tasks = sample.tasks.map((task) => ({
     ...task,
+    // The longest unit in Spanish.
+    ...(task.number % 5 === 0 ? { quantity: 1140, unit: 'sq ft' } : {}),
     title: Object.fromEntries(
       Object.entries(task.title).map(([side, text]) => [side, `${text} ${marked(task.number)}`]),
     ),
@@ -218,6 +220,51 @@ const cases = reportTypes.flatMap((type) =>
       ),
   ),
 );
+
+/** Tasks of a line each, with Spanish of the translator on all but every sixth. */
+function translated(count: number): ReportSnapshot {
+  const [photo] = samplePhotos();
+  const sample = snapshotOf('work_order', count, false);
+  const tasks = sample.tasks.map((task) => ({
+    ...task,
+    status: 'pending' as const,
+    originalLanguage: 'en' as const,
+    title: {
+      en: `Replace the leaking trap under the sink and check the floor ${marked(task.number)}`,
+      ...(task.number % 6 === 0
+        ? {}
+        : { es: `Reemplace la trampa con fuga debajo del fregadero ${marked(task.number)}` }),
+    },
+    description: {},
+    ...(task.number % 6 === 0
+      ? {}
+      : { machine: ['es'] as const, machineTexts: ['title'] as const }),
+  }));
+  const photos = [1, 2, 6, 10, 13].map((taskNumber) => ({ ...photo!, taskNumber }));
+  return { ...sample, tasks, photos };
+}
+
+test('26 tasks in Spanish of the translator are 4 pages, with each original once (promise 13.10)', async () => {
+  const snapshot = translated(26);
+  const options = reportOptionsSchema.parse({
+    ...{ type: 'work_order', language: 'es', photos: 'before_after', signatures: true },
+  });
+  const report = { type: 'work_order', language: 'es', options, snapshot } as unknown as Report;
+  const { bytes } = await printReport(
+    { services: { pdf } },
+    report,
+    null,
+    new AbortController().signal,
+  );
+  const pages = await pdfGeometry(bytes);
+  expect(pages.length).toBeLessThanOrEqual(4);
+  expectInside(pages);
+  expectFilled(pages, false);
+  const { text, headings } = await readPdf(bytes);
+  expect(flat(text).split('Replace the leaking trap')).toHaveLength(27);
+  expect(flat(text)).toContain('Textos originales de la traducción automática');
+  expect(headings.filter((role) => role === 'H1')).toHaveLength(1);
+});
 
 describe('The pages of every report (promises 13.7, 13.11)', () => {
   test.each(cases)('a %s in %s of %i tasks, with photos: %s', async (...each) => {

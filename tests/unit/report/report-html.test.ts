@@ -377,6 +377,19 @@ test('a report without tasks says so', () => {
   ).toContain('No hay tareas que mostrar.');
 });
 
+test.each(['constructor', 'toString', '__proto__'])(
+  'notes that read like a property of every object are printed as they are: %s',
+  (notes) => {
+    const snapshot = sampleSnapshot(1);
+    const project = { ...snapshot.project, notes };
+    const html = renderReportHtml(
+      { ...snapshot, project, freeTexts: {} },
+      options({ type: 'progress', language: 'es' }),
+    );
+    expect(textNodes(html)).toContain(notes);
+  },
+);
+
 test('the same snapshot and options give the same HTML', () => {
   const make = () => renderReportHtml(sampleSnapshot(), options({ type: 'progress' }));
   expect(make()).toBe(make());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeKeys, t } from '~/i18n.server.ts';
 import { dayIn } from '~/modules/projects/due.rules.ts';
+import { failureOf } from '~/modules/reports/report-failure.rules.ts';
 import { countTasks, groupTasks, tasksOf } from '~/modules/reports/report.rules.ts';
 import { hashInput, stableStringify } from '~/modules/reports/report-hash.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
@@ -51,6 +52,15 @@ describe('options', () => {
 });
 
 describe('tasks of a report', () => {
+  test('a report that failed says why, in both languages', () => {
+    expect(['timeout', 'tooLarge', 'startFailed', 'chromiumMissing', 'odd'].map(failureOf)).toEqual(
+      ['timeout', 'tooLarge', 'unavailable', 'unavailable', 'crashed'],
+    );
+    const told = (reason: string) => t('es', `projects.report.failed.${failureOf(reason)}`);
+    expect(told('timeout')).toContain('tardó más de lo permitido');
+    expect(told('odd')).toContain('Inténtelo de nuevo');
+  });
+
   test('a punch list has open tasks only, and a filter narrows any type', () => {
     expect(tasksOf(snapshot, 'punch_list').map((task) => task.number)).toEqual([2, 3, 4, 5]);
     expect(tasksOf(snapshot, 'progress', { trade: 'plumbing' }).map((task) => task.number)).toEqual(

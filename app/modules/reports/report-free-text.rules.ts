@@ -1,0 +1,44 @@
+import type { Language } from '~/i18n.ts';
+import type { FreeText, ReportSnapshot } from './report.rules.ts';
+
+/** A text that people write in one language, as a report prints it. */
+export interface FreeLine {
+  text: string;
+  /** Where it is not known to be in the language of the report. */
+  lang: Language | null;
+  twin: string | null;
+  /** Whether the translator wrote what stands there, and each of its texts is marked. */
+  machine: boolean;
+}
+
+interface FreeContext {
+  snapshot: Pick<ReportSnapshot, 'freeTexts'>;
+  main: Language;
+  twin: Language | null;
+  marksMachine: boolean;
+}
+
+/** What is known of a text; a text may read like a property that every object has. */
+export const freeTextOf = (
+  { freeTexts = {} }: Pick<ReportSnapshot, 'freeTexts'>,
+  text: string,
+): FreeText | undefined => (Object.hasOwn(freeTexts, text) ? freeTexts[text] : undefined);
+
+/**
+ * Notes, a reason or a caption in the languages of a report, as the translator wrote them, else as
+ * they are, with their language (promise 13.3).
+ */
+export function freeLine(context: FreeContext, text: string | null): FreeLine | null {
+  if (!text) return null;
+  const { main, twin, marksMachine, snapshot } = context;
+  const known = freeTextOf(snapshot, text);
+  if (!known) return { text, lang: null, twin: null, machine: false };
+  const own = known.texts[main];
+  const other = twin && own ? (known.texts[twin] ?? null) : null;
+  return {
+    text: own ?? text,
+    lang: own ? null : known.original,
+    twin: other,
+    machine: marksMachine && (other !== null || (own !== undefined && known.original !== main)),
+  };
+}
