@@ -8,6 +8,7 @@ import {
 } from './row-kinds.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
+import { citesCode } from './verdict-form.rules.ts';
 import { dismissed, work, type Verdict } from './verdict.types.ts';
 
 /** Rows that are work by the table they stand in, though they say no word of it. */
@@ -22,10 +23,11 @@ export const sureOr =
 export const listedRows: readonly RowRule[] = [
   {
     name: 'row of a table of work',
-    when: ({ walk, words, wording }) =>
+    when: ({ walk, item, words, wording }) =>
       walk.columns !== undefined &&
       walk.isWorkTable === true &&
       words.is !== 'note' &&
+      !citesCode(item, fold(wording)) &&
       isWork(fold(wording)),
     verdict: sureOr(50),
     examples: ['Item | Location | Work\nDoor | Hall | Loose\nSink | Bath | May leak'],
