@@ -57,14 +57,31 @@ function uniteMeeting(
   return held;
 }
 
+/**
+ * Whether one table ends above a gap and another begins below it: columns stop at its upper line,
+ * others start at its lower one, and none runs through it.
+ */
+function partsTables(vertical: RuledLines['vertical'], above: number, below: number): boolean {
+  if (below - above <= 2 * NEAR) return false;
+  const isAt = (y: number, line: number): boolean => Math.abs(y - line) <= NEAR;
+  return (
+    vertical.some(({ bottom }) => isAt(bottom, above)) &&
+    vertical.some(({ top }) => isAt(top, below)) &&
+    !vertical.some(({ top, bottom }) => top <= above + NEAR && bottom >= below - NEAR)
+  );
+}
+
 /** Unites lines of equal extent below each other, edges of shaded rows where they are near. */
-function uniteEqual(horizontal: RuledLines['horizontal'], unions: Unions): void {
+function uniteEqual({ horizontal, vertical }: RuledLines, unions: Unions): void {
   const byExtent = new Map<string, { at: number; y: number }>();
   for (const [at, line] of [...horizontal.entries()].sort(([, a], [, b]) => a.y - b.y)) {
     const key = `${Math.round(line.left / NEAR)}:${Math.round(line.right / NEAR)}`;
     const above = byExtent.get(key);
-    if (above && !(line.isEdge === true && line.y - above.y > MAX_SHADED_ROW))
-      unions.unite(above.at, at);
+    const isApart =
+      above !== undefined &&
+      ((line.isEdge === true && line.y - above.y > MAX_SHADED_ROW) ||
+        partsTables(vertical, above.y, line.y));
+    if (above && !isApart) unions.unite(above.at, at);
     byExtent.set(key, { at, y: line.y });
   }
 }
@@ -73,7 +90,7 @@ function uniteEqual(horizontal: RuledLines['horizontal'], unions: Unions): void 
 export function groupLines(lines: RuledLines): LineGroup[] {
   const unions = new Unions(lines.horizontal.length);
   const held = uniteMeeting(lines, unions);
-  uniteEqual(lines.horizontal, unions);
+  uniteEqual(lines, unions);
   const groups = new Map<number, LineGroup>();
   for (const [at, line] of lines.horizontal.entries()) {
     const root = unions.rootOf(at);

@@ -1,5 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import { placeOfHeading, STEP } from './place.rules.ts';
+import { fold } from './text.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** The places of cells that stand below the heading of a place. */
 
@@ -18,6 +20,8 @@ const CELL_LENGTH = 45;
 /** The place that a cell below the heading of a place names. */
 export function placeOfCell(cell: string): string {
   const text = cell.trim();
+  const steps = text.split(/ [-–—] /);
+  if (steps.length > 1 && steps.every((step) => onlyArea.test(fold(step)))) return steps.join(STEP);
   const isName =
     text.length <= CELL_LENGTH &&
     text.split(' ').length <= CELL_WORDS &&

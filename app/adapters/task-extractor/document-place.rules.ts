@@ -118,9 +118,31 @@ export function siteOf(subject: string): string | undefined {
 const houseName =
   /^\d{1,5}[A-Z]? \p{Lu}[\p{L}.']+(?: \p{Lu}[\p{L}.']*){0,3}(?: \([^)]{1,20}\))?:?$/u;
 
-/** The items with the name of each house above notes on its places as a heading. */
-export const markHouses = (items: readonly Item[]): Item[] =>
-  items.map((item, at) => {
+/** "Unit 4C", "Unidad 12, Edificio C": a part of a property that has rooms of its own. */
+const unitName = new RegExp(
+  String.raw`^(?:${oneOf(`
+    unit, apt\\.?, apartment, building, bldg\\.?, block, suite, house, flat, unidad, depto\\.?,
+    departamento, apartamento, apto\\.?, vivienda, casa, edificio, torre, bloque, local
+  `)}) ?#? ?\p{L}?\d{0,4}\p{L}?(?:, [\p{L} ]{3,20}\p{L}?\d{0,4}\p{L}?)?:?$`,
+  'iu',
+);
+/** Units from which a document is parted by them. */
+const MIN_UNITS = 2;
+
+const isOfUnit = ({ kind, level, text }: Item): boolean =>
+  (kind === 'heading' || kind === 'text') &&
+  level === undefined &&
+  text.length < 40 &&
+  unitName.test(text) &&
+  (/\d/.test(text) || / \p{Lu}:?$/u.test(text));
+
+/**
+ * The items with the name of each house above notes on its places as a heading, and with those of
+ * the units that part a document.
+ */
+export function markHouses(items: readonly Item[]): Item[] {
+  const units = items.filter(isOfUnit);
+  return items.map((item, at) => {
     const line = item.lines[0]?.text.trim() ?? '';
     const isHouse =
       item.kind !== 'row' &&
@@ -128,7 +150,8 @@ export const markHouses = (items: readonly Item[]): Item[] =>
       houseName.test(line) &&
       placeLabelOf(items[at + 1]?.text ?? '') !== undefined;
     const text = line.replace(/:$/, '');
-    return isHouse
+    return isHouse || (units.length >= MIN_UNITS && isOfUnit(item))
       ? { ...item, kind: 'heading', role: 'house', marker: '', text, folded: fold(text) }
       : item;
   });
+}

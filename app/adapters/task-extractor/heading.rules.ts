@@ -148,6 +148,13 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
     answer: false,
   },
   { name: 'name of a place', when: namesPlace, answer: true },
+  {
+    name: 'place in capitals with what is done there',
+    when: ({ text, folded }) =>
+      /^\p{Lu}[\p{Lu} \d]+ [-–—] \p{L}/u.test(text) &&
+      onlyArea.test(folded.split(/ [-–—] /)[0] ?? ''),
+    answer: true,
+  },
   { name: 'name of a group', when: namesGroup, answer: true },
   {
     name: 'name of a system',

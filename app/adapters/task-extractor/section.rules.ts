@@ -17,7 +17,8 @@ import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stop
  * A heading of a deeper level adds to the one above it.
  */
 
-/** Levels of headings that the document does not mark: numbered "1.", others, bullets. */
+/** Levels of headings that the document does not mark: houses, named parts, "1.", others, bullets. */
+const HOUSE = 40;
 const NAMED = 50;
 const NUMBERED = 60;
 const UNMARKED = 90;
@@ -32,6 +33,7 @@ const isNamedPart = (folded: string): boolean =>
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
+  if (item.role === 'house') return HOUSE;
   const number = numberOf(item);
   if (number !== undefined) return NUMBERED + number.split('.').length;
   if (isNamedPart(item.folded)) return NAMED;

@@ -107,7 +107,9 @@ const spanishVerbs = list(
     `solado, enfoscado, enlucido, guarnecido, derribo, apertura, ejecucion, formacion, ` +
     `acondicionamiento, acuchillado, lacado, saneado, repaso, renovacion, ampliacion, adecuacion, ` +
     `traslado, picar, sanear, lacar, acuchillar, definir, decidir, agendar, coordinar, gestionar, ` +
-    `conseguir, dar seguimiento, seguimiento (?:a|de|al), rejuntar, repasar, rematar, reubicar`,
+    `conseguir, dar seguimiento, seguimiento (?:a|de|al), conexion (?:de|a), ranuracion, ` +
+    `elaboracion (?:de|e), pegado de, viajes? de escombro, salida (?:electrica|hidraulica|` +
+    `sanitaria|de gas), rejuntar, repasar, rematar, reubicar`,
 );
 
 function list(words: string): string[] {

@@ -385,7 +385,7 @@ const areasAlone = [
   '(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?',
   '(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))',
   ...floors,
-  ...['planta (?:baja|alta)', 'primer piso', 'segundo piso'],
+  ...['planta (?:baja|alta)', 'primer piso', 'segundo piso', 'circulacion(?:es)?'],
 ].join('|');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
 export const onlyArea = new RegExp(

@@ -35,7 +35,7 @@ const asideNames = [
   'enlaces',
   'inventory',
   'inventario',
-  'keys?(?: returned)?',
+  'keys?(?: return(?:s|ed)?)?',
   'llaves entregadas',
   'meter readings?',
   'contacts?',
@@ -97,8 +97,11 @@ const workNames = [
   'known issues',
   'next steps',
   'action items?',
+  'labou?r(?: (?:only|costs?))?',
+  'mano de obra',
   'proximos pasos',
   'tareas(?: pendientes)?',
+  '(?:open |remaining |outstanding )?tasks',
   'defects?(?: list)?',
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pdfOf, textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes, shown } from '../../support/read-file.ts';
-import { ruledPdf } from '../../support/ruled-pdf.ts';
+import { gridsPdf, ruledPdf } from '../../support/ruled-pdf.ts';
 
 describe('tables that ruled lines draw', () => {
   test('a row whose cells wrap is one line, wherever its shorter cells stand', async () => {
@@ -68,6 +68,39 @@ describe('tables that ruled lines draw', () => {
       '1: Replace the fixture',
       '1: 20 July 2026',
       '1: Repair the lock',
+    ]);
+  });
+
+  test('tables of one width below each other are read each by its own columns', async () => {
+    const pdf = gridsPdf(
+      [
+        { columns: [60, 320, 540], rows: [80, 104, 128] },
+        { columns: [60, 140, 420, 540], rows: [200, 224, 248, 272] },
+      ],
+      [
+        { x: 66, y: 96, text: 'Work' },
+        { x: 330, y: 96, text: 'Price' },
+        { x: 66, y: 120, text: 'Lay the floor of the kitchen' },
+        { x: 330, y: 120, text: '300.00' },
+        { x: 60, y: 170, text: 'PLUMBING' },
+        { x: 66, y: 216, text: 'Code' },
+        { x: 150, y: 216, text: 'Work' },
+        { x: 430, y: 216, text: 'Price' },
+        { x: 66, y: 240, text: 'P-01' },
+        { x: 150, y: 240, text: 'Connect the grease trap' },
+        { x: 430, y: 240, text: '90.00' },
+        { x: 66, y: 264, text: 'P-02' },
+        { x: 150, y: 264, text: 'Install the floor drain' },
+        { x: 430, y: 264, text: '75.00' },
+      ],
+    );
+    expect(shown(await readBytes(pdf, 'tables.pdf'))).toEqual([
+      '1: Work | Price',
+      '1: Lay the floor of the kitchen | 300.00',
+      '1: PLUMBING',
+      '1: Code | Work | Price',
+      '1: P-01 | Connect the grease trap | 90.00',
+      '1: P-02 | Install the floor drain | 75.00',
     ]);
   });
 

@@ -348,3 +348,38 @@ describe('bold lines, long cells and closed records (promise 9.31)', () => {
     },
   );
 });
+
+describe('parts of a property with rooms of their own (promise 9.32)', () => {
+  it('what stands below the names of its parts is in the unit', async () => {
+    const { tasks } = await readLines(
+      'Unit 2B\nTasks\n- Paint the ceiling in the bedroom\nUnit 4C\nTasks\n- Change the locks',
+      'en',
+    );
+    expect(tasks.map(({ areas }) => areas)).toEqual([['Unit 2B > bedroom'], ['Unit 4C']]);
+  });
+
+  it('a cell names the floor and the room', async () => {
+    const { tasks } = await readLines(
+      'Ubicación | Descripción del defecto\nPlanta alta — Baño | Azulejo roto\n' +
+        'Planta baja — Cocina | Toma de tierra suelta',
+      'es',
+    );
+    expect(tasks.map(({ areas }) => areas[0])).toEqual([
+      'Planta alta > Baño',
+      'Planta baja > Cocina',
+    ]);
+  });
+
+  it('a line in capitals names the place of a table, and "Mano de obra" its work', async () => {
+    const { tasks } = await readLines(
+      'COTIZACIÓN\nCOCINA — Remodelación completa\nDescripción | Unidad | Importe\n' +
+        'Retiro de azulejo | M2 | 75\nMateriales\nDescripción | Unidad | Importe\nPegamento | Bulto | 90\n' +
+        'Mano de obra\nDescripción | Unidad | Importe\nConexión de trampa de grasa | Pza | 95',
+      'es',
+    );
+    expect(tasks.map(({ title, areas }) => [title, ...areas])).toEqual([
+      ['Retiro de azulejo (cocina)', 'cocina'],
+      ['Conexión de trampa de grasa (cocina)', 'cocina'],
+    ]);
+  });
+});
