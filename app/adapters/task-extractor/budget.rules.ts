@@ -70,9 +70,21 @@ function endsItem(item: Item): boolean {
   );
 }
 
+/** A row with its own words and amounts: an item itself, whatever stands above it. */
+const isOwnItem = (item: Item | undefined): boolean =>
+  item?.kind === 'row' && isMeasured(item) && /\p{Ll}{3}.*\s\p{L}{3}/u.test(item.text);
+
+/** Whether the codes number chapters: most have no amounts, and rows of their own below. */
+function numbersChapters(items: readonly Item[], coded: readonly number[]): boolean {
+  const chapters = coded.filter((at) => !isMeasured(items[at] as Item) && isOwnItem(items[at + 1]));
+  return chapters.length > coded.length / 2;
+}
+
 /** The items of a budget with the text below each marked as remarks; other documents as they are. */
 export function markBudget(items: readonly Item[]): Item[] {
   const coded = [...items.keys()].filter((at) => isHead(items[at] as Item));
+  if (coded.length >= MIN_ITEMS && numbersChapters(items, coded))
+    return items.map((item, at) => (coded.includes(at) ? { ...item, kind: 'heading' } : item));
   const measured = coded.filter((at, index) =>
     items.slice(at, Math.min(at + 12, coded[index + 1] ?? items.length)).some(isMeasured),
   );

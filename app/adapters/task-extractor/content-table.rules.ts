@@ -140,11 +140,15 @@ const headsPayments = new RegExp(
 const headsPhases = /^(?:fases?|etapas?|phases?|stages?)\b/;
 const headsTime = /^(?:semanas?|weeks?|duracion|duration|meses|months?|dias|days|fechas?|dates?)$/;
 
+const headsBids = /^(?:proveedor(?:es)?|suppliers?|vendors?|bidders?|contractors?|empresas?)$/;
+const headsPrice = /^(?:montos?|importes?|precios?|amounts?|prices?|bids?|totals?)$/;
+
 /** "Payment | Milestone | % | Total", "Phase | Weeks": terms of a contract, whatever their rows say. */
 function namesTerms({ cells }: Item): boolean {
   const names = cells.map(fold).filter(Boolean);
   return (
     names.filter((name) => headsPayments.test(name)).length > 1 ||
+    (headsBids.test(names[0] ?? '') && names.some((name) => headsPrice.test(name))) ||
     (names.length === 2 && headsPhases.test(names[0] ?? '') && headsTime.test(names[1] ?? ''))
   );
 }

@@ -1,7 +1,7 @@
 import { READ_LIMIT } from './facts.rules.ts';
 import type { Item } from './item.types.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import { statusOf } from './status.rules.ts';
+import { saysClosed, statusOf } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { badVerdict, goodVerdict } from './vocabulary-findings.rules.ts';
 import { doneStatus, saysDone } from './vocabulary-stops.rules.ts';
@@ -36,6 +36,7 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
     item.kind === 'struck' ||
     isTicked ||
     statusOf(item.folded) === 'done' ||
+    (item.kind === 'marked' && saysClosed.test(item.folded)) ||
     saysAllDone(item) ||
     item.cells.some((cell) => doneStatus.test(fold(cell)))
   );

@@ -4,7 +4,8 @@ import { isNote } from './note.rules.ts';
 import { fold } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
-import { addTask, dismiss, saysClosed } from './walk.rules.ts';
+import { saysClosed } from './status.rules.ts';
+import { addTask, dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
 /** Lines of a form: labels and their values side by side. */

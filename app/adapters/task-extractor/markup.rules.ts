@@ -39,7 +39,10 @@ const placeholder = new RegExp(
 
 /** The line without marks: links by their text, pictures and properties left out. */
 export function rendered(written: string): string {
-  const line = written.replace(placeholder, '').replace(taskMark, '');
+  const line = written
+    .replace(/&nbsp;|&#160;/g, ' ')
+    .replace(placeholder, '')
+    .replace(taskMark, '');
   if (!/[\][<#@]|::/.test(line)) return line;
   if (property.test(line)) return '';
   return line

@@ -25,3 +25,12 @@ export const staysAsIs = /\((?:existing|existente)\)\.?$/;
 
 /** "Outlet by the toilet (new)": a thing to add. */
 export const comesNew = (folded: string): boolean => /\((?:new|nuev[oa]s?)\)\.?$/.test(folded);
+
+/** "Status: Closed", of the task above it or of the block below it. */
+export const saysClosed = new RegExp(
+  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneOf(`
+    closed, completed?, done, corrected, resolved, fixed, verified, cancell?ed, cerrad[oa],
+    completad[oa], terminad[oa], atendid[oa], corregid[oa], resuelt[oa], solucionad[oa], finalizad[oa],
+    descartad[oa], won'?t fix
+  `)}\b`,
+);

@@ -5,9 +5,10 @@ import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { isNote } from './note.rules.ts';
 import { isPrice, pricedQuantity } from './price.rules.ts';
-import { isWorkWording } from './signal.rules.ts';
+import { isWorkWording, withoutLabel } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import {
   countsOrDenies,
   creditInstead,
@@ -37,6 +38,20 @@ function describes(item: Item): boolean {
       isWorkWording(fold(sentence).replace(/^[^:]{3,30}: /, '')),
     )
   );
+}
+
+/** Parts between semicolons from which a line lists orders, and the share that begins with one. */
+const MIN_ORDERS = 3;
+const ORDERS = 0.5;
+
+/** Whether a line is a list of orders that semicolons part, perhaps behind the name of a place. */
+function listsOrders(text: string): boolean {
+  const parts = text
+    .slice(0, READ_LIMIT)
+    .split(';')
+    .map((part) => withoutLabel(fold(part.trim())));
+  const orders = parts.filter((part) => startsWithOrder.test(part)).length;
+  return parts.length >= MIN_ORDERS && orders >= ORDERS * parts.length;
 }
 
 /** A part to cut or to buy: "2x4x96 - 6 pcs", "3/4 plywood 24x72". */
@@ -91,6 +106,12 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => describes(item) && !isNote(item),
     verdict: dismissed('no_defect'),
     examples: ['Siding: vinyl. Trim: wood. Age: 12 years.'],
+  },
+  {
+    name: 'orders parted by semicolons',
+    when: ({ item, section }) => section.promises !== 'none' && listsOrders(item.text),
+    verdict: work(65),
+    examples: ['OUTSIDE: Trim bushes; Weed flowerbeds; Plant annual flowers; Wash all doors'],
   },
   {
     name: 'part to cut or to buy',

@@ -127,6 +127,12 @@ export const silentVerdicts: readonly VerdictRule[] = [
     examples: ['To do\n- Replace the sink\n- Color: white'],
   },
   {
+    name: 'entry of a log',
+    when: ({ item }) => item.kind === 'marked' && /^\d{1,2}\/\d{1,2}\/\d{4} /.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: ['To do\n- Replace the pump\n- 04/06/2025 Request sent to the council'],
+  },
+  {
     name: 'one word of no trade',
     when: ({ item, words, inList, section }) =>
       words.length < 2 &&

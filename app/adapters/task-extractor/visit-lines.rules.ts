@@ -9,7 +9,8 @@ import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
-import { dismissAs } from './walk.rules.ts';
+import { saysClosed } from './status.rules.ts';
+import { dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
 /** What a line is by its document and its form. */
@@ -68,6 +69,30 @@ const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): 
   titleWord.test(folded) &&
   signalOf(folded) === 'none';
 
+/** "Status: resolved" alone on the line below the tasks of a record: they are done. */
+const closesRecord = ({ drafts, outcomes }: Walk, { kind, text, folded, lines }: Item): boolean => {
+  const above = outcomes.get((lines[0]?.lineNumber ?? 0) - 1);
+  return (
+    (kind === 'text' || kind === 'marked') &&
+    text.length < 40 &&
+    saysClosed.test(folded) &&
+    above !== undefined &&
+    above.outcome !== 'dismissed' &&
+    drafts[above.task] !== undefined
+  );
+};
+
+/** The tasks of the record that a status closes: those of the line above it. */
+function closeRecord(walk: Walk, item: Item): void {
+  const above = walk.outcomes.get((item.lines[0]?.lineNumber ?? 0) - 1);
+  const last =
+    above !== undefined && above.outcome !== 'dismissed' ? walk.drafts[above.task] : undefined;
+  const from = last?.lines[0]?.lineNumber;
+  for (const draft of walk.drafts)
+    if (draft === last || draft.lines[0]?.lineNumber === from) draft.isDone = true;
+  dismiss(walk, item, 'done');
+}
+
 /** How a point of a list ends in a sentence that goes on below it. */
 const endsPoint = /;(?: (?:or|and|o|y))?$/i;
 
@@ -84,6 +109,12 @@ export const lineRules: readonly WalkRule[] = [
     when: namesItself,
     then: dismissAs('heading'),
     examples: ['Notes of 9/14 on the house\nKitchen - faucet drips'],
+  },
+  {
+    name: 'status that closes the record above',
+    when: closesRecord,
+    then: closeRecord,
+    examples: ['Outlets without power\nThe outlets of the left wall are dead.\nStatus: resolved'],
   },
   {
     name: 'legend of letters',

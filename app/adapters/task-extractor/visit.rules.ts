@@ -1,7 +1,7 @@
 import { cutText } from '../../format.ts';
 import { belongsToOpen, placeLabel } from './belongs.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
-import { isDone } from './done.rules.ts';
+import { enterDoneList } from './done-list.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { isSeverityAlone, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
@@ -26,12 +26,6 @@ import type { Walk } from './walk.types.ts';
 import { judgeRow } from './row.rules.ts';
 import { documentRules, lineRules } from './visit-lines.rules.ts';
 
-/** "…, que requirió reparaciones mayores, incluyendo:" above a list of what was done. */
-const toldOfThePast = new RegExp(
-  String.raw`\b(?:requirio|se (?:realizaron|hicieron|ejecutaron|efectuaron|llevaron a cabo)|realizamos|hicimos` +
-    String.raw`|(?:we|was|were) (?:did|done|completed|performed|carried out))\b[^.]{0,80}:$`,
-);
-
 /** A grade that asks to watch a thing, not to work on it. */
 const onlyWatches = /^(?:monitor|maintain|upgrade)/;
 
@@ -39,7 +33,8 @@ const onlyWatches = /^(?:monitor|maintain|upgrade)/;
 export const roleRules: readonly WalkRule[] = [
   {
     name: 'list of what was done',
-    when: ({ isClosed, isDoneList }) => isClosed === true || isDoneList === true,
+    when: ({ isClosed, isDoneList, isDoneRecord }, { kind }) =>
+      isClosed === true || isDoneList === true || (isDoneRecord === true && kind === 'text'),
     then: dismissAs('done'),
     examples: ['La bomba requirió reparaciones mayores, incluyendo:\n- Cambio del sello'],
   },
@@ -98,14 +93,6 @@ export const roleRules: readonly WalkRule[] = [
     ],
   },
 ];
-
-/** Whether this line stands in, or opens, a list of what was done. */
-function enterDoneList(walk: Walk, item: Item): void {
-  walk.isClosed = walk.isClosed === true && item.attached;
-  walk.isDoneList =
-    (walk.isDoneList === true && item.kind === 'marked') ||
-    (item.text.endsWith(':') && (isDone(item, undefined) || toldOfThePast.test(item.folded)));
-}
 
 /** A grade alone, other than one that only asks to watch: the line above it is the title of a finding. */
 const gradesTitle = (folded: string): boolean =>

@@ -20,7 +20,7 @@ const englishVerbs = (
   'rescreen re-screen reconfigure redirect divert modify complete finish convert scrape ' +
   'steam shampoo deep-clean bleach rod jack stabilize service rebuild rehabilitate ' +
   'retrofit weatherstrip weather-strip isolate schedule check spread rake hand-rake erect ' +
-  'assemble fertilize smooth'
+  'assemble fertilize smooth wipe wax buff rinse stripe restripe re-stripe tidy declutter organize'
 ).split(' ');
 const englishPhrases = [
   'r&r',

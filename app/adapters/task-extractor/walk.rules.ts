@@ -1,4 +1,3 @@
-import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import type { DocumentLine } from '../document-text.ts';
@@ -10,6 +9,7 @@ import { sectionOfNumber } from './document-place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
+import { saysClosed } from './status.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** A task that stands on these lines; a line's first task is its outcome. */
@@ -52,14 +52,6 @@ function exactQuote(lines: readonly DocumentLine[], quote: string | undefined): 
   const found = quote === undefined ? undefined : locate(indexLines(lines), quote);
   return found?.quote ?? quoteOf(lines);
 }
-
-/** "Status: Closed", of the task above it or of the block below it. */
-export const saysClosed = new RegExp(
-  String.raw`(?:^|\s)(?:status|estatus|estado|resolution|result) ?: ?${oneOf(`
-    closed, completed?, done, corrected, resolved, fixed, verified, cancell?ed, cerrad[oa],
-    completad[oa], terminad[oa], atendid[oa], corregid[oa], resuelt[oa]
-  `)}\b`,
-);
 
 /** Wording that belongs to the open task: its place, severity, recommendation or text. */
 export function addNote(walk: Walk, item: Item): void {

@@ -77,6 +77,8 @@ export interface Walk {
   separator?: string;
   /** True in a block of a form whose head says that its work is done. */
   isClosed?: boolean;
+  /** True for the text below an item whose status says that it is closed. */
+  isDoneRecord?: boolean;
   /** True below a line that introduces a list of what was done, until the list ends. */
   isDoneList?: boolean;
   /** The place that the title of the document names. */

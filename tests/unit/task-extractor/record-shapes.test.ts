@@ -294,3 +294,59 @@ describe('records and tables of programs (promise 9.28)', () => {
     ).toHaveLength(1);
   });
 });
+
+describe('records that are closed, chapters with rows, and lists within a line (promise 9.33)', () => {
+  it('a status on the line below closes the tasks of its record', async () => {
+    expect(
+      titles(
+        await read(
+          'Outlets without power\nThe outlets of the left wall are dead.\nStatus: resolved\n\n' +
+            'Broken lamp in the hall\nIt stays dark.\nStatus: open',
+          'en',
+        ),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('what is told below a closed item is no work', async () => {
+    expect(
+      titles(
+        await read(
+          '#64 Fill hole in wall status: closed\nNeeds painting badly.\n#65 Replace doors status: open',
+          'en',
+        ),
+      ),
+    ).toEqual(['Replace doors status: open']);
+  });
+
+  it('numbered chapters head the rows that have amounts of their own', async () => {
+    const { tasks } = await read(
+      'COTIZACIÓN\nPartida | Descripción | Und | Cant | P.U. | Total\n1.00 | PRELIMINARES\n' +
+        '| Demolición de piso interior | M2 | 171.29 | 500 | 85645\n2.00 | PISO\n' +
+        '| Colocación de cerámica en piso | M2 | 280 | 1750 | 49000\n3.00 | TECHO\n' +
+        '| Acondicionamiento de techos | PA | 1 | 983000 | 983000',
+      'es',
+    );
+    expect(tasks.map(({ quantity }) => quantity)).toEqual([171.29, 280, 1]);
+  });
+
+  it('orders parted by semicolons are a task each', async () => {
+    expect(
+      titles(
+        await read('OUTSIDE: Trim bushes; Wash all doors; Remove weeds; Paint the gate', 'en'),
+      ),
+    ).toHaveLength(4);
+  });
+
+  it('a table of bids and a dated log hold none', async () => {
+    expect(
+      titles(
+        await read(
+          'To do\n- Replace the pump\n- 04/06/2025 Request sent to the council\n\n' +
+            'Supplier | Amount | Guarantee\nRoof Seal Ltd | 380.00 | 2 years',
+          'en',
+        ),
+      ),
+    ).toEqual(['Replace the pump']);
+  });
+});
