@@ -249,7 +249,7 @@ function translated(count: number): ReportSnapshot {
 }
 
 test.each(reportLanguages)(
-  '26 tasks of the translator in %s are 4 pages with photos, signatures and glossary, each original once (promises 13.10, 13.11)',
+  '26 tasks of the translator in %s, with glossary, are 4 pages, each original once (promises 13.10, 13.11)',
   async (language) => {
     const snapshot = translated(26);
     const choice = { language, photos: 'before_after', signatures: true };
