@@ -1,6 +1,7 @@
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
 import type { Language } from '~/i18n.ts';
 import { addsTo } from '../tasks/task-text.rules.ts';
+import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
 import { dayText, moneyText, weekdayText, type BilingualText } from './report-text.rules.ts';
 import {
   groupTasks,
@@ -28,44 +29,6 @@ import {
 const LONG_ROW = 400;
 /** Rows of one step of the view model. */
 const ROWS_STEP = 100;
-
-/** A text with its own language. */
-interface Line {
-  lang: string;
-  text: string;
-}
-
-/** A text of which words are marked. */
-interface MarkedLine extends Line {
-  words: readonly string[];
-}
-
-/** A side of a task: its title, and its instructions where they say more than the title. */
-interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine'> {
-  lang: string;
-  instructions: MarkedLine | null;
-}
-
-export const listSide = ({ description, descriptionLang, ...side }: TaskSide): ListSide => ({
-  lang: side.lang,
-  title: side.title,
-  words: side.words,
-  machine: side.machine,
-  instructions:
-    description && addsTo(description, [side.title])
-      ? { lang: descriptionLang, text: description, words: side.words }
-      : null,
-});
-
-/**
- * Title and instructions as one line, for an original; the title alone where the instructions say no
- * more, and the instructions alone where they repeat it.
- */
-export function lineOf(title: string, instructions: string | null): string {
-  if (!instructions || !addsTo(instructions, [title])) return title;
-  if (!title || !addsTo(title, [instructions])) return instructions;
-  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${instructions}`;
-}
 
 const originalLine = ({ lang, title, description }: TaskSide): Line => ({
   lang,

@@ -227,6 +227,25 @@ test('where the chosen language is missing the original is shown with its own la
   expect(englishReport).toContain('(original text in Spanish)');
 });
 
+test.each(['work_order', 'progress'] as const)(
+  'instructions without a translation below a title that has one say their language (%s)',
+  (type) => {
+    const [task] = snapshot.tasks;
+    const title = { en: 'Repair the drain', es: 'Repare el desagüe' };
+    const machine = { machine: ['es'] as const, machineTexts: ['title'] as const };
+    const text = 'Dry and treat the cabinet floor.';
+    const tasks = [{ ...task!, ...machine, title, description: { en: text } }];
+    const shown = (language: 'en' | 'es' | 'both') =>
+      renderReportHtml({ ...snapshot, tasks }, options({ type, language }));
+    const note = `<span lang="en">${text}</span> <span class="muted" lang="es">(texto original en inglés)</span>`;
+    expect(shown('es')).toContain(note);
+    for (const language of ['en', 'both'] as const) {
+      expect(shown(language)).toContain(text);
+      expect(shown(language)).not.toContain('(texto original');
+    }
+  },
+);
+
 test('where Spanish and English differ in a number or a negation, the original is printed too', async () => {
   const translator = createTranslator();
   const shown = async (title: { en: string; es: string }, language: 'en' | 'es') => {
