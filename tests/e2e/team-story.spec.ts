@@ -139,7 +139,7 @@ for (const language of ['en', 'es'] as const)
     await owner.goto(`/projects/${projectId}/reports`);
     await owner.locator('select[name="type"]').selectOption('completion');
     await owner.locator('select[name="language"]').selectOption('es');
-    await owner.locator('button[value="report.create"]').click();
+    await owner.getByRole('button', { name: t('projects.report.create') }).click();
     await expect(async () => {
       await owner.goto(`/projects/${projectId}/reports/1/print`);
       await expect(owner.locator('body')).toContainText(titles[0] ?? '', { timeout: 1_000 });

@@ -21,7 +21,8 @@ import {
   taskSides,
   type ReportContext,
 } from './report-task.rules.ts';
-import { listSide, quoteOf } from './work-list-view.rules.ts';
+import { listSide } from './list-side.rules.ts';
+import { quoteOf } from './work-list-view.rules.ts';
 
 /** The most tasks that are drawn as a square each; more are drawn as shares. */
 const SQUARES = 60;

@@ -3,7 +3,7 @@ import { addsTo } from '../tasks/task-text.rules.ts';
 import { freeTextOf } from './report-free-text.rules.ts';
 import type { SnapshotTask } from './report.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';
-import { lineOf } from './work-list-view.rules.ts';
+import { lineOf } from './list-side.rules.ts';
 
 /** A text as a person wrote it, of which a report prints the translation; null for no task. */
 interface OriginalLine {

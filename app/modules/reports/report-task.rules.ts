@@ -76,6 +76,8 @@ export interface TaskSide {
   title: string;
   description: string | null;
   descriptionLang: Language;
+  /** 'texto original en inglés', where the instructions alone have no translation. */
+  descriptionNote: string | null;
   /** Words to mark, which both sides do not agree on (promise 13.3). */
   words: readonly string[];
   /** Marked as written by the translator; where all are, the foot of the page says it alone. */
@@ -108,17 +110,20 @@ const anyOf = (text: TwinText, language: Language): string | null =>
  * original.
  */
 function descriptionOf(
+  { t }: ReportContext,
   { description, originalLanguage }: SnapshotTask,
   lang: Language,
   shown: readonly Language[],
-): Pick<TaskSide, 'description' | 'descriptionLang'> {
+): Pick<TaskSide, 'description' | 'descriptionLang' | 'descriptionNote'> {
   const own = filled(description[lang]);
   if (own || shown.some((other) => other !== lang && filled(description[other])))
-    return { description: own, descriptionLang: lang };
+    return { description: own, descriptionLang: lang, descriptionNote: null };
   const isOriginal = filled(description[originalLanguage]) !== null;
+  const isForeign = isOriginal && originalLanguage !== lang;
   return {
     description: anyOf(description, originalLanguage),
     descriptionLang: isOriginal ? originalLanguage : lang,
+    descriptionNote: isForeign ? t(lang, `report.originalIn.${originalLanguage}`) : null,
   };
 }
 
@@ -158,7 +163,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
   return shown.map((lang) => ({
     lang,
     title: anyOf(task.title, lang) ?? '',
-    ...descriptionOf(task, lang, shown),
+    ...descriptionOf(context, task, lang, shown),
     words: (context.twin && shown.length > 1 && task.differs?.words?.[lang]) || [],
     machine: isMarked(context, task, lang),
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,

@@ -1,5 +1,7 @@
-import { freeLine } from './report-free-text.rules.ts';
+import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
+import type { Language } from '~/i18n.ts';
 import { addsTo } from '../tasks/task-text.rules.ts';
+import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
 import { dayText, moneyText, weekdayText, type BilingualText } from './report-text.rules.ts';
 import {
   groupTasks,
@@ -28,54 +30,25 @@ const LONG_ROW = 400;
 /** Rows of one step of the view model. */
 const ROWS_STEP = 100;
 
-/** A text with its own language. */
-interface Line {
-  lang: string;
-  text: string;
-}
-
-/** A text of which words are marked. */
-interface MarkedLine extends Line {
-  words: readonly string[];
-}
-
-/** A side of a task: its title, and its instructions where they say more than the title. */
-interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine'> {
-  lang: string;
-  instructions: MarkedLine | null;
-}
-
-export const listSide = ({ description, descriptionLang, ...side }: TaskSide): ListSide => ({
-  lang: side.lang,
-  title: side.title,
-  words: side.words,
-  machine: side.machine,
-  instructions:
-    description && addsTo(description, [side.title])
-      ? { lang: descriptionLang, text: description, words: side.words }
-      : null,
-});
-
-/**
- * Title and instructions as one line, for an original; the title alone where the instructions say no
- * more, and the instructions alone where they repeat it.
- */
-export function lineOf(title: string, instructions: string | null): string {
-  if (!instructions || !addsTo(instructions, [title])) return title;
-  if (!title || !addsTo(title, [instructions])) return instructions;
-  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${instructions}`;
-}
-
 const originalLine = ({ lang, title, description }: TaskSide): Line => ({
   lang,
   text: lineOf(title, description),
 });
 
-/** What differs from the rule: the lines below the title of a row, each in both languages. */
+/** Who does a task, where somebody else than the crew of the whole report does it. */
+function assigneeOf({ options, snapshot }: ReportContext, { assigneeName }: SnapshotTask) {
+  const isSaid = options.groupBy === 'assignee' || assigneeName === snapshot.project.assignedTo;
+  return isSaid ? null : assigneeName;
+}
+
+/**
+ * What differs from the rule: the lines below the title of a row, each in both languages. A name is
+ * the same in both, and stands with what they share.
+ */
 function detailsOf(context: ReportContext, task: SnapshotTask): BilingualText[] {
   const { groupBy } = context.options;
   const areas = groupBy === 'area' ? task.areas.slice(1) : task.areas;
-  const isTheirs = task.assigneeName === context.snapshot.project.assignedTo;
+  const assignee = context.twin === null ? assigneeOf(context, task) : null;
   const lines = [
     areas.length > 0 && groupBy === 'area'
       ? bilingual(context, (language) =>
@@ -84,9 +57,7 @@ function detailsOf(context: ReportContext, task: SnapshotTask): BilingualText[] 
           }),
         )
       : bilingualAreas(context, areas),
-    groupBy !== 'assignee' && task.assigneeName && !isTheirs
-      ? { text: task.assigneeName, twin: null }
-      : null,
+    assignee ? { text: assignee, twin: null } : null,
     task.needsCheck ? label(context, 'report.needsCheck') : null,
   ];
   return lines.filter((line): line is BilingualText => line !== null);
@@ -132,13 +103,25 @@ interface Missing extends Line {
   hints: string | null;
 }
 
+/** What a row says in a language, a column of a report in both: nothing of it in the other one. */
+interface Column {
+  side: ListSide | null;
+  /** Stands where there is no side. */
+  missing: Missing | null;
+  urgent: string | null;
+  /** Of a report in one language the column of days says so. */
+  overdue: string | null;
+  differs: string | null;
+  details: string[];
+  hold: { name: string; reason: FreeLine | null } | null;
+}
+
 /**
  * The sides of a row, one a column of a report in two languages; where a side is missing, the note
  * that says so, and below a translation that disagrees with its original the latter.
  */
-function rowSides(context: ReportContext, task: SnapshotTask) {
+function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly TaskSide[]) {
   const { main, twin } = context;
-  const sides = taskSides(context, task);
   const sideIn = (language: string | null): ListSide | null => {
     const side = sides.find(({ lang }) => lang === language);
     return side ? listSide(side) : null;
@@ -154,6 +137,67 @@ function rowSides(context: ReportContext, task: SnapshotTask) {
     twin: sideIn(twin),
     original: twin === null && original && !isAlone ? originalLine(original) : null,
     missing,
+    differs: differsOf(context, task, sides),
+  };
+}
+
+/** Why a task is blocked, for each column: a text that nobody translated stands in the first one. */
+function reasonsOf(context: ReportContext, { statusReason }: SnapshotTask) {
+  const line = freeLine(context, statusReason);
+  if (!line || context.twin === null) return { main: line, twin: null };
+  const original = statusReason ? freeTextOf(context.snapshot, statusReason)?.original : undefined;
+  const isMachine = (language: Language): boolean => line.machine && original !== language;
+  const { text, lang, twin } = line;
+  return {
+    main: { text, lang, twin: null, machine: isMachine(context.main) },
+    twin: twin ? { text: twin, lang: null, twin: null, machine: isMachine(context.twin) } : null,
+  };
+}
+
+/** What stands before and below the title of a task, in both languages. */
+function notesOf(context: ReportContext, task: SnapshotTask, differs: BilingualText | null) {
+  const isLate = context.twin !== null && isOverdue(task, context.today);
+  return {
+    urgent: task.priority === 'urgent' ? label(context, 'tasks.priority.urgent') : null,
+    overdue: isLate ? label(context, 'report.overdue') : null,
+    blocked: task.status === 'blocked' ? label(context, 'tasks.status.blocked') : null,
+    differs,
+    details: detailsOf(context, task),
+  };
+}
+
+/** The column of one of the languages, as `read` takes its text; null where it has none. */
+function columnOf(
+  { blocked, details, ...notes }: ReturnType<typeof notesOf>,
+  texts: Pick<Column, 'side' | 'missing'> & { reason: FreeLine | null },
+  read: (text: BilingualText) => string | null,
+): Column {
+  const textOf = (text: BilingualText | null): string | null => text && read(text);
+  const name = textOf(blocked);
+  return {
+    side: texts.side,
+    missing: texts.side ? null : texts.missing,
+    urgent: textOf(notes.urgent),
+    overdue: textOf(notes.overdue),
+    differs: textOf(notes.differs),
+    details: details.flatMap((line) => read(line) ?? []),
+    hold: name === null ? null : { name, reason: texts.reason },
+  };
+}
+
+/** The columns of a row: one, or in a report of both languages two. What both share stands once. */
+function columnsOf(context: ReportContext, task: SnapshotTask, sides: ReturnType<typeof rowSides>) {
+  const { missing } = sides;
+  const notes = notesOf(context, task, sides.differs);
+  const reasons = reasonsOf(context, task);
+  const first = { side: sides.main, missing, reason: reasons.main };
+  const second = { side: sides.twin, missing, reason: reasons.twin };
+  return {
+    main: columnOf(notes, first, ({ text }) => text),
+    twin: context.twin && columnOf(notes, second, ({ twin }) => twin),
+    original: sides.original,
+    /** The note of a report in one language stands below the title. */
+    missing: context.twin === null && sides.main ? missing : null,
   };
 }
 
@@ -172,30 +216,22 @@ function rowView(context: ReportContext, task: SnapshotTask) {
     (sum, { title, description }) => sum + title.length + (description?.length ?? 0),
     quote?.text.length ?? 0,
   );
+  const isTwin = context.twin !== null;
   return {
-    ...rowSides(context, task),
-    differs: differsOf(context, task, sides),
+    ...columnsOf(context, task, rowSides(context, task, sides)),
     number: task.number,
     shape: task.status === 'completed' ? 'ticked' : 'box',
     state: label(context, `tasks.status.${task.status}`),
-    urgent: task.priority === 'urgent' ? label(context, 'tasks.priority.urgent') : null,
-    hold:
-      task.status === 'blocked'
-        ? {
-            name: label(context, 'tasks.status.blocked'),
-            reason: freeLine(context, task.statusReason),
-          }
-        : null,
-    details: detailsOf(context, task),
     quote,
     thumb: thumb && photoView(context, thumb, task),
     quantity: amountOf(context, task),
     due: task.dueDate
       ? bilingual(context, (language) =>
-          weekdayText(language, task.dueDate ?? '', context.today, context.twin === null),
+          weekdayText(language, task.dueDate ?? '', context.today, !isTwin),
         )
       : null,
-    overdue: isOverdue(task, context.today),
+    who: isTwin ? assigneeOf(context, task) : null,
+    overdue: !isTwin && isOverdue(task, context.today),
     cost: showsMoney(context.options) && cents !== null ? moneyText(cents) : null,
     isLong: characters > LONG_ROW,
   };
@@ -218,6 +254,8 @@ function* placeView(context: ReportContext, group: TaskGroup, id: string) {
 function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places: number) {
   const { project } = context.snapshot;
   const { dueDate } = project;
+  /** Both languages in one column have no room for long words. */
+  const month = context.twin === null ? 'long' : 'short';
   const count = bilingual(context, (language) =>
     [
       context.t(language, 'report.taskCount', { count: tasks.length }),
@@ -237,7 +275,7 @@ function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places:
       ? [
           {
             key: 'report.dueDate',
-            value: bilingual(context, (language) => dayText(language, dueDate, 'long')),
+            value: bilingual(context, (language) => dayText(language, dueDate, month)),
           },
         ]
       : []),

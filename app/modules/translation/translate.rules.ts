@@ -1,5 +1,5 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
-import { sensesAt, wordChart } from './chart.rules.ts';
+import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import { inFull } from './english-in-full.rules.ts';
 import { inFullSpanish } from './spanish-in-full.rules.ts';
 import { languageOf } from './language.rules.ts';
@@ -8,12 +8,42 @@ import { tokensOf, withoutContractions } from './tokens.rules.ts';
 import { translatePieces } from './pieces.rules.ts';
 import { translateEnglish, type Draft } from './translate-english.rules.ts';
 import { translateSpanish } from './translate-spanish.rules.ts';
+import type { Entry } from './sentence.types.ts';
 import { twinDisagreements } from './twin.rules.ts';
 import { capitalized } from './wording.rules.ts';
 
 /** Longer texts are no titles; the rules would take long for little. */
 const MOST_TOKENS = 60;
 const MOST_HINTS = 8;
+
+const startsOrder = /^(?:and|or|then|to|not|please|[.,;:•–-])$/;
+const determiners = /^(?:the|a|an|all|any|each|every|both|this|that|these|those|its|their|\d+)$/;
+
+const hasSense = (chart: Chart, at: number, kind: 'noun' | 'verb' | 'adjective'): boolean =>
+  sensesAt(chart, at, 'english').some(
+    ({ value }) => value.entry.kind === kind && (kind !== 'verb' || value.form === 'base'),
+  );
+
+/** What an order is for stands behind its verb: "the floor", "new pumps", "and refinish". */
+function hasObject(chart: Chart, at: number): boolean {
+  const key = keyAt(chart, at);
+  if (/^(?:and|or|,)$/.test(key)) return hasSense(chart, at + 1, 'verb');
+  const isQuality = hasSense(chart, at, 'adjective') && hasSense(chart, at + 1, 'noun');
+  return determiners.test(key) || isQuality;
+}
+
+/** "Sand the floor", "Install new pumps": a word that orders is no thing, "sand" no material. */
+const isOrderVerb = (chart: Chart, at: number): boolean =>
+  (at === 0 || startsOrder.test(keyAt(chart, at - 1))) &&
+  hasSense(chart, at, 'verb') &&
+  hasObject(chart, at + 1);
+
+/** A noun of the lexicon as a hint: its term in the language read, and the other one. */
+function hintOf({ english, spanish, crew, trade, marks }: Entry, from: 'en' | 'es'): TermHint {
+  const [term, translation] = from === 'en' ? [english, spanish] : [spanish, english];
+  const isTrade = trade !== 'general' && !marks.has('place');
+  return { term, translation, ...(crew ? { crew } : {}), ...(isTrade ? { isTrade } : {}) };
+}
 
 /** Known terms of a text with their translations, in its order. */
 function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): TermHint[] {
@@ -24,15 +54,10 @@ function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): Te
   for (let at = 0; at < chart.tokens.length && hints.size < MOST_HINTS; at += 1) {
     const noun = sensesAt(chart, at, language).find(({ value }) => value.entry.kind === 'noun');
     if (!noun || at < covered) continue;
+    if (from === 'en' && noun.end === at + 1 && isOrderVerb(chart, at)) continue;
     covered = noun.end;
-    const { english, spanish, crew, trade, marks } = noun.value.entry;
-    const [term, translation] = from === 'en' ? [english, spanish] : [spanish, english];
-    const isTrade = trade !== 'general' && !marks.has('place');
-    hints.set(term, {
-      ...{ term, translation },
-      ...(crew ? { crew } : {}),
-      ...(isTrade ? { isTrade } : {}),
-    });
+    const hint = hintOf(noun.value.entry, from);
+    hints.set(hint.term, hint);
   }
   return [...hints.values()];
 }

@@ -206,7 +206,7 @@ test.each([
 ] as const)(
   'a %s report of 26 tasks (with photos: %s) has at most %i pages, and no title twice (promise 13.11)',
   async (type, withPhotos, most) => {
-    for (const language of ['en', 'es'] as const) {
+    for (const language of ['en', 'es', 'both'] as const) {
       const options = reportOptionsSchema.parse({ type, language, signatures: true });
       const { bytes, pages } = await pdf.renderPdf({
         html: renderReportHtml(oneLiners(26, withPhotos), options),
@@ -214,10 +214,28 @@ test.each([
       });
       expect(pages).toBeLessThanOrEqual(most);
       const titles = flat((await readPdf(bytes)).text).match(
-        language === 'en' ? /Replace the cracked outlet cover \d+/g : /Cambie la tapa \d+/g,
+        language === 'es' ? /Cambie la tapa \d+/g : /Replace the cracked outlet cover \d+/g,
       );
       expect(new Set(titles).size).toBe(titles?.length);
     }
+  },
+);
+
+test.each(['en', 'es', 'both'] as const)(
+  'numbers of four digits stand on one line of a work order in %s',
+  async (language) => {
+    const sample = oneLiners(9, true);
+    const tasks = sample.tasks.map((task) => ({ ...task, number: task.number + 1990 }));
+    const photos = sample.photos.map((photo) => {
+      const taskNumber = (photo.taskNumber ?? 0) + 1990;
+      return { ...photo, taskNumber };
+    });
+    const options = reportOptionsSchema.parse({ type: 'work_order', language });
+    const html = renderReportHtml({ ...sample, tasks, photos }, options);
+    const pages = await pdfGeometry((await pdf.renderPdf({ html, paper: 'Letter' })).bytes);
+    const texts = pages.flatMap(({ lines }) => lines.map(({ text }) => text.trim()));
+    for (const { number, status } of tasks)
+      if (status !== 'declined') expect(texts).toContain(String(number));
   },
 );
 

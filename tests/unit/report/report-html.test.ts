@@ -191,8 +191,30 @@ test('a bilingual report prints both texts of a task, each with its own lang', (
   expect(html).toContain('lang="en">Repair the leaking drain under the sink<');
   expect(html).toContain('lang="es">Reparar el desagüe que gotea debajo del fregadero<');
   expect(textNodes(html)).toEqual(
-    expect.arrayContaining(['Kitchen', 'Cocina', 'Urgent', 'Urgente', 'Blocked', 'Bloqueada']),
+    expect.arrayContaining(['Kitchen', 'Cocina', 'Urgent', 'Urgente', 'Blocked:', 'Bloqueada']),
   );
+});
+
+test('a column of both languages holds all that its language says, and what they share stands once', () => {
+  const reason = 'Waiting for parts';
+  const task = { ...snapshot.tasks[1]!, status: 'blocked' as const, statusReason: reason };
+  const texts = { en: reason, es: 'Esperando las piezas' };
+  const blocked = {
+    ...snapshot,
+    tasks: [{ ...task, areas: ['Kitchen', 'Garage'], needsCheck: true }],
+    freeTexts: { [reason]: { original: 'en' as const, texts } },
+  };
+  const html = renderReportHtml(blocked, options({ type: 'work_order', language: 'both' }));
+  const [, row = ''] = /<tr class=" last">([\s\S]*?)<\/tr>/.exec(html) ?? [];
+  const [main = '', twin = ''] = row.split('<td lang="es">');
+  const englishWords = ['Urgent', 'Overdue', 'Blocked:', reason, 'Also: Garage', 'Check this'];
+  const spanishWords = ['Urgente', 'Atrasada', 'Bloqueada:', texts.es, 'También: Garaje', 'Revise'];
+  for (const word of englishWords) expect(main).toContain(word);
+  for (const word of spanishWords) expect(twin).toContain(word);
+  expect(main).not.toMatch(/Urgente|Atrasada|Bloqueada|También|Revise|lang="es"/);
+  expect(twin).not.toMatch(/Urgent\b|Overdue|Blocked|Also|Check this|lang="en"/);
+  expect(row.split('José Ibáñez')).toHaveLength(2);
+  expect(row.split('<img')).toHaveLength(2);
 });
 
 test('where the chosen language is missing the original is shown with its own lang and a note', () => {
@@ -204,6 +226,25 @@ test('where the chosen language is missing the original is shown with its own la
   expect(englishReport).toContain('lang="es">Limpiar las canaletas y revisar los bajantes<');
   expect(englishReport).toContain('(original text in Spanish)');
 });
+
+test.each(['work_order', 'progress'] as const)(
+  'instructions without a translation below a title that has one say their language (%s)',
+  (type) => {
+    const [task] = snapshot.tasks;
+    const title = { en: 'Repair the drain', es: 'Repare el desagüe' };
+    const machine = { machine: ['es'] as const, machineTexts: ['title'] as const };
+    const text = 'Dry and treat the cabinet floor.';
+    const tasks = [{ ...task!, ...machine, title, description: { en: text } }];
+    const shown = (language: 'en' | 'es' | 'both') =>
+      renderReportHtml({ ...snapshot, tasks }, options({ type, language }));
+    const note = `<span lang="en">${text}</span> <span class="muted" lang="es">(texto original en inglés)</span>`;
+    expect(shown('es')).toContain(note);
+    for (const language of ['en', 'both'] as const) {
+      expect(shown(language)).toContain(text);
+      expect(shown(language)).not.toContain('(texto original');
+    }
+  },
+);
 
 test('where Spanish and English differ in a number or a negation, the original is printed too', async () => {
   const translator = createTranslator();

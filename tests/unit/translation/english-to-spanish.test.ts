@@ -175,6 +175,25 @@ describe('unknown words', () => {
   });
 
   test.each([
+    ['Sand and refinish the zorbel floor with quixel', 'sand'],
+    ['Sand the zorbel deck with quixel', 'sand'],
+    ['Remove the zorbel quixel, then drain the water heater', 'drain'],
+    ['Install new pumps at the zorbel with quixel', 'install'],
+  ])('an order is no thing among the hints: %s', (text, verb) => {
+    const { verdict, hints } = inSpanish(text);
+    expect(verdict).not.toBe('whole');
+    expect(hints.map(({ term }) => term)).not.toContain(verb);
+    expect(hints.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['Drain clogged at the zorbel with quixel', 'drain'],
+    ['Frobnicate the sand and gravel', 'sand'],
+  ])('a thing that is written like an order stays among the hints: %s', (text, term) => {
+    expect(inSpanish(text).hints.map((hint) => hint.term)).toContain(term);
+  });
+
+  test.each([
     'Replace the zorbel and the quixel',
     'Replace the left zorbel',
     'Frobnicate quickly',

@@ -1,0 +1,51 @@
+import { addsTo } from '../tasks/task-text.rules.ts';
+import type { TaskSide } from './report-task.rules.ts';
+
+/** A text with its own language. */
+export interface Line {
+  lang: string;
+  text: string;
+}
+
+/** Instructions of which words are marked, with the note that they stand in their own language. */
+interface Instructions extends Line {
+  words: readonly string[];
+  note: string | null;
+  noteLang: string;
+}
+
+/** A side of a task: its title, and its instructions where they say more than the title. */
+export interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine'> {
+  lang: string;
+  instructions: Instructions | null;
+}
+
+const instructionsOf = ({
+  title,
+  words,
+  lang,
+  description,
+  descriptionLang,
+  descriptionNote,
+}: TaskSide): Instructions | null =>
+  description && addsTo(description, [title])
+    ? { lang: descriptionLang, text: description, words, note: descriptionNote, noteLang: lang }
+    : null;
+
+export const listSide = (side: TaskSide): ListSide => ({
+  lang: side.lang,
+  title: side.title,
+  words: side.words,
+  machine: side.machine,
+  instructions: instructionsOf(side),
+});
+
+/**
+ * Title and instructions as one line, for an original; the title alone where the instructions say no
+ * more, and the instructions alone where they repeat it.
+ */
+export function lineOf(title: string, instructions: string | null): string {
+  if (!instructions || !addsTo(instructions, [title])) return title;
+  if (!title || !addsTo(title, [instructions])) return instructions;
+  return `${title}${/[.!?…]$/.test(title) ? '' : '.'} ${instructions}`;
+}
