@@ -133,6 +133,7 @@ describe('quantities and sizes', () => {
   test.each([
     ['Install 12 in. of insulation in attic', 'Instale 12 pulgadas de aislamiento en el ático'],
     ['Supply and install 200 sq ft of tile', 'Suministre e instale 200 pies cuadrados de azulejo'],
+    ['Lay white floor tile in the hallway', 'Coloque loseta de piso blanca en el pasillo'],
     ['Drill a 3/8 inch hole', 'Taladre un agujero de 3/8 de pulgada'],
     ['Raise sunken concrete 1 1/2 in', 'Levante el concreto hundido 1 1/2 pulgadas'],
     [
@@ -151,6 +152,8 @@ describe('what a crew must not misread', () => {
     ['reverse polarity is a defect', 'Reverse polarity at garage outlet', /^Invierta/],
     ['a defect is no order', 'Water damage at ceiling', /^Riegue/],
     ['a noun is no activity', 'Drain leaks under bath sink', /se hunde/],
+    ['smoke alarms are no order', 'Smoke alarms', /^Fume/],
+    ['a ground is no floor', 'Outlet without ground', /suelo/],
     ['an order is no material', 'Remove wallpaper, patch holes, and paint', /la pintura/],
     ['a room is not counted with its outlets', 'Replace 4 kitchen and garage lights', /4 cocinas/],
     ['what leads from one room to another moves nothing', 'Replace attic to hall hatch', /ático a/],
