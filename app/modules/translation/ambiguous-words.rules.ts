@@ -117,6 +117,8 @@ const performing = words(
 /** Orders that nobody can mean. */
 const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
+  // "Smoke alarms" are there, and nobody smokes them.
+  word === 'smoke' ||
   isSlopeOfGrade(word, first) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 

@@ -54,6 +54,7 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   pool: /^(?:pools?|albercas?|piscinas?)$/,
   shower: /^(?:duchas?|bañeras?|regaderas?)$/,
   video: /^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video)$/,
+  workshop: /^(?:workshop|workbench|jig|planes?|saws?|glue|wood|lathe|stand|rack)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 

@@ -19,8 +19,10 @@ import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type {
   Clause,
+  Entry,
   Link,
   Part,
+  Predicate,
   Said,
   Sentence,
   Statement,
@@ -43,8 +45,17 @@ function agrees(subject: Things, said: readonly Said[]): boolean {
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
 const suits = (subject: Things, { predicate }: Said): boolean =>
-  (predicate.kind !== 'does' && !(predicate.kind === 'must' && predicate.active)) ||
-  suitsVerbs(predicate.verbs.items, subject);
+  suitsVerbs(saidOrDone(predicate), subject);
+
+/** What the subject does, and what is done to it: only walls are "hung" as drywall is. */
+function saidOrDone(predicate: Predicate): readonly Entry[] {
+  if (predicate.kind === 'state')
+    return predicate.qualities.items
+      .filter(({ form }) => form === 'past')
+      .map(({ entry }) => entry);
+  const isSaid = ['does', 'must', 'happened'].includes(predicate.kind);
+  return isSaid && 'verbs' in predicate ? predicate.verbs.items : [];
+}
 
 /** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
 const isTwoFindings = ({ items, joints }: Things): boolean =>

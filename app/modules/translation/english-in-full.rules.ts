@@ -81,6 +81,7 @@ const shortForms: readonly [RegExp, string][] = [
     ),
     '$1$2 does not work',
   ],
+  [/\b(without|no|a missing) ground(?=$|[.,;]| (?:at|in|on|for)\b)/gi, '$1 grounding'],
   [/\bend of (?:its|their) (?:useful |service )?life\b/gi, 'end of life'],
 ];
 

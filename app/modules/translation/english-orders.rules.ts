@@ -121,7 +121,7 @@ function keptSoAt(
   if (!verb || isSpecial(verb) || !['keep', 'leave'].includes(verb.english)) return [];
   return openThingsAt(chart, end).flatMap((things) =>
     qualitiesAt(chart, things.end)
-      .filter((states) => !startsThing(chart, states.end))
+      .filter((states) => !startsThing(chart, states.end) && !isPreposition(chart, states.end))
       .flatMap((states) =>
         partsAt(chart, states.end).map((parts): Found<Order> => ({
           end: parts.end,
@@ -140,6 +140,10 @@ function keptSoAt(
 }
 const startsThing = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
+
+/** "Clear of the siding" says where a thing is kept, and no clear thing. */
+const isPreposition = (chart: Chart, end: number): boolean =>
+  sensesAt(chart, end - 1).some((one) => one.end > end && one.value.entry.kind === 'preposition');
 
 const particles = new Set(['off', 'on', 'back', 'out', 'down', 'up', 'apart']);
 

@@ -10,6 +10,7 @@ import {
   sharedHeadCost,
   sharedModifiersAt,
 } from './english-shared.rules.ts';
+import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
 import type { Entry, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
@@ -94,6 +95,9 @@ function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
 const isPredicated = ({ form, entry }: Quality): boolean =>
   form !== 'adjective' || entry.marks.has('state');
 
+/** Whether a size is said already, or half of one: of "30 x 60 in deep" only the 60 would be deep. */
+const isMeasured = ({ measure, names }: Draft): boolean => measure !== null || names.at(-1) === 'x';
+
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
   const next: Draft[] = [];
@@ -105,8 +109,8 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       last: null,
       qualities: joinQualities(draft.qualities, quality.value),
     });
-  const measure = draft.measure ? null : measureAt(chart, at, 'en');
-  const size = draft.measure ? null : sizeAt(chart, at);
+  const measure = isMeasured(draft) ? null : measureAt(chart, at, 'en');
+  const size = isMeasured(draft) ? null : sizeAt(chart, at);
   if (measure && size) next.push({ ...draft, at: size.end, last: null, measure: size.text });
   else if (isName(chart, at))
     next.push({
@@ -120,6 +124,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
     for (const noun of nounsAt(chart, at))
       next.push({
         ...draft,
+        ...withSide(draft, noun.value),
         at: noun.end,
         cost:
           draft.cost +
@@ -127,7 +132,6 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
           compoundCost(noun.value) +
           plainCost(chart, at, noun.end) +
           doingCost(chart, at),
-        modifiers: [...draft.modifiers, noun.value],
         last: at,
       });
   if (draft.modifiers.length < 2)
@@ -135,7 +139,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + 0.6 + sideNameCost(noun.value),
+        cost: draft.cost + noun.cost + 0.6 + (isSideName(noun.value) ? 1 : 0),
         modifiers: [...draft.modifiers, noun.value],
         last: null,
       });
@@ -148,22 +152,21 @@ function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
   if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
   return qualities.items.some((one) => sides.has(one.entry.english)) ? NEVER : 0;
 }
-const sides = new Set(['exterior', 'interior', 'outside', 'inside', 'outdoor', 'upper', 'lower']);
-
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
 function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
-  const { qualities, modifiers, names, measure } = draft;
+  const { modifiers, names, measure } = draft;
   const heads = nounsAt(chart, draft.at).map((noun) => ({
     end: noun.end,
     cost:
       draft.cost +
+      splitSideCost(chart, draft, noun.end, nounsAt) +
       noun.cost +
       adjectiveCost(chart, draft.at, noun.end) +
       splitCost(chart, draft, noun.end) +
       sideCost(draft, noun.value) +
       sharedCost(chart, modifiers, noun.value),
-    value: { qualities, modifiers, head: noun.value, names, measure },
+    value: { ...sidesOf(draft, noun.value), head: noun.value, names, measure },
   }));
   const deeper =
     depth > 6 ? [] : extensions(chart, draft).flatMap((next) => coresFrom(chart, next, depth + 1));
@@ -179,9 +182,6 @@ const emptyDraft = (at: number): Draft => ({
   names: [],
   measure: null,
 });
-
-/** "Exterior and interior stairs": sides are said of the stairs, and have none of their own. */
-const sideNameCost = ({ entry }: Noun): number => (sides.has(entry.english) ? 1 : 0);
 
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
   remembered(chart, 'core', at, () => coresFrom(chart, emptyDraft(at), 0));

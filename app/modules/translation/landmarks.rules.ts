@@ -44,3 +44,24 @@ export const isDoneBy = ({ english }: Entry): boolean =>
 
 /** "Per SF" is a price, and no plan to follow. */
 export const isUnit = (name: string): boolean => /^(?:SF|LF|EA|SY|CY|HR|SQ)$/i.test(name);
+
+/** "Keep the vents clear of snow": what lies on a thing, which is to be free of it. */
+export const isLoose = ({ head }: Thing): boolean =>
+  (head?.entry.marks.has('defect') ?? false) ||
+  /(?:^| )(?:snow|ice|debris|lea(?:f|ves)|trash|clutter|dirt|dust|water|obstruction)$/.test(
+    head?.entry.english ?? '',
+  );
+
+/** "Replace windows with failed seals": what nobody puts in as new. */
+export const isDefective = ({ head, qualities }: Thing): boolean =>
+  (head?.entry.marks.has('defect') ?? false) ||
+  qualities.items.some(
+    ({ entry, form }) =>
+      defective.has(entry.english) || (form === 'gerund' && entry.english !== 'match'),
+  );
+const defective = new Set(
+  (
+    'fail failed failing broken missing damage damaged cracked torn loose worn rotted rotten bent ' +
+    'fogged foggy defective faulty stained rusted rusty corroded leaking leaky chipped deteriorated old'
+  ).split(' '),
+);

@@ -110,9 +110,12 @@ function putEnglish(index: Index, entry: Entry): void {
   }
 }
 
-/** Of terms for the way from Spanish, those that say what a thing is or how it is. */
+/**
+ * Of terms for the way from Spanish, those that say what a thing is or how it is. A narrow one is a
+ * rare sense of its English word: a "pile" is seldom driven, a "chase" seldom cut into a wall.
+ */
 const isTwoWay = ({ kind, marks }: Entry): boolean =>
-  marks.has('reverse') && (kind === 'noun' || kind === 'adjective');
+  marks.has('reverse') && !marks.has('narrow') && (kind === 'noun' || kind === 'adjective');
 
 /**
  * A term for the way from Spanish whose English nothing else says serves the way back, too. A term

@@ -197,12 +197,14 @@ export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Meas
   return null;
 }
 
-const isOne = (figures: string): boolean => figures === '1' || /^\d+\/\d+$/.test(figures);
+const isFraction = (figures: string): boolean => /^\d+\/\d+$/.test(figures);
+const isOne = (figures: string): boolean => figures === '1' || isFraction(figures);
 
-/** The measure in Spanish: "12 pulgadas". */
+/** The measure in Spanish: "12 pulgadas", "3/4 de pulgada". */
 export function measureInSpanish({ figures, unit: { spanish } }: Measure): string {
   const name = spanish[isOne(figures) ? 0 : 1];
-  return name === '%' ? `${figures}%` : `${figures} ${name}`;
+  if (name === '%') return `${figures}%`;
+  return isFraction(figures) ? `${figures} de ${name}` : `${figures} ${name}`;
 }
 
 /** The measure in English: "12 inches". */

@@ -1,5 +1,5 @@
 import { NoWording } from './wording.rules.ts';
-import type { Order } from './sentence.types.ts';
+import type { Order, Thing } from './sentence.types.ts';
 
 /** "Remove and install new toilet" removes no new one. */
 function isContrary({ verbs, things }: Order): boolean {
@@ -33,10 +33,27 @@ const isMadeToWork = ({ verbs, things, parts: own }: Order): boolean =>
     ({ kind }) => kind === 'quality',
   );
 
+/** "Remove all lead violations" corrects them; to withdraw one is the work of a court. */
+const isWithdrawn = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'remove') &&
+  (things?.items.some(({ head }) => /(?:^| )violation$/.test(head?.entry.english ?? '')) ?? false);
+
+const isMissing = ({ qualities: { items } }: Thing): boolean =>
+  items.length > 0 && items.every(({ entry }) => entry.english === 'missing');
+
+/** "Fix missing insulation": what is missing is put back, and cannot be repaired. */
+export function withMissingPutBack(order: Order): Order {
+  const [verb, ...more] = order.verbs.items;
+  const isMended = more.length === 0 && /^(?:fix|repair)$/.test(verb?.english ?? '');
+  if (!verb || !isMended || !(order.things?.items.every(isMissing) ?? false)) return order;
+  return { ...order, verbs: { items: [{ ...verb, spanish: 'reponer' }], joints: [] } };
+}
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
   if (isContrary(order)) throw new NoWording('new');
   if (isUpToCode(order)) throw new NoWording('bring');
   if (isMadeToWork(order)) throw new NoWording('get');
+  if (isWithdrawn(order)) throw new NoWording('violation');
   if (isBrokenPane(order)) throw new NoWording('reglaze');
 }

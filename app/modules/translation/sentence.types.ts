@@ -60,6 +60,8 @@ export interface Noun {
   code: string | null;
   /** Further modifiers of the same head, each with the word before it: "kitchen and bath" sinks. */
   also?: readonly { joint: Joint; noun: Noun }[];
+  /** On which side a room or path is that names its thing: "back bedroom" window. */
+  sides?: readonly Quality[];
 }
 
 export interface Thing {

@@ -1,6 +1,6 @@
 import { eachPart } from './spanish-doers.rules.ts';
 import { completedText, conditions, preventionText } from './spanish-conditions.rules.ts';
-import { refuseSenseless } from './senseless-orders.rules.ts';
+import { refuseSenseless, withMissingPutBack } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
@@ -35,6 +35,13 @@ const things = (of: Things, article: Parameters<typeof writeThings>[1], wording:
 
 const pronounOf = ({ gender, plural }: Phrase): string =>
   `l${gender === 'f' ? 'a' : 'o'}${plural ? 's' : ''}`;
+
+/** The pronoun of an order whose thing is "it" or "them"; '' for another thing. */
+function pronounFor(thing: Thing | null, { antecedent }: Wording): string {
+  if (thing?.pronoun !== 'it' && thing?.pronoun !== 'them') return '';
+  if (!antecedent || (thing.pronoun === 'it' && antecedent.isCounted)) throw new NoWording('it');
+  return pronounOf(antecedent);
+}
 
 const soleThing = (list: Things | null): Thing | null =>
   list?.items.length === 1 ? (list.items[0] ?? null) : null;
@@ -91,21 +98,19 @@ const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean =>
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
-  const order = withSwitches(given);
+  const order = withMissingPutBack(withSwitches(given));
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   refuseSenseless(order);
   if (takesThingAtOnce(order)) return orderWithPronoun(order, form, outer);
   const sole = soleThing(order.things);
-  const isPronoun = sole?.pronoun === 'it' || sole?.pronoun === 'them';
-  if (isPronoun && !outer.antecedent) throw new NoWording('it');
-  const pronoun = isPronoun && outer.antecedent ? pronounOf(outer.antecedent) : '';
+  const pronoun = pronounFor(sole, outer);
   const verbs = joinTexts(
     verbTexts(order, form, wording, pronoun),
     order.verbs.joints,
     (joint, next) =>
       joint === 'or' && (order.negated || order.never) ? 'ni' : conjunction(joint, next),
   );
-  const object = isPronoun ? '' : objectText(order, wording);
+  const object = pronoun ? '' : objectText(order, wording);
   outer.antecedent = wording.antecedent;
   const parts = partsText(order.parts, sole, wording);
   const negation = order.negated ? 'no' : order.never ? 'nunca' : '';

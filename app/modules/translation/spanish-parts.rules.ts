@@ -1,7 +1,17 @@
-import { isAbsence, isCause, isCode, isCondition, isLandmark, isUnit } from './landmarks.rules.ts';
+import {
+  isAbsence,
+  isCause,
+  isCode,
+  isCondition,
+  isDefective,
+  isLandmark,
+  isLoose,
+  isUnit,
+} from './landmarks.rules.ts';
 import { placed, suffered } from './spanish-doers.rules.ts';
 import { conjunction } from './spanish-forms.rules.ts';
 import {
+  carrying,
   changing,
   cutting,
   grading,
@@ -47,20 +57,6 @@ const refuse = (word: string): never => {
 const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
 const anyOf = (verbs: readonly string[], set: ReadonlySet<string>): boolean =>
   verbs.some((verb) => set.has(verb));
-
-/** "Replace windows with failed seals": what nobody puts in as new. */
-const isDefective = ({ head, qualities }: Thing): boolean =>
-  (head?.entry.marks.has('defect') ?? false) ||
-  qualities.items.some(
-    ({ entry, form }) =>
-      defective.has(entry.english) || (form === 'gerund' && entry.english !== 'match'),
-  );
-const defective = new Set(
-  (
-    'fail failed failing broken missing damage damaged cracked torn loose worn rotted rotten bent ' +
-    'fogged foggy defective faulty stained rusted rusty corroded leaking leaky chipped deteriorated old'
-  ).split(' '),
-);
 
 interface Choice {
   word: string;
@@ -194,9 +190,15 @@ const choices: Readonly<Record<string, Choose>> = {
       ? { word: 'sobre', article: 'definite' }
       : refuse('about'),
   into: (_things, _owner, { verbs }) => ({
-    word: verbs.length === 0 ? 'en' : 'dentro de',
+    // "Mueva el tablero dentro del clóset" moves it about in there.
+    word: verbs.length === 0 ? 'en' : anyOf(verbs, carrying) ? 'a' : 'dentro de',
     article: 'definite',
   }),
+  'clear of': (things, _owner, { verbs }) => {
+    const isKeptFree = anyOf(verbs, cutting) || verbs.includes('raise');
+    if (!isKeptFree && things.items.some(isLoose)) return refuse('clear of');
+    return { word: isKeptFree ? 'de modo que queden lejos de' : 'lejos de', article: 'definite' };
+  },
   on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),
   within: (things) => ({
     word: isPartly(things)

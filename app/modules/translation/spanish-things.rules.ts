@@ -1,7 +1,7 @@
-import { isDoneBy } from './landmarks.rules.ts';
+import { linkOf } from './damage-links.rules.ts';
 import { sizesIn } from './size-names.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
-import { articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
+import { agree, articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
 import { writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
@@ -71,28 +71,19 @@ function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean 
   return isNamed || code !== null || ofWhole || known === 'known';
 }
 
-/** Damage is "en" what has it, and a problem is "con" it. */
-const damages =
-  /(?:^| )(?:crack|hole|stain|damage|dent|gap|scratch|leak|tear|chip|gouge|spot|mark|scuff|rot|corrosion|rust)$/;
-function linkOf({ entry }: Noun, head: Noun): string {
-  if (/(?:^| )(?:issue|problem)$/.test(head.entry.english)) return 'con';
-  const isMaterial = entry.marks.has('mass') || entry.marks.has('person');
-  if (isDoneBy(entry) && /(?:^| )damage$/.test(head.entry.english)) return 'por';
-  return damages.test(head.entry.english) && !isMaterial ? 'en' : 'de';
-}
-
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
 function oneModifierText(noun: Noun, head: Noun, known: Known): string {
   const { entry, plural } = noun;
-  const text = nounText(noun);
-  if (!takesArticle(noun, head, known)) return `de ${text}`;
   const isPlural = plural || entry.marks.has('plural');
+  const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
+  const text = [nounText(noun), ...sides].join(' ');
+  if (sides.length === 0 && !takesArticle(noun, head, known)) return `de ${text}`;
   return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }
 
 /** "Bajante de canaleta" says the gutter already. */
-const isSaid = ({ entry, code }: Noun, head: Noun): boolean =>
-  code === null && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
+const isSaid = ({ entry, code, sides }: Noun, head: Noun): boolean =>
+  code === null && sides === undefined && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
 
 /** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
 function modifierText(noun: Noun, head: Noun, known: Known): string {
@@ -142,7 +133,9 @@ function bodyOf(
   const size = measure ? `de ${measure}` : '';
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
-  const isNear = (isLong || rest !== '') && !states.includes(' por ');
+  // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
+  const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
+  const isNear = (isLong || rest !== '') && !isClause;
   const near = isNear ? [...names, states, size] : names;
   const far = isNear ? chain : [...chain, states, size];
   return { before: before.join(' '), near, far };
@@ -217,8 +210,10 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
   const plural =
     thing.determiner !== 'any' &&
     (head.plural || head.entry.marks.has('plural') || isMany(thing.count));
-  const of: Phrase = { text: '', gender: head.entry.gender, plural };
-  const [text = '', rest = ''] = nounText({ ...head, plural }).split(complement, 2);
+  const isCounted = head.plural && !has(thing, 'mass') && !has(thing, 'plural');
+  const of: Phrase = { text: '', gender: head.entry.gender, plural, isCounted };
+  const [text = '', ...complements] = nounText({ ...head, plural }).split(complement);
+  const rest = complements.join('');
   const { before, near, far } = bodyOf(thing, head, { of, wanted, rest }, wording);
   const noun = [before, text, ...near, rest.trim(), ...far];
   const first = before || text;

@@ -68,6 +68,10 @@ const readWords =
   'ojo|cuidado|peligro\\w*|careful|caution|danger\\w*|warning';
 const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 
+/** "Near “escapes”" would be leaks in a Spanish text: an English word that Spanish has, too. */
+const readsAsSpanish = (kept: string, { english, spanish }: Lexicon): boolean =>
+  tokensOf(kept).some(({ key }) => spanish.has(key) && !english.has(key));
+
 /** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
 const withAccents = (text: string, { accents }: Lexicon): string =>
   text.replace(/\p{L}{3,}/gu, (word) => {
@@ -153,6 +157,6 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;
   if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
-  if (mustBeRead.test(kept)) return declined;
+  if (mustBeRead.test(kept) || (from === 'en' && readsAsSpanish(kept, lexicon))) return declined;
   return { verdict: 'kept', text: mark + draft.text, kept, hints };
 }

@@ -14,7 +14,9 @@ export const suitsVerbs = (verbs: readonly Entry[], { items }: Things): boolean 
   verbs.every((verb) => {
     const objects = objectsOf(verb);
     if (!objects) return true;
-    return items.every(({ head }) =>
-      objects.some((object) => new RegExp(`(?:^| )${object}$`).test(head?.entry.english ?? '')),
+    return items.every(({ head, kept }) =>
+      objects.some((object) =>
+        new RegExp(`(?:^| )${object}$`).test(head?.entry.english ?? kept ?? ''),
+      ),
     );
   });

@@ -9,6 +9,8 @@ export interface Phrase {
   text: string;
   gender: Gender;
   plural: boolean;
+  /** Whether English counts several, so that "it" is not said of them: "connections", not "stairs". */
+  isCounted?: boolean;
 }
 
 /** What the generator of one text remembers. */

@@ -43,6 +43,44 @@ describe('pronouns agree with the thing named before', () => {
   });
 });
 
+describe('words that belong together', () => {
+  test.each([
+    ['Clean the back-left bedroom window', 'Limpie la ventana de la recámara trasera izquierda'],
+    ['Replace the front bedroom window', 'Reemplace la ventana de la recámara delantera'],
+    ['Paint the rear bedroom closet', 'Pinte el clóset de la recámara trasera'],
+    ['Repair the side gate latch', 'Repare el pestillo del portón lateral'],
+    ['Remove moss on the front roof slope', 'Retire el musgo en la vertiente delantera del techo'],
+    ['Replace exterior door locks', 'Reemplace las cerraduras de la puerta exterior'],
+    ['Replace the dripping kitchen faucet', 'Reemplace la llave del fregadero que gotea'],
+    ['Seal the cable hole in the wall', 'Selle el agujero del cable en la pared'],
+    ['Patch wall holes', 'Resane los agujeros en la pared'],
+  ])('"%s" is "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
+  });
+});
+
+describe('a verb or preposition by what it is said of', () => {
+  test.each([
+    ['Fix missing insulation in the attic', 'Reponga el aislamiento faltante en el ático'],
+    ['Move the heater into the attic', 'Mueva el calentador al ático'],
+    ['Keep the vegetation clear of the siding', 'Mantenga la vegetación lejos del revestimiento'],
+    [
+      'Trim bushes clear of the roof',
+      'Recorte los arbustos de modo que queden lejos del techo exterior',
+    ],
+    ['Line the path with rocks', 'Bordee el sendero con piedras'],
+    ['Hang cement board', 'Instale el tablero de cemento'],
+    ['Take out the required insurance', 'Contrate el seguro requerido'],
+    ['The trash was taken out', 'La basura se sacó'],
+    ['The duct is lined', 'El ducto está forrado'],
+    ['Install trim in the hallway', 'Instale moldura en el pasillo'],
+    ['Make a rack for clamps', 'Haga un estante para las prensas'],
+    ['Adjust the gate so that it retracts', 'Ajuste el portón para que se retraiga'],
+  ])('"%s" is "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
+  });
+});
+
 describe('defects', () => {
   test.each([
     ['Missing handrail at basement stairs', 'Falta el pasamanos en las escaleras del sótano'],
@@ -95,6 +133,8 @@ describe('quantities and sizes', () => {
   test.each([
     ['Install 12 in. of insulation in attic', 'Instale 12 pulgadas de aislamiento en el ático'],
     ['Supply and install 200 sq ft of tile', 'Suministre e instale 200 pies cuadrados de azulejo'],
+    ['Lay white floor tile in the hallway', 'Coloque loseta de piso blanca en el pasillo'],
+    ['Drill a 3/8 inch hole', 'Taladre un agujero de 3/8 de pulgada'],
     ['Raise sunken concrete 1 1/2 in', 'Levante el concreto hundido 1 1/2 pulgadas'],
     [
       'Replace 40 gallon water heater with 50 gallon unit',
@@ -112,6 +152,8 @@ describe('what a crew must not misread', () => {
     ['reverse polarity is a defect', 'Reverse polarity at garage outlet', /^Invierta/],
     ['a defect is no order', 'Water damage at ceiling', /^Riegue/],
     ['a noun is no activity', 'Drain leaks under bath sink', /se hunde/],
+    ['smoke alarms are no order', 'Smoke alarms', /^Fume/],
+    ['a ground is no floor', 'Outlet without ground', /suelo/],
     ['an order is no material', 'Remove wallpaper, patch holes, and paint', /la pintura/],
     ['a room is not counted with its outlets', 'Replace 4 kitchen and garage lights', /4 cocinas/],
     ['what leads from one room to another moves nothing', 'Replace attic to hall hatch', /ático a/],
@@ -149,6 +191,10 @@ describe('unknown words', () => {
     expect(inEnglish('Reemplazar la tubería galvanizada por PEX')).toMatchObject({
       text: 'Replace the galvanized pipe with PEX',
     });
+  });
+
+  test('a word that names a thing of a narrow trade in one sense only is kept', () => {
+    expect(inSpanish('Repair the chase')).toMatchObject({ verdict: 'kept', kept: 'chase' });
   });
 
   test('brands and color codes pass untouched and count as known', () => {

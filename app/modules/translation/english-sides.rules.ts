@@ -1,0 +1,68 @@
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import type { Joined, Noun, Quality } from './sentence.types.ts';
+
+interface Named {
+  qualities: Joined<Quality>;
+  modifiers: Noun[];
+}
+type NounsAt = (chart: Chart, at: number) => readonly Found<Noun>[];
+
+export const sides = new Set('exterior interior outside inside outdoor upper lower'.split(' '));
+
+/** "Exterior and interior stairs": sides are said of the stairs, and have none of their own. */
+export const isSideName = ({ entry }: Noun): boolean => sides.has(entry.english);
+
+const sideOfRoom = /^(?:front|back|rear|side)(?: (?:left|right))?$/;
+
+const isSided = (side: string, { entry }: Noun): boolean =>
+  sideOfRoom.test(side) &&
+  (entry.marks.has('place') || (side === 'side' && /(?:^| )(?:gate|path)$/.test(entry.english)));
+
+/** "Back bedroom window", "side path drainage": the side is that of the room or the path. */
+export function withSide({ qualities, modifiers }: Named, noun: Noun): Named {
+  const side = modifiers.length === 0 ? qualities.items.at(-1) : undefined;
+  const isJoined = (qualities.joints.at(-1) ?? '') !== '';
+  if (!side || isJoined || !isSided(side.entry.english, noun))
+    return { qualities, modifiers: [...modifiers, noun] };
+  return {
+    qualities: { items: qualities.items.slice(0, -1), joints: qualities.joints.slice(0, -1) },
+    modifiers: [{ ...noun, sides: [side] }],
+  };
+}
+
+/** "Front roof slope", "back bedroom corner": what has a side itself. */
+const sided = /(?:^| )(?:slope|corner|side|wall|end|edge|section|half)$/;
+
+/** "Front roof slope": the slope is at the front. */
+export function sidesOf({ qualities, modifiers }: Named, { entry }: Noun): Named {
+  const [first, ...others] = modifiers;
+  if (!first?.sides || !sided.test(entry.english)) return { qualities, modifiers };
+  const { sides: own, ...plain } = first;
+  const before = qualities.items.length > 0 ? [...qualities.joints, '' as const] : [];
+  return {
+    qualities: { items: [...qualities.items, ...own], joints: before },
+    modifiers: [plain, ...others],
+  };
+}
+
+/**
+ * "Exterior door locks": an exterior door is a thing of its own, and has the locks; in "back bedroom
+ * window" the bedroom is at the back.
+ */
+export function splitSideCost(
+  chart: Chart,
+  { at, qualities, modifiers }: Named & { at: number },
+  end: number,
+  nounsAt: NounsAt,
+): number {
+  const [name, ...more] = modifiers;
+  if (more.length > 0) return 0;
+  const isSplit =
+    sides.has(keyAt(chart, at - 1)) &&
+    nounsAt(chart, at - 1).some((one) => one.end > at && one.end < end);
+  const side = (name ?? qualities.items.at(-1))?.entry.english ?? '';
+  const isOfRoom =
+    !sided.test(keyAt(chart, end - 1)) &&
+    nounsAt(chart, at).some((one) => one.end < end && isSided(side, one.value));
+  return isSplit || isOfRoom ? 4 : 0;
+}
