@@ -2,18 +2,26 @@ import type { Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 
 interface Decision {
-  /** The word with several meanings, in each of its forms. */
+  /** The word with several meanings, in each of its forms; an underscore joins two words. */
   words: ReadonlySet<string>;
   /** Words of the text that decide, or their beginnings with an asterisk; "*" is any text. */
   beside: readonly string[];
   /** The English term of the meaning that they decide. */
   english: string;
+  /** Words, in the same way, that decide against it. */
+  without: readonly string[];
 }
 
-const decision = (words: string, beside: string, english: string): Decision => ({
-  words: new Set(words.split(' ')),
+const decision = (
+  words: string,
+  beside: string,
+  english: string,
+  without: string = '',
+): Decision => ({
+  words: new Set(words.split(' ').map((word) => word.replaceAll('_', ' '))),
   beside: beside.split(' '),
   english,
+  without: without.split(' ').filter(Boolean),
 });
 
 /** Of words with several meanings, the one that another word of the text decides. */
@@ -212,14 +220,80 @@ const decisions: readonly Decision[] = [
       'baño salón habitación existente existentes pladur placa placas yeso perfil perfiles múltiple',
     'partition',
   ),
+  decision(
+    'dirección direcciones',
+    'calle correo número postal ip entrega envío factura*',
+    'address',
+  ),
+  decision('dirección', 'despacho* oficina* colegio escuela instituto centro', 'management'),
+  decision('freno frenos', 'ascensor elevador montacargas motor malacate polipasto', 'brake'),
+  decision('freno frenos', 'puerta* vidrio', 'door closer'),
+  decision(
+    'chapa chapas',
+    'puerta* portón recámara* habitaci* llave* pestillo cerrajero entrada cambi* reemplaz*',
+    'door lock',
+    'techo* cubierta* zinc galvaniz* lámina* acero fachada* teja* nave canal* caj* mueble* gaveta*',
+  ),
+  decision(
+    'caja cajas',
+    'enchufe* contacto* apagador* interruptor* cable* tomacorriente* eléctric* herramienta* ' +
+      'registro* tablero* breaker* octogonal* metálic* pvc empalme* derivaci* tubería* canaliz*',
+    'box',
+  ),
+  decision('terminal terminales', 'cable* borne* tablero* breaker* batería* bornera*', 'terminal'),
+  decision('paño paños', 'limpi* húmedo seco microfibra frotar', 'cloth'),
+  decision('corredera correderas', 'cajón cajones gaveta* cajonera*', 'drawer slide'),
+  decision('corredera correderas', 'salón terraza pestillo balcón patio jardín', 'sliding door'),
+  decision(
+    'canto cantos',
+    'mueble* tablero* melamina mdf estante* encimera* repisa*',
+    'edge banding',
+  ),
+  decision('holgura holguras', 'puerta* ventana* marco* hoja* junta*', 'gap'),
+  decision('holgura holguras', 'anclaje* baranda* barandilla* bisagra* manija* eje', 'play'),
+  decision('bajada bajadas', 'canaleta* canal canales canalón canalones pluvial*', 'downspout'),
+  decision(
+    'placa placas',
+    'apagador* contacto* enchufe* tomacorriente* interruptor*',
+    'cover plate',
+  ),
+  decision('placa placas', 'cielorraso* cielo plafón plafones techo techos', 'ceiling panel'),
+  decision('placa placas', 'acero metálic* soldad* ancl* perno*', 'plate'),
+  decision('punto puntos', 'pintura óxido mancha* suci*', 'spot'),
+  decision(
+    'emboquillar emboquille',
+    'azulejo* junta* piso* loseta* cerámic* baldosa* porcelanato lechada',
+    'grout',
+  ),
+  decision('desalojo', 'escombro* material* basura residuo* tierra', 'disposal'),
+  decision('desalojo', 'inmediato vivienda* inquilino* persona* edificio familia*', 'evacuation'),
+  decision('corrido corrida corridos corridas', 'teja* lámina*', 'slipped'),
+  decision(
+    'corrido corrida corridos corridas',
+    'zapata* ciment* pasamano* zócalo* losa* balcón balcones ventana* encimera*',
+    'continuous',
+  ),
+  decision(
+    'mínimo mínima mínimos mínimas',
+    'fisura* grieta* daño* rayón rayones raya* desperfecto*',
+    'minor',
+  ),
+  decision(
+    'piso_cerámico pisos_cerámicos',
+    'peg* coloca* instal* suministr* provisión pared* muro* adhesivo',
+    'floor tile',
+  ),
 ];
 
-const isBeside = ({ beside }: Decision, { tokens }: Chart): boolean =>
-  beside.some((word) =>
+const has = ({ tokens }: Chart, words: readonly string[]): boolean =>
+  words.some((word) =>
     word.endsWith('*')
       ? tokens.some(({ key }) => key.startsWith(word.slice(0, -1)))
       : tokens.some(({ key }) => key === word),
   );
+
+const isBeside = ({ beside, without }: Decision, chart: Chart): boolean =>
+  has(chart, beside) && !has(chart, without);
 
 /** Whether another word of the text decides that a word with several meanings has this one. */
 export const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>

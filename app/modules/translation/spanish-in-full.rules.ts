@@ -62,6 +62,8 @@ const plainForms: readonly (readonly [RegExp, string])[] = [
   [/^(?:y )?también (?=se |hay |quer|necesit|\p{L}+[aei]r\b)/iu, ''],
   [/^(?:es )?urge(?:nte)? (?=\p{L}+[aei]r\b)/iu, 'Urgente: '],
   [/\b(?:(?:la )?presencia de )(?=\p{L})/giu, ''],
+  [/\b(?:cambiar|mover) de (?:lugar|sitio) (?=(?:el|la|los|las) )/giu, 'reubicar '],
+  [/\bcambiar ((?:el |la |los |las )?\p{L}+) de (?:lugar|sitio)\b/giu, 'reubicar $1'],
   [/\bw\. ?c\.?(?=[\s,.]|$)/giu, 'wc'],
   [/\baire acond\./giu, 'aire acondicionado'],
   [/\bdr[iy] ?wal{1,2}\b/giu, 'drywall'],

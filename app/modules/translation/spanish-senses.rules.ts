@@ -14,6 +14,9 @@ const ambiguous = words(
     'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
     'registros cepillar cepille cepilla lavaplatos portales soporte ' +
     'soportes corte cortes tirar tire tiren cerco cercos ' +
+    'dirección direcciones freno frenos chapa chapas caja cajas terminal terminales paño paños ' +
+    'corredera correderas canto cantos holgura holguras bajada bajadas placa placas punto puntos ' +
+    'cuadrar emboquillar emboquille conformar desalojo corrido corrida corridos corridas ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );

@@ -6,6 +6,7 @@ export const works: Readonly<Record<string, string>> = {
   refacción: 'renovate',
   texturizado: 'texture',
   conservación: 'maintain',
+  movimiento: 'move',
   preparación: 'prepare',
   afinamiento: 'smooth',
   saca: 'haul away',
