@@ -265,6 +265,8 @@ const decisions: readonly Decision[] = [
     'azulejo* junta* piso* loseta* cerámic* baldosa* porcelanato lechada',
     'grout',
   ),
+  decision('pulsador pulsadores', 'inodoro* cisterna* wc aseo* baño* descarga', 'flush plate'),
+  decision('pulsador pulsadores', 'pasillo* luz timbre escalera* portal rellano*', 'push button'),
   decision('desalojo', 'escombro* material* basura residuo* tierra', 'disposal'),
   decision('desalojo', 'inmediato vivienda* inquilino* persona* edificio familia*', 'evacuation'),
   decision('corrido corrida corridos corridas', 'teja* lámina*', 'slipped'),

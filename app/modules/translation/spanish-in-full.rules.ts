@@ -62,6 +62,7 @@ const plainForms: readonly (readonly [RegExp, string])[] = [
   [/^(?:y )?también (?=se |hay |quer|necesit|\p{L}+[aei]r\b)/iu, ''],
   [/^(?:es )?urge(?:nte)? (?=\p{L}+[aei]r\b)/iu, 'Urgente: '],
   [/\b(?:(?:la )?presencia de )(?=\p{L})/giu, ''],
+  [/\bdar seguimiento (?=a|de)/giu, 'seguimiento '],
   [/\b(?:cambiar|mover) de (?:lugar|sitio) (?=(?:el|la|los|las) )/giu, 'reubicar '],
   [/\bcambiar ((?:el |la |los |las )?\p{L}+) de (?:lugar|sitio)\b/giu, 'reubicar $1'],
   [/\bw\. ?c\.?(?=[\s,.]|$)/giu, 'wc'],

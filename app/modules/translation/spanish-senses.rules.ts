@@ -16,7 +16,7 @@ const ambiguous = words(
     'soportes corte cortes tirar tire tiren cerco cercos ' +
     'dirección direcciones freno frenos chapa chapas caja cajas terminal terminales paño paños ' +
     'corredera correderas canto cantos holgura holguras bajada bajadas placa placas punto puntos ' +
-    'cuadrar emboquillar emboquille conformar desalojo corrido corrida corridos corridas ' +
+    'pulsador pulsadores cuadrar emboquillar emboquille conformar conforma conforman desalojo corrido corrida corridos corridas ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -37,6 +37,8 @@ const usual = new Set([
       'closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
+  'come out',
+  'backwards',
   'prefabricated',
   'finished',
   'shutoff valve',

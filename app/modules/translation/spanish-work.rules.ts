@@ -76,6 +76,14 @@ export const namesThing = (chart: Chart, at: number): boolean =>
       keyAt(chart, end) !== 'de',
   );
 
+/** "Nivelación fuera de tolerancia" was done badly, and is no order. */
+const isOutOfTolerance = ({ tokens }: Chart): boolean =>
+  tokens.some(
+    ({ key }, at) =>
+      key === 'fuera' &&
+      /^(?:tolerancia|norma|especificación|plomo)$/.test(tokens[at + 2]?.key ?? ''),
+  );
+
 /** "Refacción de la bomba" is a spare part, "refacción de la cocina" renovates it. */
 const isPart = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'refacción' &&
@@ -117,6 +125,7 @@ const workVerb = (chart: Chart, at: number): string | null =>
 
 function workAt(chart: Chart, at: number): Found<Entry>[] {
   if (isPaintWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
+  if (isOutOfTolerance(chart)) return [];
   const english = workVerb(chart, at);
   if (english === null) return [];
   return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];
@@ -146,7 +155,9 @@ export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
 
 /** "Mantenimiento a equipos": works that are done to a thing. */
 const served = new Set(
-  'mantenimiento limpieza reparación revisión servicio ajuste lavado inspección'.split(' '),
+  'mantenimiento limpieza reparación revisión servicio ajuste lavado inspección seguimiento'.split(
+    ' ',
+  ),
 );
 
 /** "Eliminación": works that name no thing behind them. */
