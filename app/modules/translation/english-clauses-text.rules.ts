@@ -31,6 +31,7 @@ const assurances = {
   check: 'check whether',
   note: 'it is noted that',
   why: 'check why',
+  confirm: 'it is confirmed that',
 } as const;
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */

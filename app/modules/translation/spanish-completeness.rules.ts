@@ -11,7 +11,7 @@ const grammatical = new RegExp(
     [
       'falt|hay|hab|ha|han|haya|exist|present|aparec|observ|aprec|detect|encontr|identific|evidenc',
       'es|son|est|fue|ser|sea|qued|deb|pued|podr|ten|tien|tuv|hac|hag|haz|hech|hic|va|van|vamos|ir',
-      'revis|chec|realiz|elabor|levant|pendiente|ejecut|efectu|llev|proced|acomet|posterior|recom|necesi|requi|quier|quer|quis|favor',
+      'revis|chec|coloc|realiz|elabor|levant|pendiente|ejecut|efectu|llev|proced|acomet|posterior|recom|necesi|requi|quier|quer|quis|favor',
       'solicit|pid|urg|conven|convien|trabaj|obra|obras|labor|tarea|partid|servici|necesar|precis',
       'tod|cada|otr|ambos|ambas|mism|dich|cual|algun|algún|ningun|ningún|vari|much|poc|part',
       'altura|ancho|anchura|largo|longitud|espesor|grosor|profundidad|diámetro|alto|fondo|medid',

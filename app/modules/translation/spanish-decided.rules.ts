@@ -80,7 +80,8 @@ const decisions: readonly Decision[] = [
     'cubierta cubiertas',
     'inclinada inclinadas plana planas sumidero* teja tejas limahoya* edificio gotera* tejado ' +
       'transitable invertida impermeabiliza* canalón canalones faldón faldones chimenea* ' +
-      'estanqueidad bajante* lucernario* pluvial pluviales cumbrera alero aleros',
+      'estanqueidad bajante* lucernario* pluvial pluviales cumbrera alero aleros muro muros colapso ' +
+      'techo techos terraza azotea nave sellado grieta grietas filtración filtraciones lámina láminas',
     'roof',
   ),
   decision(
@@ -151,7 +152,7 @@ const decisions: readonly Decision[] = [
   decision('seguro seguros', 'contratista póliza responsabilidad vigente certificado', 'insurance'),
   decision('placa placas', 'impermeabiliza* fundir fundida fundición entrepiso maciza', 'slab'),
   decision('toma tomas', 'luz corriente eléctric* interruptor* apagador*', 'outlet'),
-  decision('hueco huecos', 'apertura abrir tapiado cegado carpintería*', 'opening'),
+  decision('hueco huecos', 'apertura abrir formación tapiado cegado carpintería*', 'opening'),
   decision('reja rejas', 'ventana ventanas ventanal ventanales', 'security bars'),
   decision(
     'reja rejas',

@@ -25,6 +25,7 @@ import {
   isComplement,
   isOfOtherGender,
 } from './spanish-agreement.rules.ts';
+import { undoneAt } from './spanish-undone.rules.ts';
 import { borrowedAt, namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
@@ -100,6 +101,7 @@ const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
 
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
   ...plainQualityAt(chart, at),
+  ...undoneAt(chart, at),
   ...gradedQualityAt(chart, at),
 ];
 

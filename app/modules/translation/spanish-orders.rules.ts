@@ -23,6 +23,9 @@ const asking = [
   ...['proceder a', 'proceda a', 'es conveniente', 'se deben de', 'se debe de', 'debemos'],
   ...['tenemos que', 'toca', 'queda', 'quedan', 'queda por', 'quedan por', 'quedó pendiente'],
   ...['necesito', 'necesitamos', 'requiero', 'requerimos', 'quiero', 'queremos', 'quisiera'],
+  ...['se va a', 'se van a', 'vamos a', 'se realizará', 'se realizarán', 'se ejecutará'],
+  ...['se ejecutarán', 'se efectuará', 'se efectuarán', 'se llevará a cabo', 'se llevarán a cabo'],
+  ...['se hará', 'se harán'],
   ...['solicito', 'solicitamos', 'se solicita', 'se solicita la', 'solicito la', 'me gustaría'],
   ...['favor', 'se pide', 'habría que', 'nos gustaría', 'queríamos'],
 ];

@@ -30,7 +30,7 @@ describe('a Spanish word that nothing decides is not guessed', () => {
     'Revisar el terminal',
     'Cuadrar la ventana',
     'Escalón con el canto roto',
-    'Punto de reciclaje',
+    'Revisar el punto de la cocina',
   ])('"%s" is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });
