@@ -25,6 +25,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:dorm)\./giu, 'dormitorio'],
   [/\b(?:coc)\./giu, 'cocina'],
   [/\b(?:esp)\.(?! \d)/giu, 'espesor'],
+  [/\bh ?° ?a ?°/giu, 'hormigón armado'],
   [/\bh\.? ?a\.(?=[\s,-])/giu, 'hormigón armado'],
   [/\b(?:izq|izqda|izda)\./giu, 'izquierda'],
   [/\b(?:dcha|der)\./giu, 'derecha'],

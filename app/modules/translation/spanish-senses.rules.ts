@@ -16,7 +16,7 @@ const ambiguous = words(
     'soportes corte cortes tirar tire tiren cerco cercos ' +
     'dirección direcciones freno frenos chapa chapas caja cajas terminal terminales paño paños ' +
     'corredera correderas canto cantos holgura holguras bajada bajadas placa placas punto puntos ' +
-    'pulsador pulsadores cuadrar emboquillar emboquille conformar conforma conforman desalojo corrido corrida corridos corridas ' +
+    'plafón plafones brazo brazos pizarra pizarras vinilo pasador pasadores pileta piletas camilla camillas visita visitas vestidor vestidores pulsador pulsadores cuadrar emboquillar emboquille conformar conforma conforman desalojo corrido corrida corridos corridas ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );

@@ -75,3 +75,21 @@ describe('nothing of the Spanish is left out', () => {
     expect(wordsLeftOut('Retirar la pared', 'Removing the wall', lexicon)).toEqual([]);
   });
 });
+
+describe('notes and reports of what is done and needed, from Spanish', () => {
+  test.each([
+    ['PUERTA DE INGRESO AJUSTAR', 'Adjust entrance door'],
+    ['Se está realizando el pintado de la fachada', 'The facade is being painted'],
+    ['También se va a reparar la escalera', 'Repair the stairs'],
+    ['Necesitamos el diagrama de las lámparas', 'The lamp diagram is needed'],
+    ['Rejilla de ventilación sin colocar', 'Vent not installed'],
+    [
+      'Confirmamos que el tanque presenta daños irreparables',
+      'It is confirmed that the tank has irreparable damage',
+    ],
+    ['Pintado de sala de profesores', "Paint teachers' lounge"],
+    ['Instalar tanque de 10.000 litros', 'Install 10,000-liter tank'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
+  });
+});
