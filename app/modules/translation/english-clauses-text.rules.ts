@@ -15,7 +15,8 @@ function saidText(clause: Clause): string {
   if (clause.kind !== 'existence') return clauseText(clause);
   const { things, parts, negated } = clause;
   const [first] = things.items;
-  const isPlural = things.items.length > 1 || (first !== undefined && isSeveral(first));
+  const isOr = things.joints.some((joint) => joint === 'or');
+  const isPlural = (things.items.length > 1 && !isOr) || (first !== undefined && isSeveral(first));
   const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
   return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
 }
@@ -30,6 +31,7 @@ const assurances = {
   check: 'check whether',
   note: 'it is noted that',
   why: 'check why',
+  confirm: 'it is confirmed that',
 } as const;
 
 /** "Lijar" alone says nothing of what; behind another order it goes on with its thing. */
@@ -47,8 +49,18 @@ function chargeText({ who, duty, order }: Kind<'charge'>): string {
 
 const isWithout = (part: Part): boolean => part.kind === 'doing' && part.relation === 'without';
 
+/** "Junta abierta" is found so; "open joint" would be read as an order. */
+const isReadAsOrder = ({ determiner, count, qualities: { items } }: Thing): boolean =>
+  determiner === 'none' &&
+  count === null &&
+  items.some(
+    ({ entry, adverb }) =>
+      adverb === '' && /^(?:open|clean|clear|empty|level|dry|secure|separate)$/.test(entry.english),
+  );
+
 /** Words in their own language alone are no translation. */
 function fragmentText({ things, parts }: Kind<'fragment'>): string {
+  if (things.items.slice(0, 1).some(isReadAsOrder)) throw new NoWording('order');
   if (things.items.some(isKept)) throw new NoWording('fragment');
   // "Tablero sin identificar circuitos": nobody does anything, its circuits have no names.
   if ([...parts, ...things.items.flatMap((thing) => thing.parts)].some(isWithout))

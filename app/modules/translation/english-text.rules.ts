@@ -44,6 +44,7 @@ function namelessText({ pronoun, names, kept, determiner, amount }: Thing): stri
 const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
   ofThings.test(head?.entry.english ?? '') &&
   of !== undefined &&
+  !of.entry.marks.has('mass') &&
   more.length === 0 &&
   qualities.items.length === 0;
 

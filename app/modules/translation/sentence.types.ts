@@ -191,6 +191,8 @@ export interface Statement {
   parts: Part[];
 }
 
+export type Assurance = 'ensure' | 'verify' | 'check' | 'note' | 'why' | 'confirm';
+
 export type Clause =
   | { kind: 'order'; order: Order }
   | { kind: 'statement'; statement: Statement }
@@ -200,7 +202,7 @@ export type Clause =
   /** `said`: another word than "recommended", read from Spanish alone. */
   | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }
-  | { kind: 'assure'; verb: 'ensure' | 'verify' | 'check' | 'note' | 'why'; clause: Clause }
+  | { kind: 'assure'; verb: Assurance; clause: Clause }
   | {
       kind: 'charge';
       who: Things;

@@ -1,5 +1,5 @@
 import { keyAt, type Chart } from './chart.rules.ts';
-import type { Joint, Noun } from './sentence.types.ts';
+import type { Gender, Joint, Noun, Quality } from './sentence.types.ts';
 import type { Tail } from './spanish-sizes.rules.ts';
 
 /** "Paramentos saneado": one word in the singular behind nouns in the plural says nothing of them. */
@@ -24,3 +24,40 @@ export const isCommaList = (joined: readonly Joint[]): boolean =>
 
 export const isComplement = (chart: Chart, at: number): boolean =>
   /^(?:con|por|mediante|sobre|a)$/.test(keyAt(chart, at));
+
+const masculine = /^(?:problema|sistema|esquema|programa|plasma|día|mapa|clima|croma|gotelé)s?$/;
+const feminine = /^(?:mano|foto|moto|luz|red|pared|llave|base|calle)(?:e?s)?$/;
+
+/** The gender that the first word of a noun shows; null where its end tells nothing. */
+function genderOf(word: string, { entry }: Noun): Gender | null {
+  if (masculine.test(word)) return 'm';
+  if (feminine.test(word) || /(?:ción|sión|dad|ciones|siones|dades)$/.test(word)) return 'f';
+  if (/as?$/.test(word)) return 'f';
+  if (/os?$/.test(word)) return 'm';
+  return entry.alternatives[0] === word ? entry.gender : null;
+}
+
+/** The gender in which an adjective or participle stands; null where it has one form. */
+function formGender({ entry, form }: Quality, word: string): Gender | null {
+  const [, stem = '', ending = ''] = /^(.+)([oa])s?$/.exec(word) ?? [];
+  const isInflected = form === 'past' || entry.alternatives.includes(`${stem}o`);
+  if (!ending || !isInflected) return null;
+  return ending === 'a' ? 'f' : 'm';
+}
+
+/**
+ * "Acometidas de suministros afectados", "vivienda en bahareque colapsada": what agrees with another
+ * noun is not said of this one. Of a material it may be: "puertas de aluminio blanco".
+ */
+export function isOfOtherGender(
+  chart: Chart,
+  { from, end, modifiers }: Tail,
+  head: Noun,
+  [quality]: readonly Quality[],
+): boolean {
+  const of = modifiers.at(-1);
+  if (!quality || (of?.entry.marks.has('mass') ?? false)) return false;
+  const own = genderOf(keyAt(chart, from), head);
+  const said = formGender(quality, keyAt(chart, end));
+  return own !== null && said !== null && own !== said;
+}

@@ -20,17 +20,30 @@ export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Jo
 }
 
 /** Work that is done on a ceiling and on no roof. */
-const finishes = 'tablaroca|pladur|yeso|textura|texturizar|plaf|resan|moldura|ventilador';
+const finishes = 'tablaroca|pladur|yeso|paste[ao]|textura|texturizar|plaf|resan|moldura|ventilador';
 const seenInside = 'luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo';
 const inside = new RegExp(`^(?:${finishes}|${seenInside})`);
 const paint = /^(?:re)?pint/;
+
+/** "Pintura de paredes y de techos": the ceilings of the same rooms. */
+const isPaintedRoom = ({ tokens }: Chart): boolean => {
+  const says = (words: RegExp): boolean => tokens.some(({ key }) => words.test(key));
+  return (
+    says(paint) && says(/^(?:pared|muro)/) && !says(/^(?:exterior|fachada|teja|cubierta|lámina)/)
+  );
+};
 
 /** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
 export function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
   if (!isRoof(head)) return head;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
   const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
-  const isInside = isTop || says(indoors) || says(inside) || modifiers.slice(0, 1).some(isRoom);
+  const isInside =
+    isTop ||
+    isPaintedRoom(chart) ||
+    says(indoors) ||
+    says(inside) ||
+    modifiers.slice(0, 1).some(isRoom);
   const ceiling = isInside ? ceilingIn(chart) : undefined;
   if (ceiling) return { ...head, entry: ceiling };
   return says(paint) && !says(/^(?:pared|muro)/) ? null : head;

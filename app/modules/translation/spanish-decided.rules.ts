@@ -2,18 +2,26 @@ import type { Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 
 interface Decision {
-  /** The word with several meanings, in each of its forms. */
+  /** The word with several meanings, in each of its forms; an underscore joins two words. */
   words: ReadonlySet<string>;
   /** Words of the text that decide, or their beginnings with an asterisk; "*" is any text. */
   beside: readonly string[];
   /** The English term of the meaning that they decide. */
   english: string;
+  /** Words, in the same way, that decide against it. */
+  without: readonly string[];
 }
 
-const decision = (words: string, beside: string, english: string): Decision => ({
-  words: new Set(words.split(' ')),
+const decision = (
+  words: string,
+  beside: string,
+  english: string,
+  without: string = '',
+): Decision => ({
+  words: new Set(words.split(' ').map((word) => word.replaceAll('_', ' '))),
   beside: beside.split(' '),
   english,
+  without: without.split(' ').filter(Boolean),
 });
 
 /** Of words with several meanings, the one that another word of the text decides. */
@@ -72,7 +80,8 @@ const decisions: readonly Decision[] = [
     'cubierta cubiertas',
     'inclinada inclinadas plana planas sumidero* teja tejas limahoya* edificio gotera* tejado ' +
       'transitable invertida impermeabiliza* canalón canalones faldón faldones chimenea* ' +
-      'estanqueidad bajante* lucernario* pluvial pluviales cumbrera alero aleros',
+      'estanqueidad bajante* lucernario* pluvial pluviales cumbrera alero aleros muro muros colapso ' +
+      'techo techos terraza azotea nave sellado grieta grietas filtración filtraciones lámina láminas',
     'roof',
   ),
   decision(
@@ -143,7 +152,7 @@ const decisions: readonly Decision[] = [
   decision('seguro seguros', 'contratista póliza responsabilidad vigente certificado', 'insurance'),
   decision('placa placas', 'impermeabiliza* fundir fundida fundición entrepiso maciza', 'slab'),
   decision('toma tomas', 'luz corriente eléctric* interruptor* apagador*', 'outlet'),
-  decision('hueco huecos', 'apertura abrir tapiado cegado carpintería*', 'opening'),
+  decision('hueco huecos', 'apertura abrir formación tapiado cegado carpintería*', 'opening'),
   decision('reja rejas', 'ventana ventanas ventanal ventanales', 'security bars'),
   decision(
     'reja rejas',
@@ -212,14 +221,125 @@ const decisions: readonly Decision[] = [
       'baño salón habitación existente existentes pladur placa placas yeso perfil perfiles múltiple',
     'partition',
   ),
+  decision(
+    'dirección direcciones',
+    'calle correo número postal ip entrega envío factura*',
+    'address',
+  ),
+  decision('dirección', 'despacho* oficina* colegio escuela instituto centro', 'management'),
+  decision('freno frenos', 'ascensor elevador montacargas motor malacate polipasto', 'brake'),
+  decision('freno frenos', 'puerta* vidrio', 'door closer'),
+  decision(
+    'chapa chapas',
+    'puerta* portón recámara* habitaci* llave* pestillo cerrajero entrada cambi* reemplaz*',
+    'door lock',
+    'techo* cubierta* zinc galvaniz* lámina* acero fachada* teja* nave canal* caj* mueble* gaveta*',
+  ),
+  decision(
+    'caja cajas',
+    'enchufe* contacto* apagador* interruptor* cable* tomacorriente* eléctric* herramienta* ' +
+      'registro* tablero* breaker* octogonal* metálic* pvc empalme* derivaci* tubería* canaliz*',
+    'box',
+  ),
+  decision('terminal terminales', 'cable* borne* tablero* breaker* batería* bornera*', 'terminal'),
+  decision('paño paños', 'limpi* húmedo seco microfibra frotar', 'cloth'),
+  decision('corredera correderas', 'cajón cajones gaveta* cajonera*', 'drawer slide'),
+  decision('corredera correderas', 'salón terraza pestillo balcón patio jardín', 'sliding door'),
+  decision(
+    'canto cantos',
+    'mueble* tablero* melamina mdf estante* encimera* repisa*',
+    'edge banding',
+  ),
+  decision('holgura holguras', 'puerta* ventana* marco* hoja* junta*', 'gap'),
+  decision('holgura holguras', 'anclaje* baranda* barandilla* bisagra* manija* eje', 'play'),
+  decision('bajada bajadas', 'canaleta* canal canales canalón canalones pluvial*', 'downspout'),
+  decision(
+    'placa placas',
+    'apagador* contacto* enchufe* tomacorriente* interruptor*',
+    'cover plate',
+  ),
+  decision('placa placas', 'cielorraso* cielo plafón plafones techo techos', 'ceiling panel'),
+  decision('placa placas', 'acero metálic* soldad* ancl* perno*', 'plate'),
+  decision('punto puntos', 'pintura óxido mancha* suci*', 'spot'),
+  decision(
+    'emboquillar emboquille',
+    'azulejo* junta* piso* loseta* cerámic* baldosa* porcelanato lechada',
+    'grout',
+  ),
+  decision('pulsador pulsadores', 'inodoro* cisterna* wc aseo* baño* descarga', 'flush plate'),
+  decision('pulsador pulsadores', 'pasillo* luz timbre escalera* portal rellano*', 'push button'),
+  decision(
+    'plafón plafones',
+    'tablaroca yeso falso pint* resan* suspend* registro* humedad mancha* moldura* gotera* ' +
+      'filtra* acústic* reticular* agujero* hueco* demol* demoler fisura* grieta* retirar altura',
+    'ceiling',
+  ),
+  decision(
+    'plafón plafones',
+    'led luz luces foco* bombill* lumin* lámpara* enciend*',
+    'ceiling light',
+  ),
+  decision('brazo brazos', 'regadera* ducha*', 'shower arm'),
+  decision('brazo brazos', 'puerta* cierrapuerta*', 'door closer arm'),
+  decision('pizarra pizarras', 'techo cubierta* tejado teja* losa* faldón fachada', 'slate'),
+  decision(
+    'pizarra pizarras',
+    'aula* salón salones escuela colegio marcador* colgar',
+    'whiteboard',
+  ),
+  decision('pasador pasadores', 'bisagra*', 'pin'),
+  decision('pasador pasadores', 'puerta* ventana* portón reja* baño*', 'slide bolt'),
+  decision('tubo tubos', 'luminaria* lámpara* led luz luces', 'fluorescent tube'),
+  decision('pieza piezas', 'pintar pintura dormitorio clóset alfombra closet', 'bedroom'),
+  decision(
+    'pileta piletas',
+    'cocina lavadero baño* mesada* canilla* grifer* desagüe* sifón',
+    'sink',
+  ),
+  decision('pileta piletas', 'natación bomba filtro cloro jardín solárium', 'swimming pool'),
+  decision('camilla camillas', 'consultorio* tapiz* respaldo* examen', 'exam table'),
+  decision('camilla camillas', 'ambulancia* traslado* rueda*', 'stretcher'),
+  decision('visita visitas', 'recámara* habitaci* cuarto* baño* estacionamiento*', 'guest'),
+  decision('visita visitas', 'agendar programar coordinar reunión técnic* inspección', 'visit'),
+  decision(
+    'vestidor vestidores',
+    'recámara* dormitorio* habitaci* principal clóset',
+    'walk-in closet',
+  ),
+  decision(
+    'vestidor vestidores',
+    'gimnasio empleado* personal alberca piscina club',
+    'locker room',
+  ),
+  decision('desalojo', 'escombro* material* basura residuo* tierra', 'disposal'),
+  decision('desalojo', 'inmediato vivienda* inquilino* persona* edificio familia*', 'evacuation'),
+  decision('corrido corrida corridos corridas', 'teja* lámina*', 'slipped'),
+  decision(
+    'corrido corrida corridos corridas',
+    'zapata* ciment* pasamano* zócalo* losa* balcón balcones ventana* encimera*',
+    'continuous',
+  ),
+  decision(
+    'mínimo mínima mínimos mínimas',
+    'fisura* grieta* daño* rayón rayones raya* desperfecto*',
+    'minor',
+  ),
+  decision(
+    'piso_cerámico pisos_cerámicos',
+    'peg* coloca* instal* suministr* provisión pared* muro* adhesivo',
+    'floor tile',
+  ),
 ];
 
-const isBeside = ({ beside }: Decision, { tokens }: Chart): boolean =>
-  beside.some((word) =>
+const has = ({ tokens }: Chart, words: readonly string[]): boolean =>
+  words.some((word) =>
     word.endsWith('*')
       ? tokens.some(({ key }) => key.startsWith(word.slice(0, -1)))
       : tokens.some(({ key }) => key === word),
   );
+
+const isBeside = ({ beside, without }: Decision, chart: Chart): boolean =>
+  has(chart, beside) && !has(chart, without);
 
 /** Whether another word of the text decides that a word with several meanings has this one. */
 export const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>

@@ -1,5 +1,5 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
-import type { Clause, Entry } from './sentence.types.ts';
+import type { Assurance, Clause, Entry } from './sentence.types.ts';
 import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
@@ -9,7 +9,13 @@ import { infinitiveOf } from './spanish-futures.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
-const ensuring: readonly [string, 'ensure' | 'verify' | 'check' | 'note' | 'why'][] = [
+const ensuring: readonly [string, Assurance][] = [
+  ['confirmamos que', 'confirm'],
+  ['se confirma que', 'confirm'],
+  ['se confirmó que', 'confirm'],
+  ['constatamos que', 'note'],
+  ['observamos que', 'note'],
+  ['detectamos que', 'note'],
   ...['revisar', 'revise', 'checar', 'ver', 'averiguar', 'verificar'].map(
     (words): [string, 'why'] => [`${words} por qué`, 'why'],
   ),

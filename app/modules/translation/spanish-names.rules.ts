@@ -55,6 +55,15 @@ const isNominal = (chart: Chart, at: number): boolean => {
   );
 };
 
+/** "Parrilla del BBQ oxidada": what is said of a thing has to be read. */
+const isSaid = (chart: Chart, at: number): boolean => {
+  const senses = spanishSensesAt(chart, at);
+  return (
+    senses.some(({ value: { entry, form } }) => form === 'past' || entry.marks.has('state')) &&
+    !senses.some(({ value: { entry } }) => entry.kind === 'noun')
+  );
+};
+
 /**
  * Up to five words of a noun phrase of which at least one is unknown, as "trasdosados interiores":
  * an object that both languages have in its own words.
@@ -67,7 +76,7 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   const words = places.filter((place) => !isOf(place));
   if (!endsAt(chart, end) || isOf(at) || isOf(end - 1)) return [];
   if (!words.some((place) => spanishSensesAt(chart, place).length === 0)) return [];
-  if (!words.every((place) => isNominal(chart, place))) return [];
+  if (!words.every((place) => isNominal(chart, place)) || isSaid(chart, end - 1)) return [];
   const kept = places.map((place) => chart.tokens[place]?.raw ?? '').join(' ');
   return [{ end, cost: 12, value: { ...noThing, kept } }];
 }

@@ -23,7 +23,9 @@ import {
   hasComplement,
   isCommaList,
   isComplement,
+  isOfOtherGender,
 } from './spanish-agreement.rules.ts';
+import { undoneAt } from './spanish-undone.rules.ts';
 import { borrowedAt, namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
@@ -99,6 +101,7 @@ const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
 
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
   ...plainQualityAt(chart, at),
+  ...undoneAt(chart, at),
   ...gradedQualityAt(chart, at),
 ];
 
@@ -189,6 +192,7 @@ function barelyFrom(chart: Chart, tail: Tail): Tail[] {
 const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
+    .filter(({ value }) => !isOfOtherGender(chart, tail, head, value.items))
     .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => ({
@@ -206,6 +210,10 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
 /** "Trabajos de maquinado": any work, of which kind stands behind it. */
 export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
 
+/** "Pared de la ventana": a window wall would be all of glass. */
+const isNextTo = (head: Noun, of: Noun): boolean =>
+  /(?:^| )wall$/.test(head.entry.english) && /^(?:window|door)$/.test(of.entry.english);
+
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords);
   if (of === null) return [];
@@ -215,12 +223,14 @@ function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   );
   if (measureAt(chart, of, 'es') || (head.entry.marks.has('action') && !isAnyWork(head)))
     return sizes;
-  const nouns = nounsAt(chart, of).map((noun) => ({
-    ...tail,
-    end: noun.end,
-    cost: tail.cost + noun.cost + 0.1,
-    modifiers: [...tail.modifiers, noun.value],
-  }));
+  const nouns = nounsAt(chart, of)
+    .filter((noun) => !isNextTo(head, noun.value))
+    .map((noun) => ({
+      ...tail,
+      end: noun.end,
+      cost: tail.cost + noun.cost + 0.1,
+      modifiers: [...tail.modifiers, noun.value],
+    }));
   return [...sizes, ...nouns];
 }
 
@@ -271,7 +281,7 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   });
 }
 
-const noTail: Omit<Tail, 'end'> = {
+const noTail: Omit<Tail, 'end' | 'from'> = {
   cost: 0,
   qualities: [],
   joints: [],
@@ -290,15 +300,17 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
   const starts = [{ end: at, cost: 0, first: [] as Quality[] }, ...before];
   return starts.flatMap((start) =>
     nounsAt(chart, start.end).flatMap((head) =>
-      tailsFrom(chart, { ...noTail, end: head.end }, head.value, 0).flatMap((tail) => {
-        const named = ceilingOf(chart, head.value, tail.modifiers);
-        const modifiers = tail.modifiers.map((one, index) =>
-          ceilingOf(chart, one, tail.modifiers.slice(index + 1)),
-        );
-        if (!named || modifiers.some((one) => one === null)) return [];
-        const known = modifiers.filter((one) => one !== null);
-        return [thingOf(start, { ...head, value: named }, { ...tail, modifiers: known })];
-      }),
+      tailsFrom(chart, { ...noTail, from: start.end, end: head.end }, head.value, 0).flatMap(
+        (tail) => {
+          const named = ceilingOf(chart, head.value, tail.modifiers);
+          const modifiers = tail.modifiers.map((one, index) =>
+            ceilingOf(chart, one, tail.modifiers.slice(index + 1)),
+          );
+          if (!named || modifiers.some((one) => one === null)) return [];
+          const known = modifiers.filter((one) => one !== null);
+          return [thingOf(start, { ...head, value: named }, { ...tail, modifiers: known })];
+        },
+      ),
     ),
   );
 }

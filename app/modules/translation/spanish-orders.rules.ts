@@ -1,5 +1,5 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
-import type { Order, Thing } from './sentence.types.ts';
+import type { Order, Thing, Things } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
@@ -23,6 +23,9 @@ const asking = [
   ...['proceder a', 'proceda a', 'es conveniente', 'se deben de', 'se debe de', 'debemos'],
   ...['tenemos que', 'toca', 'queda', 'quedan', 'queda por', 'quedan por', 'quedó pendiente'],
   ...['necesito', 'necesitamos', 'requiero', 'requerimos', 'quiero', 'queremos', 'quisiera'],
+  ...['se va a', 'se van a', 'vamos a', 'se realizará', 'se realizarán', 'se ejecutará'],
+  ...['se ejecutarán', 'se efectuará', 'se efectuarán', 'se llevará a cabo', 'se llevarán a cabo'],
+  ...['se hará', 'se harán'],
   ...['solicito', 'solicitamos', 'se solicita', 'se solicita la', 'solicito la', 'me gustaría'],
   ...['favor', 'se pide', 'habría que', 'nos gustaría', 'queríamos'],
 ];
@@ -49,6 +52,16 @@ const due = [
   ...['se requiere', 'se requieren', 'se necesita', 'se necesitan', 'es necesario', 'se tiene que'],
   ...['falta', 'faltan', 'falta por', 'hace falta', 'pendiente', 'pendiente de', 'pendiente :'],
 ];
+
+/** "Hacer la limpieza": a work is performed, a thing made. */
+function performed(chart: Chart, verbs: Order['verbs'], { items }: Things): Order['verbs'] {
+  const isWork = items.every(({ head }) => head?.entry.marks.has('action') ?? false);
+  const senses = chart.lexicon.english.get('perform') ?? [];
+  const perform = senses.find(({ entry, form }) => entry.kind === 'verb' && form === 'base')?.entry;
+  if (!isWork || !perform) return verbs;
+  const said = verbs.items.map((entry) => (entry.english === 'make' ? perform : entry));
+  return { ...verbs, items: said };
+}
 
 /** "Falta pintar", "se requiere cambiar": what is still to be done. */
 function dueAt(chart: Chart, at: number): number | null {
@@ -91,7 +104,10 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
         partsAt(chart, things.end).map((parts): Found<Order> => ({
           end: parts.end,
           cost: verbs.cost + things.cost + parts.cost,
-          value: { ...base, verbs: verbs.value, things: things.value, parts: parts.value },
+          value: {
+            ...{ ...base, things: things.value, parts: parts.value },
+            verbs: performed(chart, verbs.value, things.value),
+          },
         })),
       ),
     );

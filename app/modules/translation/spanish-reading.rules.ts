@@ -24,6 +24,7 @@ import {
 import { existenceAt, findingsAt, statementsAt } from './spanish-findings.rules.ts';
 import { headedAt, toldAt } from './spanish-heads.rules.ts';
 import { follows } from './spanish-links.rules.ts';
+import { goingOnClausesAt, neededAt, orderBehindAt } from './spanish-notes.rules.ts';
 import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
@@ -89,6 +90,9 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...dueAt(chart, at),
       ...mustsAt(chart, at),
       ...placedFindingsAt(chart, at),
+      ...neededAt(chart, at),
+      ...goingOnClausesAt(chart, at),
+      ...orderBehindAt(chart, at),
       ...ledAt(chart, at),
       ...orderAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
         end,

@@ -14,6 +14,11 @@ const ambiguous = words(
     'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
     'registros cepillar cepille cepilla lavaplatos portales soporte ' +
     'soportes corte cortes tirar tire tiren cerco cercos ' +
+    'dirección direcciones freno frenos chapa chapas caja cajas terminal terminales paño paños ' +
+    'corredera correderas canto cantos holgura holguras bajada bajadas placa placas punto puntos ' +
+    'plafón plafones brazo brazos pizarra pizarras vinilo pasador pasadores pileta ' +
+    'piletas camilla camillas visita visitas vestidor vestidores pulsador pulsadores cuadrar ' +
+    'emboquillar emboquille conformar conforma conforman desalojo corrido corrida corridos corridas ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
@@ -34,6 +39,8 @@ const usual = new Set([
       'closed wall outlet pipe waste debris clogged electrical',
   ),
   'turn on',
+  'come out',
+  'backwards',
   'prefabricated',
   'finished',
   'shutoff valve',

@@ -6,6 +6,8 @@ import type { Joint, Noun, Quality } from './sentence.types.ts';
 /** What was read of a thing behind its noun, up to `end`. */
 export interface Tail {
   end: number;
+  /** Where the noun itself begins. */
+  from: number;
   cost: number;
   qualities: Quality[];
   /** What stands before each of them: '' or the word of a list. */

@@ -35,8 +35,7 @@ const cast = new RegExp(`(?:^| )(?:${poured})s?$`);
 
 function coveringOf(chart: Chart, at: number): Entry | null {
   const english = coverings[keyAt(chart, at)];
-  const isJoined = keyAt(chart, at + 1) === 'y' && works[keyAt(chart, at + 2)] !== undefined;
-  const of = oneOf(chart, isJoined ? at + 3 : at + 1, articles);
+  const of = thingOfWork(chart, at);
   const materials = english === 'pour' ? cast : coated;
   const isMaterial =
     of !== null &&
@@ -77,6 +76,14 @@ export const namesThing = (chart: Chart, at: number): boolean =>
       keyAt(chart, end) !== 'de',
   );
 
+/** "Nivelación fuera de tolerancia" was done badly, and is no order. */
+const isOutOfTolerance = ({ tokens }: Chart): boolean =>
+  tokens.some(
+    ({ key }, at) =>
+      key === 'fuera' &&
+      /^(?:tolerancia|norma|especificación|plomo)$/.test(tokens[at + 2]?.key ?? ''),
+  );
+
 /** "Refacción de la bomba" is a spare part, "refacción de la cocina" renovates it. */
 const isPart = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'refacción' &&
@@ -84,16 +91,62 @@ const isPart = (chart: Chart, at: number): boolean =>
     spanishSensesAt(chart, at + on).some(({ value: { entry } }) => entry.marks.has('place')),
   );
 
+/** Where the thing of a work begins, behind the works that are joined with it. */
+const thingOfWork = (chart: Chart, at: number): number | null => {
+  const isJoined = /^[ye]$/.test(keyAt(chart, at + 1)) && works[keyAt(chart, at + 2)] !== undefined;
+  return oneOf(chart, isJoined ? at + 3 : at + 1, articles);
+};
+
+const papers =
+  /(?:^| )(?:report|estimate|quote|plan|drawing|list|inventory|schedule|budget|manual)s?$/;
+const madeThings =
+  'wall|partition|door|window|frame|gate|fence|opening|step|stairs|staircase|ramp|slab|floor|' +
+  'cabinet|vanity|closet|shelf|shelving unit|countertop|furniture|table|bench|box|railing|handrail|' +
+  'fireplace|chimney|footing|column|beam|ceiling|manhole|pit|trench|planter|curb|sidewalk';
+const made = new RegExp(`(?:^| )(?:${madeThings})s?$`);
+
+/** "Realización de": a work is carried out, a paper prepared, a thing built; null for others. */
+function makingOf(chart: Chart, at: number): string | null {
+  const of = thingOfWork(chart, at);
+  const [named] = spanishSensesAt(chart, of ?? at + 1)
+    .filter(({ value: { entry } }) => entry.kind === 'noun')
+    .toSorted((a, b) => b.end - a.end);
+  if (!named) return null;
+  const { english, marks } = named.value.entry;
+  if (marks.has('action')) return 'carry out';
+  if (papers.test(english)) return 'prepare';
+  return made.test(english) ? 'build' : null;
+}
+
+const workVerb = (chart: Chart, at: number): string | null =>
+  /^(?:realización|elaboración)$/.test(keyAt(chart, at))
+    ? makingOf(chart, at)
+    : (works[keyAt(chart, at)] ?? null);
+
 function workAt(chart: Chart, at: number): Found<Entry>[] {
   if (isPaintWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
-  const english = works[keyAt(chart, at)];
-  if (english === undefined) return [];
+  if (isOutOfTolerance(chart)) return [];
+  const english = workVerb(chart, at);
+  if (english === null) return [];
   return [{ end: at + 1, cost: 0, value: coveringOf(chart, at) ?? verbOf(chart, english) }];
 }
 
+const surfaceWorks =
+  /^(?:enfoscado|enlucido|guarnecido|revoque|tarrajeo|aplanado|repello|repellado|pañete|picado)$/;
+const placing = /^(?:colocación|instalación|montaje|pegado|suministro|provisión)$/;
+
+/** "Enfoscado y colocación del alicatado": one work is of the wall, the other of what it gets. */
+function isOfTwoThings(chart: Chart, at: number, end: number): boolean {
+  const keys = chart.tokens.slice(at, end).map(({ key }) => key);
+  return keys.some((key) => surfaceWorks.test(key)) && keys.some((key) => placing.test(key));
+}
+
+const joinedWorksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
+  joinedAt(chart, at, workAt).filter(({ end }) => !isOfTwoThings(chart, at, end));
+
 /** "Suministro y colocación de": the orders, up to the thing itself with its article. */
 export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
-  joinedAt(chart, at, workAt).flatMap((found) => {
+  joinedWorksAt(chart, at).flatMap((found) => {
     const start =
       wordsAt(chart, found.end, 'de') ??
       (served.has(keyAt(chart, found.end - 1)) ? wordsAt(chart, found.end, 'a') : null);
@@ -102,12 +155,14 @@ export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
 
 /** "Mantenimiento a equipos": works that are done to a thing. */
 const served = new Set(
-  'mantenimiento limpieza reparación revisión servicio ajuste lavado inspección'.split(' '),
+  'mantenimiento limpieza reparación revisión servicio ajuste lavado inspección seguimiento'.split(
+    ' ',
+  ),
 );
 
 /** "Eliminación": works that name no thing behind them. */
 export const bareVerbsAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
-  joinedAt(chart, at, workAt).filter(({ end }) => {
+  joinedWorksAt(chart, at).filter(({ end }) => {
     const isNamed = spanishSensesAt(chart, end).some(
       ({ value: { entry } }) => entry.kind === 'noun',
     );
@@ -117,7 +172,7 @@ export const bareVerbsAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
 /** "Demolición falsos techos", "cambio cerradura": a work at the beginning without its "de". */
 export function bareWorksAt(chart: Chart, at: number): Found<Joined<Entry>>[] {
   if (at > 0) return [];
-  return joinedAt(chart, at, workAt).flatMap((found) => {
+  return joinedWorksAt(chart, at).flatMap((found) => {
     const isThing = spanishSensesAt(chart, found.end).some(
       ({ value: { entry } }) => entry.kind === 'noun' && !entry.marks.has('action'),
     );
@@ -137,7 +192,7 @@ export interface DescribedWorks {
 
 /** "Demolición manual de", "limpieza general y desinfección de": the orders with how they are done. */
 export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks>[] {
-  return joinedAt(chart, at, workAt).flatMap((found) =>
+  return joinedWorksAt(chart, at).flatMap((found) =>
     mannersAt(chart, found.end).flatMap((how) => {
       const start = wordsAt(chart, how.end, 'de') ?? wordsAt(chart, how.end, 'a');
       if (start === null) return [];

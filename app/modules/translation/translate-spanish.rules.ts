@@ -1,5 +1,6 @@
 import { writeEnglish } from './english-clauses-text.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
+import { wordsLeftOut } from './spanish-completeness.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 import { NoWording } from './wording.rules.ts';
@@ -26,6 +27,7 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   const [best, next] = drafts;
   if (!best) return null;
   if (next && next.text !== best.text && next.cost - best.cost < CLEAR) return null;
+  if (wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
   return { text: best.text + (/\.\s*$/.test(text) ? '.' : ''), kept };

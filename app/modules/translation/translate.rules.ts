@@ -83,9 +83,14 @@ const withAccents = (text: string, { accents }: Lexicon): string =>
 /** "6 m²" is "6 m2". */
 const plainUnits = (text: string): string => text.replace(/(?<=m)²/g, '2').replace(/(?<=m)³/g, '3');
 
-/** "0,20 x 1,5 m": the decimal comma of Spanish is a point in English. */
+/** "0,20 x 1,5 m", "10.000 L": the decimal comma of Spanish is a point in English, its point a comma. */
 const withDecimalPoints = (text: string): string =>
-  text.replace(/(?<![\d.,])(\d{1,4}),(\d{1,2})(?![\d,]| y \d)/g, '$1.$2');
+  text
+    .replace(
+      /(?<![\d.,])([1-9]\d{0,2})\.(\d{3})(?= ?(?:l|lts?|litros?|kg|btu|w|euros|pesos)\b)/gi,
+      '$1,$2',
+    )
+    .replace(/(?<![\d.,])(\d{1,4}),(\d{1,2})(?![\d,]| y \d)/g, '$1.$2');
 
 /** "0.20 x 0.25M", "15X15": the sizes of a thing with their numbers apart from words and units. */
 const withPlainSizes = (text: string): string =>

@@ -1,0 +1,69 @@
+import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
+import { pastParticiple } from './english-forms.rules.ts';
+import type { Lexicon, Sense } from './lexicon.rules.ts';
+import { manners } from './spanish-work-manners.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
+import { withoutContractions } from './tokens.rules.ts';
+
+/** Words that English says by its grammar: auxiliaries, requests, what is there or missing. */
+const grammatical = new RegExp(
+  '^(?:' +
+    [
+      'falt|hay|hab|ha|han|haya|exist|present|aparec|observ|aprec|detect|encontr|identific|evidenc',
+      'es|son|est|fue|ser|sea|qued|deb|pued|podr|ten|tien|tuv|hac|hag|haz|hech|hic|va|van|vamos|ir',
+      'revis|chec|coloc|realiz|elabor|levant|pendiente|ejecut|efectu|llev|proced|acomet|posterior',
+      'recom|necesi|requi|quier|quer|quis|favor',
+      'solicit|pid|urg|conven|convien|trabaj|obra|obras|labor|tarea|partid|servici|necesar|precis',
+      'tod|cada|otr|ambos|ambas|mism|dich|cual|algun|algún|ningun|ningún|vari|much|poc|part',
+      'altura|ancho|anchura|largo|longitud|espesor|grosor|profundidad|diámetro|alto|fondo|medid',
+      'donde|cuando|mientras|porque|aunque|entre|sobre|desde|hasta|para|como|según|luego|después',
+      'antes|además|también|asimismo|igual|incluy|inclu|mediante|contra|hacia|bajo|durante|tras',
+      'dej|volver|vuelv|tip|clase|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',
+    ].join('|') +
+    ')',
+);
+
+/** Words of English with nothing to compare. */
+const small = /^(?:of|the|a|an|in|on|to|for|with|by|at|and|or|up|off|out|down)$/;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+
+/** Whether two English words may be forms of one: "pour" and "poured", "assembly" and "assemblies". */
+function isForm(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  const length = shorter <= 4 ? Math.min(shorter, 3) : 4;
+  return length >= 2 && one.slice(0, length) === other.slice(0, length);
+}
+
+const englishOf = ({ entry, form }: Sense): string[] => {
+  const said = wordsOf(entry.english).filter((word) => !small.test(word));
+  const past =
+    entry.kind === 'verb' && form !== 'base' ? wordsOf(pastParticiple(entry.english)) : [];
+  return [...(said.length > 0 ? said : wordsOf(entry.english)), ...past];
+};
+
+/** The English words that a Spanish one, alone or with its neighbours, may stand for. */
+function candidates(chart: Chart, at: number): string[] {
+  const found: string[] = [];
+  for (let from = Math.max(0, at - chart.lexicon.longest); from <= at; from += 1)
+    for (const { end, value } of sensesAt(chart, from, 'spanish'))
+      if (end > at) found.push(...englishOf(value));
+  const key = chart.tokens[at]?.key ?? '';
+  const ofWork = works[key] ?? manners[key.replace(/s$/, '')] ?? manners[key.replace(/as?$/, 'o')];
+  return ofWork === undefined ? found : [...found, ...wordsOf(ofWork)];
+}
+
+/**
+ * Words of the Spanish that its English does not seem to say: nothing may be left out. Words that no
+ * entry knows are judged by the rules that read them.
+ */
+export function wordsLeftOut(text: string, english: string, lexicon: Lexicon): string[] {
+  const chart = wordChart(withoutContractions(text), lexicon);
+  const said = wordsOf(english);
+  return chart.tokens.flatMap(({ kind, key }, at) => {
+    if (kind !== 'word' || key.length < 4 || grammatical.test(key) || said.includes(key)) return [];
+    const known = candidates(chart, at);
+    const isSaid = known.some((word) => said.some((other) => isForm(word, other)));
+    return known.length === 0 || isSaid ? [] : [key];
+  });
+}
