@@ -72,6 +72,22 @@ const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 const readsAsSpanish = (kept: string, { english, spanish }: Lexicon): boolean =>
   tokensOf(kept).some(({ key }) => spanish.has(key) && !english.has(key));
 
+/** Whether a kept phrase begins or ends within a known term: "cámara de “seguridad offline”". */
+function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boolean {
+  const whole = text.toLowerCase();
+  const from = whole.indexOf(kept.toLowerCase());
+  const to = from + kept.length;
+  return hints.some(({ term }) => {
+    const at = whole.indexOf(term.toLowerCase());
+    const end = at + term.length;
+    return at >= 0 && ((at < from && from < end) || (at < to && to < end));
+  });
+}
+
+/** Whether a phrase hides what a crew has to read, or a part of a known term. */
+const mustStayReadable = (text: string, kept: string, hints: readonly TermHint[]): boolean =>
+  mustBeRead.test(kept) || cutsTerm(text, kept, hints);
+
 /** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
 const withAccents = (text: string, { accents }: Lexicon): string =>
   text.replace(/\p{L}{3,}/gu, (word) => {
@@ -162,6 +178,7 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;
   if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
-  if (mustBeRead.test(kept) || (from === 'en' && readsAsSpanish(kept, lexicon))) return declined;
+  const misleads = from === 'en' && readsAsSpanish(kept, lexicon);
+  if (misleads || mustStayReadable(text, kept, hints)) return declined;
   return { verdict: 'kept', text: mark + draft.text, kept, hints };
 }

@@ -24,6 +24,7 @@ describe('a Spanish word with several trade senses is decided by its neighbours'
 
 describe('a Spanish word that nothing decides is not guessed', () => {
   test.each([
+    'Cámara de seguridad offline',
     'Reparar el freno',
     'Limpiar la chapa del techo',
     'Instalar lámpara en caja',
