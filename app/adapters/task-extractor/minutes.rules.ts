@@ -70,18 +70,20 @@ const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
     ? !isAgenda && (ordersWork(folded) || tellsWrong(folded) || signalOf(folded) === 'asked')
     : tellsWrongNow(folded));
 
-/** The sentences of an item that leave work to somebody; one that only refers back is none. */
+/** The sentences of an item that leave work to somebody; one that refers back to such a sentence is none. */
 function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
   const told = sentences(cutText(item.text, READ_LIMIT)).filter(
     (sentence) => !endsVote.test(fold(sentence)),
   );
   const opens = (at: number, folded: string): boolean =>
     at === 0 && (isAction || statusOf(folded) === 'open');
-  return told.filter((sentence, at) => {
+  const works: string[] = [];
+  for (const [at, sentence] of told.entries()) {
     const folded = fold(sentence);
-    if (opens(at, folded)) return true;
-    return leavesWork(item, folded, isAgenda) && !(at > 0 && refersBack.test(folded));
-  });
+    const isSaid = works.length > 0 && refersBack.test(folded);
+    if (opens(at, folded) || (leavesWork(item, folded, isAgenda) && !isSaid)) works.push(sentence);
+  }
+  return works;
 }
 
 /** In the minutes of a meeting only what somebody is to do or what is wrong is work, a sentence each. */

@@ -85,7 +85,7 @@ function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boole
 }
 
 /** Whether a phrase hides what a crew has to read, or a part of a known term. */
-const mustStayReadable = (text: string, kept: string, hints: readonly TermHint[]): boolean =>
+const hidesMeaning = (text: string, kept: string, hints: readonly TermHint[]): boolean =>
   mustBeRead.test(kept) || cutsTerm(text, kept, hints);
 
 /** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
@@ -179,6 +179,6 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   const [kept] = draft.kept;
   if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
   const misleads = from === 'en' && readsAsSpanish(kept, lexicon);
-  if (misleads || mustStayReadable(text, kept, hints)) return declined;
+  if (misleads || hidesMeaning(text, kept, hints)) return declined;
   return { verdict: 'kept', text: mark + draft.text, kept, hints };
 }

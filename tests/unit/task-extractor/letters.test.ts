@@ -64,6 +64,7 @@ describe('what is wrong and what somebody is trying to do, in minutes (promise 9
     ['Bob is going to try to fix the hand rail.', 1],
     ['The boiler was leaking and has been repaired.', 0],
     ['Tom made a motion to fix the roof. The committee will look into this.', 1],
+    ['The gate was discussed. Bob will repair it.', 1],
   ])('%s', async (text, count) => {
     expect((await readLines(minutes(text), 'en')).tasks).toHaveLength(count);
   });
