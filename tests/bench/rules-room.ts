@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import type { DocumentLine } from '../../app/adapters/document-text.ts';
-import { readTasks } from '../../app/adapters/task-extractor/rules-extractor.ts';
+import { readTasks } from '../../app/modules/extraction/read-tasks.rules.ts';
 import { allRules } from '../support/extractor-rules.ts';
 
 /**
@@ -13,8 +13,8 @@ import { allRules } from '../support/extractor-rules.ts';
  * candidate for deletion.
  */
 
-const ROOM = fileURLToPath(new URL('../../app/adapters/task-extractor/', import.meta.url));
-const EXAMPLES = fileURLToPath(new URL('../unit/task-extractor/', import.meta.url));
+const ROOM = fileURLToPath(new URL('../../app/modules/extraction/', import.meta.url));
+const EXAMPLES = fileURLToPath(new URL('../unit/extraction/', import.meta.url));
 /** Lines of an adapter's file; data are one entry a line and have no limit. */
 const BUDGET = 210;
 

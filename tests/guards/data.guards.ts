@@ -98,7 +98,7 @@ export const dataGuards: Guard[] = [
   {
     row: 'X-17',
     promise: 'what a model or a person words is well-formed',
-    file: 'app/adapters/task-extractor/text.rules.ts',
+    file: 'app/modules/extraction/text.rules.ts',
     find: `.toWellFormed()`,
     replace: '',
     test: cutTexts('what a model answers is cut between characters'),

@@ -3,11 +3,11 @@ import {
   ruledRows,
   sectionRows,
   titleRows,
-} from '../../app/adapters/task-extractor/row.rules.ts';
-import { rowVerdicts } from '../../app/adapters/task-extractor/row-verdicts.rules.ts';
-import { verdictRules } from '../../app/adapters/task-extractor/verdict.rules.ts';
-import { roleRules } from '../../app/adapters/task-extractor/visit.rules.ts';
-import { documentRules, lineRules } from '../../app/adapters/task-extractor/visit-lines.rules.ts';
+} from '../../app/modules/extraction/row.rules.ts';
+import { rowVerdicts } from '../../app/modules/extraction/row-verdicts.rules.ts';
+import { verdictRules } from '../../app/modules/extraction/verdict.rules.ts';
+import { roleRules } from '../../app/modules/extraction/visit.rules.ts';
+import { documentRules, lineRules } from '../../app/modules/extraction/visit-lines.rules.ts';
 
 /** Every named rule that decides on lines, in the order in which they are asked, with its examples. */
 export const allRules: readonly { name: string; examples: readonly string[] }[] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { numberLines } from '~/adapters/document-text/lines.ts';
-import { groundTasks } from '~/adapters/task-extractor/grounding.rules.ts';
-import { indexLines } from '~/adapters/task-extractor/quote.rules.ts';
-import { tasksFromSelections } from '~/adapters/task-extractor/selections.rules.ts';
+import { groundTasks } from '~/modules/extraction/grounding.rules.ts';
+import { indexLines } from '~/modules/extraction/quote.rules.ts';
+import { tasksFromSelections } from '~/modules/extraction/selections.rules.ts';
 import { cutText } from '~/format.ts';
 import { displayFileName } from '~/modules/documents/document.rules.ts';
 import { linesOf } from '../support/document-lines.ts';

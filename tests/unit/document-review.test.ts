@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readsLikeWork } from '~/adapters/task-extractor/order-like.rules.ts';
-import { wrappedPassages } from '~/adapters/task-extractor/wrapped.rules.ts';
+import { readsLikeWork } from '~/modules/extraction/order-like.rules.ts';
+import { wrappedPassages } from '~/modules/extraction/wrapped.rules.ts';
 import { madeBy } from '~/modules/tasks/document-figures.rules.ts';
 import { ledgerFilter, placeOfText, placeText } from '~/modules/tasks/ledger.rules.ts';
 import { withTasks } from '~/modules/tasks/review.rules.ts';

@@ -1,4 +1,4 @@
-import { startsWithOrder } from '../task-extractor/vocabulary-orders.rules.ts';
+import { startsWithOrder } from '../../modules/extraction/vocabulary-orders.rules.ts';
 import { startsWithMarker } from './layout.ts';
 import type { RawLine } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '../task-extractor/text.rules.ts';
+import { fold } from '../../modules/extraction/text.rules.ts';
 import type { LayoutLine } from './layout.ts';
 
 /**

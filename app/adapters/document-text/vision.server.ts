@@ -7,7 +7,7 @@ import {
   type GroqConfig,
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
-import { visible } from '../task-extractor/text.rules.ts';
+import { visible } from '../../modules/extraction/text.rules.ts';
 
 /** Transcribes the picture (JPEG) of a page: its lines, or null when the service failed. */
 export type TranscribePage = (jpeg: Buffer, signal?: AbortSignal) => Promise<string[] | null>;

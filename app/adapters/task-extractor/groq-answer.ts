@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noteMark } from './chunk-text.rules.ts';
+import { noteMark } from '../../modules/extraction/chunk-text.rules.ts';
 import { actions, missingFacts, trades } from '../../modules/tasks/task.rules.ts';
 
 /**

@@ -7,10 +7,10 @@ import {
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
 import { answerSchema, messagesFor, readAnswer } from './groq-answer.ts';
-import { chunkText } from './chunk-text.rules.ts';
-import { halves, type Chunk } from './chunk.rules.ts';
-import type { Answered } from './combine.rules.ts';
-import type { Tree } from './tree.rules.ts';
+import { chunkText } from '../../modules/extraction/chunk-text.rules.ts';
+import { halves, type Chunk } from '../../modules/extraction/chunk.rules.ts';
+import type { Answered } from '../../modules/extraction/combine.rules.ts';
+import type { Tree } from '../../modules/extraction/tree.rules.ts';
 
 /** One call of the model for one chunk. */
 

@@ -1,7 +1,7 @@
 import type { DocumentLine } from '../document-text.ts';
 import type { ExtractorConfig, ExtractTasks } from '../task-extractor.ts';
-import { chunksOf, TEXT_CAP } from './chunk.rules.ts';
-import type { Answered } from './combine.rules.ts';
+import { chunksOf, TEXT_CAP } from '../../modules/extraction/chunk.rules.ts';
+import type { Answered } from '../../modules/extraction/combine.rules.ts';
 import { extractInProcess, outlineInProcess } from './extract-process.server.ts';
 import {
   groqClient,
@@ -10,7 +10,7 @@ import {
   type GroqPolicy,
 } from '../groq/groq-client.server.ts';
 import { askAbout, GROQ_MODEL, joined, type ChunkAnswer } from './groq-call.server.ts';
-import { treeOf, type Tree } from './tree.rules.ts';
+import { treeOf, type Tree } from '../../modules/extraction/tree.rules.ts';
 
 /** Calls under way at once. */
 const AT_ONCE = 3;

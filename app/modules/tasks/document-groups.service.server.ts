@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask, Extraction, PassageGroup } from '../../adapters/task-extractor.ts';
-import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
+import { fingerprint } from '../extraction/fingerprint.rules.ts';
 import type { Document } from '../documents/document.entity.server.ts';
 import { DocumentGroup, type GroupTask } from './document-group.entity.server.ts';
 import { isTicked, isTickedAtFirst, type GroupTicks } from './group-answer.rules.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { readsLikeWork } from '../../adapters/task-extractor/order-like.rules.ts';
+import { readsLikeWork } from '../extraction/order-like.rules.ts';
 import type { Document } from '../documents/document.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { madeBy, noFigures, type DocumentMade, type MissedLine } from './document-figures.rules.ts';

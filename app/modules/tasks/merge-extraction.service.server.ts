@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask, Extraction } from '../../adapters/task-extractor.ts';
-import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
+import { fingerprint } from '../extraction/fingerprint.rules.ts';
 import { now } from '../../clock.ts';
 import type { Document } from '../documents/document.entity.server.ts';
 import { inBatches } from '../in-batches.ts';

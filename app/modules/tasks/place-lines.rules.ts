@@ -1,8 +1,5 @@
-import {
-  tasksFromSelections,
-  type SelectedTask,
-} from '../../adapters/task-extractor/selections.rules.ts';
-import { wrappedPassages } from '../../adapters/task-extractor/wrapped.rules.ts';
+import { tasksFromSelections, type SelectedTask } from '../extraction/selections.rules.ts';
+import { wrappedPassages } from '../extraction/wrapped.rules.ts';
 import type { Language } from '../../i18n.ts';
 import type { DismissReason } from './task.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { bareQuote } from '../../adapters/task-extractor/quote.rules.ts';
-import type { SelectedTask } from '../../adapters/task-extractor/selections.rules.ts';
+import { bareQuote } from '../extraction/quote.rules.ts';
+import type { SelectedTask } from '../extraction/selections.rules.ts';
 import { now } from '../../clock.ts';
 import { decided } from './chosen-lines.server.ts';
 import type { InsertedTask } from './insert-tasks.service.server.ts';

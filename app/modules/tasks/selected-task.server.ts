@@ -1,6 +1,6 @@
 import type { ExtractedTask } from '../../adapters/task-extractor.ts';
-import { fingerprint } from '../../adapters/task-extractor/fingerprint.rules.ts';
-import type { SelectedTask } from '../../adapters/task-extractor/selections.rules.ts';
+import { fingerprint } from '../extraction/fingerprint.rules.ts';
+import type { SelectedTask } from '../extraction/selections.rules.ts';
 import type { NewTask } from './insert-tasks.service.server.ts';
 
 /** The task to insert for a passage that a person chose; words of their own have no quote. */

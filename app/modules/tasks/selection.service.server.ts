@@ -1,10 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ExtractedTask } from '../../adapters/task-extractor.ts';
-import {
-  tasksFromSelections,
-  type SelectedTask,
-} from '../../adapters/task-extractor/selections.rules.ts';
+import { tasksFromSelections, type SelectedTask } from '../extraction/selections.rules.ts';
 import { AppError } from '../../errors.ts';
 import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';

@@ -1,0 +1,154 @@
+import { oneOf } from './one-of.rules.ts';
+import { cutText } from '../../format.ts';
+import type { Language } from '../../i18n.ts';
+import type { DocumentLine } from '../../adapters/document-text.ts';
+import type { ExtractedTask } from '../../adapters/task-extractor.ts';
+import type { Action, Trade } from '../tasks/task.rules.ts';
+import { confidenceOf } from './confidence.rules.ts';
+import {
+  actionOf,
+  missingFrom,
+  priorityOf,
+  quantityOf,
+  READ_LIMIT,
+  tradeOf,
+  tradeOfWork,
+  weakTradeOf,
+} from './facts.rules.ts';
+import type { Draft } from './draft.types.ts';
+import { placesOf } from './draft-places.rules.ts';
+import { isTopic } from './findings.rules.ts';
+import { groupAlone } from './heading.rules.ts';
+import { fold, sentences, visible } from './text.rules.ts';
+import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
+import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
+
+/** Longest description in characters (promise 12.1). */
+export const DESCRIPTION_LIMIT = 10_000;
+
+/** The lines as the document has them, joined by a newline: what a quote is measured against. */
+export function quoteOf(lines: readonly DocumentLine[]): string {
+  return lines
+    .map((line) => line.text)
+    .join('\n')
+    .trim();
+}
+
+/** The finished task: every fact is read off the wording, its notes and its heading. */
+export function taskFrom(draft: Draft, language: Language): ExtractedTask {
+  const whole = [draft.wording, ...draft.notes].join('\n');
+  const folded = fold(
+    [draft.wording, ...draft.notes.filter((note) => !saysWhy.test(note))].join('\n'),
+  ).slice(0, 4_000);
+  const parts = partsOf(draft);
+  const areas = placesOf(draft);
+  const trade = tradeFrom(draft, folded);
+  const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
+  const action = actionFrom(parts);
+  const graded = fold(draft.priority ?? '');
+  return {
+    title:
+      titleOf(parts, {
+        language,
+        action,
+        area: draft.area ?? areas[0],
+        isPlaced: draft.isPlaced,
+        topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,
+        isFinding: draft.isFinding ?? false,
+      }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
+    description: cutText(visible(whole), DESCRIPTION_LIMIT),
+    language,
+    priority: priorityOf(isSeverity(graded) ? graded : folded),
+    trade: trade ?? ('general' satisfies Trade),
+    areas,
+    action,
+    ...counts,
+    quote: draft.quote,
+    ...rangeOf(draft.lines),
+    confidence: confidenceOf({ ...draft, areas, trade }),
+    missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
+  };
+}
+
+/** A heading that is no thing of a house: "Observations", "Specific limitations". */
+const namesNoThing = (folded: string): boolean =>
+  groupAlone.test(folded) ||
+  /\b(?:limitations?|limitaciones|information|informacion|comments)\b/.test(folded);
+
+/** Where lines stand in the document. */
+const rangeOf = (
+  lines: readonly DocumentLine[],
+): Pick<ExtractedTask, 'page' | 'lineStart' | 'lineEnd'> => ({
+  page: lines[0]?.page ?? 1,
+  lineStart: lines[0]?.lineNumber ?? 1,
+  lineEnd: lines.at(-1)?.lineNumber ?? 1,
+});
+
+/** A note on what the work is good for: its dangers are not those of the task. */
+const saysWhy =
+  /^(?:why|purpose|rationale|reason|benefits?|constraints?|justificaci[oó]n|motivo|por qu[eé])\b/i;
+
+/** The trade of a column, of the work the wording names, of a heading that is a trade, of its thing. */
+function tradeFrom(draft: Draft, whole: string): Trade | undefined {
+  const heading = fold(draft.trade ?? '');
+  const wording = fold(draft.wording).slice(0, 1_000);
+  if (draft.isTraded && heading === 'general') return 'general';
+  const own = draft.isTraded ? undefined : tradeOfOrder(wording);
+  if (own) return own;
+  if (draft.isTraded || namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
+  return tradeAround(draft) ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOfHeading(heading, whole);
+}
+
+/** The trade of a heading that is no order, else the one that the words only hint at. */
+const tradeOfHeading = (heading: string, whole: string): Trade | undefined =>
+  (signalOf(heading) === 'none' ? tradeOf(heading) : undefined) ?? weakTradeOf(whole);
+
+/** The trade of the work that a wording names, before or behind its label. */
+const tradeOfOrder = (wording: string): Trade | undefined =>
+  tradeOfWork(wording) ??
+  (/^(?:prep|prepare|preparar)\b/.test(wording) ? undefined : tradeOfWork(withoutLabel(wording)));
+
+/** The trade of the whole report, or of the cell that names the place. */
+const tradeAround = (draft: Draft): Trade | undefined => draft.titleTrade ?? tradeOfPlace(draft);
+
+/** The trade behind the place of a cell: "Unit 4 - Electrical". */
+const tradeOfPlace = ({ isPlaced, areaCell }: Draft): Trade | undefined =>
+  isPlaced ? tradeOf(fold(areaCell ?? '').split(/ - /)[1] ?? '') : undefined;
+
+/** Headings that are a trade, not a thing. */
+const namesTrade = new RegExp(
+  `${oneOf(`
+    electric, plumb, hvac, heating, cooling, roof, structural, insulation, painting, flooring,
+    landscap, carpentry, drywall, ^demolition, ^demolici, appliance, masonry, plomeria, pintura,
+    carpinteria, jardineria, albanileria, climatizacion, hidraulica, sanitaria
+  `)}`,
+);
+
+/** Sentences of the wording and its notes; the values of a form's line each by itself. */
+function partsOf(draft: Draft): string[] {
+  return [draft.wording, ...draft.notes]
+    .flatMap((text) => cutText(visible(text), READ_LIMIT).split(/ - (?=[\p{L} ]{3,25}:\s)/u))
+    .flatMap(sentences)
+    .filter(
+      (part, at, parts) => !(at === 0 && isTopic(part) && isWorkWording(fold(parts[1] ?? ''))),
+    );
+}
+
+/** The action that the sentences ordering or asking for work name; a bare finding names none. */
+function actionFrom(parts: readonly string[]): Action {
+  const sentences = parts.map((part) => withoutLabel(fold(part)));
+  const clauses = sentences
+    .flatMap((sentence) => [sentence, ...sentence.split(/[;:,]| - | y | and /).slice(1)])
+    .map((clause) => clause.trim());
+  return actionOf(
+    clauses.filter((clause) => ['order', 'asked'].includes(signalOf(clause))).join(' '),
+  );
+}
+
+function cellQuantity(draft: Draft): { quantity?: number; unit?: string } {
+  const cell = (draft.quantity ?? '').trim();
+  if (/[a-z]/i.test(cell)) return quantityOf(cell);
+  const amount = Number(cell.replace(/,/g, ''));
+  if (!cell || !Number.isFinite(amount) || amount <= 0) return {};
+  return draft.unit ? { quantity: amount, unit: draft.unit.toLowerCase() } : { quantity: amount };
+}

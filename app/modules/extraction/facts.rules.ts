@@ -1,0 +1,112 @@
+import { oneOf } from './one-of.rules.ts';
+import type { Action, MissingFact, Priority, Trade } from '../tasks/task.rules.ts';
+import {
+  actionRules,
+  counted,
+  eitherWay,
+  measured,
+  namesAnybody,
+  priorityRules,
+  someNumber,
+  suppliesPower,
+  tradeRules,
+  vagueWording,
+  weakTrades,
+  workTrades,
+} from './vocabulary-facts.rules.ts';
+
+/**
+ * What the words of an item say about the work. Everything comes from the wording; nothing is
+ * guessed beyond it.
+ */
+
+/**
+ * Characters of an item that are read for facts: enough for any order, and a bound for hostile
+ * lines.
+ */
+export const READ_LIMIT = 2_000;
+
+/** What begins the place of a thing: "crack near the window", "sockets in tiles". */
+const placeBegins = new RegExp(
+  String.raw`\s${oneOf(`
+    at, near, under, behind, beside, by, above, below, around, from, in, inside, on, onto, over,
+    adjacent, next, along, through, to the (?:left|right), en, junto, bajo, sobre, detras, cerca
+  `)}\s`,
+);
+
+/**
+ * The trade whose word comes first; an earlier word names the thing, a later one its surroundings.
+ * Of two at one place the longer one counts.
+ */
+function firstTrade(folded: string): Trade | undefined {
+  let best: { trade: Trade; at: number; length: number } | undefined;
+  for (const [trade, words] of tradeRules) {
+    const found = words.exec(folded);
+    if (!found) continue;
+    const length = found[0].length;
+    if (!best || found.index < best.at || (found.index === best.at && length > best.length))
+      best = { trade, at: found.index, length };
+  }
+  return best?.trade;
+}
+
+/** The trade of a wording: by the work it begins with, by its thing, by what is around that. */
+export function tradeOf(folded: string): Trade | undefined {
+  const work = tradeOfWork(folded);
+  if (work) return work;
+  const place = placeBegins.exec(folded)?.index;
+  const first = (place ? firstTrade(folded.slice(0, place)) : undefined) ?? firstTrade(folded);
+  return first === 'appliances' && suppliesPower.test(folded) ? 'electrical' : first;
+}
+
+/** The trade that the verb or the finish of a wording names, whatever the thing. */
+export function tradeOfWork(folded: string): Trade | undefined {
+  return workTrades.find(([, words]) => words.test(folded))?.[0];
+}
+
+/** The trade of words that many trades use: "hole in the wall", "water leak". */
+export function weakTradeOf(folded: string): Trade | undefined {
+  return weakTrades.find(([, words]) => words.test(folded))?.[0];
+}
+
+export function priorityOf(folded: string): Priority {
+  return priorityRules.find(([, words]) => words.test(folded))?.[0] ?? 'medium';
+}
+
+/** The action whose word comes first; "other" when the wording names none. */
+export function actionOf(folded: string): Action {
+  let best: { action: Action; at: number } | undefined;
+  for (const [action, words] of actionRules) {
+    const at = folded.search(words);
+    if (at >= 0 && (best === undefined || at < best.at)) best = { action, at };
+  }
+  return best?.action ?? 'other';
+}
+
+export function quantityOf(text: string): { quantity?: number; unit?: string } {
+  const withUnit = measured.exec(text);
+  if (withUnit?.[1] && withUnit[2])
+    return { quantity: numberOf(withUnit[1]), unit: withUnit[2].toLowerCase() };
+  const plain = counted.exec(text);
+  const digits = plain?.[1] ?? plain?.[2] ?? plain?.[3];
+  return digits ? { quantity: Number(digits) } : {};
+}
+
+/** "1,200" is twelve hundred, "2,5" is two and a half. */
+function numberOf(digits: string): number {
+  return Number(/,\d{3}$/.test(digits) ? digits.replace(',', '') : digits.replace(',', '.'));
+}
+
+/** What a vaguely worded item leaves open; empty for plain wording. */
+export function missingFrom(
+  folded: string,
+  known: { areas: string[]; quantity?: number | undefined; trade?: Trade | undefined },
+): MissingFact[] {
+  if (!vagueWording.test(folded)) return [];
+  const missing: MissingFact[] = [];
+  if (namesAnybody.test(folded) && !known.trade) missing.push('who');
+  if (known.areas.length === 0) missing.push('where');
+  if (someNumber.test(folded) && known.quantity === undefined) missing.push('how_many');
+  if (eitherWay.test(folded)) missing.push('repair_or_replace');
+  return missing;
+}

@@ -1,0 +1,127 @@
+import { cutText } from '../../format.ts';
+import type { Language } from '../../i18n.ts';
+import type { ExtractedTask } from '../../adapters/task-extractor.ts';
+import type { Chunk } from './chunk.rules.ts';
+import { DESCRIPTION_LIMIT } from './draft.rules.ts';
+import { priorityOf } from './facts.rules.ts';
+import { placesIn } from './place.rules.ts';
+import type { AnsweredTask } from '../../adapters/task-extractor/groq-answer.ts';
+import { bareQuote, locate, type Place, type QuoteIndex } from './quote.rules.ts';
+import { contentWords, fold, sentences, visible } from './text.rules.ts';
+import { titleOf, TITLE_LIMIT } from './title.rules.ts';
+import { isInjection } from './vocabulary-stops.rules.ts';
+
+/**
+ * Lets an AI task in only by a quote that is in the document; everything else about it must follow
+ * from the quote.
+ */
+
+export interface Grounded {
+  tasks: ExtractedTask[];
+  /** Answers whose quote the document lacks, or that repeat an instruction hidden in it. */
+  dropped: number;
+}
+
+/** Tasks of one generation at most (promise 9.6). */
+const TASK_CAP = 300;
+
+export function groundTasks(
+  index: QuoteIndex,
+  answered: readonly { task: AnsweredTask; chunk: Chunk }[],
+  language: Language,
+): Grounded {
+  const taken: { place: Place; chunk: Chunk; title: string }[] = [];
+  const ends = new Map<string, number>();
+  const grounded: Grounded = { tasks: [], dropped: 0 };
+  for (const { task, chunk } of answered) {
+    const bare = bareQuote(task.quote);
+    const place = isInjection.test(fold(task.quote))
+      ? undefined
+      : locate(index, task.quote, Math.max(chunk.start, ends.get(bare) ?? 0));
+    if (!place || bare.length < 5 || grounded.tasks.length >= TASK_CAP) {
+      grounded.dropped += 1;
+      continue;
+    }
+    const title = bareQuote(task.titleEn);
+    if (taken.some((other) => isSame(other, { place, chunk, title }))) continue;
+    ends.set(bare, place.at + place.quote.length);
+    taken.push({ place, chunk, title });
+    grounded.tasks.push(taskOf(task, place, language));
+  }
+  return grounded;
+}
+
+/** One passage answered twice: by two chunks that overlap, or word for word by one. */
+function isSame(
+  a: { place: Place; chunk: Chunk; title: string },
+  b: { place: Place; chunk: Chunk; title: string },
+): boolean {
+  const shared =
+    Math.min(a.place.at + a.place.quote.length, b.place.at + b.place.quote.length) -
+    Math.max(a.place.at, b.place.at);
+  if (shared * 2 <= Math.min(a.place.quote.length, b.place.quote.length)) return false;
+  return a.chunk.start !== b.chunk.start || a.title === b.title;
+}
+
+function taskOf(answer: AnsweredTask, place: Place, language: Language): ExtractedTask {
+  const english = pair(answer.titleEn, answer.descriptionEn);
+  const spanish = pair(answer.titleEs, answer.descriptionEs);
+  const [own, other] = language === 'en' ? [english, spanish] : [spanish, english];
+  const follows = sharesWords(own.title, place.quote) || sharesWords(other.title, place.quote);
+  const areas = answer.areas
+    .map((area) => clean(area, 80))
+    .filter(Boolean)
+    .slice(0, 20);
+  const wording = visible(place.quote).replace(/\s+/g, ' ');
+  return {
+    title:
+      (follows && own.title) ||
+      titleOf(sentences(wording), { language, action: answer.action, isFinding: false }),
+    description: (follows && own.description) || wording,
+    language,
+    ...(follows && isPair(own, other) ? { translation: other } : {}),
+    priority: priorityOf(fold(place.quote)),
+    trade: answer.trade,
+    areas: areas.length > 0 ? areas : placesIn(place.quote).names,
+    action: answer.action,
+    ...amountOf(answer),
+    quote: place.quote,
+    page: place.page,
+    lineStart: place.lineStart,
+    lineEnd: place.lineEnd,
+    confidence: Math.round(Math.max(0, Math.min(follows ? 100 : 40, answer.confidence))),
+    missing: [...new Set(answer.missing)],
+  };
+}
+
+/** Whether an answer has both languages. */
+const isPair = (own: { title: string }, other: { title: string; description: string }): boolean =>
+  own.title !== '' && other.title !== '' && other.description !== '';
+
+/** Quantity and unit of an answer, where they can be. */
+function amountOf({ quantity, unit }: AnsweredTask): Pick<ExtractedTask, 'quantity' | 'unit'> {
+  const isAmount = quantity !== null && Number.isFinite(quantity) && quantity > 0 && quantity < 1e7;
+  return {
+    ...(isAmount ? { quantity } : {}),
+    ...(unit ? { unit: clean(unit, 30) } : {}),
+  };
+}
+
+function pair(title: string, description: string): { title: string; description: string } {
+  return { title: clean(title, TITLE_LIMIT), description: clean(description, DESCRIPTION_LIMIT) };
+}
+
+/** Text only: no tags, no invisible characters, within the limit. */
+function clean(text: string, limit: number): string {
+  const plain = visible(text)
+    .replace(/<[^<>]{0,500}>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return cutText(plain, limit).trim();
+}
+
+/** Whether a title speaks of its quote: it shares a stem of four letters with it. */
+function sharesWords(title: string, quote: string): boolean {
+  const stems = new Set(contentWords(quote).map((word) => word.slice(0, 4)));
+  return contentWords(title).some((word) => stems.has(word.slice(0, 4)));
+}

@@ -1,0 +1,73 @@
+import type { DocumentLine } from '../../adapters/document-text.ts';
+import type { Column } from './vocabulary-columns.rules.ts';
+
+export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 'struck';
+
+/** The place, outermost part first, trade and priority of a request, and whether it is finished. */
+interface RequestFacts {
+  area?: string | undefined;
+  trade?: string | undefined;
+  priority?: string | undefined;
+  isDone: boolean;
+}
+
+/**
+ * A piece of a document that is judged as one: a marked item, a table row, a heading, a paragraph.
+ */
+export interface Item {
+  kind: ItemKind;
+  lines: DocumentLine[];
+  /** Its lines after a page's foot and head: part of the wording, not of the quote. */
+  tail: DocumentLine[];
+  /** The wording without marker, wraps undone. */
+  text: string;
+  folded: string;
+  /** Cells of a table row. */
+  cells: string[];
+  /** What parts the cells: "|", "\t", "," or a gap. */
+  separator: string;
+  /** The marker as written: "1.", "•", "[x]". */
+  marker: string;
+  /** Where the cells begin in the line, for cells parted by gaps. */
+  starts: number[];
+  indent: number;
+  /** Of a heading: 1 to 6 where the document marks it, higher numbers by its style. */
+  level?: number;
+  /** How deep its marker lies among those below one heading: 0 for the outermost. */
+  depth: number;
+  /** Its depth among the bullets around it, 0 for outermost ones. */
+  outline?: number;
+  /** Of a marked item or a short line: whether the list it stands in is one of work. */
+  peers?: 'work' | 'none';
+  /**
+   * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
+   * part above its findings; in a budget, the line that names an item; of a finding with
+   * pictures, the line that says where they were taken; a part of somebody's address; the amounts of
+   * the item above; a record of a list of requests; the name of a house above notes on its places.
+   */
+  role?:
+    | undefined
+    | 'title'
+    | 'remark'
+    | 'grade'
+    | 'head'
+    | 'caption'
+    | 'address'
+    | 'amounts'
+    | 'request'
+    | 'house';
+  /** What stands beside the words of a record of a list of requests. */
+  request?: RequestFacts;
+  /** The unit by whose number its line begins: "Unit 114". */
+  unit?: string;
+  /** True for an item of a budget, which is one task whatever orders its title holds. */
+  isWhole?: boolean;
+  /** Of the heading row of an export: what its columns hold. */
+  columns?: Column[];
+  /** True when each row below that heading is work unless its status says otherwise. */
+  holdsRecords?: boolean;
+  /** True when most rows below that heading say work: then each of them is. */
+  holdsWork?: boolean;
+  /** True when nothing stands between it and the item before. */
+  attached: boolean;
+}

@@ -1,0 +1,200 @@
+import { oneOf } from './one-of.rules.ts';
+import type { DocumentLine } from '../../adapters/document-text.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import { isSeverityAlone } from './grade.rules.ts';
+import type { Item } from './item.types.ts';
+import { isNoteLabel } from './labels.rules.ts';
+import { isChat } from './marker.rules.ts';
+import { answerOf, type OrderedRule } from './ordered.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
+import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { isRecordLabel } from './vocabulary-stops.rules.ts';
+
+/** Whether a line is the wrapped rest of the item before it. */
+
+/** Messages and notes that begin most lines with a small letter: there one tells nothing. */
+export function isCasual(lines: readonly DocumentLine[]): boolean {
+  const worded = lines.filter((line) => /^\s*\p{L}/u.test(line.text));
+  return worded.filter((line) => /^\s*\p{Ll}/u.test(line.text)).length > worded.length * 0.6;
+}
+
+/** What a line is beside the item before it. */
+interface Wrap {
+  open: Item;
+  next: Item;
+  /** The last line of the item, trimmed. */
+  last: string;
+  /** The usual length of a full line. */
+  width: number;
+  /** Apart by a blank line or a page. */
+  isApart: boolean;
+  starts: boolean;
+  /** Begins with a small letter, as the rest of a sentence does. */
+  isLower: boolean;
+  /** The line before ends amid a sentence. */
+  isCut: boolean;
+  isEnded: boolean;
+  /** The length that the line before would have with the next word. */
+  full: number;
+}
+
+/** A line that begins something of its own: an end of a letter, a label, a grade. */
+const beginsOwn = ({ next, isLower, isCut }: Wrap): boolean =>
+  closing.test(next.folded) ||
+  isRecordLabel.test(next.folded) ||
+  isSeverityAlone(next.folded) ||
+  genericAdvice.test(next.folded) ||
+  (!(isLower && isCut) && /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text));
+
+/** A paragraph goes on behind a sentence's end where its line is full. */
+const goesOnFull = ({ next, last, width, full, starts }: Wrap): boolean =>
+  full >= width * 0.97 &&
+  last.length > 60 &&
+  !starts &&
+  (!/[.!?]$/.test(next.text) || next.text.length > width * 0.9) &&
+  !saysWrong.test(next.folded);
+
+/** A line that begins with a capital goes on where the one before has no room for its first word. */
+function fillsLine({ next, last, width, full, starts }: Wrap): boolean {
+  const isName = /^(?:\p{Lu}{2,}|\S*\d)/u.test(next.text);
+  return (
+    last.length >= 40 &&
+    full >= width * (isName ? 0.85 : 0.95) &&
+    (isName || width >= 75) &&
+    !starts
+  );
+}
+
+const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
+  {
+    name: 'heading',
+    when: ({ next, isCut }) => next.kind === 'heading' && !isCut,
+    answer: false,
+  },
+  {
+    name: 'apart',
+    when: ({ isApart }) => isApart,
+    answer: ({ isLower, isCut, isEnded, last, width }) =>
+      (isLower || isCut) && !isEnded && last.length > width * 0.6,
+  },
+  { name: 'begins something of its own', when: beginsOwn, answer: false },
+  {
+    name: 'label before it',
+    when: ({ open, isEnded }) =>
+      (isNoteLabel.test(open.folded) && isEnded) || isRecordLabel.test(open.folded),
+    answer: false,
+  },
+  {
+    name: 'cut off',
+    when: ({ isCut }) => isCut,
+    answer: ({ isLower, last }) => isLower || last.length > 40,
+  },
+  {
+    name: 'behind the end of a sentence',
+    when: ({ isEnded }) => isEnded,
+    answer: (wrap) =>
+      wrap.open.kind === 'text' ? goesOnFull(wrap) : wrap.next.indent >= wrap.open.indent + 2,
+  },
+  {
+    name: 'small first letter',
+    when: ({ isLower }) => isLower,
+    answer: ({ open, last, full, width }) =>
+      open.kind === 'marked' || (last.length >= 40 && full >= width * 0.75),
+  },
+  {
+    name: 'indented below a marker',
+    when: ({ open, next }) => open.kind === 'marked' && next.indent >= open.indent + 2,
+    answer: true,
+  },
+  { name: 'full line', when: fillsLine, answer: true },
+];
+
+const firstWord = (text: string): string => text.split(' ', 1)[0] ?? '';
+
+/** Whether an item may go on at all, and the line be the rest of one. */
+function mayContinue(open: Item, next: Item, line: DocumentLine): boolean {
+  const isRest = next.kind === 'text' || (next.kind === 'heading' && /^\p{Ll}/u.test(next.text));
+  const goesOn = open.kind === 'marked' || open.kind === 'text';
+  if (!isRest || !goesOn || codedAmount.test(line.text.slice(0, READ_LIMIT))) return false;
+  return open.text.length <= READ_LIMIT && open.lines.length < 14 && !isChat(next.marker);
+}
+
+/**
+ * Whether a line is the wrapped rest of the item before it; `width` is the usual length of a full
+ * line.
+ */
+export function continues(
+  open: Item,
+  next: Item,
+  line: DocumentLine,
+  gap: boolean,
+  { width, isCasual }: { width: number; isCasual: boolean },
+): boolean {
+  if (!mayContinue(open, next, line)) return false;
+  const previous = open.tail.at(-1) ?? open.lines.at(-1) ?? line;
+  const last = previous.text.trim();
+  const starts = startsWithOrder.test(next.folded);
+  const isMessage = isCasual && open.kind === 'text' && next.text.length < 80;
+  const isRestOfOrder = !starts || last.length + 8 >= width * 0.85;
+  const wrap: Wrap = {
+    open,
+    next,
+    last,
+    width,
+    isApart: gap || line.page !== previous.page,
+    starts,
+    isLower: !isMessage && /^[\p{Ll}&(]/u.test(next.text) && isRestOfOrder,
+    isCut: cutOff.test(last),
+    isEnded: /[.!?:;]["')]?$/.test(last),
+    full: last.length + 1 + firstWord(next.text).length,
+  };
+  return answerOf(wrapRules, wrap) ?? false;
+}
+
+/** An item of a budget: "010401 Trazo y nivelacion m2 65.05 2.53 164.58". */
+const codedAmount = /^\s*\d{5,6}\s+\p{Lu}.*\d[.,]\d{2}\s*$/u;
+
+/** The end of a letter. */
+const closing = new RegExp(
+  String.raw`^${oneOf(`
+    (?:kind |best |warm )?regards, best(?: wishes)?, sincerely, yours(?: truly)?, cheers,
+    thank(?:s| you)(?: .{0,20})?, (?:un )?(?:cordial )?saludos?(?: cordial(?:es)?)?, atentamente,
+    gracias
+  `)}\W*$`,
+);
+
+/** Words and marks after which a sentence goes on. */
+const cutOff = new RegExp(
+  String.raw`(?:[,\-–&/(]|(?<![\p{L}\d])${oneOf(`
+    and, or, of, the, to, at, in, on, by, for, with, a, an, is, was, were, are, that, from, as, not,
+    recommend(?:ed|s)?, should, must, needs?, may, can, will, has, have, been, be, its, their, this,
+    all, no, which, when, if, than, then, but, de, la, el, los, las, y, o, en, con, por, para, del,
+    un, una, se, que
+  `)})$`,
+  'u',
+);
+
+/** The length of a full line: nine tenths of the lines are no longer. */
+export function fullWidth(lines: readonly DocumentLine[]): number {
+  const lengths = lines
+    .map((line) => line.text.trim().length)
+    .filter((length) => length > 0 && length < 200)
+    .sort((a, b) => a - b);
+  return Math.max(45, lengths[Math.floor(lengths.length * 0.9)] ?? 0);
+}
+
+export function join(open: Item, line: DocumentLine, next: Item, broken: boolean): void {
+  (broken ? open.tail : open.lines).push(line);
+  const hyphen = /\p{Ll}-$/u.test(open.text) && /^\p{Ll}/u.test(next.text);
+  open.text = hyphen ? open.text.slice(0, -1) + next.text : `${open.text} ${next.text}`;
+  open.folded =
+    hyphen && open.folded.endsWith('-')
+      ? open.folded.slice(0, -1) + next.folded
+      : `${open.folded} ${next.folded}`;
+}
+
+/** Documents with a blank line after almost every line: there a blank parts nothing. */
+export function isDoubleSpaced(lines: readonly DocumentLine[]): boolean {
+  const filled = lines.filter((line) => line.text.trim() !== '').length;
+  return filled > 12 && lines.length - filled > filled * 0.7;
+}

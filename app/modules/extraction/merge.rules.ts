@@ -1,0 +1,127 @@
+import type { ExtractedTask, LineOutcome } from '../../adapters/task-extractor.ts';
+import { holdsWords } from './place.rules.ts';
+import { fold } from './text.rules.ts';
+import { areaWords } from './vocabulary-places.rules.ts';
+
+/**
+ * One order written twice is one task where its whole place is the same; equal wording in two
+ * places is two tasks.
+ */
+
+export interface Ledger {
+  tasks: ExtractedTask[];
+  outcomes: LineOutcome[];
+}
+
+/**
+ * The wording without its places, marker and small words: equal for one defect in summary and
+ * body. Other numbers count: door 5 is not door 6.
+ */
+function coreOf(task: ExtractedTask): string {
+  const words = fold(task.description)
+    .replace(/^#?\d{1,3}(?:\.\d{1,3})*[.)] /, '')
+    .replace(areaWords, ' ');
+  return words
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2 || /\d/.test(word))
+    .join(' ');
+}
+
+/** What is known of the tasks kept so far. */
+interface Kept {
+  tasks: ExtractedTask[];
+  byCore: Map<string, number[]>;
+  wordsOf: Map<string, ReadonlySet<string>>;
+}
+
+/** Merges tasks of equal wording and place; each line keeps exactly one outcome. */
+export function mergeTasks(ledger: Ledger): Ledger {
+  const kept: Kept = { tasks: [], byCore: new Map(), wordsOf: new Map() };
+  const target: { index: number; as: 'task' | 'duplicate' }[] = [];
+  for (const task of ledger.tasks) {
+    const core = coreOf(task);
+    const same = core.length > 5 && core.includes(' ') ? sameAs(core, task, kept) : undefined;
+    const first = same === undefined ? undefined : kept.tasks[same];
+    if (same === undefined || first === undefined) {
+      kept.byCore.set(core, [...(kept.byCore.get(core) ?? []), kept.tasks.length]);
+      kept.wordsOf.set(core, new Set(core.split(' ')));
+      target.push({ index: kept.tasks.length, as: 'task' });
+      kept.tasks.push({ ...task });
+      continue;
+    }
+    target.push({ index: same, as: 'duplicate' });
+    if (first.areas.length === 0) first.areas = task.areas;
+  }
+  const ownLines = new Map(
+    kept.tasks.map((task, index) => [task.lineStart, index] as const).reverse(),
+  );
+  return {
+    tasks: kept.tasks,
+    outcomes: ledger.outcomes.map((outcome) => ownLine(retarget(outcome, target), ownLines)),
+  };
+}
+
+/** Tasks compared word by word at most: enough for any report, and a bound for hostile ones. */
+const COMPARED = 400;
+
+/** The task kept that says the same of the same place. */
+function sameAs(core: string, task: ExtractedTask, kept: Kept): number | undefined {
+  const equal = kept.byCore
+    .get(core)
+    ?.slice(0, COMPARED)
+    .find((index) => isSamePlace(task.areas, kept.tasks[index]?.areas ?? []));
+  return equal ?? nearlySame(core, task, kept);
+}
+
+/** A summary that repeats a finding of the body almost word for word, in the same place. */
+function nearlySame(
+  core: string,
+  task: ExtractedTask,
+  { tasks, byCore, wordsOf }: Kept,
+): number | undefined {
+  const words = new Set(core.split(' '));
+  if (words.size < 6 || byCore.size > COMPARED) return undefined;
+  for (const [other, indexes] of byCore) {
+    const others = wordsOf.get(other);
+    if (
+      others === undefined ||
+      others.size < 6 ||
+      others.size < words.size * 0.85 ||
+      words.size < others.size * 0.85
+    )
+      continue;
+    const shared = [...words].filter((word) => others.has(word)).length;
+    const numbers = [...words, ...others].some(
+      (word) => /\d/.test(word) && !(words.has(word) && others.has(word)),
+    );
+    if (numbers || shared < 0.85 * Math.max(words.size, others.size)) continue;
+    const index = indexes.find((each) => isSamePlace(task.areas, tasks[each]?.areas ?? []));
+    if (index !== undefined) return index;
+  }
+  return undefined;
+}
+
+/** Equal places, one unknown, or one the other with its outer or inner steps. */
+function isSamePlace(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length === 0 || b.length === 0) return true;
+  return a.some((area) => b.some((other) => holdsWords(area, other) || holdsWords(other, area)));
+}
+
+/** A line of two orders, the first known from elsewhere, still bears the second. */
+function ownLine(outcome: LineOutcome, ownLines: ReadonlyMap<number, number>): LineOutcome {
+  const task = ownLines.get(outcome.lineNumber);
+  return outcome.outcome === 'task' || task === undefined
+    ? outcome
+    : { lineNumber: outcome.lineNumber, outcome: 'task', task };
+}
+
+function retarget(
+  outcome: LineOutcome,
+  target: readonly { index: number; as: 'task' | 'duplicate' }[],
+): LineOutcome {
+  if (outcome.outcome === 'dismissed') return outcome;
+  const to = target[outcome.task];
+  if (!to || to.as === 'duplicate')
+    return { lineNumber: outcome.lineNumber, outcome: 'dismissed', reason: 'duplicate' };
+  return { lineNumber: outcome.lineNumber, outcome: outcome.outcome, task: to.index };
+}

@@ -1,0 +1,127 @@
+import type { Item } from './item.types.ts';
+import type { Walk } from './walk.types.ts';
+import type { Language } from '../../i18n.ts';
+import type { DocumentLine } from '../../adapters/document-text.ts';
+import { joinAnswers } from './answers.rules.ts';
+import { isShouted } from './belongs.rules.ts';
+import { taskFrom } from './draft.rules.ts';
+import { addCandidates } from './fallback.rules.ts';
+import { markAddresses, markChapters, markHouses, placeOfTitle } from './document-place.rules.ts';
+import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
+import { pageHeadersOf } from './page-headers.rules.ts';
+import { markLabelledRecords } from './labelled-records.rules.ts';
+import { markContentTables } from './content-table.rules.ts';
+import { groupItems } from './item.rules.ts';
+import { nest } from './nesting.rules.ts';
+import { tradeOfTitle } from './title-trade.rules.ts';
+import { withPeers } from './peers.rules.ts';
+import { withHeadingSeries } from './heading-series.rules.ts';
+import { withOneHeadingStyle } from './heading-style.rules.ts';
+import { markBudget } from './budget.rules.ts';
+import { markMeasuredEstimate } from './measured-estimate.rules.ts';
+import { markCodedLines } from './coded-lines.rules.ts';
+import { markCaptions } from './captions.rules.ts';
+import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
+import { headedBullets, isListOfWork } from './list.rules.ts';
+import { mergeTasks, type Ledger } from './merge.rules.ts';
+import { markRecordTables } from './record-table.rules.ts';
+import type { ReadItem } from './passages.rules.ts';
+import { markNumberedFindings } from './numbered-findings.rules.ts';
+import { markRecords } from './record.rules.ts';
+import { markRequests } from './request-records.rules.ts';
+import { dropDone } from './walk.rules.ts';
+import { markUnits } from './unit-numbers.rules.ts';
+import { visit } from './visit.rules.ts';
+
+/** Items or tasks between two calls of `onProgress`. */
+const PROGRESS_STEP = 500;
+
+export type RulesLedger = Ledger & { method: 'rules' };
+export interface RulesExtraction {
+  ledger: RulesLedger;
+  /** The items as they were read, which the question about the document groups. */
+  items: ReadItem[];
+  /** The name of the rule that decided on each line. */
+  rules: ReadonlyMap<number, string>;
+}
+
+/** The items with what their places in records, tables, budgets and lists say of them. */
+const withRoles = (items: readonly Item[]): Item[] =>
+  [
+    markCodedLines,
+    markUnits,
+    markRequests,
+    markNumberedFindings,
+    markRecords,
+    markLabelledRecords,
+    markBudget,
+    markMeasuredEstimate,
+    markRecordTables,
+    markContentTables,
+    headedBullets,
+    withHeadingSeries,
+    markCaptions,
+  ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);
+
+/**
+ * Reads items, judges each, merges: the extractor that needs no key. Every line that is not blank
+ * gets one outcome. `onProgress` gets percent, 0 to 99.
+ */
+export function readTasks(
+  lines: readonly DocumentLine[],
+  language: Language,
+  onProgress: (percent: number) => void = () => undefined,
+): RulesExtraction {
+  const items = markHouses(
+    markAddresses(
+      markChapters(withPeers(nest(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)))))),
+    ),
+  );
+  onProgress(20);
+  const walk: Walk = {
+    drafts: [],
+    outcomes: new Map(),
+    rules: new Map(),
+    documentClass: documentClass(items),
+    section: { promises: 'open' },
+    sections: [],
+    inList: isListOfWork(items),
+    isLetter: isLetter(items),
+    isWorkOrder: isWorkOrder(items),
+    codes: new Map(),
+    pending: [],
+    parents: [],
+    starts: [],
+    isStopped: false,
+    titlePlace: placeOfTitle(items),
+    titleTrade: tradeOfTitle(items),
+  };
+  const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
+  const roled = withRoles(items);
+  const read: ReadItem[] = [];
+  for (const [at, item] of roled.entries()) {
+    if (at % PROGRESS_STEP === 0) onProgress(20 + Math.floor((at / items.length) * 40));
+    visit(
+      walk,
+      !shouts && at < 3 && item.kind === 'text' && isShouted(item.text)
+        ? { ...item, kind: 'heading' }
+        : item,
+    );
+    const place = item.kind === 'row' ? walk.rowPlace : undefined;
+    read.push({ item, section: walk.section, place });
+  }
+  if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
+  dropDone(walk);
+  joinAnswers(walk);
+  joinRepeats(walk);
+  joinNumbers(walk);
+  joinLists(walk);
+  const merged = mergeTasks({
+    tasks: walk.drafts.map((draft, at) => {
+      if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
+      return taskFrom(draft, language);
+    }),
+    outcomes: [...walk.outcomes.values()].sort((a, b) => a.lineNumber - b.lineNumber),
+  });
+  return { ledger: { ...merged, method: 'rules' }, items: read, rules: walk.rules };
+}

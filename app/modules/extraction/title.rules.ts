@@ -1,0 +1,188 @@
+import { oneOf } from './one-of.rules.ts';
+import { cutText } from '../../format.ts';
+import type { Language } from '../../i18n.ts';
+import type { Action } from '../tasks/task.rules.ts';
+import {
+  advice,
+  capitalised,
+  findingWithOrder,
+  refersBack,
+  told,
+  uncapitalised,
+  withVerb,
+} from './finding-title.rules.ts';
+import { contentWords, fold } from './text.rules.ts';
+import { bare } from './title-cut.rules.ts';
+import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
+import { recommendedWork, verbs } from './title-verbs.rules.ts';
+import { priorityRules } from './vocabulary-facts.rules.ts';
+import { areaWords } from './vocabulary-places.rules.ts';
+import { STEP } from './place.rules.ts';
+import { denial, saysWrong } from './vocabulary-findings.rules.ts';
+import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/**
+ * Titles made of the document's own words: short, an order where the wording holds one, else the
+ * finding after the verb of what to do about it.
+ */
+
+/** Longest title in characters (promise 12.1). */
+export const TITLE_LIMIT = 255;
+
+/** Headings that say what kind of text stands below them, not what it is about. */
+const namesText = new RegExp(
+  String.raw`\b(?:notes?|comments?|remarks?|conditions?|descriptions?|steps|projects|items|lists?` +
+    '|observaciones|notas?|pasos|proyectos)$',
+  'i',
+);
+
+export interface TitleFacts {
+  language: Language;
+  action: Action;
+  /** The heading's place, added when the wording names none. */
+  area?: string | undefined;
+  /** True when a column of the table names the area. */
+  isPlaced?: boolean | undefined;
+  /** The heading a very short wording stands under. */
+  topic?: string | undefined;
+  /** True when the wording reports something wrong; an item of a list of work needs no verb. */
+  isFinding: boolean;
+}
+
+/** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
+const namesWork = new RegExp(
+  `^(?:[a-z]+(?: |/| / ))?${oneOf(`
+    levantado, picado, desmontaje, retirada, sustitucion, preparacion, colocacion, instalacion,
+    suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion
+  `)} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
+);
+
+/** Whether a wording is an order, asks for work, or has an order behind a colon. */
+const asksItself = (text: string, language: Language): boolean =>
+  asksForWork.test(fold(text)) ||
+  text
+    .split(/[;:] /)
+    .map(fold)
+    .some(
+      (clause) => startsWithOrder.test(clause) || (language === 'es' && namesWork.test(clause)),
+    );
+
+/** A condition without which the work is another one. */
+const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) [^,;]+/i;
+
+/**
+ * At most `limit` characters, and longer where no cut keeps the work, what is wrong and the
+ * condition that the wording says.
+ */
+function cut(text: string, limit: number, { language, isFinding }: TitleFacts): string {
+  const [longer = cutAtWord(text, GOOD_LENGTH + 40)] = cuts(text, GOOD_LENGTH + 40);
+  const [unless = ''] = condition.exec(longer) ?? [];
+  const says = [
+    (wording: string) => asksItself(wording, language),
+    (wording: string) => isFinding && saysWrong.test(fold(wording)),
+    (wording: string) => wording.includes(unless),
+  ].filter((each) => each(longer));
+  const lengths = [limit, limit + 15, limit + 30];
+  return (
+    [
+      ...lengths.flatMap((length) => cuts(text, length)),
+      ...lengths.map((length) => cutAtWord(text, length)),
+    ].find((short) => says.every((each) => each(short))) ?? longer
+  );
+}
+
+/** The first part that is an order, or the work that one recommends. */
+const orderOf = (parts: readonly string[]): string | undefined =>
+  parts.find(
+    (part, at) =>
+      startsWithOrder.test(fold(part)) &&
+      contentWords(part).length > 1 &&
+      !advice.test(part) &&
+      (at === 0 || !refersBack.test(part)),
+  ) ?? parts.map(recommendedWork).find((title) => title !== undefined);
+
+/** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
+function findingTitle(first: string, { isFinding, topic }: TitleFacts): string {
+  if (!isFinding) return first;
+  const isBare = contentWords(first).length <= 2 && !startsWithOrder.test(fold(first));
+  return isBare && topic && !namesText.test(topic)
+    ? `${calm(topic)}: ${uncapitalised(first)}`
+    : told(first);
+}
+
+/** "REPAIR / REPLACE - MARGINAL / MONITOR": the grade of a section, which orders no work. */
+const isGrade = (part: string): boolean =>
+  /[/-]/.test(part) &&
+  /^(?:(?:repair|replace|marginal|monitor|maintain|safety|service|attention)[\s/-]*){2,}$/.test(
+    fold(part),
+  );
+
+/** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
+export function titleOf(parts: readonly string[], facts: TitleFacts): string {
+  const plain = parts.map(bare).filter((part) => /\p{L}/u.test(part) && !isGrade(part));
+  const both = findingWithOrder(plain);
+  const order = both ?? orderOf(plain);
+  const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
+  const wording = compact(
+    (order ?? findingTitle(first, facts)).replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu, ''),
+  );
+  const needsVerb = order === undefined && facts.isFinding && !asksItself(wording, facts.language);
+  const verb = verbs[facts.language][facts.action];
+  const limit = needsVerb ? GOOD_LENGTH - verb.length - 2 : GOOD_LENGTH;
+  const short = calm(cut(wording, limit, facts));
+  const work = needsVerb ? withVerb(short, verb, facts.language) : capitalised(short);
+  const named = placeOf(work, facts);
+  const place = work.length + named.length > GOOD_LENGTH ? '' : named;
+  return cutText(`${cutText(work, TITLE_LIMIT - place.length).trim()}${place}`, TITLE_LIMIT);
+}
+
+/**
+ * The room in brackets, where the wording names none; parts of a house as wide as "exterior" say
+ * nothing.
+ */
+function placeOf(work: string, facts: TitleFacts): string {
+  const area = fold(facts.area ?? '');
+  if (
+    area === '' ||
+    /^(?:[a-z]+ (?:and|y|&) )?(?:interior|exterior|general|other|misc|otros)(?:es)?(?: (?:and|y|&) [a-z]+)?$/.test(
+      area,
+    )
+  )
+    return '';
+  const isNamed = facts.isPlaced ? fold(work).includes(area) : fold(work).match(areaWords) !== null;
+  return isNamed ? '' : ` (${calm(facts.area ?? '').replaceAll(STEP, ', ')})`;
+}
+
+/**
+ * The first sentence; of a labelled line ("Ceiling: drywall. Stain near the fan.") the label with
+ * the sentence that reports something wrong.
+ */
+function findingOf(parts: readonly string[], isFinding: boolean): string | undefined {
+  const wrong = parts.findIndex(
+    (part) =>
+      !/^(?:this|these|it|they|esto|ello) /i.test(part) &&
+      saysWrong.test(fold(part).replace(denial, ' ')),
+  );
+  const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(parts[0] ?? '')?.[0];
+  if (!isFinding || wrong <= 0 || label === undefined) return parts[0];
+  return `${label} ${uncapitalised(parts[wrong] ?? '')}`;
+}
+
+/** Shouted wording in lower case, but for the usual abbreviations and for codes such as "T1-101". */
+export function calm(text: string): string {
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
+  const shouted = /\p{Lu}/u.test(text) && text.length > 3 && small * 20 < text.length;
+  return shouted
+    ? text
+        .toLowerCase()
+        .replace(
+          /\b(?:gfci|gfi|afci|hvac|a\/c|ac|tv|lvp|vct|led|pvc|r&r|d&r|wc|tpr|co|[a-z]{1,3}-?\d[a-z\d-]*)\b/g,
+          (word) => word.toUpperCase(),
+        )
+    : text;
+}
+
+/** True when a cell says how bad, not what: "High", "Safety hazard". */
+export function isSeverity(folded: string): boolean {
+  return folded.length < 24 && priorityRules.some(([, words]) => words.test(folded));
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { sentences } from '~/modules/extraction/text.rules.ts';
+import { titleOf } from '~/modules/extraction/title.rules.ts';
+import type { Language } from '~/i18n.ts';
+
+const titled = (wording: string, language: Language, isFinding: boolean, area?: string): string =>
+  titleOf(sentences(wording), { language, action: 'repair', isFinding, area });
+
+describe('titles of tasks (promise 9.17)', () => {
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'SECTION 27-2005 ADM CODE: PROPERLY REPAIR THE BROKEN OR DEFECTIVE DOOR BELL AT THE ENTRANCE',
+      'Repair the broken or defective door bell at the entrance',
+    ],
+    ['en', 'The Issue: Kitchen outlets are loose.', 'Kitchen outlets are loose'],
+    ['en', '(2) Master door did not close', 'Master door did not close'],
+    ['es', 'DEMOLICION DE TAPAJUNTAS VENTANAS 22,00', 'Demolicion de tapajuntas ventanas'],
+    ['en', '1. install a fence at the front', 'Install a fence at the front'],
+    ['es', 'ACARREO DE MATERIAL PROD. DE EXCAVACIÓN', 'Acarreo de material prod. de excavación'],
+    ['en', '4.0(1) RR ★ Tighten the loose drain stop.', 'Tighten the loose drain stop'],
+    [
+      'es',
+      'SUM. Y MONT. INOD. SUSP. + PULS. TIPO 6',
+      'Suministro y montaje inodoro suspendido + pulsador tipo 6',
+    ],
+    ['es', 'DEMOLICION DE RODAPE ML.', 'Demolicion de rodape'],
+    [
+      'es',
+      '010302 Limpieza a mano de terreno con maleza de 1.00 m2 65.05 3.40 221.17 mts de altura',
+      'Limpieza a mano de terreno con maleza de 1.00 mts de altura',
+    ],
+  ])('leave out codes, units and amounts around the work (%s, %s)', (language, wording, title) => {
+    expect(titled(wording, language, false)).toBe(title);
+  });
+
+  it.each([
+    [
+      'Interior door does not properly latch and sticks. Repair by a qualified contractor is recommended.',
+      'Repair: interior door does not properly latch and sticks',
+    ],
+    [
+      'A gap is present at the exterior door frame. Repair or weatherstripping replacement by a ' +
+        'qualified contractor is recommended.',
+      'Repair: gap at the exterior door frame',
+    ],
+    [
+      'A vent pipe was noted which ends inside the attic.',
+      'Repair: vent pipe which ends inside the attic',
+    ],
+    [
+      'Spots were noted and were visible at the left window of the dining room.',
+      'Repair: spots at the left window of the dining room',
+    ],
+    [
+      'Breakfast Nook: Spots were visible at the panels of the windows. This is generally due to ' +
+        'the seal having failed.',
+      'Repair Breakfast Nook: spots at the panels of the windows',
+    ],
+  ])('tell the finding, not the advice and the cause around it (%s)', (wording, title) => {
+    expect(titled(wording, 'en', true)).toBe(title);
+  });
+
+  it('call work by its own noun', () => {
+    expect(titled('mold abatement', 'en', true)).toBe('Mold abatement');
+  });
+
+  it('call work in Spanish by its own noun or verb', () => {
+    expect(titled('Registrar en portal: incidencias, faltantes', 'es', true)).toBe(
+      'Registrar en portal: incidencias, faltantes',
+    );
+    expect(titled('COCINA LEVANTADO DE ALICATADO ROTO', 'es', true)).toBe(
+      'Cocina levantado de alicatado roto',
+    );
+  });
+
+  it.each([
+    [
+      'Provide adequate lighting at or near the outside of the front entranceway of ' +
+        'the building and keep same burning',
+      'Provide adequate lighting at or near the outside of the front entranceway',
+    ],
+    [
+      'Install a new door that opens into the hall bathroom upstairs and is hinged on ' +
+        'the left side of the frame',
+      'Install a new door that opens into the hall bathroom upstairs',
+    ],
+    [
+      'Move the light switch to the location of the existing panel so it is not behind ' +
+        'the new door of the room',
+      'Move the light switch to the location of the existing panel',
+    ],
+    [
+      'Cut back the wall to the left of the existing fridge so that it is flush with ' +
+        'the wall behind the fridge',
+      'Cut back the wall to the left of the existing fridge',
+    ],
+    [
+      'Change the electrical panel in the closet (which will become the new bathroom) ' +
+        'to face the other way, now inside the cabinet',
+      'Change electrical panel in closet to face other way, now inside cabinet',
+    ],
+    [
+      'Repair the broken or defective attic drop ladder in the private hallway located ' +
+        'at the first apartment from the east',
+      'Repair the broken or defective attic drop ladder in the private hallway',
+    ],
+    [
+      'Extractor hood (existing, verify that it will be enough for the microwave ' +
+        'extractor, if not increase the size)',
+      'Extractor hood',
+    ],
+  ])('have 80 characters at most and end with a whole phrase (%s)', (wording, title) => {
+    expect(titled(wording, 'en', false)).toBe(title);
+  });
+
+  it('are longer where the work would be cut off', () => {
+    expect(
+      titled(
+        'The power source of the dishwasher comes out of the floor of the room and will ' +
+          'need to be moved by one foot',
+        'en',
+        true,
+      ),
+    ).toContain('need to be moved');
+  });
+
+  it.each([
+    [
+      'Postpone the purchase of the new water tank of the whole building until the ' +
+        'funds are there, and tell all of the owners about it',
+      'Postpone the purchase of the new water tank of the whole building until the funds are there',
+      false,
+    ],
+    [
+      'Flaunching around the base of the tall chimney stack at the back of the house ' +
+        'shows minor hairline cracking, and no displacement',
+      'Repair: flaunching around the base of the tall chimney stack at the back of the ' +
+        'house shows minor hairline cracking',
+      true,
+    ],
+  ])(
+    'are longer where a condition or what is wrong would be cut off',
+    (wording, title, isFinding) => {
+      expect(titled(wording, 'en', isFinding)).toBe(title);
+    },
+  );
+
+  it.each([
+    [
+      'Further inspection of the foundation and framing connection to the foundation by a ' +
+        'qualified engineer is recommended',
+      'Further inspection of the foundation and framing connection',
+      'en',
+    ],
+    [
+      'Tras una revisión exhaustiva, confirmamos que el tanque de agua potable presenta ' +
+        'una fisura en la tapa superior',
+      'Reparar: el tanque de agua potable presenta una fisura en la tapa superior',
+      'es',
+    ],
+    [
+      'The exterior trim at the front of the garage was soft at the time of the inspection ' +
+        'and should be repaired',
+      'Repair: exterior trim at the front of the garage was soft',
+      'en',
+    ],
+  ] as const)(
+    'leave out who says so and the advice behind a finding (%s)',
+    (wording, title, to) => {
+      expect(titled(wording, to, true)).toBe(title);
+    },
+  );
+
+  it('name the place where 80 characters hold it', () => {
+    expect(titled('Install matching sides', 'en', false, 'Kitchen')).toBe(
+      'Install matching sides (Kitchen)',
+    );
+    const long = 'Install matching sides of the same stone on all four walls around the new island';
+    expect(titled(long, 'en', false, 'Kitchen')).toBe(long);
+  });
+});
