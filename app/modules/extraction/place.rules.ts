@@ -1,7 +1,8 @@
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
-import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
+import { phrasesIn, type Phrase } from './place-phrases.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
  * Where the work is: a place that the wording itself names by "in the …", else the place of the
@@ -10,84 +11,6 @@ import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 
 /** Between the steps of a path. */
 export const STEP = ' > ';
-/** Characters of a wording that are read for places. */
-const READ = 1_000;
-
-interface Phrase {
-  name: string;
-  at: number;
-  end: number;
-  /** How it stands in the sentence: "in the attic", "attic cables", "from the attic". */
-  use: 'located' | 'plain' | 'aside';
-}
-
-const locates = new RegExp(
-  String.raw`(?:^|[\s(,-])(?:@|in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)` +
-    String.raw`(?: (?:of|de))?(?: ${oneOf(`
-    the, an?, all, both, each, every, entire, whole, el, la, los, las, tod[oa]s?(?: l[oa]s)?
-  `)})? $`,
-);
-/** Words that say for certain that the work is at the place they lead to. */
-const surelyLocates = new RegExp(
-  String.raw`(?:^|\s)(?:${oneOf(`
-    damage, visible, located, noted
-  `)}(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|${oneOf(`
-    surface, corner, face, base, edge
-  `)}s? of|(?:at or near|at|on|near) the ${oneOf(`
-    outside, inside, interior, exterior, top, bottom, back, rear, front, end
-  `)} of)(?: the)? $`,
-);
-/** Words after which a place is where something leads, comes from or is compared with. */
-const besides = new RegExp(
-  String.raw`(?:^|[\s(])${oneOf(`
-    from, to(?:ward)?s?, into, onto, behind, outside, opposite, through, between, than, like, as,
-    match(?:ing|es)?, off, near, adjacent, beside, past, for, desde, hacia, hasta, tras, junto a,
-    como, per, via
-  `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
-);
-
-/** Folded letter by letter, so that places in it are places in the text. */
-function flat(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => flatLetter(text.charAt(at))).join('');
-}
-
-function flatLetter(letter: string): string {
-  if (/[a-z0-9 ]/.test(letter)) return letter;
-  const folded = letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase();
-  return folded.length === 1 ? folded : letter;
-}
-
-/** The places named in a text, in order, neighbours such as "baño de la recámara" as one. */
-function phrasesIn(text: string): Phrase[] {
-  const folded = flat(text.slice(0, READ));
-  const phrases: Phrase[] = [];
-  for (const match of folded.matchAll(areaWords)) {
-    const last = phrases.at(-1);
-    const end = match.index + match[0].length;
-    const between = last ? folded.slice(last.end, match.index) : '';
-    if (last && /^ (?:(?:de|del|of)(?: (?:la|el|los|las|the))? )?$/.test(between)) {
-      last.end = end;
-      last.name = text.slice(last.at, end);
-      continue;
-    }
-    const before = folded.slice(0, match.index);
-    phrases.push({
-      name: text.slice(match.index, end),
-      at: match.index,
-      end,
-      use: placementAfter(before),
-    });
-  }
-  return phrases;
-}
-
-/** How a place stands in its sentence, by the words before it. */
-function placementAfter(before: string): Phrase['use'] {
-  if (surelyLocates.test(before)) return 'located';
-  if (besides.test(before)) return 'aside';
-  return locates.test(before) ? 'located' : 'plain';
-}
-
 /** Names of things rather than places, but after "in" or "at": "roof tiles", "lámparas de techo". */
 export const thingToo =
   /^(?:the )?(?:roofs?|techos?|foundations?|fachadas?|cisternas?|exteriores)$/;

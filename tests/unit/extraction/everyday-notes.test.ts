@@ -74,7 +74,7 @@ describe('short notes behind the name of a place (promise 9.24)', () => {
       ),
     ).toEqual([
       ['bombilla fundida en el rellano', 'Portal B > rellano'],
-      ['Goteras en el cuarto de contadores', 'Portal B > cuarto'],
+      ['Goteras en el cuarto de contadores', 'Portal B > cuarto de contadores'],
       ['limpiar sumideros', 'Azotea'],
       ['Antena caída', 'Azotea'],
     ]);
@@ -337,6 +337,27 @@ describe('tenants, communities and inventories', () => {
       'en',
     );
     expect(tasks.map(({ areas }) => areas)).toEqual([['front entry'], ['master bath']]);
+  });
+
+  it('a place has all words of its name, known or not', async () => {
+    const english = await readLines(
+      '1. Door does not latch in the Oxygen Supply Storage Room\n2. Finish painting the Fellowship dining hall\n' +
+        '3. Replace the lamp in the old radiology corridor',
+      'en',
+    );
+    expect(english.tasks.map(({ areas }) => areas)).toEqual([
+      ['Oxygen Supply Storage Room'],
+      ['Fellowship dining hall'],
+      ['old radiology corridor'],
+    ]);
+    const spanish = await readLines(
+      '1. Cambiar la chapa de la sala de profesores\n2. Pintar la Sala Jaime Torres',
+      'es',
+    );
+    expect(spanish.tasks.map(({ areas }) => areas)).toEqual([
+      ['sala de profesores'],
+      ['Sala Jaime Torres'],
+    ]);
   });
 });
 

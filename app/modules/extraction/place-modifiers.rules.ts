@@ -1,0 +1,54 @@
+import { oneOf } from './one-of.rules.ts';
+
+/**
+ * Words that belong to the name of a place, whatever they are: "Medical Records" before "room",
+ * "de profesores" after "sala".
+ */
+
+/** Words that are no part of a name: they end the phrase that it stands in. */
+const ends = oneOf(`
+  an?, the, this, that, these, those, all, both, each, every, any, some, no, in, on, at, of, to, for,
+  from, with, by, near, above, below, under, over, behind, between, through, into, onto, inside,
+  outside, around, along, across, towards?, per, via, and, or, but, not, is, are, was, were, be, has,
+  have, had, as, than, then, when, where, if, so, its?, our, your, their, his, her, same, whole,
+  entire, other, next, more, most, multiple, various, several, adjacent, following, new, existing,
+  el, la, los, las, un, una, de, del, en, y, o, con, sin, por, para, al, a
+`);
+const word = String.raw`(?!${ends}[ ])[\p{L}\d][\p{L}\d'’./&-]*`;
+/** "in the … " before a place: all up to it is its name. */
+const afterDeterminer = new RegExp(
+  String.raw`(?:^|[\s(])(?:in(?:side)?|at|on|within|throughout) (?:the|all|both) ((?:${word} ){1,3})$`,
+  'iu',
+);
+/** Words of a name before a place: "painting Sunday School room". */
+const capitalized = new RegExp(
+  String.raw`(?<=[\p{Ll}\d,] )((?:(?!${ends}[ ])\p{Lu}[\p{L}\d'’&-]* ){1,3})$`,
+  'u',
+);
+
+/** Whether a text writes most words with a capital, which then tell nothing. */
+function isTitleCase(text: string): boolean {
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  return words.filter((found) => /^\p{Lu}/u.test(found)).length * 2 > words.length;
+}
+
+/** How many characters before a place are part of its name; none of the first `from` are. */
+export function modifiersBefore(before: string, from: number): number {
+  const named =
+    afterDeterminer.exec(before)?.[1] ??
+    (isTitleCase(before) ? undefined : capitalized.exec(before)?.[1]);
+  return named !== undefined && before.length - named.length >= from ? named.length : 0;
+}
+
+/** Places that others are told apart from by what they are for or called. */
+const takesName =
+  /^(?:sala|cuarto|aula|oficina|area|zona|salon|banos?|patio|edificio|bodega|torre)$/;
+const nameOfPlace = new RegExp(
+  String.raw`^(?: de(?: l[ao]s?|l)? \p{Ll}{4,}(?![\p{L}\d])|(?: \p{Lu}[\p{L}\d]+){1,3})`,
+  'u',
+);
+
+/** How many characters after a place, folded, are part of its name. */
+export function nameAfter(place: string, after: string): number {
+  return takesName.test(place) ? (nameOfPlace.exec(after)?.[0].length ?? 0) : 0;
+}

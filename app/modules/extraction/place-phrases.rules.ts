@@ -1,0 +1,84 @@
+import { oneOf } from './one-of.rules.ts';
+import { modifiersBefore, nameAfter } from './place-modifiers.rules.ts';
+import { areaWords } from './vocabulary-places.rules.ts';
+
+/** The places that a wording names, and how each stands in its sentence. */
+
+/** Characters of a wording that are read for places. */
+const READ = 1_000;
+
+export interface Phrase {
+  name: string;
+  at: number;
+  end: number;
+  /** How it stands in the sentence: "in the attic", "attic cables", "from the attic". */
+  use: 'located' | 'plain' | 'aside';
+}
+
+const locates = new RegExp(
+  String.raw`(?:^|[\s(,-])(?:@|in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)` +
+    String.raw`(?: (?:of|de))?(?: ${oneOf(`
+    the, an?, all, both, each, every, entire, whole, el, la, los, las, tod[oa]s?(?: l[oa]s)?
+  `)})? $`,
+);
+/** Words that say for certain that the work is at the place they lead to. */
+const surelyLocates = new RegExp(
+  String.raw`(?:^|\s)(?:${oneOf(`
+    damage, visible, located, noted
+  `)}(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|${oneOf(`
+    surface, corner, face, base, edge
+  `)}s? of|(?:at or near|at|on|near) the ${oneOf(`
+    outside, inside, interior, exterior, top, bottom, back, rear, front, end
+  `)} of)(?: the)? $`,
+);
+/** Words after which a place is where something leads, comes from or is compared with. */
+const besides = new RegExp(
+  String.raw`(?:^|[\s(])${oneOf(`
+    from, to(?:ward)?s?, into, onto, behind, outside, opposite, through, between, than, like, as,
+    match(?:ing|es)?, off, near, adjacent, beside, past, for, desde, hacia, hasta, tras, junto a,
+    como, per, via
+  `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
+);
+
+/** Folded letter by letter, so that places in it are places in the text. */
+function flat(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => flatLetter(text.charAt(at))).join('');
+}
+
+function flatLetter(letter: string): string {
+  if (/[a-z0-9 ]/.test(letter)) return letter;
+  const folded = letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase();
+  return folded.length === 1 ? folded : letter;
+}
+
+/** The places named in a text, in order, neighbours such as "baño de la recámara" as one. */
+export function phrasesIn(text: string): Phrase[] {
+  const folded = flat(text.slice(0, READ));
+  const phrases: Phrase[] = [];
+  for (const match of folded.matchAll(areaWords)) {
+    const last = phrases.at(-1);
+    const end = match.index + match[0].length;
+    const between = last ? folded.slice(last.end, match.index) : '';
+    if (last && /^ (?:(?:de|del|of)(?: (?:la|el|los|las|the))? )?$/.test(between)) {
+      last.end = end;
+      last.name = text.slice(last.at, end);
+      continue;
+    }
+    const at = match.index - modifiersBefore(text.slice(0, match.index), last?.end ?? 0);
+    const until = end + nameAfter(folded.slice(match.index, end), text.slice(end));
+    phrases.push({
+      name: text.slice(at, until),
+      at,
+      end: until,
+      use: placementAfter(folded.slice(0, at)),
+    });
+  }
+  return phrases;
+}
+
+/** How a place stands in its sentence, by the words before it. */
+function placementAfter(before: string): Phrase['use'] {
+  if (surelyLocates.test(before)) return 'located';
+  if (besides.test(before)) return 'aside';
+  return locates.test(before) ? 'located' : 'plain';
+}
