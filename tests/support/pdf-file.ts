@@ -6,6 +6,7 @@ export interface PlacedText {
   y: number;
   text: string;
   size?: number;
+  bold?: boolean;
   /** Rotated upwards, as on a rotated page. */
   upwards?: boolean;
 }
@@ -17,8 +18,8 @@ const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`
 const contentOf = (texts: readonly PlacedText[]): string =>
   texts
     .map(
-      ({ x, y, text, size = 11, upwards }) =>
-        `BT /F1 ${size} Tf ${upwards ? '0 1 -1 0' : '1 0 0 1'} ${x} ${HEIGHT - y} Tm ${literal(text)} Tj ET`,
+      ({ x, y, text, size = 11, bold, upwards }) =>
+        `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${upwards ? '0 1 -1 0' : '1 0 0 1'} ${x} ${HEIGHT - y} Tm ${literal(text)} Tj ET`,
     )
     .join('\n');
 
@@ -54,6 +55,9 @@ const stream = (dictionary: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
+const boldFont =
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>';
+
 /**
  * A PDF with the given texts, page by page, in Helvetica and the Windows encoding. `extra` is added
  * to the catalogue.
@@ -66,7 +70,7 @@ export function textPdf(pages: readonly (readonly PlacedText[])[], extra = ''): 
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((texts, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 ${HEIGHT}] /Resources << /Font << ` +
-        `/F1 3 0 R >> >> /Contents ${5 + index * 2} 0 R >>`,
+        `/F1 3 0 R /F2 ${boldFont} >> >> /Contents ${5 + index * 2} 0 R >>`,
       stream('', Buffer.from(contentOf(texts), 'latin1')),
     ]),
   ]);

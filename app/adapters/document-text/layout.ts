@@ -11,6 +11,9 @@ export interface PositionedWord {
   size: number;
   /** OCR confidence, 0..100. */
   confidence?: number;
+  /** In points, where the source says it. */
+  fontSize?: number;
+  isBold?: boolean;
 }
 
 /** Words side by side without a gap: one cell of a row, or a whole line. */
@@ -25,6 +28,8 @@ export interface LayoutLine {
   confidence?: number;
   /** The height of its first word on the page. */
   y?: number;
+  /** The words of each of its cells. */
+  cells?: readonly (readonly PositionedWord[])[];
 }
 
 type Row = Segment[];
@@ -36,7 +41,8 @@ type Row = Segment[];
 const CELL_GAP = 1.15;
 /** How far the baselines of one row may differ, in font sizes. */
 const ROW_TOLERANCE = 0.4;
-const marker = /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/;
+export const marker =
+  /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/;
 export const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/;
 
 export function rowsOf(words: readonly PositionedWord[]): PositionedWord[][] {
@@ -76,10 +82,12 @@ function lineOf(row: Row): LayoutLine {
   const recognized = words.filter((word) => word.confidence !== undefined);
   const text = joinCells(row.map(segmentText));
   const y = words[0]?.y ?? 0;
-  if (recognized.length === 0) return { text, y };
+  const cells = row.map((segment) => segment.words);
+  if (recognized.length === 0) return { text, y, cells };
   return {
     text,
     y,
+    cells,
     confidence: Math.round(
       recognized.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / recognized.length,
     ),

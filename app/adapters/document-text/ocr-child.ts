@@ -72,7 +72,9 @@ async function readPages(command: OcrCommand): Promise<OcrReply> {
         type: 'page',
         page,
         isRead,
-        lines: lines.filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE),
+        lines: lines
+          .filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE)
+          .map(({ cells: _words, ...line }) => line),
         ...picture,
       });
     }

@@ -1,4 +1,5 @@
 import type { PositionedWord } from './layout.ts';
+import type { FontReader } from './pdf-fonts.ts';
 import { ligatureOf, withLigatures } from './ligatures.ts';
 import type { PdfiumExports, PdfiumModule } from './pdfium-module.ts';
 
@@ -163,7 +164,7 @@ function textOf(codes: readonly number[]): string {
  * Joins characters to words: a space, another baseline or a gap ends a word. The text of a word is
  * made at its end, as one that grows by a character at a time is slow to read.
  */
-export function readWords(reader: CharacterReader, count: number): Word[] {
+export function readWords(reader: CharacterReader, fonts: FontReader, count: number): Word[] {
   const words: Word[] = [];
   let word: Word | null = null;
   let codes: number[] = [];
@@ -186,7 +187,9 @@ export function readWords(reader: CharacterReader, count: number): Word[] {
     word = null;
     if (!isLetter) continue;
     const { left, right, y, size, rotation } = reader;
-    word = { text: '', left, right, y, size, rotation };
+    fonts.read(index);
+    const { fontSize, isBold } = fonts;
+    word = { text: '', left, right, y, size, rotation, fontSize, isBold };
     words.push(word);
     codes = [reader.code];
     begun = left;

@@ -1,6 +1,7 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { isGibberish } from './gibberish.ts';
-import { layOutLines, type LayoutLine } from './layout.ts';
+import { layOutLines } from './layout.ts';
+import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { layOutTables } from './table-layout.ts';
 import type { RawLine, Reading } from './lines.ts';
@@ -18,10 +19,15 @@ interface Extracted {
 }
 
 /** The lines of a page; tables are looked for among the words that are not turned. */
-const pageLines = ({ groups, tables }: PageWords): LayoutLine[] =>
-  groups.flatMap((words, at) =>
-    joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutLines(words)),
-  );
+const pageLines = ({ groups, tables, frames }: PageWords, page: number): RawLine[] =>
+  groups.flatMap((words, at) => {
+    const lines = joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutLines(words));
+    const layouts = layoutsOf(lines, frames[at] ?? null);
+    return lines.map(({ text, y }, index): RawLine => {
+      const layout = layouts[index] ?? {};
+      return y === undefined ? { page, text, layout } : { page, text, y, layout };
+    });
+  });
 
 /** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
 function extractWithPdfium(document: PDFiumDocument): Extracted {
@@ -39,9 +45,9 @@ function extractWithPdfium(document: PDFiumDocument): Extracted {
     const page = pageWords(document, index);
     characterCount += page.characterCount;
     unmapped += page.unmapped;
-    for (const { text, y } of pageLines(page)) {
-      lines.push({ page: index + 1, text, ...(y === undefined ? {} : { y }) });
-      textLength += text.length;
+    for (const line of pageLines(page, index + 1)) {
+      lines.push(line);
+      textLength += line.text.length;
     }
   }
   return { pages, lines, unmappedShare: unmapped / Math.max(1, characterCount) };
@@ -87,7 +93,7 @@ function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
   return {
     pages,
     // Heights are of no more use: what is sent is what is read again.
-    lines: gibberish ? [] : contentLines.map(({ page, text }) => ({ page, text })),
+    lines: gibberish ? [] : contentLines.map(({ y: _height, ...line }) => line),
     ...cut,
     ...(ocrPages.length ? { ocrPages } : {}),
     ...(gibberish ? { gibberish } : {}),

@@ -5,6 +5,7 @@
 export interface PdfiumExports {
   FPDF_ClosePage(page: number): void;
   FPDF_GetFormType(document: number): number;
+  FPDF_GetPageBoundingBox(page: number, rect: number): number;
   FPDFText_LoadPage(page: number): number;
   FPDFText_ClosePage(text: number): void;
   FPDFText_CountChars(text: number): number;
@@ -14,6 +15,12 @@ export interface PdfiumExports {
   FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
   FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
+  FPDFText_GetTextObject(text: number, index: number): number;
+  FPDFTextObj_GetFont(object: number): number;
+  FPDFTextObj_GetTextRenderMode(object: number): number;
+  FPDFFont_GetBaseFontName(font: number, buffer: number, size: number): number;
+  FPDFFont_GetFlags(font: number): number;
+  FPDFFont_GetWeight(font: number): number;
   FPDFText_HasUnicodeMapError(text: number, index: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;

@@ -1,7 +1,9 @@
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
+import type { PageFrame } from './line-layout.ts';
 import { joinSpacedLetters } from './letter-spacing.ts';
 import { CharacterReader, readWords, type Word } from './pdf-characters.ts';
+import { FontReader, NAME_BYTES } from './pdf-fonts.ts';
 import { filledIn } from './pdf-forms.ts';
 import { pdfiumCode } from './pdfium-code.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
@@ -18,6 +20,8 @@ export interface PageWords {
   tables: PageTable[];
   /** Words grouped by the rotation of their line, the largest group first; mostly a single one. */
   groups: PositionedWord[][];
+  /** The page as each of the groups sees it; null for one that runs aslant. */
+  frames: (PageFrame | null)[];
   characterCount: number;
   /** Number of characters that the font does not map to Unicode; they may be missing in words. */
   unmapped: number;
@@ -101,16 +105,41 @@ function tablesOf(words: readonly PositionedWord[], lines: RuledLines): PageTabl
   );
 }
 
+/** The page turned so that lines of that rotation run from left to right; null for slanted ones. */
+function frameOf(
+  { module, pointer }: LoadedPage,
+  rotation: number,
+  rect: number,
+): PageFrame | null {
+  if (rotation % 90 !== 0 || !module.wasmExports.FPDF_GetPageBoundingBox(pointer, rect))
+    return null;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = module.HEAPF32.subarray(rect >> 2, (rect >> 2) + 4);
+  const angle = (rotation * Math.PI) / 180;
+  const [cos, sin] = [Math.round(Math.cos(angle)), Math.round(Math.sin(angle))];
+  const across = [x1 * cos + y1 * sin, x2 * cos + y2 * sin];
+  const down = [x1 * sin - y1 * cos, x2 * sin - y2 * cos];
+  const [left, top] = [Math.min(...across), Math.min(...down)];
+  return {
+    left,
+    top,
+    width: Math.max(...across) - left,
+    height: Math.max(...down) - top,
+    points: 1,
+  };
+}
+
 /** Words of the page at a 0-based index with their positions in points; y grows downwards. */
 export function pageWords(document: PDFiumDocument, index: number): PageWords {
-  const { module, pointer, typed } = loadPage(document, index);
+  const page = loadPage(document, index);
+  const { module, pointer, typed } = page;
   const pdfium = module.wasmExports;
   const text = pdfium.FPDFText_LoadPage(pointer);
-  const buffer = pdfium.malloc(32);
+  const buffer = pdfium.malloc(NAME_BYTES);
   try {
     const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_CHARACTERS);
     const reader = new CharacterReader(module, text, buffer);
-    const words = joinSpacedLetters(readWords(reader, count)).concat(typed);
+    const fonts = new FontReader(module, text, buffer);
+    const words = joinSpacedLetters(readWords(reader, fonts, count)).concat(typed);
     let unmapped = 0;
     for (let index = 0; index < count; index++)
       if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped++;
@@ -119,6 +148,7 @@ export function pageWords(document: PDFiumDocument, index: number): PageWords {
     return {
       tables: upright.length > 0 ? tablesOf(upright, ruledLines(module, pointer, buffer)) : [],
       groups,
+      frames: groups.map((group) => frameOf(page, group[0]?.rotation ?? 0, buffer)),
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
       unmapped,
     };

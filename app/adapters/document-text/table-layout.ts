@@ -36,7 +36,7 @@ function rowLines(cells: readonly PositionedWord[][]): LayoutLine[] {
   const isPage =
     filled.some(isList) || (filled.length > 1 && filled.every((cell) => cell.length > PROSE_WORDS));
   if (filled.length < 2 || isPage) return filled.flatMap((cell) => layOutLines(cell));
-  return [{ text: joinCells(cells.map(cellText)) }];
+  return [{ text: joinCells(cells.map(cellText)), cells }];
 }
 
 /**
