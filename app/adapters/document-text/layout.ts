@@ -1,3 +1,4 @@
+import type { LineLayout } from '../document-text.ts';
 import { joinCells } from './lines.ts';
 
 /** A word and its position on the page; y grows downwards, the unit is up to the caller. */
@@ -11,7 +12,7 @@ export interface PositionedWord {
   size: number;
   /** OCR confidence, 0..100. */
   confidence?: number;
-  /** In points, where the source says it. */
+  /** In the unit of the positions, where the source says it. */
   fontSize?: number;
   isBold?: boolean;
 }
@@ -30,6 +31,7 @@ export interface LayoutLine {
   y?: number;
   /** The words of each of its cells. */
   cells?: readonly (readonly PositionedWord[])[];
+  layout?: LineLayout;
 }
 
 type Row = Segment[];

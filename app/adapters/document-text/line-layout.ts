@@ -18,6 +18,8 @@ const LEAST_HEIGHT = 1;
 const MOST_HEIGHT = 1.5;
 /** Which of the sorted steps of a page is one from line to line, not from paragraph to paragraph. */
 const NARROW = 0.25;
+/** A wider gap tells no more. */
+const MOST_GAP = 99;
 
 interface Extent {
   left: number;
@@ -26,7 +28,7 @@ interface Extent {
   top: number;
   bottom: number;
   size: number;
-  isBold: boolean;
+  isBold: true | undefined;
 }
 
 /** The font size of most characters. */
@@ -39,6 +41,7 @@ function sizeOf(words: readonly PositionedWord[]): number {
   return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
 }
 
+/** Where words stand; null without any, and where a broken file gives no numbers. */
 function extentOf(cells: readonly (readonly PositionedWord[])[]): Extent | null {
   const words = cells.flat();
   const [first] = words;
@@ -54,8 +57,11 @@ function extentOf(cells: readonly (readonly PositionedWord[])[]): Extent | null 
   const own = (marker.test(first.text) ? words.slice(1) : words).filter(({ text }) =>
     /[\p{L}\p{N}]/u.test(text),
   );
-  const isBold = own.length > 0 && own.every((word) => word.isBold);
-  return { left, right, top, bottom, size: sizeOf(own.length > 0 ? own : words), isBold };
+  const isBold = (own.length > 0 && own.every((word) => word.isBold)) || undefined;
+  const size = sizeOf(own.length > 0 ? own : words);
+  return Number.isFinite(left + right + top + bottom + size)
+    ? { left, right, top, bottom, size, isBold }
+    : null;
 }
 
 /** The height of a line in font sizes, by the narrow steps from line to line. */
@@ -70,9 +76,9 @@ function lineHeightOf(extents: readonly (Extent | null)[]): number {
   return Math.min(MOST_HEIGHT, steps[Math.floor(steps.length * NARROW)] ?? LEAST_HEIGHT * 1.2);
 }
 
-/** A number rounded to parts of one, within its bounds. */
-const within = (value: number, least: number, most: number, parts = 1): number =>
-  Math.min(most, Math.max(least, Math.round(value * parts) / parts));
+/** A number rounded, within its bounds. */
+const within = (value: number, least: number, most: number): number =>
+  Math.min(most, Math.max(least, Math.round(value)));
 
 function positionOf(
   { left, right, top }: Extent,
@@ -97,6 +103,22 @@ function positionOf(
   return { x, y, width, cells: spans };
 }
 
+/** How the words of a line are set. */
+const typeOf = ({ size, isBold }: Extent, points: number): LineLayout => ({
+  ...(size > 0 ? { fontSize: Math.round(2 * size * points) / 2 } : {}),
+  ...(isBold ? { isBold } : {}),
+});
+
+/** The blank space between a line and the one above it, in heights of a line; 0 without one. */
+function gapOf(
+  { top, size }: Extent,
+  above: Extent | null | undefined,
+  lineHeight: number,
+): number {
+  const gap = above && size > 0 ? (top - above.bottom) / (lineHeight * size) - 1 : 0;
+  return Math.min(MOST_GAP, Math.max(0, Math.round(10 * gap) / 10));
+}
+
 /**
  * The layout of each line of a page, in reading order. Without `page`, on which the lines run
  * aslant, their positions say nothing.
@@ -109,16 +131,16 @@ export function layoutsOf(lines: readonly LayoutLine[], page: PageFrame | null):
     const mark = markerOf(text);
     const layout: LineLayout = mark ? { marker: mark } : {};
     const extent = extents[at];
-    if (!extent || !Number.isFinite(extent.left + extent.right + extent.top + extent.size))
-      return layout;
-    if (extent.size > 0) layout.fontSize = Math.round(2 * extent.size) / 2;
-    if (extent.isBold) layout.isBold = true;
+    if (!extent) return layout;
+    Object.assign(layout, typeOf(extent, page?.points ?? 1));
     if (!page) return layout;
     const indent = Math.round((extent.left - leftmost) * page.points);
-    if (indent > 0) layout.indent = indent;
-    const step = extent.top - (extents[at - 1]?.bottom ?? extent.top);
-    const gap = within(step / (lineHeight * extent.size) - 1, 0, page.height, 10);
-    if (gap > 0) layout.gapAbove = gap;
-    return Object.assign(layout, positionOf(extent, cells, text.split(' | ').length, page));
+    const gapAbove = gapOf(extent, extents[at - 1], lineHeight);
+    return {
+      ...layout,
+      ...positionOf(extent, cells, text.split(' | ').length, page),
+      ...(indent > 0 ? { indent } : {}),
+      ...(gapAbove > 0 ? { gapAbove } : {}),
+    };
   });
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
-import { layOutLines } from './layout.ts';
+import { layOutLines, type PositionedWord } from './layout.ts';
+import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { recognizePage } from './ocr-page.ts';
 import { pdfPageImage, pictureImage, type GreyscalePage } from './page-image.ts';
@@ -10,6 +11,7 @@ import {
   readInput,
   send,
   type OcrCommand,
+  type OcrPage,
   type OcrReply,
 } from './reader-messages.ts';
 import { sniff } from './sniff.ts';
@@ -55,6 +57,21 @@ async function encodePicture({ width, height, data }: GreyscalePage): Promise<st
   return jpeg.toString('base64');
 }
 
+/** The longer edge of a page of unknown size, in points: that of Letter paper. */
+const PAGE_EDGE = 792;
+
+/** The lines that OCR is not too unsure of, with their layout. */
+function linesOf(words: readonly PositionedWord[], image: GreyscalePage): OcrPage['lines'] {
+  const lines = joinPartedWords(layOutLines(words)).filter(
+    (line) => (line.confidence ?? 0) >= MIN_CONFIDENCE,
+  );
+  // The page may have been turned: either edge is the width.
+  const edge = Math.max(image.width, image.height);
+  const points = image.points ?? PAGE_EDGE / edge;
+  const layouts = layoutsOf(lines, { left: 0, top: 0, width: edge, height: edge, points });
+  return lines.map(({ cells: _words, ...line }, at) => ({ ...line, layout: layouts[at] ?? {} }));
+}
+
 async function readPages(command: OcrCommand): Promise<OcrReply> {
   try {
     const renderPage = await openPages(command);
@@ -67,14 +84,11 @@ async function readPages(command: OcrCommand): Promise<OcrReply> {
       const image = await renderPage(page);
       const picture = command.pictures ? { picture: await encodePicture(image) } : {};
       const { words, isRead } = await recognizePage(worker, image);
-      const lines = isRead || command.pictures ? joinPartedWords(layOutLines(words)) : [];
       await send({
         type: 'page',
         page,
         isRead,
-        lines: lines
-          .filter((line) => (line.confidence ?? 0) >= MIN_CONFIDENCE)
-          .map(({ cells: _words, ...line }) => line),
+        lines: isRead || command.pictures ? linesOf(words, image) : [],
         ...picture,
       });
     }

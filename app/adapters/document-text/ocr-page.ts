@@ -53,6 +53,7 @@ async function recognize(
         right: word.bbox.x1,
         y: (line.baseline.y0 + line.baseline.y1) / 2,
         size,
+        fontSize: line.bbox.y1 - line.bbox.y0,
         confidence: word.confidence,
       }));
   });

@@ -39,11 +39,14 @@ async function readPage(
 ): Promise<RawLine[]> {
   const transcribed =
     transcribe && picture ? await transcribe(Buffer.from(picture, 'base64'), signal) : null;
-  return (transcribed ? mergeReadings(lines, transcribed) : lines).map(({ text, confidence }) => ({
-    page,
-    text,
-    ocrConfidence: confidence ?? 0,
-  }));
+  return (transcribed ? mergeReadings(lines, transcribed) : lines).map(
+    ({ text, confidence, layout }) => ({
+      page,
+      text,
+      ocrConfidence: confidence ?? 0,
+      ...(layout ? { layout } : {}),
+    }),
+  );
 }
 
 /**

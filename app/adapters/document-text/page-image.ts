@@ -10,6 +10,8 @@ export interface GreyscalePage {
   width: number;
   height: number;
   data: Buffer;
+  /** Points of one of its pixels; absent where the source does not say how large the page is. */
+  points?: number;
 }
 
 /** OCR reads best at about 200 dpi; larger pages only take longer. Edges are in pixels. */
@@ -36,7 +38,7 @@ export async function pdfPageImage(
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: grey.info.width, height: grey.info.height, data: grey.data };
+  return { width: grey.info.width, height: grey.info.height, data: grey.data, points: 1 / scale };
 }
 
 /**

@@ -71,8 +71,11 @@ export function mergeReadings(
   let after = -1;
   for (const line of ocr) {
     const match = matchingLine(line, transcribedWords);
-    if (match >= 0) after = match;
-    else if (confident.includes(line) && shareOf(wordsOf(line.text), allWords) < MIN_LINE_MATCH)
+    const matched = lines[match]?.[0];
+    if (matched) {
+      after = match;
+      if (line.layout) matched.layout ??= line.layout;
+    } else if (confident.includes(line) && shareOf(wordsOf(line.text), allWords) < MIN_LINE_MATCH)
       (lines[after] ?? first).push(line);
   }
   return [...first, ...lines.flat()];

@@ -1,4 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { LineLayout } from '../../adapters/document-text.ts';
 import type { UnreadableReason } from '../../errors.ts';
 import { languages } from '../../i18n.ts';
 import { dismissReasons } from '../tasks/task.rules.ts';
@@ -71,6 +72,7 @@ export const DocumentLine = defineEntity({
     text: p.text(),
     struck: p.boolean().default(false),
     ocrConfidence: p.integer().nullable(),
+    layout: p.json<LineLayout>().nullable(),
     outcome: p.enum(['task', 'merged', 'dismissed']).nullable(),
     dismissReason: p.enum(dismissReasons).nullable(),
     /** Of a dismissed line, 0 to 100: how likely it is work; null where nothing is known of it. */

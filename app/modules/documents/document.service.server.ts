@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DocumentLine as ReadLine, LineLayout } from '../../adapters/document-text.ts';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
@@ -256,18 +257,16 @@ export async function documentOcr(
 
 const TEXT_BATCH = 500;
 
-/** The text of a document as extractors read it: its lines in order. */
-export const documentText = (
-  { em }: ServiceContext,
-  documentId: string,
-): Promise<Pick<DocumentLine, 'page' | 'lineNumber' | 'text' | 'struck'>[]> =>
-  readBatches((last) =>
-    em.execute(
-      `select page, line_number as "lineNumber", text, struck from document_lines
+/** The text of a document as extractors read it: its lines in order, with their layout. */
+export const documentText = ({ em }: ServiceContext, documentId: string): Promise<ReadLine[]> =>
+  readBatches<ReadLine>(async (last) => {
+    const rows = await em.execute<(ReadLine & { layout: LineLayout | null })[]>(
+      `select page, line_number as "lineNumber", text, struck, layout from document_lines
        where document_id = ? and line_number > ? order by line_number limit ?`,
       [documentId, last?.lineNumber ?? 0, TEXT_BATCH],
-    ),
-  );
+    );
+    return rows.map(({ layout, ...line }) => (layout ? { ...line, layout } : line));
+  });
 
 /** Documents of a project, newest first. */
 export async function listDocuments(

@@ -67,6 +67,7 @@ async function saveText(
     text: line.text,
     struck: line.struck ?? false,
     ocrConfidence: line.ocrConfidence === undefined ? null : Math.round(line.ocrConfidence),
+    layout: line.layout ?? null,
   }));
   await saveLines(em, job, documentId, lines);
   await em.transactional(async (tx) => {

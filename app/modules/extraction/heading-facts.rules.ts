@@ -10,6 +10,7 @@ import { fold } from './text.rules.ts';
 const systems =
   /\b(?:mechanical|electric(?:al)?|plumbing|hvac|heating|structural|architectural)\b/g;
 const namesTrades = (text: string): boolean =>
+  /^structural systems?$/i.test(text) ||
   (fold(text).match(systems)?.length ?? 0) > 1 ||
   new Set(
     fold(text)

@@ -25,7 +25,7 @@ const isUnmarked = ({ kind, level, marker }: Item): boolean =>
   kind === 'heading' && level === undefined && marker === '';
 
 /** A heading by its capitals alone: "Quartz - Calacatta". */
-const isByCapitals = (item: Item): boolean =>
+export const isByCapitals = (item: Item): boolean =>
   isUnmarked(item) &&
   isTitleCase(item.text) &&
   !isShouted(item.text) &&

@@ -89,7 +89,7 @@ const boldLine = /^\s*\*\*([^*]{2,90})\*\*:?\s*$/;
 
 /** A heading by the marks of its line: "## Kitchen", "**Kitchen**". */
 function shownHeading(line: DocumentLine, text: string, attached: boolean): Item | undefined {
-  const level = headingLevel(text);
+  const level = headingLevel(text) ?? line.layout?.headingLevel;
   if (level !== undefined) return markedHeading(line, text, attached, level);
   const bold = boldLine.exec(text)?.[1];
   return bold === undefined || isWorkWording(fold(bold))
@@ -151,6 +151,12 @@ function markedHeading(line: DocumentLine, text: string, attached: boolean, leve
   return { ...item, level, marker: item.marker.replace(/^(?:[-*+>]\s+)?#+\s*/, '') };
 }
 
+/** Points from the leftmost text of a page; blanks where a line shows nothing else. */
+const indentOf = ({ layout, ocrConfidence }: DocumentLine, text: string): number =>
+  ocrConfidence === undefined && layout
+    ? (layout.indent ?? 0)
+    : text.length - text.trimStart().length;
+
 function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: boolean): Item {
   const found = withoutMarker(text);
   const short = cutText(found.rest, READ_LIMIT);
@@ -166,7 +172,7 @@ function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: bool
     separator: '',
     marker: found.marker,
     starts: [],
-    indent: text.length - text.trimStart().length,
+    indent: indentOf(line, text),
     depth: 0,
     attached,
   };

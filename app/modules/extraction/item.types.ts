@@ -33,6 +33,8 @@ export interface Item {
   indent: number;
   /** Of a heading: 1 to 6 where the document marks it, higher numbers by its style. */
   level?: number;
+  /** Of a heading, by how it is set: 0 for the outermost, where the document has sizes of letters. */
+  look?: number;
   /** How deep its marker lies among those below one heading: 0 for the outermost. */
   depth: number;
   /** Its depth among the bullets around it, 0 for outermost ones. */

@@ -11,6 +11,25 @@ import { isWorkWording } from './signal.rules.ts';
 /** Bullets by the level for which programs use them. */
 const ranks: Readonly<Record<string, number>> = { '•': 0, '◦': 1, '▪': 2 };
 
+/** Markers no further apart than this stand below each other, in points: "9." and "10." do. */
+const ALIGNED = 9;
+
+/** Where the marker of an item stands, in points, in a document with a layout. */
+const edgeOf = ({ lines, marker, indent }: Item): number | undefined =>
+  marker !== '' && lines[0]?.layout ? (lines[0].layout.x ?? indent) : undefined;
+
+/** The items with one indent for all markers that stand below each other. */
+function aligned(items: readonly Item[]): Item[] {
+  const edges = new Set(items.map(edgeOf).filter((edge) => edge !== undefined));
+  const column = new Map<number | undefined, number>();
+  let last = -Infinity;
+  for (const edge of [...edges].sort((a, b) => a - b)) {
+    column.set(edge, edge - last <= ALIGNED ? (column.get(last) ?? last) : edge);
+    last = edge;
+  }
+  return items.map((item) => ({ ...item, indent: column.get(edgeOf(item)) ?? item.indent }));
+}
+
 /** What a marker looks like, without its own number, letter or tick: "1.", "1.1", "a)", "•". */
 function shapeOf({ marker, indent }: Item): string {
   const bare = marker.replace(
@@ -122,8 +141,9 @@ function partsLists(before: Item | undefined, item: Item, next: Item | undefined
 
 /** The items with their depths; those that only name the points below them are headings. */
 export function nest(items: readonly Item[]): Item[] {
-  const parted = items.map((item, at) =>
-    partsLists(items[at - 1], item, items[at + 1]) ? { ...item, kind: 'heading' as const } : item,
+  const placed = aligned(items);
+  const parted = placed.map((item, at) =>
+    partsLists(placed[at - 1], item, placed[at + 1]) ? { ...item, kind: 'heading' as const } : item,
   );
   const nested = withDepths(parted);
   return withOutline(

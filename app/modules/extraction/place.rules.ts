@@ -86,6 +86,7 @@ export function placeOfHeading(text: string): string | undefined {
     )
     .replace(/\s+height:?\s+\d.*$/i, '')
     .replace(/\([^)]*\d+ ?(?:min|h|hrs?|days?|dias|sf|m2|ft)\b[^)]*\)|\([^)]*[$€][^)]*\)/gi, '')
+    .replace(/ \((?:interior|exterior)(?: (?:and|&) (?:interior|exterior))?\)/i, '')
     .replace(/[\s:.;,–—-]+$/, '')
     .trim();
   if (bare.split(',').length > 2) return undefined;
@@ -118,6 +119,31 @@ export function joinPlaces(
   if (!outer || !inner) return inner ?? outer;
   if (holdsWords(inner, outer)) return inner;
   return holdsWords(outer, inner) ? outer : `${outer}${STEP}${inner}`;
+}
+
+/** Rooms that do not lie in one another. */
+const mainRoom = new RegExp(
+  String.raw`^(?:[a-z]+ )?${oneOf(`
+    kitchen, living(?: room)?, dining(?: room)?, family room, bed ?rooms?, bath(?:room)?s?, garage,
+    laundry(?: room)?, office, cocina, sala, comedor, recamaras?, dormitorios?, habitacion(?:es)?,
+    ban?os?, garaje, cochera, lavanderia
+  `)}(?: \w{1,12})?$`,
+);
+const lyingIn = /bed ?room|recamara|dormitorio|habitacion|master|principal/;
+
+/** The place around a place: that of a room beside it is none, as in "Bathroom" above "Kitchen". */
+export function outerPlace(
+  outer: string | undefined,
+  inner: string | undefined,
+): string | undefined {
+  if (outer === undefined || inner === undefined) return outer;
+  const steps = outer.split(STEP);
+  const last = fold(steps.at(-1) ?? '');
+  const isBeside =
+    mainRoom.test(last) &&
+    mainRoom.test(fold(inner)) &&
+    !(lyingIn.test(last) && /bath|ban?o/.test(fold(inner)));
+  return isBeside ? steps.slice(0, -1).join(STEP) || undefined : outer;
 }
 
 /** Whether a place names all that another one does. */

@@ -15,6 +15,7 @@ import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
+import { headsByLook, withLookLevels } from './heading-look.rules.ts';
 import { withHeadingSeries } from './heading-series.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
@@ -61,6 +62,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     headedBullets,
     withHeadingSeries,
     markCaptions,
+    withLookLevels,
   ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);
 
 /**
@@ -74,7 +76,9 @@ export function readTasks(
 ): RulesExtraction {
   const items = markHouses(
     markAddresses(
-      markChapters(withPeers(nest(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)))))),
+      markChapters(
+        withPeers(nest(headsByLook(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)))))),
+      ),
     ),
   );
   onProgress(20);

@@ -6,7 +6,8 @@ import { ownPlace, tradeOfHeading } from './heading-facts.rules.ts';
 import { numberOf, outerSection } from './leave-sections.rules.ts';
 import { namesDocument } from './document-place.rules.ts';
 import { documentName } from './heading.rules.ts';
-import { joinPlaces } from './place.rules.ts';
+import { answerOf, type OrderedRule } from './ordered.rules.ts';
+import { joinPlaces, outerPlace } from './place.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
@@ -17,10 +18,12 @@ import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stop
  * A heading of a deeper level adds to the one above it.
  */
 
-/** Levels of headings that the document does not mark: houses, named parts, "1.", others, bullets. */
+/** Levels of headings that the document does not mark: houses, named parts, "1.", by their letters, others, bullets. */
 const HOUSE = 40;
 const NAMED = 50;
 const NUMBERED = 60;
+const SET_APART = 70;
+const LEAST_SET_APART = 89;
 const UNMARKED = 90;
 const BULLET = 95;
 
@@ -34,22 +37,50 @@ const isNamedPart = (folded: string): boolean =>
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
   if (item.role === 'house') return HOUSE;
+  if (item.look !== undefined) return Math.min(SET_APART + item.look, LEAST_SET_APART);
   const number = numberOf(item);
   if (number !== undefined) return NUMBERED + number.split('.').length;
   if (isNamedPart(item.folded)) return NAMED;
   return /^[-–•*+◦○▪]/.test(item.marker) ? BULLET + (item.outline ?? 0) : UNMARKED;
 }
 
-/** What a heading promises of the lines below it, given the section it stands in. */
-function promisesOf(item: Item, outer: Section | undefined, before: Section): Section['promises'] {
-  if (asideSection.test(item.folded)) return 'none';
-  if (workSection.test(item.folded)) return 'work';
-  if (boilerplateHeading.test(item.folded)) return 'none';
-  if (notesHeading.test(item.folded)) return 'notes';
-  if (workHeading.test(item.folded)) return 'work';
-  if (outer && (item.level !== undefined || levelOf(item) < UNMARKED)) return outer.promises;
-  return before.promises === 'none' || before.promises === 'notes' ? 'open' : before.promises;
+/** A heading beside the section that it lies in and the one before it. */
+interface Entered {
+  item: Item;
+  outer: Section | undefined;
+  before: Section;
 }
+
+/** What a heading promises of the lines below it: by its words, else by what it lies in. */
+const promiseRules: readonly OrderedRule<Entered, Section['promises']>[] = [
+  { name: 'no work', when: ({ item }) => asideSection.test(item.folded), answer: 'none' },
+  { name: 'work', when: ({ item }) => workSection.test(item.folded), answer: 'work' },
+  {
+    name: 'standard text',
+    when: ({ item }) => boilerplateHeading.test(item.folded),
+    answer: 'none',
+  },
+  { name: 'notes', when: ({ item }) => notesHeading.test(item.folded), answer: 'notes' },
+  { name: 'names work', when: ({ item }) => workHeading.test(item.folded), answer: 'work' },
+  {
+    name: 'within another by its level or number',
+    when: ({ item, outer }) =>
+      outer !== undefined && (item.level !== undefined || levelOf(item) < SET_APART),
+    answer: ({ outer }) => outer?.promises ?? 'open',
+  },
+  {
+    name: 'within no work by its letters',
+    when: ({ item, outer }) =>
+      item.look !== undefined && outer?.promises === 'none' && (outer.level ?? 0) > SET_APART,
+    answer: 'none',
+  },
+  {
+    name: 'after no work',
+    when: ({ before }) => before.promises === 'none' || before.promises === 'notes',
+    answer: 'open',
+  },
+  { name: 'like the section before', when: () => true, answer: ({ before }) => before.promises },
+];
 
 /** "Location: Kitchen" above the items of a place. */
 export function enterPlace(walk: Walk, item: Item): void {
@@ -130,14 +161,14 @@ function sectionOf(
   const beside = isAside ? before.area : undefined;
   return {
     level,
-    promises: promisesOf(item, outer, before),
+    promises: answerOf(promiseRules, { item, outer, before }) ?? 'open',
     ...(item.outline === undefined ? {} : { depth: item.outline }),
     ...known({
       number: numberOf(item),
       house: item.role === 'house' ? item.text : around.house,
       repeats: repeatSection.test(item.folded) || (around.repeats === true && level < UNMARKED),
       topic: topicOf(item),
-      area: joinPlaces(around.area ?? beside, own),
+      area: joinPlaces(outerPlace(around.area ?? beside, own), own),
       trade: tradeOfHeading(item, own) ?? around.trade,
       priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : around.priority,
     }),

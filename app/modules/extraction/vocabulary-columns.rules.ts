@@ -133,7 +133,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     ),
   ],
   ['quantity', /^(?:qty\.?|quantity|cant\.?|cantidad|count|medicion(?:es)?)$/],
-  ['unit', /^(?:unit|uom|u\/m|unidad|um|units|uds?\.?|u\.|unid\.?)$/],
+  ['unit', /^(?:unit|uom|u\/m|unidad|u\.?m\.?|units|uds?\.?|u\.|unid\.?)$/],
   [
     'trade',
     new RegExp(

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LineLayout } from '~/adapters/document-text.ts';
-import { textPdf } from '../../support/pdf-file.ts';
+import { scanPdf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes } from '../../support/read-file.ts';
 import { ruledPdf } from '../../support/ruled-pdf.ts';
+import { scanOf } from '../../support/scan-file.ts';
 
 /** The layout of each line by its text. */
 async function layoutsIn(bytes: Buffer, name: string): Promise<Record<string, LineLayout>> {
@@ -102,5 +103,33 @@ describe('a line of a PDF says where it stands and how it is set', () => {
       'Repair the gate of the yard': { x: 92, y: 100, fontSize: 11 },
       'Oil both of its hinges': { x: 110, y: 114, indent: 18 },
     });
+  });
+});
+
+describe('a line of a scan says where it stands', () => {
+  test('position, size and gap are those of the page, within what a scan shows', async () => {
+    const scan = await scanOf(
+      textPdf([
+        [
+          { x: 72, y: 100, text: 'Kitchen repairs', size: 24 },
+          { x: 72, y: 132, text: 'Replace the cracked window', size: 14 },
+          { x: 108, y: 150, text: 'Paint the frame after that', size: 14 },
+          { x: 72, y: 204, text: 'Mend the fence of the yard', size: 14 },
+        ],
+      ]),
+    );
+    const { lines } = await readBytes(scanPdf(scan), 'scan.pdf');
+    const near =
+      (value: number, by = 3) =>
+      (other: number | undefined) =>
+        Math.abs((other ?? NaN) - value) <= by;
+    const [title, first, second, last] = lines.map(({ layout = {} }) => layout);
+    expect(title?.x).toSatisfy(near(72));
+    expect(title?.y).toSatisfy(near(100));
+    expect(first?.width).toSatisfy(near(176, 8));
+    expect(second?.indent).toSatisfy(near(36));
+    expect(title?.fontSize).toBeGreaterThan(1.4 * (first?.fontSize ?? NaN));
+    expect(second?.gapAbove ?? 0).toBeLessThan(0.4);
+    expect(last?.gapAbove).toBeGreaterThan(1);
   });
 });
