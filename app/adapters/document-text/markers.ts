@@ -2,7 +2,8 @@ import type { LineMarker } from '../document-text.ts';
 
 /** The marker that the text of a line begins with. */
 
-const box = /^(?:([☐□❏❑▢]|\[ ?\])|[☑☒✓✔✗✘]|\[[xX✓✔]\])\s/;
+/** A box, also one behind a bullet. */
+const box = /^(?:[•◦▪*-]\s)?(?:([☐□❏❑▢]|\[ ?\])|[☑☒✓✔✗✘]|\[[xX✓✔]\])\s/;
 const bullet = /^[•◦▪●○■·‣*–—-]\s/;
 /** "1.", "(1)", "1.1.2.", and "1.1 Kitchen", but not "1.5 gallons". */
 const number = /^\(?(\d{1,3}(?:\.\d{1,3}){0,5})(?:[.)]\s|(?<=\.\d+)\s+(?=[\p{Lu}("¿¡]))/u;

@@ -2,6 +2,8 @@ import { decodeText } from './decode-text.ts';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { bulletOf } from './list-bullets.ts';
+import { markerOf } from './markers.ts';
+import { fromLeftmost, layoutOf } from './text-layout.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Text files and Markdown: lines with the level of their bullets, and rows of tables. */
@@ -76,20 +78,60 @@ function textOf(line: string, depths: Depths, isBarred: boolean): string {
   return joinCells(barredCells(line, isBarred) ?? gappedCells(line));
 }
 
+/** Points of a character. */
+const CHARACTER = 6;
+
+const hashes = /^\s{0,3}(#{1,6})\s/;
+const boldLine = /^\s*(?:[-*+•]\s+)?(?:\*\*[^*]+\*\*|__[^_]+__)\s*:?\s*$/;
+/** A line drawn below a heading, of its first or second level. */
+const underline = /^\s*(?:(={3,})|-{3,})\s*$/;
+/** How much longer or shorter than its heading such a line may be, in characters. */
+const AS_LONG = 2;
+
+/** The level of a heading of Markdown; undefined of any other line. */
+function headingLevelOf(line: string, text: string, next = ''): number | undefined {
+  const level = hashes.exec(line)?.[1]?.length;
+  if (level !== undefined) return level;
+  const drawn = underline.exec(next);
+  const isLong = drawn && Math.abs(next.trim().length - line.trim().length) > AS_LONG;
+  if (!drawn || isLong || text.includes('|') || markerOf(text)?.kind === 'bullet') return undefined;
+  return drawn[1] ? 1 : 2;
+}
+
+/** The lines of a page with their layout. */
+function linesOfPage(source: string, page: number): RawLine[] {
+  const depths = new Depths();
+  const lines = source.split(/\r\n|[\n\r\v\u2028\u2029]/);
+  const isBarred = lines.filter((line) => barredRow.test(line)).length >= MIN_BARRED_ROWS;
+  const found: RawLine[] = [];
+  let blank = 0;
+  for (const [at, line] of lines.entries()) {
+    const text = textOf(line, depths, isBarred);
+    if (text.trim() === '') {
+      if (line.trim() === '') blank++;
+      continue;
+    }
+    const layout = layoutOf({
+      indent: CHARACTER * widthOf(/^[ \t>]*/.exec(line)?.[0] ?? ''),
+      gapAbove: found.length > 0 ? blank : 0,
+      isBold: boldLine.test(line),
+      headingLevel: headingLevelOf(line, text, lines[at + 1]),
+      marker: markerOf(text),
+    });
+    found.push({ page, text, ...layout });
+    blank = 0;
+  }
+  return found;
+}
+
 /** The lines of a text, a page after each form feed. */
 export function linesOfText(text: string): RawLine[] {
-  return text
+  const lines = text
     .replace(comment, '')
     .replace(link, (_, picture: string, shown: string) => (picture ? '' : shown))
     .split('\f')
-    .flatMap((page, at) => {
-      const depths = new Depths();
-      const lines = page.split(/\r\n|[\n\r\v\u2028\u2029]/);
-      const isBarred = lines.filter((line) => barredRow.test(line)).length >= MIN_BARRED_ROWS;
-      return lines
-        .map((line) => ({ page: at + 1, text: textOf(line, depths, isBarred) }))
-        .filter((line) => line.text.trim() !== '');
-    });
+    .flatMap((page, at) => linesOfPage(page, at + 1));
+  return fromLeftmost(lines);
 }
 
 /** Reads a text file. Throws Unreadable: noText. */

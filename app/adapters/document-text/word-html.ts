@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2';
 import { cleanText, joinCells, type RawLine } from './lines.ts';
 import { bulletOf } from './list-bullets.ts';
 import { SpannedCells } from './spanned-cells.ts';
+import { HtmlStyles } from './html-styles.ts';
+import { fromLeftmost, layoutOf, type Said } from './text-layout.ts';
 import { extractNumber } from './word-numbers.ts';
 
 const blocks = new Set([
@@ -47,7 +49,7 @@ interface List {
 
 /**
  * Collects lines from the well-formed HTML of mammoth: bullets and numbers, table rows,
- * struck-through text, page breaks.
+ * struck-through text, page breaks, and how each line is set (`HtmlStyles`).
  */
 export class LineCollector {
   readonly lines: RawLine[] = [];
@@ -66,10 +68,17 @@ export class LineCollector {
   private cell: string[] = [];
   private tableDepth = 0;
   private isRowStruck = true;
+  private isRowBold = true;
+
+  private readonly styles: HtmlStyles;
+  constructor(said?: ReadonlyMap<string, Said>) {
+    this.styles = new HtmlStyles(said);
+  }
 
   addText(text: string): void {
     this.text += text;
     if (this.struckDepth === 0) this.unstruckText += text;
+    this.styles.addText(this.marker === '' ? text : extractNumber(text).text);
   }
 
   /** Ends the current line or, in a table, the current paragraph of a cell; ignores empty ones. */
@@ -79,25 +88,33 @@ export class LineCollector {
     const struck = cleanText(extractNumber(this.unstruckText).text) === '';
     if (item.number !== null && this.marker)
       this.marker = item.number.includes('.') ? `${item.number} ` : `${item.number}. `;
+    const said = this.styles.endLine(text && this.marker + text, this.lists.length);
     this.text = '';
     this.unstruckText = '';
     if (!text) return;
     if (this.isInRow) {
       this.cell.push(this.marker + text);
       this.isRowStruck &&= struck;
+      this.isRowBold &&= said.isBold === true;
     } else {
-      this.push(this.marker + text, struck);
+      this.push(this.marker + text, struck, said);
     }
     this.marker = '';
   }
 
-  private push(text: string, struck: boolean): void {
+  private push(text: string, struck: boolean, said: Said): void {
     if (text.replaceAll('|', '').trim())
-      this.lines.push(struck ? { page: this.page, text, struck } : { page: this.page, text });
+      this.lines.push({
+        page: this.page,
+        text,
+        ...(struck ? { struck } : {}),
+        ...layoutOf(said),
+      });
   }
 
   openTag(name: string, attributes: Readonly<Record<string, string>> = {}): void {
     if (blocks.has(name)) this.flush();
+    this.styles.open(name, attributes.id);
     if (name === 's') this.struckDepth++;
     else if (name === 'br') this.flush();
     else if (name === 'hr') this.page++;
@@ -119,6 +136,7 @@ export class LineCollector {
     if (this.isInRow) this.endRow();
     this.isInRow = true;
     this.isRowStruck = true;
+    this.isRowBold = true;
   }
 
   private startItem(): void {
@@ -139,6 +157,7 @@ export class LineCollector {
 
   closeTag(name: string): void {
     if (blocks.has(name)) this.flush();
+    this.styles.close(name);
     if (name === 's') this.struckDepth = Math.max(0, this.struckDepth - 1);
     else if (name === 'ul' || name === 'ol') this.closeList();
     else if (name === 'table') this.endTable();
@@ -161,18 +180,18 @@ export class LineCollector {
   private endRow(): void {
     if (this.cell.length > 0) this.endCell();
     this.isInRow = false;
-    this.push(joinCells(this.table.endRow()), this.isRowStruck);
+    this.push(joinCells(this.table.endRow()), this.isRowStruck, { isBold: this.isRowBold });
   }
 
   end(): RawLine[] {
     this.flush();
-    return this.lines;
+    return fromLeftmost(this.lines);
   }
 }
 
 /** Lines of mammoth's HTML, in reading order. */
-export function linesFromHtml(html: string): RawLine[] {
-  const lines = new LineCollector();
+export function linesFromHtml(html: string, said?: ReadonlyMap<string, Said>): RawLine[] {
+  const lines = new LineCollector(said);
   const parser = new Parser(
     {
       onopentag: (name, attributes) => lines.openTag(name, attributes),

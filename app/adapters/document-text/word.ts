@@ -1,8 +1,10 @@
 import type { Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
+import type { Said } from './text-layout.ts';
 import { withHeaders } from './word-headers.ts';
 import { linesFromHtml } from './word-html.ts';
+import { withAnchors } from './word-layout.ts';
 import { numberListItems } from './word-numbers.ts';
 import { pictureNames } from './word-pictures.ts';
 import { isMainPart, shownXml } from './word-xml.ts';
@@ -11,8 +13,11 @@ import { readZipDirectory, zipBytes, zipText } from './zip-directory.ts';
 /** Maps manual page breaks to <hr> and struck-through text to <s>. */
 const styleMap = ["br[type='page'] => hr", 'strike => s'];
 
-/** The parts of the file as mammoth reads them, the main part as the page shows it. */
-function partsOf(bytes: Buffer): object {
+/**
+ * The parts of the file as mammoth reads them, the main part as the page shows it; `said` gets how
+ * its paragraphs are set.
+ */
+function partsOf(bytes: Buffer, numbering: string, said: Map<string, Said>): object {
   const { names } = readZipDirectory(bytes);
   const read = async (name: string, encoding?: string): Promise<unknown> => {
     const part = await zipBytes(bytes, name, limits.unzippedBytes);
@@ -20,7 +25,11 @@ function partsOf(bytes: Buffer): object {
     if (encoding === 'base64') return part.toString('base64');
     if (encoding === undefined) return new Uint8Array(part);
     const text = part.toString('utf8');
-    return isMainPart(name) ? shownXml(text) : text;
+    if (!isMainPart(name)) return text;
+    const styles = (await zipText(bytes, 'word/styles.xml')) ?? '';
+    const anchored = withAnchors(shownXml(text), { styles, numbering });
+    for (const [anchor, ofParagraph] of anchored.said) said.set(anchor, ofParagraph);
+    return anchored.xml;
   };
   return { exists: (name: string) => names.has(name), read };
 }
@@ -42,6 +51,7 @@ function scanned(pictures: readonly string[]): Reading {
  */
 export async function readWord(bytes: Buffer): Promise<Reading> {
   const { default: mammoth } = await import('mammoth');
+  const said = new Map<string, Said>();
   let html: string;
   try {
     // With restarted lists the shared numbering is ambiguous: each list is then counted by itself.
@@ -52,11 +62,13 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
       ...(restartsLists ? {} : { transformDocument: numberListItems(countsByPath(numbering)) }),
       convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
     };
-    html = (await mammoth.convertToHtml({ file: partsOf(bytes) } as never, options)).value;
+    html = (
+      await mammoth.convertToHtml({ file: partsOf(bytes, numbering, said) } as never, options)
+    ).value;
   } catch (error) {
     throw new Unreadable('damaged', 'Word file', { cause: error });
   }
-  const lines = linesFromHtml(html);
+  const lines = linesFromHtml(html, said);
   if (lines.length === 0) return scanned(await pictureNames(bytes));
   return { pages: lines.at(-1)?.page ?? 1, lines: await withHeaders(bytes, lines) };
 }

@@ -1,0 +1,47 @@
+import type { LineLayout } from '../document-text.ts';
+import type { RawLine } from './lines.ts';
+
+/** The layout of lines of formats that say how a line is set, but not where it stands. */
+
+/** What a format says of a line: zeros, false and null say nothing. */
+export interface Said {
+  indent?: number;
+  gapAbove?: number;
+  fontSize?: number | undefined;
+  isBold?: boolean;
+  headingLevel?: number | undefined;
+  marker?: LineLayout['marker'] | null;
+  /** Whether letters count the items of its list, though its text has a number. */
+  isLettered?: boolean;
+}
+
+const MOST_LEVEL = 6;
+
+/** The layout as a part of a line; none where the format says nothing. */
+export function layoutOf(said: Said): Pick<RawLine, 'layout'> {
+  const layout: LineLayout = {};
+  if (said.indent) layout.indent = Math.round(said.indent);
+  if (said.gapAbove) layout.gapAbove = Math.round(10 * said.gapAbove) / 10;
+  if (said.fontSize) layout.fontSize = Math.round(2 * said.fontSize) / 2;
+  if (said.isBold) layout.isBold = true;
+  if (said.headingLevel) layout.headingLevel = Math.min(MOST_LEVEL, said.headingLevel);
+  if (said.marker)
+    layout.marker =
+      said.isLettered && said.marker.kind === 'number'
+        ? { ...said.marker, kind: 'letter' }
+        : said.marker;
+  return Object.keys(layout).length > 0 ? { layout } : {};
+}
+
+/** The lines with their indents counted from the leftmost of them. */
+export function fromLeftmost(lines: RawLine[]): RawLine[] {
+  const leftmost = lines.reduce(
+    (least, { layout }) => Math.min(least, layout?.indent ?? 0),
+    Infinity,
+  );
+  if (leftmost === 0 || lines.length === 0) return lines;
+  return lines.map(({ layout, ...line }) => {
+    const { indent = 0, ...rest } = layout ?? {};
+    return { ...line, ...layoutOf({ ...rest, indent: indent - leftmost }) };
+  });
+}

@@ -1,0 +1,129 @@
+import type { Said } from './text-layout.ts';
+import { propertiesIn, withoutElements, type Properties } from './word-properties.ts';
+import { listLevels, WordStyles, type ListLevel } from './word-styles.ts';
+
+/**
+ * How the paragraphs of a Word file are set: by their own properties, those of their style and
+ * those of their list. The package for Word files (mammoth) tells some of the first only, so that
+ * anchors are written into its XML, by whose names the lines find what is said of them.
+ */
+
+/** Names of anchors begin with a private-use character, as no bookmark of a file does. */
+const ANCHOR = '\uf8fc';
+const TWENTIETHS = 20;
+const HALVES = 2;
+/** Points of a line of type of one point. */
+const LINE_HEIGHT = 1.2;
+/** Size of type, in half points, where a file says none. */
+const USUAL_SIZE = 20;
+/** Outline levels of headings; the next one is that of other text. */
+const OUTLINES = 9;
+const NOTHING = { left: 0, first: 0, before: 0, after: 0, outline: OUTLINES };
+
+const paragraphStart = /<w:p(?=[\s/>])[^>]*>/g;
+const propertiesStart = /\s*<w:pPr>/y;
+const PROPERTIES_END = '</w:pPr>';
+const textStart = /<w:t(?=[\s>])[^>]*>[^<]/;
+
+interface Above {
+  properties: Properties;
+  /** Empty paragraphs since. */
+  empty: number;
+}
+
+/** Collects what is said of the paragraphs, from the first to the last. */
+class Paragraphs {
+  readonly said = new Map<string, Said>();
+  private readonly known = new Map<string, Properties>();
+  private above: Above | null = null;
+  private readonly styles: WordStyles;
+  private readonly levels: Map<string, ListLevel>;
+  constructor(styles: string, numbering: string) {
+    this.styles = new WordStyles(styles);
+    this.levels = listLevels(numbering);
+  }
+
+  private propertiesIn(xml: string): Properties {
+    const found = this.known.get(xml) ?? propertiesIn(xml);
+    this.known.set(xml, found);
+    return found;
+  }
+
+  /** The anchor of a paragraph, by the XML of its properties and its content; none without text. */
+  anchorOf(own: string, content: string): string {
+    const text = content.search(textStart);
+    if (text < 0) {
+      if (this.above) this.above.empty++;
+      return '';
+    }
+    const run = Math.max(content.lastIndexOf('<w:r>', text), content.lastIndexOf('<w:r ', text));
+    const name = `${ANCHOR}${this.said.size}`;
+    this.said.set(name, this.saidOf(own, run < 0 ? '' : content.slice(run, text)));
+    return `<w:bookmarkStart w:id="0" w:name="${name}"/>`;
+  }
+
+  /** What is said of a paragraph whose text begins with a run. */
+  private saidOf(own: string, run: string): Said {
+    const { size, isBold } = this.propertiesIn(run);
+    const direct = this.propertiesIn(own);
+    const style = this.styles.of(direct.style);
+    const list = `${direct.list ?? style.list ?? ''}:${direct.level ?? style.level ?? 0}`;
+    const { indent, isLettered = false } = this.levels.get(list) ?? {};
+    // The indent of a list counts more than that of a style, unless the style is that of the list.
+    const inherited = direct.list === undefined ? { ...indent, ...style } : { ...style, ...indent };
+    const all = { ...NOTHING, ...inherited, ...direct, size: size ?? style.size ?? USUAL_SIZE };
+    const gapAbove = this.gapAbove(all);
+    this.above = { properties: all, empty: 0 };
+    return {
+      indent: (all.left + all.first) / TWENTIETHS,
+      gapAbove,
+      fontSize: all.size / HALVES,
+      isBold: style.isBold === true && isBold !== false,
+      headingLevel: all.outline < OUTLINES ? all.outline + 1 : undefined,
+      isLettered,
+    };
+  }
+
+  /** Heights of a line between a paragraph and the one above: the wider of their two distances. */
+  private gapAbove({ before = 0, size = USUAL_SIZE, style }: Properties): number {
+    if (!this.above) return 0;
+    const { properties, empty } = this.above;
+    const isOne = properties.isContextual === true && properties.style === style;
+    const space = isOne ? 0 : Math.max(before, properties.after ?? 0);
+    return empty + space / TWENTIETHS / ((LINE_HEIGHT * size) / HALVES);
+  }
+}
+
+/** The main part with an anchor in each paragraph with text, and what is said of it by its name. */
+export function withAnchors(
+  source: string,
+  { styles, numbering }: { styles: string; numbering: string },
+): { xml: string; said: Map<string, Said> } {
+  const xml = withoutElements(source, 'pPrChange');
+  const paragraphs = new Paragraphs(styles, numbering);
+  const starts = [...xml.matchAll(paragraphStart)];
+  let anchored = '';
+  let from = 0;
+  for (const [at, { 0: tag, index }] of starts.entries()) {
+    if (tag.endsWith('/>')) {
+      paragraphs.anchorOf('', '');
+      continue;
+    }
+    const next = starts[at + 1]?.index ?? xml.length;
+    let begin = index + tag.length;
+    let own = '';
+    propertiesStart.lastIndex = begin;
+    if (propertiesStart.test(xml)) {
+      const end = xml.indexOf(PROPERTIES_END, begin);
+      if (end < 0 || end > next) continue;
+      own = withoutElements(xml.slice(begin, end), 'rPr');
+      begin = end + PROPERTIES_END.length;
+    }
+    const content = xml.slice(begin, next);
+    const end = content.indexOf('</w:p>');
+    anchored += xml.slice(from, begin);
+    anchored += paragraphs.anchorOf(own, end < 0 ? content : content.slice(0, end));
+    from = begin;
+  }
+  return { xml: anchored + xml.slice(from), said: paragraphs.said };
+}
