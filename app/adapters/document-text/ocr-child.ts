@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
-import { layOutLines } from './layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { recognizePage } from './ocr-page.ts';
 import { pdfPageImage, pictureImage, type GreyscalePage } from './page-image.ts';
@@ -13,6 +12,7 @@ import {
   type OcrReply,
 } from './reader-messages.ts';
 import { sniff } from './sniff.ts';
+import { layOutText } from './text-columns.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
 import { pictureAt } from './word-pictures.ts';
 
@@ -67,7 +67,7 @@ async function readPages(command: OcrCommand): Promise<OcrReply> {
       const image = await renderPage(page);
       const picture = command.pictures ? { picture: await encodePicture(image) } : {};
       const { words, isRead } = await recognizePage(worker, image);
-      const lines = isRead || command.pictures ? joinPartedWords(layOutLines(words)) : [];
+      const lines = isRead || command.pictures ? joinPartedWords(layOutText(words)) : [];
       await send({
         type: 'page',
         page,

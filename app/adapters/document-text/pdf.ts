@@ -1,8 +1,9 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { isGibberish } from './gibberish.ts';
-import { layOutLines, type LayoutLine } from './layout.ts';
+import type { LayoutLine } from './layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { layOutTables } from './table-layout.ts';
+import { layOutText } from './text-columns.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { removePageHeaders } from './page-headers.ts';
@@ -20,7 +21,7 @@ interface Extracted {
 /** The lines of a page; tables are looked for among the words that are not turned. */
 const pageLines = ({ groups, tables }: PageWords): LayoutLine[] =>
   groups.flatMap((words, at) =>
-    joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutLines(words)),
+    joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutText(words)),
   );
 
 /** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
