@@ -17,10 +17,11 @@ const literal = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`
 
 const contentOf = (texts: readonly PlacedText[]): string =>
   texts
-    .map(
-      ({ x, y, text, size = 11, bold, upwards }) =>
-        `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${upwards ? '0 1 -1 0' : '1 0 0 1'} ${x} ${HEIGHT - y} Tm ${literal(text)} Tj ET`,
-    )
+    .map(({ x, y, text, size = 11, bold, upwards }) => {
+      const font = `/${bold ? 'F2' : 'F1'} ${size} Tf`;
+      const place = `${upwards ? '0 1 -1 0' : '1 0 0 1'} ${x} ${HEIGHT - y} Tm`;
+      return `BT ${font} ${place} ${literal(text)} Tj ET`;
+    })
     .join('\n');
 
 /** A complete PDF of numbered objects; the first is the catalogue. */

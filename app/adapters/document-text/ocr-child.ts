@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
-import { layOutLines, type PositionedWord } from './layout.ts';
+import type { PositionedWord } from './layout.ts';
 import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { recognizePage } from './ocr-page.ts';
@@ -15,6 +15,7 @@ import {
   type OcrReply,
 } from './reader-messages.ts';
 import { sniff } from './sniff.ts';
+import { layOutText } from './text-columns.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
 import { pictureAt } from './word-pictures.ts';
 
@@ -62,7 +63,7 @@ const PAGE_EDGE = 792;
 
 /** The lines that OCR is not too unsure of, with their layout. */
 function linesOf(words: readonly PositionedWord[], image: GreyscalePage): OcrPage['lines'] {
-  const lines = joinPartedWords(layOutLines(words)).filter(
+  const lines = joinPartedWords(layOutText(words)).filter(
     (line) => (line.confidence ?? 0) >= MIN_CONFIDENCE,
   );
   // The page may have been turned: either edge is the width.

@@ -19,13 +19,13 @@ const ALIGNED = 1.5;
 /** Lines of a page that are looked at. */
 const MAX_LINES = 400;
 
-interface Span {
+export interface Span {
   left: number;
   right: number;
 }
 
 /** Spans of both lists, from left to right, those nearer to each other than `gap` joined. */
-function joinSpans(spans: readonly Span[], others: readonly Span[], gap: number): Span[] {
+export function joinSpans(spans: readonly Span[], others: readonly Span[], gap: number): Span[] {
   const joined: Span[] = [];
   for (const span of [...spans, ...others].sort((a, b) => a.left - b.left)) {
     const last = joined.at(-1);

@@ -1,9 +1,9 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { isGibberish } from './gibberish.ts';
-import { layOutLines } from './layout.ts';
 import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { layOutTables } from './table-layout.ts';
+import { layOutText } from './text-columns.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { removePageHeaders } from './page-headers.ts';
@@ -21,7 +21,7 @@ interface Extracted {
 /** The lines of a page; tables are looked for among the words that are not turned. */
 const pageLines = ({ groups, tables, frames }: PageWords, page: number): RawLine[] =>
   groups.flatMap((words, at) => {
-    const lines = joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutLines(words));
+    const lines = joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutText(words));
     const layouts = layoutsOf(lines, frames[at] ?? null);
     return lines.map(({ text, y }, index): RawLine => {
       const layout = layouts[index] ?? {};

@@ -10,6 +10,7 @@ import type { PdfiumModule } from './pdfium-module.ts';
 import { openTables } from './open-tables.ts';
 import { ruledLines, type RuledLines } from './ruled-lines.ts';
 import { ruledTables, type PageTable } from './ruled-tables.ts';
+import { wordsInColumns } from './text-columns.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Characters of a page beyond this many are not read: no real page has them. */
@@ -95,12 +96,16 @@ function byRotation(words: Word[]): Word[][] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** Ruled tables, and among the words outside them those without lines, from the top down. */
+/**
+ * Ruled tables, and among the words outside them those without lines, from the top down; columns of
+ * text are none.
+ */
 function tablesOf(words: readonly PositionedWord[], lines: RuledLines): PageTable[] {
   const ruled = ruledTables(lines, words);
-  if (ruled.length === 0) return openTables(words);
   const held = new Set(ruled.flatMap(({ rows }) => rows.flat(2)));
-  return [...ruled, ...openTables(words.filter((word) => !held.has(word)))].sort(
+  const outside = words.filter((word) => !held.has(word));
+  const columns = wordsInColumns(outside);
+  return [...ruled, ...openTables(outside.filter((word) => !columns.has(word)))].sort(
     (a, b) => (a.heights[0] ?? 0) - (b.heights[0] ?? 0),
   );
 }

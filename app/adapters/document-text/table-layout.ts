@@ -1,12 +1,7 @@
-import {
-  layOutLines,
-  rowsOf,
-  startsWithMarker,
-  type LayoutLine,
-  type PositionedWord,
-} from './layout.ts';
+import { rowsOf, startsWithMarker, type LayoutLine, type PositionedWord } from './layout.ts';
 import { joinCells } from './lines.ts';
 import type { PageTable } from './ruled-tables.ts';
+import { layOutText } from './text-columns.ts';
 
 /** Lines of a page with ruled tables: a row of a table is a line, whatever its cells wrap. */
 
@@ -35,7 +30,7 @@ function rowLines(cells: readonly PositionedWord[][]): LayoutLine[] {
   const filled = cells.filter((cell) => cell.length > 0);
   const isPage =
     filled.some(isList) || (filled.length > 1 && filled.every((cell) => cell.length > PROSE_WORDS));
-  if (filled.length < 2 || isPage) return filled.flatMap((cell) => layOutLines(cell));
+  if (filled.length < 2 || isPage) return filled.flatMap((cell) => layOutText(cell));
   return [{ text: joinCells(cells.map(cellText)), cells }];
 }
 
@@ -47,7 +42,7 @@ export function layOutTables(
   words: readonly PositionedWord[],
   tables: readonly PageTable[],
 ): LayoutLine[] {
-  if (tables.length === 0) return layOutLines(words);
+  if (tables.length === 0) return layOutText(words);
   const held = new Set<PositionedWord>();
   const lines: LayoutLine[] = [];
   const inTables = new Set(tables.flatMap(({ rows }) => rows.flat(2)));
@@ -55,7 +50,7 @@ export function layOutTables(
   for (const { rows, heights } of tables) {
     const above = rest.filter((word) => word.y <= (heights[0] ?? 0));
     const below = new Set(rest.filter((word) => word.y > (heights[0] ?? 0)));
-    lines.push(...layOutLines(above));
+    lines.push(...layOutText(above));
     rest = rest.filter((word) => below.has(word));
     for (const cells of rows) {
       const own = cells.map((cell) => cell.filter((word) => word.text.trim() !== ''));
@@ -64,5 +59,5 @@ export function layOutTables(
       lines.push(...rowLines(own));
     }
   }
-  return [...lines, ...layOutLines(rest)];
+  return [...lines, ...layOutText(rest)];
 }
