@@ -35,6 +35,7 @@ import { DocumentGroups } from './migrations/0021-document-groups.ts';
 import { BudgetNotices } from './migrations/0024-budget-notices.ts';
 import { ReportSignatures } from './migrations/0025-report-signatures.ts';
 import { MissedLikelihood } from './migrations/0026-missed-likelihood.ts';
+import { GeneralTranslations } from './migrations/0028-general-translations.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -87,6 +88,7 @@ const common = {
       { name: '0024-budget-notices', class: BudgetNotices },
       { name: '0025-report-signatures', class: ReportSignatures },
       { name: '0026-missed-likelihood', class: MissedLikelihood },
+      { name: '0028-general-translations', class: GeneralTranslations },
     ],
     snapshot: false,
     silent: true,
