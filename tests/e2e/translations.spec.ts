@@ -108,3 +108,37 @@ test('screens show tasks in the language of the page and say what a machine wrot
   await expect(page.getByText('Replace the kitchen faucet')).toBeVisible();
   await expect(page.getByText('translated by a machine')).toHaveCount(0);
 });
+
+test('the notes of a project have a field for each language, and a Spanish report has the Spanish ones (promise 6.20)', async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const base = baseURL ?? '';
+  const owner = await newPerson(base, { plan: 'unlimited' });
+  const notes = 'Work hours are posted at the front door';
+  const projectId = await newProject(owner, { notes });
+  await owner.client.postForm(`/projects/${projectId}/tasks`, {
+    intent: 'tasks.add',
+    titles: 'Paint the garage door',
+  });
+  await signInAs(page.context(), base, owner);
+  await page.goto(`/projects/${projectId}/settings`);
+  const group = page.getByRole('group', { name: 'Notes' });
+  await expect(group.getByLabel('Original text (English)')).toHaveValue(notes);
+  await group.getByLabel('Spanish').fill('El horario de trabajo está en la puerta');
+  await page.getByLabel('Print these notes on reports').check();
+  await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(group.getByLabel('Original text (English)')).toHaveValue(notes);
+  await page.goto(`/projects/${projectId}?lang=es`);
+  await expect(page.getByText('El horario de trabajo está en la puerta')).toBeVisible();
+  await page.goto(`/projects/${projectId}/settings`);
+  const spanish = page.getByRole('group', { name: 'Notas' });
+  await spanish.getByLabel('Texto original (inglés)').fill(`${notes}.`);
+  await page.getByRole('button', { name: 'Guardar' }).first().click();
+  await expect(spanish.getByLabel('Español')).toHaveValue(
+    'El horario de trabajo está en la puerta',
+  );
+});

@@ -173,6 +173,13 @@ export const dataGuards: Guard[] = [
     file: 'app/modules/tasks/general-memory.server.ts',
     find: 'if (text && (await translator.isGeneral(text, from))) wanted.push(text);',
     replace: 'if (text) wanted.push(text);',
+    also: [
+      {
+        file: 'app/modules/tasks/general-memory.server.ts',
+        find: 'if (side === undefined || !(await translator.isGeneral(side, to))) continue;',
+        replace: 'if (side === undefined) continue;',
+      },
+    ],
     test: service('general-translations', 'is not reused for a sentence with'),
   },
   {

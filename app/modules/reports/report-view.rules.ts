@@ -55,8 +55,9 @@ function hasMachineText(
     (hasTasks ? tasks : late).some(({ machine = [], title }) =>
       machine.some((language) => isPrinted(language, title[language])),
     ) ||
-    free.some(({ original, texts }) =>
-      isPrinted(otherLanguage(original), texts[otherLanguage(original)]),
+    free.some(
+      ({ original, texts, isWritten }) =>
+        !isWritten && isPrinted(otherLanguage(original), texts[otherLanguage(original)]),
     )
   );
 }
