@@ -109,7 +109,7 @@ test('screens show tasks in the language of the page and say what a machine wrot
   await expect(page.getByText('translated by a machine')).toHaveCount(0);
 });
 
-test('the notes of a project have a field for each language, and a Spanish report has the Spanish ones (promise 6.20)', async ({
+test('the notes of a project have a field for each language, each saved by itself (promise 6.20)', async ({
   page,
   baseURL,
   javaScriptEnabled,
@@ -129,15 +129,15 @@ test('the notes of a project have a field for each language, and a Spanish repor
   await group.getByLabel('Spanish').fill('El horario de trabajo está en la puerta');
   await page.getByLabel('Print these notes on reports').check();
   await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
-  await page.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
   await expect(group.getByLabel('Original text (English)')).toHaveValue(notes);
   await page.goto(`/projects/${projectId}?lang=es`);
   await expect(page.getByText('El horario de trabajo está en la puerta')).toBeVisible();
   await page.goto(`/projects/${projectId}/settings`);
   const spanish = page.getByRole('group', { name: 'Notas' });
   await spanish.getByLabel('Texto original (inglés)').fill(`${notes}.`);
-  await page.getByRole('button', { name: 'Guardar' }).first().click();
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(spanish.getByLabel('Español')).toHaveValue(
     'El horario de trabajo está en la puerta',
   );

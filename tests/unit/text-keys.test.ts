@@ -112,8 +112,6 @@ const runtimeKeys: Record<string, string[]> = {
   ]),
   'work.field.${field}': under('work.field.', taskFieldNames),
   'projects.field.${field}': under('projects.field.', projectFieldNames),
-  'projects.field.notesOriginal.${original}': under('projects.field.notesOriginal.', languages),
-  'projects.field.notesTranslation.${other}': under('projects.field.notesTranslation.', languages),
   'projects.kind.${value}': under('projects.kind.', projectKinds),
   'projects.report.language.${value}': under('projects.report.language.', languages),
   'report.type.${type}': under('report.type.', reportTypes),
