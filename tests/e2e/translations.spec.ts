@@ -142,3 +142,36 @@ test('the notes of a project have a field for each language, each saved by itsel
     'El horario de trabajo está en la puerta',
   );
 });
+
+test('the form of a report says which texts the chosen language lacks (promise 13.10)', async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const base = baseURL ?? '';
+  const owner = await newPerson(base, { plan: 'unlimited' });
+  const projectId = await newProject(owner);
+  const add = (titles: string, language: string) =>
+    owner.client.postForm(`/projects/${projectId}/tasks?lang=${language}`, {
+      intent: 'tasks.add',
+      titles,
+    });
+  await add('Glorp the zibble of the blorpt', 'en');
+  await add('Zarfe la zurcua del blorpte para la casa', 'es');
+  await signInAs(page.context(), base, owner);
+  await page.goto(`/projects/${projectId}/reports?lang=en`);
+  const spanish = page.getByText('In a Spanish report, 1 of 2 tasks has no Spanish text yet.');
+  const english = page.getByText('In an English report, 1 of 2 tasks has no English text yet.');
+  await expect(english).toBeVisible();
+  if (!javaScriptEnabled) {
+    await expect(spanish).toBeVisible();
+    return;
+  }
+  await expect(spanish).toBeHidden();
+  await page.getByLabel('Report language').selectOption('es');
+  await expect(spanish).toBeVisible();
+  await expect(english).toBeHidden();
+  await page.getByLabel('Report language').selectOption('both');
+  await expect(spanish).toBeVisible();
+  await expect(english).toBeVisible();
+});
