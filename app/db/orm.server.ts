@@ -36,6 +36,8 @@ import { BudgetNotices } from './migrations/0024-budget-notices.ts';
 import { ReportSignatures } from './migrations/0025-report-signatures.ts';
 import { MissedLikelihood } from './migrations/0026-missed-likelihood.ts';
 import { LineLayouts } from './migrations/0027-line-layout.ts';
+import { GeneralTranslations } from './migrations/0028-general-translations.ts';
+import { NotesInTwoLanguages } from './migrations/0029-notes-in-two-languages.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
 const MIGRATION_LOCK = 7_412_033;
@@ -89,6 +91,8 @@ const common = {
       { name: '0025-report-signatures', class: ReportSignatures },
       { name: '0026-missed-likelihood', class: MissedLikelihood },
       { name: '0027-line-layout', class: LineLayouts },
+      { name: '0028-general-translations', class: GeneralTranslations },
+      { name: '0029-notes-in-two-languages', class: NotesInTwoLanguages },
     ],
     snapshot: false,
     silent: true,

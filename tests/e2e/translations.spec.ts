@@ -108,3 +108,70 @@ test('screens show tasks in the language of the page and say what a machine wrot
   await expect(page.getByText('Replace the kitchen faucet')).toBeVisible();
   await expect(page.getByText('translated by a machine')).toHaveCount(0);
 });
+
+test('the notes of a project have a field for each language, each saved by itself (promise 6.20)', async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const base = baseURL ?? '';
+  const owner = await newPerson(base, { plan: 'unlimited' });
+  const notes = 'Work hours are posted at the front door';
+  const projectId = await newProject(owner, { notes });
+  await owner.client.postForm(`/projects/${projectId}/tasks`, {
+    intent: 'tasks.add',
+    titles: 'Paint the garage door',
+  });
+  await signInAs(page.context(), base, owner);
+  await page.goto(`/projects/${projectId}/settings`);
+  const group = page.getByRole('group', { name: 'Notes' });
+  await expect(group.getByLabel('Original text (English)')).toHaveValue(notes);
+  await group.getByLabel('Spanish').fill('El horario de trabajo está en la puerta');
+  await page.getByLabel('Print these notes on reports').check();
+  await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+  await expect(group.getByLabel('Original text (English)')).toHaveValue(notes);
+  await page.goto(`/projects/${projectId}?lang=es`);
+  await expect(page.getByText('El horario de trabajo está en la puerta')).toBeVisible();
+  await page.goto(`/projects/${projectId}/settings`);
+  const spanish = page.getByRole('group', { name: 'Notas' });
+  await spanish.getByLabel('Texto original (inglés)').fill(`${notes}.`);
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(spanish.getByLabel('Español')).toHaveValue(
+    'El horario de trabajo está en la puerta',
+  );
+});
+
+test('the form of a report says which texts the chosen language lacks (promise 13.10)', async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const base = baseURL ?? '';
+  const owner = await newPerson(base, { plan: 'unlimited' });
+  const projectId = await newProject(owner);
+  const add = (titles: string, language: string) =>
+    owner.client.postForm(`/projects/${projectId}/tasks?lang=${language}`, {
+      intent: 'tasks.add',
+      titles,
+    });
+  await add('Glorp the zibble of the blorpt', 'en');
+  await add('Zarfe la zurcua del blorpte para la casa', 'es');
+  await signInAs(page.context(), base, owner);
+  await page.goto(`/projects/${projectId}/reports?lang=en`);
+  const spanish = page.getByText('In a Spanish report, 1 of 2 tasks has no Spanish text yet.');
+  const english = page.getByText('In an English report, 1 of 2 tasks has no English text yet.');
+  await expect(english).toBeVisible();
+  if (!javaScriptEnabled) {
+    await expect(spanish).toBeVisible();
+    return;
+  }
+  await expect(spanish).toBeHidden();
+  await page.getByLabel('Report language').selectOption('es');
+  await expect(spanish).toBeVisible();
+  await expect(english).toBeHidden();
+  await page.getByLabel('Report language').selectOption('both');
+  await expect(spanish).toBeVisible();
+  await expect(english).toBeVisible();
+});

@@ -20,6 +20,10 @@ export const Project = defineEntity({
     description: p.text().default(''),
     assignedTo: p.text().default(''),
     notes: p.text().default(''),
+    /** The language of the notes; null while it is not known. */
+    notesLanguage: p.enum(languages).nullable(),
+    /** In the other language, as a person wrote them. */
+    notesTranslation: p.text().default(''),
     /** Reports print the notes. */
     notesInReport: p.boolean().default(false),
     dueDate: p.date().nullable(),

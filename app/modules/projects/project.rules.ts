@@ -21,6 +21,7 @@ export const projectFieldNames = [
   'dueDate',
   'description',
   'notes',
+  'notesTranslation',
   'notesInReport',
   'kind',
   'reportLanguage',

@@ -132,6 +132,9 @@ const timeZone = z.string().refine((value) => {
 
 /** The settings of a project: the fields of the wizard, and how it is kept and printed. */
 export const projectSettingsSchema = projectFormSchema.omit({ dashboardId: true }).extend({
+  notesTranslation: optionalText(10_000),
+  /** The language of the original as the form names it; absent where a form has no translation. */
+  notesLanguage: z.enum(languages).optional(),
   kind: z.enum(projectKinds),
   reportLanguage: z.enum(languages),
   timeZone,

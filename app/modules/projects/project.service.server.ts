@@ -12,6 +12,7 @@ import { once } from '../idempotency/idempotency.service.server.ts';
 import { openCreditProject } from './lifecycle.service.server.ts';
 import { Project } from './project.entity.server.ts';
 import { defaultTimeZone, estimatedProfitCents } from './project.rules.ts';
+import { savedNotes } from './project-notes.rules.ts';
 import type { ProjectInput } from './project.schema.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -112,6 +113,7 @@ export async function createProject(
   requestId: string | null,
   timeZone: string = defaultTimeZone,
 ): Promise<ProjectJson> {
+  const spoken = await context.services.translator.languageOf(input.notes);
   try {
     return await once(context.em, user.id, 'project.create', requestId, async (tx) => {
       // Locks the user's row: two creations at once must not spend one credit twice.
@@ -129,6 +131,7 @@ export async function createProject(
       const paidWith = owner.subscriptionStatus === 'per_project' ? 'credit' : 'plan';
       const { name, workOrderNumber, address, description, assignedTo, dueDate } = input;
       const { notes, notesInReport } = input;
+      const typedNotes = { notes, notesTranslation: '' };
       const { dashboardId } = input;
       const team = dashboardId
         ? (await dashboardFor({ em: tx }, user, dashboardId, 'own')).dashboard
@@ -142,7 +145,7 @@ export async function createProject(
         address,
         description,
         assignedTo,
-        notes,
+        ...savedNotes({ notes: '', notesTranslation: '' }, typedNotes, spoken, user.language),
         notesInReport,
         dueDate,
         ...budgetColumns(input),

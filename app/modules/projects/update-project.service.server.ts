@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { now } from '../../clock.ts';
 import { AppError } from '../../errors.ts';
 import { amountText } from '../../format.ts';
+import type { Language } from '../../i18n.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
 import { dashboardFor } from '../dashboards/dashboard-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -10,6 +11,7 @@ import {
   requireRight,
   type ProjectAccess,
 } from './project-access.service.server.ts';
+import { savedNotes } from './project-notes.rules.ts';
 import { misplacedDates, picraFieldNames, type PicraFieldName } from './picra-dates.rules.ts';
 import { Project } from './project.entity.server.ts';
 import {
@@ -31,6 +33,7 @@ type Columns = Pick<
   | 'description'
   | 'assignedTo'
   | 'notes'
+  | 'notesTranslation'
   | 'notesInReport'
   | 'dueDate'
   | 'kind'
@@ -68,6 +71,7 @@ const textOf = (columns: Columns): Record<ProjectFieldName, string> => ({
   assignedTo: columns.assignedTo,
   dueDate: columns.dueDate ?? '',
   notes: columns.notes,
+  notesTranslation: columns.notesTranslation,
   notesInReport: columns.notesInReport ? 'true' : '',
   kind: columns.kind,
   reportLanguage: columns.reportLanguage,
@@ -96,19 +100,34 @@ const tagOf = (text: ProjectFormText, names: readonly ProjectFieldName[]): strin
     .digest('base64url')
     .slice(0, 22);
 
+interface ProjectForm {
+  values: ProjectFormText;
+  tag: string;
+  withBudget: boolean;
+  /** The language of the notes; null where it is not known, or there are none. */
+  notesLanguage: Language | null;
+}
+
 /**
  * The values of the settings' form, without a budget that the person does not change (promise 29.1),
  * and their tag.
  */
 export async function projectForm(
-  { em }: Pick<ServiceContext, 'em'>,
+  { em, services }: Pick<ServiceContext, 'em' | 'services'>,
   access: ProjectAccess,
-): Promise<{ values: ProjectFormText; tag: string; withBudget: boolean }> {
+): Promise<ProjectForm> {
   const withBudget = await changesBudget(em, access);
   const names = fieldsFor(withBudget);
   const text = textOf(access.project);
   const values = Object.fromEntries(names.map((name) => [name, text[name]]));
-  return { values, tag: tagOf(text, names), withBudget };
+  const { notes, notesLanguage } = access.project;
+  const spoken = notesLanguage ?? (await services.translator.languageOf(notes));
+  return {
+    values,
+    tag: tagOf(text, names),
+    withBudget,
+    notesLanguage: spoken === 'unknown' ? null : spoken,
+  };
 }
 
 const budgetColumns = (settings: ProjectSettings) => ({
@@ -141,15 +160,17 @@ export async function updateProject(
   if (Object.keys(misplaced).length > 0) throw new AppError('invalid', { fields: misplaced });
   const withBudget = await changesBudget(context.em, access);
   const names = fieldsFor(withBudget);
+  const spoken = await context.services.translator.languageOf(settings.notes);
   await context.em.transactional(async (tx) => {
     const { id } = access.project;
     await tx.execute('select id from projects where id = ? for update', [id]);
     const project = await tx.findOne(Project, { id, deletedAt: null }, { refresh: true });
     if (!project) throw new AppError('notFound');
-    const { name, workOrderNumber, address, description, assignedTo, notes, dueDate } = settings;
+    const { name, workOrderNumber, address, description, assignedTo, dueDate } = settings;
     const { notesInReport, kind, reportLanguage, timeZone } = settings;
     const columns = {
-      ...{ name, workOrderNumber, address, description, assignedTo, notes, dueDate },
+      ...{ name, workOrderNumber, address, description, assignedTo, dueDate },
+      ...savedNotes(project, settings, spoken, access.user.language),
       ...{ notesInReport, kind, reportLanguage, timeZone, picra: picraColumn(settings) },
       ...(withBudget ? budgetColumns(settings) : {}),
     };

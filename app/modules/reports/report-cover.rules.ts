@@ -1,7 +1,7 @@
 import { freeLine } from './report-free-text.rules.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import { bilingual, label, type ReportContext } from './report-task.rules.ts';
-import { dayText, isPicture, type BilingualText } from './report-text.rules.ts';
+import { dayText, inOneLine, isPicture, type BilingualText } from './report-text.rules.ts';
 
 /** A label with its value, as a list for spreading; empty without a value. */
 const fact = (key: string, value: string | BilingualText | null | undefined) =>
@@ -25,7 +25,7 @@ export function coverView(context: ReportContext) {
     makerLines: [
       project.company?.address,
       project.company?.license &&
-        context.t(context.main, 'report.license', { number: project.company.license }),
+        inOneLine(label(context, 'report.license', { number: project.company.license })),
     ].filter((line): line is string => Boolean(line)),
     title: label(context, `report.type.${type}`),
     number: reportNumber,

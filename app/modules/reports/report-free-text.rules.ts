@@ -39,6 +39,9 @@ export function freeLine(context: FreeContext, text: string | null): FreeLine | 
     text: own ?? text,
     lang: own ? null : known.original,
     twin: other,
-    machine: marksMachine && (other !== null || (own !== undefined && known.original !== main)),
+    machine:
+      marksMachine &&
+      !known.isWritten &&
+      (other !== null || (own !== undefined && known.original !== main)),
   };
 }

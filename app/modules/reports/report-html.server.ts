@@ -137,7 +137,9 @@ function signatureView(
   { link = null, signatures = {} }: Pick<Wanted, 'link' | 'signatures'>,
 ) {
   const when = (at: string): string =>
-    formatDateTime(sidesOf(language).main, at, snapshot.project.timeZone);
+    inOneLine(
+      bilingualOf(sidesOf(language), (side) => formatDateTime(side, at, snapshot.project.timeZone)),
+    );
   const open = openLines(options, signatures);
   return {
     signRows: signatureRows(options).map((lines) =>

@@ -40,9 +40,9 @@ const freeWithoutAmounts = (
   freeTexts: NonNullable<ReportSnapshot['freeTexts']>,
 ): NonNullable<ReportSnapshot['freeTexts']> =>
   Object.fromEntries(
-    Object.entries(freeTexts).map(([text, { original, texts }]) => [
+    Object.entries(freeTexts).map(([text, { texts, ...free }]) => [
       withoutAmounts(text),
-      { original, texts: twinWithoutAmounts(texts) },
+      { ...free, texts: twinWithoutAmounts(texts) },
     ]),
   );
 

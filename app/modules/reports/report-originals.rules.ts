@@ -52,7 +52,7 @@ function freeOriginal(
   number: number | null,
 ) {
   const known = text ? freeTextOf(snapshot, text) : undefined;
-  return text && known && known.original !== main && known.texts[main]
+  return text && known && !known.isWritten && known.original !== main && known.texts[main]
     ? [{ number, lang: known.original, text }]
     : [];
 }

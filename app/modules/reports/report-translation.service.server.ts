@@ -6,6 +6,7 @@ import {
 import { areaNames } from '../tasks/area-name.server.ts';
 import { sidesOf } from './report-text.rules.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
+import type { ProjectNotes } from '../projects/project-notes.rules.ts';
 import type {
   FreeText,
   GlossaryTerm,
@@ -99,20 +100,34 @@ async function translatedLines(
   );
 }
 
+/** The notes that a report prints, where a person wrote them in both languages (promise 6.20). */
+function writtenNotes(
+  { project: { notes: text } }: Pick<ReportSnapshot, 'project'>,
+  { notesLanguage: original, notesTranslation: other }: ProjectNotes,
+): Record<string, FreeText> {
+  if (!text || !original || !other) return {};
+  const texts = { [original]: text, [otherLanguage(original)]: other };
+  return { [text]: { original, texts, isWritten: true } };
+}
+
 /**
  * Notes, reasons and captions that are not in the language of a report, with the translator's side
- * where it translates them whole (promises 13.3 and 13.10).
+ * where it translates them whole (promises 13.3 and 13.10), and the notes of a project as people wrote
+ * them in both languages (promise 6.20).
  */
 export async function freeTextsOf(
   sources: Pick<SideSources, 'translator'>,
   frozen: Pick<ReportSnapshot, 'project' | 'photos'>,
   tasks: readonly SnapshotTask[],
   language: ReportLanguage,
+  notes: ProjectNotes,
 ): Promise<NonNullable<ReportSnapshot['freeTexts']>> {
   const { main, twin } = sidesOf(language);
   const written: { text: string; original: Language }[] = [];
   for (const text of freeTextsIn(frozen, tasks)) {
-    const original = await sources.translator.languageOf(text);
+    const isNotes = text === frozen.project.notes;
+    const known = isNotes ? notes.notesLanguage : null;
+    const original = known ?? (await sources.translator.languageOf(text));
     if (original !== 'unknown' && (twin || original !== main)) written.push({ text, original });
   }
   const free = new Map<string, FreeText>();
@@ -125,7 +140,7 @@ export async function freeTextsOf(
       free.set(text, { original, texts: { [original]: text, ...other } });
     }
   }
-  return Object.fromEntries(free);
+  return { ...Object.fromEntries(free), ...writtenNotes(frozen, notes) };
 }
 
 /** Words of a glossary at most: a page of a report has room for as many. */

@@ -20,6 +20,7 @@ import { ledgerView } from './report-ledger.rules.ts';
 import { freeLine } from './report-free-text.rules.ts';
 import { originalsOf } from './report-originals.rules.ts';
 import {
+  bilingual,
   label,
   mixesMachine,
   otherPhotos,
@@ -55,8 +56,9 @@ function hasMachineText(
     (hasTasks ? tasks : late).some(({ machine = [], title }) =>
       machine.some((language) => isPrinted(language, title[language])),
     ) ||
-    free.some(({ original, texts }) =>
-      isPrinted(otherLanguage(original), texts[otherLanguage(original)]),
+    free.some(
+      ({ original, texts, isWritten }) =>
+        !isWritten && isPrinted(otherLanguage(original), texts[otherLanguage(original)]),
     )
   );
 }
@@ -66,11 +68,13 @@ function hasMachineText(
  */
 function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const { project, reportNumber, generatedAt } = context.snapshot;
-  const { main, t } = context;
+  const { main, twin, t } = context;
   const isMachine = hasMachineText(context, tasks);
   const mark = context.marksMachine ? '≈ ' : '';
   const sentence = label(context, 'report.machine');
-  const asOf = t(main, 'report.asOf', { when: momentText(main, generatedAt, project.timeZone) });
+  const asOf = bilingual(context, (language) =>
+    t(language, 'report.asOf', { when: momentText(language, generatedAt, project.timeZone) }),
+  );
   const number = inOneLine(label(context, 'report.number', { number: reportNumber }));
   const characters = Array.from(project.address);
   return {
@@ -82,7 +86,8 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
         ? `${number} · ${inOneLine(label(context, 'picra.report.notAdvice'))}`
         : number,
     ),
-    when: cssText(asOf),
+    when: cssText(asOf.text),
+    whenTwin: asOf.twin === null ? null : cssText(asOf.twin),
     /** The same sentence, for the margin of each page and for a screen, which has none. */
     machine: isMachine
       ? {
@@ -91,7 +96,7 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
         }
       : null,
     size: context.options.paper === 'A4' ? 'A4' : 'Letter',
-    ...pageNumberText(main, t),
+    numbers: [main, ...(twin ? [twin] : [])].map((language) => pageNumberText(language, t)),
   };
 }
 
@@ -169,7 +174,7 @@ export function* reportView(
     crew: options.type === 'work_order',
     picra: options.type === 'picra_response' || project.kind === 'picra',
     docTitle: t(main, 'report.docTitle', {
-      type: t(main, `report.type.${options.type}`),
+      type: inOneLine(label(context, `report.type.${options.type}`)),
       number: snapshot.reportNumber,
       project: project.name,
     }),

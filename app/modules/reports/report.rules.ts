@@ -61,10 +61,12 @@ export interface SnapshotLine extends DecidedLine {
   taskNumber: number | null;
 }
 
-/** A text that people write in one language, with what the translator made of it. */
+/** A text that people write in one language, with its other side. */
 export interface FreeText {
   original: Language;
   texts: TwinText;
+  /** A person wrote both sides. */
+  isWritten?: true;
 }
 
 /** A word of a trade in both languages, with the one that crews say beside it where there is one. */

@@ -172,7 +172,7 @@ async function freezer(
     const areaNames = await namesOfAreas(sources, tasks, options.language);
     const printed = tasksOf({ tasks }, options.type, options.filter);
     const glossary = await glossaryOf(sources, printed, options.language);
-    const freeTexts = await freeTextsOf(sources, frozen, printed, options.language);
+    const freeTexts = await freeTextsOf(sources, frozen, printed, options.language, project);
     const { budget } = frozen;
     const snapshot = {
       ...frozen,

@@ -113,7 +113,7 @@ interface Column {
   overdue: string | null;
   differs: string | null;
   details: string[];
-  hold: { name: string; reason: FreeLine | null } | null;
+  hold: { name: string; reason: Reason | null } | null;
 }
 
 /**
@@ -141,16 +141,32 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
   };
 }
 
-/** Why a task is blocked, for each column: a text that nobody translated stands in the first one. */
+/** Why a task is blocked in one column, with the note that it stands in its own language. */
+interface Reason extends FreeLine {
+  note: string | null;
+}
+
+/** Why a task is blocked, for each column; a text that nobody translated stands in both. */
 function reasonsOf(context: ReportContext, { statusReason }: SnapshotTask) {
   const line = freeLine(context, statusReason);
-  if (!line || context.twin === null) return { main: line, twin: null };
-  const original = statusReason ? freeTextOf(context.snapshot, statusReason)?.original : undefined;
-  const isMachine = (language: Language): boolean => line.machine && original !== language;
-  const { text, lang, twin } = line;
+  if (!line || !statusReason) return { main: null, twin: null };
+  const { main, twin, t } = context;
+  if (twin === null) return { main: { ...line, note: null }, twin: null };
+  const original = freeTextOf(context.snapshot, statusReason)?.original ?? null;
+  const side = (language: Language, text: string | null): Reason => {
+    const isForeign = text === null && original !== null && original !== language;
+    return {
+      text: text ?? line.text,
+      lang: isForeign ? original : null,
+      twin: null,
+      machine: text !== null && line.machine && original !== language,
+      note: isForeign ? t(language, `report.originalIn.${original}`) : null,
+    };
+  };
+  const isWhole = line.twin !== null;
   return {
-    main: { text, lang, twin: null, machine: isMachine(context.main) },
-    twin: twin ? { text: twin, lang: null, twin: null, machine: isMachine(context.twin) } : null,
+    main: side(main, isWhole ? line.text : null),
+    twin: side(twin, line.twin),
   };
 }
 
@@ -169,7 +185,7 @@ function notesOf(context: ReportContext, task: SnapshotTask, differs: BilingualT
 /** The column of one of the languages, as `read` takes its text; null where it has none. */
 function columnOf(
   { blocked, details, ...notes }: ReturnType<typeof notesOf>,
-  texts: Pick<Column, 'side' | 'missing'> & { reason: FreeLine | null },
+  texts: Pick<Column, 'side' | 'missing'> & { reason: Reason | null },
   read: (text: BilingualText) => string | null,
 ): Column {
   const textOf = (text: BilingualText | null): string | null => text && read(text);

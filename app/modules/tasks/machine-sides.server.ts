@@ -6,6 +6,7 @@ import type { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TwinText } from './task-fields.rules.ts';
 import { areaNames } from './area-name.server.ts';
+import { generalTranslations } from './general-memory.server.ts';
 import { rememberedTranslations } from './translation-memory.server.ts';
 
 /** What both sides of a text do not agree on, of the first kind that was found. */
@@ -37,7 +38,10 @@ export interface SideSources {
   ownerId: string;
 }
 
-/** A text in the other language: as somebody approved it for the same words, else the translator's. */
+/**
+ * A text in the other language: as somebody of the account approved it for the same words, else as
+ * unrelated accounts did, which nobody of this one has checked, else the translator's.
+ */
 interface Side {
   text: string;
   isMachine: boolean;
@@ -77,7 +81,7 @@ function withSides<T extends TwinTexts>(
 /**
  * The tasks with the titles and instructions that they lack in a language, where they have the other,
  * each text by itself: as somebody approved it for the same words in a project of the same owner
- * (promise 13.16), else where the translator translates it, whole or with one phrase in its own words
+ * (promise 13.16), else as unrelated accounts approved it (promise 13.22), else where the translator translates it, whole or with one phrase in its own words
  * (promise 13.10); with the known terms of a title that it declines. A text of a person is never
  * replaced; nothing is stored.
  */
@@ -94,13 +98,18 @@ export async function withMachineSides<T extends TwinTexts>(
   if (lacking.length === 0) return [...tasks];
   const all = lacking.flatMap(({ texts }) => texts);
   const remembered = await rememberedTranslations(em, ownerId, all, to);
+  const others = all.map((text) => (remembered.has(text) ? '' : text));
+  const general = await generalTranslations({ em, translator }, others, to);
   const translations = await translator.translateAll(
-    all.map((text) => (remembered.has(text) ? '' : text)),
+    others.map((text) => (general.has(text) ? '' : text)),
     { from, to },
   );
   const sideAt = (index: number): Side | null => {
-    const known = remembered.get(all[index] ?? '');
+    const text = all[index] ?? '';
+    const known = remembered.get(text);
     if (known !== undefined) return { text: known, isMachine: false };
+    const agreed = general.get(text);
+    if (agreed !== undefined) return { text: agreed, isMachine: true };
     const translation = translations[index];
     return translation && translation.verdict !== 'declined' && translation.text
       ? { text: translation.text, isMachine: true }

@@ -2,6 +2,7 @@ import type { Language } from '../../i18n.ts';
 import type { SessionUser } from '../../modules/account/session.service.server.ts';
 import { projectActivity } from '../../modules/activity/activity.service.server.ts';
 import { allows, projectFor } from '../../modules/projects/project-access.service.server.ts';
+import { notesIn } from '../../modules/projects/project-notes.rules.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import {
   firstTasks,
@@ -49,7 +50,7 @@ export async function overviewPage(
     projectId: project.id,
     timeZone: project.timeZone,
     description: project.description,
-    notes: project.notes,
+    notes: notesIn(project, language),
     canEdit: allows(access, 'edit'),
     isOwner: allows(access, 'own'),
     due: rows(lists.due),

@@ -6,7 +6,7 @@ import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import type { FormConstraint } from '../../components/use-form-fields.ts';
 import { formatDate } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import { ActivityList, type ActivityRow } from '../activity/activity-tab.tsx';
 import { OverviewBudget, type OverviewBudgetProps } from '../budget/overview-budget.tsx';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
@@ -22,7 +22,7 @@ export interface OverviewTabProps {
   timeZone: string;
   /** As typed in the form of the project. */
   description: string;
-  notes: string;
+  notes: { text: string; lang: Language | null };
   canEdit: boolean;
   isOwner: boolean;
   /** The first few tasks of each kind. */
@@ -103,10 +103,12 @@ function Counts({ project }: Pick<OverviewTabProps, 'project'>) {
   );
 }
 
-function Typed({ title, text }: { title: string; text: string }) {
+function Typed({ title, text, lang }: { title: string; text: string; lang?: Language | null }) {
   return text ? (
     <Card title={title}>
-      <p className="task-text">{text}</p>
+      <p className="task-text" lang={lang ?? undefined}>
+        {text}
+      </p>
     </Card>
   ) : null;
 }
@@ -212,7 +214,7 @@ export function OverviewTab(props: OverviewTabProps) {
           {props.picra ? <OverviewPicra {...props} picra={props.picra} /> : null}
           {props.budget ? <OverviewBudget projectId={projectId} budget={props.budget} /> : null}
           <Typed title={t('projects.field.description')} text={props.description} />
-          <Typed title={t('projects.field.notes')} text={props.notes} />
+          <Typed title={t('projects.field.notes')} {...props.notes} />
           <Facts {...props} />
           <section className="card" aria-labelledby="activity-title">
             <div className="section-head">

@@ -4,7 +4,7 @@ import { Field } from '../../components/field.tsx';
 import { checkboxProps, inputProps, textareaProps } from '../../components/field-props.ts';
 import type { FormFields } from '../../components/use-form-fields.ts';
 import { formatMoney } from '../../format.ts';
-import { useText } from '../../i18n.ts';
+import { otherLanguage, useText, type Language } from '../../i18n.ts';
 
 /** Fields of a project as submitted (promise 6.1); amounts as typed, in dollars. */
 export type ProjectFormValues = Partial<
@@ -15,6 +15,7 @@ export type ProjectFormValues = Partial<
     | 'description'
     | 'assignedTo'
     | 'notes'
+    | 'notesTranslation'
     | 'notesInReport'
     | 'dueDate'
     | 'propertyValue'
@@ -45,8 +46,44 @@ export interface ProfitProps {
 
 export type ProjectFields = FormFields<keyof ProjectFormValues>;
 
+/** The notes, with their other side where the language of the original is given (promise 6.20). */
+function Notes({ fields, original }: { fields: ProjectFields; original?: Language | undefined }) {
+  const { t } = useText();
+  const optional = { optionalText: t('common.optional'), as: 'textarea' as const, rows: 3 };
+  if (!original)
+    return (
+      <Field {...textareaProps(fields.notes)} {...optional} label={t('projects.field.notes')} />
+    );
+  const other = otherLanguage(original);
+  return (
+    <fieldset>
+      <legend>{t('projects.field.notes')}</legend>
+      <input type="hidden" name="notesLanguage" value={original} />
+      <Field
+        {...textareaProps(fields.notes)}
+        {...optional}
+        label={t(`projects.field.notesOriginal.${original}`)}
+        lang={original}
+      />
+      <Field
+        {...textareaProps(fields.notesTranslation)}
+        {...optional}
+        label={t(`projects.field.notesTranslation.${other}`)}
+        hint={t('projects.field.notesTranslationHint')}
+        lang={other}
+      />
+    </fieldset>
+  );
+}
+
+interface BasicsProps {
+  fields: ProjectFields;
+  /** The language of the notes, where the form has both sides of them. */
+  notesLanguage?: Language;
+}
+
 /** The fields of a project but its budget. */
-export function ProjectBasics({ fields }: { fields: ProjectFields }) {
+export function ProjectBasics({ fields, notesLanguage }: BasicsProps) {
   const { t } = useText();
   const optional = { optionalText: t('common.optional') };
   const label = (name: TextName) => t(`projects.field.${name}`);
@@ -79,13 +116,7 @@ export function ProjectBasics({ fields }: { fields: ProjectFields }) {
         label={label('description')}
         as="textarea"
       />
-      <Field
-        {...textareaProps(fields.notes)}
-        {...optional}
-        label={label('notes')}
-        as="textarea"
-        rows={3}
-      />
+      <Notes fields={fields} original={notesLanguage} />
       <Choice
         {...checkboxProps(fields.notesInReport, 'true')}
         label={label('notesInReport')}

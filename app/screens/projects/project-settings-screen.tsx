@@ -13,7 +13,7 @@ import {
   type FormResult,
 } from '../../components/use-form-fields.ts';
 import { useHydrated } from '../../components/use-hydrated.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import type { LifecycleEvent } from '../../modules/projects/lifecycle.rules.ts';
 import { picraFieldNames } from '../../modules/projects/picra-dates.rules.ts';
 import {
@@ -35,6 +35,8 @@ export interface ProjectSettingsScreenProps {
   /** False hides the budget from people it is not shared with. */
   withBudget: boolean;
   profitCents: number | null;
+  /** The language of the notes; null where it is not known. */
+  notesLanguage: Language | null;
   timeZones: readonly string[];
   constraint?: FormConstraint;
   deletionConstraint?: FormConstraint;
@@ -108,7 +110,7 @@ function Keeping({
 
 function SettingsForm(props: ProjectSettingsScreenProps) {
   const { projectId, stamp, tag, values, withBudget, profitCents, isConflict } = props;
-  const { t } = useText();
+  const { t, language } = useText();
   const hydrated = useHydrated();
   const [kind, setKind] = useState(values.kind);
   const id = 'settings';
@@ -141,7 +143,7 @@ function SettingsForm(props: ProjectSettingsScreenProps) {
         order={projectFieldNames}
         idOf={idOf}
       />
-      <ProjectBasics fields={fields} />
+      <ProjectBasics fields={fields} notesLanguage={props.notesLanguage ?? language} />
       <Keeping fields={fields} timeZones={props.timeZones} onKind={setKind} />
       <PicraFields fields={fields} isHidden={hydrated && kind !== 'picra' && !isPicraWrong} />
       {withBudget ? (

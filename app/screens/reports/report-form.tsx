@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
 import { Field } from '../../components/field.tsx';
@@ -8,10 +9,11 @@ import {
   type FormConstraint,
   type FormResult,
 } from '../../components/use-form-fields.ts';
-import { useText } from '../../i18n.ts';
+import { useText, type Language } from '../../i18n.ts';
 import {
   papers,
   reportGroups,
+  reportLanguages,
   reportPhotos,
   type ReportLanguage,
   type ReportPhotoSize,
@@ -60,6 +62,20 @@ function PhotoSizeHint({ photoSizes }: Pick<ReportFormProps, 'photoSizes'>) {
 
 const asWritten = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
+const isReportLanguage = (value: string): value is ReportLanguage =>
+  reportLanguages.some((language) => language === value);
+
+/** The language that is chosen in the form; null while scripts do not run. */
+function useChosenLanguage() {
+  const [chosen, setChosen] = useState<ReportLanguage | null>(null);
+  const choose = (value = '') => setChosen(isReportLanguage(value) ? value : null);
+  useEffect(() => {
+    // It may have been changed before the scripts ran.
+    choose(document.querySelector<HTMLSelectElement>('#create-language')?.value);
+  }, []);
+  return [chosen, choose] as const;
+}
+
 /** The controls of the form, each with its label. */
 function useControls({ constraint, lastResult }: ReportFormProps) {
   const { t, language } = useText();
@@ -71,9 +87,10 @@ function useControls({ constraint, lastResult }: ReportFormProps) {
   });
   return {
     formProps,
-    select: (name: SelectField, values: readonly string[]) => (
+    select: (name: SelectField, values: readonly string[], onChange?: (value: string) => void) => (
       <Field
         as="select"
+        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
         {...selectProps(fields[name])}
         label={t(`projects.report.${name}`)}
         options={values.map((value) => ({ value, label: t(`projects.report.${name}.${value}`) }))}
@@ -141,6 +158,9 @@ export function ReportForm(props: ReportFormProps) {
   const { t } = useText();
   const controls = useControls(props);
   const { formProps, select, tick } = controls;
+  const [chosen, choose] = useChosenLanguage();
+  const isPrinted = (language: Language): boolean =>
+    chosen === null || chosen === 'both' || chosen === language;
   return (
     <form
       {...formProps}
@@ -151,7 +171,7 @@ export function ReportForm(props: ReportFormProps) {
       <HiddenFields stamp={stamp} part="report" />
       <h2>{t('projects.report.create')}</h2>
       <div className="field-row">
-        {select('language', languages)}
+        {select('language', languages, choose)}
         {select('type', types)}
       </div>
       <div className="field-row">
@@ -161,7 +181,8 @@ export function ReportForm(props: ReportFormProps) {
       {tick('signatures')}
       <MoreOptions {...props} controls={controls} />
       <MissingTexts
-        missing={missing}
+        missing={missing.filter(({ language }) => isPrinted(language))}
+        ofReports
         href={canEdit ? `/projects/${projectId}/translations` : undefined}
       >
         <Button variant="quiet" name="intent" value="report.create">

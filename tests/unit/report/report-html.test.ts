@@ -191,7 +191,7 @@ test('a bilingual report prints both texts of a task, each with its own lang', (
   expect(html).toContain('lang="en">Repair the leaking drain under the sink<');
   expect(html).toContain('lang="es">Reparar el desagüe que gotea debajo del fregadero<');
   expect(textNodes(html)).toEqual(
-    expect.arrayContaining(['Kitchen', 'Cocina', 'Urgent', 'Urgente', 'Blocked:', 'Bloqueada']),
+    expect.arrayContaining(['Kitchen', 'Cocina', 'Urgent', 'Urgente', 'Blocked:', 'Bloqueada:']),
   );
 });
 
@@ -215,6 +215,42 @@ test('a column of both languages holds all that its language says, and what they
   expect(twin).not.toMatch(/Urgent\b|Overdue|Blocked|Also|Check this|lang="en"/);
   expect(row.split('José Ibáñez')).toHaveLength(2);
   expect(row.split('<img')).toHaveLength(2);
+});
+
+test('a reason that nobody translated stands in both columns, marked where it is in its own language', () => {
+  const row = (reason: string, original?: 'en' | 'es'): string[] => {
+    const task = { ...snapshot.tasks[1]!, status: 'blocked' as const, statusReason: reason };
+    const free = original && { [reason]: { original, texts: { [original]: reason } } };
+    const html = renderReportHtml(
+      { ...snapshot, tasks: [task], freeTexts: free ?? {} },
+      options({ type: 'work_order', language: 'both' }),
+    );
+    return (/<tr class=" last">([\s\S]*?)<\/tr>/.exec(html)?.[1] ?? '').split('<td lang="es">');
+  };
+  const [inEnglish = '', beside = ''] = row('Zibbet is frumious', 'en');
+  expect(inEnglish).toContain('<span>Zibbet is frumious</span>');
+  expect(inEnglish).not.toContain('original text');
+  expect(beside).toContain('<span lang="en">Zibbet is frumious</span>');
+  expect(beside).toContain('(texto original en inglés)');
+  const [first = '', inSpanish = ''] = row('El zurco está zarfado', 'es');
+  expect(first).toContain('<span lang="es">El zurco está zarfado</span>');
+  expect(first).toContain('(original text in Spanish)');
+  expect(inSpanish).toContain('<span>El zurco está zarfado</span>');
+  for (const side of row('Zibbet')) expect(side).toContain('<span>Zibbet</span>');
+});
+
+test('a report in both languages has its title, moment and page numbers in both', () => {
+  const both = renderReportHtml(snapshot, options({ type: 'work_order', language: 'both' }));
+  expect(both).toContain('<title>Work order / Orden de trabajo');
+  const foot = /@bottom-right \{ content:[^}]*\}/.exec(both)?.[0] ?? '';
+  const plain = foot
+    .replace(/" counter\((\w+)\) "/g, '<$1>')
+    .replace(/\\([0-9a-f]+) /g, (_all, code: string) => String.fromCodePoint(parseInt(code, 16)));
+  expect(plain).toMatch(/As of Nov 21, 2026.*\nAl 21 nov 2026.*\nPage/);
+  expect(plain).toContain('Page <page> of <pages> / Página <page> de <pages>');
+  const spanishOnly = renderReportHtml(snapshot, options({ type: 'work_order', language: 'es' }));
+  expect(spanishOnly).toContain('<title>Orden de trabajo');
+  expect(spanishOnly).not.toContain('Work order');
 });
 
 test('where the chosen language is missing the original is shown with its own lang and a note', () => {
