@@ -33,6 +33,7 @@ import type {
 const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
   if (rest.length > 0) return true;
   if (!first?.head) return first?.pronoun === 'it' ? false : null;
+  if (first.amount === 'uno') return false;
   if (first.head.entry.marks.has('plural')) return null;
   return first.head.plural || (first.count !== null && first.count !== '1');
 };

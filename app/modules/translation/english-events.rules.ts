@@ -263,6 +263,10 @@ const participlesAt =
 
 const happenings: readonly [words: string, perfect: boolean, negated: boolean, active: boolean][] =
   [
+    ['was never', false, true, false],
+    ['were never', false, true, false],
+    ['has never been', true, true, false],
+    ['have never been', true, true, false],
     ['was not', false, true, false],
     ['were not', false, true, false],
     ["wasn't", false, true, false],
@@ -288,12 +292,13 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, perfect, negated, active] of happenings) {
     const start = oneOf(chart, at, [words]);
     if (start === null) continue;
-    const time = times[keyAt(chart, start)];
-    const from = time === undefined ? start : start + 1;
+    const isNever = words.includes('never');
+    const time = isNever ? 'nunca' : times[keyAt(chart, start)];
+    const from = isNever || time === undefined ? start : start + 1;
     return joinedAt(
       chart,
       from,
-      participlesAt(active ? 'intransitive' : 'transitive', perfect),
+      participlesAt(active ? 'intransitive' : 'transitive', perfect || isNever),
       3,
     ).map(({ end, cost, value }) => ({
       end,

@@ -6,6 +6,15 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 /** Short forms and terse wording of work orders, each with what it stands for. */
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
+  [/!{2,}/g, '!'],
+  [/\b(north|south|east|west)-facing\b/gi, '$1'],
+  [
+    /\bre (paint|seal|caulk|stain|hang|wire|roof|grout|tile|plaster|attach)(e?d|ing)?\b/gi,
+    're$1$2',
+  ],
+  [/\bwater-proof/gi, 'waterproof'],
+  [/^r ?& ?r \(remove (?:and|&) replace\) /i, 'Remove and replace '],
+  [/(?<=[a-z]) n (?=[a-z]{3})/gi, ' and '],
   [/\bwouldn't\b/gi, 'would not'],
   [/^and there's\b/i, 'there is'],
   [/\bthere's\b/gi, 'there is'],

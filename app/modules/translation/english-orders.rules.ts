@@ -162,7 +162,7 @@ function partedAt(
     const senses = particles.has(particle)
       ? (chart.lexicon.english.get(`${verb.english} ${particle}`) ?? [])
       : [];
-    const whole = senses.find(({ entry }) => isOrder(entry))?.entry;
+    const whole = senses.find(({ entry }) => isOrder(entry))?.entry ?? doneAgain(verb, particle);
     if (!whole) return [];
     return partsAt(chart, things.end + 1).map((parts) => ({
       end: parts.end,
@@ -175,6 +175,15 @@ function partedAt(
       },
     }));
   });
+}
+
+/** "Screw the hinge back on the door": what is put in its place again. */
+function doneAgain(verb: Entry, particle: string): Entry | undefined {
+  const isPut =
+    /^(?:screw|bolt|nail|attach|hang|install|place|glue|plug|hook|fasten|mount|connect|clip)$/;
+  return particle === 'back' && isPut.test(verb.english)
+    ? { ...verb, spanish: `volver a ${verb.spanish}` }
+    : undefined;
 }
 const isOrder = ({ kind, marks }: Entry): boolean =>
   kind === 'verb' && marks.has('transitive') && !marks.has('intransitive');

@@ -5,9 +5,9 @@ import { colorsAt } from './english-colors.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
+import { relativesAt } from './english-relatives.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { suitsVerbs } from './verb-objects.rules.ts';
 import type { Part, Predicate, Quality, Relation, Thing, Things } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
@@ -245,37 +245,6 @@ const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
       text: `${value.names.includes('x') ? 'de ' : ''}${value.names.join(' ')}`,
     },
   }));
-
-/** "Vines covering the wall" are vines that cover it. */
-const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-    form === 'gerund' && entry.marks.has('acts')
-      ? plainThingsAt(chart, end)
-          .filter(({ value }) => suitsVerbs([entry], value))
-          .map((things): Found<Part> => ({
-            end: things.end,
-            cost: things.cost + 0.6,
-            value: {
-              kind: 'that',
-              predicate: {
-                ...{ kind: 'acts', negated: false, duty: null, how: '' },
-                verb: entry,
-                things: things.value,
-              },
-            },
-          }))
-      : [],
-  );
-
-function relativesAt(chart: Chart, at: number): Found<Part>[] {
-  const start = oneOf(chart, at, ['that', 'which']);
-  if (start === null) return actingPartsAt(chart, at);
-  return chart.grammar.predicate(chart, start).map(({ end, cost, value }) => ({
-    end,
-    cost: cost + 0.3,
-    value: { kind: 'that', predicate: value },
-  }));
-}
 
 function measuresAt(chart: Chart, at: number): Found<Part>[] {
   const compared = comparisonAt(chart, at);

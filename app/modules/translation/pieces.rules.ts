@@ -95,7 +95,9 @@ function readLabelled(text: string, part: Read, read: Read): Draft | null {
   if (told === '') return null;
   const head = read(`${verb} ${thing}`);
   const both = head && joined(head, ': ', findingOf(told, read) ?? part(told));
-  return both ?? (mends.test(verb) ? read(`Fix: ${thing} ${told}`) : null);
+  if (both || !mends.test(verb)) return both;
+  const finding = read(`Fix: ${thing} ${told}`);
+  return finding?.kept.length === 0 ? finding : null;
 }
 
 /** The reading of the two sides of the widest cut of a text. */

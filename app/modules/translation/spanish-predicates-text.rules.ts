@@ -78,7 +78,7 @@ function mixedText(
 
 /** What is done with a thing again and again: "antes de que se use", not "esté usada". */
 const repeated = new Set(
-  'use test inspect turn touch move operate flush run check clean wash start reuse push pull'.split(
+  'use test inspect turn touch move operate flush run check clean wash start reuse push pull repair fix replace correct approve'.split(
     ' ',
   ),
 );
@@ -234,6 +234,7 @@ function happenedText(predicate: Kind<'happened'>, { subject, mood, wording }: F
         verbs.joints,
         conjunction,
       );
+  if (time === 'nunca') return `nunca ${said}`;
   return [negation(negated).trim(), said, time].filter(Boolean).join(' ');
 }
 

@@ -53,7 +53,8 @@ function objectOf(given: Order, wording: Wording, say: Say): Object {
   if (!things || verbs.items.some(({ spanish }) => isReflexive(spanish)))
     throw new NoWording('done');
   const isOpen = verbs.items.some(({ spanish }) => hasObject.test(spanish));
-  if (isOpen && (verbs.items.length > 1 || things.items.length > 1)) throw new NoWording('done');
+  const isFirstOpen = verbs.items.slice(0, -1).some(({ spanish }) => hasObject.test(spanish));
+  if (isFirstOpen || (isOpen && things.items.length > 1)) throw new NoWording('done');
   const inner: Wording = { ...wording, verbs: verbs.items.map(({ english }) => english) };
   const phrase = say.things(things, articleOfObject(order), inner);
   const isMet = things.items.some(isPerson) && !isOpen;

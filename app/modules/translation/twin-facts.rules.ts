@@ -134,7 +134,11 @@ export const strictMarkers: readonly Marker[] = [
     en: /\bunless\b|\bif\b[^.;]* not\b/i,
     es: /\b(?:a menos que|salvo que|si no)\b/i,
   },
-  { name: 'only', en: /\bonly\b/i, es: /\b(?:solo|sólo|solamente|únicamente)\b/i },
+  {
+    name: 'only',
+    en: /\bonly\b/i,
+    es: /(?<!\bsí )\b(?:solo|sólo|solamente|únicamente)\b/i,
+  },
   {
     name: 'except',
     en: /\bexcept\b/i,

@@ -129,6 +129,12 @@ function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
   return [...lost, ...added].map(({ raw }) => ({ kind: 'code', detail: raw }));
 }
 
+/** Whether a word is known, alone or within a term: "Ice Maker". */
+const isInTerm = (chart: Chart, at: number, language: 'english' | 'spanish'): boolean =>
+  [0, 1, 2, 3].some((before) =>
+    sensesAt(chart, at - before, language).some(({ end }) => at - before >= 0 && end > at),
+  );
+
 /** Capitalized words that no entry knows: brands, models, streets. */
 function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
   const words = chart.tokens.filter(({ kind }) => kind === 'word');
@@ -138,9 +144,9 @@ function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
     at > 0 &&
     kind === 'word' &&
     /^\p{Lu}\p{Ll}{2,}/u.test(raw) &&
-    !/^[.:!?“"(-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
+    !/^[.:!?“"(–—-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
     !isDate(raw) &&
-    sensesAt(chart, at, language).length === 0
+    !isInTerm(chart, at, language)
       ? [raw]
       : [],
   );
