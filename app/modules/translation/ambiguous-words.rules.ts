@@ -34,7 +34,9 @@ export const mostlyDone = new Set(
   .add('skim coat')
   .add('haul away')
   .add('haul off')
-  .add('clean up');
+  .add('clean up')
+  .add('touch up')
+  .add('touch-up');
 
 const isNounToo = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
@@ -101,6 +103,10 @@ export function stateCost(chart: Chart, at: number, parts: readonly Part[]): num
   const isSeen = parts.some(({ kind }) => kind === 'quality');
   return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? NEVER : 0;
 }
+
+/** "Tile loose around the drain", "caulk worn": a thing and its state. */
+export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
+  first?.kind === 'quality' && isNounToo(chart, at) ? NEVER : 0;
 
 /** "Grade slopes toward the house" says where the ground falls, and orders nothing. */
 const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>

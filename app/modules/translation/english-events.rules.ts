@@ -249,7 +249,8 @@ const lasting = new Set(
 export const isDeed = ({ english, spanish }: Entry): boolean =>
   !lasting.has(english) && !/^(?:observar|ver|encontrar|notar)/.test(spanish);
 
-const participlesAt =
+/** Participles of verbs: of what was done, or of what a thing has done itself. */
+export const participlesAt =
   (mark: 'transitive' | 'intransitive', perfect: boolean) =>
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>

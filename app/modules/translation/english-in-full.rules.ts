@@ -7,6 +7,10 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
   [/!{2,}/g, '!'],
+  [/^(?:can|could|would) (?:you|someone|somebody) (?:please )?(.+?)\??$/i, 'Please $1'],
+  [/^painting of (?=the\b|all\b)/i, 'Painting '],
+  [/(?<=\d)×(?=\d)/g, 'x'],
+  [/\b(does not|do not|doesn't|don't|will not|won't) catch\b/gi, '$1 latch'],
   [/\b(north|south|east|west)-facing\b/gi, '$1'],
   [
     /\bre (paint|seal|caulk|stain|hang|wire|roof|grout|tile|plaster|attach)(e?d|ing)?\b/gi,

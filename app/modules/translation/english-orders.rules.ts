@@ -7,7 +7,7 @@ import {
   type Found,
   type OrderVerbs,
 } from './chart.rules.ts';
-import { missingCost, orderCost, stateCost } from './ambiguous-words.rules.ts';
+import { aloneStateCost, missingCost, orderCost, stateCost } from './ambiguous-words.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
@@ -73,7 +73,11 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
           const alone = (verbs.value.items.some(isSpecial) ? [] : partsAt(chart, verbs.end)).map(
             (parts): Found<Order> => ({
               end: parts.end,
-              cost: verbs.cost + parts.cost + orderCost(chart, start, null),
+              cost:
+                verbs.cost +
+                parts.cost +
+                orderCost(chart, start, null) +
+                aloneStateCost(chart, start, parts.value),
               value: { ...base, things: null, parts: parts.value },
             }),
           );

@@ -283,6 +283,16 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...colorsAt(chart, at),
 ];
 
+/** "In the hall and in the kitchen", "at the tub and around the sink". */
+const furtherPlacesAt = (chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] =>
+  value.kind !== 'place' || !['and', '&'].includes(keyAt(chart, at))
+    ? []
+    : placesAt(chart, at + 1).map((next) => ({
+        end: next.end,
+        cost: cost + next.cost + 0.6,
+        value: [value, { kind: 'comma', part: next.value, and: true }],
+      }));
+
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'part', at, () => {
@@ -298,12 +308,16 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
 export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
   return remembered(chart, 'parts', at, () => {
     const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
-    for (const first of partAt(chart, at))
+    const firsts = partAt(chart, at).flatMap((one) => [
+      { ...one, value: [one.value] },
+      ...furtherPlacesAt(chart, one),
+    ]);
+    for (const first of firsts)
       for (const rest of partsAt(chart, first.end))
         found.push({
           end: rest.end,
           cost: first.cost + rest.cost + 0.1,
-          value: [first.value, ...rest.value],
+          value: [...first.value, ...rest.value],
         });
     return found;
   });

@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import type { Part, Predicate } from './sentence.types.ts';
@@ -28,12 +29,20 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
 export function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['that', 'which']);
   if (start === null) return actingPartsAt(chart, at);
-  return chart.grammar
+  const several = joinedAt(chart, start, chart.grammar.predicate, 2)
+    .filter(({ value }) => value.items.length > 1 && value.joints[0] !== ',')
+    .map(({ end, cost, value }): Found<Part> => ({
+      end,
+      cost: cost + 0.8,
+      value: { kind: 'that', predicate: { kind: 'several', predicates: value } },
+    }));
+  const one = chart.grammar
     .predicate(chart, start)
     .flatMap((said): Found<Part>[] => [
       { ...said, cost: said.cost + 0.3, value: { kind: 'that', predicate: said.value } },
       ...heldToAt(chart, said),
     ]);
+  return [...one, ...several];
 }
 
 /** "A handrail that is not secured to the wall": what the thing is held to belongs to its state. */

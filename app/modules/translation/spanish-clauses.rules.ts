@@ -232,6 +232,7 @@ const clauseTexts: Writers = {
   ensure: ({ verb, statement }, wording) => {
     return `${ensuring[verb]} ${statementText(statement, 'subjunctive', wording, partsText)}`;
   },
+  ask: ({ question, clause }, wording) => `${question} ${clauseText(clause, wording)}`,
   recommend: ({ order, things: named, parts }, wording) => {
     if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
     if (!named) throw new NoWording('recommend');
@@ -301,7 +302,14 @@ const isDutyShared = (before: Clause | undefined, link: Link | undefined, next: 
   (link === 'and' || link === 'or' || link === ',' || link === 'then') &&
   (before?.kind === 'charge' || (before?.kind === 'phase' && before.start !== ''));
 
+/** "Front door: sticks": the statement is of what stands before the colon. */
+const isToldOf = ([first]: readonly Clause[]): boolean =>
+  first?.kind === 'statement' &&
+  (first.statement.subject?.items.some(({ pronoun }) => pronoun !== null) ?? false);
+
 function sentenceText({ label, head, clauses, links }: Sentence, wording: Wording): string {
+  const named = label ? things(label, 'bare', { ...wording }) : null;
+  if (named && isToldOf(clauses)) wording.antecedent = named;
   const body = clauses.reduce((text, clause, index) => {
     const isShared = isDutyShared(clauses[index - 1], links[index - 1], clause);
     const next =
@@ -311,8 +319,7 @@ function sentenceText({ label, head, clauses, links }: Sentence, wording: Wordin
     return index === 0 ? next : text + linkText(links[index - 1] ?? '.', next);
   }, '');
   if (head) return `${head}: ${body}`;
-  if (!label) return body;
-  return `${things(label, 'bare', { ...wording }).text}: ${capitalized(body)}`;
+  return named ? `${named.text}: ${capitalized(body)}` : body;
 }
 
 /** The Spanish text of a sentence. Throws NoWording where a part has no safe wording. */

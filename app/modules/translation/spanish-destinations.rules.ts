@@ -29,6 +29,11 @@ const conduits =
 const conduit = new RegExp(`(?:^| )(?:${conduits})$`);
 const isConduit = (owner: Thing | null): boolean => conduit.test(owner?.head?.entry.english ?? '');
 
+/** "The door from the garage to the hallway". */
+const ways = /(?:^| )(?:door|doorway|gate|stairs|steps|stairway|walkway|path|sidewalk|ramp|hatch)$/;
+const isLedThere = (things: Things, owner: Thing | null): boolean =>
+  ways.test(owner?.head?.entry.english ?? '') && everyHas(things, 'place');
+
 /** Whether "to" says where something is moved, held or leads. */
 function leadsTo(verbs: readonly string[], owner: Thing | null): boolean {
   if (anyOf(verbs, moving) || isAccess(owner) || isConduit(owner)) return true;
@@ -45,7 +50,13 @@ const isTemperature = ({ items }: Things): boolean =>
 
 /** "Upgrade to 200 amps", "lower it to 68 degrees". */
 const isReached = (verbs: readonly string[], things: Things): boolean =>
-  anyOf(verbs, changing) || (isTemperature(things) && verbs.length > 0);
+  isAmount(things) &&
+  (anyOf(verbs, changing) || anyOf(verbs, widening) || (verbs.length > 0 && isTemperature(things)));
+const widening = new Set(['widen', 'narrow', 'lower', 'raise']);
+
+/** "Insulate to R-49", "blow in cellulose to R-49". */
+const isInsulated = (verbs: readonly string[], { items }: Things): boolean =>
+  (verbs.includes('insulate') || verbs.includes('blow in')) && items.every(isCode);
 
 /** "To" behind verbs that say what it means; undefined behind others. */
 function destinationOf(verbs: readonly string[]): Choice | undefined {
@@ -57,17 +68,20 @@ function destinationOf(verbs: readonly string[]): Choice | undefined {
 /** "To": how far, where to, or to what. */
 export const destination: Choose = (things, owner, { verbs }) => {
   if (verbs.length === 0 && things.items.some(isEnd)) throw new NoWording('to');
-  if (isAmount(things) && isReached(verbs, things)) return { word: 'a', article: 'bare' };
-  if (isWork(owner)) return { word: 'en', article: 'definite' };
+  if (isReached(verbs, things)) return { word: 'a', article: 'bare' };
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');
-  if (verbs.includes('insulate') && things.items.every(isCode))
-    return { word: 'hasta', article: 'bare' };
-  const asked = destinationOf(verbs);
+  return placeOrWay(things, owner, verbs);
+};
+
+function placeOrWay(things: Things, owner: Thing | null, verbs: readonly string[]): Choice {
+  if (isWork(owner)) return { word: 'en', article: 'definite' };
+  if (isInsulated(verbs, things)) return { word: 'hasta', article: 'bare' };
+  const asked = isLedThere(things, owner) ? undefined : destinationOf(verbs);
   if (asked) return asked;
-  if (!leadsTo(verbs, owner)) throw new NoWording('to');
+  if (!isLedThere(things, owner) && !leadsTo(verbs, owner)) throw new NoWording('to');
   const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
   return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
-};
+}
 
 /** What a cause does to a thing. */
 const harmed = /^(?:stain|damag|rot|warp|swell|swollen|crack|discolor|soak|ruin|wet)/;

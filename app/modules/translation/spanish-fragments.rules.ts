@@ -10,9 +10,9 @@ const goesSomewhere = (parts: readonly Part[]): boolean =>
   parts.some((part) => part.kind === 'place' && ways.has(part.preposition.english));
 const ways = new Set(['into', 'onto', 'to', 'toward', 'towards']);
 
-/** "Water damage to the ceiling" is damage in it. */
+/** "Water damage to the ceiling" is damage in it, "repairs to the porch" are work on it. */
 const isFinding = (thing: Thing | undefined): boolean =>
-  thing?.head?.entry.marks.has('defect') ?? false;
+  (thing?.head?.entry.marks.has('defect') || thing?.head?.entry.marks.has('action')) ?? false;
 
 /** "Loose toilet, flange broken": two findings, and no list that is broken. */
 const isListOfStates = ({ items, joints }: Things, parts: readonly Part[]): boolean =>

@@ -106,6 +106,8 @@ const choices: Readonly<Record<string, Choose>> = {
   to: destination,
   by: (things, _owner, { passives = [] }) => {
     if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
+    if (everyHas(things, 'person') && passives.some((word) => word === 'replace'))
+      return { word: 'a cargo de', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (everyHas(things, 'person'))
       return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
@@ -232,7 +234,8 @@ const everywhere = ({ items, joints }: Things): Things => ({
 /** "Replace 4 outlets with GFCI": several things are replaced by several. */
 const inPlural = ({ items, joints }: Things): Things => ({
   items: items.map((thing): Thing => {
-    const isOpen = thing.head !== null && thing.determiner === 'none' && thing.count === null;
+    const isStuff = thing.head?.entry.marks.has('mass') ?? true;
+    const isOpen = !isStuff && thing.determiner === 'none' && thing.count === null;
     return isOpen && thing.head ? { ...thing, head: { ...thing.head, plural: true } } : thing;
   }),
   joints,
@@ -275,7 +278,8 @@ export function writePart(
   if (part.kind === 'place') return placeText(part.preposition, part.things, owner, { ...wording });
   if (part.kind === 'phrase') return phraseText(part.entry, wording);
   if (part.kind === 'measure') return part.text;
-  if (part.kind === 'comma') return `, ${writePart(part.part, owner, wording, writers)}`;
+  if (part.kind === 'comma')
+    return `${part.and ? 'y' : ','} ${writePart(part.part, owner, wording, writers)}`;
   if (part.kind === 'quality') {
     const of = wording.antecedent;
     if (!of || part.negated) throw new NoWording('quality');

@@ -119,13 +119,26 @@ function codesOf(chart: Chart): { raw: string; at: number }[] {
   );
 }
 
+/** "Pastilla AFCI" of an arc-fault breaker: the term of the other side has the code. */
+const isNamedBy = (charts: Sides<Chart>, at: number): boolean =>
+  [0, 1, 2].some((before) =>
+    sensesAt(charts.es, at - before, 'spanish').some(
+      ({ end, value }) =>
+        at >= before &&
+        end > at &&
+        charts.en.text.toLowerCase().includes(value.entry.english.toLowerCase()),
+    ),
+  );
+
 function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
   const has = (chart: Chart, raw: string): boolean =>
     chart.tokens.some(({ key }) => key === raw.toLowerCase());
   const lost = codesOf(charts.en).filter(
     ({ raw, at }) => !has(charts.es, raw) && !isTranslated(charts.en, at, 'english'),
   );
-  const added = codesOf(charts.es).filter(({ raw }) => !has(charts.en, raw));
+  const added = codesOf(charts.es).filter(
+    ({ raw, at }) => !has(charts.en, raw) && !isNamedBy(charts, at),
+  );
   return [...lost, ...added].map(({ raw }) => ({ kind: 'code', detail: raw }));
 }
 
