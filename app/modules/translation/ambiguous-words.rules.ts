@@ -1,4 +1,5 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
+import { noThing } from './thing.rules.ts';
 import type { Part, Quality, Thing, Things } from './sentence.types.ts';
 
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -33,7 +34,9 @@ export const mostlyDone = new Set(
   .add('skim coat')
   .add('haul away')
   .add('haul off')
-  .add('clean up');
+  .add('clean up')
+  .add('touch up')
+  .add('touch-up');
 
 const isNounToo = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'noun');
@@ -101,6 +104,10 @@ export function stateCost(chart: Chart, at: number, parts: readonly Part[]): num
   return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? NEVER : 0;
 }
 
+/** "Tile loose around the drain", "caulk worn": a thing and its state. */
+export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
+  first?.kind === 'quality' && isNounToo(chart, at) ? NEVER : 0;
+
 /** "Grade slopes toward the house" says where the ground falls, and orders nothing. */
 const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>
   word === 'grade' && (head?.entry.english.endsWith('slope') ?? false);
@@ -117,10 +124,17 @@ const performing = words(
 /** Orders that nobody can mean. */
 const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
-  // "Smoke alarms" are there, and nobody smokes them.
+  // "Smoke alarms" are there, and nobody smokes them; "make safe" makes no strongbox.
   word === 'smoke' ||
+  (word === 'make' && first.head?.entry.english === 'safe') ||
   isSlopeOfGrade(word, first) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
+
+/** "The flapper and fill valve": behind "and" a known compound is a thing. */
+const isListed = (chart: Chart, at: number, { determiner }: Thing): boolean =>
+  determiner === 'none' &&
+  /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1)) &&
+  sensesAt(chart, at).some(({ end, value }) => end > at + 1 && value.entry.kind === 'noun');
 
 /** Price of reading a word that may be a noun as the order of these things. */
 export function orderCost(chart: Chart, at: number, things: Things | null): number {
@@ -130,8 +144,8 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const isAdjective = mostlyAdjectives.has(word);
   if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
   if (isAdjective && first.determiner === 'none') return NEVER;
-  if (isSenseless(word, first, things)) return NEVER;
-  return isNoun ? nounCost(word, first, things) : 0;
+  if (isSenseless(word, first, things) || isListed(chart, at, first)) return NEVER;
+  return isNoun ? nounCost(chart, at, things) : 0;
 }
 
 /** What is poured of concrete. */
@@ -158,9 +172,19 @@ const isSpread = (word: string, { head }: Thing): boolean =>
   head.entry.kind !== 'noun' ||
   head.entry.trade === 'painting';
 
+/** "Paint splotches" may be no order; "paint new splotches" is one. */
+const isUnnamed = ({ kept, count, qualities }: Thing): boolean =>
+  kept !== null && count === null && qualities.items.length === 0;
+
+const isAdjectiveAt = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'adjective');
+
 /** The same for a word that is a noun as well: "fence", "stain", "paint". */
-function nounCost(word: string, first: Thing, things: Things): number {
-  const isOpen = first.determiner === 'none' && (first.kept !== null || isDoing(first));
+function nounCost(chart: Chart, at: number, things: Things): number {
+  const word = keyAt(chart, at);
+  const [first = noThing] = things.items;
+  const isUnclear = isUnnamed(first) && !isAdjectiveAt(chart, at + 1);
+  const isOpen = first.determiner === 'none' && (isUnclear || isDoing(first));
   if (isOpen || (isWork(things) && !planning.has(word))) return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
   return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;

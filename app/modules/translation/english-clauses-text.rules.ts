@@ -94,6 +94,7 @@ const clauseTexts: Writers = {
   wanted: unsaid,
   done: unsaid,
   urge: unsaid,
+  ask: unsaid,
 };
 
 function clauseText(clause: Clause): string {

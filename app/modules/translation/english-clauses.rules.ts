@@ -10,19 +10,17 @@ import {
 import { NEVER } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
+import { isMany, labelEnds, suits, toldOfAt } from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
-import { suitsVerbs } from './verb-objects.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type {
   Clause,
-  Entry,
   Link,
   Part,
-  Predicate,
   Said,
   Sentence,
   Statement,
@@ -30,31 +28,10 @@ import type {
   Things,
 } from './sentence.types.ts';
 
-const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
-  if (rest.length > 0) return true;
-  if (!first?.head) return first?.pronoun === 'it' ? false : null;
-  if (first.head.entry.marks.has('plural')) return null;
-  return first.head.plural || (first.count !== null && first.count !== '1');
-};
-
 /** Whether the verbs have the number of their subject. */
 function agrees(subject: Things, said: readonly Said[]): boolean {
   const plural = isMany(subject);
   return said.every((one) => one.plural === null || plural === null || one.plural === plural);
-}
-
-/** Verbs that only some things do: a toilet that runs is not a fan that runs. */
-const suits = (subject: Things, { predicate }: Said): boolean =>
-  suitsVerbs(saidOrDone(predicate), subject);
-
-/** What the subject does, and what is done to it: only walls are "hung" as drywall is. */
-function saidOrDone(predicate: Predicate): readonly Entry[] {
-  if (predicate.kind === 'state')
-    return predicate.qualities.items
-      .filter(({ form }) => form === 'past')
-      .map(({ entry }) => entry);
-  const isSaid = ['does', 'must', 'happened'].includes(predicate.kind);
-  return isSaid && 'verbs' in predicate ? predicate.verbs.items : [];
 }
 
 /** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
@@ -205,7 +182,12 @@ function linkCost(before: Clause, link: Link, after: Clause): number {
 const isNamedWork = (clause: Clause): boolean => clause.kind === 'phase' && clause.start === '';
 
 const isOpen = (before: Clause, after: Clause): boolean =>
-  isNamed(before, after) || (after.kind === 'statement' && isConditional(before));
+  isNamed(before, after) ||
+  (after.kind === 'statement' && (isConditional(before) || isBareOrder(before)));
+
+/** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */
+const isBareOrder = (clause: Clause): boolean =>
+  clause.kind === 'order' && clause.order.things === null;
 
 /** "…, pair with …": behind a comma a word that may be an order is no thing. */
 function commaCost(chart: Chart, at: number, link: Link, [next]: readonly Clause[]): number {
@@ -245,8 +227,6 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
     6,
   );
 }
-
-const labelEnds = [':', '-', '–', '—'];
 
 function labelledAt(chart: Chart, at: number): Found<Sentence>[] {
   return plainThingsAt(chart, at).flatMap((label) => {
@@ -294,6 +274,7 @@ function sentenceAt(chart: Chart, at: number): readonly Found<Sentence>[] {
           value: { label: null, ...value },
         })),
         ...labelledAt(chart, at),
+        ...toldOfAt(chart, at),
       ],
     6,
   );

@@ -102,10 +102,33 @@ const doingAt = (chart: Chart, at: number): Found<Predicate>[] =>
     }));
   });
 
+const hadDone: readonly [string, string][] = [
+  ['we had', 'mandamos'],
+  ['i had', 'mandé'],
+  ['they had', 'mandaron'],
+  ['we will have', 'vamos a mandar'],
+  ['we are having', 'vamos a mandar'],
+];
+
+/** "We had the chimney cleaned": what was left to others. */
+const hadDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
+  hadDone.flatMap(([words, start]) => {
+    const from = oneOf(chart, at, [words]);
+    if (from === null) return [];
+    return doneByOthersAt(chart, from).flatMap(({ value, ...found }): Found<Clause>[] =>
+      value.kind === 'have' && value.who === null
+        ? [{ ...found, value: { kind: 'phase', start, order: value.order } }]
+        : [],
+    );
+  });
+
 /** "Have the wiring inspected by an electrician", "get the panel evaluated". */
 function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['have', 'get']);
-  if (start === null) return [];
+  return start === null ? [] : doneByOthersAt(chart, start);
+}
+
+function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
   return plainThingsAt(chart, start).flatMap((things) =>
     mannersAt(chart, things.end).flatMap(({ end: from, value: before }) =>
       joinedAt(chart, from, participlesAt, 3).flatMap((verbs) =>
@@ -188,6 +211,17 @@ const intentions: readonly [string, string][] = [
   ['you need to', 'tiene que'],
   ['you will need to', 'tendrá que'],
   ['you can', 'puede'],
+  ['someone needs to', 'alguien tiene que'],
+  ['someone should', 'alguien debería'],
+  ['someone must', 'alguien debe'],
+  ['somebody needs to', 'alguien tiene que'],
+  ['we want to', 'queremos'],
+  ['we would like to', 'quisiéramos'],
+  ["we'd like to", 'quisiéramos'],
+  ['i want to', 'quiero'],
+  ['i would like to', 'quisiera'],
+  ["i'd like to", 'quisiera'],
+  ['we will need to', 'tendremos que'],
 ];
 
 /** "Plan to replace the water heater". */
@@ -210,6 +244,7 @@ function intendedAt(chart: Chart, at: number): Found<Clause>[] {
 export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...havesAt(chart, at),
   ...passiveHavesAt(chart, at),
+  ...hadDoneAt(chart, at),
   ...asksForAt(chart, at),
   ...preventsAt(chart, at),
   ...intendedAt(chart, at),

@@ -107,7 +107,14 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
 
 /** "Needs replacing", "needs a cover". */
 function needsAt(chart: Chart, at: number): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['needs', 'need', 'requires', 'require']);
+  const start = oneOf(chart, at, [
+    'needs',
+    'need',
+    'requires',
+    'require',
+    'will need',
+    'will require',
+  ]);
   if (start === null) return [];
   const doing = joinedAt(chart, start, passiveAt('gerund'), 4).map(
     ({ end, cost, value }): Found<Predicate> => ({

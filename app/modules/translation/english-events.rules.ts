@@ -249,7 +249,8 @@ const lasting = new Set(
 export const isDeed = ({ english, spanish }: Entry): boolean =>
   !lasting.has(english) && !/^(?:observar|ver|encontrar|notar)/.test(spanish);
 
-const participlesAt =
+/** Participles of verbs: of what was done, or of what a thing has done itself. */
+export const participlesAt =
   (mark: 'transitive' | 'intransitive', perfect: boolean) =>
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
@@ -263,6 +264,10 @@ const participlesAt =
 
 const happenings: readonly [words: string, perfect: boolean, negated: boolean, active: boolean][] =
   [
+    ['was never', false, true, false],
+    ['were never', false, true, false],
+    ['has never been', true, true, false],
+    ['have never been', true, true, false],
     ['was not', false, true, false],
     ['were not', false, true, false],
     ["wasn't", false, true, false],
@@ -288,12 +293,13 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, perfect, negated, active] of happenings) {
     const start = oneOf(chart, at, [words]);
     if (start === null) continue;
-    const time = times[keyAt(chart, start)];
-    const from = time === undefined ? start : start + 1;
+    const isNever = words.includes('never');
+    const time = isNever ? 'nunca' : times[keyAt(chart, start)];
+    const from = isNever || time === undefined ? start : start + 1;
     return joinedAt(
       chart,
       from,
-      participlesAt(active ? 'intransitive' : 'transitive', perfect),
+      participlesAt(active ? 'intransitive' : 'transitive', perfect || isNever),
       3,
     ).map(({ end, cost, value }) => ({
       end,

@@ -6,6 +6,19 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 /** Short forms and terse wording of work orders, each with what it stands for. */
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
+  [/!{2,}/g, '!'],
+  [/^(?:can|could|would) (?:you|someone|somebody) (?:please )?(.+?)\??$/i, 'Please $1'],
+  [/^painting of (?=the\b|all\b)/i, 'Painting '],
+  [/(?<=\d)×(?=\d)/g, 'x'],
+  [/\b(does not|do not|doesn't|don't|will not|won't) catch\b/gi, '$1 latch'],
+  [/\b(north|south|east|west)-facing\b/gi, '$1'],
+  [
+    /\bre (paint|seal|caulk|stain|hang|wire|roof|grout|tile|plaster|attach)(e?d|ing)?\b/gi,
+    're$1$2',
+  ],
+  [/\bwater-proof/gi, 'waterproof'],
+  [/^r ?& ?r \(remove (?:and|&) replace\) /i, 'Remove and replace '],
+  [/(?<=[a-z]) n (?=[a-z]{3})/gi, ' and '],
   [/\bwouldn't\b/gi, 'would not'],
   [/^and there's\b/i, 'there is'],
   [/\bthere's\b/gi, 'there is'],

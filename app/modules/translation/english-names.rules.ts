@@ -1,7 +1,8 @@
 import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
-import type { Thing } from './sentence.types.ts';
+import { qualitiesAt } from './english-qualities.rules.ts';
+import type { Entry, Joined, Quality, Thing } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import type { Token } from './tokens.rules.ts';
 
@@ -13,7 +14,7 @@ const functionWords = new Set(
     'being am has have had do does did can could will would shall should may might must need needs ' +
     'to of in on at by for from with without into onto over under it its they them their there he ' +
     'she his her we our us you your i my me one ones other what how why too very also only just ' +
-    'whatever whichever whoever wherever anyone anybody someone somebody nobody everyone everybody ' +
+    'whatever whichever whoever whatsoever wherever anyone anybody someone somebody nobody everyone everybody ' +
     'anything something nothing those become became becomes been gone got went came ' +
     'either neither sold yet still already away along again apart aside back such per via please ' +
     'more less than most least off out up down between further farther forward together upright'
@@ -53,7 +54,8 @@ const looksLikeNoun = (word: string): boolean =>
 const endsOfPhrases = new Set(
   (
     'in on at and or with under behind above near from to for by over below beside before after ' +
-    'along inside outside between through around into onto per'
+    'along inside outside between through around into onto per off out against within toward towards ' +
+    'until when where if that which so because during throughout using without while is are was were'
   ).split(' '),
 );
 
@@ -68,8 +70,31 @@ function isBoundary(chart: Chart, at: number): boolean {
 const isNominal = ({ value }: Found<Sense>): boolean =>
   ['noun', 'adjective'].includes(value.entry.kind) || value.form !== 'base';
 
+/** What is said of an unknown thing and is no part of its name: "broken", "new". */
+const isSaidApart = ({ items }: Joined<Quality>): boolean =>
+  items.every(
+    ({ entry, form }) =>
+      form === 'past' || entry.marks.has('state') || entry.marks.has('before') || isAge(entry),
+  );
+const isAge = ({ english }: Entry): boolean =>
+  /^(?:new|old|existing|current|original|additional|extra)$/.test(english);
+
+/** An unknown noun phrase, what is said of it in front of it included: "broken sash lifts". */
+export function keptThingsAt(chart: Chart, at: number): Found<Thing>[] {
+  const said = qualitiesAt(chart, at)
+    .filter(({ value }) => isSaidApart(value))
+    .flatMap(({ end, cost, value }) =>
+      keptAt(chart, end).map((kept) => ({
+        ...kept,
+        cost: kept.cost + cost - value.items.length,
+        value: { ...kept.value, qualities: value },
+      })),
+    );
+  return [...keptAt(chart, at), ...said];
+}
+
 /** Up to four words of which at least one is unknown and the others may belong to a noun. */
-export function keptAt(chart: Chart, at: number): Found<Thing>[] {
+function keptAt(chart: Chart, at: number): Found<Thing>[] {
   let end = at;
   while (end < at + 4 && !isBoundary(chart, end)) end += 1;
   const tokens = chart.tokens.slice(at, end);

@@ -7,7 +7,7 @@ import {
   type Found,
   type OrderVerbs,
 } from './chart.rules.ts';
-import { missingCost, orderCost, stateCost } from './ambiguous-words.rules.ts';
+import { aloneStateCost, missingCost, orderCost, stateCost } from './ambiguous-words.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
@@ -73,7 +73,11 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
           const alone = (verbs.value.items.some(isSpecial) ? [] : partsAt(chart, verbs.end)).map(
             (parts): Found<Order> => ({
               end: parts.end,
-              cost: verbs.cost + parts.cost + orderCost(chart, start, null),
+              cost:
+                verbs.cost +
+                parts.cost +
+                orderCost(chart, start, null) +
+                aloneStateCost(chart, start, parts.value),
               value: { ...base, things: null, parts: parts.value },
             }),
           );
@@ -162,7 +166,7 @@ function partedAt(
     const senses = particles.has(particle)
       ? (chart.lexicon.english.get(`${verb.english} ${particle}`) ?? [])
       : [];
-    const whole = senses.find(({ entry }) => isOrder(entry))?.entry;
+    const whole = senses.find(({ entry }) => isOrder(entry))?.entry ?? doneAgain(verb, particle);
     if (!whole) return [];
     return partsAt(chart, things.end + 1).map((parts) => ({
       end: parts.end,
@@ -175,6 +179,15 @@ function partedAt(
       },
     }));
   });
+}
+
+/** "Screw the hinge back on the door": what is put in its place again. */
+function doneAgain(verb: Entry, particle: string): Entry | undefined {
+  const isPut =
+    /^(?:screw|bolt|nail|attach|hang|install|place|glue|plug|hook|fasten|mount|connect|clip)$/;
+  return particle === 'back' && isPut.test(verb.english)
+    ? { ...verb, spanish: `volver a ${verb.spanish}` }
+    : undefined;
 }
 const isOrder = ({ kind, marks }: Entry): boolean =>
   kind === 'verb' && marks.has('transitive') && !marks.has('intransitive');

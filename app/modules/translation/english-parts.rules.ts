@@ -5,9 +5,9 @@ import { colorsAt } from './english-colors.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
+import { relativesAt } from './english-relatives.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { suitsVerbs } from './verb-objects.rules.ts';
 import type { Part, Predicate, Quality, Relation, Thing, Things } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
@@ -246,37 +246,6 @@ const namePartsAt = (chart: Chart, at: number): Found<Part>[] =>
     },
   }));
 
-/** "Vines covering the wall" are vines that cover it. */
-const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-    form === 'gerund' && entry.marks.has('acts')
-      ? plainThingsAt(chart, end)
-          .filter(({ value }) => suitsVerbs([entry], value))
-          .map((things): Found<Part> => ({
-            end: things.end,
-            cost: things.cost + 0.6,
-            value: {
-              kind: 'that',
-              predicate: {
-                ...{ kind: 'acts', negated: false, duty: null, how: '' },
-                verb: entry,
-                things: things.value,
-              },
-            },
-          }))
-      : [],
-  );
-
-function relativesAt(chart: Chart, at: number): Found<Part>[] {
-  const start = oneOf(chart, at, ['that', 'which']);
-  if (start === null) return actingPartsAt(chart, at);
-  return chart.grammar.predicate(chart, start).map(({ end, cost, value }) => ({
-    end,
-    cost: cost + 0.3,
-    value: { kind: 'that', predicate: value },
-  }));
-}
-
 function measuresAt(chart: Chart, at: number): Found<Part>[] {
   const compared = comparisonAt(chart, at);
   if (compared)
@@ -314,6 +283,16 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...colorsAt(chart, at),
 ];
 
+/** "In the hall and in the kitchen", "at the tub and around the sink". */
+const furtherPlacesAt = (chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] =>
+  value.kind !== 'place' || !['and', '&'].includes(keyAt(chart, at))
+    ? []
+    : placesAt(chart, at + 1).map((next) => ({
+        end: next.end,
+        cost: cost + next.cost + 0.6,
+        value: [value, { kind: 'comma', part: next.value, and: true }],
+      }));
+
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'part', at, () => {
@@ -329,12 +308,16 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
 export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
   return remembered(chart, 'parts', at, () => {
     const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
-    for (const first of partAt(chart, at))
+    const firsts = partAt(chart, at).flatMap((one) => [
+      { ...one, value: [one.value] },
+      ...furtherPlacesAt(chart, one),
+    ]);
+    for (const first of firsts)
       for (const rest of partsAt(chart, first.end))
         found.push({
           end: rest.end,
           cost: first.cost + rest.cost + 0.1,
-          value: [first.value, ...rest.value],
+          value: [...first.value, ...rest.value],
         });
     return found;
   });

@@ -19,6 +19,7 @@ import {
   lackingAt,
   staysAt,
 } from './english-events.rules.ts';
+import { didAt } from './english-past.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
@@ -146,6 +147,22 @@ function shortAt(chart: Chart, at: number): Found<Predicate>[] {
     .map((one) => ({ ...one, cost: one.cost + 0.3 }));
 }
 
+/** "Keeps running": what does not stop. */
+function keepsAt(chart: Chart, at: number): Found<Predicate>[] {
+  const start = oneOf(chart, at, ['keeps', 'keep']);
+  if (start === null) return [];
+  return gerundsAt(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: {
+      kind: 'does',
+      negated: false,
+      past: false,
+      verbs: { items: [{ ...value, spanish: `${value.spanish} constantemente` }], joints: [] },
+    },
+  }));
+}
+
 const negations = ['does not', 'do not', "doesn't", "don't", 'will not', "won't"];
 const impossible = ['cannot', "can't", 'can not'];
 
@@ -256,14 +273,24 @@ export const saidAt = (chart: Chart, at: number): readonly Found<Said>[] =>
   predicateAt(chart, at).map(({ end, cost, value }) => {
     const shown = numberAt(chart, at);
     const isAction = value.kind === 'does' || value.kind === 'acts';
-    const plural = isAction && !value.negated && shown === null ? finiteNumber(chart, at) : shown;
+    const plural =
+      isAction && !value.negated && shown === null ? finiteNumber(chart, at, value) : shown;
     return { end, cost, value: { predicate: value, plural } };
   });
 
-function finiteNumber(chart: Chart, at: number): boolean | null {
-  if (isFinite(chart, at, 'third')) return false;
-  return isFinite(chart, at, 'base') ? true : null;
+function finiteNumber(chart: Chart, at: number, said: Predicate): boolean | null {
+  const isFound = isOnIt(said) ? isTransitive : isFinite;
+  if (isFound(chart, at, 'third')) return false;
+  return isFound(chart, at, 'base') ? true : null;
 }
+
+/** "Tests it" has one subject; "flood test it" is an order. */
+const isOnIt = (said: Predicate): boolean =>
+  said.kind === 'acts' && said.things.items.some(({ pronoun }) => pronoun !== null);
+const isTransitive = (chart: Chart, at: number, form: 'base' | 'third'): boolean =>
+  sensesAt(chart, at).some(
+    ({ value }) => value.entry.marks.has('transitive') && value.form === form,
+  );
 
 /** What a statement says of its thing. */
 export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>[] =>
@@ -277,10 +304,12 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
         ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
         ...dutiesAt(chart, at),
         ...actionsAt(chart, at),
+        ...keepsAt(chart, at),
         ...havingAt(chart, at),
         ...actsAt(chart, at),
         ...lackingAt(chart, at),
         ...happenedAt(chart, at),
+        ...didAt(chart, at),
         ...staysAt(chart, at),
         ...equalsAt(chart, at),
         ...agesAt(chart, at),

@@ -52,6 +52,17 @@ const toldAt = (chart: Chart, at: number): Found<Clause>[] =>
 const isPointedAt = ({ determiner, count, amount }: Thing): boolean =>
   determiner !== 'none' || count !== null || amount !== null;
 
+/** "Removed and replaced framing": two works, neither of which is a state of the thing. */
+const areDeeds = (verbs: readonly Entry[]): boolean =>
+  verbs.length > 1 && verbs.every(({ english }) => deeds.has(english));
+const deeds = new Set(
+  (
+    'remove replace repair rebuild install reinstall paint repaint clean sand refinish adjust inspect ' +
+    'test service prime caulk patch wash demolish gut construct build add relocate move trim prune ' +
+    'clear dig pour frame rewire'
+  ).split(' '),
+);
+
 const isWord = (chart: Chart, at: number, { english }: Entry): boolean =>
   keyAt(chart, at) === english;
 
@@ -62,7 +73,8 @@ const workDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
     .filter(({ value: { things, verbs, negated, never } }) => {
       const [first] = things?.items ?? [];
       const isSame = verbs.items.some((verb) => isWord(chart, at, verb));
-      return first !== undefined && isPointedAt(first) && !isSame && !negated && !never;
+      const isTold = first !== undefined && (isPointedAt(first) || areDeeds(verbs.items));
+      return isTold && !isSame && !negated && !never;
     })
     .map(({ end, cost, value }) => ({
       end,

@@ -86,9 +86,17 @@ function compoundCost(chart: Chart, one: Noun, other: Noun): number {
 const isCompound = ({ head, modifiers }: Thing): boolean =>
   modifiers.length > 0 || (head?.entry.english.includes(' ') ?? false);
 
+/** "Remove and scrape": an unknown word alone may be an order; "rheostat" is none by its end. */
+const isOpenWord = ({ kept, determiner, count, qualities }: Thing): boolean =>
+  kept !== null &&
+  determiner === 'none' &&
+  count === null &&
+  qualities.items.length === 0 &&
+  !/\s|s$|(?:tion|ment|ness|ity|stat|ance|ence|ism|graph|meter|ard)$/.test(kept);
+
 /** Two things of a list, of which the first may be a modifier of what the second is. */
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
-  if (other.kept !== null && other.determiner === 'none' && !/\s|s$/.test(other.kept)) return NEVER;
+  if (isOpenWord(other)) return NEVER;
   if (!isBare(one) || !one.head) return 0;
   if (other.kept?.includes(' ')) return NEVER;
   const { head, determiner, count, qualities } = other;

@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { asksAt, existenceAt } from './english-questions.rules.ts';
 import { delegationsAt, isPerson } from './english-delegations.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { predicateAt } from './english-predicates.rules.ts';
@@ -7,7 +8,9 @@ import { reportsAt } from './english-reports.rules.ts';
 import type { Clause, Entry } from './sentence.types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
-  ['needs', 'need', 'requires'].includes(keyAt(chart, at));
+  ['needs', 'need', 'requires'].includes(keyAt(chart, at)) ||
+  oneOf(chart, at, ['must be', 'should be', 'shall be', 'to be', 'has to be', 'will need']) !==
+    null;
 
 /** "Needs paint": a statement whose thing the heading names. */
 function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
@@ -23,26 +26,6 @@ function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
           predicates: { items: [predicate.value], joints: [] },
           parts: parts.value,
         },
-      },
-    })),
-  );
-}
-
-function existenceAt(chart: Chart, at: number): Found<Clause>[] {
-  const there = oneOf(chart, at, ['there is', 'there are', 'there was', 'there were']);
-  const past = /^w/.test(keyAt(chart, at + 1));
-  const no = oneOf(chart, there ?? at, ['no']);
-  if (there === null && no === null) return [];
-  return thingsAt(chart, no ?? there ?? at).flatMap((things) =>
-    partsAt(chart, things.end).map((parts) => ({
-      end: parts.end,
-      cost: things.cost + parts.cost,
-      value: {
-        kind: 'existence',
-        negated: no !== null,
-        past: there !== null && past,
-        things: things.value,
-        parts: parts.value,
       },
     })),
   );
@@ -202,6 +185,19 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
 const isWork = ({ marks, english }: Entry): boolean =>
   marks.has('transitive') && !marks.has('intransitive') && english !== 'run';
 
+/** "We need a new dishwasher". */
+function neededAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['we need', 'we will need', 'i need', 'we still need']);
+  if (start === null) return [];
+  return plainThingsAt(chart, start).flatMap((things) =>
+    partsAt(chart, things.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost,
+      value: { kind: 'wanted', things: things.value, parts: parts.value },
+    })),
+  );
+}
+
 /** "Caulk needed at tub", "paint touch-ups required". */
 function wantedAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at).flatMap((things) => {
@@ -234,12 +230,14 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...subjectlessAt(chart, at),
   ...existenceAt(chart, at),
   ...ensuresAt(chart, at),
+  ...asksAt(chart, at),
   ...delegationsAt(chart, at),
   ...chargesAt(chart, at),
   ...phasesAt(chart, at),
   ...forbidsAt(chart, at),
   ...workAt(chart, at),
   ...wantedAt(chart, at),
+  ...neededAt(chart, at),
   ...recommendsAt(chart, at),
   ...reportsAt(chart, at),
 ];

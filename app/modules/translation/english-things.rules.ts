@@ -2,7 +2,7 @@ import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './ch
 import { NEVER } from './ambiguous-words.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
-import { isName, keptAt, nameAt, namesAt } from './english-names.rules.ts';
+import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
   adjectiveCost,
@@ -68,7 +68,7 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
 
 const compoundCost = ({ entry, plural }: Noun): number =>
   // "Install sump pump" is an order, and no kind of pump.
-  (entry.english === 'install' ? NEVER : 0) +
+  (/^(?:install|update|upgrade|redo)$/.test(entry.english) ? NEVER : 0) +
   (plural && !entry.marks.has('plural') ? 1.5 : 0) +
   kindCost(entry);
 const kindCost = (entry: Entry): number =>
@@ -207,6 +207,10 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
 }
 
 const shares: readonly [string, string][] = [
+  ['one of the', 'uno'],
+  ['two of the', '2'],
+  ['three of the', '3'],
+  ['four of the', '4'],
   ['most of the', 'la mayor parte'],
   ['half of the', 'la mitad'],
   ['the rest of the', 'el resto'],
@@ -265,9 +269,10 @@ const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
           cost: cost + countCost(count, value),
           value: { ...noThing, ...value, determiner, count },
         });
-      if (count === null)
-        for (const { end, cost, value } of keptAt(chart, from))
-          found.push({ end, cost, value: { ...value, determiner } });
+      // "3-way switch" counts nothing.
+      if (count !== null && chart.tokens[from]?.spaced === false) continue;
+      for (const { end, cost, value } of keptThingsAt(chart, from))
+        found.push({ end, cost, value: { ...value, determiner, count } });
     }
     return [...found, ...pronounAt(chart, at), ...amountAt(chart, at), ...namesAt(chart, at)];
   });

@@ -219,6 +219,7 @@ const hedges: readonly [string, string][] = [
   ['approx .', 'aproximadamente '],
   ['approx', 'aproximadamente '],
   ['about', 'aproximadamente '],
+  ['around', 'aproximadamente '],
   ['at least', 'al menos '],
   ['a minimum of', 'un mínimo de '],
   ['no less than', 'no menos de '],

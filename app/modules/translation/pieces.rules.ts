@@ -60,9 +60,40 @@ const progress: Readonly<Record<string, string>> = {
   optional: 'opcional',
 };
 
+const months: Readonly<Record<string, string>> = {
+  january: 'enero',
+  february: 'febrero',
+  march: 'marzo',
+  april: 'abril',
+  may: 'mayo',
+  june: 'junio',
+  july: 'julio',
+  august: 'agosto',
+  september: 'septiembre',
+  october: 'octubre',
+  november: 'noviembre',
+  december: 'diciembre',
+};
+const partsOfMonth: Readonly<Record<string, string>> = {
+  early: 'principios de ',
+  mid: 'mediados de ',
+  late: 'finales de ',
+};
+const scheduled =
+  /^scheduled (?:for )?(?:(early|mid|late)[ -])?(\p{L}+)(?: (\d{1,2})(?:st|nd|rd|th)?)?$/iu;
+
+/** "Scheduled July 26": when the work is to be done. */
+function dayOf(text: string): string | undefined {
+  const [, part = '', name = '', day = ''] = scheduled.exec(text) ?? [];
+  const month = months[name.toLowerCase()];
+  if (month === undefined) return undefined;
+  const start = partsOfMonth[part.toLowerCase()] ?? '';
+  return `programado para ${day === '' ? '' : `el ${day} de `}${start}${month}`;
+}
+
 /** The parts of a place, "unit 2, bath", or how far the work is. */
 function placeOf(text: string, read: Read): Draft | null {
-  const state = progress[text.toLowerCase()];
+  const state = progress[text.toLowerCase()] ?? dayOf(text);
   if (state !== undefined) return { text: state, kept: [] };
   const parts = text.split(', ').map((part): Draft | null => {
     if (isName(part)) return { text: part, kept: [] };
@@ -95,16 +126,22 @@ function readLabelled(text: string, part: Read, read: Read): Draft | null {
   if (told === '') return null;
   const head = read(`${verb} ${thing}`);
   const both = head && joined(head, ': ', findingOf(told, read) ?? part(told));
-  return both ?? (mends.test(verb) ? read(`Fix: ${thing} ${told}`) : null);
+  if (both || !mends.test(verb)) return both;
+  const finding = read(`Fix: ${thing} ${told}`);
+  return finding?.kept.length === 0 ? finding : null;
 }
+
+/** "CHS: …", the short name of a building or a project: it stands as it is. */
+const isInitials = (text: string, between: string): boolean =>
+  between === ': ' && /^\p{Lu}{2,6}\d*$/u.test(text);
 
 /** The reading of the two sides of the widest cut of a text. */
 function readSides(text: string, part: Read): Draft | null {
   for (const cut of cuts) {
     const [, left = '', between = '', right = ''] = cut.exec(text) ?? [];
     const second = right === '' ? null : part(right);
-    const both =
-      second && joined(part(left), between, { ...second, text: begun(second.text, right) });
+    const first = isInitials(left, between) ? { text: left, kept: [] } : part(left);
+    const both = second && joined(first, between, { ...second, text: begun(second.text, right) });
     if (both) return both;
   }
   return null;

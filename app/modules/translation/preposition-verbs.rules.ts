@@ -8,7 +8,11 @@ export const grading = new Set(['grade', 'regrade', 're-grade', 'slope', 're-slo
 export const swapping = new Set(['swap', 'swap out', 'exchange', 'trade']);
 export const treating = new Set(['treat', 'spray', 'fumigate', 'exterminate']);
 /** Verbs whose "from" says where a length begins. */
-export const measuring = new Set(['extend', 'cut', 'run', 'saw cut', 'trench', 'route']);
+export const measuring = new Set(
+  ['extend', 'cut', 'run', 'saw cut', 'trench', 'route'].concat(
+    'snake jet auger rod hydrojet hydro-jet'.split(' '),
+  ),
+);
 /** Verbs whose "to" says how far. */
 export const reaching = new Set([
   'tile',

@@ -49,8 +49,14 @@ export function withMissingPutBack(order: Order): Order {
   return { ...order, verbs: { items: [{ ...verb, spanish: 'reponer' }], joints: [] } };
 }
 
+/** "Advise and install sensors" tells them nothing. */
+const isTold = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => /^(?:advise|inform|notify)$/.test(english)) &&
+  (things?.items.some(({ head }) => !(head?.entry.marks.has('person') ?? true)) ?? false);
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
+  if (isTold(order)) throw new NoWording('advise');
   if (isContrary(order)) throw new NoWording('new');
   if (isUpToCode(order)) throw new NoWording('bring');
   if (isMadeToWork(order)) throw new NoWording('get');

@@ -167,6 +167,8 @@ export type Predicate =
       things: Things;
     }
   | { kind: 'needs'; negated: boolean; things: Things }
+  /** Of one relative: "that stick or do not latch". */
+  | { kind: 'several'; predicates: Joined<Predicate> }
   | {
       kind: 'must';
       negated: boolean;
@@ -199,6 +201,8 @@ export type Clause =
   | { kind: 'fragment'; things: Things; parts: Part[] }
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
   | { kind: 'ensure'; verb: 'ensure' | 'verify' | 'prevent'; statement: Statement }
+  /** "Find out why …", "tenant says that …": what stands before it in Spanish. */
+  | { kind: 'ask'; question: string; clause: Clause }
   /** `said`: another word than "recommended", read from Spanish alone. */
   | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }

@@ -2,6 +2,7 @@ import { eachPart } from './spanish-doers.rules.ts';
 import { completedText, conditions, preventionText } from './spanish-conditions.rules.ts';
 import { refuseSenseless, withMissingPutBack } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
+import { isNoName } from './spanish-fragments.rules.ts';
 import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
 import { statementText } from './spanish-statements.rules.ts';
@@ -173,32 +174,10 @@ function isMissing(first: Thing | undefined): first is Thing {
   return items.length === 1 && items[0]?.entry.english === 'missing';
 }
 
-/** What only a verb can be: "bathtub drains slowly" is no name of drains. */
-const ofVerbs = new Set(['slowly', 'constantly', 'quickly', 'freely', 'continuously', 'poorly']);
-const hasVerbsAdverb = (parts: readonly Part[]): boolean =>
-  parts.some((part) => part.kind === 'phrase' && ofVerbs.has(part.entry.english));
-
-/** What leads into another thing is said by a verb: "fan vents into attic" names no vents. */
-const goesSomewhere = (parts: readonly Part[]): boolean =>
-  parts.some((part) => part.kind === 'place' && ways.has(part.preposition.english));
-const ways = new Set(['into', 'onto', 'to', 'toward', 'towards']);
-
-/** "Water damage to the ceiling" is damage in it. */
-const isFinding = (thing: Thing | undefined): boolean =>
-  thing?.head?.entry.marks.has('defect') ?? false;
-
-/** "Loose toilet, flange broken": two findings, and no list that is broken. */
-const isListOfStates = ({ items, joints }: Things, parts: readonly Part[]): boolean =>
-  items.length > 1 &&
-  joints.every((joint) => joint === ',') &&
-  [...parts, ...items.flatMap((item) => item.parts)].some(({ kind }) => kind === 'quality');
-
 /** "Missing handrail": what is missing is said by the verb. */
 function fragmentText(list: Things, parts: Part[], wording: Wording): string {
   const [first, ...rest] = list.items;
-  if (first?.kept || first?.pronoun || hasVerbsAdverb(parts)) throw new NoWording('fragment');
-  if ((goesSomewhere(parts) && !isFinding(first)) || isListOfStates(list, parts))
-    throw new NoWording('fragment');
+  if (isNoName(list, parts)) throw new NoWording('fragment');
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
@@ -253,6 +232,7 @@ const clauseTexts: Writers = {
   ensure: ({ verb, statement }, wording) => {
     return `${ensuring[verb]} ${statementText(statement, 'subjunctive', wording, partsText)}`;
   },
+  ask: ({ question, clause }, wording) => `${question} ${clauseText(clause, wording)}`,
   recommend: ({ order, things: named, parts }, wording) => {
     if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
     if (!named) throw new NoWording('recommend');
@@ -322,7 +302,14 @@ const isDutyShared = (before: Clause | undefined, link: Link | undefined, next: 
   (link === 'and' || link === 'or' || link === ',' || link === 'then') &&
   (before?.kind === 'charge' || (before?.kind === 'phase' && before.start !== ''));
 
+/** "Front door: sticks": the statement is of what stands before the colon. */
+const isToldOf = ([first]: readonly Clause[]): boolean =>
+  first?.kind === 'statement' &&
+  (first.statement.subject?.items.some(({ pronoun }) => pronoun !== null) ?? false);
+
 function sentenceText({ label, head, clauses, links }: Sentence, wording: Wording): string {
+  const named = label ? things(label, 'bare', { ...wording }) : null;
+  if (named && isToldOf(clauses)) wording.antecedent = named;
   const body = clauses.reduce((text, clause, index) => {
     const isShared = isDutyShared(clauses[index - 1], links[index - 1], clause);
     const next =
@@ -332,8 +319,7 @@ function sentenceText({ label, head, clauses, links }: Sentence, wording: Wordin
     return index === 0 ? next : text + linkText(links[index - 1] ?? '.', next);
   }, '');
   if (head) return `${head}: ${body}`;
-  if (!label) return body;
-  return `${things(label, 'bare', { ...wording }).text}: ${capitalized(body)}`;
+  return named ? `${named.text}: ${capitalized(body)}` : body;
 }
 
 /** The Spanish text of a sentence. Throws NoWording where a part has no safe wording. */

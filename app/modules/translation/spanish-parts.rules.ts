@@ -1,25 +1,30 @@
 import {
   isAbsence,
   isCause,
-  isCode,
   isCondition,
   isDefective,
   isLandmark,
   isLoose,
   isUnit,
 } from './landmarks.rules.ts';
+import {
+  anyOf,
+  everyHas,
+  isAmount,
+  isSought,
+  refuse,
+  type Choose,
+} from './spanish-choices.rules.ts';
+import { destination, sourceOf } from './spanish-destinations.rules.ts';
 import { placed, suffered } from './spanish-doers.rules.ts';
-import { conjunction } from './spanish-forms.rules.ts';
+import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
   carrying,
-  changing,
   cutting,
   grading,
   swapping,
   treating,
   measuring,
-  reaching,
-  moving,
   finishing,
   leading,
   removing,
@@ -34,36 +39,17 @@ import { sharesQualities, writeThings, type Article } from './spanish-things.rul
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Quality, Thing, Things } from './sentence.types.ts';
 
-const everyHas = ({ items }: Things, mark: string): boolean =>
-  items.every(({ head }) => head?.entry.marks.has(mark) ?? false);
-
 const weekdays = new Set(
   'monday tuesday wednesday thursday friday saturday sunday weekend'.split(' '),
 );
 const isDay = ({ items }: Things): boolean =>
   items.every(({ head }) => weekdays.has(head?.entry.english ?? ''));
-const isAmount = ({ items }: Things): boolean =>
-  items.every(({ head, amount }) => head === null && amount !== null);
 const isTime = (things: Things): boolean =>
   isAmount(things) &&
   things.items.every(({ amount }) => /(?:hora|minuto|día|semana|mes|año)/.test(amount ?? ''));
 
 const isPartly = ({ items }: Things): boolean =>
   items.some(({ head, amount }) => head !== null && amount !== null);
-const refuse = (word: string): never => {
-  throw new NoWording(word);
-};
-
-const isAccess = (owner: Thing | null): boolean => /acceso/.test(owner?.head?.entry.spanish ?? '');
-const anyOf = (verbs: readonly string[], set: ReadonlySet<string>): boolean =>
-  verbs.some((verb) => set.has(verb));
-
-interface Choice {
-  word: string;
-  article: Article;
-}
-type Choose = (things: Things, owner: Thing | null, wording: Wording) => Choice;
-
 const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
 
 /** People whom a house has: "por el propietario", not "por un propietario". */
@@ -77,62 +63,6 @@ const isMeasured = (owner: Thing | null): boolean =>
   /^(?:row|section|piece|sheet|layer|coat|box|bag|roll|load|set|pair|stack|pile|bucket)$/.test(
     owner?.head?.entry.english ?? '',
   );
-const isHole = (owner: Thing | null): boolean =>
-  /(?:^| )(?:hole|crack|gap|dent|scratch)$/.test(owner?.head?.entry.english ?? '');
-const isDamage = (owner: Thing | null): boolean =>
-  /(?:^| )(?:damage|stain|rot|mold|corrosion)$/.test(owner?.head?.entry.english ?? '');
-
-const isWork = (owner: Thing | null): boolean => {
-  const marks = owner?.head?.entry.marks;
-  return marks?.has('defect') || marks?.has('action') || false;
-};
-
-/** Whether "to" says where something is moved, held or leads. */
-function leadsTo(verbs: readonly string[], owner: Thing | null): boolean {
-  if (anyOf(verbs, moving) || isAccess(owner)) return true;
-  return verbs.length === 0 && !owner?.head?.entry.marks.has('mass');
-}
-
-/** "60 inches above grade to bottom": the bottom of what, nobody says. */
-const isEnd = ({ head, modifiers, parts }: Thing): boolean =>
-  /^(?:top|bottom|edge|center)$/.test(head?.entry.english ?? '') &&
-  modifiers.length + parts.length === 0;
-
-const isTemperature = ({ items }: Things): boolean =>
-  items.every(({ amount }) => /grado/.test(amount ?? ''));
-
-/** "To" behind verbs that say what it means; undefined behind others. */
-function destinationOf(verbs: readonly string[], things: Things): Choice | undefined {
-  if (anyOf(verbs, grading)) return { word: 'hacia', article: 'definite' };
-  if (verbs.includes('convert')) return { word: 'en', article: 'indefinite' };
-  if (anyOf(verbs, changing) && isAmount(things)) return { word: 'a', article: 'bare' };
-  return anyOf(verbs, reaching) ? { word: 'hasta', article: 'definite' } : undefined;
-}
-
-/** "To": how far, where to, or to what. */
-const destination: Choose = (things, owner, { verbs }) => {
-  if (verbs.length === 0 && things.items.some(isEnd)) throw new NoWording('to');
-  if (isWork(owner)) return { word: 'en', article: 'definite' };
-  if (verbs.includes('set') && isAmount(things) && !isTemperature(things))
-    throw new NoWording('set');
-  if (verbs.includes('insulate') && things.items.every(isCode))
-    return { word: 'hasta', article: 'bare' };
-  const asked = destinationOf(verbs, things);
-  if (asked) return asked;
-  if (!leadsTo(verbs, owner)) throw new NoWording('to');
-  const isOutside = things.items.every(({ head }) => head?.entry.spanish === 'exterior');
-  return { word: isOutside ? 'hacia' : 'a', article: 'definite' };
-};
-
-/** "Damage from a leak", "stained from an old leak": where no verb says what is taken from where. */
-function sourceOf(things: Things, owner: Thing | null): Choice {
-  if (isHole(owner)) return refuse('from');
-  if (isDamage(owner)) return { word: 'por', article: 'bare' };
-  if (owner === null && things.items.every(isCause)) return { word: 'por', article: 'bare' };
-  const isReason = owner === null && everyHas(things, 'defect');
-  return { word: isReason ? 'por' : 'de', article: 'definite' };
-}
-
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
@@ -167,7 +97,7 @@ const choices: Readonly<Record<string, Choose>> = {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
     if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
     if (anyOf(verbs, swapping)) return { word: 'por', article: 'indefinite' };
-    const isFinding = everyHas(things, 'defect') || everyHas(things, 'mass');
+    const isFinding = things.items.every(isSought);
     if (anyOf(verbs, searching))
       return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');
     if (everyHas(things, 'defect')) throw new NoWording('for');
@@ -176,6 +106,8 @@ const choices: Readonly<Record<string, Choose>> = {
   to: destination,
   by: (things, _owner, { passives = [] }) => {
     if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
+    if (everyHas(things, 'person') && passives.some((word) => word === 'replace'))
+      return { word: 'a cargo de', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (everyHas(things, 'person'))
       return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
@@ -230,8 +162,8 @@ const choices: Readonly<Record<string, Choose>> = {
         : 'lejos de',
     article: 'definite',
   }),
-  from: (things, owner, { verbs }) => {
-    if (verbs.length === 0) return sourceOf(things, owner);
+  from: (things, owner, { verbs, passives = [] }) => {
+    if (verbs.length === 0) return sourceOf(things, owner, passives);
     const isStart = anyOf(verbs, measuring) || anyOf(verbs, working);
     return { word: isStart ? 'desde' : 'de', article: 'definite' };
   },
@@ -302,7 +234,8 @@ const everywhere = ({ items, joints }: Things): Things => ({
 /** "Replace 4 outlets with GFCI": several things are replaced by several. */
 const inPlural = ({ items, joints }: Things): Things => ({
   items: items.map((thing): Thing => {
-    const isOpen = thing.head !== null && thing.determiner === 'none' && thing.count === null;
+    const isStuff = thing.head?.entry.marks.has('mass') ?? true;
+    const isOpen = !isStuff && thing.determiner === 'none' && thing.count === null;
     return isOpen && thing.head ? { ...thing, head: { ...thing.head, plural: true } } : thing;
   }),
   joints,
@@ -329,6 +262,12 @@ function qualityText(qualities: Joined<Quality>, of: Phrase, wording: Wording): 
   return joinTexts(texts, qualities.joints, conjunction);
 }
 
+/** "Por sí sola" agrees with what does it. */
+const phraseText = ({ spanish }: Entry, { antecedent }: Wording): string =>
+  spanish === 'por sí solo' && antecedent
+    ? `por sí ${agree('solo', antecedent.gender, antecedent.plural)}`
+    : spanish;
+
 /** What follows a thing or an order. */
 export function writePart(
   part: Part,
@@ -337,9 +276,10 @@ export function writePart(
   writers: ClauseWriters | null,
 ): string {
   if (part.kind === 'place') return placeText(part.preposition, part.things, owner, { ...wording });
-  if (part.kind === 'phrase') return part.entry.spanish;
+  if (part.kind === 'phrase') return phraseText(part.entry, wording);
   if (part.kind === 'measure') return part.text;
-  if (part.kind === 'comma') return `, ${writePart(part.part, owner, wording, writers)}`;
+  if (part.kind === 'comma')
+    return `${part.and ? 'y' : ','} ${writePart(part.part, owner, wording, writers)}`;
   if (part.kind === 'quality') {
     const of = wording.antecedent;
     if (!of || part.negated) throw new NoWording('quality');

@@ -78,7 +78,7 @@ function mixedText(
 
 /** What is done with a thing again and again: "antes de que se use", not "esté usada". */
 const repeated = new Set(
-  'use test inspect turn touch move operate flush run check clean wash start reuse push pull'.split(
+  'use test inspect turn touch move operate flush run check clean wash start reuse push pull repair fix replace correct approve'.split(
     ' ',
   ),
 );
@@ -152,12 +152,8 @@ function finite(
 function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string {
   const texts = verbs.items.map((entry) => finite(entry, past, frame));
   const no = negation(negated);
-  const words = texts.map((text, index) => {
-    const isOr = verbs.joints[index - 1]?.endsWith('or') ?? false;
-    return negated && index > 0 && !isOr ? no + text : text;
-  });
-  const joined = joinTexts(words, verbs.joints, (joint, next) =>
-    negated && joint === 'or' ? 'ni' : conjunction(joint, next),
+  const joined = joinTexts(texts, verbs.joints, (joint, next) =>
+    negated ? 'ni' : conjunction(joint, next),
   );
   return no + joined;
 }
@@ -230,11 +226,23 @@ function happenedText(predicate: Kind<'happened'>, { subject, mood, wording }: F
   const said = perfect
     ? perfectText(texts, verbs.joints, { subject, mood, wording, active })
     : joinTexts(
-        texts.map((text) => `se ${preterite(text, subject.plural, wording.irregular)}`),
+        texts.map((text) => onceText(text, active, { subject, wording })),
         verbs.joints,
         conjunction,
       );
+  if (time === 'nunca') return `nunca ${said}`;
   return [negation(negated).trim(), said, time].filter(Boolean).join(' ');
+}
+
+/** "Se retiró", "goteó". */
+function onceText(
+  spanish: string,
+  active: boolean,
+  { subject, wording }: Pick<Frame, 'subject' | 'wording'>,
+): string {
+  const said = withState(plainVerb(spanish), subject.gender, subject.plural);
+  const isSe = !active || isReflexive(spanish);
+  return `${isSe ? 'se ' : ''}${preterite(said, subject.plural, wording.irregular)}`;
 }
 
 type PerfectFrame = Pick<Frame, 'subject' | 'mood' | 'wording'> & { active: boolean };
@@ -304,6 +312,12 @@ const predicateTexts: Writers = {
     happenedText(frame.mood === 'subjunctive' ? { ...predicate, perfect: true } : predicate, frame),
   placed: ({ predicate, parts }, frame) =>
     `${predicateText(predicate, frame)} ${frame.parts(parts, null, { ...frame.wording, antecedent: frame.subject })}`,
+  several: ({ predicates: { items, joints } }, frame) =>
+    joinTexts(
+      items.map((one) => predicateText(one, frame)),
+      joints,
+      conjunction,
+    ),
   needs: ({ things }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');
     const article = isWork(things) ? 'bare' : 'indefinite';

@@ -1,8 +1,8 @@
-import { agree, pluralVerb, withState } from './spanish-forms.rules.ts';
+import { agree, conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
-import { NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Quality } from './sentence.types.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Joined, Quality } from './sentence.types.ts';
 
 const endsInPreposition = /\s(?:a|de|en|con|sobre|hay)$/;
 
@@ -33,4 +33,30 @@ export function writeQuality(quality: Quality, of: Phrase, wording: Wording): st
     return activity(withState(entry.spanish, of.gender, of.plural), of.plural, wording);
   const base = form === 'past' ? participle(entry.spanish, wording) : entry.spanish;
   return [adverb, agree(base, of.gender, of.plural)].filter(Boolean).join(' ');
+}
+
+/** What stands before its noun: "otro", "varios". */
+export const isBefore = ({ entry }: Quality): boolean => entry.marks.has('before');
+
+/** Qualities behind their noun: those without a joint in reverse order, as Spanish has them. */
+export function qualitiesAfter(
+  { items, joints }: Joined<Quality>,
+  of: Phrase,
+  wording: Wording,
+): string {
+  const groups: { texts: string[]; joints: Joined<Quality>['joints'] }[] = [];
+  items.forEach((quality, index) => {
+    const joint = joints[index - 1];
+    const text = isBefore(quality) ? '' : writeQuality(quality, of, wording);
+    const last = groups.at(-1);
+    if (!text) return;
+    if (last && joint) {
+      last.texts.push(text);
+      last.joints.push(joint);
+    } else groups.push({ texts: [text], joints: [] });
+  });
+  return groups
+    .toReversed()
+    .map((group) => joinTexts(group.texts, group.joints, conjunction))
+    .join(' ');
 }

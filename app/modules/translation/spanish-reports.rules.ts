@@ -53,7 +53,8 @@ function objectOf(given: Order, wording: Wording, say: Say): Object {
   if (!things || verbs.items.some(({ spanish }) => isReflexive(spanish)))
     throw new NoWording('done');
   const isOpen = verbs.items.some(({ spanish }) => hasObject.test(spanish));
-  if (isOpen && (verbs.items.length > 1 || things.items.length > 1)) throw new NoWording('done');
+  const isInnerOpen = verbs.items.slice(0, -1).some(({ spanish }) => hasObject.test(spanish));
+  if (isInnerOpen || (isOpen && things.items.length > 1)) throw new NoWording('done');
   const inner: Wording = { ...wording, verbs: verbs.items.map(({ english }) => english) };
   const phrase = say.things(things, articleOfObject(order), inner);
   const isMet = things.items.some(isPerson) && !isOpen;
@@ -98,8 +99,26 @@ function deedText(
   return preterite(spanish, plural, irregular);
 }
 
+/** "Se demolió el interior de la cocina y se reconstruyó": the first work has its thing at once. */
+function apartText(clause: Kind<'done'>, wording: Wording, say: Say): string | null {
+  const { verbs, parts } = clause.order;
+  const [first, ...rest] = verbs.items;
+  if (!first || rest.length === 0 || clause.who !== 'nobody') return null;
+  if (!hasObject.test(first.spanish) || rest.some(({ spanish }) => hasObject.test(spanish)))
+    return null;
+  const only = { ...clause.order, verbs: { items: [first], joints: [] }, parts: [] };
+  const start = doneText({ ...clause, order: only }, wording, say);
+  const of = wording.antecedent;
+  if (!of) throw new NoWording('done');
+  const deeds = rest.map(({ spanish }) => deedText(spanish, clause, of.plural, wording));
+  const said = joinTexts([start, ...deeds], verbs.joints, conjunction);
+  return [said, say.parts(parts, null, wording)].filter(Boolean).join(' ');
+}
+
 /** "Se limpiaron todas las canaletas", "reemplazamos la válvula". */
 export function doneText(clause: Kind<'done'>, wording: Wording, say: Say): string {
+  const apart = apartText(clause, wording, say);
+  if (apart !== null) return apart;
   const subject = subjectOf(clause.who, wording, say);
   const { order, text, parts, plural, inner } = objectOf(clause.order, wording, say);
   const isMany = clause.who === 'nobody' ? plural : subject.plural;

@@ -119,9 +119,16 @@ function verbFirstText(
 const isFigure = ({ head, names, amount }: Thing): boolean =>
   head === null && (amount !== null || names.some((name) => /["″]$/.test(name)));
 
-/** Throws for a subject in its own words, and for a person that nobody finishes. */
+/** An unknown phrase without an article may be no thing; behind one it has a state or is missing. */
+const isUnnamed = ({ kept, determiner, count }: Thing): boolean =>
+  kept !== null && determiner === 'none' && count === null;
+const isOpen = ({ items }: Joined<Predicate>): boolean =>
+  items.some(({ kind }) => !['state', 'missing', 'must', 'happened', 'where'].includes(kind));
+
+/** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
 function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
-  if (items.some(({ kept }) => kept !== null)) throw new NoWording('subject');
+  if (items.some(isUnnamed) || (items.some(({ kept }) => kept !== null) && isOpen(predicates)))
+    throw new NoWording('subject');
   if (items.some(isFigure)) throw new NoWording('figure');
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
 }

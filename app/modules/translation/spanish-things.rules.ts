@@ -3,18 +3,10 @@ import { sizesIn } from './size-names.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { agree, articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
-import { writeQuality } from './spanish-qualities.rules.ts';
+import { writeKept } from './spanish-kept.rules.ts';
+import { isBefore, qualitiesAfter, writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type {
-  Determiner,
-  Entry,
-  Joined,
-  Noun,
-  Part,
-  Quality,
-  Thing,
-  Things,
-} from './sentence.types.ts';
+import type { Determiner, Entry, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 /**
  * The article of a thing that has none in English: "the" for what is there already, "a" for what is
@@ -23,27 +15,6 @@ import type {
 export type Article = 'definite' | 'indefinite' | 'bare' | 'known';
 
 type WritePart = (part: Part, owner: Thing | null, wording: Wording) => string;
-
-const isBefore = ({ entry }: Quality): boolean => entry.marks.has('before');
-
-/** Qualities behind their noun: those without a joint in reverse order, as Spanish has them. */
-function qualitiesAfter({ items, joints }: Joined<Quality>, of: Phrase, wording: Wording): string {
-  const groups: { texts: string[]; joints: Joined<Quality>['joints'] }[] = [];
-  items.forEach((quality, index) => {
-    const joint = joints[index - 1];
-    const text = isBefore(quality) ? '' : writeQuality(quality, of, wording);
-    const last = groups.at(-1);
-    if (!text) return;
-    if (last && joint) {
-      last.texts.push(text);
-      last.joints.push(joint);
-    } else groups.push({ texts: [text], joints: [] });
-  });
-  return groups
-    .toReversed()
-    .map((group) => joinTexts(group.texts, group.joints, conjunction))
-    .join(' ');
-}
 
 const nounText = ({ entry, plural, code }: Noun): string => {
   const isFixed = entry.marks.has('plural');
@@ -220,11 +191,16 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
   const determiner = determinerText(thing, first, of, wanted);
   if (thing.amount !== null) {
     const link = thing.determiner === 'the' ? ['de', determiner] : ['de'];
-    return { ...of, text: [thing.amount, ...link, ...noun].filter(Boolean).join(' ') };
+    const text = [amountOf(thing.amount, of), ...link, ...noun].filter(Boolean).join(' ');
+    return { ...of, text, plural: thing.amount !== 'uno' && of.plural };
   }
   const words = [determiner, thing.count ?? '', ...noun];
   return { ...of, text: words.filter(Boolean).join(' ') };
 }
+
+/** "Una de las puertas". */
+const amountOf = (amount: string, { gender }: Phrase): string =>
+  amount === 'uno' && gender === 'f' ? 'una' : amount;
 
 /** "Uno nuevo", agreeing with the thing named before. */
 function writeOne(thing: Thing, wording: Wording): Phrase {
@@ -238,16 +214,6 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
       : ({ m: ['uno', 'unos'], f: ['una', 'unas'] } as const);
   const qualities = qualitiesAfter(thing.qualities, of, wording);
   return { ...of, text: [pick(one, of), qualities].filter(Boolean).join(' ') };
-}
-
-/** Determiners that a phrase in quotation marks may lose: its gender is not known. */
-const unmarked = new Set<Thing['determiner']>(['none', 'the', 'a']);
-
-/** "Todos los “grommets”": what stands before a phrase in its own words; throws for other words. */
-function keptDeterminer(determiner: Thing['determiner'], kept: string): string {
-  if (unmarked.has(determiner)) return '';
-  if (determiner === 'all' && /[^s]s$/.test(kept)) return 'todos los ';
-  throw new NoWording(kept);
 }
 
 /** A noun phrase with what follows it. */
@@ -264,8 +230,7 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
   const of: Phrase = { text: '', gender: 'm', plural: isMany(thing.count) };
   if (thing.kept !== null) {
     wording.kept.push(thing.kept);
-    const text = `${keptDeterminer(thing.determiner, thing.kept)}“${thing.kept}”`;
-    const written = parts({ ...of, text });
+    const written = parts(writeKept(thing, thing.kept, wording));
     wording.antecedent = null;
     return written;
   }

@@ -67,6 +67,8 @@ const readWords =
   'left|right|front|rear|back|upper|lower|top|bottom|not|no|izquierd\\w*|derech\\w*|' +
   'ojo|cuidado|peligro\\w*|careful|caution|danger\\w*|warning';
 const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
+/** With a capital letter it is a part of a name. */
+const compass = /\b(?:north|south|east|west)\b/;
 
 /** "Near “escapes”" would be leaks in a Spanish text: an English word that Spanish has, too. */
 const readsAsSpanish = (kept: string, { english, spanish }: Lexicon): boolean =>
@@ -86,7 +88,7 @@ function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boole
 
 /** Whether a phrase hides what a crew has to read, or a part of a known term. */
 const hidesMeaning = (text: string, kept: string, hints: readonly TermHint[]): boolean =>
-  mustBeRead.test(kept) || cutsTerm(text, kept, hints);
+  mustBeRead.test(kept) || compass.test(kept) || cutsTerm(text, kept, hints);
 
 /** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
 const withAccents = (text: string, { accents }: Lexicon): string =>

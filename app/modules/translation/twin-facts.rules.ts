@@ -134,7 +134,11 @@ export const strictMarkers: readonly Marker[] = [
     en: /\bunless\b|\bif\b[^.;]* not\b/i,
     es: /\b(?:a menos que|salvo que|si no)\b/i,
   },
-  { name: 'only', en: /\bonly\b/i, es: /\b(?:solo|sólo|solamente|únicamente)\b/i },
+  {
+    name: 'only',
+    en: /\bonly\b/i,
+    es: /(?<!\bsí )\b(?:solo|sólo|solamente|únicamente)\b/i,
+  },
   {
     name: 'except',
     en: /\bexcept\b/i,
@@ -200,12 +204,12 @@ export const opposites: readonly Opposites[] = [
   {
     name: 'add and remove',
     en: [
-      /\b(?:re)?install\w*\b|\badd\b/i,
+      /\b(?:re)?install\w*\b|\badd\b|\bput in\b/i,
       /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
     ],
     es: [
       /\b(?:re)?(?:instal|agregu|añad)\w+/i,
-      /\b(?:retir|quit|elimin|desinstal|demuel|demol|levant|desmont|arran|remo[vc]|extrac|extra[ei])\w+/i,
+      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinstal|demuel|demol|levant|desmont|arran|remo[vc]|extrac|extra[ei])\w+/i,
     ],
   },
   {

@@ -119,15 +119,34 @@ function codesOf(chart: Chart): { raw: string; at: number }[] {
   );
 }
 
+/** "Pastilla AFCI" of an arc-fault breaker: the term of the other side has the code. */
+const isNamedBy = (charts: Sides<Chart>, at: number): boolean =>
+  [0, 1, 2].some((before) =>
+    sensesAt(charts.es, at - before, 'spanish').some(
+      ({ end, value }) =>
+        at >= before &&
+        end > at &&
+        charts.en.text.toLowerCase().includes(value.entry.english.toLowerCase()),
+    ),
+  );
+
 function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
   const has = (chart: Chart, raw: string): boolean =>
     chart.tokens.some(({ key }) => key === raw.toLowerCase());
   const lost = codesOf(charts.en).filter(
     ({ raw, at }) => !has(charts.es, raw) && !isTranslated(charts.en, at, 'english'),
   );
-  const added = codesOf(charts.es).filter(({ raw }) => !has(charts.en, raw));
+  const added = codesOf(charts.es).filter(
+    ({ raw, at }) => !has(charts.en, raw) && !isNamedBy(charts, at),
+  );
   return [...lost, ...added].map(({ raw }) => ({ kind: 'code', detail: raw }));
 }
+
+/** Whether a word is known, alone or within a term: "Ice Maker". */
+const isInTerm = (chart: Chart, at: number, language: 'english' | 'spanish'): boolean =>
+  [0, 1, 2, 3].some((before) =>
+    sensesAt(chart, at - before, language).some(({ end }) => at - before >= 0 && end > at),
+  );
 
 /** Capitalized words that no entry knows: brands, models, streets. */
 function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
@@ -138,9 +157,9 @@ function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
     at > 0 &&
     kind === 'word' &&
     /^\p{Lu}\p{Ll}{2,}/u.test(raw) &&
-    !/^[.:!?“"(-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
+    !/^[.:!?“"(–—-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
     !isDate(raw) &&
-    sensesAt(chart, at, language).length === 0
+    !isInTerm(chart, at, language)
       ? [raw]
       : [],
   );

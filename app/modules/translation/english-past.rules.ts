@@ -1,0 +1,56 @@
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import { participlesAt } from './english-events.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
+import type { Entry, Predicate } from './sentence.types.ts';
+
+const pasts: Readonly<Record<string, string>> = {
+  froze: 'freeze',
+  broke: 'break',
+  fell: 'fall',
+  burst: 'burst',
+  came: 'come',
+  gave: 'give',
+  blew: 'blow',
+  went: 'go',
+  stopped: 'stop',
+  shrank: 'shrink',
+  sank: 'sink',
+};
+
+/** "Screens torn" are torn; "the screen tore", "a pipe that leaked" did something. */
+const isBehindArticle = (chart: Chart, at: number): boolean =>
+  [1, 2, 3, 4].some((before) => /^(?:the|a|an|that|which)$/.test(keyAt(chart, at - before)));
+
+/** What an irregular past or a regular one is a form of: "fell off", "leaked". */
+function pastOf(chart: Chart, at: number): Found<Entry>[] {
+  const base = pasts[keyAt(chart, at)];
+  if (base === undefined && !isBehindArticle(chart, at)) return [];
+  if (base === undefined)
+    return participlesAt('intransitive', true)(chart, at).filter(
+      ({ value }) => keyAt(chart, at) !== value.english,
+    );
+  return [2, 1].flatMap((words) => {
+    const keys = [base, ...chart.tokens.slice(at + 1, at + words).map(({ key }) => key)];
+    const senses = keys.length === words ? (chart.lexicon.english.get(keys.join(' ')) ?? []) : [];
+    return senses.flatMap(({ entry, form }) =>
+      entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
+        ? [{ end: at + words, cost: -0.5 * (words - 1), value: entry }]
+        : [],
+    );
+  });
+}
+
+/** "The pipe leaked", "the pipes froze": what a thing did once. */
+export const didAt = (chart: Chart, at: number): Found<Predicate>[] =>
+  joinedAt(chart, at, pastOf, 2).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 1.2,
+    value: {
+      kind: 'happened',
+      negated: false,
+      perfect: false,
+      active: true,
+      verbs: value,
+      time: '',
+    },
+  }));

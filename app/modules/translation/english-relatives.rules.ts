@@ -1,0 +1,62 @@
+import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
+import { plainThingsAt } from './english-things.rules.ts';
+import { suitsVerbs } from './verb-objects.rules.ts';
+import type { Part, Predicate } from './sentence.types.ts';
+
+/** "Vines covering the wall" are vines that cover it. */
+const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    form === 'gerund' && entry.marks.has('acts')
+      ? plainThingsAt(chart, end)
+          .filter(({ value }) => suitsVerbs([entry], value))
+          .map((things): Found<Part> => ({
+            end: things.end,
+            cost: things.cost + 0.6,
+            value: {
+              kind: 'that',
+              predicate: {
+                ...{ kind: 'acts', negated: false, duty: null, how: '' },
+                verb: entry,
+                things: things.value,
+              },
+            },
+          }))
+      : [],
+  );
+
+/** "Branches that touch the roof", "vines covering the wall": what a thing does. */
+export function relativesAt(chart: Chart, at: number): Found<Part>[] {
+  const start = oneOf(chart, at, ['that', 'which']);
+  if (start === null) return actingPartsAt(chart, at);
+  const several = joinedAt(chart, start, chart.grammar.predicate, 2)
+    .filter(({ value }) => value.items.length > 1 && value.joints[0] !== ',')
+    .map(({ end, cost, value }): Found<Part> => ({
+      end,
+      cost: cost + 0.8,
+      value: { kind: 'that', predicate: { kind: 'several', predicates: value } },
+    }));
+  const one = chart.grammar
+    .predicate(chart, start)
+    .flatMap((said): Found<Part>[] => [
+      { ...said, cost: said.cost + 0.3, value: { kind: 'that', predicate: said.value } },
+      ...heldToAt(chart, said),
+    ]);
+  return [...one, ...several];
+}
+
+/** "A handrail that is not secured to the wall": what the thing is held to belongs to its state. */
+const heldToAt = (chart: Chart, { end: from, cost, value }: Found<Predicate>): Found<Part>[] =>
+  value.kind !== 'state' || keyAt(chart, from) !== 'to'
+    ? []
+    : chart.grammar
+        .part(chart, from)
+        .filter((part) => part.value.kind === 'place')
+        .map((place) => ({
+          end: place.end,
+          cost: cost + place.cost + 0.2,
+          value: {
+            kind: 'that',
+            predicate: { kind: 'placed', predicate: value, parts: [place.value] },
+          },
+        }));

@@ -1,0 +1,36 @@
+import type { Part, Thing, Things } from './sentence.types.ts';
+
+/** What only a verb can be: "bathtub drains slowly" is no name of drains. */
+const ofVerbs = new Set(['slowly', 'constantly', 'quickly', 'freely', 'continuously', 'poorly']);
+const hasVerbsAdverb = (parts: readonly Part[]): boolean =>
+  parts.some((part) => part.kind === 'phrase' && ofVerbs.has(part.entry.english));
+
+/** What leads into another thing is said by a verb: "fan vents into attic" names no vents. */
+const goesSomewhere = (parts: readonly Part[]): boolean =>
+  parts.some((part) => part.kind === 'place' && ways.has(part.preposition.english));
+const ways = new Set(['into', 'onto', 'to', 'toward', 'towards']);
+
+/** "Water damage to the ceiling" is damage in it, "repairs to the porch" are work on it. */
+const isFinding = (thing: Thing | undefined): boolean =>
+  (thing?.head?.entry.marks.has('defect') || thing?.head?.entry.marks.has('action')) ?? false;
+
+/** "Loose toilet, flange broken": two findings, and no list that is broken. */
+const isListOfStates = ({ items, joints }: Things, parts: readonly Part[]): boolean =>
+  items.length > 1 &&
+  joints.every((joint) => joint === ',') &&
+  [...parts, ...items.flatMap((item) => item.parts)].some(({ kind }) => kind === 'quality');
+
+/** An unknown phrase alone may be an order; "new sound board" is none. */
+const isUnnamed = (thing: Thing | undefined): boolean =>
+  thing !== undefined &&
+  thing.kept !== null &&
+  (thing.determiner === 'none' || thing.determiner === 'the') &&
+  thing.count === null &&
+  thing.qualities.items.length === 0;
+
+/** Whether things with what stands behind them are no name: an order or a finding is likelier. */
+export function isNoName(list: Things, parts: readonly Part[]): boolean {
+  const [first] = list.items;
+  const isOpen = isUnnamed(first) || (first?.pronoun ?? null) !== null || hasVerbsAdverb(parts);
+  return isOpen || (goesSomewhere(parts) && !isFinding(first)) || isListOfStates(list, parts);
+}
