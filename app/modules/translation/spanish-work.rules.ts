@@ -220,7 +220,7 @@ const built = /^(?!.*partition)(?:.* )?(?:wall|fence|column|foundation)$/;
 const laidThings =
   'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
-  'fixtures?|electrical device|paneling|woodwork|windows and doors|wallpaper|' +
+  'fixtures?|electrical device|paneling|woodwork|casing|windows and doors|wallpaper|' +
   'countertop|bathtub|paving|stair steps?|installations?|plumbing|racks?|woodwork|' +
   'faucets?|lamp|light|handrail|switch';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
