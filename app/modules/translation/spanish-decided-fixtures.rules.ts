@@ -163,4 +163,9 @@ export const fixtureDecisions: readonly Decision[] = [
     'tela sala recámara*',
   ),
   decision('red redes', 'mosquit* tenis portería', 'net'),
+  decision(
+    'subir suba suban',
+    'escombro* material* mueble* caja cajas saco sacos bulto bultos',
+    'haul up',
+  ),
 ];

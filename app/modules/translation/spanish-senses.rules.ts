@@ -178,7 +178,7 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
   isPouring(chart, form) ||
   (/^escaleras?$/.test(form) &&
-    beforeArticle(chart, at) !== 'de' &&
+    !/^(?:de|en|por|bajo)$/.test(beforeArticle(chart, at)) &&
     chart.tokens.some(({ key }) => carried.test(key))) ||
   (form === 'refacción' &&
     !chart.tokens.some(({ key }) => /^(?:bombas?|calentador|motor|equipos?)$/.test(key))) ||

@@ -53,6 +53,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   obtain: ['tramitar'],
   reseal: ['volver a sellar'],
   piece: ['pieza'],
+  'light switch': ['interruptor de luz', 'interruptor de la luz'],
 };
 
 const byForm = new Map<string, string>();
