@@ -13,14 +13,34 @@ const isSupply = ({ head }: Thing): boolean =>
 
 const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
 
+/** What is put somewhere and not fixed there. */
+const laidDown =
+  'container|dumpster|sign|notice|cone|tarp|plastic|sheeting|cloth|blanket|cardboard|mat|rug|' +
+  'furniture|table|chair|bucket|trap|bait|mortar|concrete|gravel|sand|soil|mulch|tape|label|' +
+  'trash can|poison|ladder|plant|pot|box|bag|key|paper|stone|filling|rebar|towel|pillow|soap|freshener';
+const isLaidDown = ({ head }: Thing): boolean =>
+  head === null || new RegExp(`(?:^| )(?:${laidDown})$`).test(head.entry.english);
+
+/** "Colocar puerta": what stays there is installed. */
+const isInstalled = (english: string, things: Things | null): boolean =>
+  english === 'place' && things !== null && !things.items.some(isLaidDown);
+
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
+  if (isInstalled(english, things)) return 'install';
   if (english === 'cut' && things?.items.some(isLight)) throw new NoWording('light');
   if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
     return 'shut off';
-  if (english === 'hire' && things?.items.every(isWork)) return 'contract';
-  return isExchange(english, parts) ? 'replace' : english;
+  return isContract(english, things)
+    ? 'contract'
+    : isExchange(english, parts)
+      ? 'replace'
+      : english;
 }
+
+/** "Contratar la limpieza" hires nobody. */
+const isContract = (english: string, things: Things | null): boolean =>
+  english === 'hire' && (things?.items.every(isWork) ?? false);
 
 const isWork = ({ head }: Thing): boolean => head?.entry.marks.has('action') ?? false;
 

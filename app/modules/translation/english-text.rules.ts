@@ -105,7 +105,7 @@ export function thingsText({ items, joints }: Things): string {
 
 const gerundText = ({ verbs, things, parts }: Order): string => {
   const said = join(
-    verbs.items.map(({ english }) => gerund(english)),
+    verbs.items.map(({ english }) => gerund(verbText(english, things, parts))),
     verbs.joints,
   );
   return [said, things ? thingsText(things) : ''].join(' ').trim() + partsText(parts);
@@ -250,7 +250,10 @@ export function orderText(order: Order): string {
     verbs.joints,
   );
   const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
-  const rest = parts.map(isPut ? onPart : isHole(verbs) ? inPart : (part) => part);
+  // "Instalar extractor conectado al interruptor": what stands behind belongs to the participle.
+  const onIts = (part: Part, at: number): Part =>
+    parts[at - 1]?.kind === 'quality' ? part : onPart(part);
+  const rest = parts.map(isPut ? onIts : isHole(verbs) ? inPart : (part) => part);
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;

@@ -1,28 +1,8 @@
 import type { Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
-
-interface Decision {
-  /** The word with several meanings, in each of its forms; an underscore joins two words. */
-  words: ReadonlySet<string>;
-  /** Words of the text that decide, or their beginnings with an asterisk; "*" is any text. */
-  beside: readonly string[];
-  /** The English term of the meaning that they decide. */
-  english: string;
-  /** Words, in the same way, that decide against it. */
-  without: readonly string[];
-}
-
-const decision = (
-  words: string,
-  beside: string,
-  english: string,
-  without: string = '',
-): Decision => ({
-  words: new Set(words.split(' ').map((word) => word.replaceAll('_', ' '))),
-  beside: beside.split(' '),
-  english,
-  without: without.split(' ').filter(Boolean),
-});
+import { fixtureDecisions } from './spanish-decided-fixtures.rules.ts';
+import { decision, type Decision } from './spanish-decisions.rules.ts';
+import { usualSense } from './spanish-usual-senses.rules.ts';
 
 /** Of words with several meanings, the one that another word of the text decides. */
 const decisions: readonly Decision[] = [
@@ -331,16 +311,38 @@ const decisions: readonly Decision[] = [
   ),
 ];
 
-const has = ({ tokens }: Chart, words: readonly string[]): boolean =>
-  words.some((word) =>
-    word.endsWith('*')
-      ? tokens.some(({ key }) => key.startsWith(word.slice(0, -1)))
-      : tokens.some(({ key }) => key === word),
+const byForm = new Map<string, Decision[]>();
+for (const one of [...decisions, ...fixtureDecisions])
+  for (const form of one.words) byForm.set(form, [...(byForm.get(form) ?? []), one]);
+
+/** The word before a place, an article aside. */
+function wordBefore({ tokens }: Chart, at: number): string {
+  const before = tokens[at - 1]?.key ?? '';
+  return /^(?:el|la|los|las|su|sus)$/.test(before) ? (tokens[at - 2]?.key ?? '') : before;
+}
+
+const isHere = (chart: Chart, at: number, word: string): boolean => {
+  if (word === '*') return true;
+  if (word.endsWith('>')) return wordBefore(chart, at) === word.slice(0, -1);
+  if (!word.endsWith('*')) return chart.tokens.some(({ key }) => key === word);
+  return chart.tokens.some(({ key }) => key.startsWith(word.slice(0, -1)));
+};
+
+const has = (chart: Chart, at: number, words: readonly string[]): boolean =>
+  words.some((word) => isHere(chart, at, word));
+
+/** How surely the text decides that a word has a meaning. */
+export type Decided = 'no' | 'usually' | 'surely';
+
+/** Whether another word of the text, or usage, decides that a word has this one of its meanings. */
+export function decided(chart: Chart, at: number, form: string, { english }: Entry): Decided {
+  const known = byForm.get(form) ?? [];
+  const found = known.filter(
+    (one) => one.english === english && has(chart, at, one.beside) && !has(chart, at, one.without),
   );
+  if (found.some(({ beside }) => !beside.includes('*'))) return 'surely';
+  return found.length > 0 || usualSense(form) === english ? 'usually' : 'no';
+}
 
-const isBeside = ({ beside, without }: Decision, chart: Chart): boolean =>
-  has(chart, beside) && !has(chart, without);
-
-/** Whether another word of the text decides that a word with several meanings has this one. */
-export const isDecided = (chart: Chart, form: string, { english }: Entry): boolean =>
-  decisions.some((one) => one.words.has(form) && one.english === english && isBeside(one, chart));
+export const isDecided = (chart: Chart, at: number, form: string, entry: Entry): boolean =>
+  decided(chart, at, form, entry) !== 'no';

@@ -25,6 +25,7 @@ import {
   isComplement,
   isOfOtherGender,
 } from './spanish-agreement.rules.ts';
+import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { undoneAt } from './spanish-undone.rules.ts';
 import { borrowedAt, namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
@@ -130,6 +131,7 @@ function workCost(chart: Chart, at: number): number {
   if (works[keyAt(chart, at)] === undefined || !/^(?:y|e|,)$/.test(keyAt(chart, start - 1)))
     return 0;
   const before = chart.tokens.slice(0, start - 1).map(({ key }) => key);
+  if (isRemovedFinish(chart, at)) return 0;
   const isWork = before.some((key) => works[key] !== undefined || /[aeí]r$/.test(key));
   return isWork && !before.some((key) => including.test(key)) ? 2 : 0;
 }

@@ -21,6 +21,7 @@ import { senseOf } from './spanish-prepositions.rules.ts';
 import { isAnyWork, joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 
 /** "En balcón, riesgo de caída": the comma ends the place. */
 const isMixed = ({ items, joints }: Things): boolean =>
@@ -312,11 +313,15 @@ const isCommaList = ({ joints }: Things): boolean =>
 
 const isCommaPair = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
 
+/** "Protección de pisos, muros y retiro de muebles": the pair ends where the next work begins. */
+const isBeforeWork = (chart: Chart, at: number): boolean =>
+  /^[ye]$/.test(keyAt(chart, at)) && works[keyAt(chart, at + 1)] !== undefined;
+
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   remembered(chart, 'es-things', at, () =>
     joinedAt(chart, at, placedAt).map((one) => ({
       ...one,
-      cost: one.cost + (isCommaPair(one.value) ? 2.5 : 0),
+      cost: one.cost + (isCommaPair(one.value) && !isBeforeWork(chart, one.end) ? 2.5 : 0),
       value: withCeilings(chart, one.value),
     })),
   );

@@ -11,6 +11,16 @@ const isMovedOnto = ({ tokens }: Chart): boolean =>
     ),
   );
 
+/** "Subir el enchufe a la altura de la cubierta": where a thing goes. */
+const isMoved = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) => /^(?:mover|mueva|subir|suba|bajar|baje|elevar|reubic|pasar)/.test(key));
+
+/** "Tender cable hasta la estufa", "desde el tablero hasta la bomba": where something is brought. */
+const isLed = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:desde|tend|tiend|llev|acarr|transport|traslad|canaliz|conduc|cablead|cable)/.test(key),
+  );
+
 const entering =
   /^(?:(?:filtr|entr|pas|sal|met|escurr|gote|chorre)(?:an?|en?|[ae]ndo|iendo|ó|ió|aba|ía)|sale|cae|caen)n?$/;
 
@@ -25,6 +35,21 @@ function senseOfPor(chart: Chart, at: number): string {
   return isEntering ? 'through' : '';
 }
 
+/** What a preposition says by the verb of the text or its own word; null where it says its usual. */
+function senseByVerb(chart: Chart, at: number, entry: Entry): Entry | null {
+  if (keyAt(chart, at) === 'desde') return prepositionOf(chart, 'from');
+  switch (entry.english) {
+    case 'onto':
+      return isMovedOnto(chart) ? null : prepositionOf(chart, 'over');
+    case 'up to':
+      return isLed(chart) ? prepositionOf(chart, 'to') : null;
+    case 'at the level of':
+      return isMoved(chart) ? { ...entry, english: 'to the height of' } : null;
+    default:
+      return null;
+  }
+}
+
 /** "Por" is no "up" or "down"; "sobre" is "over" where nothing is moved onto it. */
 export function senseOf(
   chart: Chart,
@@ -32,11 +57,8 @@ export function senseOf(
   end: number,
   entry: Entry,
 ): { end: number; entry: Entry }[] {
-  const over =
-    entry.english === 'onto' && !isMovedOnto(chart) ? prepositionOf(chart, 'over') : null;
-  if (over) return [{ end, entry: over }];
-  const from = keyAt(chart, at) === 'desde' ? prepositionOf(chart, 'from') : null;
-  if (from) return [{ end, entry: from }];
+  const byVerb = senseByVerb(chart, at, entry);
+  if (byVerb) return [{ end, entry: byVerb }];
   const isPor = keyAt(chart, at) === 'por' && end === at + 1;
   if (!isPor) return ['up', 'down'].includes(entry.english) ? [] : [{ end, entry }];
   const said = prepositionOf(chart, senseOfPor(chart, at));

@@ -27,6 +27,7 @@ import { follows } from './spanish-links.rules.ts';
 import { goingOnClausesAt, neededAt, orderBehindAt } from './spanish-notes.rules.ts';
 import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
+import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { namesThing } from './spanish-work.rules.ts';
@@ -182,7 +183,9 @@ const includedCost = (chart: Chart, at: number): number =>
   works[keyAt(chart, at)] !== undefined &&
   chart.tokens.slice(0, at).some(({ key }) => /^(?:inclu|previ[oa])/.test(key))
     ? 1.5
-    : 0;
+    : isRemovedFinish(chart, at)
+      ? 6
+      : 0;
 
 function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'label'>>[] {
   return remembered(

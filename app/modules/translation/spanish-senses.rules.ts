@@ -2,7 +2,7 @@ import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rul
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
-import { isDecided } from './spanish-decided.rules.ts';
+import { decided, isDecided } from './spanish-decided.rules.ts';
 import { lookupKey, withoutContractions } from './tokens.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -20,7 +20,7 @@ const ambiguous = words(
     'piletas camilla camillas visita visitas vestidor vestidores pulsador pulsadores cuadrar ' +
     'emboquillar emboquille conformar conforma conforman desalojo corrido corrida corridos corridas ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
-    'levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
+    'tapajuntas levantar levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
 
 /** Of English verbs for one Spanish verb, the usual ones. */
@@ -108,8 +108,9 @@ function rank(sense: Sense, form: string): number {
 }
 
 /** The same where another word of the text decides. */
-const rankIn = (chart: Chart, sense: Sense, form: string): number =>
-  rank(sense, form) - (isDecided(chart, form, sense.entry) ? 2 : 0);
+const rankIn = (chart: Chart, at: number, sense: Sense, form: string): number =>
+  rank(sense, form) - decidedRank[decided(chart, at, form, sense.entry)];
+const decidedRank = { no: 0, usually: 5, surely: 20 } as const;
 
 const groupOf = ({ entry, plural, form }: Sense): string =>
   [entry.kind, plural, form, entry.kind === 'verb' && activityOf(entry)].join();
@@ -134,7 +135,7 @@ export function orderNamed(chart: Chart, infinitive: string): Entry | null {
 /** Of nouns in other numbers ("escalera": the stairs, a ladder), the likeliest alone. */
 function withoutOthers(found: Found<Sense>[], chart: Chart, at: number): Found<Sense>[] {
   const rankOf = ({ end, value }: Found<Sense>): number =>
-    rankIn(chart, value, formAt(chart, at, end));
+    rankIn(chart, at, value, formAt(chart, at, end));
   return found.filter(
     (one) =>
       one.value.entry.kind !== 'noun' ||
@@ -177,7 +178,7 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
   isInPanel(chart, form) ||
   isPouring(chart, form) ||
   (/^escaleras?$/.test(form) &&
-    beforeArticle(chart, at) !== 'de' &&
+    !/^(?:de|en|por|bajo)$/.test(beforeArticle(chart, at)) &&
     chart.tokens.some(({ key }) => carried.test(key))) ||
   (form === 'refacción' &&
     !chart.tokens.some(({ key }) => /^(?:bombas?|calentador|motor|equipos?)$/.test(key))) ||
@@ -199,12 +200,12 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
         if (
           entry.kind !== 'preposition' &&
           isOpenWord(chart, at, form) &&
-          !isDecided(chart, form, entry)
+          !isDecided(chart, at, form, entry)
         )
           continue;
         const key = `${found.end}:${groupOf(found.value)}`;
         const known = best.get(key);
-        if (!known || rankIn(chart, found.value, form) < rankIn(chart, known.value, form))
+        if (!known || rankIn(chart, at, found.value, form) < rankIn(chart, at, known.value, form))
           best.set(key, found);
       }
       return withoutOthers([...best.values()], chart, at);

@@ -22,7 +22,6 @@ export interface Tail {
 const types: Readonly<Record<string, string>> = {
   tipo: 'type',
   clase: 'class',
-  calibre: 'gauge',
   modelo: 'model',
   serie: 'series',
   marca: 'brand',
@@ -191,13 +190,47 @@ export function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
   return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
 }
 
+/** What a thing is told apart by the number of: "tablero de 12 circuitos", "clóset de 2 puertas". */
+const counted: Readonly<Record<string, string>> = {
+  circuito: 'circuit',
+  espacio: 'space',
+  polo: 'pole',
+  puerta: 'door',
+  cajón: 'drawer',
+  gaveta: 'drawer',
+  quemador: 'burner',
+  hornilla: 'burner',
+  peldaño: 'step',
+  escalón: 'step',
+  etapa: 'stage',
+  velocidad: 'speed',
+  zona: 'zone',
+  módulo: 'gang',
+  piso: 'story',
+  nivel: 'story',
+  pieza: 'piece',
+  salida: 'outlet',
+};
+const numerals: Readonly<Record<string, string>> = { dos: '2', tres: '3', cuatro: '4', seis: '6' };
+
+function countedFrom(chart: Chart, tail: Tail, of: number): Tail[] {
+  const token = chart.tokens[of];
+  const number = token?.kind === 'number' ? token.raw : numerals[token?.key ?? ''];
+  const key = keyAt(chart, of + 1);
+  const unit =
+    counted[key.replace(/(?<=[aeo])s$/, '')] ??
+    counted[key.replace(/ones$/, 'ón').replace(/es$/, '')];
+  if (number === undefined || unit === undefined) return [];
+  return [{ ...tail, end: of + 2, measure: `${number}-${unit}` }];
+}
+
 /** "De 8 cm", "de 3/4"": a size behind its "de". */
 export function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
   if (tail.measure !== null) return [];
   const raw = chart.tokens[of]?.raw ?? '';
   if (/^\d[\d ./-]*["″]$/.test(raw)) return [{ ...tail, end: of + 1, measure: raw }];
   const measure = measureAt(chart, of, 'es');
-  if (!measure) return [];
+  if (!measure) return countedFrom(chart, tail, of);
   const { end, text } = extentAt(chart, measure);
   return [{ ...tail, end, measure: text }];
 }

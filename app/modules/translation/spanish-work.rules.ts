@@ -62,9 +62,17 @@ const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.ha
 
 /** "Pintura de la puerta descascarada" is paint that peels, and no work. */
 const flaws =
-  /^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch)/;
-const isPaintWithFlaw = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'pintura' && chart.tokens.some(({ key }) => flaws.test(key));
+  /^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch|suelt|faltante)/;
+const surfaceCoats =
+  /^(?:pintura|lechada|revoque|enlucido|enfoscado|aplanado|repello|tarrajeo|alicatado|enchape)$/;
+const isInBadState = ({ tokens }: Chart): boolean =>
+  tokens.some(
+    ({ key }, at) =>
+      /^(?:mal|malas|pésimo)$/.test(key) && /^(?:estado|condic)/.test(tokens[at + 1]?.key ?? ''),
+  );
+const isCoatWithFlaw = (chart: Chart, at: number): boolean =>
+  surfaceCoats.test(keyAt(chart, at)) &&
+  (chart.tokens.some(({ key }) => flaws.test(key)) || isInBadState(chart));
 
 /** "Solado de limpieza", "pintura látex": a work's word that begins the name of a thing. */
 export const namesThing = (chart: Chart, at: number): boolean =>
@@ -118,13 +126,21 @@ function makingOf(chart: Chart, at: number): string | null {
   return made.test(english) ? 'build' : null;
 }
 
-const workVerb = (chart: Chart, at: number): string | null =>
-  /^(?:realización|elaboración)$/.test(keyAt(chart, at))
-    ? makingOf(chart, at)
-    : (works[keyAt(chart, at)] ?? null);
+/** Joints of tile are regrouted, those of masonry repointed. */
+const isTiled = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:azulej|loset|cerámic|baldos|porcelan|alicat|gres|mosaic)/.test(key),
+  );
+
+function workVerb(chart: Chart, at: number): string | null {
+  const key = keyAt(chart, at);
+  if (/^(?:realización|elaboración)$/.test(key)) return makingOf(chart, at);
+  if (/^(?:rejuntado|rejunte)$/.test(key) && isTiled(chart)) return 'regrout';
+  return works[key] ?? null;
+}
 
 function workAt(chart: Chart, at: number): Found<Entry>[] {
-  if (isPaintWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
+  if (isCoatWithFlaw(chart, at) || namesThing(chart, at) || isPart(chart, at)) return [];
   if (isOutOfTolerance(chart)) return [];
   const english = workVerb(chart, at);
   if (english === null) return [];
@@ -220,7 +236,7 @@ const built = /^(?!.*partition)(?:.* )?(?:wall|fence|column|foundation)$/;
 const laidThings =
   'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
-  'fixtures?|electrical device|paneling|woodwork|windows and doors|wallpaper|' +
+  'fixtures?|electrical device|paneling|woodwork|casing|windows and doors|wallpaper|' +
   'countertop|bathtub|paving|stair steps?|installations?|plumbing|racks?|woodwork|' +
   'faucets?|lamp|light|handrail|switch';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);

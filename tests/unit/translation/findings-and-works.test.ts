@@ -20,7 +20,7 @@ describe('a finding and the order behind its comma, in Spanish', () => {
     ],
     [
       'Colocar zoclo faltante en sala, 4.5 ml',
-      'Place missing baseboard in living room, 4.5 linear meters',
+      'Install missing baseboard in living room, 4.5 linear meters',
     ],
     [
       'Lijar y barnizar duela de la sala, sin mover el librero',

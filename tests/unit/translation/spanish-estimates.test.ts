@@ -35,6 +35,19 @@ describe('lines of Spanish estimates', () => {
     ['Zanja de 60 cm de profundidad', '60-centimeter-deep trench'],
     ['Muro de bloque asentado con mortero 1:4', 'Block wall set with mortar 1:4'],
     ["Losa de concreto f'c=200 kg/cm2", "Concrete slab f'c=200 kg/cm2"],
+    ['Demolición de alicatado y solado de cocina', 'Demolish wall tile and kitchen floor covering'],
+    ['Lechada de cocina en mal estado', 'Kitchen grout in bad condition'],
+    ['Rejuntado de azulejos del baño', 'Regrout bathroom tiles'],
+    ['Instalar tablero de 8 circuitos', 'Install 8-circuit panel'],
+    ['Tender cable calibre 10', 'Run 10-gauge wire'],
+    [
+      'Instalar extractor conectado al interruptor',
+      'Install exhaust fan connected to the light switch',
+    ],
+    [
+      'Subir el contacto a la altura de la cubierta de la cocina',
+      'Raise the outlet to the height of the kitchen countertop',
+    ],
     ['Colocar 4 varillas de 3/8"', 'Place 4 rebars of 3/8"'],
     ['Pintura plástica en paredes, acabado mate', 'Latex paint on walls, matte finish'],
     [

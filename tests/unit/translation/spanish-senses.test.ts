@@ -17,6 +17,16 @@ describe('a Spanish word with several trade senses is decided by its neighbours'
     ['Demolición de solado existente', 'Demolish existing floor covering'],
     ['Grietas mínimas en el muro', 'Minor cracks in the wall'],
     ['Cajón de la cocina no cierra a tope', 'Kitchen drawer does not close fully'],
+    ['Retirar los armarios del pasillo', 'Remove the hallway wardrobes'],
+    ['Pintar el interior de los armarios', 'Paint the interior of the closets'],
+    ['Cambiar tapajuntas de la puerta', 'Change door casing'],
+    ['Cambiar tapajuntas de la chimenea del techo', 'Change roof chimney flashing'],
+    ['Vaciar y retirar el ropero', 'Empty and remove the wardrobe'],
+    ['Instalar salida de 220 V para el horno', 'Install 220-volt outlet for the oven'],
+    ['Limpiar la campana extractora', 'Clean the range hood'],
+    ['Poner candado en la reja de entrada', 'Install padlock in the entry gate'],
+    ['Cambiar la cinta de la persiana', 'Change the blind strap'],
+    ['Cambiar el diferencial del cuadro', 'Change the electrical panel ground-fault breaker'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
@@ -32,6 +42,7 @@ describe('a Spanish word that nothing decides is not guessed', () => {
     'Cuadrar la ventana',
     'Escalón con el canto roto',
     'Revisar el punto de la cocina',
+    'Cambiar los tapajuntas de la ventana',
   ])('"%s" is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });

@@ -118,7 +118,7 @@ describe('words of trades as crews in the United States say them', () => {
     ['Las ventanas no tienen seguro', 'The windows have no lock'],
     ['Solado de limpieza, espesor 0.05 m', 'Mud slab, 0.05 meters thick'],
     ['Palmetas sueltas o sopladas', 'Loose or hollow-sounding tiles'],
-    ['Colocar rejas en las ventanas', 'Place security bars on the windows'],
+    ['Colocar rejas en las ventanas', 'Install security bars on the windows'],
     ['Instalación de teléfono y barra de ducha', 'Install handheld shower and shower rod'],
     ['LEVANTADO PARA CONSERVAR DE BANERA', 'Remove and salvage bathtub'],
     ['Agua en el sótano terminado', 'Water in the finished basement'],
