@@ -11,8 +11,11 @@ import { isWorkWording } from './signal.rules.ts';
 /** Bullets by the level for which programs use them. */
 const ranks: Readonly<Record<string, number>> = { '•': 0, '◦': 1, '▪': 2 };
 
-/** Markers no further apart than this stand below each other, in points: "9." and "10." do. */
-const ALIGNED = 9;
+/**
+ * Markers no further apart than this stand below each other, in points: "9." and "10." do, and those
+ * of pages with unlike margins.
+ */
+const ALIGNED = 16;
 
 /** Where the marker of an item stands, in points, in a document with a layout. */
 const edgeOf = ({ lines, marker, indent }: Item): number | undefined =>
@@ -41,7 +44,8 @@ function shapeOf({ marker, indent }: Item): string {
     .replace(/\d+/g, '1')
     .replace(/[a-z]+(?=[.)])/g, 'a')
     .replace(/[A-Z]+(?=[.)])/g, 'A');
-  return `${shape || 'box'}@${indent}`;
+  // "4.9" says by itself how deep it is.
+  return /^1(?:\.1)+/.test(shape) ? shape : `${shape || 'box'}@${indent}`;
 }
 
 /** A level that is open: the shape of its markers, and where it ranks among bullets or numbers. */

@@ -8,6 +8,7 @@ import { namesDocument } from './document-place.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import { joinPlaces, outerPlace } from './place.rules.ts';
+import { fold } from './text.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
@@ -95,6 +96,15 @@ function belongsToTitle({ open, drafts }: Walk, item: Item): boolean {
   return isShouted(drafts[open.task]?.wording ?? '') && !isShouted(item.text);
 }
 
+/**
+ * The title of a document whose place is no place of all below it: "First House Living", or one that
+ * holds no headings by its level or letters.
+ */
+const isTitleOnly = (item: Item, { area }: Section): boolean =>
+  (item.level === undefined && namesDocument(item)) ||
+  ((item.level ?? item.look) !== undefined &&
+    !item.folded.replace(/^[^a-z]+/, '').startsWith(fold(area ?? '')));
+
 /** A heading tells where and whose the following items are, and whether they are work at all. */
 export function enterHeading(walk: Walk, item: Item): void {
   const level = levelOf(item);
@@ -105,9 +115,8 @@ export function enterHeading(walk: Walk, item: Item): void {
   walk.parents = [];
   const outer = outerSection(walk, item, level);
   if (placeLabel.test(item.folded)) walk.placesLead = true;
-  const isTitle = isUnmarked && walk.outcomes.size === 0 && namesDocument(item);
   const section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
-  if (isTitle) delete section.area;
+  if (walk.outcomes.size === 0 && isTitleOnly(item, section)) delete section.area;
   walk.section = section;
   walk.sections.push(walk.section);
   dismiss(walk, item, 'heading');
