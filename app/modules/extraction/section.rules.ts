@@ -97,13 +97,16 @@ function belongsToTitle({ open, drafts }: Walk, item: Item): boolean {
 }
 
 /**
- * The title of a document whose place is no place of all below it: "First House Living", or one that
- * holds no headings by its level or letters.
+ * What the title of a document says of all below it: its place where it begins with that, unlike
+ * "First House Living", and no trade, unlike the "panel" of a council.
  */
-const isTitleOnly = (item: Item, { area }: Section): boolean =>
-  (item.level === undefined && namesDocument(item)) ||
-  ((item.level ?? item.look) !== undefined &&
-    !item.folded.replace(/^[^a-z]+/, '').startsWith(fold(area ?? '')));
+function leaveTitle(item: Item, section: Section): void {
+  const holdsHeadings = (item.level ?? item.look) !== undefined;
+  const begins = item.folded.replace(/^[^a-z]+/, '').startsWith(fold(section.area ?? ''));
+  const isNamed = item.level === undefined && namesDocument(item);
+  if (isNamed || (holdsHeadings && !begins)) delete section.area;
+  if (holdsHeadings) delete section.trade;
+}
 
 /** A heading tells where and whose the following items are, and whether they are work at all. */
 export function enterHeading(walk: Walk, item: Item): void {
@@ -116,7 +119,7 @@ export function enterHeading(walk: Walk, item: Item): void {
   const outer = outerSection(walk, item, level);
   if (placeLabel.test(item.folded)) walk.placesLead = true;
   const section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
-  if (walk.outcomes.size === 0 && isTitleOnly(item, section)) delete section.area;
+  if (walk.outcomes.size === 0) leaveTitle(item, section);
   walk.section = section;
   walk.sections.push(walk.section);
   dismiss(walk, item, 'heading');
