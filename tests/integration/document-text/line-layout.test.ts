@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LineLayout } from '~/adapters/document-text.ts';
-import { docxOf, paragraph, zipOf } from '../../support/odd-files.ts';
+import { docxOf, paragraph, xlsxOf, zipOf } from '../../support/odd-files.ts';
 import { scanPdf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes } from '../../support/read-file.ts';
 import { ruledPdf } from '../../support/ruled-pdf.ts';
@@ -248,5 +248,27 @@ describe('a line of a document without positions says how it is set', () => {
       '• Faucet': { indent: 30, marker: { kind: 'bullet' } },
       'Call first': { isBold: true },
     });
+  });
+
+  test('sheets: a row whose cells are all bold, and nothing of plain rows', async () => {
+    const cell = (place: string, text: string, format = ''): string =>
+      `<c r="${place}"${format} t="inlineStr"><is><t>${text}</t></is></c>`;
+    const bytes = await xlsxOf(
+      '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>' +
+        `<row r="1">${cell('A1', 'Room', ' s="1"')}${cell('B1', 'Work', ' s="1"')}</row>` +
+        `<row r="2">${cell('A2', 'Hall', ' s="1"')}${cell('B2', 'Paint')}</row>` +
+        `<row r="3">${cell('A3', 'Den')}${cell('B3', 'Sand')}</row></sheetData></worksheet>`,
+      {
+        'xl/styles.xml':
+          '<styleSheet><fonts count="2"><font><sz val="11"/></font><font><b/></font></fonts>' +
+          '<cellXfs count="2"><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>',
+      },
+    );
+    const { lines } = await readBytes(bytes, 'list.xlsx');
+    expect(lines.map(({ text, layout }) => [text, layout])).toEqual([
+      ['Room | Work', { isBold: true }],
+      ['Hall | Paint', undefined],
+      ['Den | Sand', undefined],
+    ]);
   });
 });
