@@ -141,18 +141,36 @@ function areColumns(rows: readonly Row[], gutter: number): boolean {
   );
 }
 
+/** Where a gutter is looked for, in percent of the width, and along how many rows at least. */
+const [FIRST_PART, LAST_PART] = [30, 70];
+const MIN_RUN = 4;
+
+/** Whether so many rows after each other leave free any x between two; nearly no page of prose does. */
+function mayHaveGutter(rows: readonly Row[], first: number, last: number): boolean {
+  let run = 0;
+  return rows.some((row) => {
+    run = row.some((segment) => segment.left < first && segment.right > last) ? 0 : run + 1;
+    return run >= MIN_RUN;
+  });
+}
+
 /** The x of the gutter that the longest run of rows leaves free near the middle, and that run. */
 function findGutter(rows: readonly Row[]): { gutter: number; from: number; to: number } | null {
-  const left = Math.min(...rows.flat().map((segment) => segment.left));
+  const left = rows.reduce((least, row) => Math.min(least, row[0]?.left ?? least), Infinity);
   const right = Math.max(...rows.flat().map((segment) => segment.right));
+  const xAt = (part: number): number => left + ((right - left) * part) / 100;
+  if (!mayHaveGutter(rows, xAt(FIRST_PART), xAt(LAST_PART))) return null;
   let best: { gutter: number; from: number; to: number } | null = null;
-  for (let part = 30; part <= 70; part += 2) {
-    const gutter = left + ((right - left) * part) / 100;
+  for (let part = FIRST_PART; part <= LAST_PART; part += 2) {
+    const gutter = xAt(part);
     let from = 0;
     for (let at = 0; at <= rows.length; at++) {
       const row = rows[at];
       if (row && !crosses(row, gutter)) continue;
-      if (at - from > (best ? best.to - best.from : 3) && areColumns(rows.slice(from, at), gutter))
+      if (
+        at - from > (best ? best.to - best.from : MIN_RUN - 1) &&
+        areColumns(rows.slice(from, at), gutter)
+      )
         best = { gutter, from, to: at };
       from = at + 1;
     }

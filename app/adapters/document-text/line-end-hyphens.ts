@@ -31,8 +31,9 @@ export function joinPartedWords(lines: readonly LayoutLine[]): LayoutLine[] {
   const whole: LayoutLine[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
-    const isProse = before && !before.text.includes('|') && !line.text.includes('|');
-    const found = isProse ? joined(before.text, line.text) : null;
+    const isProse =
+      before?.text.endsWith('-') && !before.text.includes('|') && !line.text.includes('|');
+    const found = before && isProse ? joined(before.text, line.text) : null;
     if (before && found) whole[whole.length - 1] = { ...before, text: found.text };
     const text = found ? found.next : line.text;
     if (text) whole.push(found ? { ...line, text } : line);

@@ -28,40 +28,46 @@ interface Extent {
   top: number;
   bottom: number;
   size: number;
-  isBold: true | undefined;
+  isBold: boolean;
 }
+
+const sizeIn = (word: PositionedWord): number => word.fontSize ?? word.size;
 
 /** The font size of most characters. */
 function sizeOf(words: readonly PositionedWord[]): number {
-  const first = words[0]?.fontSize ?? words[0]?.size ?? 0;
-  if (words.every((word) => (word.fontSize ?? word.size) === first)) return first;
   const counts = new Map<number, number>();
-  for (const { fontSize, size, text } of words)
-    counts.set(fontSize ?? size, (counts.get(fontSize ?? size) ?? 0) + text.length);
-  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most))[0];
+  for (const word of words)
+    counts.set(sizeIn(word), (counts.get(sizeIn(word)) ?? 0) + word.text.length);
+  return [...counts].reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0])[0];
+}
+
+/** The words of a line without signs and the marker of a list, which have fonts of their own. */
+function ownWords(words: readonly PositionedWord[]): readonly PositionedWord[] {
+  const own = (marker.test(words[0]?.text ?? '') ? words.slice(1) : words).filter(({ text }) =>
+    /[\p{L}\p{N}]/u.test(text),
+  );
+  return own.length > 0 ? own : words;
 }
 
 /** Where words stand; null without any, and where a broken file gives no numbers. */
 function extentOf(cells: readonly (readonly PositionedWord[])[]): Extent | null {
-  const words = cells.flat();
-  const [first] = words;
-  if (!first) return null;
-  let [left, right, top, bottom] = [first.left, first.right, first.y, first.y];
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  const words = cells.length === 1 && cells[0] ? cells[0] : cells.flat();
+  const size = words[0] ? sizeIn(words[0]) : 0;
+  let [isOneSize, hasBold] = [true, false];
   for (const word of words) {
     left = Math.min(left, word.left);
     right = Math.max(right, word.right);
     top = Math.min(top, word.y);
     bottom = Math.max(bottom, word.y);
+    isOneSize &&= sizeIn(word) === size;
+    hasBold ||= word.isBold === true;
   }
-  // The marker of a list and signs have fonts of their own.
-  const own = (marker.test(first.text) ? words.slice(1) : words).filter(({ text }) =>
-    /[\p{L}\p{N}]/u.test(text),
-  );
-  const isBold = (own.length > 0 && own.every((word) => word.isBold)) || undefined;
-  const size = sizeOf(own.length > 0 ? own : words);
-  return Number.isFinite(left + right + top + bottom + size)
-    ? { left, right, top, bottom, size, isBold }
-    : null;
+  if (!Number.isFinite(left + right + top + bottom + size)) return null;
+  // Most lines are of one size and not bold: their words are looked at once.
+  const own = isOneSize && !hasBold ? words : ownWords(words);
+  const extent = { left, right, top, bottom, size: isOneSize ? size : sizeOf(own) };
+  return { ...extent, isBold: hasBold && own.every((word) => word.isBold) };
 }
 
 /** The height of a line in font sizes, by the narrow steps from line to line. */
@@ -80,34 +86,26 @@ function lineHeightOf(extents: readonly (Extent | null)[]): number {
 const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
 
-function positionOf(
+/** Sets where a line stands on a page, and where the cells of a row do. */
+function setPosition(
+  layout: LineLayout,
   { left, right, top }: Extent,
   cells: readonly (readonly PositionedWord[])[],
-  count: number,
   page: PageFrame,
-): LineLayout {
-  const [most, lowest] = [page.width * page.points, page.height * page.points];
-  const span = (from: number, to: number): [number, number] => {
-    const x = within((from - page.left) * page.points, 0, Math.floor(most));
-    return [x, within((to - page.left) * page.points, x, Math.max(x, Math.floor(most))) - x];
-  };
-  const [x, width] = span(left, right);
-  const y = within((top - page.top) * page.points, 0, Math.floor(lowest));
-  if (count < 2) return { x, y, width };
+): void {
+  const most = Math.floor(page.width * page.points);
+  const xOf = (at: number): number => within((at - page.left) * page.points, 0, most);
+  layout.x = xOf(left);
+  layout.y = within((top - page.top) * page.points, 0, Math.floor(page.height * page.points));
+  layout.width = xOf(right) - layout.x;
+  if (cells.length < 2) return;
   let end = left;
-  const spans = cells.slice(0, count).map((words): [number, number] => {
-    const from = Math.min(...words.map((word) => word.left));
+  layout.cells = cells.map((words): [number, number] => {
+    const x = xOf(words.length > 0 ? Math.min(...words.map((word) => word.left)) : end);
     if (words.length > 0) end = Math.max(...words.map((word) => word.right));
-    return span(words.length > 0 ? from : end, end);
+    return [x, words.length > 0 ? Math.max(0, xOf(end) - x) : 0];
   });
-  return { x, y, width, cells: spans };
 }
-
-/** How the words of a line are set. */
-const typeOf = ({ size, isBold }: Extent, points: number): LineLayout => ({
-  ...(size > 0 ? { fontSize: Math.round(2 * size * points) / 2 } : {}),
-  ...(isBold ? { isBold } : {}),
-});
 
 /** The blank space between a line and the one above it, in heights of a line; 0 without one. */
 function gapOf(
@@ -125,22 +123,28 @@ function gapOf(
  */
 export function layoutsOf(lines: readonly LayoutLine[], page: PageFrame | null): LineLayout[] {
   const extents = lines.map(({ cells }) => extentOf(cells ?? []));
-  const leftmost = Math.min(...extents.map((extent) => extent?.left ?? Infinity));
+  const leftmost = extents.reduce(
+    (least, extent) => Math.min(least, extent?.left ?? least),
+    Infinity,
+  );
   const lineHeight = lineHeightOf(extents);
   return lines.map(({ text, cells = [] }, at): LineLayout => {
+    const layout: LineLayout = {};
     const mark = markerOf(text);
-    const layout: LineLayout = mark ? { marker: mark } : {};
+    if (mark) layout.marker = mark;
     const extent = extents[at];
     if (!extent) return layout;
-    Object.assign(layout, typeOf(extent, page?.points ?? 1));
+    const points = page?.points ?? 1;
+    if (extent.size > 0) layout.fontSize = Math.round(2 * extent.size * points) / 2;
+    if (extent.isBold) layout.isBold = true;
     if (!page) return layout;
-    const indent = Math.round((extent.left - leftmost) * page.points);
-    const gapAbove = gapOf(extent, extents[at - 1], lineHeight);
-    return {
-      ...layout,
-      ...positionOf(extent, cells, text.split(' | ').length, page),
-      ...(indent > 0 ? { indent } : {}),
-      ...(gapAbove > 0 ? { gapAbove } : {}),
-    };
+    // Empty cells at the end of a row are not in its text.
+    const shown = cells.length > 1 ? cells.slice(0, text.split(' | ').length) : cells;
+    setPosition(layout, extent, shown, page);
+    const indent = Math.round((extent.left - leftmost) * points);
+    if (indent > 0) layout.indent = indent;
+    const gap = gapOf(extent, extents[at - 1], lineHeight);
+    if (gap > 0) layout.gapAbove = gap;
+    return layout;
   });
 }

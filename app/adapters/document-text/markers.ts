@@ -11,7 +11,11 @@ const letter = /^\(?([a-zA-Z])[.)]\s/;
 
 const A = 'a'.charCodeAt(0);
 
+/** How most lines begin, which need no further look. */
+const word = /^[A-Za-z][a-z]/;
+
 export function markerOf(text: string): LineMarker | null {
+  if (word.test(text)) return null;
   const boxed = box.exec(text);
   if (boxed) return { kind: 'box', checked: boxed[1] === undefined };
   if (bullet.test(text)) return { kind: 'bullet' };

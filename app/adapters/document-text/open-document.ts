@@ -10,7 +10,6 @@ import { zipText } from './zip-directory.ts';
 /** What the elements are in HTML. */
 const htmlNames: Record<string, string> = {
   'text:p': 'p',
-  'text:h': 'p',
   'text:list': 'ul',
   'text:list-item': 'li',
   'text:list-header': 'li',
@@ -20,6 +19,7 @@ const htmlNames: Record<string, string> = {
   'table:table-cell': 'td',
   'text:soft-page-break': 'hr',
 };
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Parts that the page does not show as text of its own. */
 const unseen = new Set([
   'office:annotation',
@@ -42,9 +42,10 @@ class OdtReader {
   private readonly notes: string[] = [];
   private style = '';
   private readonly struckStyles = new Set<string>();
+  private readonly boldStyles = new Set<string>();
   private readonly hiddenStyles = new Set<string>();
-  /** Whether each open paragraph or span is struck through. */
-  private readonly struck: boolean[] = [];
+  /** Elements of HTML that the style of each open paragraph or span stands for. */
+  private readonly styled: string[][] = [];
 
   open(name: string, attributes: Attributes): void {
     if (++this.depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
@@ -71,25 +72,33 @@ class OdtReader {
   private readStyle(attributes: Attributes): void {
     const line = attributes['style:text-line-through-style'];
     if (line !== undefined && line !== 'none') this.struckStyles.add(this.style);
+    if (/^(?:bold|[6-9]00)$/.test(attributes['fo:font-weight'] ?? ''))
+      this.boldStyles.add(this.style);
     if (attributes['text:display'] === 'none') this.hiddenStyles.add(this.style);
   }
 
   private openText(name: string, attributes: Attributes): void {
-    const html = htmlNames[name];
+    const level = Number(attributes['text:outline-level'] ?? 1);
+    const html = name === 'text:h' ? (headings[level - 1] ?? 'h6') : htmlNames[name];
     if (html) this.lines.openTag(html, {});
     if (!isStyled(name)) return;
-    const isStruck = this.struckStyles.has(attributes['text:style-name'] ?? '');
-    this.struck.push(isStruck);
-    if (isStruck) this.lines.openTag('s', {});
+    const style = attributes['text:style-name'] ?? '';
+    const elements = [
+      ...(this.struckStyles.has(style) ? ['s'] : []),
+      ...(this.boldStyles.has(style) ? ['b'] : []),
+    ];
+    this.styled.push(elements);
+    for (const element of elements) this.lines.openTag(element, {});
   }
 
   close(name: string): void {
     if (this.noteFrom > 0) {
       if (this.noteFrom === this.depth) this.noteFrom = 0;
     } else if (this.unseenFrom === 0) {
-      const html = htmlNames[name];
+      const html = name === 'text:h' ? 'h6' : htmlNames[name];
       if (html && html !== 'br' && html !== 'hr') this.lines.closeTag(html);
-      if (isStyled(name) && this.struck.pop()) this.lines.closeTag('s');
+      if (isStyled(name))
+        for (const element of this.styled.pop() ?? []) this.lines.closeTag(element);
     }
     if (this.unseenFrom >= this.depth) this.unseenFrom = 0;
     this.depth--;

@@ -1,5 +1,7 @@
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
+import { applyStyle, RtfLine, usualStyle, type RtfStyle } from './rtf-layout.ts';
+import { fromLeftmost } from './text-layout.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Rich text (.rtf): groups in braces, control words after a backslash, text between them. */
@@ -50,12 +52,14 @@ const characters: Record<string, string> = {
 /** Groups in each other beyond this depth are no document. */
 const MAX_DEPTH = 500;
 
-interface Group {
+interface Group extends RtfStyle {
   hidden: boolean;
   struck: boolean;
   /** Characters that follow a Unicode character for readers without Unicode. */
   skip: number;
 }
+
+const outermost: Group = { ...usualStyle, hidden: false, struck: false, skip: 1 };
 
 const token =
   /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gi;
@@ -63,7 +67,8 @@ const oneByte = new TextDecoder('windows-1252');
 
 class RtfReader {
   readonly lines: RawLine[] = [];
-  private readonly groups: Group[] = [{ hidden: false, struck: false, skip: 1 }];
+  private readonly groups: Group[] = [{ ...outermost }];
+  private readonly line = new RtfLine();
   private page = 1;
   private text = '';
   private hasUnstruck = false;
@@ -72,7 +77,7 @@ class RtfReader {
   private toSkip = 0;
 
   private get group(): Group {
-    return this.groups.at(-1) ?? { hidden: false, struck: false, skip: 1 };
+    return this.groups.at(-1) ?? { ...outermost };
   }
 
   add(text: string): void {
@@ -80,6 +85,7 @@ class RtfReader {
     this.toSkip = Math.max(0, this.toSkip - text.length);
     if (this.group.hidden) return;
     this.text += kept;
+    this.line.add(kept, this.group);
     if (!this.group.struck && kept.trim()) this.hasUnstruck = true;
   }
 
@@ -103,6 +109,7 @@ class RtfReader {
 
   private format(name: string, value: number | undefined): void {
     const { group } = this;
+    applyStyle(group, name, value);
     if (name === 'u') {
       this.add(String.fromCodePoint(((value ?? 0) + 65_536) % 65_536));
       this.toSkip = group.skip;
@@ -120,7 +127,7 @@ class RtfReader {
 
   private endLine(): void {
     if (this.cells.length > 0) this.text += ' ';
-    else this.push(joinCells(this.text.split('\t')));
+    else this.push(joinCells(this.text.split('\t')), false);
   }
 
   private endPage(): void {
@@ -135,16 +142,18 @@ class RtfReader {
 
   private endRow(): void {
     const cells = this.cells.splice(0);
-    this.push(joinCells(cells));
+    this.push(joinCells(cells), true);
   }
 
-  private push(text: string): void {
+  private push(text: string, isRow: boolean): void {
     const bullet = text.replace(/^([•·▪–-]|\(?\d{1,3}[.)]) \| /, '$1 ');
+    const layout = this.line.end(bullet, isRow);
     if (bullet.replaceAll('|', '').trim())
       this.lines.push({
         page: this.page,
         text: bullet,
         ...(this.hasUnstruck ? {} : { struck: true }),
+        ...layout,
       });
     this.text = '';
     this.hasUnstruck = false;
@@ -153,7 +162,7 @@ class RtfReader {
   end(): RawLine[] {
     this.endRow();
     this.endLine();
-    return this.lines;
+    return fromLeftmost(this.lines);
   }
 }
 

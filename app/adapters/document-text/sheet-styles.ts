@@ -29,10 +29,12 @@ function elementsOf(xml: string, list: string, element: string): string[] {
 
 const isStruck = (font: string): boolean => /<strike(?:\s*\/>|\s+val="(?:1|true)")/.test(font);
 
-/** The numbers of the cell formats whose font is struck through. */
-function struckFormats(styles: string): ReadonlySet<string> {
-  if (!styles.includes('<strike')) return new Set();
-  const fonts = elementsOf(styles, 'fonts', 'font').map(isStruck);
+const isBold = (font: string): boolean => /<b(?:\s*\/>|\s+val="(?:1|true)")/.test(font);
+
+/** The numbers of the cell formats whose font is struck through, or bold. */
+function formatsOf(styles: string, isMeant: (font: string) => boolean): ReadonlySet<string> {
+  const fonts = elementsOf(styles, 'fonts', 'font').map(isMeant);
+  if (!fonts.includes(true)) return new Set();
   return new Set(
     elementsOf(styles, 'cellXfs', 'xf').flatMap((format, at) =>
       fonts[Number(/fontId="(\d+)"/.exec(format)?.[1])] ? [String(at)] : [],
@@ -64,7 +66,7 @@ const columnOf = (letters: string): number =>
 
 /** The cells of a sheet that are struck through, as `row:column` from 0. */
 export function struckCells(workbook: XLSX.WorkBook, name: string): ReadonlySet<string> {
-  const formats = struckFormats(partOf(workbook, 'xl/styles.xml'));
+  const formats = formatsOf(partOf(workbook, 'xl/styles.xml'), isStruck);
   if (formats.size === 0) return new Set();
   const cells = partOf(workbook, sheetPaths(workbook).get(name) ?? '').matchAll(
     /<c r="([A-Z]{1,3})(\d{1,7})"[^>]*? s="(\d+)"/g,
@@ -74,6 +76,30 @@ export function struckCells(workbook: XLSX.WorkBook, name: string): ReadonlySet<
       formats.has(format) ? [`${Number(row) - 1}:${columnOf(letters)}`] : [],
     ),
   );
+}
+
+/** Bold cells, and formats of them, beyond which bold type tells nothing apart. */
+const MOST_BOLD = 5_000;
+const MOST_FORMATS = 12;
+/** Bytes of the start tag of a cell. */
+const MOST_TAG = 80;
+
+/** The bold cells of a sheet, as `row:column` from 0. Only these are looked at, not all cells. */
+export function boldCells(workbook: XLSX.WorkBook, name: string): ReadonlySet<string> {
+  const formats = formatsOf(partOf(workbook, 'xl/styles.xml'), isBold);
+  const cells = new Set<string>();
+  if (formats.size > MOST_FORMATS) return cells;
+  const xml = bytesOf(workbook, sheetPaths(workbook).get(name) ?? '');
+  for (const format of formats) {
+    const style = ` s="${format}"`;
+    for (let at = xml.indexOf(style); at >= 0; at = xml.indexOf(style, at + style.length)) {
+      if (cells.size >= MOST_BOLD) return cells;
+      const tag = xml.toString('latin1', Math.max(0, at - MOST_TAG), at);
+      const [, letters, row] = /<c r="([A-Z]{1,3})(\d{1,7})"[^<>]*$/.exec(tag) ?? [];
+      if (letters !== undefined) cells.add(`${Number(row) - 1}:${columnOf(letters)}`);
+    }
+  }
+  return cells;
 }
 
 /** The last column of a sheet, counted from 1. */

@@ -2,7 +2,8 @@ import type * as XLSX from 'xlsx';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { columnsFrom, cutOf } from './sheet-cut.ts';
-import { markHidden, struckCells } from './sheet-styles.ts';
+import { boldCells, markHidden, struckCells } from './sheet-styles.ts';
+import { layoutOf } from './text-layout.ts';
 import { Unreadable } from './unreadable.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
@@ -104,6 +105,8 @@ interface SheetRow {
   text: string;
   /** True where every cell with words is struck through. */
   struck: boolean;
+  /** The same of bold type. */
+  isBold: boolean;
 }
 
 /** The numbers from `from` to `to` of rows or columns that are not hidden. */
@@ -116,11 +119,16 @@ const shownOf = (
     (at) => properties?.[at]?.hidden !== true,
   );
 
+/** Whether all these cells of a row are in a set, which mostly is empty. */
+const areAll = (cells: ReadonlySet<string>, row: number, columns: readonly number[]): boolean =>
+  cells.size > 0 && columns.every((column) => cells.has(`${row}:${column}`));
+
 /** The rows that the sheet shows, with the values of merged cells; hidden ones are left out. */
 function rowsOf(
   sheet: XLSX.WorkSheet,
   { s: start, e: end }: XLSX.Range,
   struck: ReadonlySet<string>,
+  bold: ReadonlySet<string>,
 ): SheetRow[] {
   const merged = mergedValues(sheet, { s: start, e: end });
   const columns = shownOf(sheet['!cols'], start.c, end.c);
@@ -130,7 +138,7 @@ function rowsOf(
     if (own.length === 0) return [];
     const cells = texts.map((text, at) => text || (merged.get(`${row}:${columns[at]}`) ?? ''));
     return [
-      { text: joinCells(cells), struck: own.every((column) => struck.has(`${row}:${column}`)) },
+      { text: joinCells(cells), struck: areAll(struck, row, own), isBold: areAll(bold, row, own) },
     ];
   });
 }
@@ -166,13 +174,23 @@ export async function readSheets(
     const sheet = workbook.Sheets[name];
     const sheetRange = sheet && usedRange(xlsx, sheet, rowsLeft);
     if (!sheet || !sheetRange) return;
-    const rows = rowsOf(sheet, sheetRange.range, struckCells(workbook, name));
+    const rows = rowsOf(
+      sheet,
+      sheetRange.range,
+      struckCells(workbook, name),
+      boldCells(workbook, name),
+    );
     cutRows += sheetRange.cutRows;
     cutColumns = Math.max(cutColumns, columnsAfter(sheet, sheetRange.range));
     rowsLeft -= rows.length;
     if (rows.length && sheetNames.length > 1) lines.push({ page: index + 1, text: name });
-    for (const { text, struck } of rows)
-      lines.push(struck ? { page: index + 1, text, struck } : { page: index + 1, text });
+    for (const { text, struck, isBold } of rows)
+      lines.push({
+        page: index + 1,
+        text,
+        ...(struck ? { struck } : {}),
+        ...(isBold ? layoutOf({ isBold }) : {}),
+      });
   });
   if (lines.length === 0) throw new Unreadable('noText');
   if (cutRows) cutRows = Math.max(cutRows, countRowTags(workbook) - limits.rows);
