@@ -194,3 +194,9 @@ export function areTexts(words: readonly PositionedWord[][]): boolean {
     columns.every((lines) => isList(lines, isOrder))
   );
 }
+
+/** Whether columns have lines at heights of their own. */
+export function keepOwnRows(words: readonly PositionedWord[][]): boolean {
+  const columns = words.map(linesOf);
+  return columns.every(({ length }) => length >= MIN_LINES) && shareInRows(columns) < IN_ROWS;
+}

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Worker } from 'tesseract.js';
 import type { PositionedWord } from './layout.ts';
+import { recognizeBlock, recognizeWords } from './ocr-words.ts';
 import { eraseRuledLines, type GreyscalePage } from './page-image.ts';
 import { flattenBackground } from './page-background.ts';
 import { skewOf, straightened } from './skew.ts';
@@ -23,40 +24,10 @@ const TURNS = [180, 90, 270] as const;
 /** Those of a page whose lines run down it. */
 const SIDEWAYS_TURNS = [90, 270] as const;
 
-/** How OCR misreads ruled lines and the edges of the paper. */
-const lineArtifact = /^[|/\\_~]+$/;
-
 export interface PageWords {
   words: PositionedWord[];
   /** Whether the page could be read. */
   isRead: boolean;
-}
-
-async function recognize(
-  worker: Worker,
-  { data, width, height }: GreyscalePage,
-): Promise<PositionedWord[]> {
-  const png = await sharp(data, { raw: { width, height, channels: 1 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  const result = await worker.recognize(png, {}, { text: false, blocks: true });
-  const lines = (result.data.blocks ?? []).flatMap((block) =>
-    block.paragraphs.flatMap((paragraph) => paragraph.lines),
-  );
-  return lines.flatMap((line) => {
-    const size = Math.max(8, 0.75 * (line.bbox.y1 - line.bbox.y0));
-    return line.words
-      .filter((word) => word.text.trim() && !lineArtifact.test(word.text))
-      .map((word) => ({
-        text: word.text,
-        left: word.bbox.x0,
-        right: word.bbox.x1,
-        y: (line.baseline.y0 + line.baseline.y1) / 2,
-        size,
-        fontSize: line.bbox.y1 - line.bbox.y0,
-        confidence: word.confidence,
-      }));
-  });
 }
 
 /** Words of so many letters are words; shorter ones may be specks and strokes. */
@@ -104,7 +75,7 @@ async function bestTurn(
   let best = { angle: 0, confidence: upright + CLEARLY };
   for (const angle of turns) {
     if (!mayTry()) break;
-    const words = await recognize(worker, await turned(page, angle, TRIAL_EDGE));
+    const words = await recognizeBlock(worker, await turned(page, angle, TRIAL_EDGE));
     const confidence = words.length >= MIN_WORDS ? quality(words) : 0;
     if (confidence > best.confidence) best = { angle, confidence };
     if (isSure(words) && confidence > 80) break;
@@ -128,10 +99,10 @@ export async function recognizePage(worker: Worker, scan: GreyscalePage): Promis
   eraseRuledLines(image);
   if (isSideways) {
     const angle = await bestTurn(worker, image, { upright: 0, turns: SIDEWAYS_TURNS, mayTry });
-    const words = angle === 0 ? [] : await recognize(worker, await turned(image, angle));
+    const words = angle === 0 ? [] : await recognizeWords(worker, await turned(image, angle));
     if (isSure(words)) return { words, isRead: true };
   }
-  const words = await recognize(worker, image);
+  const words = await recognizeWords(worker, image);
   if (isSure(words) || words.length < MIN_WORDS) return { words, isRead: true };
   const angle = await bestTurn(worker, image, {
     upright: quality(words),
@@ -139,6 +110,6 @@ export async function recognizePage(worker: Worker, scan: GreyscalePage): Promis
     mayTry,
   });
   if (angle === 0) return { words, isRead: isSure(words) };
-  const again = await recognize(worker, await turned(image, angle));
+  const again = await recognizeWords(worker, await turned(image, angle));
   return { words: again, isRead: isSure(again) };
 }

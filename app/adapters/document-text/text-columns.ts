@@ -7,12 +7,15 @@ import { joinSpans, type Span } from './open-tables.ts';
  * A table of as many columns is none, and stays rows.
  */
 
+/** Columns from which words side by side are looked at here; two are told apart by their layout. */
 const MIN_COLUMNS = 3;
 const MIN_ROWS = 3;
 /** Width of the narrowest gutter between columns, in font sizes. */
 const GUTTER = 0.85;
 /** Rows further apart than this many font sizes are not of the same columns. */
 const MAX_STEP = 4;
+/** Rows nearer to each other than this many font sizes stand beside each other. */
+const BESIDE = 1.3;
 /** Rows within which all columns begin, at most. */
 const BEGINNING = 6;
 /** A row that fills so much of the width of the page is in no column. */
@@ -25,6 +28,12 @@ const loneMarker = /^(?:[•◦▪●○■□☐☑☒✓✔–—*·-]|\(?\d{1
 
 type Row = PositionedWord[];
 
+/** How many columns are looked for, and whether those found are some. */
+interface Wanted {
+  least: number;
+  areColumns: (columns: readonly PositionedWord[][]) => boolean;
+}
+
 interface Block {
   from: number;
   to: number;
@@ -36,11 +45,12 @@ const heightOf = (row: Row | undefined): number => row?.[0]?.y ?? 0;
 
 const sizeOf = (row: Row | undefined): number => row?.[0]?.size ?? 1;
 
-/** The rows from `from` on that leave the same gutters free; their spans, three at least. */
+/** The rows from `from` on that leave the same gutters free; their spans, `least` at least. */
 function runFrom(
   rows: readonly Row[],
   from: number,
   width: number,
+  least: number,
 ): { to: number; spans: Span[] } | null {
   const gap = GUTTER * sizeOf(rows[from]);
   let spans: Span[] = [];
@@ -51,12 +61,12 @@ function runFrom(
     const own = joinSpans(row, [], gap);
     if (own.some(({ left, right }) => right - left > WIDE * width)) break;
     const next = joinSpans(own, spans, gap);
-    const isTooFew = next.length < MIN_COLUMNS;
+    const isTooFew = next.length < least;
     if (isTooFew && (next.length < spans.length || at - from >= BEGINNING)) break;
     spans = next;
     to = at + 1;
   }
-  return spans.length >= MIN_COLUMNS ? { to, spans } : null;
+  return spans.length >= least ? { to, spans } : null;
 }
 
 /** The words of each span; those of markers alone belong to the span that follows them. */
@@ -76,36 +86,45 @@ function byColumn(rows: readonly Row[], spans: readonly Span[]): PositionedWord[
   return columns;
 }
 
-/** The first row at which words of two columns stand beside each other. */
+/**
+ * The first row of the first column, or at which words of two columns stand beside each other: what
+ * precedes both, such as a title in the middle, is above the columns.
+ */
 function beginningOf(
   rows: readonly Row[],
   from: number,
   to: number,
   spans: readonly Span[],
 ): number {
-  const columnOf = (row: Row | undefined): number =>
-    spans.findIndex(({ left, right }) => row?.[0] && row[0].left >= left && row[0].right <= right);
+  const columnOf = (word: PositionedWord | undefined): number =>
+    spans.findIndex(({ right }) => word && word.right <= right);
   for (let at = from; at + 1 < to; at++) {
     const [row, next] = [rows[at], rows[at + 1]];
-    if (columnOf(row) !== columnOf(row?.slice(-1))) return at;
-    const isBeside = heightOf(next) - heightOf(row) < 0.7 * sizeOf(row);
-    if (isBeside && columnOf(row) !== columnOf(next)) return at;
+    const column = columnOf(row?.[0]);
+    if (column === 0 || column !== columnOf(row?.at(-1))) return at;
+    const isBeside = heightOf(next) - heightOf(row) < BESIDE * sizeOf(row);
+    if (isBeside && column !== columnOf(next?.[0])) return at;
   }
   return to;
 }
 
 /** The columns of text that begin at a row; null where there are none. */
-function blockFrom(rows: readonly Row[], at: number, width: number): Block | null {
-  const run = runFrom(rows, at, width);
+function blockFrom(
+  rows: readonly Row[],
+  at: number,
+  width: number,
+  { least, areColumns }: Wanted,
+): Block | null {
+  const run = runFrom(rows, at, width, least);
   if (!run) return null;
   const from = beginningOf(rows, at, run.to, run.spans);
   const columns = byColumn(rows.slice(from, run.to), run.spans).filter(({ length }) => length > 0);
-  if (run.to - from < MIN_ROWS || columns.length < MIN_COLUMNS) return null;
-  return areTexts(columns) ? { from, to: run.to, columns } : null;
+  if (run.to - from < MIN_ROWS || columns.length < least) return null;
+  return areColumns(columns) ? { from, to: run.to, columns } : null;
 }
 
 /** The blocks of columns of a page, from the top down. */
-function blocksOf(rows: readonly Row[]): Block[] {
+function blocksOf(rows: readonly Row[], wanted: Wanted): Block[] {
   const words = rows.flat();
   const width =
     Math.max(...words.map(({ right }) => right)) - Math.min(...words.map(({ left }) => left));
@@ -113,9 +132,10 @@ function blocksOf(rows: readonly Row[]): Block[] {
   let at = 0;
   let starts = 0;
   while (at < Math.min(rows.length, MAX_ROWS)) {
-    const block = blockFrom(rows, at, width);
+    const block = blockFrom(rows, at, width, wanted);
     if (block) blocks.push(block);
-    const end = block?.to ?? (++starts > MAX_STARTS ? runFrom(rows, at, width)?.to : undefined);
+    const end =
+      block?.to ?? (++starts > MAX_STARTS ? runFrom(rows, at, width, wanted.least)?.to : undefined);
     if (end !== undefined) starts = 0;
     at = Math.max(at + 1, end ?? 0);
   }
@@ -125,16 +145,26 @@ function blocksOf(rows: readonly Row[]): Block[] {
 const writtenRows = (words: readonly PositionedWord[]): Row[] =>
   rowsOf(words.filter(({ text }) => text.trim() !== ''));
 
+const texts: Wanted = { least: MIN_COLUMNS, areColumns: areTexts };
+
+/** Words side by side by column, where there are `least` columns or more. */
+export const columnsOf = <Word extends PositionedWord>(
+  words: readonly Word[],
+  least: number,
+  areColumns: Wanted['areColumns'],
+): Word[][] =>
+  blocksOf(writtenRows(words), { least, areColumns }).flatMap(({ columns }) => columns as Word[][]);
+
 /** The words that stand in columns of text, three or more. */
 export const wordsInColumns = (words: readonly PositionedWord[]): ReadonlySet<PositionedWord> =>
-  new Set(blocksOf(writtenRows(words)).flatMap(({ columns }) => columns.flat()));
+  new Set(columnsOf(words, MIN_COLUMNS, areTexts).flat());
 
 /** Lines of a page in reading order, with its columns one after the other. */
 export function layOutText(words: readonly PositionedWord[]): LayoutLine[] {
   const rows = writtenRows(words);
   const lines: LayoutLine[] = [];
   let end = 0;
-  for (const { from, to, columns } of blocksOf(rows)) {
+  for (const { from, to, columns } of blocksOf(rows, texts)) {
     lines.push(...layOutLines(rows.slice(end, from).flat()));
     lines.push(...columns.flatMap((column) => layOutLines(column)));
     end = to;
