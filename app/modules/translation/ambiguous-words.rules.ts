@@ -228,7 +228,7 @@ const mostlyDefects = words('crack cracks chip chips stain stains dent dents scr
 export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
   if (!isNounToo(chart, at)) return 0;
   if (mostlyDefects.has(keyAt(chart, at))) return 8;
-  return form === 'base' ? 2.5 : 2;
+  return form === 'base' ? 2.5 : 1.4;
 }
 
 const testing = words(

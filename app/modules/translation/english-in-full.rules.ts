@@ -7,6 +7,7 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
   [/!{2,}/g, '!'],
+  [/^turn ((?:the |an? )?[a-z][a-z ]{2,30}) into (?=\p{L})/iu, 'Convert $1 to '],
   [/^(?:can|could|would) (?:you|someone|somebody) (?:please )?(.+?)\??$/i, 'Please $1'],
   [/^painting of (?=the\b|all\b)/i, 'Painting '],
   [/(?<=\d)×(?=\d)/g, 'x'],
