@@ -159,7 +159,7 @@ const isDoing = ({ qualities }: Thing): boolean =>
 /** Materials are applied: "apply tub and tile caulk" applies no tub. */
 const isApplied = (word: string, thing: Thing): boolean =>
   isSpread(word, thing) &&
-  (word !== 'water' || isPlanted(thing)) &&
+  ((word !== 'water' && word !== 'plant') || isPlanted(thing)) &&
   !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
 /** Plants are watered, and drywall is damaged by water. */
 const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.trade === 'landscaping';
@@ -200,7 +200,7 @@ function aloneCost(word: string, isNoun: boolean): number {
 /** Words that name a thing rather than a work, wherever they stand. */
 export const mostlyThings = words(
   'trim frame drain vent switch cover light lock latch screen shower gate fence floor carpet pipe ' +
-    'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap',
+    'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap trap',
 );
 
 const joined = words(
@@ -228,7 +228,7 @@ const mostlyDefects = words('crack cracks chip chips stain stains dent dents scr
 export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): number {
   if (!isNounToo(chart, at)) return 0;
   if (mostlyDefects.has(keyAt(chart, at))) return 8;
-  return form === 'base' ? 2.5 : 2;
+  return form === 'base' ? 2.5 : 1.4;
 }
 
 const testing = words(

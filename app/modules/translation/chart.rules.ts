@@ -51,6 +51,7 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   showing: /^(?:show|shows|showing|evidence)$/,
   toilet: /^(?:toilets?|flush|wax|tank)$/,
   painted: /^(?:re)?pint|^lacad|^esmaltad/,
+  trash: /^(?:trash|garbage|waste|litter|recycling|recyclables)$/,
   sprung: /^(?:broken|garage|torsion|tension|coil|opener|snapped|overhead)$/,
   septic: /^(?:septic|leach)$/,
   pool: /^(?:pools?|albercas?|piscinas?)$/,

@@ -7,6 +7,9 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
   [/!{2,}/g, '!'],
+  [/\bround (?=(?:the|a|an)\b)/gi, 'around '],
+  [/\ball over the (?=[a-z])/gi, 'throughout the '],
+  [/^turn ((?:the |an? )?[a-z][a-z ]{2,30}) into (?=\p{L})/iu, 'Convert $1 to '],
   [/^(?:can|could|would) (?:you|someone|somebody) (?:please )?(.+?)\??$/i, 'Please $1'],
   [/^painting of (?=the\b|all\b)/i, 'Painting '],
   [/(?<=\d)×(?=\d)/g, 'x'],

@@ -130,6 +130,8 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       if (entry.kind === 'adjective')
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
+      // "At the front left" is a side.
+      if (entry.english === 'leave') return [];
       if (form === 'past' && entry.marks.has('transitive'))
         return found('past', isCut(chart, at) ? 1.5 : pastCost(entry.english));
       if (form === 'gerund' && entry.marks.has('intransitive'))

@@ -31,6 +31,10 @@ const isUnnamed = (thing: Thing | undefined): boolean =>
 /** Whether things with what stands behind them are no name: an order or a finding is likelier. */
 export function isNoName(list: Things, parts: readonly Part[]): boolean {
   const [first] = list.items;
+  // "Failure to maintain the gutters" names what was not done.
+  const isUndone =
+    first?.head?.entry.english === 'failure' && parts.some(({ kind }) => kind === 'purpose');
+  if (isUndone) return true;
   const isOpen = isUnnamed(first) || (first?.pronoun ?? null) !== null || hasVerbsAdverb(parts);
   return isOpen || (goesSomewhere(parts) && !isFinding(first)) || isListOfStates(list, parts);
 }

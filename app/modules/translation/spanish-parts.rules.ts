@@ -77,7 +77,7 @@ const choices: Readonly<Record<string, Choose>> = {
   in: (things, _owner, { verbs }) =>
     things.items.some(isCondition)
       ? refuse('in')
-      : anyOf(verbs, finishing) && !things.items.some(isLandmark)
+      : anyOf(verbs, finishing) && !things.items.some((one) => one.kept !== null || isLandmark(one))
         ? { word: 'con', article: 'bare' }
         : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
@@ -85,11 +85,12 @@ const choices: Readonly<Record<string, Choose>> = {
   of: (things, owner) => {
     const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');
     const isStuff =
-      isPest ||
-      isAbsence(owner) ||
-      everyHas(things, 'mass') ||
-      everyHas(things, 'defect') ||
-      isMeasured(owner);
+      !things.items.some(({ head }) => (head?.code ?? null) !== null) &&
+      (isPest ||
+        isAbsence(owner) ||
+        everyHas(things, 'mass') ||
+        everyHas(things, 'defect') ||
+        isMeasured(owner));
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
   'consisting of': () => ({ word: 'de', article: 'bare' }),

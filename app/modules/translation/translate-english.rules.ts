@@ -41,6 +41,7 @@ const withoutArticles = (text: string): string =>
   text
     .replace(/\b(?:el|la|los|las|un|una) /g, '')
     .replace(/\b(de|a)l /g, '$1 ')
+    .replace(/\b(?:está|están) con fugas?\b|\bcon fugas?\b/g, 'gotea')
     .replace(/\bpor completo\b/g, 'completamente')
     .replace(/(?<= )es(?= )/g, 'está')
     .replace(/(?<= )son(?= )/g, 'están');

@@ -241,7 +241,7 @@ const weekdays: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\bthursday\b/i, /\bjueves\b/i, 'thursday'],
   [/\bfriday\b/i, /\bviernes\b/i, 'friday'],
   [/\bsaturday\b/i, /\bsábado\b/i, 'saturday'],
-  [/\bsunday\b/i, /\bdomingo\b/i, 'sunday'],
+  [/\bsunday\b/i, /\bdomingo\b|\bdominical\b/i, 'sunday'],
   [/\bjanuary\b/i, /\benero\b/i, 'january'],
   [/\bfebruary\b/i, /\bfebrero\b/i, 'february'],
   [/\bmarch\b/i, /\bmarzo\b/i, 'march'],

@@ -119,15 +119,10 @@ function codesOf(chart: Chart): { raw: string; at: number }[] {
   );
 }
 
-/** "Pastilla AFCI" of an arc-fault breaker: the term of the other side has the code. */
-const isNamedBy = (charts: Sides<Chart>, at: number): boolean =>
-  [0, 1, 2].some((before) =>
-    sensesAt(charts.es, at - before, 'spanish').some(
-      ({ end, value }) =>
-        at >= before &&
-        end > at &&
-        charts.en.text.toLowerCase().includes(value.entry.english.toLowerCase()),
-    ),
+/** "Pastilla AFCI" of an arc-fault breaker: a term of the English side has the code. */
+const isNamedBy = (en: Chart, raw: string): boolean =>
+  en.tokens.some((_, at) =>
+    sensesAt(en, at).some(({ value }) => value.entry.spanish.split(' ').includes(raw)),
   );
 
 function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
@@ -137,7 +132,7 @@ function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
     ({ raw, at }) => !has(charts.es, raw) && !isTranslated(charts.en, at, 'english'),
   );
   const added = codesOf(charts.es).filter(
-    ({ raw, at }) => !has(charts.en, raw) && !isNamedBy(charts, at),
+    ({ raw }) => !has(charts.en, raw) && !isNamedBy(charts.en, raw),
   );
   return [...lost, ...added].map(({ raw }) => ({ kind: 'code', detail: raw }));
 }

@@ -16,7 +16,7 @@ describe('a text of several parts that no rule reads as one is translated part b
     ],
     ['Fix windows: left lock broken', 'Repare las ventanas: cerradura izquierda rota'],
     ['Fix handrail: loose at base plate', 'Corrija: pasamanos flojo en la placa de la base'],
-    ['Tub - caulk worn, mildew', 'Tina - sellador desgastado, moho'],
+    ['Tub - caulk worn, mildew', 'Tina: Sellador desgastado, moho'],
     [
       'Fix tub/shower: mildew (unit 12, bathroom)',
       'Repare la tina con ducha: moho (unidad 12, baño)',
