@@ -147,3 +147,12 @@ export const isBehind = ({ entry }: Quality): boolean =>
 /** What a thing has: "the side of the door", not "the door side". */
 export const ofThings =
   /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$/;
+
+const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
+
+/** "Desmontar muebles de baño y cocina": the kitchen is no thing beside the furniture. */
+export function hasOpenRoom([first, ...others]: readonly Thing[]): boolean {
+  const isRoom = ({ head, determiner }: Thing): boolean =>
+    determiner === 'none' && rooms.test(head?.entry.english ?? '');
+  return first !== undefined && !isRoom(first) && others.some(isRoom);
+}

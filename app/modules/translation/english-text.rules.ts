@@ -8,6 +8,7 @@ import {
   nounText,
   ofThings,
   qualityText,
+  hasOpenRoom,
 } from './english-nouns-text.rules.ts';
 import {
   doesText,
@@ -77,7 +78,10 @@ function withSharedQualities({ items, joints }: Things): readonly Thing[] {
   if (!first || !last || last.qualities.items.length === 0) return items;
   const isPlain = ({ qualities, parts }: Thing): boolean =>
     qualities.items.length + parts.length === 0;
-  const isMade = last.qualities.items.some(({ entry }) => entry.spanish.startsWith('de '));
+  const isMade = last.qualities.items.some(
+    ({ entry }) =>
+      entry.spanish.startsWith('de ') || /^(?:double|single|triple)$/.test(entry.english),
+  );
   if (isMade || !isMany(last)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
   if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
@@ -86,15 +90,6 @@ function withSharedQualities({ items, joints }: Things): readonly Thing[] {
 }
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
-
-const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
-
-/** "Desmontar muebles de baño y cocina": the kitchen is no thing beside the furniture. */
-function hasOpenRoom([first, ...others]: readonly Thing[]): boolean {
-  const isRoom = ({ head, determiner }: Thing): boolean =>
-    determiner === 'none' && rooms.test(head?.entry.english ?? '');
-  return first !== undefined && !isRoom(first) && others.some(isRoom);
-}
 
 export function thingsText({ items, joints }: Things): string {
   if (items.length > 1 && (isOpenList(items) || hasOpenRoom(items))) throw new NoWording('list');

@@ -163,6 +163,22 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
     );
 }
 
+/** Works that finish the thing of the one before: "pulido de parquet y encerado". */
+const finishing =
+  /^(?:encerado|plastificado|barnizado|abrillantado|lacado|vitrificado|pintado|repintado)$/;
+
+/** "Retiro de escombro y limpieza": the place is cleaned up, and not the debris. */
+function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
+  const end = oneOf(chart, at, ['limpieza general', 'limpieza final', 'limpieza']);
+  const isLast = end !== null && /^[.,;]?$/.test(keyAt(chart, end));
+  const verb = chart.lexicon.english.get('clean up')?.find(({ entry }) => entry.kind === 'verb');
+  if (end === null || !isLast || !verb) return [];
+  const entry = { ...verb.entry, marks: new Set([...verb.entry.marks, 'whole']) };
+  const verbs = { items: [entry], joints: [] };
+  const order = { ...{ negated: false, never: false, before: [] }, verbs, things: null, parts: [] };
+  return [{ end, cost: -1, value: { clauses: [{ kind: 'order', order }], links: [] } }];
+}
+
 /** "Picado de piso y posterior eliminación". */
 function laterAt(
   chart: Chart,
@@ -170,7 +186,11 @@ function laterAt(
   before: Clause,
   words: string,
 ): Found<Omit<Sentence, 'label'>>[] {
-  if (before.kind !== 'order' || !/posterior|después|continuación/.test(words)) return [];
+  const isLater =
+    /posterior|después|continuación/.test(words) ||
+    (words === 'y' && finishing.test(keyAt(chart, at)));
+  if (before.kind !== 'order') return [];
+  if (!isLater) return words === 'y' ? cleanupAt(chart, at) : [];
   return laterWorkAt(chart, at, before.order).map(({ end, cost, value }) => ({
     end,
     cost,

@@ -53,6 +53,12 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   obtain: ['tramitar'],
   reseal: ['volver a sellar'],
   piece: ['pieza'],
+  reinstall: ['volver a colocar', 'vuelva a colocar', 'vuelvan a colocar'],
+  countertop: ['mesón', 'mesada'],
+  'handy box': ['chalupa'],
+  'plaster molding': ['moldura de escayola'],
+  'guest bathroom': ['baño de visita', 'baño de visitas'],
+  'bathroom vanity': ['vanitorio'],
   'light switch': ['interruptor de luz', 'interruptor de la luz'],
 };
 

@@ -135,6 +135,11 @@ const isTiled = ({ tokens }: Chart): boolean =>
 function workVerb(chart: Chart, at: number): string | null {
   const key = keyAt(chart, at);
   if (/^(?:realización|elaboración)$/.test(key)) return makingOf(chart, at);
+  if (
+    key === 'habilitación' &&
+    chart.tokens.some((one) => /^(?:acero|varillas?|fierro)$/.test(one.key))
+  )
+    return 'cut and bend';
   if (/^(?:rejuntado|rejunte)$/.test(key) && isTiled(chart)) return 'regrout';
   return works[key] ?? null;
 }

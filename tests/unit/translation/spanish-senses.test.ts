@@ -25,6 +25,13 @@ describe('a Spanish word with several trade senses is decided by its neighbours'
     ['Instalar salida de 220 V para el horno', 'Install 220-volt outlet for the oven'],
     ['Limpiar la campana extractora', 'Clean the range hood'],
     ['Poner candado en la reja de entrada', 'Install padlock in the entry gate'],
+    ['Limpieza de cámaras de desagüe', 'Clean drain inspection chambers'],
+    ['Instalar protecciones en las ventanas', 'Install security bars on the windows'],
+    ['Cambiar correas del techo de zinc', 'Change corrugated roofing purlins'],
+    ['Desmontar y volver a colocar el espejo', 'Remove and reinstall the mirror'],
+    ['Firme de concreto en patio', 'Concrete floor slab on patio'],
+    ['Lijado de puertas y barnizado', 'Sand doors and varnish them'],
+    ['Retiro de cascajo y limpieza', 'Remove rubble and clean up'],
     ['Cambiar la cinta de la persiana', 'Change the blind strap'],
     ['Cambiar el diferencial del cuadro', 'Change the electrical panel ground-fault breaker'],
   ])('"%s" is "%s"', (spanish, english) => {
@@ -43,6 +50,8 @@ describe('a Spanish word that nothing decides is not guessed', () => {
     'Escalón con el canto roto',
     'Revisar el punto de la cocina',
     'Cambiar los tapajuntas de la ventana',
+    'Instalar cancel de aluminio',
+    'Cambiar la carpeta',
   ])('"%s" is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });
