@@ -14,6 +14,12 @@ const fact = (key: string, value: string | BilingualText | null | undefined) =>
       ]
     : [];
 
+/** Which volume of how many it is, and how many of the tasks it has; null where it is whole. */
+const volumeFact = (context: ReportContext): BilingualText | null => {
+  const { volume } = context.options;
+  return volume ? label(context, 'report.volumeOf', { ...volume }) : null;
+};
+
 /** Title, project and facts of a report, on its cover or at its head. */
 export function coverView(context: ReportContext) {
   const { project, reportNumber, brand, generatedAt, hero } = context.snapshot;
@@ -35,6 +41,7 @@ export function coverView(context: ReportContext) {
     facts: [
       ...fact('reference', project.workOrderNumber),
       ...fact('reportNumber', String(reportNumber)),
+      ...fact('volumeName', volumeFact(context)),
       ...fact(
         'date',
         bilingual(context, (language) =>
