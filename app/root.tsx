@@ -21,10 +21,12 @@ import { formStamp } from './http/form.server.ts';
 import { pageTitle, type PageHandle } from './http/page-title.ts';
 import { logUnexpected } from './http/log.server.ts';
 import { userOf } from './http/session.server.ts';
+import type { SessionUser } from './modules/account/session.service.server.ts';
+import { saveLanguage } from './modules/account/settings.service.server.ts';
 import { countUnread } from './modules/notices/notice.service.server.ts';
 import { removeToast, useToast } from './http/toast.ts';
 import { textsFor, t } from './i18n.server.ts';
-import { LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
+import { isLanguage, LanguageContext, pageTexts, TextContext, type Texts } from './i18n.ts';
 import { NonceContext } from './nonce.ts';
 import { ClientBehaviour } from './flows/session/client-behaviour.tsx';
 import { ErrorScreen } from './screens/shell/error-screen.tsx';
@@ -46,6 +48,25 @@ async function unreadOf(context: RequestContext, userId: string): Promise<number
   }
 }
 
+/**
+ * Saves the language that a signed-in person chooses on a page to the account (promise 15.6); not
+ * where another site leads here. The page is shown all the same where it cannot be saved.
+ */
+async function keepLanguage(
+  context: RequestContext,
+  request: Request,
+  user: SessionUser | null,
+): Promise<void> {
+  const chosen = new URL(request.url).searchParams.get('lang');
+  const isForeign = request.headers.get('sec-fetch-site') === 'cross-site';
+  if (!user || !isLanguage(chosen) || chosen === user.language || isForeign) return;
+  try {
+    await saveLanguage(context, user, chosen);
+  } catch (error) {
+    logUnexpected(error, context);
+  }
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   let unavailable = false;
   const user = await userOf(context).catch((error: unknown) => {
@@ -53,6 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unavailable = isDatabaseAway(error);
     return null;
   });
+  await keepLanguage(context, request, user);
   const unread = user ? await unreadOf(context, user.id) : 0;
   const language = context.chosenLanguage ?? user?.language ?? context.acceptedLanguage;
   const flash = await readFlash(request);

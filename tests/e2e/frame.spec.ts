@@ -44,3 +44,16 @@ test('A form with a field named "action" is saved without a page error', async (
   await expect(page.locator('select[name="action"]')).toHaveValue('replace');
   expect(errors).toEqual([]);
 });
+
+test('The language chosen in the head of a page is that of the account from then on (promise 15.6)', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.context().clearCookies({ name: 'obralista_lang' });
+  await page.goto('/account-settings');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('select[name="language"]')).toHaveValue('es');
+});

@@ -33,6 +33,43 @@ function sendLogo(
   });
 }
 
+describe('The language chosen in the head of a page (promise 15.6)', () => {
+  /** The language of the account, as a browser without the cookie of the choice is shown it. */
+  const languageOf = async (client: Client): Promise<string | undefined> => {
+    client.cookies.delete('obralista_lang');
+    const { text } = await client.get(SETTINGS);
+    return /<html lang="(\w+)"/.exec(text)?.[1];
+  };
+
+  test('is saved to the account, whose settings show it; an unknown one is not', async () => {
+    const { client } = await newPerson(server().url);
+    expect(await languageOf(client)).toBe('en');
+    await client.get('/dashboard?lang=es');
+    expect(await languageOf(client)).toBe('es');
+    await client.get('/dashboard?lang=xx');
+    expect(await languageOf(client)).toBe('es');
+    await client.get('/dashboard?lang=en');
+    expect(await languageOf(client)).toBe('en');
+  });
+
+  test('is shown and not saved where a link of another site names it', async () => {
+    const { client } = await newPerson(server().url);
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const { text } = await client.request('GET', '/dashboard?lang=es', { headers });
+    expect(text).toContain('<html lang="es"');
+    expect(await languageOf(client)).toBe('en');
+  });
+
+  test('leaves the language of reports as it is', async () => {
+    const { client } = await newPerson(server().url);
+    await client.get('/dashboard?lang=es');
+    const { text } = await client.get(SETTINGS);
+    const [, choices = ''] =
+      /<select[^>]*name="reportLanguage"[^>]*>([\s\S]*?)<\/select>/.exec(text) ?? [];
+    expect(choices).toMatch(/value="en"[^>]*selected|selected[^>]*value="en"/);
+  });
+});
+
 const picture = (width = 900, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5d4a' } });
 /** A JPEG with the GPS position of its recording. */

@@ -14,6 +14,7 @@ import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { Report } from '~/modules/reports/report.entity.server.ts';
+import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema, reportTypes } from '~/modules/reports/report.schema.ts';
 import { reportFor, reportHtml } from '~/modules/reports/report-reading.service.server.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
@@ -119,7 +120,7 @@ describe.each(quickKinds)('From document to report on %s', (kind) => {
     expect(pairs).not.toContain('generated tasks.generate');
   });
 
-  test('a report of more than 2,000 tasks is refused, a filtered one is not (promise 13.8)', async () => {
+  test('a report of more than 2,000 tasks is made in volumes, a filtered one is whole (promise 13.8)', async () => {
     const { id: projectId } = await createProject(
       database.context(),
       user,
@@ -142,11 +143,20 @@ describe.each(quickKinds)('From document to report on %s', (kind) => {
         reportOptionsSchema.parse({ type: 'work_order', filter }),
         null,
       );
-    await expect(create({})).rejects.toMatchObject({
-      code: 'invalid',
-      params: { fields: { type: 'reportTooLong' } },
-    });
-    expect(await create({ trade: 'roofing' })).toMatchObject({ number: 1 });
+    expect(await create({})).toMatchObject({ number: 1 });
+    const made = await database.fork().find(Report, { projectId }, { orderBy: { number: 'asc' } });
+    expect(made.map(({ number, options }) => [number, options.volume])).toEqual([
+      [1, { number: 1, of: 2, tasks: 2000, total: 2200 }],
+      [2, { number: 2, of: 2, tasks: 200, total: 2200 }],
+    ]);
+    const numbers = made.flatMap(({ snapshot }) =>
+      (snapshot as unknown as ReportSnapshot).tasks.map(({ number }) => number),
+    );
+    expect(numbers).toEqual(Array.from({ length: 2200 }, (_, index) => index + 1));
+    expect(await create({})).toMatchObject({ number: 1 });
+    expect(await create({ trade: 'roofing' })).toMatchObject({ number: 3 });
+    const whole = await database.fork().findOneOrFail(Report, { projectId, number: 3 });
+    expect(whole.options.volume).toBeUndefined();
   });
 
   test('notes of a project are printed on reports only where somebody said so (promise 13.4)', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { DAY, fromNow, now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
 import { AppError } from '../../errors.ts';
+import type { Language } from '../../i18n.ts';
 import type { AuditReason } from '../audit/audit.rules.ts';
 import { audit } from '../audit/audit.service.server.ts';
 import { forgetKeys } from '../idempotency/idempotency.service.server.ts';
@@ -120,6 +121,15 @@ async function changeCredentials(
   if (ended > 0)
     await audit(em, meta, 'sessions_ended', { userId: user.id, email: user.email, reason });
   return rotated;
+}
+
+/** Saves the language of screens and messages alone, as the person chose it on a page. */
+export async function saveLanguage(
+  { em }: Pick<ServiceContext, 'em'>,
+  user: Pick<SessionUser, 'id'>,
+  language: Language,
+): Promise<void> {
+  await em.nativeUpdate(User, { id: user.id }, { language });
 }
 
 /** Saves names, languages and the consent to text messages. */

@@ -14,6 +14,12 @@ const fact = (key: string, value: string | BilingualText | null | undefined) =>
       ]
     : [];
 
+/** Which volume of how many it is, and how many of the tasks it has; nothing where it is whole. */
+export function volumeFacts(context: ReportContext) {
+  const { volume } = context.options;
+  return fact('volumeName', volume && label(context, 'report.volumeOf', { ...volume }));
+}
+
 /** Title, project and facts of a report, on its cover or at its head. */
 export function coverView(context: ReportContext) {
   const { project, reportNumber, brand, generatedAt, hero } = context.snapshot;
@@ -35,6 +41,7 @@ export function coverView(context: ReportContext) {
     facts: [
       ...fact('reference', project.workOrderNumber),
       ...fact('reportNumber', String(reportNumber)),
+      ...volumeFacts(context),
       ...fact(
         'date',
         bilingual(context, (language) =>

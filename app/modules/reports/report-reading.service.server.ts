@@ -46,13 +46,21 @@ export const reportHtml = (
     { ...wanted, signatures: report.signatures },
   );
 
-/** The name of a file: reference number, type and number of the report, language. */
+/** The name of a file: reference number, type and number of the report, volume, language. */
 const fileNameOf = (
   reference: string,
-  { type, number, language }: Pick<Report, 'type' | 'number' | 'language'>,
+  { type, number, language, options }: Pick<Report, 'type' | 'number' | 'language' | 'options'>,
 ): string => {
-  const words = t(sidesOf(language).main, `report.type.${type}`);
-  return `${reference} ${words} ${number} ${language}.pdf`.replace(/[\\/]/g, '-');
+  const { main } = sidesOf(language);
+  const { volume } = reportOptionsSchema.parse(options);
+  const words = [
+    reference,
+    t(main, `report.type.${type}`),
+    number,
+    ...(volume ? [t(main, 'report.volume', { ...volume })] : []),
+    language,
+  ].join(' ');
+  return `${words}.pdf`.replace(/[\\/]/g, '-');
 };
 
 /** The file of a report, or null while it is not ready. Throws `notFound`. */

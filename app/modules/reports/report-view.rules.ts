@@ -30,6 +30,7 @@ import {
 import {
   cssText,
   inOneLine,
+  type BilingualText,
   isPicture,
   momentText,
   pageNumberText,
@@ -63,6 +64,22 @@ function hasMachineText(
   );
 }
 
+/** Which volume of how many a report is; none where it is whole. */
+const volumeName = (context: ReportContext): BilingualText[] => {
+  const { volume } = context.options;
+  return volume ? [label(context, 'report.volume', { ...volume })] : [];
+};
+
+/** The title of the document: type, number, volume and project. */
+const titleOf = (context: ReportContext): string => {
+  const { options, snapshot, main, t } = context;
+  return t(main, 'report.docTitle', {
+    type: inOneLine(label(context, `report.type.${options.type}`)),
+    number: [String(snapshot.reportNumber), ...volumeName(context).map(inOneLine)].join(' · '),
+    project: snapshot.project.name,
+  });
+};
+
 /**
  * The page margins, as contents of CSS strings: address, report number, when, page x of y.
  */
@@ -75,7 +92,9 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const asOf = bilingual(context, (language) =>
     t(language, 'report.asOf', { when: momentText(language, generatedAt, project.timeZone) }),
   );
-  const number = inOneLine(label(context, 'report.number', { number: reportNumber }));
+  const number = [label(context, 'report.number', { number: reportNumber }), ...volumeName(context)]
+    .map(inOneLine)
+    .join(' · ');
   const characters = Array.from(project.address);
   return {
     address: cssText(
@@ -173,11 +192,7 @@ export function* reportView(
     twin,
     crew: options.type === 'work_order',
     picra: options.type === 'picra_response' || project.kind === 'picra',
-    docTitle: t(main, 'report.docTitle', {
-      type: inOneLine(label(context, `report.type.${options.type}`)),
-      number: snapshot.reportNumber,
-      project: project.name,
-    }),
+    docTitle: titleOf(context),
     page: pageView(context, tasks),
     cover: coverView(context),
     ...layout,

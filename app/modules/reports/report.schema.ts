@@ -32,8 +32,9 @@ export const papers = ['Letter', 'A4'] as const;
 /** Characters of one filter value: the longest free text it is compared with. */
 const maxFilterLength = 255;
 
-/** The most tasks of a report; its form offers filters (promise 13.8). */
+/** The most tasks of a volume of a report, and its most volumes (promise 13.8). */
 export const maxReportTasks = 2000;
+export const maxVolumes = 3;
 
 /** A report prints at most this many photos, and says how many it leaves out. */
 export const maxReportPhotos = 100;
@@ -60,6 +61,12 @@ const filter = z.object({
 });
 export type ReportFilter = z.infer<typeof filter>;
 
+const count = z.number().int().positive();
+
+/** Which volume of how many a report is, and how many of their tasks it has. */
+const volume = z.object({ number: count, of: count, tasks: count, total: count });
+export type ReportVolume = z.infer<typeof volume>;
+
 /**
  * The options of a report; every option but the type has a default. Unknown keys are dropped.
  */
@@ -81,6 +88,8 @@ export const reportOptionsSchema = z.object({
   /** On a work order: the QR code of the crew link that shows its tasks on a phone. */
   qr: choice.default(false),
   paper: z.enum(papers).default('Letter'),
+  /** Set where the tasks are too many for one report; nobody asks for it. */
+  volume: volume.optional(),
 });
 export type ReportOptions = z.infer<typeof reportOptionsSchema>;
 
@@ -88,7 +97,7 @@ export type ReportOptions = z.infer<typeof reportOptionsSchema>;
 const orAll = <Field extends z.ZodType>(field: Field) => z.union([z.literal(''), field]).optional();
 
 /** The form of a report: its options, and its filter as a field each. */
-export const reportFormSchema = reportOptionsSchema.omit({ filter: true }).extend({
+export const reportFormSchema = reportOptionsSchema.omit({ filter: true, volume: true }).extend({
   onlyStatus: orAll(z.enum(taskStatuses)),
   onlyTrade: orAll(z.enum(trades)),
   onlyArea: orAll(word),

@@ -1,33 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { noteActivity } from '../activity/activity.service.server.ts';
-import { logoAddress } from '../account/company.service.server.ts';
 import { consumeLimit } from '../account/limits.server.ts';
+import type { SessionUser } from '../account/session.service.server.ts';
 import { once } from '../idempotency/idempotency.service.server.ts';
 import { Job } from '../jobs/job.entity.server.ts';
 import { startJob, wakeJobs } from '../jobs/job.service.server.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { requireRight, type ProjectAccess } from '../projects/project-access.service.server.ts';
 import { requireOptions } from './report-options.service.server.ts';
-import { pictureReader } from './report-photos.service.server.ts';
 import { crewLinkOf } from './report-crew-link.service.server.ts';
+import { freezer, type FrozenProject } from './report-freezing.service.server.ts';
 import { reportFor } from './report-reading.service.server.ts';
 import { Report } from './report.entity.server.ts';
-import { hashInput } from './report-hash.rules.ts';
-import { tasksOf, type ReportSnapshot } from './report.rules.ts';
 import { openLines, type SignatureLine, type Signatures } from './report-signature.rules.ts';
-import { reportOptionsSchema, type ReportOptions } from './report.schema.ts';
-import {
-  freeTextsOf,
-  glossaryOf,
-  namesOfAreas,
-  translatedBudget,
-  translatedTasks,
-} from './report-translation.service.server.ts';
+import { reportOptionsSchema, type ReportOptions, type ReportVolume } from './report.schema.ts';
 import { isShown } from './report-types.service.server.ts';
-import { snapshotOf } from './snapshot.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** A report in lists and answers. */
@@ -41,6 +30,8 @@ export interface ReportView {
   pages: number | null;
   bytes: number | null;
   createdAt: string;
+  /** Which volume of how many it is; null where it is whole. */
+  volume: ReportVolume | null;
   /** The project has changed since. */
   outOfDate: boolean;
   signatures: Signatures;
@@ -58,16 +49,11 @@ const reportView = (report: Report, project: Project): ReportView => ({
   pages: report.pages ?? null,
   bytes: report.bytes ?? null,
   createdAt: report.createdAt.toISOString(),
+  volume: reportOptionsSchema.parse(report.options).volume ?? null,
   outOfDate: report.projectVersion !== project.version,
   signatures: report.signatures,
   openLines: openLines(reportOptionsSchema.parse(report.options), report.signatures),
 });
-
-/** Equal for reports that print the same, except for number and time. */
-const contentHash = (snapshot: ReportSnapshot, options: ReportOptions): string =>
-  createHash('sha256')
-    .update(hashInput({ ...snapshot, reportNumber: 0, generatedAt: '' }, options))
-    .digest('hex');
 
 /** Reports of a project, newest first, without those of a budget that the person does not see. */
 export async function listReports(
@@ -143,54 +129,57 @@ export const startPrinting = (
     input: {},
   });
 
-/** What a report prints of a version of a project. */
-interface FrozenProject {
-  version: number;
-  snapshot: ReportSnapshot;
-  hash: string;
-}
-
 export interface CreatedReport {
   number: number;
   /** The job that prints it; null where the file exists already. */
   jobId: string | null;
 }
 
-/** The function that freezes a version of the project; `crewLinkId`: the link of its QR code. */
-async function freezer(
+/** What the volumes of a report have in common. */
+interface CreatingReport {
+  user: SessionUser;
+  project: Project;
+}
+
+/** Stores a volume of a report and starts printing it; the existing one where it prints the same. */
+async function createVolume(
   context: ServiceContext,
-  { project: { ownerId } }: ProjectAccess,
-  options: ReportOptions,
-  crewLinkId: Awaited<ReturnType<typeof crewLinkOf>>,
-): Promise<(em: EntityManager, project: Project) => Promise<FrozenProject>> {
-  const logo = await logoAddress(context, ownerId);
-  const pictureOf = pictureReader(context.services.storage);
-  return async (em, project) => {
-    const frozen = await snapshotOf(em, project, options, logo, pictureOf);
-    const sources = { translator: context.services.translator, em, ownerId };
-    const tasks = await translatedTasks(sources, frozen.tasks, options.language);
-    const areaNames = await namesOfAreas(sources, tasks, options.language);
-    const printed = tasksOf({ tasks }, options.type, options.filter);
-    const glossary = await glossaryOf(sources, printed, options.language);
-    const freeTexts = await freeTextsOf(sources, frozen, printed, options.language, project);
-    const { budget } = frozen;
-    const snapshot = {
-      ...frozen,
-      ...(budget ? { budget: await translatedBudget(sources, budget, options.language) } : {}),
-      tasks,
-      areaNames,
-      glossary,
-      freeTexts,
-      ...(crewLinkId ? { crewLinkId } : {}),
-    };
-    await setImmediate();
-    return { version: project.version, snapshot, hash: contentHash(snapshot, options) };
+  { user, project: { id: projectId, version } }: CreatingReport,
+  { snapshot, options, hash }: FrozenProject['volumes'][number],
+): Promise<CreatedReport> {
+  const tx = context.em;
+  const same = await sameReport(tx, projectId, hash);
+  if (same) return same;
+  const number = await nextReportNumber(tx, projectId);
+  const reportId = randomUUID();
+  // Not an entity of the unit of work, which would compare and copy the whole snapshot.
+  await tx.insert(Report, {
+    id: reportId,
+    projectId,
+    number,
+    type: options.type,
+    language: options.language,
+    options: { ...options },
+    status: 'queued',
+    snapshot: { ...snapshot, reportNumber: number },
+    contentHash: hash,
+    signatures: {},
+    projectVersion: version,
+    requestedBy: user.id,
+    createdAt: now(),
+  });
+  noteActivity(tx, user, projectId, 'report.created', { number });
+  await tx.flush();
+  return {
+    number,
+    jobId: await startPrinting(context, { userId: user.id, projectId }, reportId),
   };
 }
 
 /**
  * Freezes the project into a report and starts printing it; an unchanged project with the same
- * options answers with the existing report. The same `requestId` again returns the same report.
+ * options answers with the existing report. The same `requestId` again returns the same report. One of
+ * many tasks is made as several volumes, each a report of its own; the answer is the first one.
  * Throws `tooManyAttempts` and what `requireOptions` throws.
  */
 export async function createReport(
@@ -217,34 +206,11 @@ export async function createReport(
       { id: projectId },
       { refresh: true, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    const { snapshot, hash } =
-      before.version === project.version ? before : await freeze(tx, project);
-    const same = await sameReport(tx, projectId, hash);
-    if (same) return same;
-    const number = await nextReportNumber(tx, projectId);
-    const reportId = randomUUID();
-    // Not an entity of the unit of work, which would compare and copy the whole snapshot.
-    await tx.insert(Report, {
-      id: reportId,
-      projectId,
-      number,
-      type: options.type,
-      language: options.language,
-      options: { ...options },
-      status: 'queued',
-      snapshot: { ...snapshot, reportNumber: number },
-      contentHash: hash,
-      signatures: {},
-      projectVersion: project.version,
-      requestedBy: user.id,
-      createdAt: now(),
-    });
-    noteActivity(tx, user, projectId, 'report.created', { number });
-    await tx.flush();
-    return {
-      number,
-      jobId: await startPrinting({ ...context, em: tx }, { userId: user.id, projectId }, reportId),
-    };
+    const { volumes } = before.version === project.version ? before : await freeze(tx, project);
+    const made: CreatedReport[] = [];
+    for (const volume of volumes)
+      made.push(await createVolume({ ...context, em: tx }, { user, project }, volume));
+    return made[0]!;
   };
   const created = await once(context.em, user.id, `report.create:${projectId}`, requestId, create);
   wakeJobs(context, 'report.render');

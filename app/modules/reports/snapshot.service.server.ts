@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { now } from '../../clock.ts';
 import { env } from '../../env.server.ts';
-import { AppError } from '../../errors.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { User } from '../account/account.entity.server.ts';
 import { Document } from '../documents/document.entity.server.ts';
@@ -21,7 +20,8 @@ import {
   type SnapshotTask,
 } from './report.rules.ts';
 import { coverPicture, reportPhotos, type PictureOf } from './report-photos.service.server.ts';
-import { maxLedgerLines, maxReportTasks, type ReportOptions } from './report.schema.ts';
+import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
+import { volumesOf, type VolumePart } from './report-volumes.rules.ts';
 import { snapshotBudget } from './snapshot-budget.service.server.ts';
 
 /** Tasks of one statement: less than 50 ms of the embedded database. */
@@ -135,18 +135,59 @@ const tasksIn = async (em: EntityManager, projectId: string): Promise<Task[]> =>
     )
   ).sort((a, b) => a.position - b.position);
 
+/** A volume of a report: its options and what it prints. */
+export interface FrozenVolume {
+  options: ReportOptions;
+  snapshot: ReportSnapshot;
+}
+
+/** What a snapshot is made of besides its tasks. */
+interface Frozen {
+  em: EntityManager;
+  project: Project;
+  pictureOf: PictureOf;
+  head: ReportSnapshot['project'];
+  hero: string | null;
+}
+
+/** A volume with its photos; notes and photos of no task stand in the first one, ledgers in the last. */
+async function volumeSnapshot(
+  { em, project, pictureOf, head, hero }: Frozen,
+  { options, tasks, isFirst, isLast }: VolumePart,
+): Promise<FrozenVolume> {
+  const printed = tasksOf({ tasks: [...tasks] }, options.type, options.filter);
+  const numbers = printed.map(({ number }) => number);
+  const found = await reportPhotos(em, pictureOf, project.id, options, numbers);
+  const { leftOut } = found;
+  const photos = found.photos.filter(({ taskNumber }) => isFirst || taskNumber !== null);
+  const snapshot: ReportSnapshot = {
+    reportNumber: 0,
+    project: isFirst ? head : { ...head, notes: null },
+    tasks,
+    photos,
+    ...(hero ? { hero } : {}),
+    ...(leftOut > 0 ? { photosLeftOut: leftOut } : {}),
+    ...(options.type === 'budget' ? { budget: await snapshotBudget(em, project) } : {}),
+    ...(options.type === 'picra_response' ? { picra: await snapshotPicra(em, project) } : {}),
+    ...(isLast && showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
+    brand: env().BRAND_NAME,
+    generatedAt: now().toISOString(),
+  };
+  return { options, snapshot };
+}
+
 /**
- * Everything a report prints, as of now. `logo`: a data: URI of the owner's logo, which the caller
- * reads before the transaction, or null. `pictureOf` reads the photos. Throws `invalid` for more than
- * maxReportTasks.
+ * Everything a report prints, as of now, in as many volumes as its tasks need. `logo`: a data: URI of
+ * the owner's logo, which the caller reads before the transaction, or null. `pictureOf` reads the
+ * photos. Throws what `volumesOf` throws.
  */
-export async function snapshotOf(
+export async function snapshotsOf(
   em: EntityManager,
   project: Project,
   options: ReportOptions,
   logo: string | null,
   pictureOf: PictureOf,
-): Promise<ReportSnapshot> {
+): Promise<FrozenVolume[]> {
   // A budget report is of money alone.
   const tasks = options.type === 'budget' ? [] : await tasksIn(em, project.id);
   const documents = await em.find(
@@ -161,29 +202,14 @@ export async function snapshotOf(
   const names = new Map(people.map((person) => [person.id, nameOf(person)]));
   const owner = people.find((person) => person.id === project.ownerId) ?? null;
   const fileNames = new Map(documents.map((document) => [document.id, document.fileName]));
-  const snapshotTasks = tasks.map((task) => snapshotTask(task, fileNames, names));
-  const printed = tasksOf({ tasks: snapshotTasks }, options.type, options.filter);
-  if (printed.length > maxReportTasks)
-    throw new AppError('invalid', { fields: { type: 'reportTooLong' } });
-  const { photos, leftOut } = await reportPhotos(
-    em,
-    pictureOf,
-    project.id,
+  const parts = volumesOf(
+    tasks.map((task) => snapshotTask(task, fileNames, names)),
     options,
-    printed.map(({ number }) => number),
   );
   const hero = await coverPicture(em, pictureOf, project.id, options);
-  return {
-    reportNumber: 0,
-    project: snapshotProject(project, owner, logo),
-    tasks: snapshotTasks,
-    photos,
-    ...(hero ? { hero } : {}),
-    ...(leftOut > 0 ? { photosLeftOut: leftOut } : {}),
-    ...(options.type === 'budget' ? { budget: await snapshotBudget(em, project) } : {}),
-    ...(options.type === 'picra_response' ? { picra: await snapshotPicra(em, project) } : {}),
-    ...(showsLedger(options) ? { ledgers: await ledgersOf(em, project.id) } : {}),
-    brand: env().BRAND_NAME,
-    generatedAt: now().toISOString(),
-  };
+  const head = snapshotProject(project, owner, logo);
+  const volumes: FrozenVolume[] = [];
+  for (const part of parts)
+    volumes.push(await volumeSnapshot({ em, project, pictureOf, head, hero }, part));
+  return volumes;
 }

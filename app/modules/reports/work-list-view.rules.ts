@@ -1,6 +1,7 @@
 import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts';
 import type { Language } from '~/i18n.ts';
 import { addsTo } from '../tasks/task-text.rules.ts';
+import { volumeFacts } from './report-cover.rules.ts';
 import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
 import { dayText, moneyText, weekdayText, type BilingualText } from './report-text.rules.ts';
 import {
@@ -287,6 +288,7 @@ function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places:
       ? [{ key: 'report.assignedTo', value: { text: project.assignedTo, twin: null } }]
       : []),
     { key: 'report.work', value: count },
+    ...volumeFacts(context),
     ...(dueDate
       ? [
           {

@@ -17,6 +17,8 @@ export interface ReportRow {
   status: ReportStatus;
   /** ISO instant */
   createdAt: string;
+  /** Which volume of how many it is; null where it is whole. */
+  volume: { number: number; of: number } | null;
   pages: number | null;
   bytes: number | null;
   outdated: boolean;
@@ -124,6 +126,7 @@ function Row({ report, ...tab }: { report: ReportRow } & ReportsTabProps) {
           {t(`projects.report.type.${report.type}`)}
           {' · '}
           {t(`projects.report.language.${report.language}`)}
+          {report.volume ? ` · ${t('projects.report.volume', report.volume)}` : ''}
         </span>
       </th>
       <td data-label={t('projects.report.column.made')}>
