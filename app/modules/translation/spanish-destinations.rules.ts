@@ -1,4 +1,4 @@
-import { isCause, isCode } from './landmarks.rules.ts';
+import { isCause, isCode, isHarmful } from './landmarks.rules.ts';
 import { changing, grading, moving, reaching } from './preposition-verbs.rules.ts';
 import {
   anyOf,
@@ -91,6 +91,8 @@ export function sourceOf(things: Things, owner: Thing | null, passives: readonly
   if (isHole(owner)) return refuse('from');
   if (passives.some((word) => harmed.test(word)) && everyHas(things, 'defect'))
     return { word: 'por', article: 'indefinite' };
+  if (passives.some((word) => harmed.test(word)) && things.items.every(isHarmful))
+    return { word: 'por', article: 'definite' };
   if (isDamage(owner)) return { word: 'por', article: 'bare' };
   if (owner === null && things.items.every(isCause)) return { word: 'por', article: 'bare' };
   const isReason = owner === null && everyHas(things, 'defect');

@@ -1,6 +1,7 @@
 import {
   isAbsence,
   isCause,
+  isHarmful,
   isCondition,
   isDefective,
   isLandmark,
@@ -113,6 +114,8 @@ const choices: Readonly<Record<string, Choose>> = {
       return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
     if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
     if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
+    if (things.items.every(isHarmful) || everyHas(things, 'defect'))
+      return { word: 'por', article: 'definite' };
     if (passives.some((word) => !placed.test(word))) throw new NoWording('by');
     if (!things.items.every(isLandmark)) throw new NoWording('by');
     return { word: 'junto a', article: 'definite' };

@@ -199,3 +199,18 @@ describe('titles of findings, in Spanish', () => {
     expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
   });
 });
+
+describe('what harms a thing, and of how many there is one', () => {
+  test.each([
+    ['Replace the shingles damaged by the storm', 'Reemplace las tejas dañadas por la tormenta'],
+    ['Shingles damaged from the storm', 'Tejas dañadas por la tormenta'],
+    ['Ceiling stained by the leak', 'Cielo raso manchado por la fuga'],
+    ['Install a smoke detector per bedroom', 'Instale un detector de humo por recámara'],
+    [
+      'Replace smoke + CO detector batteries',
+      'Reemplace las baterías del detector de humo y monóxido de carbono',
+    ],
+  ])('"%s" is "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
+  });
+});
