@@ -130,7 +130,7 @@ test('the notes of a project have a field for each language, each saved by itsel
   await page.getByLabel('Print these notes on reports').check();
   await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Project saved')).toBeVisible();
+  await expect(page.locator('#main').getByText('Project saved')).toBeVisible();
   await expect(group.getByLabel('Original text (English)')).toHaveValue(notes);
   await page.goto(`/projects/${projectId}?lang=es`);
   await expect(page.getByText('El horario de trabajo está en la puerta')).toBeVisible();

@@ -81,9 +81,9 @@ function withSides<T extends TwinTexts>(
 /**
  * The tasks with the titles and instructions that they lack in a language, where they have the other,
  * each text by itself: as somebody approved it for the same words in a project of the same owner
- * (promise 13.16), else as unrelated accounts approved it (promise 13.22), else where the translator translates it, whole or with one phrase in its own words
- * (promise 13.10); with the known terms of a title that it declines. A text of a person is never
- * replaced; nothing is stored.
+ * (promise 13.16), else as unrelated accounts approved it (promise 13.22), else where the translator
+ * translates it, whole or with one phrase in its own words (promise 13.10); with the known terms of a
+ * title that it declines. A text of a person is never replaced; nothing is stored.
  */
 export async function withMachineSides<T extends TwinTexts>(
   { translator, em, ownerId }: SideSources,

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.rules.ts';
 import { gluedAt, measureAt } from './measures.rules.ts';
 
 /** Characters of a sentence that may be general. */
-export const MAX_GENERAL = 300;
+const MAX_GENERAL = 300;
 
 /** Marks of e-mail addresses, links, amounts, and numbers of orders; a figure of four and more. */
 const personalMarks = /[@#$€£¥\\_]|:\/\/|\bwww\.|\.(?:com|net|org|mx|es)\b|\d{4}|\d[-. )]+\d{3}/iu;
