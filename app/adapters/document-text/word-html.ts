@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { cleanText, joinCells, type RawLine } from './lines.ts';
+import { cleanText, joinCells, type PicturePlace, type RawLine } from './lines.ts';
 import { bulletOf } from './list-bullets.ts';
 import { SpannedCells } from './spanned-cells.ts';
 import { extractNumber } from './word-numbers.ts';
@@ -45,12 +45,18 @@ interface List {
   count: number;
 }
 
+/** A picture by the source that its element names, and where it stands. */
+export interface PlacedPicture extends Omit<PicturePlace, 'ocrPage'> {
+  name: string;
+}
+
 /**
  * Collects lines from the well-formed HTML of mammoth: bullets and numbers, table rows,
  * struck-through text, page breaks.
  */
 export class LineCollector {
   readonly lines: RawLine[] = [];
+  readonly pictures: PlacedPicture[] = [];
   private page = 1;
   private text = '';
   private unstruckText = '';
@@ -94,6 +100,12 @@ export class LineCollector {
   private push(text: string, struck: boolean): void {
     if (text.replaceAll('|', '').trim())
       this.lines.push(struck ? { page: this.page, text, struck } : { page: this.page, text });
+  }
+
+  /** A picture: what it shows follows the paragraph or row that it stands in. */
+  addPicture(name: string): void {
+    const isWithin = this.isInRow || this.text.trim() !== '';
+    this.pictures.push({ name, after: this.lines.length + (isWithin ? 1 : 0), page: this.page });
   }
 
   openTag(name: string, attributes: Readonly<Record<string, string>> = {}): void {
@@ -170,17 +182,23 @@ export class LineCollector {
   }
 }
 
-/** Lines of mammoth's HTML, in reading order. */
-export function linesFromHtml(html: string): RawLine[] {
+/** Lines of mammoth's HTML, in reading order, and the pictures among them. */
+export function textFromHtml(html: string): { lines: RawLine[]; pictures: PlacedPicture[] } {
   const lines = new LineCollector();
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => lines.openTag(name, attributes),
+      onopentag: (name, attributes) => {
+        if (name === 'img') lines.addPicture(attributes.src ?? '');
+        else lines.openTag(name, attributes);
+      },
       onclosetag: (name) => lines.closeTag(name),
       ontext: (text) => lines.addText(text),
     },
     { recognizeSelfClosing: true },
   );
   parser.end(html);
-  return lines.end();
+  return { lines: lines.end(), pictures: lines.pictures };
 }
+
+/** Lines of mammoth's HTML, in reading order. */
+export const linesFromHtml = (html: string): RawLine[] => textFromHtml(html).lines;
