@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { columnsFrom, cutOf } from './sheet-cut.ts';
 import { markHidden, struckCells } from './sheet-styles.ts';
 import { Unreadable } from './unreadable.ts';
+import { struckXlsCells } from './xls-styles.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
 const VERY_HIDDEN_OR_HIDDEN = [1, 2];
@@ -158,6 +159,7 @@ export async function readSheets(
     (_, index) =>
       !VERY_HIDDEN_OR_HIDDEN.includes(Number(workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0)),
   );
+  const struckInOld = struckXlsCells(xlsx, bytes);
   const lines: RawLine[] = [];
   let rowsLeft: number = limits.rows;
   let cutRows = 0;
@@ -166,7 +168,11 @@ export async function readSheets(
     const sheet = workbook.Sheets[name];
     const sheetRange = sheet && usedRange(xlsx, sheet, rowsLeft);
     if (!sheet || !sheetRange) return;
-    const rows = rowsOf(sheet, sheetRange.range, struckCells(workbook, name));
+    const rows = rowsOf(
+      sheet,
+      sheetRange.range,
+      struckInOld[workbook.SheetNames.indexOf(name)] ?? struckCells(workbook, name),
+    );
     cutRows += sheetRange.cutRows;
     cutColumns = Math.max(cutColumns, columnsAfter(sheet, sheetRange.range));
     rowsLeft -= rows.length;
