@@ -5,6 +5,13 @@ import { limits } from './limits.ts';
 /** A line without its number, with its height on the page where that is known. */
 export type RawLine = Omit<DocumentLine, 'lineNumber'> & { y?: number };
 
+/** Where the lines of a picture belong: after so many lines of the text, and on which page. */
+export interface PicturePlace {
+  ocrPage: number;
+  after: number;
+  page: number;
+}
+
 /** The result of a reader, before the length limit and the numbering of lines. */
 export interface Reading {
   pages: number;
@@ -12,6 +19,8 @@ export interface Reading {
   cut?: DocumentText['cut'];
   /** 1-based pages without readable text, to be read by OCR. */
   ocrPages?: number[];
+  /** Where the pages for OCR are pictures within the text: the place of each. */
+  pictures?: PicturePlace[];
   /** True when those pages have a text layer, but an unreadable one. */
   gibberish?: boolean;
 }

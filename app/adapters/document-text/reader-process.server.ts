@@ -9,8 +9,8 @@ import type {
 import { failureOfEnd, runChild } from './child-process.server.ts';
 import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
+import { withOcrLines } from './ocr-lines.ts';
 import { readByOcr } from './ocr.server.ts';
-import { removePageHeaders } from './page-headers.ts';
 import type { RawTextReply, ReadCommand, ReadReply } from './reader-messages.ts';
 import { Semaphore } from '../semaphore.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
@@ -97,8 +97,10 @@ async function readAttempt(
   return { kind: result.kind, outcome: result.outcome ?? failureOfEnd(endReason) };
 }
 
-const sortByPage = (lines: readonly RawLine[]): RawLine[] =>
-  [...lines].sort((a, b) => a.page - b.page);
+function methodOf(lines: readonly RawLine[]): DocumentText['method'] {
+  const read = lines.filter(({ ocrConfidence }) => ocrConfidence !== undefined).length;
+  return read === 0 ? 'text' : read === lines.length ? 'ocr' : 'mixed';
+}
 
 /**
  * Adds the text that OCR finds on pages without readable text. Throws Unreadable when the document
@@ -125,18 +127,12 @@ async function withOcr(
   });
   if (reading.lines.length + ocr.lines.length === 0)
     throw ocr.failure ?? new Unreadable(reading.gibberish ? 'gibberish' : 'noText');
-  // Pages on which OCR finds nothing are blank; only pages that were not read count as cut.
-  const missed = ocrPages.length - pages.length + ocr.failedPages.length;
+  // Pages on which OCR finds nothing are blank, pictures within a text may be photos; only pages
+  // that were not read count as cut.
+  const missed = reading.pictures ? 0 : ocrPages.length - pages.length + ocr.failedPages.length;
   const cut = missed ? { cut: { ...reading.cut, pages: (reading.cut?.pages ?? 0) + missed } } : {};
-  const method = reading.lines.length === 0 ? 'ocr' : ocr.lines.length ? 'mixed' : 'text';
-  return {
-    reading: {
-      ...reading,
-      ...cut,
-      lines: sortByPage([...reading.lines, ...removePageHeaders(ocr.lines)]),
-    },
-    method,
-  };
+  const lines = withOcrLines(reading, ocr.lines);
+  return { reading: { ...reading, ...cut, lines }, method: methodOf(lines) };
 }
 
 /** What reading without OCR finds. Throws Unreadable. */

@@ -5,6 +5,7 @@ import { columnsFrom, cutOf } from './sheet-cut.ts';
 import { boldCells, markHidden, struckCells } from './sheet-styles.ts';
 import { layoutOf } from './text-layout.ts';
 import { Unreadable } from './unreadable.ts';
+import { struckXlsCells } from './xls-styles.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
 const VERY_HIDDEN_OR_HIDDEN = [1, 2];
@@ -166,6 +167,7 @@ export async function readSheets(
     (_, index) =>
       !VERY_HIDDEN_OR_HIDDEN.includes(Number(workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0)),
   );
+  const struckInOld = struckXlsCells(xlsx, bytes);
   const lines: RawLine[] = [];
   let rowsLeft: number = limits.rows;
   let cutRows = 0;
@@ -177,7 +179,7 @@ export async function readSheets(
     const rows = rowsOf(
       sheet,
       sheetRange.range,
-      struckCells(workbook, name),
+      struckInOld[workbook.SheetNames.indexOf(name)] ?? struckCells(workbook, name),
       boldCells(workbook, name),
     );
     cutRows += sheetRange.cutRows;

@@ -56,15 +56,22 @@ async function linesOf(
   return lines;
 }
 
-/** The lines of a text with those of its headers before and those of its footers after them. */
-export async function withHeaders(bytes: Buffer, lines: readonly RawLine[]): Promise<RawLine[]> {
+/**
+ * The lines of a text with those of its headers before and those of its footers after them, and how
+ * many come before.
+ */
+export async function withHeaders(
+  bytes: Buffer,
+  lines: readonly RawLine[],
+): Promise<{ lines: RawLine[]; before: number }> {
   const known = new Set(lines.map(({ text }) => cleanText(text).toLowerCase()));
   const headers = await linesOf(bytes, 'header', known);
   const footers = await linesOf(bytes, 'footer', known);
   const last = lines.at(-1)?.page ?? 1;
-  return [
+  const all = [
     ...headers.map((text) => ({ page: 1, text })),
     ...lines,
     ...footers.map((text) => ({ page: last, text })),
   ];
+  return { lines: all, before: headers.length };
 }

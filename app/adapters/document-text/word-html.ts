@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { cleanText, joinCells, type RawLine } from './lines.ts';
-import { bulletOf } from './list-bullets.ts';
+import { cleanText, joinCells, type PicturePlace, type RawLine } from './lines.ts';
+import { HtmlLists } from './html-lists.ts';
 import { SpannedCells } from './spanned-cells.ts';
 import { HtmlStyles } from './html-styles.ts';
 import { fromLeftmost, layoutOf, type Said } from './text-layout.ts';
@@ -42,9 +42,9 @@ const blocks = new Set([
   'aside',
 ]);
 
-interface List {
-  ordered: boolean;
-  count: number;
+/** A picture by the source that its element names, and where it stands. */
+export interface PlacedPicture extends Omit<PicturePlace, 'ocrPage'> {
+  name: string;
 }
 
 /**
@@ -53,15 +53,14 @@ interface List {
  */
 export class LineCollector {
   readonly lines: RawLine[] = [];
+  readonly pictures: PlacedPicture[] = [];
   private page = 1;
   private text = '';
   private unstruckText = '';
   /** Nesting depth of <s>. */
   private struckDepth = 0;
   private marker = '';
-  private readonly lists: List[] = [];
-  /** How many of the open lists have bullets. */
-  private bulleted = 0;
+  private readonly lists = new HtmlLists();
   /** The table that is read, and whether one of its rows is open. */
   private table = new SpannedCells();
   private isInRow = false;
@@ -88,7 +87,7 @@ export class LineCollector {
     const struck = cleanText(extractNumber(this.unstruckText).text) === '';
     if (item.number !== null && this.marker)
       this.marker = item.number.includes('.') ? `${item.number} ` : `${item.number}. `;
-    const said = this.styles.endLine(text && this.marker + text, this.lists.length);
+    const said = this.styles.endLine(text && this.marker + text, this.lists.depth);
     this.text = '';
     this.unstruckText = '';
     if (!text) return;
@@ -112,14 +111,20 @@ export class LineCollector {
       });
   }
 
+  /** A picture: what it shows follows the paragraph or row that it stands in. */
+  addPicture(name: string): void {
+    const isWithin = this.isInRow || this.text.trim() !== '';
+    this.pictures.push({ name, after: this.lines.length + (isWithin ? 1 : 0), page: this.page });
+  }
+
   openTag(name: string, attributes: Readonly<Record<string, string>> = {}): void {
     if (blocks.has(name)) this.flush();
     this.styles.open(name, attributes.id);
     if (name === 's') this.struckDepth++;
     else if (name === 'br') this.flush();
     else if (name === 'hr') this.page++;
-    else if (name === 'ul' || name === 'ol') this.openList(name === 'ol', attributes.start);
-    else if (name === 'li') this.startItem();
+    else if (name === 'ul' || name === 'ol') this.lists.openList(name === 'ol', attributes.start);
+    else if (name === 'li') this.marker = this.lists.nextMarker();
     else if (name === 'input' && attributes.type === 'checkbox')
       this.addText('checked' in attributes ? '☒ ' : '☐ ');
     else this.openTable(name, attributes);
@@ -139,27 +144,11 @@ export class LineCollector {
     this.isRowBold = true;
   }
 
-  private startItem(): void {
-    const list = this.lists[this.lists.length - 1];
-    if (!list) return;
-    list.count++;
-    this.marker = list.ordered ? `${list.count}. ` : `${bulletOf(this.bulleted - 1)} `;
-  }
-
-  private openList(ordered: boolean, start = ''): void {
-    this.lists.push({ ordered, count: /^\d{1,5}$/.test(start) ? Number(start) - 1 : 0 });
-    if (!ordered) this.bulleted++;
-  }
-
-  private closeList(): void {
-    if (this.lists.pop()?.ordered === false) this.bulleted--;
-  }
-
   closeTag(name: string): void {
     if (blocks.has(name)) this.flush();
     this.styles.close(name);
     if (name === 's') this.struckDepth = Math.max(0, this.struckDepth - 1);
-    else if (name === 'ul' || name === 'ol') this.closeList();
+    else if (name === 'ul' || name === 'ol') this.lists.closeList();
     else if (name === 'table') this.endTable();
     else if ((name === 'td' || name === 'th') && this.tableDepth === 1) this.endCell();
     else if (name === 'tr' && this.tableDepth === 1) this.endRow();
@@ -189,17 +178,26 @@ export class LineCollector {
   }
 }
 
-/** Lines of mammoth's HTML, in reading order. */
-export function linesFromHtml(html: string, said?: ReadonlyMap<string, Said>): RawLine[] {
+/** Lines of mammoth's HTML, in reading order, and the pictures among them. */
+export function textFromHtml(
+  html: string,
+  said?: ReadonlyMap<string, Said>,
+): { lines: RawLine[]; pictures: PlacedPicture[] } {
   const lines = new LineCollector(said);
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => lines.openTag(name, attributes),
+      onopentag: (name, attributes) => {
+        if (name === 'img') lines.addPicture(attributes.src ?? '');
+        else lines.openTag(name, attributes);
+      },
       onclosetag: (name) => lines.closeTag(name),
       ontext: (text) => lines.addText(text),
     },
     { recognizeSelfClosing: true },
   );
   parser.end(html);
-  return lines.end();
+  return { lines: lines.end(), pictures: lines.pictures };
 }
+
+/** Lines of mammoth's HTML, in reading order. */
+export const linesFromHtml = (html: string): RawLine[] => textFromHtml(html).lines;

@@ -3,10 +3,10 @@ import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import type { Said } from './text-layout.ts';
 import { withHeaders } from './word-headers.ts';
-import { linesFromHtml } from './word-html.ts';
+import { textFromHtml } from './word-html.ts';
 import { withAnchors } from './word-layout.ts';
 import { numberListItems } from './word-numbers.ts';
-import { pictureNames } from './word-pictures.ts';
+import { isPicture, pagesAmong, pictureNames } from './word-pictures.ts';
 import { isMainPart, shownXml } from './word-xml.ts';
 import { readZipDirectory, zipBytes, zipText } from './zip-directory.ts';
 
@@ -20,6 +20,8 @@ const styleMap = ["br[type='page'] => hr", 'strike => s'];
 function partsOf(bytes: Buffer, numbering: string, said: Map<string, Said>): object {
   const { names } = readZipDirectory(bytes);
   const read = async (name: string, encoding?: string): Promise<unknown> => {
+    // A picture is named instead of unpacked: which are read is decided later.
+    if (isPicture(name)) return new Uint8Array(Buffer.from(name));
     const part = await zipBytes(bytes, name, limits.unzippedBytes);
     if (part === null) throw new Unreadable('damaged', `part ${name}`);
     if (encoding === 'base64') return part.toString('base64');
@@ -45,9 +47,9 @@ function scanned(pictures: readonly string[]): Reading {
 }
 
 /**
- * Reads a Word document (.docx) through the HTML that mammoth makes of it, without
- * pictures unless it holds nothing else. Throws
- * Unreadable: damaged, noText.
+ * Reads a Word document (.docx) through the HTML that mammoth makes of it. Its pictures are for OCR:
+ * those that may be pages or tables, and all of them where it holds nothing else. Throws Unreadable:
+ * damaged, noText.
  */
 export async function readWord(bytes: Buffer): Promise<Reading> {
   const { default: mammoth } = await import('mammoth');
@@ -60,7 +62,9 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
     const options = {
       styleMap,
       ...(restartsLists ? {} : { transformDocument: numberListItems(countsByPath(numbering)) }),
-      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+      convertImage: mammoth.images.imgElement(async (image) => ({
+        src: (await image.readAsBuffer()).toString(),
+      })),
     };
     html = (
       await mammoth.convertToHtml({ file: partsOf(bytes, numbering, said) } as never, options)
@@ -68,7 +72,14 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
   } catch (error) {
     throw new Unreadable('damaged', 'Word file', { cause: error });
   }
-  const lines = linesFromHtml(html, said);
+  const { lines, pictures } = textFromHtml(html, said);
   if (lines.length === 0) return scanned(await pictureNames(bytes));
-  return { pages: lines.at(-1)?.page ?? 1, lines: await withHeaders(bytes, lines) };
+  const { lines: all, before } = await withHeaders(bytes, lines);
+  const reading = { pages: lines.at(-1)?.page ?? 1, lines: all };
+  const places = (await pagesAmong(bytes, pictures)).map((place) => ({
+    ...place,
+    after: place.after + before,
+  }));
+  if (places.length === 0) return reading;
+  return { ...reading, ocrPages: places.map(({ ocrPage }) => ocrPage), pictures: places };
 }

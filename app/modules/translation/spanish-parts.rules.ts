@@ -14,6 +14,7 @@ import {
   isAmount,
   isSought,
   refuse,
+  type Choice,
   type Choose,
 } from './spanish-choices.rules.ts';
 import { destination, sourceOf } from './spanish-destinations.rules.ts';
@@ -64,6 +65,29 @@ const isMeasured = (owner: Thing | null): boolean =>
   /^(?:row|section|piece|sheet|layer|coat|box|bag|roll|load|set|pair|stack|pile|bucket)$/.test(
     owner?.head?.entry.english ?? '',
   );
+/** "By": who does it or what does the harm, else the day or the thing that something stands by. */
+const by: Choose = (things, _owner, { passives = [] }) => {
+  const causing = doneBy(things, passives);
+  if (causing) return causing;
+  if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
+  if (passives.some((word) => !placed.test(word))) throw new NoWording('by');
+  if (!things.items.every(isLandmark)) throw new NoWording('by');
+  return { word: 'junto a', article: 'definite' };
+};
+
+/** What did something, with its preposition: a person, a leak, a storm. */
+function doneBy(things: Things, passives: readonly string[]): Choice | undefined {
+  if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
+  if (everyHas(things, 'person')) {
+    const isPut = passives.some((word) => word === 'replace');
+    const article = isKnownPerson(things) ? 'definite' : 'indefinite';
+    return { word: isPut ? 'a cargo de' : 'por', article };
+  }
+  if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
+  const isHarm = things.items.every(isHarmful) || everyHas(things, 'defect');
+  return isHarm ? { word: 'por', article: 'definite' } : undefined;
+}
+
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
@@ -106,20 +130,7 @@ const choices: Readonly<Record<string, Choose>> = {
     return { word: 'para', article: 'definite' };
   },
   to: destination,
-  by: (things, _owner, { passives = [] }) => {
-    if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
-    if (everyHas(things, 'person') && passives.some((word) => word === 'replace'))
-      return { word: 'a cargo de', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
-    if (everyHas(things, 'person'))
-      return { word: 'por', article: isKnownPerson(things) ? 'definite' : 'indefinite' };
-    if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
-    if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
-    if (things.items.every(isHarmful) || everyHas(things, 'defect'))
-      return { word: 'por', article: 'definite' };
-    if (passives.some((word) => !placed.test(word))) throw new NoWording('by');
-    if (!things.items.every(isLandmark)) throw new NoWording('by');
-    return { word: 'junto a', article: 'definite' };
-  },
+  by,
   at: (things) => ({ word: isAmount(things) ? 'a' : 'en', article: 'definite' }),
   about: (things, _owner, { verbs }) =>
     anyOf(verbs, informing) && things.items.every(({ count, amount }) => !count && !amount)

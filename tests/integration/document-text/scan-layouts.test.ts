@@ -68,7 +68,7 @@ describe('a scanned page in columns is read one column after the other', () => {
       'were looked at during the first visit.',
     ];
     const pdf = textPdf([[...column(50, 120, 15, left), ...column(310, 127, 14, right)]]);
-    expect(await linesOf(pdf, skewed)).toEqual([...left, ...right]);
+    expect(await linesOf(pdf, noisy)).toEqual([...left, ...right]);
   });
 });
 
