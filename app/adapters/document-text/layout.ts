@@ -1,4 +1,5 @@
 import type { LineLayout } from '../document-text.ts';
+import { inOrder } from './in-order.ts';
 import { joinCells } from './lines.ts';
 
 /** A word and its position on the page; y grows downwards, the unit is up to the caller. */
@@ -49,7 +50,7 @@ export const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?
 
 export function rowsOf(words: readonly PositionedWord[]): PositionedWord[][] {
   const rows: { y: number; size: number; words: PositionedWord[] }[] = [];
-  for (const word of [...words].sort((a, b) => a.y - b.y)) {
+  for (const word of inOrder(words, 'y')) {
     const last = rows[rows.length - 1];
     if (
       last &&
@@ -58,7 +59,7 @@ export function rowsOf(words: readonly PositionedWord[]): PositionedWord[][] {
       last.words.push(word);
     else rows.push({ y: word.y, size: word.size, words: [word] });
   }
-  return rows.map((row) => row.words.sort((a, b) => a.left - b.left));
+  return rows.map((row) => inOrder(row.words, 'left'));
 }
 
 function segmentsOf(words: readonly PositionedWord[]): Row {
@@ -82,14 +83,14 @@ const segmentText = (segment: Segment): string => segment.words.map((word) => wo
 function lineOf(row: Row): LayoutLine {
   const words = row.flatMap((segment) => segment.words);
   const recognized = words.filter((word) => word.confidence !== undefined);
-  const text = joinCells(row.map(segmentText));
-  const y = words[0]?.y ?? 0;
-  const cells = row.map((segment) => segment.words);
-  if (recognized.length === 0) return { text, y, cells };
+  const line = {
+    text: joinCells(row.map(segmentText)),
+    y: words[0]?.y ?? 0,
+    cells: row.map((segment) => segment.words),
+  };
+  if (recognized.length === 0) return line;
   return {
-    text,
-    y,
-    cells,
+    ...line,
     confidence: Math.round(
       recognized.reduce((sum, word) => sum + (word.confidence ?? 0), 0) / recognized.length,
     ),
@@ -142,8 +143,7 @@ function areColumns(rows: readonly Row[], gutter: number): boolean {
 }
 
 /** Where a gutter is looked for, in percent of the width, and along how many rows at least. */
-const [FIRST_PART, LAST_PART] = [30, 70];
-const MIN_RUN = 4;
+const [FIRST_PART, LAST_PART, MIN_RUN] = [30, 70, 4];
 
 /** Whether so many rows after each other leave free any x between two; nearly no page of prose does. */
 function mayHaveGutter(rows: readonly Row[], first: number, last: number): boolean {
