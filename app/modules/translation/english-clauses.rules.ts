@@ -174,12 +174,16 @@ function linkCost(before: Clause, link: Link, after: Clause): number {
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;
   const isMixed = before.kind !== after.kind && before.kind !== 'have';
-  if (isList && isOpen(before, after)) return NEVER;
+  if (isList && (isOpen(before, after) || isNoOrder(before, after))) return NEVER;
   return isMixed || after.kind === 'fragment' ? 3 : 0;
 }
 
 /** "…, allowing water in" says what follows, and names no work. */
 const isNamedWork = (clause: Clause): boolean => clause.kind === 'phase' && clause.start === '';
+
+/** "The outlets are loose and easily move": behind a finding an order has its thing. */
+const isNoOrder = (before: Clause, after: Clause): boolean =>
+  before.kind === 'statement' && isBareOrder(after);
 
 const isOpen = (before: Clause, after: Clause): boolean =>
   isNamed(before, after) ||

@@ -141,6 +141,8 @@ const ensuring = {
   ensure: 'asegúrese de que',
   verify: 'verifique que',
   prevent: 'evite que',
+  allow: 'permita que',
+  let: 'deje que',
 } as const;
 
 const doing = { before: 'antes de', after: 'después de', without: 'sin', when: 'al' } as const;

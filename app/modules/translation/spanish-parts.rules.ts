@@ -20,6 +20,7 @@ import { placed, suffered } from './spanish-doers.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
   carrying,
+  extending,
   cutting,
   grading,
   swapping,
@@ -124,7 +125,13 @@ const choices: Readonly<Record<string, Choose>> = {
       : refuse('about'),
   into: (_things, _owner, { verbs }) => ({
     // "Mueva el tablero dentro del clóset" moves it about in there.
-    word: verbs.length === 0 ? 'en' : anyOf(verbs, carrying) ? 'a' : 'dentro de',
+    word: anyOf(verbs, extending)
+      ? 'hacia'
+      : verbs.length === 0
+        ? 'en'
+        : anyOf(verbs, carrying)
+          ? 'a'
+          : 'dentro de',
     article: 'definite',
   }),
   'clear of': (things, _owner, { verbs }) => {
