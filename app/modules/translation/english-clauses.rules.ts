@@ -174,7 +174,7 @@ function linkCost(before: Clause, link: Link, after: Clause): number {
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;
   const isMixed = before.kind !== after.kind && before.kind !== 'have';
-  if (isList && (isOpen(before, after) || isNoOrder(before, after))) return NEVER;
+  if (isList && isOpen(before, after)) return NEVER;
   return isMixed || after.kind === 'fragment' ? 3 : 0;
 }
 
@@ -187,6 +187,7 @@ const isNoOrder = (before: Clause, after: Clause): boolean =>
 
 const isOpen = (before: Clause, after: Clause): boolean =>
   isNamed(before, after) ||
+  isNoOrder(before, after) ||
   (after.kind === 'statement' && (isConditional(before) || isBareOrder(before)));
 
 /** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */

@@ -72,7 +72,7 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
 
 const compoundCost = ({ entry, plural }: Noun): number =>
   // "Install sump pump" is an order, and no kind of pump.
-  (/^(?:install|update|upgrade|redo|stack)$/.test(entry.english) ? NEVER : 0) +
+  (/^(?:install|update|upgrade|redo|stack|fixing)$/.test(entry.english) ? NEVER : 0) +
   (plural && !entry.marks.has('plural') ? 1.5 : 0) +
   kindCost(entry);
 const kindCost = (entry: Entry): number =>

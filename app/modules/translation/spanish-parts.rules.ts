@@ -64,6 +64,13 @@ const isMeasured = (owner: Thing | null): boolean =>
   /^(?:row|section|piece|sheet|layer|coat|box|bag|roll|load|set|pair|stack|pile|bucket)$/.test(
     owner?.head?.entry.english ?? '',
   );
+/** "Per visit", "per room": of each of them. */
+const isEach = ({ head, determiner }: Thing): boolean =>
+  determiner === 'none' &&
+  /^(?:visit|hour|day|week|month|year|unit|room|person|window|door|floor|building|load|gallon|foot)$/.test(
+    head?.entry.english ?? '',
+  );
+
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
@@ -183,6 +190,10 @@ const choices: Readonly<Record<string, Choose>> = {
     anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
   'out of': (_things, _owner, { verbs }) =>
     verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
+  per: (things) =>
+    things.items.every(isEach)
+      ? { word: 'por', article: 'bare' }
+      : { word: 'según', article: 'definite' },
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
 
