@@ -106,7 +106,15 @@ export function stateCost(chart: Chart, at: number, parts: readonly Part[]): num
 
 /** "Tile loose around the drain", "caulk worn": a thing and its state. */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
-  first?.kind === 'quality' && isNounToo(chart, at) ? NEVER : 0;
+  isNounToo(chart, at) && (first?.kind === 'quality' || isOfWork(keyAt(chart, at), first))
+    ? NEVER
+    : 0;
+
+/** "Repair of the jamb", "request for an engineer": the work is named. */
+const isOfWork = (word: string, first: Part | undefined): boolean =>
+  first?.kind === 'place' &&
+  (first.preposition.english === 'of' ||
+    (word === 'request' && first.preposition.english === 'for'));
 
 /** "Grade slopes toward the house" says where the ground falls, and orders nothing. */
 const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>
@@ -126,14 +134,15 @@ const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   !isApplied(word, first) ||
   // "Smoke alarms" are there, and nobody smokes them; "make safe" makes no strongbox.
   word === 'smoke' ||
+  word === 'need' ||
   (word === 'make' && first.head?.entry.english === 'safe') ||
   isSlopeOfGrade(word, first) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 
-/** "The flapper and fill valve": behind "and" a known compound is a thing. */
+/** "The flapper and fill valve", "drain systems": a known compound is a thing. */
 const isListed = (chart: Chart, at: number, { determiner }: Thing): boolean =>
   determiner === 'none' &&
-  /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1)) &&
+  (mostlyThings.has(keyAt(chart, at)) || /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
   sensesAt(chart, at).some(({ end, value }) => end > at + 1 && value.entry.kind === 'noun');
 
 /** Price of reading a word that may be a noun as the order of these things. */

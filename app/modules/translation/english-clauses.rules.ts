@@ -181,8 +181,13 @@ function linkCost(before: Clause, link: Link, after: Clause): number {
 /** "…, allowing water in" says what follows, and names no work. */
 const isNamedWork = (clause: Clause): boolean => clause.kind === 'phase' && clause.start === '';
 
+/** "The outlets are loose and easily move": behind a finding an order has its thing. */
+const isNoOrder = (before: Clause, after: Clause): boolean =>
+  before.kind === 'statement' && isBareOrder(after);
+
 const isOpen = (before: Clause, after: Clause): boolean =>
   isNamed(before, after) ||
+  isNoOrder(before, after) ||
   (after.kind === 'statement' && (isConditional(before) || isBareOrder(before)));
 
 /** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */

@@ -83,6 +83,34 @@ function preventsAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
+/** "Allow the thinset to cure", "let the paint dry". */
+function allowsAt(chart: Chart, at: number): Found<Clause>[] {
+  const word = keyAt(chart, at);
+  if (word !== 'allow' && word !== 'let') return [];
+  return plainThingsAt(chart, at + 1).flatMap((things) => {
+    const from = word === 'let' ? things.end : oneOf(chart, things.end, ['to']);
+    if (from === null) return [];
+    return joinedAt(chart, from, activitiesAt, 2).flatMap((verbs) =>
+      partsAt(chart, verbs.end).map((parts): Found<Clause> => {
+        const said: Predicate = { kind: 'does', negated: false, past: false, verbs: verbs.value };
+        const predicates = { items: [said], joints: [] };
+        const statement = { subject: things.value, predicates, parts: parts.value };
+        return {
+          end: parts.end,
+          cost: things.cost + verbs.cost + parts.cost - 2,
+          value: { kind: 'ensure', verb: word, statement },
+        };
+      }),
+    );
+  });
+}
+const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
+      ? [{ end, cost: 0, value: entry }]
+      : [],
+  );
+
 /** "Slamming", "entering the garage": what a thing is kept from. */
 const doingAt = (chart: Chart, at: number): Found<Predicate>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Predicate>[] => {
@@ -247,5 +275,6 @@ export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...hadDoneAt(chart, at),
   ...asksForAt(chart, at),
   ...preventsAt(chart, at),
+  ...allowsAt(chart, at),
   ...intendedAt(chart, at),
 ];

@@ -7,6 +7,7 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
   [/!{2,}/g, '!'],
+  [/\((owner|customer|client)[ -](provided|supplied|furnished)\)/gi, '($2 by the $1)'],
   [/\bround (?=(?:the|a|an)\b)/gi, 'around '],
   [/\ball over the (?=[a-z])/gi, 'throughout the '],
   [/^turn ((?:the |an? )?[a-z][a-z ]{2,30}) into (?=\p{L})/iu, 'Convert $1 to '],

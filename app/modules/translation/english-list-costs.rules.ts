@@ -160,12 +160,18 @@ const wordOf = ({ head }: Thing): string => head?.entry.english ?? '';
 /** "Gutter cleaning and repair" names two works. */
 const isNamedWork = (thing: Thing): boolean => isWork({ items: [thing], joints: [] });
 
+/** "Clean the wall and sand for adhesion": a work with what it is for. */
+const isDoneToo = (last: Thing): boolean =>
+  mostlyDone.has(wordOf(last)) && isBareWord({ ...last, parts: [] });
+
 /** The same of the last word alone. */
 function endCost({ items }: Things): number {
   const [first, ...others] = items;
   const last = others.at(-1);
-  if (!last || !isBareWord(last) || items.every(isNamedWork)) return 0;
+  if (!last || items.every(isNamedWork)) return 0;
   const word = wordOf(last);
+  if (isDoneToo(last)) return NEVER;
+  if (!isBareWord(last)) return 0;
   if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;
   if (!finishing.has(word)) return 0;
   if (first?.head?.entry.marks.has('defect')) return NEVER;

@@ -55,7 +55,7 @@ const endsOfPhrases = new Set(
   (
     'in on at and or with under behind above near from to for by over below beside before after ' +
     'along inside outside between through around into onto per off out against within toward towards ' +
-    'until when where if that which so because during throughout using without while is are was were'
+    'that which during throughout using without is are was were'
   ).split(' '),
 );
 

@@ -7,7 +7,13 @@ import {
   type Found,
   type OrderVerbs,
 } from './chart.rules.ts';
-import { aloneStateCost, missingCost, orderCost, stateCost } from './ambiguous-words.rules.ts';
+import {
+  NEVER,
+  aloneStateCost,
+  missingCost,
+  orderCost,
+  stateCost,
+} from './ambiguous-words.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
@@ -94,6 +100,7 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
                     orderCost(chart, start, things.value) -
                     (verbs.value.items.some(isSpecial) ? 1 : 0) +
                     stateCost(chart, start, parts.value) +
+                    compoundCost(chart, verbs, things.value) +
                     missingCost(keyAt(chart, start), things.value, parts.value),
                   value: {
                     ...base,
@@ -113,6 +120,17 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
       ),
     6,
   );
+}
+
+/** "The faucet, drain and supply lines": the last of several verbs begins a known compound. */
+function compoundCost(chart: Chart, { end, value }: Found<Order['verbs']>, things: Things): number {
+  const last = value.items.at(-1)?.english ?? '';
+  const isBare = things.items[0]?.determiner === 'none' && value.items.length > 1;
+  const start = end - last.split(/[ -]/).length;
+  return isBare &&
+    sensesAt(chart, start).some((one) => one.end > end && one.value.entry.kind === 'noun')
+    ? NEVER
+    : 0;
 }
 
 /** "Keep the work area dry", "do not leave the ladder unattended". */

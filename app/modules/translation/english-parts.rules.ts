@@ -2,13 +2,13 @@ import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './ch
 import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
-import { qualitiesAt } from './english-qualities.rules.ts';
+import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { noThing } from './thing.rules.ts';
-import type { Part, Predicate, Quality, Relation, Thing, Things } from './sentence.types.ts';
+import type { Entry, Part, Predicate, Quality, Relation, Thing, Things } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
   ['until', 'until'],
@@ -147,15 +147,21 @@ const isThing = (chart: Chart, at: number, end: number): boolean =>
 
 const itself: Things = { items: [{ ...noThing, pronoun: 'it' }], joints: [] };
 
+const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
+      ? [{ end, cost: 0, value: entry }]
+      : [],
+  );
+
 /** "Adjust the doors to slide freely": what the thing shall do. */
 function resultsAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== 'to' || saysWhereTo(chart, at)) return [];
-  return sensesAt(chart, at + 1).flatMap(({ end, value: { entry, form } }): Found<Part>[] => {
-    const isDoing = entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive');
-    if (!isDoing || isThing(chart, at + 1, end)) return [];
+  return joinedAt(chart, at + 1, activitiesAt, 2).flatMap(({ end, value }): Found<Part>[] => {
+    if (isThing(chart, at + 1, end)) return [];
     const said: Predicate = {
       ...{ kind: 'does', negated: false, past: false },
-      verbs: { items: [entry], joints: [] },
+      verbs: value,
     };
     const statement = {
       subject: itself,

@@ -120,6 +120,11 @@ const isCut = (chart: Chart, at: number): boolean =>
     ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'base',
   );
 
+const isMoreSo = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'more' &&
+  (sensesAt(chart, at + 1).length === 0 ||
+    sensesAt(chart, at + 1).some(({ value }) => value.entry.kind === 'adjective'));
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -127,11 +132,11 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       const found = (name: Quality['form'], cost: number): Found<Quality>[] => [
         { end, cost: cost - 0.1 * (end - at), value: { entry, form: name, adverb: '' } },
       ];
+      // "At the front left" is a side, "more durable" no number.
+      if (entry.english === 'leave' || isMoreSo(chart, at)) return [];
       if (entry.kind === 'adjective')
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
-      // "At the front left" is a side.
-      if (entry.english === 'leave') return [];
       if (form === 'past' && entry.marks.has('transitive'))
         return found('past', isCut(chart, at) ? 1.5 : pastCost(entry.english));
       if (form === 'gerund' && entry.marks.has('intransitive'))

@@ -45,6 +45,10 @@ export function sidesOf({ qualities, modifiers }: Named, { entry }: Noun): Named
   };
 }
 
+/** "Front door deadbolt": the front door has it. */
+const isEnd = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'door' && /^(?:front|back|rear|side)$/.test(keyAt(chart, at - 1));
+
 /**
  * "Exterior door locks": an exterior door is a thing of its own, and has the locks; in "back bedroom
  * window" the bedroom is at the back.
@@ -58,7 +62,7 @@ export function splitSideCost(
   const [name, ...more] = modifiers;
   if (more.length > 0) return 0;
   const isSplit =
-    sides.has(keyAt(chart, at - 1)) &&
+    (sides.has(keyAt(chart, at - 1)) || isEnd(chart, at)) &&
     nounsAt(chart, at - 1).some((one) => one.end > at && one.end < end);
   const side = (name ?? qualities.items.at(-1))?.entry.english ?? '';
   const isOfRoom =

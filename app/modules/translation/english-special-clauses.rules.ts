@@ -187,7 +187,7 @@ const isWork = ({ marks, english }: Entry): boolean =>
 
 /** "We need a new dishwasher". */
 function neededAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = oneOf(chart, at, ['we need', 'we will need', 'i need', 'we still need']);
+  const start = oneOf(chart, at, ['we need', 'we will need', 'i need', 'we still need', 'need']);
   if (start === null) return [];
   return plainThingsAt(chart, start).flatMap((things) =>
     partsAt(chart, things.end).map((parts): Found<Clause> => ({
@@ -201,6 +201,8 @@ function neededAt(chart: Chart, at: number): Found<Clause>[] {
 /** "Caulk needed at tub", "paint touch-ups required". */
 function wantedAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at).flatMap((things) => {
+    // "The client is advised to" wants no client.
+    if (isPerson(things.value)) return [];
     const wanted = oneOf(chart, things.end, wantedWords);
     const end = wanted ?? oneOf(chart, things.end, recommendedWords);
     if (end === null) return [];

@@ -31,10 +31,14 @@ const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> 
   joints: [...a.joints, ...(a.items.length > 0 ? ([''] as Joint[]) : []), ...b.joints],
 });
 
+const isCountOf = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at + 1) === 'or' && chart.tokens[at + 2]?.kind === 'number';
+
 /** A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". */
 function codeAt(chart: Chart, at: number): { end: number; code: string } | null {
   const token = chart.tokens[at];
-  if (!token) return null;
+  // "The bottom 5 or 6 treads" counts them.
+  if (!token || isCountOf(chart, at)) return null;
   const isCode = /^(?:#?\d{1,5}[A-Za-z]?|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/.test(token.raw);
   if (token.kind === 'number' && isCode && measureAt(chart, at, 'en') === null)
     return { end: at + 1, code: token.raw };
@@ -68,7 +72,7 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
 
 const compoundCost = ({ entry, plural }: Noun): number =>
   // "Install sump pump" is an order, and no kind of pump.
-  (/^(?:install|update|upgrade|redo|stack)$/.test(entry.english) ? NEVER : 0) +
+  (/^(?:install|update|upgrade|redo|stack|fixing)$/.test(entry.english) ? NEVER : 0) +
   (plural && !entry.marks.has('plural') ? 1.5 : 0) +
   kindCost(entry);
 const kindCost = (entry: Entry): number =>
@@ -214,6 +218,7 @@ const shares: readonly [string, string][] = [
   ['most of the', 'la mayor parte'],
   ['half of the', 'la mitad'],
   ['the rest of the', 'el resto'],
+  ['the part of the', 'la parte'],
   ['part of the', 'una parte'],
   ['a portion of the', 'una parte'],
   ['portion of the', 'una parte'],

@@ -200,7 +200,11 @@ export type Clause =
   | { kind: 'statement'; statement: Statement }
   | { kind: 'fragment'; things: Things; parts: Part[] }
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
-  | { kind: 'ensure'; verb: 'ensure' | 'verify' | 'prevent'; statement: Statement }
+  | {
+      kind: 'ensure';
+      verb: 'ensure' | 'verify' | 'prevent' | 'allow' | 'let';
+      statement: Statement;
+    }
   /** "Find out why …", "tenant says that …": what stands before it in Spanish. */
   | { kind: 'ask'; question: string; clause: Clause }
   /** `said`: another word than "recommended", read from Spanish alone. */

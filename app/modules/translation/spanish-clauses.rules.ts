@@ -141,6 +141,8 @@ const ensuring = {
   ensure: 'asegúrese de que',
   verify: 'verifique que',
   prevent: 'evite que',
+  allow: 'permita que',
+  let: 'deje que',
 } as const;
 
 const doing = { before: 'antes de', after: 'después de', without: 'sin', when: 'al' } as const;
@@ -326,6 +328,7 @@ function sentenceText({ label, head, clauses, links }: Sentence, wording: Wordin
 export function writeSpanish(sentence: Sentence, wording: Wording): string {
   const text = sentenceText(sentence, wording)
     .replace(/\s+([,;.:)])/g, '$1')
-    .replace(/\(\s+/g, '(');
+    .replace(/\(\s+/g, '(')
+    .replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');
   return capitalized(contract(text));
 }

@@ -32,7 +32,8 @@ const isConduit = (owner: Thing | null): boolean => conduit.test(owner?.head?.en
 /** "The door from the garage to the hallway". */
 const ways = /(?:^| )(?:door|doorway|gate|stairs|steps|stairway|walkway|path|sidewalk|ramp|hatch)$/;
 const isLedThere = (things: Things, owner: Thing | null): boolean =>
-  ways.test(owner?.head?.entry.english ?? '') && everyHas(things, 'place');
+  ways.test(owner?.head?.entry.english ?? '') &&
+  (everyHas(things, 'place') || /(?:^| )path(?:way)?$/.test(owner?.head?.entry.english ?? ''));
 
 /** Whether "to" says where something is moved, held or leads. */
 function leadsTo(verbs: readonly string[], owner: Thing | null): boolean {

@@ -22,6 +22,7 @@ import { placed, suffered } from './spanish-doers.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
   carrying,
+  extending,
   cutting,
   grading,
   swapping,
@@ -65,6 +66,7 @@ const isMeasured = (owner: Thing | null): boolean =>
   /^(?:row|section|piece|sheet|layer|coat|box|bag|roll|load|set|pair|stack|pile|bucket)$/.test(
     owner?.head?.entry.english ?? '',
   );
+
 /** "By": who does it or what does the harm, else the day or the thing that something stands by. */
 const by: Choose = (things, _owner, { passives = [] }) => {
   const causing = doneBy(things, passives);
@@ -87,6 +89,18 @@ function doneBy(things: Things, passives: readonly string[]): Choice | undefined
   const isHarm = things.items.every(isHarmful) || everyHas(things, 'defect');
   return isHarm ? { word: 'por', article: 'definite' } : undefined;
 }
+
+/** Things of which each has its own: "per room". */
+const each = new Set(
+  (
+    'visit hour day week month year unit room bedroom bathroom apartment person window door floor ' +
+    'level story building load gallon foot side step outlet circuit closet cabinet shelf stud ' +
+    'joist rafter post'
+  ).split(' '),
+);
+/** "Per visit", "per room": of each of them. */
+const isEach = ({ head, determiner }: Thing): boolean =>
+  determiner === 'none' && each.has(head?.entry.english ?? '');
 
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = {
@@ -138,7 +152,13 @@ const choices: Readonly<Record<string, Choose>> = {
       : refuse('about'),
   into: (_things, _owner, { verbs }) => ({
     // "Mueva el tablero dentro del clóset" moves it about in there.
-    word: verbs.length === 0 ? 'en' : anyOf(verbs, carrying) ? 'a' : 'dentro de',
+    word: anyOf(verbs, extending)
+      ? 'hacia'
+      : verbs.length === 0
+        ? 'en'
+        : anyOf(verbs, carrying)
+          ? 'a'
+          : 'dentro de',
     article: 'definite',
   }),
   'clear of': (things, _owner, { verbs }) => {
@@ -190,6 +210,10 @@ const choices: Readonly<Record<string, Choose>> = {
     anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
   'out of': (_things, _owner, { verbs }) =>
     verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
+  per: (things) =>
+    things.items.every(isEach)
+      ? { word: 'por', article: 'bare' }
+      : { word: 'según', article: 'definite' },
   'due to': () => ({ word: 'debido a', article: 'definite' }),
 };
 

@@ -4,6 +4,7 @@ import { isSurface } from './english-shared.rules.ts';
 import { agree, articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
 import { writeKept } from './spanish-kept.rules.ts';
+import { statesOf } from './thing-states.rules.ts';
 import { isBefore, qualitiesAfter, writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Determiner, Entry, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
@@ -94,7 +95,10 @@ function bodyOf(
   wording: Wording,
 ): Body {
   const known = knownOf(thing, of, wanted);
-  const { qualities, modifiers, measure } = thing;
+  const { modifiers, measure } = thing;
+  const qualities = thing.qualities.items.some(({ entry }) => entry.english === 'dead')
+    ? statesOf({ items: [thing], joints: [] }, thing.qualities)
+    : thing.qualities;
   const names = sizesIn(thing.names);
   const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
   const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
@@ -112,7 +116,7 @@ function bodyOf(
   return { before: before.join(' '), near, far };
 }
 
-const withoutArticle = new Set(['otro', 'varios', 'muchos', 'pocos', 'ambos', 'posible']);
+const withoutArticle = new Set('otro varios muchos pocos ambos posible más suficiente'.split(' '));
 
 const has = ({ head }: Thing, mark: string): boolean => head?.entry.marks.has(mark) ?? false;
 

@@ -11,6 +11,9 @@ const seenThrough = new Set(
     'finish coat water tube varnish'
   ).split(' '),
 );
+/** A dead outlet has no power; a dead tree is dead. */
+const isWired = ({ head }: Thing): boolean => head?.entry.trade === 'electrical';
+
 const lastWord = (term: string): string => term.slice(term.lastIndexOf(' ') + 1);
 const isSeenThrough = ({ head }: Thing): boolean =>
   head === null ||
@@ -21,6 +24,7 @@ function wordingOf(english: string, { items }: Things): string | null {
     if (english === 'off') return 'cerrado';
     if (english === 'on') return 'abierto';
   }
+  if (english === 'dead' && items.every(isWired)) return 'sin corriente';
   if (english === 'clear' && !items.some(isSeenThrough)) return 'despejado';
   return null;
 }
