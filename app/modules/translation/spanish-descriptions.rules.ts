@@ -197,9 +197,28 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
+/** ", marca Truper", "modelo X200": names pass as they are. */
+function brandsAt(chart: Chart, at: number): Found<Part>[] {
+  const first = oneOf(chart, at, [',']) ?? at;
+  const start = oneOf(chart, first, ['marca', 'de marca', 'de la marca', 'modelo', 'mod .']);
+  const isName = (index: number): boolean =>
+    /^(?:\p{Lu}[\p{L}\d-]+|(?=.*\d)[\p{L}\d-]+)$/u.test(chart.tokens[index]?.raw ?? '');
+  if (start === null || !isName(start)) return [];
+  const isModel = keyAt(chart, start - 1) !== 'marca';
+  let end = start + 1;
+  while (end < start + 3 && isName(end)) end += 1;
+  const name = chart.tokens
+    .slice(start, end)
+    .map(({ raw, hyphened }, index) => (index === 0 ? '' : hyphened ? '-' : ' ') + raw)
+    .join('');
+  const text = isModel ? `, model ${name}` : `, ${name} brand`;
+  return [{ end, cost: 0.3, value: { kind: 'measure', text } }];
+}
+
 /** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
+  ...brandsAt(chart, at),
   ...dimensionPartsAt(chart, at),
   ...thicknessAt(chart, at),
   ...heightsAt(chart, at),
