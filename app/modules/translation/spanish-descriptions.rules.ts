@@ -293,6 +293,8 @@ const attributesAt = (chart: Chart, at: number): Found<Part>[] =>
 const isParticiple = ({ entry, form }: Quality): boolean =>
   form === 'past' || /[dt]o$/.test(entry.spanish.split(' ')[0] ?? '');
 
+const builtIn = /^(?:empotrad|encastrad|suspendid|ocult)[oa]s?$/;
+
 function participlesAt(chart: Chart, at: number): Found<Part>[] {
   return joinedAt(chart, at, qualityAt)
     .filter(({ value }) => value.items.every(isParticiple))
@@ -304,7 +306,10 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
       const preposition = by === null ? null : prepositionOf(chart, 'by');
       const isFixed =
         fixed.test(keyAt(chart, qualities.end - 1)) && keyAt(chart, qualities.end) === 'a';
-      const isFollowed = isFixed || complements.test(keyAt(chart, qualities.end));
+      // "Conjunto empotrado con rociador": the sprayer belongs to the thing.
+      const isKind =
+        keyAt(chart, qualities.end) === 'con' && builtIn.test(keyAt(chart, qualities.end - 1));
+      const isFollowed = isFixed || (!isKind && complements.test(keyAt(chart, qualities.end)));
       const isLater = keyAt(chart, at - 1) === ',';
       const base = { kind: 'quality', qualities: qualities.value, negated: false } as const;
       const plain: Found<Part>[] =
