@@ -156,3 +156,21 @@ export function hasOpenRoom([first, ...others]: readonly Thing[]): boolean {
     determiner === 'none' && rooms.test(head?.entry.english ?? '');
   return first !== undefined && !isRoom(first) && others.some(isRoom);
 }
+
+/** A thing without a noun: a pronoun, a phrase in its own words, or names. */
+export function namelessText({
+  pronoun,
+  names,
+  kept,
+  determiner,
+  amount,
+  count,
+  qualities,
+}: Thing): string {
+  if (amount !== null && names.length === 0) return amount;
+  if (kept !== null && ['none', 'the', 'a'].includes(determiner))
+    return [count, ...qualityGroups(qualities), `“${kept}”`].filter(Boolean).join(' ');
+  if (pronoun === 'it' || pronoun === 'them') return pronoun;
+  if (names.length === 0) throw new NoWording('thing');
+  return names.join(' ');
+}

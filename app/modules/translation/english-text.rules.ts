@@ -9,6 +9,7 @@ import {
   ofThings,
   qualityText,
   hasOpenRoom,
+  namelessText,
 } from './english-nouns-text.rules.ts';
 import {
   doesText,
@@ -33,15 +34,6 @@ import type {
   Things,
 } from './sentence.types.ts';
 
-/** A thing without a noun: a pronoun, a phrase in its own words, or names. */
-function namelessText({ pronoun, names, kept, determiner, amount }: Thing): string {
-  if (amount !== null && names.length === 0) return amount;
-  if (kept !== null && ['none', 'the', 'a'].includes(determiner)) return `“${kept}”`;
-  if (pronoun === 'it' || pronoun === 'them') return pronoun;
-  if (names.length === 0) throw new NoWording('thing');
-  return names.join(' ');
-}
-
 const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
   ofThings.test(head?.entry.english ?? '') &&
   of !== undefined &&
@@ -62,7 +54,7 @@ function partOfText(thing: Thing): string {
 function thingText(thing: Thing): string {
   if (isPartOf(thing)) return partOfText(thing);
   const { head, amount, parts } = thing;
-  if (!head) return namelessText(thing);
+  if (!head) return [namelessText(thing), ...parts.map((part) => partText(part, thing))].join(' ');
   if (isNamedRoom(thing)) throw new NoWording('thing');
   const words = nounWords(thing, head);
   const body = amount === null ? words : `${amount} of ${words}`;

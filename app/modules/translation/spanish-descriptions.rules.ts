@@ -197,9 +197,28 @@ function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   });
 }
 
+/** ", marca Truper", "modelo X200": names pass as they are. */
+function brandsAt(chart: Chart, at: number): Found<Part>[] {
+  const first = oneOf(chart, at, [',']) ?? at;
+  const start = oneOf(chart, first, ['marca', 'de marca', 'de la marca', 'modelo', 'mod .']);
+  const isName = (index: number): boolean =>
+    /^(?:\p{Lu}[\p{L}\d-]+|(?=.*\d)[\p{L}\d-]+)$/u.test(chart.tokens[index]?.raw ?? '');
+  if (start === null || !isName(start)) return [];
+  const isModel = keyAt(chart, start - 1) !== 'marca';
+  let end = start + 1;
+  while (end < start + 3 && isName(end)) end += 1;
+  const name = chart.tokens
+    .slice(start, end)
+    .map(({ raw, hyphened }, index) => (index === 0 ? '' : hyphened ? '-' : ' ') + raw)
+    .join('');
+  const text = isModel ? `, model ${name}` : `, ${name} brand`;
+  return [{ end, cost: 0.3, value: { kind: 'measure', text } }];
+}
+
 /** "Cada 60 cm", ", aprox. 85 m2": how far apart, how much. */
 export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...namedSizesAt(chart, at),
+  ...brandsAt(chart, at),
   ...dimensionPartsAt(chart, at),
   ...thicknessAt(chart, at),
   ...heightsAt(chart, at),
@@ -274,6 +293,8 @@ const attributesAt = (chart: Chart, at: number): Found<Part>[] =>
 const isParticiple = ({ entry, form }: Quality): boolean =>
   form === 'past' || /[dt]o$/.test(entry.spanish.split(' ')[0] ?? '');
 
+const builtIn = /^(?:empotrad|encastrad|suspendid|ocult)[oa]s?$/;
+
 function participlesAt(chart: Chart, at: number): Found<Part>[] {
   return joinedAt(chart, at, qualityAt)
     .filter(({ value }) => value.items.every(isParticiple))
@@ -285,7 +306,10 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
       const preposition = by === null ? null : prepositionOf(chart, 'by');
       const isFixed =
         fixed.test(keyAt(chart, qualities.end - 1)) && keyAt(chart, qualities.end) === 'a';
-      const isFollowed = isFixed || complements.test(keyAt(chart, qualities.end));
+      // "Conjunto empotrado con rociador": the sprayer belongs to the thing.
+      const isKind =
+        keyAt(chart, qualities.end) === 'con' && builtIn.test(keyAt(chart, qualities.end - 1));
+      const isFollowed = isFixed || (!isKind && complements.test(keyAt(chart, qualities.end)));
       const isLater = keyAt(chart, at - 1) === ',';
       const base = { kind: 'quality', qualities: qualities.value, negated: false } as const;
       const plain: Found<Part>[] =

@@ -80,3 +80,20 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   const kept = places.map((place) => chart.tokens[place]?.raw ?? '').join(' ');
   return [{ end, cost: 12, value: { ...noThing, kept } }];
 }
+
+/** Unknown words at the beginning of a noun phrase that known ones go on with: "zorbel" of a kitchen. */
+export function keptWordsAt(chart: Chart, at: number): Found<Thing>[] {
+  const isUnknown = (place: number): boolean =>
+    chart.tokens[place]?.kind === 'word' &&
+    !functionWords.has(keyAt(chart, place)) &&
+    spanishSensesAt(chart, place).length === 0 &&
+    isNominal(chart, place);
+  let end = at;
+  while (end < at + 3 && isUnknown(end)) end += 1;
+  if (end === at || endsAt(chart, end)) return [];
+  const kept = chart.tokens
+    .slice(at, end)
+    .map(({ raw }) => raw)
+    .join(' ');
+  return [{ end, cost: 12, value: { ...noThing, kept } }];
+}

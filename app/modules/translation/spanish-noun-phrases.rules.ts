@@ -3,7 +3,8 @@ import type { Sense } from './lexicon.rules.ts';
 import { adverbAt, adverbBefore } from './spanish-adverbs.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Joined, Joint, Noun, Quality, Thing } from './sentence.types.ts';
-import { keptAt, namesAt } from './spanish-names.rules.ts';
+import { unknownAt, type KeptRules } from './spanish-kept-phrases.rules.ts';
+import { namesAt } from './spanish-names.rules.ts';
 import { ceilingOf } from './spanish-ceilings.rules.ts';
 import {
   bareSizesFrom,
@@ -277,11 +278,16 @@ export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
       ...one,
       value: { ...one.value, determiner, count },
     }));
-    const unknown = count === null && !isMeasure ? keptAt(chart, from) : [];
-    const kept = unknown.map((one) => ({ ...one, value: { ...one.value, determiner } }));
+    const unknown = isMeasure ? [] : unknownAt(chart, from, count !== null, rules);
+    const kept = unknown.map((one) => ({ ...one, value: { ...one.value, determiner, count } }));
     return [...named, ...kept, ...namesAt(chart, at)];
   });
 }
+
+const rules: KeptRules = {
+  thing: (chart, at) => thingAt(chart, at),
+  qualities: (chart, at) => joinedAt(chart, at, qualityAt),
+};
 
 const noTail: Omit<Tail, 'end' | 'from'> = {
   cost: 0,

@@ -53,6 +53,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   obtain: ['tramitar'],
   reseal: ['volver a sellar'],
   piece: ['pieza'],
+  area: ['zona'],
   reinstall: ['volver a colocar', 'vuelva a colocar', 'vuelvan a colocar'],
   countertop: ['mesón', 'mesada'],
   'handy box': ['chalupa'],

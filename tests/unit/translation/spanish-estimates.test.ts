@@ -106,3 +106,20 @@ describe('findings and decisions in Spanish', () => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });
 });
+
+describe('a phrase in its own words is no longer than it has to be', () => {
+  test.each([
+    ['Cambiar el zorbel de la cocina', 'Change “zorbel” in the kitchen'],
+    ['Cambiar el zorbel de la bomba', 'Change “zorbel” of the pump'],
+    ['Reparar el zorbel roto', 'Repair broken “zorbel”'],
+    ['Cambio de zorbel de 1/2"', 'Replace “zorbel”, 1/2"'],
+    ['Instalación de 3 zorbeles en el pasillo', 'Install 3 “zorbeles” in the hallway'],
+    ['Suministro de zorbel, marca Truper', 'Supply “zorbel”, Truper brand'],
+  ])('"%s" is "%s"', (spanish, english) => {
+    expect(inEnglish(spanish)).toMatchObject({ verdict: 'kept', text: english });
+  });
+
+  test('no unknown unit is kept behind its number', () => {
+    expect(inEnglish('Instalar equipo de 3000 zorbeles').verdict).toBe('declined');
+  });
+});
