@@ -49,6 +49,13 @@ const weNeed =
 /** "We will remove the light": who does it, before the order. */
 const whoDoesIt =
   /^(?:we|i) (?:will|would|shall|need to|want to|have to|are going to) (?:also )?(?=[a-z])/;
+/** "Quiero quitar el gotelé", "además, pintar los techos": what stands before an order in Spanish. */
+const beforeInfinitive = new RegExp(
+  String.raw`^(?:(?:ademas|tambien|asimismo|y),? )?(?:${oneOf(`
+    quiero, queremos, quisiera, quisieramos, necesito, necesitamos, deseo, deseamos, me gustaria,
+    nos gustaria
+  `)} )?(?=[a-z]+(?:ar|er|ir) )`,
+);
 /** "This will involve relocating a receptacle": further work, told as a part of that before it. */
 const involves =
   /^(?:this|it|which) (?:will|would) (?:also )?(?:involve|require|include) (?!using\b|having\b|being\b)[a-z]{3,}ing /;
@@ -78,6 +85,8 @@ function beginsOrder(sentence: string, isFirst: boolean): boolean {
   if (genericAdvice.test(folded) || isSupposed(folded) || weakOrder.test(folded)) return false;
   if (contentWords(folded).length < 2 || (!isFirst && pointsBack.test(folded))) return false;
   const signal = signalOf(folded);
+  const order = folded.replace(beforeInfinitive, '');
+  if (order !== folded && startsWithOrder.test(order)) return !weakOrder.test(order);
   return (
     (signal === 'order' && startsWithOrder.test(folded)) ||
     (isToBe.test(folded) && ['asked', 'finding', 'none', 'order'].includes(signal))

@@ -1,6 +1,7 @@
 import { cutText } from '../../format.ts';
 import { isShouted } from './belongs.rules.ts';
 import { splitClauses } from './clauses.rules.ts';
+import { splitEnumerated } from './enumerated.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
@@ -66,6 +67,8 @@ const toldParts = (walk: Walk, { kind, role }: Item, text: string): string[] =>
 function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
+  const counted = item.kind === 'text' ? splitEnumerated(text) : [];
+  if (counted.length > 0) return counted;
   const parts = toldParts(walk, item, text);
   if (parts.length > 0) return parts.flatMap(splitFindings);
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);

@@ -21,6 +21,7 @@ import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
 import { markCodedLines } from './coded-lines.rules.ts';
+import { markDescribedRows } from './described-rows.rules.ts';
 import { markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
@@ -57,6 +58,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markLabelledRecords,
     markBudget,
     markMeasuredEstimate,
+    markDescribedRows,
     markRecordTables,
     markContentTables,
     headedBullets,

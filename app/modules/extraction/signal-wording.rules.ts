@@ -152,8 +152,12 @@ const mayBe = new RegExp(
   `)}\b`,
 );
 
+/** "Vamos a suponer que la reforma es completa": an example. */
+const supposes =
+  /^(?:vamos a suponer|supongamos|suponemos|supondremos|imaginemos|pongamos) |^(?:let us|let's) (?:suppose|assume) /;
+
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
-  if (knownCause.test(sentence)) return true;
+  if (knownCause.test(sentence) || supposes.test(sentence)) return true;
   return !isAndMay.test(sentence) && mayBe.test(sentence) && !wasSeen.test(sentence);
 }
