@@ -35,6 +35,8 @@ const lastCut = /\s+(?:y|e)\s+/u;
 /** Parts that begin with a work, or say what is wrong, from which a sentence counts them up. */
 const WORKS = 2;
 const FINDINGS = 3;
+/** Share of the parts that say what is wrong behind a colon, where each is a finding. */
+const LISTED = 0.6;
 /** Characters of a part at most. */
 const LONGEST = 140;
 
@@ -64,6 +66,10 @@ interface Span {
 const partIn = (sentence: string, { from, to }: Span): string =>
   sentence.slice(from, to).replace(/(?:,? (?:y|e) otr[oa]s|,? etc)?[.\s]+$/u, '');
 
+/** "Grietas, salitre y hongos en las paredes": a defect whose place the next part names. */
+const isDefectAlone = (sentence: string, last: Span, part: string): boolean =>
+  !/[\s]/.test(sentence.slice(last.from, last.to)) && / en /.test(part) && saysWrong.test(part);
+
 /** The parts between commas, each that goes on with the one before it joined to it. */
 function partsFrom(sentence: string, from: number, joins: (part: string) => boolean): Span[] {
   const spans: Span[] = [];
@@ -72,7 +78,9 @@ function partsFrom(sentence: string, from: number, joins: (part: string) => bool
     const to = match?.index ?? sentence.length;
     if (to < start) continue;
     const last = spans.at(-1);
-    if (last && joins(fold(sentence.slice(start, to)))) last.to = to;
+    const part = fold(sentence.slice(start, to));
+    const isWithLast = last !== undefined && joins(part);
+    if (last && (isWithLast || isDefectAlone(sentence, last, part))) last.to = to;
     else if (to > start) spans.push({ from: start, to });
     start = to + (match?.[0].length ?? 0);
   }
@@ -117,10 +125,12 @@ const tellsDefect = (part: string): boolean => saysWrong.test(fold(part));
 function findingsOf(sentence: string): string[] {
   const lead = suchAs.exec(sentence) ?? beforeFindings.exec(sentence);
   if (!lead) return [];
-  const joins = (part: string): boolean => goesOn.test(part) || !tellsDefect(part);
+  const isList = lead[0].trimEnd().endsWith(':');
+  const joins = (part: string): boolean => goesOn.test(part) || !(isList || tellsDefect(part));
   const spans = partsFrom(sentence, lead.index + lead[0].length, joins);
   const parts = spans.map((span) => partIn(sentence, span));
-  return parts.length >= FINDINGS && parts.every(tellsDefect) ? parts : [];
+  const found = parts.filter(tellsDefect).length;
+  return found >= FINDINGS && found >= parts.length * (isList ? LISTED : 1) ? parts : [];
 }
 
 /** The works or findings that one sentence counts up, none too long to be the name of one. */

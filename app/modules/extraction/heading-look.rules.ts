@@ -122,10 +122,8 @@ export function headsByLook(items: readonly Item[]): Item[] {
   return items.map((item, at) => {
     const isKnown = (known.get(looks[at] ?? '') ?? 0) >= MIN_KNOWN;
     const isSetApart = looks[at] !== undefined && looks[at + 1] === undefined;
-    const isHead =
-      (isKnown && mayHead(item)) || (isSetApart && isWorkTitle(item, items[at + 1]));
-    if (isHead && texts.get(item.folded) === 1)
-      return { ...item, kind: 'heading' };
+    const isHead = (isKnown && mayHead(item)) || (isSetApart && isWorkTitle(item, items[at + 1]));
+    if (isHead && texts.get(item.folded) === 1) return { ...item, kind: 'heading' };
     const isPlain = looks[at] === undefined && lookOf(item) !== undefined;
     return styled >= MIN_STYLED && isPlain && isByCapitals(item) ? { ...item, kind: 'text' } : item;
   });

@@ -6,7 +6,13 @@ import { joinAnswers } from './answers.rules.ts';
 import { isShouted } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
-import { markAddresses, markChapters, markHouses, placeOfTitle } from './document-place.rules.ts';
+import {
+  markAddresses,
+  markChapters,
+  markHouses,
+  placeOfTitle,
+  titleHeadsPart,
+} from './document-place.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
@@ -100,6 +106,7 @@ export function readTasks(
     starts: [],
     isStopped: false,
     titlePlace: placeOfTitle(items),
+    isTitleOfPart: titleHeadsPart(items),
     titleTrade: tradeOfTitle(items),
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;
