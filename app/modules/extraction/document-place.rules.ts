@@ -172,7 +172,9 @@ const isOfUnit = ({ kind, level, text }: Item): boolean =>
  */
 export function markHouses(items: readonly Item[]): Item[] {
   const units = items.filter(isOfUnit);
-  const buildings = items.filter(isBuilding);
+  const hasBuildings = items.filter(isBuilding).length >= MIN_UNITS;
+  const parts = (item: Item): boolean =>
+    (units.length >= MIN_UNITS && isOfUnit(item)) || (hasBuildings && isBuilding(item));
   return items.map((item, at) => {
     const line = item.lines[0]?.text.trim() ?? '';
     const isHouse =
@@ -181,8 +183,7 @@ export function markHouses(items: readonly Item[]): Item[] {
       houseName.test(line) &&
       placeLabelOf(items[at + 1]?.text ?? '') !== undefined;
     const text = line.replace(/:$/, '');
-    const isUnit = units.length >= MIN_UNITS && isOfUnit(item);
-    return isHouse || isUnit || (buildings.length >= MIN_UNITS && isBuilding(item))
+    return isHouse || parts(item)
       ? { ...item, kind: 'heading', role: 'house', marker: '', text, folded: fold(text) }
       : item;
   });

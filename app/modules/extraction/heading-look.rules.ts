@@ -119,11 +119,13 @@ export function headsByLook(items: readonly Item[]): Item[] {
   );
   const texts = countsOf(items.map(({ folded }) => folded));
   const styled = [...known.values()].reduce((sum, count) => sum + count, 0);
-  return items.map((item, at) => {
+  const isHead = (item: Item, at: number): boolean => {
     const isKnown = (known.get(looks[at] ?? '') ?? 0) >= MIN_KNOWN;
     const isSetApart = looks[at] !== undefined && looks[at + 1] === undefined;
-    const isHead = (isKnown && mayHead(item)) || (isSetApart && isWorkTitle(item, items[at + 1]));
-    if (isHead && texts.get(item.folded) === 1) return { ...item, kind: 'heading' };
+    return (isKnown && mayHead(item)) || (isSetApart && isWorkTitle(item, items[at + 1]));
+  };
+  return items.map((item, at) => {
+    if (isHead(item, at) && texts.get(item.folded) === 1) return { ...item, kind: 'heading' };
     const isPlain = looks[at] === undefined && lookOf(item) !== undefined;
     return styled >= MIN_STYLED && isPlain && isByCapitals(item) ? { ...item, kind: 'text' } : item;
   });

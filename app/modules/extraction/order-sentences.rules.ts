@@ -78,15 +78,20 @@ function announces(sentence: string, next: string | undefined): boolean {
   return contentWords(next).filter((word) => word !== 'will' && things.has(word)).length > 1;
 }
 
+/** Whether an order follows what may stand before a Spanish infinitive. */
+function ordersBehind(folded: string): boolean {
+  const order = folded.replace(beforeInfinitive, '');
+  return order !== folded && startsWithOrder.test(order) && !weakOrder.test(order);
+}
+
 /** Whether a sentence orders work of its own rather than says how the one before is done. */
 function beginsOrder(sentence: string, isFirst: boolean): boolean {
   const folded = withoutLabel(fold(sentence));
   if (saysOwnWork(folded)) return true;
   if (genericAdvice.test(folded) || isSupposed(folded) || weakOrder.test(folded)) return false;
   if (contentWords(folded).length < 2 || (!isFirst && pointsBack.test(folded))) return false;
+  if (ordersBehind(folded)) return true;
   const signal = signalOf(folded);
-  const order = folded.replace(beforeInfinitive, '');
-  if (order !== folded && startsWithOrder.test(order)) return !weakOrder.test(order);
   return (
     (signal === 'order' && startsWithOrder.test(folded)) ||
     (isToBe.test(folded) && ['asked', 'finding', 'none', 'order'].includes(signal))

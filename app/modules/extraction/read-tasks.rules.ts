@@ -82,13 +82,8 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const items = markHouses(
-    markAddresses(
-      markChapters(
-        withPeers(nest(headsByLook(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)))))),
-      ),
-    ),
-  );
+  const grouped = withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)));
+  const items = markHouses(markAddresses(markChapters(withPeers(nest(headsByLook(grouped))))));
   onProgress(20);
   const walk: Walk = {
     drafts: [],
