@@ -28,6 +28,23 @@ const namesProject = new RegExp(
 export const namesDocument = ({ folded }: Pick<Item, 'folded'>): boolean =>
   namesProject.test(folded) || documentName.test(folded);
 
+/** "Reforma de baño" above another heading of its size, "Reforma de cocina": the title of a part. */
+function isOneOfSeveral(items: readonly Item[], title: Item, place: string): boolean {
+  const size = title.lines[0]?.layout?.fontSize;
+  return items.some(({ kind, text, lines }) => {
+    const isPeer = size !== undefined && kind === 'heading' && lines[0]?.layout?.fontSize === size;
+    const own = isPeer ? placeOfHeading(text) : undefined;
+    return own !== undefined && fold(own) !== fold(place);
+  });
+}
+
+/** Whether the first heading is that of a part, beside others of its size on other places. */
+export function titleHeadsPart(items: readonly Item[]): boolean {
+  const title = items.find(({ kind }) => kind === 'heading');
+  const place = title && placeOfHeading(title.text);
+  return title !== undefined && place !== undefined && isOneOfSeveral(items, title, place);
+}
+
 /** The place that the title of the document names: every task without another one is there. */
 export function placeOfTitle(items: readonly Item[]): string | undefined {
   const opening = items.filter(({ kind }) => kind !== 'pageHeader').slice(0, OPENING);
@@ -40,6 +57,7 @@ export function placeOfTitle(items: readonly Item[]): string | undefined {
       namesDocument({ folded }),
   );
   const place = title && placeOfHeading(title.text.replace(/^[\W\d]+/, ''));
+  if (title && place !== undefined && isOneOfSeveral(items, title, place)) return undefined;
   const isSubject = place !== undefined && /^(?:pool|roof|exterior)$/.test(fold(place));
   return place === undefined || isSubject || thingToo.test(fold(place).split(' ')[0] ?? '')
     ? undefined
@@ -126,8 +144,20 @@ const unitName = new RegExp(
   `)}) ?#? ?\p{L}?\d{0,4}\p{L}?(?:, [\p{L} ]{3,20}\p{L}?\d{0,4}\p{L}?)?:?$`,
   'iu',
 );
+/** "Colegio San Martín", "Edificio Las Acacias": a building by its name. */
+const buildingName = new RegExp(
+  String.raw`^(?:${oneOf(`
+    Edificio, Torre, Bloque, Condominio, Residencial, Comisaría, Colegio, Escuela, Liceo, Instituto,
+    Jardín Infantil, Hospital, Clínica, Centro de Salud, Biblioteca, Mercado, Iglesia, Parroquia,
+    Museo, Teatro, Polideportivo, Hotel
+  `)})(?: (?:de|del|de la|de los|N[°º.]|\p{Lu}[\p{L}.]*|\d{1,5}))+$`,
+  'u',
+);
 /** Units from which a document is parted by them. */
 const MIN_UNITS = 2;
+
+const isBuilding = ({ kind, text }: Item): boolean =>
+  kind === 'heading' && text.length < 70 && buildingName.test(text);
 
 const isOfUnit = ({ kind, level, text }: Item): boolean =>
   (kind === 'heading' || kind === 'text') &&
@@ -142,6 +172,9 @@ const isOfUnit = ({ kind, level, text }: Item): boolean =>
  */
 export function markHouses(items: readonly Item[]): Item[] {
   const units = items.filter(isOfUnit);
+  const hasBuildings = items.filter(isBuilding).length >= MIN_UNITS;
+  const parts = (item: Item): boolean =>
+    (units.length >= MIN_UNITS && isOfUnit(item)) || (hasBuildings && isBuilding(item));
   return items.map((item, at) => {
     const line = item.lines[0]?.text.trim() ?? '';
     const isHouse =
@@ -150,7 +183,7 @@ export function markHouses(items: readonly Item[]): Item[] {
       houseName.test(line) &&
       placeLabelOf(items[at + 1]?.text ?? '') !== undefined;
     const text = line.replace(/:$/, '');
-    return isHouse || (units.length >= MIN_UNITS && isOfUnit(item))
+    return isHouse || parts(item)
       ? { ...item, kind: 'heading', role: 'house', marker: '', text, folded: fold(text) }
       : item;
   });

@@ -13,6 +13,10 @@ const placeLabel =
 const wide =
   /^(?:(?:interiors?|inside)(?:(?: of)?(?: the)? (?:house|home|building))?|whole house|building|house)$/i;
 
+/** The name of a building, of which any place in the wording is a part. */
+const buildingAlone =
+  /^(?:comisaría|colegio|escuela|liceo|instituto|hospital|clínica|biblioteca|mercado|iglesia|museo|teatro|edificio|torre|condominio) (?!.* > )/iu;
+
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;
 const roomName = new RegExp(
@@ -77,7 +81,10 @@ function placesInHeading(draft: Draft, own: Places): (string | undefined)[] | un
 
 /** The places that the wording names below a heading, or the heading's own. */
 function placesUnder(area: string, own: Places): (string | undefined)[] {
-  const isNamed = own.located || (wide.test(area) && own.names.some(isRoom));
+  const isNamed =
+    own.located ||
+    (wide.test(area) && own.names.some(isRoom)) ||
+    (buildingAlone.test(area) && own.names.length > 0);
   return (isNamed ? own.names : [undefined]).map((name) => joinPlaces(area, name));
 }
 

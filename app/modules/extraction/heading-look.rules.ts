@@ -1,8 +1,11 @@
 import type { LineLayout } from '../../adapters/document-text.ts';
+import { READ_LIMIT } from './facts.rules.ts';
 import { isByCapitals } from './heading-style.rules.ts';
 import type { Item } from './item.types.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /**
  * Headings by how they are set: a short line larger than the text, or bold where the text is not,
@@ -55,15 +58,32 @@ function bodyOf(items: readonly Item[]): { size: number; isBoldTelling: boolean 
 
 const keyOf = ({ size, isBold }: Look): string => `${size}${isBold ? ' bold' : ''}`;
 
-/** A short line that states nothing: the name of what is below it. */
-const mayHead = (item: Item): boolean =>
+/** A short line that is no sentence. */
+const isName = (item: Item): boolean =>
   item.kind === 'text' &&
   item.lines.length === 1 &&
   item.text.length <= LONGEST &&
   /\p{L}{3}/u.test(item.text) &&
   !/[.;,!?]$|:\s+\S|\d{4}$/.test(item.text) &&
-  !isRecordLabel.test(item.folded) &&
-  !isWorkWording(item.folded);
+  !isRecordLabel.test(item.folded);
+
+/** A short line that states nothing: the name of what is below it. */
+const mayHead = (item: Item): boolean => isName(item) && !isWorkWording(item.folded);
+
+/** "Cambio de suelo", "Alisado y pintura": work that is named by a Spanish noun. */
+const workNoun =
+  /^(?:[a-z]+(?:cion|sion|ado|ido|ura|eza|aje|miento)|cambios?|retiro|arreglos?|trabajos?)(?![a-z])/;
+/** Characters from which a paragraph tells what the work above it is. */
+const TOLD = 60;
+
+/** The name of a work above a paragraph that itself says what is to be done. */
+const isWorkTitle = (item: Item, next: Item | undefined): boolean =>
+  isName(item) &&
+  workNoun.test(item.folded) &&
+  !saysWrong.test(item.folded) &&
+  next?.kind === 'text' &&
+  next.text.length >= TOLD &&
+  sentences(next.text.slice(0, READ_LIMIT)).some((sentence) => isWorkWording(fold(sentence)));
 
 /** The looks that tell headings in a document, by item: of larger letters, or bold among others. */
 function prominentLooks(items: readonly Item[]): (Look | undefined)[] {
@@ -99,10 +119,13 @@ export function headsByLook(items: readonly Item[]): Item[] {
   );
   const texts = countsOf(items.map(({ folded }) => folded));
   const styled = [...known.values()].reduce((sum, count) => sum + count, 0);
-  return items.map((item, at) => {
+  const isHead = (item: Item, at: number): boolean => {
     const isKnown = (known.get(looks[at] ?? '') ?? 0) >= MIN_KNOWN;
-    if (isKnown && mayHead(item) && texts.get(item.folded) === 1)
-      return { ...item, kind: 'heading' };
+    const isSetApart = looks[at] !== undefined && looks[at + 1] === undefined;
+    return (isKnown && mayHead(item)) || (isSetApart && isWorkTitle(item, items[at + 1]));
+  };
+  return items.map((item, at) => {
+    if (isHead(item, at) && texts.get(item.folded) === 1) return { ...item, kind: 'heading' };
     const isPlain = looks[at] === undefined && lookOf(item) !== undefined;
     return styled >= MIN_STYLED && isPlain && isByCapitals(item) ? { ...item, kind: 'text' } : item;
   });

@@ -49,6 +49,13 @@ const weNeed =
 /** "We will remove the light": who does it, before the order. */
 const whoDoesIt =
   /^(?:we|i) (?:will|would|shall|need to|want to|have to|are going to) (?:also )?(?=[a-z])/;
+/** "Quiero quitar el gotelé", "además, pintar los techos": what stands before an order in Spanish. */
+const beforeInfinitive = new RegExp(
+  String.raw`^(?:(?:ademas|tambien|asimismo|y),? )?(?:${oneOf(`
+    quiero, queremos, quisiera, quisieramos, necesito, necesitamos, deseo, deseamos, me gustaria,
+    nos gustaria
+  `)} )?(?=[a-z]+(?:ar|er|ir) )`,
+);
 /** "This will involve relocating a receptacle": further work, told as a part of that before it. */
 const involves =
   /^(?:this|it|which) (?:will|would) (?:also )?(?:involve|require|include) (?!using\b|having\b|being\b)[a-z]{3,}ing /;
@@ -71,12 +78,19 @@ function announces(sentence: string, next: string | undefined): boolean {
   return contentWords(next).filter((word) => word !== 'will' && things.has(word)).length > 1;
 }
 
+/** Whether an order follows what may stand before a Spanish infinitive. */
+function ordersBehind(folded: string): boolean {
+  const order = folded.replace(beforeInfinitive, '');
+  return order !== folded && startsWithOrder.test(order) && !weakOrder.test(order);
+}
+
 /** Whether a sentence orders work of its own rather than says how the one before is done. */
 function beginsOrder(sentence: string, isFirst: boolean): boolean {
   const folded = withoutLabel(fold(sentence));
   if (saysOwnWork(folded)) return true;
   if (genericAdvice.test(folded) || isSupposed(folded) || weakOrder.test(folded)) return false;
   if (contentWords(folded).length < 2 || (!isFirst && pointsBack.test(folded))) return false;
+  if (ordersBehind(folded)) return true;
   const signal = signalOf(folded);
   return (
     (signal === 'order' && startsWithOrder.test(folded)) ||

@@ -1,6 +1,7 @@
 import { cutText } from '../../format.ts';
 import { isShouted } from './belongs.rules.ts';
 import { splitClauses } from './clauses.rules.ts';
+import { splitEnumerated } from './enumerated.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
@@ -66,6 +67,8 @@ const toldParts = (walk: Walk, { kind, role }: Item, text: string): string[] =>
 function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
+  const counted = item.kind === 'text' ? splitEnumerated(text) : [];
+  if (counted.length > 0) return counted;
   const parts = toldParts(walk, item, text);
   if (parts.length > 0) return parts.flatMap(splitFindings);
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
@@ -113,6 +116,12 @@ const isSubject = (name: string | undefined, piece: string): boolean =>
   /^(?:the|el|la|los|las) $/.test(fold(piece).split(fold(name))[0] ?? '') &&
   /^ (?:has|have|tienen?) /.test(fold(piece).split(fold(name))[1] ?? '');
 
+/** "En los sanitarios se observó: …": the place of what announces the pieces behind it. */
+function placeOfLead(before: string): string | undefined {
+  const { names, located } = placesIn(before.split(/[.!?]\s/).at(-1) ?? '');
+  return located ? names[0] : undefined;
+}
+
 /**
  * The place that the beginning of its sentence names for each piece without one: "In the kitchen the
  * drawers are loose and the doors rub".
@@ -122,7 +131,9 @@ function placesAround(text: string, pieces: readonly string[]): (string | undefi
   let from = 0;
   return pieces.map((piece) => {
     const at = text.indexOf(piece, from);
-    if (at < 0 || /[.!?]\s/.test(text.slice(from, at))) around = undefined;
+    const before = at < 0 ? '' : text.slice(from, at);
+    if (at < 0 || /[.!?]\s/.test(before)) around = undefined;
+    if (from === 0 || around === undefined) around = placeOfLead(before) ?? around;
     from = Math.max(at, from);
     const { names, located } = placesIn(piece);
     const found = names.length === 0 ? around : undefined;

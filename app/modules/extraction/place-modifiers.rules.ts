@@ -43,8 +43,10 @@ export function modifiersBefore(before: string, from: number): number {
 /** Places that others are told apart from by what they are for or called. */
 const takesName =
   /^(?:sala|cuarto|aula|oficina|area|zona|salon|banos?|patio|edificio|bodega|torre)$/;
+/** What a place is like, which is no name of it: "Baño Estándar". */
+const kinds = String.raw`(?:Est[aá]ndar|Complet[oa]|Integral|Nuev[oa]|Modern[oa]|Econ[oó]mic[oa])\b`;
 const nameOfPlace = new RegExp(
-  String.raw`^(?: de(?: l[ao]s?|l)? \p{Ll}{4,}(?![\p{L}\d])|(?: \p{Lu}[\p{L}\d]+){1,3})`,
+  String.raw`^(?: de(?: l[ao]s?|l)? \p{Ll}{4,}(?![\p{L}\d])|(?: (?!${kinds})\p{Lu}[\p{L}\d]+){1,3})`,
   'u',
 );
 

@@ -31,6 +31,13 @@ const surelyLocates = new RegExp(
     outside, inside, interior, exterior, top, bottom, back, rear, front, end
   `)} of)(?: the)? $`,
 );
+/** "En las paredes de la", "al fondo del": a part of the place that they lead to. */
+const partOf = new RegExp(
+  String.raw`(?:^|\s)(?:en|al|sobre)(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(`
+    paredes, pared, muros?, techos?, cielo(?: raso)?, pisos?, suelos?, puertas?, ventanas?, esquinas?,
+    fondo, centro, frente, costado, lado, entrada, parte (?:alta|baja|superior|inferior|trasera)
+  `)} (?:del|de(?: la| los| las)?) $`,
+);
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(`
@@ -78,7 +85,7 @@ export function phrasesIn(text: string): Phrase[] {
 
 /** How a place stands in its sentence, by the words before it. */
 function placementAfter(before: string): Phrase['use'] {
-  if (surelyLocates.test(before)) return 'located';
+  if (surelyLocates.test(before) || partOf.test(before)) return 'located';
   if (besides.test(before)) return 'aside';
   return locates.test(before) ? 'located' : 'plain';
 }

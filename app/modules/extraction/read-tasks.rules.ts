@@ -6,7 +6,13 @@ import { joinAnswers } from './answers.rules.ts';
 import { isShouted } from './belongs.rules.ts';
 import { taskFrom } from './draft.rules.ts';
 import { addCandidates } from './fallback.rules.ts';
-import { markAddresses, markChapters, markHouses, placeOfTitle } from './document-place.rules.ts';
+import {
+  markAddresses,
+  markChapters,
+  markHouses,
+  placeOfTitle,
+  titleHeadsPart,
+} from './document-place.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
@@ -21,6 +27,7 @@ import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
 import { markCodedLines } from './coded-lines.rules.ts';
+import { markDescribedRows } from './described-rows.rules.ts';
 import { markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
@@ -57,6 +64,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markLabelledRecords,
     markBudget,
     markMeasuredEstimate,
+    markDescribedRows,
     markRecordTables,
     markContentTables,
     headedBullets,
@@ -74,13 +82,8 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const items = markHouses(
-    markAddresses(
-      markChapters(
-        withPeers(nest(headsByLook(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)))))),
-      ),
-    ),
-  );
+  const grouped = withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)));
+  const items = markHouses(markAddresses(markChapters(withPeers(nest(headsByLook(grouped))))));
   onProgress(20);
   const walk: Walk = {
     drafts: [],
@@ -98,6 +101,7 @@ export function readTasks(
     starts: [],
     isStopped: false,
     titlePlace: placeOfTitle(items),
+    isTitleOfPart: titleHeadsPart(items),
     titleTrade: tradeOfTitle(items),
   };
   const shouts = items.filter((item) => isShouted(item.text)).length > items.length / 3;

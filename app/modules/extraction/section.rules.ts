@@ -119,7 +119,7 @@ export function enterHeading(walk: Walk, item: Item): void {
   const outer = outerSection(walk, item, level);
   if (placeLabel.test(item.folded)) walk.placesLead = true;
   const section = sectionOf(item, level === NAMED ? UNMARKED : level, outer, walk.section);
-  if (walk.outcomes.size === 0) leaveTitle(item, section);
+  if (walk.outcomes.size === 0 && walk.isTitleOfPart !== true) leaveTitle(item, section);
   walk.section = section;
   walk.sections.push(walk.section);
   dismiss(walk, item, 'heading');

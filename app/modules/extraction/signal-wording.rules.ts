@@ -152,8 +152,17 @@ const mayBe = new RegExp(
   `)}\b`,
 );
 
+/** "Vamos a suponer que la reforma es completa", "este deterioro implica un riesgo": nothing seen. */
+const supposes = new RegExp(
+  String.raw`^(?:${oneOf(`
+    vamos a suponer, supongamos, suponemos, supondremos, imaginemos
+  `)} |let(?: us|'s) (?:suppose|assume) |(?:est[aeo]s?|dich[oa]s?) [a-z]+ ${oneOf(`
+    implica, pone, supone, significa, genera, representa, constituye
+  `)}n? )`,
+);
+
 /** Prose on what may happen to houses, not on what was seen in this one. */
 export function isSupposed(sentence: string): boolean {
-  if (knownCause.test(sentence)) return true;
+  if (knownCause.test(sentence) || supposes.test(sentence)) return true;
   return !isAndMay.test(sentence) && mayBe.test(sentence) && !wasSeen.test(sentence);
 }

@@ -81,6 +81,9 @@ const englishPhrases = [
   'sod (?:the|bare|all)',
   'plant (?:the|new|a|grass)',
 ];
+/** "Hay que tener en cuenta que …": nothing to do but to know it. */
+const noteOnly =
+  '(?:tener en cuenta|tomar en cuenta|considerar que|recordar|destacar|senalar|decir|saber|mencionar|anadir que)';
 const spanishVerbs = list(
   `canbi(?:ar|e|o), areglar, remplasar, instalasion, reparasion, checar, dar servicio, ` +
     `levantar, recargar, repar(?:ar|e|en|acion|aciones), re?emplaz(?:ar|o), re?emplace, ` +
@@ -101,7 +104,7 @@ const spanishVerbs = list(
     `enyesar, enmas(?:ar|illar), calafate(?:ar|o), terminar, construir, construccion, ` +
     `ampliar, elimin(?:ar|e), purgar, retoc(?:ar|ado), retoques?, fabricar, sacar, dar ` +
     `mantenimiento, mantenimiento (?:a|de|al|preventivo), desazolv(?:ar|e), rehabilit(?:ar|` +
-    `acion), cerrar, abrir, hay q(?:ue)?, volver a, hacer, instalar, acomodar, alinear, ` +
+    `acion), cerrar, abrir, hay q(?:ue)?(?! ${noteOnly}), volver a, hacer, instalar, acomodar, alinear, ` +
     `enderezar, soldar, empotrar, recolocar, desinfectar, sanitizar, barrer, trapear, ` +
     `aspirar, cubrir, nuev[oa]s? [a-z]{3,}, retirada, levantado, picado, alisado, alicatado, ` +
     `solado, enfoscado, enlucido, guarnecido, derribo, apertura, ejecucion, formacion, ` +
@@ -109,7 +112,25 @@ const spanishVerbs = list(
     `traslado, picar, sanear, lacar, acuchillar, definir, decidir, agendar, coordinar, gestionar, ` +
     `conseguir, dar seguimiento, seguimiento (?:a|de|al), conexion (?:de|a), ranuracion, ` +
     `elaboracion (?:de|e), pegado de, viajes? de escombro, salida (?:electrica|hidraulica|` +
-    `sanitaria|de gas), rejuntar, repasar, rematar, reubicar`,
+    `sanitaria|de gas), rejuntar, repasar, rematar, reubicar, ` +
+    `enfoscar, enlucir, guarnecer, revocar, repellar, panetar, empanetar, tarrajear, ` +
+    `empastar, estucar, masillar, alisar, aplanar, emparejar, alicatar, pavimentar, ` +
+    `enlosar, embaldosar, enchapar, revestir, tabicar, tapiar, techar, retejar, forrar, ` +
+    `extraer, arrancar, derribar, desescombrar, desmantelar, anular, trasladar, ` +
+    `empalmar, cablear, canalizar, perforar, taladrar, rebajar, cepillar, encolar, ` +
+    `pegar, atornillar, clavar, renovar, modernizar, modificar, adaptar, acondicionar, ` +
+    `habilitar, reconstruir, excavar, compactar, encofrar, hormigonar, siliconar, ` +
+    `encintar, tapizar, senalizar, rotular, desbrozar, talar, sembrar, plantar, ` +
+    `desherbar, deshierbar, drenar, desatorar, desobstruir, calibrar, probar, apuntalar, ` +
+    `recalzar, anclar, colgar, enmarcar, desoxidar, decapar, arenar, hidrolavar, ` +
+    `desratizar, desengrasar, encerar, abrillantar, vitrificar, cristalizar, hidrofugar, ` +
+    `empatar, rehacer, completar, realizar, efectuar, ejecutar, independizar, ` +
+    `anulacion (?:de|del|o|y), desmonte (?:de|del|y|e), arranque de, desmantelamiento, ` +
+    `rebajes? de, empalmes? de, tendido de, excavacion (?:de|para), relleno de, ` +
+    `vaciado de, tarrajeo (?:de|en|con), panete (?:de|en|sobre), repello (?:de|en), ` +
+    `empaste (?:de|en), estucado (?:de|en), masillado (?:de|en), empates? (?:de|del), ` +
+    `desinfeccion (?:de|del), desratizacion, desbroce, senalizacion (?:de|del), acarreo, ` +
+    `hidrolavado, cepillado de, colocado de, cambiado de`,
 );
 
 function list(words: string): string[] {
@@ -270,7 +291,7 @@ export const asksForWork = anyOf([
   'se recomienda',
   'recomendamos',
   'recomendable',
-  'recomendacion',
+  '(?<!a )recomendacion',
   'sugerimos',
   'se sugiere',
   'debe(?:n|ra|ran|ria|rian)? (?:ser |de |estar )?[a-z]+(?:r|rse|ad[oa]s?|id[oa]s?)',
@@ -278,7 +299,7 @@ export const asksForWork = anyOf([
   '(?:necesit|quer|agradecer)(?:o|amos|emos|ia|iamos) que [a-z]+',
   'podria(?:n)? [a-z]+(?:ar|er|ir)(?:se|lo|la)?',
   'requieren? [a-z]+',
-  'hay q(?:ue)?',
+  `hay q(?:ue)?(?! ${noteOnly})`,
   'hace falta',
   plannedVerb,
   'sera(?:n)? necesari[oa]s? [a-z]+(?:ar|er|ir)',

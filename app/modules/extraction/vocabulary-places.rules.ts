@@ -274,12 +274,18 @@ const spanishRooms = [
   'pasillos?',
   'escaleras?(?! marinera)',
   'rellano',
-  'entrada',
+  '(?<!(?:puertas?|portones?|porton) de )entrada',
   'portal',
   'vestibulo',
   'recibidor',
   'closets?',
-  'armarios? empotrados?',
+  '(?<=(?:en|del?) (?:el |los )?)armarios? empotrados?',
+  '(?<=en los )sanitarios',
+  'servicios (?:higienicos|sanitarios)',
+  'banos? publicos?',
+  'zonas? (?:de (?:paso|transito|circulacion)|comunes)',
+  'almacen(?:es)?(?= |$|[,.;:])',
+  '(?<=(?:en|del?) (?:el )?)(?:primer|segundo|tercer|cuarto|quinto|1er|2do|3er|4to|5to) (?:piso|nivel)',
   'despensa',
   'exterior(?:es)?',
   'techo',
@@ -331,9 +337,11 @@ const spanishRooms = [
 ];
 const spanishQualities =
   'principal|de (?:visitas|huespedes|servicio|invitados|los ninos|las ninas)|del bebe|social|' +
-  'completo|trasero|delanter[oa]|posterior|superior|inferior|familiar|comun|norte|sur|este|' +
-  'oeste|(?:del |de la |de |en )?(?:primer[oa]?|segund[oa]|tercer[oa]?) (?:piso|planta|nivel)|' +
-  '(?:de (?:la )?|en )?planta (?:baja|alta)|\\d{1,4}[a-z]?(?![ªº])|[a-d](?![a-z])';
+  'completo|trasero|delanter[oa]|posterior|superior|inferior|familiar|comun|' +
+  '(?:norte|sur|este|oeste)(?: y (?:norte|sur|este|oeste))?|' +
+  '(?:del |de )?(?:1er|2do|3er|4to|5to)(?: y (?:1er|2do|3er|4to|5to))? (?:piso|nivel)|' +
+  '(?:del |de la |de |en )?(?:primer[oa]?|segund[oa]|tercer[oa]?) (?:piso|planta|nivel)|' +
+  '(?:de (?:la )?|en )?planta (?:baja|alta)|\\d{1,4}[a-z]?(?![ªº])|[a-d](?![a-z]| (?:medida|el|la|los|las|un|una)\\b)';
 const spanish = `(?:${spanishRooms.join('|')})(?: (?:${spanishQualities}))*`;
 
 const areaNames = [
@@ -385,6 +393,7 @@ const areasAlone = [
   '(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?',
   '(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))',
   ...floors,
+  'armarios? empotrados?',
   ...['planta (?:baja|alta)', 'primer piso', 'segundo piso', 'circulacion(?:es)?'],
 ].join('|');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */

@@ -83,6 +83,8 @@ export interface Walk {
   isDoneList?: boolean;
   /** The place that the title of the document names. */
   titlePlace?: string | undefined;
+  /** Whether the first heading is that of a part rather than of the document. */
+  isTitleOfPart?: boolean;
   /** The one trade that the title of a report names. */
   titleTrade?: Trade | undefined;
   codes: Map<string, boolean>;
