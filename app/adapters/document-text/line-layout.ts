@@ -97,7 +97,7 @@ function setPosition(
   const xOf = (at: number): number => within((at - page.left) * page.points, 0, most);
   layout.x = xOf(left);
   layout.y = within((top - page.top) * page.points, 0, Math.floor(page.height * page.points));
-  layout.width = xOf(right) - layout.x;
+  layout.width = Math.max(0, xOf(right) - layout.x);
   if (cells.length < 2) return;
   let end = left;
   layout.cells = cells.map((words): [number, number] => {

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 
 /**
@@ -6,8 +7,13 @@ import type { Item } from './item.types.ts';
  */
 
 /** The unit in which a work is measured, alone in its cell. */
-const unitAlone =
-  /^(?:m[23²³]?|ml|mts?|uds?|u|und|unid(?:ad)?(?:es)?|pzas?|pza|pz|gl|glb|global|lotes?|jor|sf|lf|sy|ea|ls|lump sum)\.?$/i;
+const unitAlone = new RegExp(
+  String.raw`^${oneOf(`
+    m[23²³]?, ml, mts?, uds?, u, und, unid(?:ad)?(?:es)?, pzas?, pz, gl, glb, global, lotes?,
+    jor, sf, lf, sy, ea, ls, lump sum
+  `)}\.?$`,
+  'i',
+);
 /** Rows with their texts from which a document is such a list. */
 const MIN_ROWS = 3;
 

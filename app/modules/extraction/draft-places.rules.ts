@@ -14,8 +14,13 @@ const wide =
   /^(?:(?:interiors?|inside)(?:(?: of)?(?: the)? (?:house|home|building))?|whole house|building|house)$/i;
 
 /** The name of a building, of which any place in the wording is a part. */
-const buildingAlone =
-  /^(?:comisaría|colegio|escuela|liceo|instituto|hospital|clínica|biblioteca|mercado|iglesia|museo|teatro|edificio|torre|condominio) (?!.* > )/iu;
+const buildingAlone = new RegExp(
+  String.raw`^${oneOf(`
+    comisaría, colegio, escuela, liceo, instituto, hospital, clínica, biblioteca, mercado,
+    iglesia, museo, teatro, edificio, torre, condominio
+  `)} (?!.* > )`,
+  'iu',
+);
 
 /** A heading that no room lies below, though the lines under it may name one. */
 const outside = /^exterior\b/i;

@@ -42,7 +42,7 @@ export const listedRows: readonly RowRule[] = [
     name: 'row of a price list',
     when: ({ item }) => isPriced(item),
     verdict: work(70),
-    examples: ['A1 | Excavación para zapata aislada | m3 | 4 | 100.00 | 400.00'],
+    examples: ['A1 | Zapata aislada de concreto | m3 | 4 | 100.00 | 400.00'],
   },
   {
     name: 'row of a budget',

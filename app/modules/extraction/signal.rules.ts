@@ -152,5 +152,8 @@ export const severalThings = new RegExp(
   String.raw`\b${oneOf(`
     vari[oa]s, algun[oa]s, much[oa]s, several, some, many, a few, a number of, a couple of,
     a handful of, a list of, un total de [a-z0-9]+, una serie de, divers[oa]s
-  `)} (?:[a-z]+ )?(?:cosas|situaciones|anomalias|irregularidades|hallazgos|detalles|reparaciones|problemas|pendientes|things|items|issues|repairs|problems)\b`,
+  `)} (?:[a-z]+ )?${oneOf(`
+    cosas, situaciones, anomalias, irregularidades, hallazgos, detalles, reparaciones, problemas,
+    pendientes, things, items, issues, repairs, problems
+  `)}\b`,
 );

@@ -479,7 +479,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'emboquill[a-z]+',
       'mosaicos?',
       'ceramica',
-      '(?:pisos?|suelos?|solados?|pavimentos?|contrapisos?) (?:de )?(?:ceramic[oa]s?|porcelanic[oa]s?|porcelanato|gres|baldosas?)',
+      '(?:pisos?|suelos?|solados?|pavimentos?|contrapisos?) (?:de )?(?:ceramic[oa]s?|porcelanic[oa]s?' +
+        '|porcelanato|gres|baldosas?)',
       'ceramic[oa]s?',
       'porcelanic[oa]s?',
       'enlosad[oa]s?',
@@ -519,7 +520,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'drywall',
     anyOf([
       'pladur',
-      '(?:tabiques?|trasdosados?|muros?|cielos?)(?: y [a-z]+)? (?:de|en) (?:pladur|drywall|durlock|yeso|placas? de yeso|carton yeso|tablaroca)',
+      '(?:tabiques?|trasdosados?|muros?|cielos?)(?: y [a-z]+)? (?:de|en) (?:pladur|drywall|durlock|yeso' +
+        '|placas? de yeso|carton yeso|tablaroca)',
       'escayolas?',
       'cielo ?rasos?',
       'cielos? falsos?',

@@ -1,5 +1,5 @@
 import type { Lexicon, Sense } from './lexicon.rules.ts';
-import type { Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
+import type { Entry, Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
 
 /** A reading of the tokens from a start (known to the caller) to `end`, cheaper is likelier. */
@@ -181,3 +181,11 @@ const noRules: Grammar = {
 
 /** A chart for looking words up, without the rules of sentences. */
 export const wordChart = (text: string, lexicon: Lexicon): Chart => chartOf(text, lexicon, noRules);
+
+/** The preposition of an English word; null where the lexicon has none. */
+export function prepositionOf(chart: Chart, english: string): Entry | null {
+  return (
+    chart.lexicon.english.get(english)?.find(({ entry }) => entry.kind === 'preposition')?.entry ??
+    null
+  );
+}

@@ -1,19 +1,11 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rules.ts';
 import { qualityText } from './english-nouns-text.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
-import type { Entry, Part, Quality } from './sentence.types.ts';
+import type { Part, Quality } from './sentence.types.ts';
 import { dimensionsEnd, dimensionsText, extentAt, isDistance } from './spanish-sizes.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { joinTexts } from './wording.rules.ts';
-
-/** The preposition of an English word; null where the lexicon has none. */
-export function prepositionOf(chart: Chart, english: string): Entry | null {
-  return (
-    chart.lexicon.english.get(english)?.find(({ entry }) => entry.kind === 'preposition')?.entry ??
-    null
-  );
-}
 
 /** "(2.40 m)", "(6 piezas)"; null for other words. */
 function amountInBrackets(chart: Chart, at: number, end: number): string | null {

@@ -2,8 +2,10 @@ import type { Part, Predicate, Quality } from './sentence.types.ts';
 import type { Wording } from './wording.rules.ts';
 
 /** What one thing does to another: "by" behind it says which one. */
-export const suffered =
-  /^(?:protect|block|obstruct|cover|support|hold|surround|control|feed|suppl(?:y|i)|serv(?:e|ic)|hid(?:e|den)|blow|knock|hit|struck|broke|cause|chew|destroy|ruin|crush|push|pull)/;
+export const suffered = new RegExp(
+  '^(?:protect|block|obstruct|cover|support|hold|surround|control|feed|suppl(?:y|i)|serv(?:e|ic)' +
+    '|hid(?:e|den)|blow|knock|hit|struck|broke|cause|chew|destroy|ruin|crush|push|pull)',
+);
 /** What says where a thing is: "by" behind it says beside what. */
 export const placed =
   /^(?:install|mount|locate|place|put|set|stor|crack|stain|rot|loose|miss|expos)/;

@@ -1,6 +1,5 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rules.ts';
 import { measureAt } from './measures.rules.ts';
-import { prepositionOf } from './spanish-descriptions.rules.ts';
 import { keptAt, keptWordsAt } from './spanish-names.rules.ts';
 import { dimensionsEnd, dimensionsText, extentAt } from './spanish-sizes.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';

@@ -47,9 +47,10 @@ const isNamedWork = (chart: Chart, at: number): boolean =>
 
 /** "Presenta humedad" says what a thing has, and "tapa" names a cover. */
 const isSaid = (chart: Chart, at: number): boolean =>
-  /^(?:presentan?|requieren?|tapa|mezcla|marca|lija|doble|seca|junta|filtra|pila|corriente|firme|cubierta|corte|base|toma|llave|canaleta|sombra|pinta)$/.test(
-    keyAt(chart, at),
-  );
+  new RegExp(
+    '^(?:presentan?|requieren?|tapa|mezcla|marca|lija|doble|seca|junta|filtra|pila|corriente|firme' +
+      '|cubierta|corte|base|toma|llave|canaleta|sombra|pinta)$',
+  ).test(keyAt(chart, at));
 
 /** In a text that begins with an infinitive, "roza" is what a thing does and no order. */
 const isTold =

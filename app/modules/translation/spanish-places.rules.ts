@@ -1,4 +1,12 @@
-import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  prepositionOf,
+  keyAt,
+  oneOf,
+  remembered,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import type {
   Entry,
   Part,
@@ -8,13 +16,7 @@ import type {
   Thing,
   Things,
 } from './sentence.types.ts';
-import {
-  bracketsAt,
-  colorsAt,
-  describedAt,
-  measuresAt,
-  prepositionOf,
-} from './spanish-descriptions.rules.ts';
+import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descriptions.rules.ts';
 import { withCeilings } from './spanish-ceilings.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
 import { senseOf } from './spanish-prepositions.rules.ts';

@@ -78,9 +78,10 @@ function mixedText(
 
 /** What is done with a thing again and again: "antes de que se use", not "esté usada". */
 const repeated = new Set(
-  'use test inspect turn touch move operate flush run check clean wash start reuse push pull repair fix replace correct approve'.split(
-    ' ',
-  ),
+  (
+    'use test inspect turn touch move operate flush run check clean wash start reuse push pull ' +
+    'repair fix replace correct approve'
+  ).split(' '),
 );
 const isRepeated = ({ form, entry, adverb }: Quality): boolean =>
   form === 'past' && adverb === '' && repeated.has(entry.english);

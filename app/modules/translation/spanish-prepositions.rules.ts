@@ -1,7 +1,6 @@
-import { keyAt, type Chart } from './chart.rules.ts';
+import { prepositionOf, keyAt, type Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { isCauseAt } from './spanish-causes.rules.ts';
-import { prepositionOf } from './spanish-descriptions.rules.ts';
 
 /** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
 const isMovedOnto = ({ tokens }: Chart): boolean =>

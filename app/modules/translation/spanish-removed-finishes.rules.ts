@@ -2,8 +2,10 @@ import { keyAt, type Chart } from './chart.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
 /** Works that name what they leave, too: "solado" is the tile that is laid. */
-const finishes =
-  /^(?:alicatado|solado|enfoscado|enlucido|guarnecido|revoque|repello|aplanado|tarrajeo|enchape|chapado|aplacado|revestimiento|pintura|embaldosado|empapelado|vallado|cableado)$/;
+const finishes = new RegExp(
+  '^(?:alicatado|solado|enfoscado|enlucido|guarnecido|revoque|repello|aplanado|tarrajeo|enchape|chapado' +
+    '|aplacado|revestimiento|pintura|embaldosado|empapelado|vallado|cableado)$',
+);
 const removing =
   /^(?:demol|levant|retir|elimin|quit|desmont|arran[cq]|remoc|remov|derrib|desmantel)/;
 
