@@ -1,7 +1,8 @@
 import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { pastParticiple } from './english-forms.rules.ts';
-import type { Joined, Joint, Quality } from './sentence.types.ts';
+import { isSpecial } from './verb-objects.rules.ts';
+import type { Entry, Joined, Joint, Quality } from './sentence.types.ts';
 
 /** How two elements are joined at this place. */
 function jointAt(chart: Chart, at: number): Found<Joint> | null {
@@ -84,8 +85,19 @@ const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Qual
     : [];
 };
 
+const always = new Set(['continuously', 'constantly']);
+/** "Continuously running" toilets. */
+const allTheTime = (found: Found<Quality>): Found<Quality>[] => {
+  const { form, entry } = found.value;
+  const spanish = `${entry.spanish} continuamente`;
+  return form === 'gerund'
+    ? [{ ...found, value: { ...found.value, entry: { ...entry, spanish } } }]
+    : [];
+};
+
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   const adverb = adverbs[keyAt(chart, at)];
+  if (always.has(keyAt(chart, at))) return plainQualityAt(chart, at + 1).flatMap(allTheTime);
   const plain = plainQualityAt(chart, at);
   if (adverb === undefined) return [...plain, ...plain.flatMap((one) => withHow(chart, one))];
   const how = plainQualityAt(chart, at + 1)
@@ -125,6 +137,10 @@ const isMoreSo = (chart: Chart, at: number): boolean =>
   (sensesAt(chart, at + 1).length === 0 ||
     sensesAt(chart, at + 1).some(({ value }) => value.entry.kind === 'adjective'));
 
+/** What some things alone undergo is said of others seldom: "cleared" drains, "cleared" areas. */
+const participleCost = (chart: Chart, at: number, entry: Entry): number =>
+  (isCut(chart, at) ? 1.5 : pastCost(entry.english)) + (isSpecial(entry) ? 0.5 : 0);
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -138,7 +154,7 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
       if (form === 'past' && entry.marks.has('transitive'))
-        return found('past', isCut(chart, at) ? 1.5 : pastCost(entry.english));
+        return found('past', participleCost(chart, at, entry));
       if (form === 'gerund' && entry.marks.has('intransitive'))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];

@@ -27,6 +27,7 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
 
 /** "Branches that touch the roof", "vines covering the wall": what a thing does. */
 export function relativesAt(chart: Chart, at: number): Found<Part>[] {
+  if (keyAt(chart, at) === 'needing') return isPlaced(chart, at) ? [] : neededAt(chart, at + 1);
   const start = oneOf(chart, at, ['that', 'which']);
   if (start === null) return actingPartsAt(chart, at);
   const several = joinedAt(chart, start, chart.grammar.predicate, 2)
@@ -44,6 +45,20 @@ export function relativesAt(chart: Chart, at: number): Found<Part>[] {
     ]);
   return [...one, ...several];
 }
+
+/** "Paint on walls needing care": the walls or the paint may need it. */
+const isPlaced = (chart: Chart, at: number): boolean =>
+  chart.tokens
+    .slice(0, at)
+    .some(({ key }) => /^(?:from|in|on|at|of|to|with|under|near|for|by|over|behind)$/.test(key));
+
+/** "Trim needing repair". */
+const neededAt = (chart: Chart, at: number): Found<Part>[] =>
+  plainThingsAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.6,
+    value: { kind: 'that', predicate: { kind: 'needs', negated: false, things: value } },
+  }));
 
 /** "A handrail that is not secured to the wall": what the thing is held to belongs to its state. */
 const heldToAt = (chart: Chart, { end: from, cost, value }: Found<Predicate>): Found<Part>[] =>

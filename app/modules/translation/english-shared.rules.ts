@@ -104,8 +104,12 @@ function pairCost(chart: Chart, one: Thing, other: Thing): number {
   return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
 }
 
+/** "Air conditioning and furnace problems" are of both. */
+const isSaidOf = ({ marks }: Entry): boolean => marks.has('defect') || marks.has('action');
+
 function modifierCost(chart: Chart, one: Noun, head: Noun, other: Thing): number {
   const [modifier] = other.modifiers;
+  if (modifier && isSaidOf(head.entry) && !isSaidOf(one.entry)) return NEVER;
   const compound = compoundCost(chart, one, head);
   if (compound > 0 || !modifier) return isCompound(other) ? compound : 0;
   if (isSameClass(one.entry, modifier.entry)) return NEVER;

@@ -78,6 +78,9 @@ const misspellings = `
   hazerd hazard
   hazzard hazard
   hindge hinge
+  labelled labeled
+  mould mold
+  unlabelled unlabeled
   improperely improperly
   inoperble inoperable
   inopperable inoperable

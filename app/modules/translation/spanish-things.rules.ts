@@ -116,7 +116,9 @@ function bodyOf(
   return { before: before.join(' '), near, far };
 }
 
-const withoutArticle = new Set('otro varios muchos pocos ambos posible más suficiente'.split(' '));
+const withoutArticle = new Set(
+  'otro varios muchos pocos ambos posible más suficiente alguno'.split(' '),
+);
 
 const has = ({ head }: Thing, mark: string): boolean => head?.entry.marks.has(mark) ?? false;
 

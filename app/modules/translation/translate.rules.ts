@@ -4,7 +4,7 @@ import { inFull } from './english-in-full.rules.ts';
 import { inFullSpanish } from './spanish-in-full.rules.ts';
 import { languageOf } from './language.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import { tokensOf, withoutContractions } from './tokens.rules.ts';
+import { lookupKey, tokensOf, withoutContractions } from './tokens.rules.ts';
 import { translatePieces } from './pieces.rules.ts';
 import { translateEnglish, type Draft } from './translate-english.rules.ts';
 import { translateSpanish } from './translate-spanish.rules.ts';
@@ -149,8 +149,14 @@ const inSpanish = (given: string, lexicon: Lexicon): string => {
   return withAccents(inFullSpanish(withoutCapitals(sized)), lexicon);
 };
 
+/** "“Extension cords” used": quotation marks around known words make no name of them. */
+const withoutQuotes = (text: string, { english }: Lexicon): string =>
+  text.replace(/["“]([^"“”]{4,60})["”]/g, (quoted: string, words: string) =>
+    english.has(lookupKey(words)) ? words : quoted,
+  );
+
 const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
-  from === 'es' ? inSpanish(given, lexicon) : inFull(given);
+  from === 'es' ? inSpanish(given, lexicon) : inFull(withoutQuotes(given, lexicon));
 
 /** "1. ", "• ": what marks the item of a list stays as it is. */
 const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;

@@ -66,6 +66,18 @@ describe('titles of works and findings, in English', () => {
     ['Replace the cartridge and trim kit', 'Reemplace el cartucho y el kit de acabado'],
     ['Fence knocked down by a car', 'Cerca derribada por un auto'],
     ['Door does not close and latch', 'La puerta no cierra'],
+    ['Trim needing repair', 'Moldura que necesita reparación'],
+    ['Constantly running toilets', 'Inodoros que dejan correr el agua continuamente'],
+    ['Hall light stops working', 'deja de funcionar'],
+    ['Let the primer dry before painting', 'Deje que el imprimador seque antes de pintar'],
+    ['Build more shelves', 'Construya más repisas'],
+    ['Adjust the gate to close and latch', 'Ajuste el portón para que cierre'],
+    ['Expand the closet into the hall', 'Amplíe el clóset hacia el pasillo'],
+    ['Seal the fasteners at the front left', 'en la parte delantera izquierda'],
+    ['Dead outlets in the garage', 'Tomacorrientes sin corriente en el garaje'],
+    ['"Power strips" used for wiring', 'Barras de contactos usadas para el cableado'],
+    ['Repair of the door jamb', 'Reparación del marco de puerta'],
+    ['Replace the plastic trash receptacles', 'Reemplace los botes de basura de plástico'],
   ])('"%s"', (english, spanish) => {
     const found = inSpanish(english);
     expect(found.verdict).toBe('whole');
@@ -76,6 +88,9 @@ describe('titles of works and findings, in English', () => {
     ['an order of nothing', 'Address or unit numbers not posted'],
     ['what is told no person', 'Advise and install motion sensors'],
     ['what was not done', 'Failure to maintain gutters'],
+    ['an order of nothing behind a finding', 'The outlets are loose and easily move'],
+    ['two things with one kind of problem', 'Air conditioning and furnace problems'],
+    ['several verbs of a list of things', 'Replace the faucet, drain and supply lines'],
   ])('but not %s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
   });
