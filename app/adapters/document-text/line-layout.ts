@@ -82,6 +82,9 @@ function lineHeightOf(extents: readonly (Extent | null)[]): number {
   return Math.min(MOST_HEIGHT, steps[Math.floor(steps.length * NARROW)] ?? LEAST_HEIGHT * 1.2);
 }
 
+/** Twice the points of the largest letters that are told apart. */
+const MOST_SIZE = 2_000;
+
 /** A number rounded, within its bounds. */
 const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.round(value)));
@@ -135,7 +138,7 @@ export function layoutsOf(lines: readonly LayoutLine[], page: PageFrame | null):
     const extent = extents[at];
     if (!extent) return layout;
     const points = page?.points ?? 1;
-    if (extent.size > 0) layout.fontSize = Math.round(2 * extent.size * points) / 2;
+    if (extent.size > 0) layout.fontSize = within(2 * extent.size * points, 0, MOST_SIZE) / 2;
     if (extent.isBold) layout.isBold = true;
     if (!page) return layout;
     // Empty cells at the end of a row are not in its text.
