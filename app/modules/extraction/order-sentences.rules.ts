@@ -4,7 +4,12 @@ import type { ItemKind } from './item.types.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
-import { genericAdvice, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import {
+  beforeInfinitive,
+  genericAdvice,
+  startsWithOrder,
+  weakOrder,
+} from './vocabulary-orders.rules.ts';
 
 /** Several orders in one paragraph, sentence by sentence. */
 
@@ -49,13 +54,6 @@ const weNeed =
 /** "We will remove the light": who does it, before the order. */
 const whoDoesIt =
   /^(?:we|i) (?:will|would|shall|need to|want to|have to|are going to) (?:also )?(?=[a-z])/;
-/** "Quiero quitar el gotelé", "además, pintar los techos": what stands before an order in Spanish. */
-const beforeInfinitive = new RegExp(
-  String.raw`^(?:(?:ademas|tambien|asimismo|y),? )?(?:${oneOf(`
-    quiero, queremos, quisiera, quisieramos, necesito, necesitamos, deseo, deseamos, me gustaria,
-    nos gustaria
-  `)} )?(?=[a-z]+(?:ar|er|ir) )`,
-);
 /** "This will involve relocating a receptacle": further work, told as a part of that before it. */
 const involves =
   /^(?:this|it|which) (?:will|would) (?:also )?(?:involve|require|include) (?!using\b|having\b|being\b)[a-z]{3,}ing /;

@@ -19,6 +19,7 @@ import {
 import { denial, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
 import {
   asksForWork,
+  beforeInfinitive,
   namesWork,
   startsWithOrder,
   subjectOfOrder,
@@ -124,7 +125,10 @@ const noneNeeded =
 
 /** What one sentence says. A denied finding ("no leaks were observed") is none. */
 export function signalOf(sentence: string): Signal {
-  const bare = sentence.replace(subjectOfOrder, '').replace(beforeOrder, '');
+  const bare = sentence
+    .replace(subjectOfOrder, '')
+    .replace(beforeInfinitive, '')
+    .replace(beforeOrder, '');
   const read: Sentence = {
     text: sentence,
     rest: sentence.replace(denial, ' '),

@@ -1,3 +1,4 @@
+import { splitEnumerated } from './enumerated.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { severalThings, withoutLabel } from './signal.rules.ts';
@@ -121,6 +122,12 @@ export const wordVerdicts: readonly VerdictRule[] = [
     when: (judged) => first(judged) === 'order',
     verdict: sure(75),
     examples: ['Replace the sink in the kitchen'],
+  },
+  {
+    name: 'counts up works or findings',
+    when: ({ item }) => item.kind === 'text' && splitEnumerated(item.text).length > 0,
+    verdict: sure(65),
+    examples: ['Incluye demolición de azulejos, instalación de plato de ducha e inodoro nuevo.'],
   },
   {
     name: 'request, or order behind other words',

@@ -173,6 +173,13 @@ export const namesWork = new RegExp(
   `)}\b.{3,}`,
 );
 
+/** "Quiero quitar el gotelé", "además, pintar los techos": what stands before an order in Spanish. */
+export const beforeInfinitive = new RegExp(
+  String.raw`^(?:(?:ademas|tambien|asimismo|y),? )?(?:${oneOf(`
+    quiero, queremos, quisiera, quisieramos, necesito, necesitamos, deseo, deseamos, me gustaria,
+    nos gustaria
+  `)} )?(?=[a-z]+(?:ar|er|ir) )`,
+);
 /** Who does the work, before the order: "The contractor shall also", "We will". */
 export const subjectOfOrder = new RegExp(
   String.raw`^(?:the )?${oneOf(`
