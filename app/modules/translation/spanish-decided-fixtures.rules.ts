@@ -2,6 +2,12 @@ import { decision, type Decision } from './spanish-decisions.rules.ts';
 
 /** The same for fixtures, fittings, finishes and the verbs that go with them. */
 export const fixtureDecisions: readonly Decision[] = [
+  // Connections for water or gas, too: only what is electrical decides.
+  decision(
+    'toma tomas',
+    'interruptor* apagador* eléctric* corriente tablero cable* luminaria* lámpara* luz luces',
+    'outlet',
+  ),
   decision(
     'tapajuntas',
     'puerta* portón rodapié* zócalo* jamba* premarco* marco* carpintería* lacad*',

@@ -10,7 +10,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Spanish nouns with several common meanings, of which none is likely enough alone. */
 const ambiguous = words(
   'llave llaves pila pilas banco tapar tape regadera cuadro hoja mano planta ' +
-    'paso toma red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
+    'paso toma tomas red fondo fondos boquilla boquillas aplanar cubierta cubiertas tabique tabiques ' +
     'llana claro claros portal cadena cadenas armadura armaduras gato cola tierra registro ' +
     'registros cepillar cepille cepilla lavaplatos portales soporte ' +
     'soportes corte cortes tirar tire tiren cerco cercos ' +

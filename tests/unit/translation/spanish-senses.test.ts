@@ -11,6 +11,7 @@ describe('a Spanish word with several trade senses is decided by its neighbours'
     ['Puerta de vidrio sin freno', 'Glass door without door closer'],
     ['Pintar los despachos de dirección', 'Paint the management offices'],
     ['Cambiar la chapa de la puerta', 'Change the door lock'],
+    ['Cambiar tomas eléctricas', 'Change outlets'],
     ['Baranda con holgura en el anclaje', 'Railing with play in the anchor'],
     ['Pintar canaleta y bajada', 'Paint gutter and downspout'],
     ['Tejas corridas en la cubierta', 'Slipped roof tiles on the roof'],
@@ -113,4 +114,8 @@ describe('notes and reports of what is done and needed, from Spanish', () => {
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
+});
+
+test('connections of which nothing tells whether for water or current are declined', () => {
+  expect(inEnglish('Instalar tomas y desagües del baño').verdict).toBe('declined');
 });
