@@ -19,9 +19,8 @@ describe('The name of a place', () => {
     expect(await named(['entrance', 'Yard', 'Patio'], 'es')).toEqual([
       ...['Entrada', 'Jardín', 'Patio'],
     ]);
-    expect(await named(['Baño del pasillo', 'Kitchen'], 'en')).toEqual([
-      'Hall bathroom',
-      'Kitchen',
+    expect(await named(['Baño del pasillo', 'Dormitorio', 'Kitchen'], 'en')).toEqual([
+      ...['Hall bathroom', 'Bedroom', 'Kitchen'],
     ]);
   });
 

@@ -13,6 +13,7 @@ describe('The unit of a quantity', () => {
     ]);
     expect(unitIn('pzas', 3, 'en')).toBe('pieces');
     expect(unitIn('m²', 3, 'en')).toBe('m²');
+    expect(unitIn('pies²', 380, 'en')).toBe('square feet');
     expect(unitIn('metros lineales', 1, 'en')).toBe('linear meter');
   });
 

@@ -9,6 +9,7 @@ import {
   showsMoney,
   type SnapshotPhoto,
   type SnapshotTask,
+  type TaskGroup,
 } from './report.rules.ts';
 import {
   bilingual,
@@ -18,7 +19,7 @@ import {
   groupName,
   label,
   photoView,
-  taskSides,
+  sidesInGroup,
   type ReportContext,
 } from './report-task.rules.ts';
 import { listSide } from './list-side.rules.ts';
@@ -69,8 +70,8 @@ function doneOf(context: ReportContext, task: SnapshotTask) {
 }
 
 /** All that a task prints, once: in a list, or beside its photos. */
-function itemView(context: ReportContext, task: SnapshotTask, place: ReturnType<typeof groupName>) {
-  const sides = taskSides(context, task);
+function itemView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
+  const sides = sidesInGroup(context, task, group);
   const cents = task.estimatedCents ?? null;
   // A completion report says what is not done, and leaves its details to other reports.
   const isBrief = context.options.type === 'completion' && task.status !== 'completed';
@@ -79,7 +80,7 @@ function itemView(context: ReportContext, task: SnapshotTask, place: ReturnType<
     sides,
     differs: differsOf(context, task, sides),
     instructions: isBrief ? [] : sides.flatMap((side) => listSide(side).instructions ?? []),
-    place,
+    place: groupName(context, group),
     shape: task.status,
     status: label(context, `tasks.status.${task.status}`),
     reason: freeLine(context, task.statusReason),
@@ -154,9 +155,8 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
   const groups = groupTasks(tasks, options.groupBy);
   const items: Item[] = [];
   for (const group of groups) {
-    const name = groupName(context, group);
     for (const task of group.tasks) {
-      items.push(itemView(context, task, name));
+      items.push(itemView(context, task, group));
       if (items.length % STEP === 0) yield;
     }
   }

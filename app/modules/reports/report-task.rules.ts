@@ -14,6 +14,7 @@ import {
   type SnapshotTask,
   type TaskGroup,
 } from './report.rules.ts';
+import { titleBeside } from '../tasks/task-text.rules.ts';
 import { unitIn } from '../translation/measures.rules.ts';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
@@ -60,6 +61,8 @@ export const label = <Key extends string>(
   params?: Record<string, unknown>,
 ): BilingualText => bilingual(context, (language) => context.t(language, key as string, params));
 
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 /** The name of a group of tasks; that of tasks without one where it has none. */
 export function groupName(context: ReportContext, { value }: TaskGroup): BilingualText {
   const { options } = context;
@@ -67,7 +70,7 @@ export function groupName(context: ReportContext, { value }: TaskGroup): Bilingu
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
   return options.groupBy === 'area'
-    ? bilingual(context, (language) => areaIn(context, value, language))
+    ? bilingual(context, (language) => capitalised(areaIn(context, value, language)))
     : { text: value, twin: null };
 }
 
@@ -168,6 +171,20 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     machine: isMarked(context, task, lang),
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
     noteLang: missing ?? lang,
+  }));
+}
+
+/** The same of a task in a group: a title does not say the place that names the group. */
+export function sidesInGroup(
+  context: ReportContext,
+  task: SnapshotTask,
+  { value }: TaskGroup,
+): TaskSide[] {
+  const sides = taskSides(context, task);
+  if (context.options.groupBy !== 'area' || value === null) return sides;
+  return sides.map((side) => ({
+    ...side,
+    title: titleBeside(side.title, areaIn(context, value, side.lang)),
   }));
 }
 

@@ -21,7 +21,7 @@ import {
   label,
   photoView,
   sourceOf,
-  taskSides,
+  sidesInGroup,
   type ReportContext,
   type TaskSide,
 } from './report-task.rules.ts';
@@ -224,8 +224,8 @@ function amountOf(context: ReportContext, task: SnapshotTask): BilingualText | n
   return amount && { ...amount, twin: amount.twin?.replace(/^\S+ /, '') ?? null };
 }
 
-function rowView(context: ReportContext, task: SnapshotTask) {
-  const sides = taskSides(context, task);
+function rowView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
+  const sides = sidesInGroup(context, task, group);
   const thumb = thumbOf(context, task);
   const quote = quoteOf(context, task, sides);
   const cents = task.estimatedCents ?? null;
@@ -259,7 +259,7 @@ function* placeView(context: ReportContext, group: TaskGroup, id: string) {
   const rows = [];
   for (const [index, task] of group.tasks.entries()) {
     rows.push({
-      ...rowView(context, task),
+      ...rowView(context, task, group),
       isLast: index === group.tasks.length - 1,
     });
     if (rows.length % ROWS_STEP === 0) yield;

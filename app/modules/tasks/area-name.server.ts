@@ -16,15 +16,17 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
  * street ("Park View"), which stands as it is.
  */
 const partsOfHouse: Record<Language, ReadonlySet<string>> = {
-  en: words(`attic basement bath bathroom bathrooms bedroom bedrooms carport closet corner crawl
-    crawlspace deck den dining door driveway elevation entry exterior facade fence floor foyer garage
+  en: words(`attic balcony basement bath bathroom bathrooms bedroom bedrooms carport classroom closet
+    corner crawl crawlspace deck den dining door driveway elevation entry exterior facade fence floor foyer garage
     gutter hall hallway interior kitchen landing laundry living loft lot mudroom nook office pantry
     patio pool porch restroom roof room shed shower side sidewalk slope stair stairs staircase
     stairwell storage sunroom terrace utility vestibule wall walkway window yard backyard`),
-  es: words(`alacena alberca ático azotea baño baños barda bodega cerca clóset closet cochera cocina
-    comedor corredor cuarto cuartos despensa elevación entrada escalera escaleras esquina exterior
-    fachada garaje interior jardín lado lavandería lavadero medio muro oficina pared pasillo patio
-    piscina piso porche puerta recámara recámaras sala sótano techo terraza vestíbulo ventana`),
+  es: words(`alacena alberca alcoba aseo aseos ático aula azotea balcón baño baños barda bodega cerca
+    clóset closet cobertizo cochera cocina comedor corredor cuarto cuartos despacho despensa
+    dormitorio dormitorios elevación entrada escalera escaleras esquina exterior fachada galería
+    garaje habitación habitaciones interior jardín lado lavandería lavadero medio muro oficina pared
+    pasillo patio piscina piso porche portal puerta recámara recámaras recepción sala salón sótano
+    techo terraza trastero vestidor vestíbulo vestuario vestuarios ventana zaguán`),
 };
 
 const isPartOfHouse = (name: string, language: Language): boolean =>

@@ -1,18 +1,32 @@
 import type { Language } from '../../i18n.ts';
 import type { TwinText } from './task-fields.rules.ts';
 
+/** Articles; a capital A alone may be a letter ("Unit A"). */
+const articles =
+  /(?<![\p{L}\p{N}])(?:[Tt]he|an?|An|[Ee]l|[Ll]os|[Ll]as?|[Uu]nos|[Uu]nas|[Uu]na?)(?![\p{L}\p{N}])/gu;
+
 const normalized = (text: string): string =>
   text
     .normalize('NFKC')
+    .replace(articles, ' ')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a text says more than those that are printed before it (promise 13.11). */
+/** Whether a text says more than those that are printed before it; articles say nothing (promise 13.11). */
 export const addsTo = (text: string, printed: readonly string[]): boolean => {
   const words = normalized(text);
   return words !== '' && !printed.some((other) => normalized(other).includes(words));
 };
+
+/**
+ * A title without the place in brackets at its end where the place is printed beside or above it:
+ * "Patch the wall (Kitchen)" under "Kitchen" (promise 13.11).
+ */
+export function titleBeside(title: string, place: string): string {
+  const [, wording = title, named = ''] = /^(.*\S)\s*\(([^()]+)\)$/s.exec(title) ?? [];
+  return normalized(named) === normalized(place) ? wording : title;
+}
 
 /** Instructions as they are shown below a title: '' where they say no more than a side of it. */
 export const instructionsBelow = (title: TwinText, instructions: string): string =>

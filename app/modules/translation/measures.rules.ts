@@ -23,7 +23,7 @@ const units: readonly Unit[] = [
     'square feet|square foot|sq ft|sq . ft .|sq . ft|sf|sqft|sq feet',
     'pie cuadrado',
     'pies cuadrados',
-    'ft2',
+    'ft2|pies2|pie2',
   ),
   unit(
     'linear foot',
@@ -32,7 +32,7 @@ const units: readonly Unit[] = [
     'pies lineales',
   ),
   unit('cubic yard', 'cubic yards|cubic yard|cu yd|cy', 'yarda cúbica', 'yardas cúbicas'),
-  unit('cubic foot', 'cubic feet|cubic foot|cu ft', 'pie cúbico', 'pies cúbicos'),
+  unit('cubic foot', 'cubic feet|cubic foot|cu ft', 'pie cúbico', 'pies cúbicos', 'pies3|pie3'),
   unit('square yard', 'square yards|square yard|sq yd|sy', 'yarda cuadrada', 'yardas cuadradas'),
   unit('foot', 'feet|foot|ft|ft .', 'pie', 'pies'),
   unit('inch', 'inches|inch|in|in .', 'pulgada', 'pulgadas', 'pulg|pulg.'),
@@ -304,9 +304,9 @@ const countUnits: readonly Unit[] = [
   unit('sheet', 'sheets|sheet', 'hoja', 'hojas', 'placa|placas'),
 ];
 
-/** The form of a unit without case, full stops and needless blanks: "Sq. Ft." is "sq ft". */
+/** The form of a unit without case, raised figures, full stops and needless blanks: "Sq. Ft." is "sq ft". */
 const unitKey = (text: string): string =>
-  text.toLowerCase().replaceAll('.', ' ').replace(/\s+/g, ' ').trim();
+  text.normalize('NFKC').toLowerCase().replaceAll('.', ' ').replace(/\s+/g, ' ').trim();
 
 const hasForm = (one: Unit, key: string, language: Language): boolean =>
   formsOf(one, language).some((form) => form !== '' && unitKey(form) === key);

@@ -11,6 +11,7 @@ import type { TaskDetails } from '../../modules/tasks/task-list.service.server.t
 import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
 import {
   instructionsBelow,
+  titleBeside,
   isMachine,
   isMachineText,
 } from '../../modules/tasks/task-text.rules.ts';
@@ -31,10 +32,15 @@ const originalOf = (task: TaskDetails & TwinTexts, language: Language) =>
     : null;
 
 /** A task as a crew sees it: no money. */
-const printedTask = (task: TaskDetails & TwinTexts, language: Language, photos: number) => ({
+const printedTask = (
+  task: TaskDetails & TwinTexts,
+  language: Language,
+  place: string,
+  photos: number,
+) => ({
   number: task.number,
   ...titleIn(task.title, language),
-  title: withoutMoney(twin(task.title, language).text),
+  title: titleBeside(withoutMoney(twin(task.title, language).text), place),
   original: originalOf(task, language),
   description: withoutMoney(instructionsBelow(task.title, twin(task.description, language).text)),
   descriptionLanguage: twin(task.description, language).language,
@@ -90,9 +96,10 @@ export async function taskPrintPage(
     );
     for (const task of shown) {
       const key = task.groupKey;
-      if (groups.at(-1)?.key !== key)
-        groups.push({ key, name: key ? groupName(view.groupBy, task) : null, tasks: [] });
-      groups.at(-1)?.tasks.push(printedTask(task, language, photos.get(task.number)?.count ?? 0));
+      const name = key ? groupName(view.groupBy, task) : null;
+      if (groups.at(-1)?.key !== key) groups.push({ key, name, tasks: [] });
+      const count = photos.get(task.number)?.count ?? 0;
+      groups.at(-1)?.tasks.push(printedTask(task, language, name ?? '', count));
     }
   }
   return {
