@@ -57,7 +57,9 @@ export function told(sentence: string): string {
       (_, head: string, letters: string) => head + letters.toLowerCase(),
     );
   const short = bare
+    .replace(/ (is|are|was|were|has|have) also /i, ' $1 ')
     .replace(noted, '')
+    .replace(/ location\(s\)(?=$| )/gi, '')
     .replace(/^(?:the|an?|el|la|los|las) (?=\p{Ll})/iu, '')
     .trim();
   return contentWords(short).length < 2 ? bare : short;
@@ -70,23 +72,35 @@ const namesWork = new RegExp(
   'i',
 );
 
+/** A label that names what is wrong, not the thing: "Improper sealing", "Fungal presence". */
+const abstract =
+  /(?:\b(?:hazards?|presence|issues?|problems?|concerns?|defects?|deficienc(?:y|ies))|ing)$/i;
+
 /**
  * A bare finding after the verb of what to do about it: "Repair the missing flashing at the
  * chimney", "Fix: faucet drips".
  */
 export function withVerb(finding: string, verb: string, language: Language): string {
   if (namesWork.test(finding)) return capitalised(finding);
-  const [, thing = '', rest = ''] = /^([^:;.]{3,34}): (.+)$/u.exec(finding) ?? [];
-  if (rest !== '' && thing.split(' ').length <= 4)
-    return `${verb} ${uncapitalised(thing)}: ${uncapitalised(rest)}`;
+  const labelled = withLabel(finding, verb);
+  if (labelled !== undefined) return labelled;
   const isThing =
     language === 'en' &&
+    finding.length < 90 &&
     adjectiveFirst.test(finding) &&
-    !/ (?:is|are|was|were|has|have|needs?|does|do|did)\b/i.test(finding) &&
-    !/[;:]| - /.test(finding);
-  return isThing && finding.length < 90
-    ? `${verb} the ${uncapitalised(finding)}`
-    : `${verb}: ${uncapitalised(finding)}`;
+    !/ (?:is|are|was|were|has|have|needs?|does|do|did)\b|[;:]| - /i.test(finding);
+  return isThing ? `${verb} the ${uncapitalised(finding)}` : `${verb}: ${uncapitalised(finding)}`;
+}
+
+/** "Fix window: does not lock"; a label that says what is wrong needs no verb. */
+function withLabel(finding: string, verb: string): string | undefined {
+  const [, thing = '', rest = ''] = /^([^:;.]{3,34}): (.+)$/u.exec(finding) ?? [];
+  if (rest === '') return undefined;
+  if (saysWrong.test(fold(thing)) || abstract.test(thing))
+    return capitalised(`${thing}: ${uncapitalised(rest)}`);
+  return thing.split(' ').length > 4
+    ? undefined
+    : `${verb} ${uncapitalised(thing)}: ${uncapitalised(rest)}`;
 }
 
 /** "The drain has no high loop": a thing that is not there, unlike "has no leaks". */
@@ -117,7 +131,8 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
   if (finding === undefined || finding.length > 110) return undefined;
   const order = uncapitalised((parts[at] ?? '').replace(/[.\s]+$/, ''));
   const room = Math.max(MIN_FINDING, GOOD_LENGTH - order.length - 2);
-  const [short = finding] = cuts(compact(told(finding)), room);
+  const wrong = compact(told(finding));
+  const [short = wrong] = cuts(wrong, room);
   return `${capitalised(short)}${short.includes(':') ? ';' : ':'} ${order}`;
 }
 

@@ -93,6 +93,7 @@ const inFull = (text: string): string =>
 /** "*with frame*", "**New**": emphasis of Markdown, and "#urgent", a tag of a note program. */
 const unmarked = (text: string): string =>
   text
+    .replace(/^\*\*(\p{Lu}[^*:.]{2,40})\*\* (?=\p{Ll}|\p{Lu}\p{Ll}+ )/u, '$1: ')
     .replace(/(?<![\p{L}\d*])\*{1,2}(?=\S)([^*]+)\*{1,2}(?![\p{L}\d*])/gu, '$1')
     .replace(/(?:^|\s)#\p{L}[\p{L}\d_-]*/gu, '');
 

@@ -21,14 +21,14 @@ const trailing = new RegExp(
     the, a, an, of, at, by, to, and, or, in, on, with, for, from, over, under, near, is, are, was,
     were, located, running, leading, shows?, appears?, appeared, noted, visible, until, unless,
     hasta, that, as, which, but, also, so, so it, not, only, approx, its, their, further, like,
-    approximately, will, should, must, needs?, be, been, de, la, el, los, las, del, con, en, por,
+    approximately, will, should, must, needs?, be, been, due, de, la, el, los, las, del, con, en, por,
     para, y, o, un, una, se, que, al, su, sus
   `)}$`,
   'i',
 );
 /** What a report adds to a finding: "and appeared to be localized". */
 const hedge =
-  / (?:and|which) (?:(?:also )?appear(?:s|ed)?|visible|may|might|could|was|were|seems?)\b(?! (?:not|leak)).*$/i;
+  / (?:and|which) (?:(?:also )?appear(?:s|ed)?|visible|noted|observed|may|might|could|was|were|seems?)\b(?! (?:not|leak)).*$/i;
 
 /** "and is hinged": a second clause of which nothing but its verb is left. */
 const begunClause = / (?:and|or|but) (?:is|are|was|were|has|have|can|to)(?: \p{L}+)?$/iu;

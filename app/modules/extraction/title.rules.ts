@@ -12,6 +12,7 @@ import {
   withVerb,
 } from './finding-title.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
+import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { recommendedWork, verbs } from './title-verbs.rules.ts';
@@ -117,16 +118,37 @@ const isGrade = (part: string): boolean =>
     fold(part),
   );
 
+/** "The hallway closet will be the location": what is planned, which is nothing to fix. */
+const plans = / (?:will (?:be|need|have to|come|go|extend|become)|is going to be|plan is) /i;
+
+/** "Laundry: spots at the window" without the place, which stands beside it or in brackets. */
+function withoutLabel(wording: string, { area, isFinding }: TitleFacts): string {
+  const [label = '', place = ''] = /^([^:;.]{3,40}): (?=\p{L})/u.exec(wording) ?? [];
+  return isFinding && place !== '' && fold(place) === fold(area?.split(STEP).at(-1) ?? '')
+    ? wording.slice(label.length)
+    : wording;
+}
+
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
-  const plain = parts.map(bare).filter((part) => /\p{L}/u.test(part) && !isGrade(part));
+  const plain = parts
+    .map(bare)
+    .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
+    .map(workFirst);
   const both = findingWithOrder(plain);
   const order = both ?? orderOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
   const wording = compact(
-    (order ?? findingTitle(first, facts)).replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu, ''),
+    withoutLabel(order ?? findingTitle(first, facts), facts).replace(
+      /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu,
+      '',
+    ),
   );
-  const needsVerb = order === undefined && facts.isFinding && !asksItself(wording, facts.language);
+  const needsVerb =
+    order === undefined &&
+    facts.isFinding &&
+    !asksItself(wording, facts.language) &&
+    !plans.test(wording);
   const verb = verbs[facts.language][facts.action];
   const limit = needsVerb ? GOOD_LENGTH - verb.length - 2 : GOOD_LENGTH;
   const short = calm(cut(wording, limit, facts));

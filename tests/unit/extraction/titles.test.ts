@@ -57,6 +57,64 @@ describe('titles of tasks (promise 9.17)', () => {
         'the seal having failed.',
       'Repair Breakfast Nook: spots at the panels of the windows',
     ],
+    [
+      '**Improper sealing**: The unit is not sealed from the outside.',
+      'Improper sealing: the unit is not sealed from the outside',
+    ],
+    [
+      '**Entry door hazard** the main door is damaged.',
+      'Entry door hazard: the main door is damaged',
+    ],
+    ['The pull tab is also damaged.', 'Repair: pull tab is damaged'],
+    [
+      'Of the 5 keys handed out at the start, 1 card was not returned.',
+      'Repair: 1 card was not returned',
+    ],
+    ['In the basement, the drain leaks.', 'Repair: drain leaks in the basement'],
+    [
+      'Damage was noted to the wood jambs of the side door location(s). Remove the wood and repair as needed.',
+      'Damage to the wood jambs of the side door: remove the wood and repair as needed',
+    ],
+  ])('tell the finding, not the advice and the cause around it (%s)', (wording, title) => {
+    expect(titled(wording, 'en', true)).toBe(title);
+  });
+
+  it('leave out the label that names the place beside it', () => {
+    expect(titled('Laundry: Spots at the glass of the door.', 'en', true, 'Laundry')).toBe(
+      'Repair: spots at the glass of the door (Laundry)',
+    );
+  });
+
+  it('fix nothing that is planned', () => {
+    expect(titled('The new tank will be in the hallway closet.', 'en', true)).toBe(
+      'New tank will be in the hallway closet',
+    );
+  });
+
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'To the left of the corner cabinet, build and install a base cabinet.',
+      'Build and install a base cabinet to the left of the corner cabinet',
+    ],
+    ['en', 'Before painting, sand the walls.', 'Sand the walls before painting'],
+    ['en', 'At this point, remove the old tub.', 'Remove the old tub'],
+    ['en', 'We need to replace the heater before winter.', 'Replace the heater before winter'],
+    ['en', 'The contractor shall provide new fixtures.', 'Provide new fixtures'],
+    ['en', 'As per our lease, we have to clean the unit.', 'Clean the unit'],
+    ['es', 'Hay que reparar la puerta del baño.', 'Reparar la puerta del baño'],
+    ['es', 'El contratista deberá retirar los escombros.', 'Retirar los escombros'],
+    ['es', 'Falta colocar rodapié en el salón.', 'Colocar rodapié en el salón'],
+    ['es', 'En el baño, se debe cambiar el grifo.', 'Cambiar el grifo en el baño'],
+  ])('begin with the work (%s, %s)', (language, wording, title) => {
+    expect(titled(wording, language, true)).toBe(title);
+  });
+
+  it.each([
+    [
+      'Interior door sticks. Repair by a qualified contractor is recommended.',
+      'Repair: interior door sticks',
+    ],
   ])('tell the finding, not the advice and the cause around it (%s)', (wording, title) => {
     expect(titled(wording, 'en', true)).toBe(title);
   });
