@@ -16,8 +16,8 @@ describe('The name of a place', () => {
       ...['Baño principal', 'Baño del pasillo', 'Fachada norte'],
       'Unit 4 > Pasillo de arriba',
     ]);
-    expect(await named(['entrance', 'Yard', 'Patio'], 'es')).toEqual([
-      ...['Entrada', 'Jardín', 'Patio'],
+    expect(await named(['entrance', 'Yard', 'Patio', 'Entrance Cupboard'], 'es')).toEqual([
+      ...['Entrada', 'Jardín', 'Patio', 'Alacena de la entrada'],
     ]);
     expect(await named(['Baño del pasillo', 'Dormitorio', 'Kitchen'], 'en')).toEqual([
       ...['Hall bathroom', 'Bedroom', 'Kitchen'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   addsTo,
+  beyondTitle,
   instructionsBelow,
   isMachineText,
   titleBeside,
@@ -20,6 +21,7 @@ test('instructions that differ from the title by articles alone say nothing (pro
   const title = { en: 'Re-attach loose gutter at corner', es: 'Fije la canaleta de la esquina' };
   for (const text of ['Re-attach the loose gutter at the corner.', 'Fije canaleta de esquina'])
     expect(instructionsBelow(title, text), text).toBe('');
+  expect(addsTo('There is a crack in the wall', ['Crack in wall'])).toBe(false);
   expect(addsTo('Paint Unit A', ['Paint Unit'])).toBe(true);
 });
 
@@ -31,6 +33,37 @@ test('a title below its place does not say the place again (promise 13.11)', () 
   expect(titleBeside('Patch the wall (two coats)', 'Hall bath')).toBe('Patch the wall (two coats)');
   expect(titleBeside('(Kitchen)', 'Kitchen')).toBe('(Kitchen)');
 });
+
+test.each([
+  [
+    'Remove the old floor in this area, prepare the slab and set new tile.',
+    'Remove old floor in this area',
+    '… prepare the slab and set new tile.',
+  ],
+  [
+    'The light switch works the wrong way. It is the one by the door.',
+    'Fix: light switch works the wrong way (Lounge)',
+    'It is the one by the door.',
+  ],
+  [
+    'Cut the floor at the wall (in line with the fridge).',
+    'Cut the floor at the wall',
+    '… (in line with the fridge).',
+  ],
+  [
+    'Move the drain 12" so that it is below the sink',
+    'Move the drain 12"',
+    '… so that it is below the sink',
+  ],
+  ['Pinte la pared del baño:\ndos manos', 'Pinte la pared del baño', 'dos manos'],
+  ['Paint the hall twice.', 'Paint hall', 'Paint the hall twice.'],
+  ['Paint the garden fence', 'Paint the garden gate', 'Paint the garden fence'],
+])(
+  'instructions that begin with their title go on after it (promise 13.11)',
+  (text, title, rest) => {
+    expect(beyondTitle(text, title)).toBe(rest);
+  },
+);
 
 test('which text the translator wrote is known by language and field', () => {
   const task = { machine: ['es' as const], machineTexts: ['description' as const] };

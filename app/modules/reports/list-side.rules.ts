@@ -1,4 +1,4 @@
-import { addsTo } from '../tasks/task-text.rules.ts';
+import { addsTo, beyondTitle } from '../tasks/task-text.rules.ts';
 import type { TaskSide } from './report-task.rules.ts';
 
 /** A text with its own language. */
@@ -29,7 +29,13 @@ const instructionsOf = ({
   descriptionNote,
 }: TaskSide): Instructions | null =>
   description && addsTo(description, [title])
-    ? { lang: descriptionLang, text: description, words, note: descriptionNote, noteLang: lang }
+    ? {
+        lang: descriptionLang,
+        text: beyondTitle(description, title),
+        words,
+        note: descriptionNote,
+        noteLang: lang,
+      }
     : null;
 
 export const listSide = (side: TaskSide): ListSide => ({

@@ -16,9 +16,9 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
  * street ("Park View"), which stands as it is.
  */
 const partsOfHouse: Record<Language, ReadonlySet<string>> = {
-  en: words(`attic balcony basement bath bathroom bathrooms bedroom bedrooms carport classroom closet
+  en: words(`attic balcony basement bath bathroom bathrooms bedroom bedrooms carport classroom closet cupboard
     corner crawl crawlspace deck den dining door driveway elevation entry exterior facade fence floor foyer garage
-    gutter hall hallway interior kitchen landing laundry living loft lot mudroom nook office pantry
+    gutter hall hallway interior kitchen landing laundry living loft lot mudroom nook office outside pantry
     patio pool porch restroom roof room shed shower side sidewalk slope stair stairs staircase
     stairwell storage sunroom terrace utility vestibule wall walkway window yard backyard`),
   es: words(`alacena alberca alcoba aseo aseos ático aula azotea balcón baño baños barda bodega cerca

@@ -11,9 +11,10 @@ const normalized = (text: string): string =>
     .replace(articles, ' ')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/^there (?:is|are|was|were) /, '');
 
-/** Whether a text says more than those that are printed before it; articles say nothing (promise 13.11). */
+/** Whether a text says more than those that are printed before it; articles and “there is” say nothing (promise 13.11). */
 export const addsTo = (text: string, printed: readonly string[]): boolean => {
   const words = normalized(text);
   return words !== '' && !printed.some((other) => normalized(other).includes(words));
@@ -26,6 +27,43 @@ export const addsTo = (text: string, printed: readonly string[]): boolean => {
 export function titleBeside(title: string, place: string): string {
   const [, wording = title, named = ''] = /^(.*\S)\s*\(([^()]+)\)$/s.exec(title) ?? [];
   return normalized(named) === normalized(place) ? wording : title;
+}
+
+interface Word {
+  text: string;
+  /** Where it ends in its text. */
+  end: number;
+}
+
+const wordsOf = (text: string): Word[] =>
+  [
+    ...text.replace(articles, (article) => ' '.repeat(article.length)).matchAll(/[\p{L}\p{N}]+/gu),
+  ].map((match) => ({ text: match[0].toLowerCase(), end: match.index + match[0].length }));
+
+/** Least words of a title that instructions have to begin with. */
+const REPEATED_WORDS = 3;
+
+/**
+ * What instructions say beyond a title that they begin with, with or without the verb in front of
+ * it: below "Paint the upper hall", "Paint the upper hall with two coats." is "… with two coats."
+ * (promise 13.11).
+ */
+export function beyondTitle(instructions: string, title: string): string {
+  const said = wordsOf(instructions);
+  for (const wording of [title, title.replace(/^[^:]{3,20}: /, '')]) {
+    const words = wordsOf(wording.replace(/ \([^()]+\)$/, ''));
+    const last = said[words.length - 1];
+    if (
+      last === undefined ||
+      words.length < REPEATED_WORDS ||
+      !words.every(({ text }, at) => text === said[at]?.text)
+    )
+      continue;
+    const [, mark = '', rest = ''] =
+      /^([^\p{L}\p{N}\s(]*\s*)(\S.*)$/su.exec(instructions.slice(last.end)) ?? [];
+    return /[.;:!?…\n]/.test(mark) ? rest : `… ${rest}`;
+  }
+  return instructions;
 }
 
 /** Instructions as they are shown below a title: '' where they say no more than a side of it. */

@@ -10,6 +10,7 @@ import type { ServiceContext } from '../../modules/service-context.ts';
 import type { TaskDetails } from '../../modules/tasks/task-list.service.server.ts';
 import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
 import {
+  beyondTitle,
   instructionsBelow,
   titleBeside,
   isMachine,
@@ -42,7 +43,12 @@ const printedTask = (
   ...titleIn(task.title, language),
   title: titleBeside(withoutMoney(twin(task.title, language).text), place),
   original: originalOf(task, language),
-  description: withoutMoney(instructionsBelow(task.title, twin(task.description, language).text)),
+  description: withoutMoney(
+    beyondTitle(
+      instructionsBelow(task.title, twin(task.description, language).text),
+      twin(task.title, language).text,
+    ),
+  ),
   descriptionLanguage: twin(task.description, language).language,
   status: task.status,
   priority: task.priority,

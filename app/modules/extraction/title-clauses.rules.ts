@@ -1,0 +1,85 @@
+import { oneOf } from './one-of.rules.ts';
+import { fold } from './text.rules.ts';
+import { cuts, GOOD_LENGTH } from './title-length.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/**
+ * A sentence turned so that its work or its finding stands first, as a title has it; the words
+ * stay those of the document.
+ */
+
+/** Who has to do the work and that they have to: "we need to", "the contractor shall". */
+const obliged = new RegExp(
+  String.raw`^(?:the |el |la )?${oneOf(String.raw`
+    (?:\p{L}+ )?contractors?, gc, owners?, vendors?, designer, architect, sellers?, plumber,
+    electrician, roofer, painter, landlord, tenants?, manager, management, maintenance, crew, we,
+    you, they, contratista, empresa, propietario, arrendador
+  `)} ${oneOf(String.raw`
+    (?:shall|will|must|should)(?: (?:also|then|need to|have to))?, (?:need|needs|have|has|is|are|agrees?) to,
+    deber[aá]n?(?: de)?, debe, tiene que, tendr[aá] que
+  `)} (?=\p{L})`,
+  'iu',
+);
+/** "Hay que", "Se recomienda": what asks for a work that Spanish names by its infinitive. */
+const asked = new RegExp(
+  String.raw`^(?:tambi[eé]n |adem[aá]s,? )?${oneOf(String.raw`
+    faltan?, hay que, habr[aá] que, se (?:debe|deber[aá]|deber[ií]a|recomienda|sugiere|requiere|solicita|necesita|pide),
+    es (?:necesario|preciso|urgente|recomendable|conveniente), tenemos que, hace falta,
+    (?:necesitamos|necesito|queremos|quiero|recomendamos)
+  `)} (?=\p{L}{3,}(?:ar|er|ir)(?:l[oa]s?|se)? )`,
+  'iu',
+);
+
+/** Where or when, before a comma: "To the left of the cabinet, ". */
+const leading = new RegExp(
+  String.raw`^(${oneOf(String.raw`
+    in, on, at, to, under, above, below, behind, beneath, near, next to, inside, outside, along,
+    around, within, throughout, between, beside, per, as per, of, before, after, prior to, once,
+    en, sobre, bajo, junto a, detr[aá]s de, dentro de, debajo de, encima de, al lado de, frente a,
+    antes de, despu[eé]s de, una vez
+  `)} [^,.;:]{3,60}), (\S.*)$`,
+  'iu',
+);
+/** Such words that say neither where nor when: "At this point", "In general", "Of the 5 keys". */
+const sayNothing = new RegExp(
+  String.raw`^${oneOf(String.raw`
+    (?:at|in|on) (?:this|that|the) (?:point|time|moment|case|stage|meantime), in (?:general|order|my opinion|some cases),
+    on occasion, at present, as per .*, of (?:the|these|those) .*, en general, en (?:este|ese) (?:momento|caso),
+    en resumen, en conclusi[oó]n
+  `)}$`,
+  'iu',
+);
+/** How a clause begins that has its own subject, and so is no part of a list: "the drain leaks". */
+const ownSubject =
+  /^(?:the|an?|there|one|two|some|most|all|both|no|\d+(?! (?:have|has|are|is|were|was) )|el|la|los|las|una?|hay|falta|faltan|no|se) /i;
+
+/** Least characters of the work beside the place that is put behind it. */
+const MIN_WORK = 45;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const small = (text: string): string =>
+  /^\p{Lu}\p{Ll}* /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+/** "We need to replace the heater" gives "Replace the heater", "Hay que pintar" "Pintar". */
+function withoutAsking(sentence: string): string {
+  const inSpanish = sentence.replace(asked, '');
+  if (inSpanish !== sentence) return capital(inSpanish);
+  const rest = sentence.replace(obliged, '');
+  const isOrder = startsWithOrder.test(fold(rest)) || /^\p{L}{3,}(?:ar|er|ir) /iu.test(rest);
+  return rest !== sentence && isOrder ? capital(rest) : sentence;
+}
+
+/** "In the basement, the drain leaks" gives "the drain leaks in the basement". */
+function placeBehind(sentence: string): string {
+  const [, place = '', rest = ''] = leading.exec(sentence) ?? [];
+  const work = withoutAsking(rest);
+  const isOrder = startsWithOrder.test(fold(work));
+  if (rest === '' || !(isOrder || (ownSubject.test(rest) && !rest.includes(', ')))) return sentence;
+  const clause = work.replace(/[.\s]+$/, '');
+  if (sayNothing.test(place)) return capital(clause);
+  const [short = clause] = cuts(clause, Math.max(MIN_WORK, GOOD_LENGTH - place.length - 1));
+  return capital(`${isOrder ? short : clause} ${small(place)}`);
+}
+
+/** A sentence that begins with its order or with the thing that a finding is about. */
+export const workFirst = (sentence: string): string => withoutAsking(placeBehind(sentence));
