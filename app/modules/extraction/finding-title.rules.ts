@@ -1,6 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
-import { contentWords, fold } from './text.rules.ts';
+import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { vagueWording } from './vocabulary-facts.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
 import { compact, cuts, GOOD_LENGTH } from './title-length.rules.ts';
@@ -147,15 +147,4 @@ function isDependent(part: string): boolean {
       (vagueWording.test(folded) && contentWords(part).length <= 6)) &&
     part.length < 70
   );
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The first letter small, unless the word is an abbreviation or a name with further capitals. */
-export function uncapitalised(text: string): string {
-  return /^\p{Lu}[\p{Ll}\s'-]/u.test(text) && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
 }

@@ -105,3 +105,15 @@ const isAbbreviationPattern = new RegExp(
 function isAbbreviation(before: string): boolean {
   return isAbbreviationPattern.test(before);
 }
+
+/** The first letter large. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The first letter small, unless the word is an abbreviation or a name with further capitals. */
+export function uncapitalised(text: string): string {
+  return /^\p{Lu}[\p{Ll}\s'-]/u.test(text) && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}

@@ -1,5 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
-import { fold } from './text.rules.ts';
+import { capitalised, fold, uncapitalised } from './text.rules.ts';
 import { cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
@@ -56,17 +56,13 @@ const ownSubject =
 /** Least characters of the work beside the place that is put behind it. */
 const MIN_WORK = 45;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const small = (text: string): string =>
-  /^\p{Lu}\p{Ll}* /u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-
 /** "We need to replace the heater" gives "Replace the heater", "Hay que pintar" "Pintar". */
 function withoutAsking(sentence: string): string {
   const inSpanish = sentence.replace(asked, '');
-  if (inSpanish !== sentence) return capital(inSpanish);
+  if (inSpanish !== sentence) return capitalised(inSpanish);
   const rest = sentence.replace(obliged, '');
   const isOrder = startsWithOrder.test(fold(rest)) || /^\p{L}{3,}(?:ar|er|ir) /iu.test(rest);
-  return rest !== sentence && isOrder ? capital(rest) : sentence;
+  return rest !== sentence && isOrder ? capitalised(rest) : sentence;
 }
 
 /** "In the basement, the drain leaks" gives "the drain leaks in the basement". */
@@ -76,9 +72,9 @@ function placeBehind(sentence: string): string {
   const isOrder = startsWithOrder.test(fold(work));
   if (rest === '' || !(isOrder || (ownSubject.test(rest) && !rest.includes(', ')))) return sentence;
   const clause = work.replace(/[.\s]+$/, '');
-  if (sayNothing.test(place)) return capital(clause);
+  if (sayNothing.test(place)) return capitalised(clause);
   const [short = clause] = cuts(clause, Math.max(MIN_WORK, GOOD_LENGTH - place.length - 1));
-  return capital(`${isOrder ? short : clause} ${small(place)}`);
+  return capitalised(`${isOrder ? short : clause} ${uncapitalised(place)}`);
 }
 
 /** A sentence that begins with its order or with the thing that a finding is about. */

@@ -21,7 +21,7 @@ const trailing = new RegExp(
     the, a, an, of, at, by, to, and, or, in, on, with, for, from, over, under, near, is, are, was,
     were, located, running, leading, shows?, appears?, appeared, noted, visible, until, unless,
     hasta, that, as, which, but, also, so, so it, not, only, approx, its, their, further, like,
-    approximately, will, should, must, needs?, be, been, due, de, la, el, los, las, del, con, en, por,
+    approximately, will, should, must, needs?, be, been, due, within, per, de, la, el, los, las, del, con, en, por,
     para, y, o, un, una, se, que, al, su, sus
   `)}$`,
   'i',

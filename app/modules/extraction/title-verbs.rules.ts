@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../tasks/task.rules.ts';
+import { capitalised } from './text.rules.ts';
 
 /** Verbs of titles. */
 
@@ -27,34 +28,74 @@ export const verbs: Record<Language, Record<Action, string>> = {
     other: 'Corregir',
   },
 };
+/** The orders that reports recommend by their gerund: "recommend replacing". */
 const fromGerund: Readonly<Record<string, string>> = {
-  replacing: 'Replace',
-  repairing: 'Repair',
-  installing: 'Install',
-  removing: 'Remove',
-  cleaning: 'Clean',
-  sealing: 'Seal',
-  caulking: 'Caulk',
-  painting: 'Paint',
-  adding: 'Add',
-  securing: 'Secure',
-  adjusting: 'Adjust',
-  trimming: 'Trim',
-  extending: 'Extend',
-  servicing: 'Service',
-  correcting: 'Correct',
-  patching: 'Patch',
-  insulating: 'Insulate',
+  adding: 'add',
+  adjusting: 'adjust',
+  capping: 'cap',
+  caulking: 'caulk',
+  cleaning: 'clean',
+  clearing: 'clear',
+  connecting: 'connect',
+  correcting: 'correct',
+  covering: 'cover',
+  extending: 'extend',
+  filling: 'fill',
+  grinding: 'grind',
+  installing: 'install',
+  insulating: 'insulate',
+  leveling: 'level',
+  lubricating: 'lubricate',
+  painting: 'paint',
+  patching: 'patch',
+  pruning: 'prune',
+  raising: 'raise',
+  reattaching: 'reattach',
+  reconnecting: 'reconnect',
+  refinishing: 'refinish',
+  regrading: 'regrade',
+  regrouting: 'regrout',
+  relocating: 'relocate',
+  removing: 'remove',
+  repainting: 'repaint',
+  repairing: 'repair',
+  replacing: 'replace',
+  resealing: 'reseal',
+  sealing: 'seal',
+  securing: 'secure',
+  servicing: 'service',
+  strapping: 'strap',
+  supporting: 'support',
+  tightening: 'tighten',
+  treating: 'treat',
+  trimming: 'trim',
+  upgrading: 'upgrade',
+  venting: 'vent',
 };
+
+/** The orders of "cleaning and resealing the deck" with what they are about; undefined for others. */
+function orders(words: readonly string[]): string | undefined {
+  const work: string[] = [];
+  let at = 0;
+  for (; at < words.length; at += 1) {
+    const word = (words[at] ?? '').toLowerCase();
+    const verb = fromGerund[word.replace(',', '')];
+    if (verb !== undefined) work.push(word.endsWith(',') ? `${verb},` : verb);
+    else if (work.length > 0 && /^(?:and|or)$/.test(word)) work.push(word);
+    else break;
+  }
+  const rest = words.slice(at).join(' ');
+  return work.length === 0 ||
+    /^(?:and|or)$/.test(work.at(-1) ?? '') ||
+    rest.length < 4 ||
+    /^(?:by|as|if|for|to|the\.?$|is)\b/i.test(rest)
+    ? undefined
+    : capitalised(`${work.join(' ')} ${rest}`);
+}
+
 /** "recommend replacing the cracked pane" gives "Replace the cracked pane". */
 export function recommendedWork(sentence: string): string | undefined {
   const words = sentence.split(' ');
   const at = words.findIndex((word) => /^(?:recommend(?:ed|s)?|suggest|advise)$/i.test(word));
-  const verb = at < 0 ? undefined : fromGerund[(words[at + 1] ?? '').toLowerCase()];
-  const rest = words.slice(at + 2).join(' ');
-  return verb === undefined ||
-    rest.length < 4 ||
-    /^(?:and|or|by|as|if|for|to|the\.?$|is)\b/i.test(rest)
-    ? undefined
-    : `${verb} ${rest}`;
+  return at < 0 ? undefined : orders(words.slice(at + 1));
 }

@@ -2,16 +2,8 @@ import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../tasks/task.rules.ts';
-import {
-  advice,
-  capitalised,
-  findingWithOrder,
-  refersBack,
-  told,
-  uncapitalised,
-  withVerb,
-} from './finding-title.rules.ts';
-import { contentWords, fold } from './text.rules.ts';
+import { advice, findingWithOrder, refersBack, told, withVerb } from './finding-title.rules.ts';
+import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';

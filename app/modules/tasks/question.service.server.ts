@@ -31,7 +31,13 @@ const groupRows = (em: EntityManager, documentId: string): Promise<GroupRow[]> =
 const differsByNumbers = (a: GroupRow, b: GroupRow): boolean =>
   a.end === b.end && a.shape === b.shape && a.hasNumbers !== b.hasNumbers;
 
-const sampleOf = (quote: string): string => cutText(collapseSpaces(quote), SAMPLE_LENGTH).trimEnd();
+/** A quote of at most SAMPLE_LENGTH characters; a longer one is cut behind a word. */
+function sampleOf(quote: string): string {
+  const text = collapseSpaces(quote);
+  return text.length <= SAMPLE_LENGTH
+    ? text
+    : `${cutText(text, SAMPLE_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
+}
 
 function groupOf(row: GroupRow, all: readonly GroupRow[]): QuestionGroup {
   const { quotes, isAnswered: _isAnswered, ...group } = row;

@@ -97,6 +97,11 @@ describe('titles of tasks (promise 9.17)', () => {
       'To the left of the corner cabinet, build and install a base cabinet.',
       'Build and install a base cabinet to the left of the corner cabinet',
     ],
+    [
+      'en',
+      'Back deck - Recommend cleaning and resealing or repainting the deck surface.',
+      'Clean and reseal or repaint the deck surface',
+    ],
     ['en', 'Before painting, sand the walls.', 'Sand the walls before painting'],
     ['en', 'At this point, remove the old tub.', 'Remove the old tub'],
     ['en', 'We need to replace the heater before winter.', 'Replace the heater before winter'],
