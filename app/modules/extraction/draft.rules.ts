@@ -19,6 +19,7 @@ import type { Draft } from './draft.types.ts';
 import { placesOf } from './draft-places.rules.ts';
 import { isTopic } from './findings.rules.ts';
 import { groupAlone } from './heading.rules.ts';
+import { pricedRuns, withoutPricedRuns } from './priced-run.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
@@ -43,7 +44,10 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
   const parts = partsOf(draft);
   const areas = placesOf(draft);
   const trade = tradeFrom(draft, folded);
-  const counts = { ...quantityOf(draft.wording), ...cellQuantity(draft) };
+  const counts = {
+    ...(pricedQuantity(draft.wording) ?? quantityOf(draft.wording)),
+    ...cellQuantity(draft),
+  };
   const action = actionFrom(parts);
   const graded = fold(draft.priority ?? '');
   return {
@@ -56,7 +60,7 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
         topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
-    description: cutText(visible(whole), DESCRIPTION_LIMIT),
+    description: cutText(withoutPricedRuns(visible(whole)), DESCRIPTION_LIMIT),
     language,
     priority: priorityOf(isSeverity(graded) ? graded : folded),
     trade: trade ?? ('general' satisfies Trade),
@@ -68,6 +72,12 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     confidence: confidenceOf({ ...draft, areas, trade }),
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
+}
+
+/** The quantity in front of its price and amount: "m2 65.05 3.40 221.17". */
+function pricedQuantity(wording: string): { quantity: number; unit?: string } | undefined {
+  const [run] = pricedRuns(cutText(wording, READ_LIMIT));
+  return run && { quantity: run.quantity, ...(run.unit ? { unit: run.unit } : {}) };
 }
 
 /** A heading that is no thing of a house: "Observations", "Specific limitations". */

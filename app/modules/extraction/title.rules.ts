@@ -84,6 +84,9 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
   );
 }
 
+/** "incluye": what comes behind it is a part of the work before it. */
+const includes = /[\s,;](?:incluye|incluyendo|incluido|incluso|includes|including)[\s:,]*$/i;
+
 /** The first part that is an order, or the work that one recommends. */
 const orderOf = (parts: readonly string[]): string | undefined =>
   parts.find(
@@ -91,7 +94,7 @@ const orderOf = (parts: readonly string[]): string | undefined =>
       startsWithOrder.test(fold(part)) &&
       contentWords(part).length > 1 &&
       !advice.test(part) &&
-      (at === 0 || !refersBack.test(part)),
+      (at === 0 || !(refersBack.test(part) || includes.test(parts[at - 1] ?? ''))),
   ) ?? parts.map(recommendedWork).find((title) => title !== undefined);
 
 /** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
@@ -131,10 +134,9 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const order = both ?? orderOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
   const wording = compact(
-    withoutLabel(order ?? findingTitle(first, facts), facts).replace(
-      /^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu,
-      '',
-    ),
+    withoutLabel(order ?? findingTitle(first, facts), facts)
+      .replace(includes, '')
+      .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu, ''),
   );
   const needsVerb =
     order === undefined &&

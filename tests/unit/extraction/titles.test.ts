@@ -85,6 +85,13 @@ describe('titles of tasks (promise 9.17)', () => {
     );
   });
 
+  it('call no part of a work that it includes the work', () => {
+    const row = ['020202 Plantilla de concreto de 7 cm de espesor, incluye', 'acarreo 20.00 mts.'];
+    expect(titleOf(row, { language: 'es', action: 'other', isFinding: false })).toBe(
+      'Plantilla de concreto de 7 cm de espesor',
+    );
+  });
+
   it('fix nothing that is planned', () => {
     expect(titled('The new tank will be in the hallway closet.', 'en', true)).toBe(
       'New tank will be in the hallway closet',
