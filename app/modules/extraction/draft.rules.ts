@@ -19,6 +19,7 @@ import type { Draft } from './draft.types.ts';
 import { placesOf } from './draft-places.rules.ts';
 import { isTopic } from './findings.rules.ts';
 import { groupAlone } from './heading.rules.ts';
+import { withLostLetters } from './lost-letters.rules.ts';
 import { pricedRuns, withoutPricedRuns } from './priced-run.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
@@ -36,7 +37,8 @@ export function quoteOf(lines: readonly DocumentLine[]): string {
 }
 
 /** The finished task: every fact is read off the wording, its notes and its heading. */
-export function taskFrom(draft: Draft, language: Language): ExtractedTask {
+export function taskFrom(found: Draft, language: Language): ExtractedTask {
+  const draft = language === 'es' ? withLetters(found) : found;
   const whole = [draft.wording, ...draft.notes].join('\n');
   const folded = fold(
     [draft.wording, ...draft.notes.filter((note) => !saysWhy.test(note))].join('\n'),
@@ -71,6 +73,22 @@ export function taskFrom(draft: Draft, language: Language): ExtractedTask {
     ...rangeOf(draft.lines),
     confidence: confidenceOf({ ...draft, areas, trade }),
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
+  };
+}
+
+/** A draft whose words have the letters that they lost; its quote stays as the document has it. */
+function withLetters(draft: Draft): Draft {
+  const { wording, notes, area, areaCell, within, topic, places } = draft;
+  const whole = (text: string | undefined): string | undefined => text && withLostLetters(text);
+  return {
+    ...draft,
+    wording: withLostLetters(wording),
+    notes: notes.map(withLostLetters),
+    area: whole(area),
+    areaCell: whole(areaCell),
+    within: whole(within),
+    topic: whole(topic),
+    ...(places ? { places: places.map(withLostLetters) } : {}),
   };
 }
 
