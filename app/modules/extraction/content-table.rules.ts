@@ -172,6 +172,25 @@ function saysWork(columns: readonly Column[], rows: readonly Item[]): boolean {
   return text >= 0 && rows.length >= MIN_ROWS && contentsOf(rows, text).told >= MOSTLY;
 }
 
+/** Columns by which a table is known to hold something else than texts. */
+const isOtherTable = (columns: readonly Column[]): boolean =>
+  columns.some((column) => ['text', 'note', 'good', 'bad', 'price', 'quantity'].includes(column));
+
+/**
+ * A heading row that is known by its names; where none of them is that of the work, the column
+ * that says it is told by the rows.
+ */
+function withText(item: Item, named: readonly Column[], rows: readonly Item[]): Item {
+  if (isOtherTable(named) || rows.length < MIN_ROWS)
+    return saysWork(named, rows) ? { ...item, holdsWork: true } : item;
+  const found = columnsByContent(item, rows);
+  if (!found) return item;
+  const columns = found.map((column, at) =>
+    column === 'text' || column === 'status' ? column : (named[at] ?? column),
+  );
+  return { ...item, columns, holdsWork: true };
+}
+
 /** The items with the heading rows of tables marked by what their columns hold. */
 export function markContentTables(items: readonly Item[]): Item[] {
   return items.map((item, at) => {
@@ -181,7 +200,7 @@ export function markContentTables(items: readonly Item[]): Item[] {
     if (items[at - 1]?.kind === 'row') return item;
     const rows = rowsBelow(items, at);
     const named = item.columns ?? columnsOf(item.cells, false);
-    if (named) return saysWork(named, rows) ? { ...item, holdsWork: true } : item;
+    if (named) return withText(item, named, rows);
     if (namesFacts(item, rows)) return facts;
     if (rows.length < MIN_ROWS || !isHead(item)) return item;
     const columns = columnsByContent(item, rows);

@@ -17,6 +17,7 @@ import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts'
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
+import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
@@ -67,6 +68,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markDescribedRows,
     markRecordTables,
     markContentTables,
+    markGroupRows,
     headedBullets,
     withHeadingSeries,
     markCaptions,
