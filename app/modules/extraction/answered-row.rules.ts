@@ -39,8 +39,9 @@ export function tickedAnswer<Tick extends string | undefined>(
   { cells }: Item,
   ticked: Tick,
 ): Tick | 'bad' | 'good' {
-  const statement = fold(cells.find((cell) => /\p{L}{3}/u.test(cell)) ?? '');
+  const [statement = '', ...remarks] = cells.filter((cell) => /\p{L}{3}/u.test(cell)).map(fold);
   if (!saysWrong.test(statement) || denies.test(statement)) return ticked;
+  if (remarks.some((remark) => saysWrong.test(remark))) return ticked;
   return ticked === 'good' ? 'bad' : ticked === 'bad' ? 'good' : ticked;
 }
 

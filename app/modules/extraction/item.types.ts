@@ -9,6 +9,18 @@ interface RequestFacts {
   trade?: string | undefined;
   priority?: string | undefined;
   isDone: boolean;
+  /** True where its grade or its recommendation says that all is well. */
+  isWell: boolean;
+  /** What its recommendation orders, where it orders several things apart. */
+  works: Work[];
+  /** The name above it and its recommendation. */
+  notes: string[];
+}
+
+/** A piece of a text that is work, and the lines it stands on. */
+export interface Work {
+  text: string;
+  lines: DocumentLine[];
 }
 
 /**

@@ -38,6 +38,7 @@ import type { ReadItem } from './passages.rules.ts';
 import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
+import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
 import { visit } from './visit.rules.ts';
@@ -58,6 +59,7 @@ export interface RulesExtraction {
 const withRoles = (items: readonly Item[]): Item[] =>
   [
     markCodedLines,
+    joinStackedLabels,
     markUnits,
     markRequests,
     markNumberedFindings,
