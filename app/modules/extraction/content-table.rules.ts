@@ -143,11 +143,15 @@ const headsTime = /^(?:semanas?|weeks?|duracion|duration|meses|months?|dias|days
 const headsBids = /^(?:proveedor(?:es)?|suppliers?|vendors?|bidders?|contractors?|empresas?)$/;
 const headsPrice = /^(?:montos?|importes?|precios?|amounts?|prices?|bids?|totals?)$/;
 
+/** The share of each chapter in what all of them cost. */
+const headsShare = /^(?:%|% (?:del? |of (?:the )?)total|share|porcentaje(?: del total)?|peso)$/;
+
 /** "Payment | Milestone | % | Total", "Phase | Weeks": terms of a contract, whatever their rows say. */
 function namesTerms({ cells }: Item): boolean {
   const names = cells.map(fold).filter(Boolean);
   return (
     names.filter((name) => headsPayments.test(name)).length > 1 ||
+    (names.length > 2 && names.some((name) => headsShare.test(name))) ||
     (headsBids.test(names[0] ?? '') && names.some((name) => headsPrice.test(name))) ||
     (names.length === 2 && headsPhases.test(names[0] ?? '') && headsTime.test(names[1] ?? ''))
   );

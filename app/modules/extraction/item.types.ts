@@ -57,7 +57,8 @@ export interface Item {
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
    * part above its findings; in a budget, the line that names an item; of a finding with
    * pictures, the line that says where they were taken; a part of somebody's address; the amounts of
-   * the item above; a record of a list of requests; the name of a house above notes on its places.
+   * the item above; a record of a list of requests; the name of a house above notes on its places;
+   * a paragraph of a specification; a row that tells of the document.
    */
   role?:
     | undefined
@@ -69,9 +70,13 @@ export interface Item {
     | 'address'
     | 'amounts'
     | 'request'
-    | 'house';
+    | 'house'
+    | 'planned'
+    | 'fact';
   /** What stands beside the words of a record of a list of requests. */
   request?: RequestFacts;
+  /** The works that a paragraph of a specification names. */
+  works?: string[];
   /** The unit by whose number its line begins: "Unit 114". */
   unit?: string;
   /** True for an item of a budget, which is one task whatever orders its title holds. */

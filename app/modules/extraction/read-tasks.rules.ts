@@ -17,6 +17,8 @@ import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts'
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
+import { markFactRows } from './fact-rows.rules.ts';
+import { markSpecification } from './specification.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
@@ -71,6 +73,8 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markRecordTables,
     markContentTables,
     markGroupRows,
+    markFactRows,
+    markSpecification,
     headedBullets,
     withHeadingSeries,
     markCaptions,

@@ -39,7 +39,8 @@ import type { Walk } from './walk.types.ts';
 /** A label in a cell, outside a table whose column holds the wording. */
 const isForm = (walk: Walk, { cells }: Item): boolean =>
   cells.some((cell) => labelled.test(cell)) &&
-  !(walk.columns?.includes('text') && cells.length > 2);
+  !(walk.columns?.includes('text') && cells.length > 2) &&
+  walk.columns?.every((column) => column === 'other') !== true;
 
 /** Rows above which no table is known yet. */
 export const titleRows: readonly WalkRule[] = [

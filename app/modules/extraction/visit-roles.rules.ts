@@ -75,6 +75,14 @@ function addWorks(walk: Walk, item: Item, works: readonly Work[]): void {
     );
 }
 
+/** The works that a paragraph of a specification names, each a task. */
+export function takePlanned(walk: Walk, item: Item): void {
+  const works = item.works ?? [];
+  if (works.length === 0) return dismiss(walk, item, 'boilerplate');
+  for (const work of works) addTask(walk, item, { wording: work, quote: work, confidence: 55 });
+  walk.open = undefined;
+}
+
 /** A record of a list of requests: work, unless it is finished or says that all is well. */
 export function takeRequest(walk: Walk, item: Item): void {
   const { isDone: isFinished, isWell, works, notes, ...facts } = item.request ?? noFacts;
