@@ -44,6 +44,16 @@ const columnOf = (cell: string): Column | undefined =>
     ? columnNames.find(([, name]) => name.test(cell))?.[0]
     : undefined;
 
+/** Whether a heading row has a column for yes and one for no: ticks below them answer its rows. */
+export const asksYesOrNo = (cells: readonly string[]): boolean => {
+  const heads = new Set(cells.map(headOf));
+  return (heads.has('yes') || heads.has('si')) && heads.has('no');
+};
+
+/** The column of a cell of a heading row; "no" beside "yes" is one of verdicts, not of numbers. */
+const columnBeside = (cell: string, isAnswer: boolean): Column | undefined =>
+  isAnswer && (cell === 'no' || cell === 'si') ? (cell === 'no' ? 'bad' : 'good') : columnOf(cell);
+
 const isVerdict = (column: Column | undefined): boolean => column === 'good' || column === 'bad';
 
 /** A cell that no heading has: a number, a value behind a label, an order or a sentence. */
@@ -97,7 +107,8 @@ const wordedColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'no
 /** The columns of a heading row, or nothing when the row holds data. */
 export function columnsOf(given: readonly string[], within: boolean): Column[] | undefined {
   const heads = given.flatMap(apart).map(headOf);
-  const columns = heads.map(columnOf);
+  const isAnswered = asksYesOrNo(heads);
+  const columns = heads.map((head) => columnBeside(head, isAnswered));
   if (!headsTable(heads, columns, within) || !lettersHead(heads, columns)) return undefined;
   const counts = columns.includes('quantity');
   const isWorded = columns.some((column) => column !== undefined && wordedColumns.has(column));

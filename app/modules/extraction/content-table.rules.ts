@@ -143,11 +143,15 @@ const headsTime = /^(?:semanas?|weeks?|duracion|duration|meses|months?|dias|days
 const headsBids = /^(?:proveedor(?:es)?|suppliers?|vendors?|bidders?|contractors?|empresas?)$/;
 const headsPrice = /^(?:montos?|importes?|precios?|amounts?|prices?|bids?|totals?)$/;
 
+/** The share of each chapter in what all of them cost. */
+const headsShare = /^(?:%|% (?:del? |of (?:the )?)total|share|porcentaje(?: del total)?|peso)$/;
+
 /** "Payment | Milestone | % | Total", "Phase | Weeks": terms of a contract, whatever their rows say. */
 function namesTerms({ cells }: Item): boolean {
   const names = cells.map(fold).filter(Boolean);
   return (
     names.filter((name) => headsPayments.test(name)).length > 1 ||
+    (names.length > 2 && names.some((name) => headsShare.test(name))) ||
     (headsBids.test(names[0] ?? '') && names.some((name) => headsPrice.test(name))) ||
     (names.length === 2 && headsPhases.test(names[0] ?? '') && headsTime.test(names[1] ?? ''))
   );
@@ -172,6 +176,25 @@ function saysWork(columns: readonly Column[], rows: readonly Item[]): boolean {
   return text >= 0 && rows.length >= MIN_ROWS && contentsOf(rows, text).told >= MOSTLY;
 }
 
+/** Columns by which a table is known to hold something else than texts. */
+const isOtherTable = (columns: readonly Column[]): boolean =>
+  columns.some((column) => ['text', 'note', 'good', 'bad', 'price', 'quantity'].includes(column));
+
+/**
+ * A heading row that is known by its names; where none of them is that of the work, the column
+ * that says it is told by the rows.
+ */
+function withText(item: Item, named: readonly Column[], rows: readonly Item[]): Item {
+  if (isOtherTable(named) || rows.length < MIN_ROWS)
+    return saysWork(named, rows) ? { ...item, holdsWork: true } : item;
+  const found = columnsByContent(item, rows);
+  if (!found) return item;
+  const columns = found.map((column, at) =>
+    column === 'text' || column === 'status' ? column : (named[at] ?? column),
+  );
+  return { ...item, columns, holdsWork: true };
+}
+
 /** The items with the heading rows of tables marked by what their columns hold. */
 export function markContentTables(items: readonly Item[]): Item[] {
   return items.map((item, at) => {
@@ -181,7 +204,7 @@ export function markContentTables(items: readonly Item[]): Item[] {
     if (items[at - 1]?.kind === 'row') return item;
     const rows = rowsBelow(items, at);
     const named = item.columns ?? columnsOf(item.cells, false);
-    if (named) return saysWork(named, rows) ? { ...item, holdsWork: true } : item;
+    if (named) return withText(item, named, rows);
     if (namesFacts(item, rows)) return facts;
     if (rows.length < MIN_ROWS || !isHead(item)) return item;
     const columns = columnsByContent(item, rows);

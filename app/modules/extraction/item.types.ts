@@ -9,6 +9,18 @@ interface RequestFacts {
   trade?: string | undefined;
   priority?: string | undefined;
   isDone: boolean;
+  /** True where its grade or its recommendation says that all is well. */
+  isWell: boolean;
+  /** What its recommendation orders, where it orders several things apart. */
+  works: Work[];
+  /** The name above it and its recommendation. */
+  notes: string[];
+}
+
+/** A piece of a text that is work, and the lines it stands on. */
+export interface Work {
+  text: string;
+  lines: DocumentLine[];
 }
 
 /**
@@ -45,7 +57,8 @@ export interface Item {
    * In a report that numbers its findings: the title of one, what is said of it, or the grade of a
    * part above its findings; in a budget, the line that names an item; of a finding with
    * pictures, the line that says where they were taken; a part of somebody's address; the amounts of
-   * the item above; a record of a list of requests; the name of a house above notes on its places.
+   * the item above; a record of a list of requests; the name of a house above notes on its places;
+   * a paragraph of a specification; a row that tells of the document.
    */
   role?:
     | undefined
@@ -57,9 +70,13 @@ export interface Item {
     | 'address'
     | 'amounts'
     | 'request'
-    | 'house';
+    | 'house'
+    | 'planned'
+    | 'fact';
   /** What stands beside the words of a record of a list of requests. */
   request?: RequestFacts;
+  /** The works that a paragraph of a specification names. */
+  works?: string[];
   /** The unit by whose number its line begins: "Unit 114". */
   unit?: string;
   /** True for an item of a budget, which is one task whatever orders its title holds. */

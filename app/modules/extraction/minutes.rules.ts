@@ -63,6 +63,10 @@ const endsVote = new RegExp(
 /** The list of what is to be spoken of, up to the prose below it. */
 const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 
+/** "AS to arrange disposal", "All to check": who is to do what, by initials or a name. */
+const leavesTo =
+  /^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All|(?!Nothing|Due|Need|Up|Prior|Next|Subject|Back|According|Ready|Able|Thanks)\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}/u;
+
 /** Whether a sentence of an item leaves work to somebody. */
 const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
   decidesWork.test(folded) ||
@@ -80,8 +84,12 @@ function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
   const works: string[] = [];
   for (const [at, sentence] of told.entries()) {
     const folded = fold(sentence);
-    const isSaid = works.length > 0 && refersBack.test(folded);
-    if (opens(at, folded) || (leavesWork(item, folded, isAgenda) && !isSaid)) works.push(sentence);
+    const isNamed = leavesTo.test(sentence);
+    // "The dryer is broken. AS to order one": the second sentence says who mends it.
+    const answers = isNamed && works.length > 0 && !leavesTo.test(works.at(-1) ?? '');
+    const isSaid = answers || (works.length > 0 && refersBack.test(folded));
+    const isLeft = isNamed || leavesWork(item, folded, isAgenda);
+    if (opens(at, folded) || (isLeft && !isSaid)) works.push(sentence);
   }
   return works;
 }

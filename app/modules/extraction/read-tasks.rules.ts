@@ -17,6 +17,9 @@ import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts'
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
+import { markFactRows } from './fact-rows.rules.ts';
+import { markSpecification } from './specification.rules.ts';
+import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
@@ -37,6 +40,7 @@ import type { ReadItem } from './passages.rules.ts';
 import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
+import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
 import { visit } from './visit.rules.ts';
@@ -57,6 +61,7 @@ export interface RulesExtraction {
 const withRoles = (items: readonly Item[]): Item[] =>
   [
     markCodedLines,
+    joinStackedLabels,
     markUnits,
     markRequests,
     markNumberedFindings,
@@ -67,6 +72,9 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markDescribedRows,
     markRecordTables,
     markContentTables,
+    markGroupRows,
+    markFactRows,
+    markSpecification,
     headedBullets,
     withHeadingSeries,
     markCaptions,

@@ -1,5 +1,6 @@
 import type { Item } from './item.types.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
+import { adviceLabel, adviceSays, gradeOfTitle, worksOfAdvice } from './record-advice.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 import { recordLabels, type RecordLabel } from './vocabulary-columns.rules.ts';
@@ -25,11 +26,13 @@ interface Line {
   item: Item;
   label: string;
   value: string;
-  holds: RecordLabel | undefined;
+  holds: RecordLabel | 'grade' | undefined;
 }
 
 /** The label and the value of a line, or of a row of two cells. */
-function partsOf({ kind, cells, text }: Item): readonly string[] {
+function partsOf(item: Item): readonly string[] {
+  const { kind, cells, text } = item;
+  if (gradeOfTitle(item)) return [];
   if (kind === 'row')
     return cells.length === 2 && /^\p{L}[\p{L} /#().'-]{1,28}:?$/u.test(cells[0] ?? '')
       ? cells.map((cell) => cell.replace(/:$/, '').trim())
@@ -52,26 +55,41 @@ const continued = (item: Item, last: Line | undefined): Line | undefined =>
     ? { ...last, item, value: item.text }
     : undefined;
 
-/** Runs of labelled lines, each begun by the label that begins the first one. */
+/** Runs of labelled lines, each begun by the label that begins the first one, or by a graded name. */
 function recordsOf(items: readonly Item[]): Line[][] {
   const records: Line[][] = [];
   let first: string | undefined;
   let open: Line[] = [];
-  for (const item of items) {
-    const line = lineOf(item);
+  for (const [at, item] of items.entries()) {
+    const line = lineOf(item) ?? gradedLine(item, items[at + 1]);
     const found = line ?? continued(item, open.at(-1));
-    if (!found) open = [];
-    else {
-      first ??= found.label;
-      const begins = open.length === 0 || open.length >= MOST || line?.label === first;
-      if (begins) records.push((open = []));
-      open.push(found);
+    if (!found) {
+      open = [];
+      continue;
     }
+    const isGraded = found.holds === 'grade';
+    if (!isGraded) first ??= found.label;
+    if (isGraded || beginsRecord(open, line, first)) records.push((open = []));
+    open.push(found);
   }
   return records;
 }
 
-const valueOf = (record: readonly Line[], holds: RecordLabel): string | undefined =>
+/** Whether a line begins a record: with the label of all first lines, unless a name stands above it. */
+const beginsRecord = (open: readonly Line[], line: Line | undefined, first?: string): boolean =>
+  open.length === 0 ||
+  open.length >= MOST ||
+  (line?.label === first && open.at(-1)?.holds !== 'grade');
+
+/** "Furnace filter | Priority 2" above a labelled line: the name of a record. */
+function gradedLine(item: Item, next: Item | undefined): Line | undefined {
+  const grade = gradeOfTitle(item);
+  return grade && next && lineOf(next)
+    ? { item, label: '', value: grade.text, holds: 'grade' }
+    : undefined;
+}
+
+const valueOf = (record: readonly Line[], holds: RecordLabel | 'grade'): string | undefined =>
   record.find((line) => line.holds === holds && line.value !== '')?.value;
 
 /** "204B" below "Unit" is "Unit 204B". */
@@ -115,11 +133,30 @@ function wordsOf(record: readonly Line[]): Line | undefined {
   );
 }
 
+/** What the recommendation of a record and the grade beside its name say of it. */
+function saidBeside(
+  record: readonly Line[],
+): Pick<NonNullable<Item['request']>, 'isWell' | 'works' | 'notes'> & { isWhole: boolean } {
+  const advice = record.find(({ label, value }) => adviceLabel.test(label) && value.includes(' '));
+  const says = advice && adviceSays(advice.value);
+  const title = record.find(({ holds }) => holds === 'grade');
+  return {
+    notes: [title?.item.cells[0], advice?.value].filter((text) => text !== undefined),
+    isWell:
+      says === 'nothing' || (title !== undefined && gradeOfTitle(title.item)?.isWell === true),
+    works: advice
+      ? worksOfAdvice(advice.value).map((text) => ({ text, lines: advice.item.lines }))
+      : [],
+    isWhole: says === 'work',
+  };
+}
+
 /** A record as one item, on the lines of its words. */
 function requestOf(record: readonly Line[], words: Line, hasSites: boolean): Item {
   const isOwn = (line: Line): boolean =>
     line === words || (line.label === words.label && line.holds === words.holds);
   const own = record.filter(isOwn);
+  const beside = saidBeside(record);
   const text = own.map(({ value }) => value).join(' ');
   return {
     ...words.item,
@@ -131,13 +168,31 @@ function requestOf(record: readonly Line[], words: Line, hasSites: boolean): Ite
     lines: own.flatMap(({ item }) => item.lines),
     tail: record.flatMap((line) => [...(isOwn(line) ? [] : line.item.lines), ...line.item.tail]),
     attached: false,
+    ...(beside.isWhole ? { isWhole: true } : {}),
     request: {
+      isWell: beside.isWell,
+      works: beside.works,
+      notes: beside.notes,
       area: placeOf(record, hasSites),
       trade: valueOf(record, 'trade'),
-      priority: valueOf(record, 'priority'),
+      priority: valueOf(record, 'priority') ?? valueOf(record, 'grade'),
       isDone: isFinished(record),
     },
   };
+}
+
+/** The title above a record that says what is wrong: the record is one task. */
+function titleOf(items: readonly Item[], record: readonly Line[]): Item | undefined {
+  const [first] = record;
+  const above = first && items[items.indexOf(first.item) - 1];
+  const isTitle =
+    above !== undefined &&
+    (above.kind === 'heading' || above.kind === 'text') &&
+    above.lines.length === 1 &&
+    above.text.length < 90 &&
+    lineOf(above) === undefined &&
+    isWorkWording(above.folded);
+  return isTitle ? above : undefined;
 }
 
 /** The items with each record of a list of requests as one; other documents as they are. */
@@ -156,7 +211,10 @@ export function markRequests(items: readonly Item[]): Item[] {
   const byItem = new Map<Item, Item | undefined>();
   for (const { record, words } of requests) {
     for (const { item } of record) byItem.set(item, undefined);
-    byItem.set(words.item, requestOf(record, words, hasSites));
+    const request = requestOf(record, words, hasSites);
+    const title = titleOf(items, record);
+    if (title?.kind === 'text') byItem.set(title, { ...title, kind: 'heading' });
+    byItem.set(words.item, title ? { ...request, isWhole: true } : request);
   }
   return items.flatMap((item) => (byItem.has(item) ? (byItem.get(item) ?? []) : item));
 }

@@ -126,7 +126,8 @@ export function closeHeads(item: Item, isWithin: boolean): Item {
 export const asksNothing = new RegExp(
   String.raw`^${oneOf(`
     unchanged, no change, as (?:check[- ]?in|before|inventory),
-    same(?: as (?:check[- ]?in|before))?, sin cambios, igual(?: que antes)?
+    same(?: as (?:check[- ]?in|before))?, sin cambios, igual(?: que antes)?, noted?,
+    (?:for )?info(?:rmation)?(?: only)?, informativ[oa], se toma nota, a titulo informativo
   `)}\.?$|^(?:no action|sin accion|within tolerance|not covered|no procede)\b|(?:^|[.;] )no action\.?$`,
 );
 

@@ -1,4 +1,4 @@
-import { answeredRow } from './answered-row.rules.ts';
+import { answeredRow, tickedAnswer } from './answered-row.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { judgeForm, labelled } from './form-line.rules.ts';
@@ -39,7 +39,8 @@ import type { Walk } from './walk.types.ts';
 /** A label in a cell, outside a table whose column holds the wording. */
 const isForm = (walk: Walk, { cells }: Item): boolean =>
   cells.some((cell) => labelled.test(cell)) &&
-  !(walk.columns?.includes('text') && cells.length > 2);
+  !(walk.columns?.includes('text') && cells.length > 2) &&
+  walk.columns?.every((column) => column === 'other') !== true;
 
 /** Rows above which no table is known yet. */
 export const titleRows: readonly WalkRule[] = [
@@ -127,6 +128,7 @@ export function judgeRow(walk: Walk, given: Item): void {
 /** The cells of a row by what they hold, its wording, and what columns and words say. */
 function judgedRow(walk: Walk, item: Item): JudgedRow {
   const answered = walk.holdsAnswers && walk.columns ? answeredRow(item) : undefined;
+  const ticked = rowVerdict(item.cells, walk.columns, walk.codes);
   const parts = rowParts(item.cells, walk.columns);
   if (answered) parts.texts = [answered.wording];
   parts.quantity ??= item.cells.find((cell) => measured.test(cell) && cell.length < 14);
@@ -137,7 +139,7 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
     item,
     parts,
     wording,
-    column: answered?.verdict ?? rowVerdict(item.cells, walk.columns, walk.codes),
+    column: answered?.verdict ?? (walk.asksYesOrNo ? tickedAnswer(item, ticked) : ticked),
     answer: answered?.verdict,
     get words() {
       return (words ??= judgeWording(walk, item, wording));

@@ -1,9 +1,11 @@
 import { isShouted } from './belongs.rules.ts';
 import { captionPlaces } from './captions.rules.ts';
-import type { Item } from './item.types.ts';
+import { READ_LIMIT } from './facts.rules.ts';
+import type { Item, Work } from './item.types.ts';
 import { takeTask } from './pieces.rules.ts';
 import { placeOfHeading } from './place.rules.ts';
 import { signalOf } from './signal.rules.ts';
+import { fold, sentences } from './text.rules.ts';
 import { addNote, addTask, dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -45,14 +47,54 @@ export function budgetWording(item: Item): string {
   return worded.length > 0 ? worded.join(' - ') : item.text;
 }
 
+const noFacts: NonNullable<Item['request']> = {
+  isDone: false,
+  isWell: false,
+  works: [],
+  notes: [],
+};
+
+/** Whether a description praises, and no sentence of it says what is wrong or to be done. */
+function saysAllWell(item: Item): boolean {
+  const signals = sentences(item.text.slice(0, READ_LIMIT)).map((part) => signalOf(fold(part)));
+  return (
+    signals.includes('good') &&
+    !signals.some((signal) => ['order', 'asked', 'finding'].includes(signal))
+  );
+}
+
+/** The works of a recommendation, each a task; the description is a note on the first. */
+function addWorks(walk: Walk, item: Item, works: readonly Work[]): void {
+  const said = new Set(works.flatMap(({ lines }) => lines));
+  const rest = [...item.lines, ...item.tail].filter((line) => !said.has(line));
+  for (const [at, { text, lines }] of works.entries())
+    addTask(
+      walk,
+      { lines, tail: at === 0 ? rest : [] },
+      { wording: text, quote: text, confidence: 70, notes: at === 0 ? [item.text] : [] },
+    );
+}
+
+/** The works that a paragraph of a specification names, each a task. */
+export function takePlanned(walk: Walk, item: Item): void {
+  const works = item.works ?? [];
+  if (works.length === 0) return dismiss(walk, item, 'boilerplate');
+  for (const work of works) addTask(walk, item, { wording: work, quote: work, confidence: 55 });
+  walk.open = undefined;
+}
+
 /** A record of a list of requests: work, unless it is finished or says that all is well. */
 export function takeRequest(walk: Walk, item: Item): void {
-  const { isDone: isFinished, ...facts } = item.request ?? { isDone: false };
-  const says = signalOf(item.folded);
-  if (isFinished || says === 'good') return dismiss(walk, item, isFinished ? 'done' : 'no_defect');
+  const { isDone: isFinished, isWell, works, notes, ...facts } = item.request ?? noFacts;
+  if (isFinished) return dismiss(walk, item, 'done');
+  if (isWell || (item.isWhole !== true && saysAllWell(item)))
+    return dismiss(walk, item, 'no_defect');
   const before = walk.section;
   walk.section = { ...before, ...facts, topic: undefined };
-  takeTask(walk, item, 70);
+  const from = walk.drafts.length;
+  if (works.length > 1) addWorks(walk, item, works);
+  else takeTask(walk, item, 70);
+  if (item.isWhole === true) walk.drafts[from]?.notes.push(...notes);
   walk.section = before;
   walk.open = undefined;
 }

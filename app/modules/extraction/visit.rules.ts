@@ -19,6 +19,7 @@ import {
   budgetWording,
   enterCaption,
   promote,
+  takePlanned,
   takeRequest,
 } from './visit-roles.rules.ts';
 import { addNote, addTask, dismiss, dismissAs } from './walk.rules.ts';
@@ -82,6 +83,20 @@ export const roleRules: readonly WalkRule[] = [
         'Back porch\nRR | Baths\nThe grout is missing between the floor tiles. Recommend ' +
         'repair.\nHallway bathroom',
     ],
+  },
+  {
+    name: 'fact about the document or its job',
+    when: (_walk, { role }) => role === 'fact',
+    then: dismissAs('boilerplate'),
+    examples: [
+      'Work order\nReference | 0045-03\nValid until | 07/11/2026\nType of building | Flat',
+    ],
+  },
+  {
+    name: 'paragraph of a specification',
+    when: (_walk, { role }) => role === 'planned',
+    then: takePlanned,
+    examples: ['ESPECIFICACIONES TÉCNICAS\n2.1 CIMIENTOS\nSerán de hormigón armado según cálculo.'],
   },
   {
     name: 'record of a list of requests',

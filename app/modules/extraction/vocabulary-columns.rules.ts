@@ -172,7 +172,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     observacion, problema, accion, hallazgo, comentarios?, notas?, recommend, detail, request,
     actividad, detalle, reparacion, finding, instructions?, remarks, needs?(?= ), to do,
     requirement, concern, complaint, response, respuesta, queja, violat, infraccion, violacion,
-    correct, falta, solucion, pendiente, que hacer, por hacer
+    correct, falta, solucion, pendiente, que hacer, por hacer, deficiencia, breach, remedy, remedial,
+    no conformidad, snag
   `)}`,
     ),
   ],

@@ -727,6 +727,8 @@ export const denial = anyOf(
       `){0,5}?${nouns}(?:(?! but | however |, but)[^.;:])*`,
     '(?:no|none|not|nothing) (?:were |was |are |is )?(?:noted|observed|found|reported|' +
       'visible|detected|apparent|needed|required|necessary)',
+    'no (?:(?:visible|obvious|apparent|significant|other|further|or) )*(?:missing|loose|broken|damaged|' +
+      'cracked|leaking|exposed|rotted|rotten|torn|stained|rusted|corroded)(?! (?:is|are|was|were)\\b)',
     'did not (?:observe|find|note|see|detect)',
     'not (?:leaking|damaged|cracked|stained)',
     '(?:do|does|did|will) not affect[a-z ]*',

@@ -357,6 +357,10 @@ export const isPriceWord = anyOf([
   'line item totals?',
   'base imponible',
   'replacement cost value',
+  'gastos generales',
+  'beneficio industrial',
+  'ejecucion material',
+  'presupuesto de (?:contrata|licitacion|ejecucion)',
   'actual cash value',
 ]);
 
@@ -421,7 +425,7 @@ export const doneStatus = new RegExp(
     solucionad[oa], descartad[oa], finalizad[oa], anulad[oa], ejecutad[oa], concluid[oa], arreglad[oa],
     discarded, dropped, withdrawn, void(?:ed)?, (?:won'?t|will not) (?:fix|do), no longer needed,
     (?:rectified|sorted|remedied|put right)(?: (?:on site|at the time|during (?:the )?(?:visit|inspection)))?,
-    made good, cumplid[oa], cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
+    made good, signed off, subsanad[oa], solventad[oa], rectificad[oa], cumplid[oa], cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
     resuelt[oa], passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
   `)}(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,

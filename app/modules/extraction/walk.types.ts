@@ -61,6 +61,8 @@ export interface Walk {
   head?: string;
   /** True when the last column of the table holds yes or no to what its rows state. */
   holdsAnswers?: boolean;
+  /** True where its rows are answered by a tick below yes or no. */
+  asksYesOrNo?: boolean;
   /** True when other lines stand between the table and what comes. */
   isInterrupted?: boolean;
   /** A short line that alone says no work: a severity below it makes it the title of a finding. */

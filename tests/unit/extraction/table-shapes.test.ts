@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../../support/read-lines.ts';
+
+const quotes = async (text: string, language: 'en' | 'es' = 'en'): Promise<string[]> =>
+  (await readLines(text, language)).tasks.map(({ quote }) => quote);
+
+describe('tables', () => {
+  it('with a column for yes and one for no are answered by the ticks below them', async () => {
+    expect(
+      await quotes(
+        'Item | Yes | No | N/A | Comments\n' +
+          'Exit doors unobstructed | X | | |\n' +
+          'Exit signs illuminated | | X | | Sign over the stair not lit\n' +
+          'Electrical panels clear | | X | | Boxes stored in front of panel B\n' +
+          'Leaks at the ceiling | | X | |\n' +
+          'Extension cords not used as permanent wiring | | X | | Remove the cord behind the bar',
+      ),
+    ).toEqual([
+      'Exit signs illuminated | | X | | Sign over the stair not lit',
+      'Electrical panels clear | | X | | Boxes stored in front of panel B',
+      'Extension cords not used as permanent wiring | | X | | Remove the cord behind the bar',
+    ]);
+  });
+
+  it('in Spanish with ticks below sí and no are read the same way', async () => {
+    expect(
+      await quotes(
+        'Elemento | Sí | No | Observaciones\n' +
+          'Puertas en buen estado | X | |\n' +
+          'Grifos sin goteos | | X | Gotea el del aseo\n' +
+          'Ventanas cierran bien | X | |',
+        'es',
+      ),
+    ).toEqual(['Grifos sin goteos | | X | Gotea el del aseo']);
+  });
+
+  it('hold rows that name a group of the rows below them', async () => {
+    expect(
+      await quotes(
+        'Item | Clause | Breach | Remedy | Cost\n' +
+          '1.00 | | EXTERNAL | |\n' +
+          '1.01 | 3(4) | Gutter joints leaking | Clean out and reseal the joints | 900\n' +
+          '2.00 | | WAREHOUSE | |\n' +
+          '2.01 | 3(9) | Racking bolts left in the floor | Remove and make good | 400',
+      ),
+    ).toEqual([
+      '1.01 | 3(4) | Gutter joints leaking | Clean out and reseal the joints | 900',
+      '2.01 | 3(9) | Racking bolts left in the floor | Remove and make good | 400',
+    ]);
+  });
+
+  it('of minutes hold no work in the rows that are only noted', async () => {
+    expect(
+      await quotes(
+        'Item | Description | Action by | Due\n' +
+          '1.0 | Previous minutes | |\n' +
+          '1.1 | Minutes of meeting 13 agreed. | Note |\n' +
+          '2.0 | Progress | |\n' +
+          '2.1 | Contractor one week behind due to weather. | Note |\n' +
+          '2.2 | Roof membrane torn by following trades. Repair and retest. | EF | 29/04\n' +
+          '2.3 | Cracked tiles in the lobby to be replaced. | EF | 04/05',
+      ),
+    ).toEqual([
+      '2.2 | Roof membrane torn by following trades. Repair and retest. | EF | 29/04',
+      '2.3 | Cracked tiles in the lobby to be replaced. | EF | 04/05',
+    ]);
+  });
+
+  it('whose heading names no column of work are read by what their rows say', async () => {
+    expect(
+      await quotes(
+        'Nº | Estancia | Lo que hay | Gremio | Estado\n' +
+          '1 | Recibidor | Puerta de entrada roza con el suelo | Carpintería | Pendiente\n' +
+          '2 | Cocina | Azulejo roto detrás de la campana | Alicatados | Pendiente\n' +
+          '3 | Salón | Arañazo en cristal | Vidrios | Subsanado\n' +
+          '4 | Baño | Mampara mal sellada | Fontanería | Pendiente',
+        'es',
+      ),
+    ).toEqual([
+      '1 | Recibidor | Puerta de entrada roza con el suelo | Carpintería | Pendiente',
+      '2 | Cocina | Azulejo roto detrás de la campana | Alicatados | Pendiente',
+      '4 | Baño | Mampara mal sellada | Fontanería | Pendiente',
+    ]);
+  });
+
+  it('of a budget hold no work in the percentages below their works', async () => {
+    expect(
+      await quotes(
+        'Código | Ud | Descripción | Cantidad | Precio | Importe\n' +
+          '01.01 | m2 | Picado de alicatado en paramentos | 32,00 | 11,50 | 368,00\n' +
+          '01.02 | ud | Inodoro de tanque bajo, instalado | 2,00 | 240,00 | 480,00\n' +
+          '13 % Gastos generales | | | | | 110,24\n' +
+          '6 % Beneficio industrial | | | | | 50,88',
+        'es',
+      ),
+    ).toEqual([
+      '01.01 | m2 | Picado de alicatado en paramentos | 32,00 | 11,50 | 368,00',
+      '01.02 | ud | Inodoro de tanque bajo, instalado | 2,00 | 240,00 | 480,00',
+    ]);
+  });
+});
