@@ -38,6 +38,7 @@ import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
+import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
 import { visit } from './visit.rules.ts';
 
@@ -82,7 +83,7 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const grouped = withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)));
+  const grouped = joinPlaceLabels(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines))));
   const items = markHouses(markAddresses(markChapters(withPeers(nest(headsByLook(grouped))))));
   onProgress(20);
   const walk: Walk = {
