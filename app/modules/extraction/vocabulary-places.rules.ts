@@ -556,8 +556,7 @@ const areaNames = [
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   '(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)' +
     '(?: (?:gable|side|street|garden))? (?:elevation|facade)',
-  `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?))(?:${floors[0] ?? ''})`,
-  floors[1] ?? '',
+  `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?))(?:${floors.join('|')})`,
   `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   'all (?:rooms|bedrooms|bathrooms)',
   'whole (?:house|unit|home|apartment)',

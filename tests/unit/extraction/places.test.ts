@@ -42,6 +42,19 @@ describe('The place of a task', () => {
     expect(await areas(text)).toEqual([['Meeting room'], ['cellar']]);
   });
 
+  it('is a name that only those beside it show to be a place', async () => {
+    const headed =
+      'Punch list\nKitchen\n- outlet loose\nSnug\n- paint the walls\nBathroom\n- tap drips';
+    expect(await areas(`${headed}\nHallway\n- light is out`)).toEqual([
+      ...[['Kitchen'], ['Snug'], ['Bathroom'], ['Hallway']],
+    ]);
+    const labelled =
+      'Snags\n- Kitchen: outlet loose\n- Snug: paint the walls\n- Bathroom: tap drips';
+    expect(await areas(`${labelled}\n- Hallway - light is out`)).toEqual([
+      ...[['Kitchen'], ['Snug'], ['Bathroom'], ['Hallway']],
+    ]);
+  });
+
   it('stands below a label that has a line of its own', async () => {
     const text =
       '# Reports\n### Handrail\nLocation\nNorth gallery, second floor\nDescription\n' +
