@@ -134,7 +134,12 @@ export function belongsToOpen(walk: Walk, item: Item): boolean {
 
 const recommends = /^(?:recommend|we recommend|se recomienda|recomendamos)/;
 
-export const placeLabel = /^(?:location|area|room|ubicacion|lugar|unit|unidad)(?:\(s\))?\s*:/;
+export const placeLabel = new RegExp(
+  String.raw`^(?:(?:exact |specific |work |job )?${oneOf(`
+    location, area, room, ubicacion, lugar, unit, unidad, zona, localizacion, emplazamiento, place,
+    where, dependencia, estancia, recinto
+  `)}(?: exacta| afectada)?)(?:\(s\))?\s*:`,
+);
 /** Labels of what to do about the problem named above them, and of what else is said of it. */
 const remedyLabel = new RegExp(
   `^(?:${oneOf(`

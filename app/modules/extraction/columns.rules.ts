@@ -13,6 +13,7 @@ function apart(cell: string): string[] {
   return two?.[1] &&
     two[2] &&
     !/^no \(?fail/i.test(cell) &&
+    !columnNames.some(([, name]) => name.test(fold(cell))) &&
     columnNames.some(([, name]) => name.test(fold(two[2] ?? '')))
     ? [two[1], two[2]]
     : [cell];

@@ -1,13 +1,19 @@
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { joinPlaces, placesIn, STEP } from './place.rules.ts';
+import { holdsRooms } from './place-rank.rules.ts';
+import { joinPlaces, outerOfLocated, placesIn, STEP } from './place.rules.ts';
 import { visible } from './text.rules.ts';
 import { calm } from './title.rules.ts';
 
 /** The places of a task. */
 
-const placeLabel =
-  /^(?:location|area|room|ubicaci[oó]n|lugar|[aá]rea)(?:\(s\))?\s*:\s*(.{2,60})$/iu;
+const placeLabel = new RegExp(
+  String.raw`^(?:(?:exact |specific |work |job )?${oneOf(`
+    location, area, room, place, where, ubicaci[oó]n, lugar, [aá]rea, zona, localizaci[oó]n,
+    emplazamiento, dependencia, estancia, recinto
+  `)}(?: exacta| afectada)?)(?:\(s\))?\s*:\s*(.{2,60})$`,
+  'iu',
+);
 
 /** A heading that says hardly more than that work is done there: a room named below it says where. */
 const wide =
@@ -68,12 +74,16 @@ const isPartOf = (name: string | undefined, area: string): boolean =>
   /\p{L}/u.test(area) &&
   !outside.test(area);
 
+/** Whether the wording names a room of a flat, a floor or a building. */
+const namesRoomIn = (area: string, { names }: Places): boolean =>
+  holdsRooms(area.split(STEP).at(-1) ?? '') && names.some((name) => !isPartOf(name, area));
+
 /** The places of a draft whose captions, cell, notes or heading name one. */
 function placesInHeading(draft: Draft, own: Places): (string | undefined)[] | undefined {
   if (draft.places?.length) return draft.places;
   if (draft.isPlaced && draft.area)
     return [
-      own.located && !isPartOf(own.names[0], draft.area)
+      (own.located || namesRoomIn(draft.area, own)) && !isPartOf(own.names[0], draft.area)
         ? joinPlaces(draft.area, own.names[0])
         : draft.area,
     ];
@@ -89,8 +99,11 @@ function placesUnder(area: string, own: Places): (string | undefined)[] {
   const isNamed =
     own.located ||
     (wide.test(area) && own.names.some(isRoom)) ||
+    namesRoomIn(area, own) ||
     (buildingAlone.test(area) && own.names.length > 0);
-  return (isNamed ? own.names : [undefined]).map((name) => joinPlaces(area, name));
+  return (isNamed ? own.names : [undefined]).map((name) =>
+    joinPlaces(own.located ? outerOfLocated(area, name) : area, name),
+  );
 }
 
 /** The places that the wording names, else its notes, else the title of the document. */

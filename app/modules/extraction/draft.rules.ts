@@ -123,8 +123,25 @@ function tradeFrom(draft: Draft, whole: string): Trade | undefined {
   if (draft.isTraded && heading === 'general') return 'general';
   const own = draft.isTraded ? undefined : tradeOfOrder(wording);
   if (own) return own;
-  if (draft.isTraded || namesTrade.test(heading)) return tradeOf(heading) ?? tradeOf(wording);
+  if (draft.isTraded || namesTrade.test(heading)) return tradeUnder(heading, wording);
   return tradeAround(draft) ?? tradeOf(wording) ?? tradeOf(whole) ?? tradeOfHeading(heading, whole);
+}
+
+/** The trade below a heading or beside a cell that names one. */
+const tradeUnder = (heading: string, wording: string): Trade | undefined =>
+  tradeWithin(heading, wording) ?? tradeOf(heading) ?? tradeOf(wording);
+
+/**
+ * The trade of the thing where the heading names it among others: "Floors and tiles", or a joiner's
+ * work, which doors and windows are.
+ */
+function tradeWithin(heading: string, wording: string): Trade | undefined {
+  const own = tradeOf(wording);
+  const named = heading.split(/ (?:and|y|e|&) |[/,]/).map((part) => tradeOf(part.trim()));
+  const isJoinery = named.includes('carpentry') && own === 'windows_doors';
+  return own !== undefined && (isJoinery || (named.length > 1 && named.includes(own)))
+    ? own
+    : undefined;
 }
 
 /** The trade of a heading that is no order, else the one that the words only hint at. */

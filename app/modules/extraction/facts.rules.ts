@@ -6,9 +6,12 @@ import {
   eitherWay,
   measured,
   namesAnybody,
+  placeThing,
   priorityRules,
   someNumber,
   suppliesPower,
+  surfaceTrades,
+  thingThere,
   tradeRules,
   vagueWording,
   weakTrades,
@@ -25,6 +28,14 @@ import {
  * lines.
  */
 export const READ_LIMIT = 2_000;
+
+/** What a thing is near to, which tells nothing of it: "hole in wall behind door". */
+const nearBegins = new RegExp(
+  String.raw`\s${oneOf(`
+    near, under, behind, beside, by, above, below, beneath, around, next to, adjacent to, opposite,
+    junto, bajo, sobre, detras, atras, cerca, debajo, encima, frente, al lado
+  `)}\s`,
+);
 
 /** What begins the place of a thing: "crack near the window", "sockets in tiles". */
 const placeBegins = new RegExp(
@@ -47,13 +58,32 @@ function firstTrade(folded: string): Trade | undefined {
     if (!best || found.index < best.at || (found.index === best.at && length > best.length))
       best = { trade, at: found.index, length };
   }
-  return best?.trade;
+  return best && (tradeOfPart(folded.slice(best.at), best.length) ?? best.trade);
+}
+
+/** The trade of the thing that a place has: that of the light in "stair light". */
+function tradeOfPart(folded: string, length: number): Trade | undefined {
+  const behind = folded.slice(length + 1);
+  return placeThing.test(folded.slice(0, length)) && thingThere.test(behind)
+    ? firstTrade(behind)
+    : undefined;
+}
+
+/** The trade of a wall or a ceiling that the wording names before what it is near to. */
+function tradeOfSurface(folded: string): Trade | undefined {
+  const near = nearBegins.exec(folded)?.index;
+  const before = near === undefined ? '' : folded.slice(0, near);
+  return before !== '' && firstTrade(before) === undefined
+    ? surfaceTrades.find(([, words]) => words.test(before))?.[0]
+    : undefined;
 }
 
 /** The trade of a wording: by the work it begins with, by its thing, by what is around that. */
 export function tradeOf(folded: string): Trade | undefined {
   const work = tradeOfWork(folded);
   if (work) return work;
+  const surface = tradeOfSurface(folded);
+  if (surface) return surface;
   const place = placeBegins.exec(folded)?.index;
   const first = (place ? firstTrade(folded.slice(0, place)) : undefined) ?? firstTrade(folded);
   return first === 'appliances' && suppliesPower.test(folded) ? 'electrical' : first;

@@ -40,8 +40,8 @@ const inspection =
 
 /** Where a heading is: the name of a house, else the place that it names. */
 export const ownPlace = (item: Item): string | undefined =>
-  item.role === 'house'
-    ? item.text
+  item.role === 'house' || item.place !== undefined
+    ? (item.place ?? item.text)
     : namesNoPlace.test(item.folded) || inspection.test(item.folded)
       ? undefined
       : placeOfHeading(item.text);

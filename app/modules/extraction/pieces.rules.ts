@@ -27,7 +27,8 @@ import type { Section, Walk } from './walk.types.ts';
 export function takeTask(walk: Walk, item: Item, confidence: number): void {
   const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
   const before = walk.section;
-  if (item.unit !== undefined) walk.section = { ...before, area: item.unit };
+  const own = item.unit ?? (item.place && joinPlaces(outerOfLabel(before), item.place));
+  if (own !== undefined) walk.section = { ...before, area: own };
   if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });
   else addPieces(walk, item, confidence);
   walk.section = before;

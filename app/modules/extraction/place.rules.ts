@@ -1,6 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
+import { pathAround } from './place-rank.rules.ts';
 import { phrasesIn, type Phrase } from './place-phrases.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
@@ -61,9 +62,10 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
     return { names: [withinLabel(segment.replace(/[.:\s]+$/, ''), text, phrases)], located: true };
   const located = phrases.find((phrase) => phrase.use === 'located');
   const first = located ?? phrases.find((phrase) => phrase.use === 'plain') ?? phrases[0];
-  return first
-    ? { names: withListed(phrases, first, text), located: located !== undefined }
-    : { names: [], located: false };
+  if (!first) return { names: [], located: false };
+  const path = pathAround(phrases, first, text);
+  const names = path.length > 1 ? [path.join(STEP)] : withListed(phrases, first, text);
+  return { names, located: located !== undefined };
 }
 
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
@@ -129,7 +131,31 @@ const mainRoom = new RegExp(
     ban?os?, garaje, cochera, lavanderia
   `)}(?: \w{1,12})?$`,
 );
+/** Others that a sentence may go to: "Haul junk out of the cellar" below "Community room". */
+const otherRoom = new RegExp(
+  String.raw`${mainRoom.source}|^(?:[a-z]+ ){0,2}${oneOf(`
+    cellar, basement, attic, loft, library, lounge, nursery, class ?room, (?:community|meeting) room,
+    den, study, hall(?:way)?, corridor, foyer, lobby, porch, pantry, aseos?, sotano, atico, salon,
+    despacho, oficina, pasillo, recibidor, terraza, balcon, aula, biblioteca, patio
+  `)}(?: \w{1,12})?$`,
+);
 const lyingIn = /bed ?room|recamara|dormitorio|habitacion|master|principal/;
+
+/** The place around one that a sentence says the work is at: none where both are rooms. */
+export function outerOfLocated(
+  outer: string | undefined,
+  inner: string | undefined,
+): string | undefined {
+  if (outer === undefined || inner === undefined) return outer;
+  const steps = outer.split(STEP);
+  const last = fold(steps.at(-1) ?? '');
+  const isBeside =
+    otherRoom.test(last) &&
+    otherRoom.test(fold(inner)) &&
+    !lyingIn.test(last) &&
+    !/hall|pasillo|closet|bath|ban?o/.test(fold(inner));
+  return isBeside ? steps.slice(0, -1).join(STEP) || undefined : outer;
+}
 
 /** The place around a place: that of a room beside it is none, as in "Bathroom" above "Kitchen". */
 export function outerPlace(

@@ -42,6 +42,8 @@ import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { dropDone } from './walk.rules.ts';
+import { markPlaceSeries } from './place-series.rules.ts';
+import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
 import { visit } from './visit.rules.ts';
 
@@ -79,6 +81,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     withHeadingSeries,
     markCaptions,
     withLookLevels,
+    markPlaceSeries,
   ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);
 
 /**
@@ -90,7 +93,7 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const grouped = withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)));
+  const grouped = joinPlaceLabels(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines))));
   const items = markHouses(markAddresses(markChapters(withPeers(nest(headsByLook(grouped))))));
   onProgress(20);
   const walk: Walk = {

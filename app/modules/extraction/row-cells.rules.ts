@@ -40,7 +40,7 @@ function withPlaceNames({ columns, placeHeads }: Walk, item: Item): Item {
   const cells = item.cells.map((cell, at) => {
     const name = placeHeads[at];
     return name !== undefined && columns?.[at] === 'area' && bareNumber.test(cell.trim())
-      ? `${name} ${cell.trim()}`
+      ? `${name.charAt(0).toUpperCase()}${name.slice(1)} ${cell.trim()}`
       : cell;
   });
   return { ...item, cells };

@@ -62,10 +62,11 @@ export function isRuled(item: Item): boolean {
 
 /** The name of a column of places whose cells may be bare numbers. */
 const placeHead = new RegExp(
-  String.raw`^(${oneOf(`
-    floor, level, unit, apt, apartment, suite, room, building, bldg, piso, planta, nivel, edificio,
-    torre, bloque, portal, depto, departamento, apartamento, aula
-  `)})\.?(?: ?(?:#|no\.?|number))?$`,
+  String.raw`^(?:(?:no|num|n[°º]?)\.? ?(?:de )?|n[uú]mero de )?(${oneOf(`
+    floor, level, unit, apt, apartment, flat, suite, room, classroom, building, bldg, block, ward,
+    plot, lot, piso, planta, nivel, edificio, torre, bloque, portal, depto, departamento, apartamento,
+    apto, vivienda, aula, habitaci[oó]n, hab, local, casa, lote
+  `)})\.?(?: ?(?:#|no\.?|number|num\.?|n[°º]))?$`,
   'i',
 );
 

@@ -26,7 +26,9 @@ export interface RowParts {
 /** An address with the next of its cells: house number and street, then the apartment. */
 function addressWith(address: string | undefined, column: Column, cell: string): string {
   if (column === 'apartment') {
-    const name = /^[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$/i.test(cell) ? `Apt ${cell}` : cell;
+    const name = /^(?:[a-z]{0,2}-?\d{1,4}[a-z]{0,3}|[a-z]{1,2})$/i.test(cell)
+      ? `Apt ${cell}`
+      : cell;
     return joinPlaces(address, name) ?? name;
   }
   return address ? `${address} ${cell}` : cell;

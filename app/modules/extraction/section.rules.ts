@@ -151,7 +151,10 @@ function topicOf(item: Item): string | undefined {
   const last = item.text.split(/ [\\>»] /).at(-1) ?? '';
   const topic = last.replace(/[:.\s]+$/, '');
   const isName =
-    item.role === 'house' || onlyArea.test(item.folded) || documentName.test(item.folded);
+    item.role === 'house' ||
+    item.place !== undefined ||
+    onlyArea.test(item.folded) ||
+    documentName.test(item.folded);
   return topic.length > 3 && !isName ? topic : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { splitEnumerated } from './enumerated.rules.ts';
 import { oneOf } from './one-of.rules.ts';
-import { tradeOf } from './facts.rules.ts';
+import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { severalThings, withoutLabel } from './signal.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
@@ -39,7 +39,9 @@ export const wordVerdicts: readonly VerdictRule[] = [
   {
     name: 'several things of no trade',
     when: ({ item, opening }) =>
-      item.kind === 'text' && severalThings.test(opening) && tradeOf(opening) === undefined,
+      item.kind === 'text' &&
+      severalThings.test(opening) &&
+      tradeOf(item.folded.slice(0, READ_LIMIT)) === undefined,
     verdict: dismissed('boilerplate'),
     examples: [
       'Le escribo otra vez porque todavía tengo varias cosas sin arreglar en el apartamento y ya van tres semanas.',

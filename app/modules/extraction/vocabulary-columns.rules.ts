@@ -27,6 +27,30 @@ export type Column =
   | 'street'
   | 'apartment';
 
+/** What columns of places are called, by itself. */
+const placeNoun = oneOf(String.raw`
+  area, location, room, space, where, place, unit, apt\.?, apartment, flat, suite, plot, lot, house,
+  bldg\.?, building, block, tower, wing, floor, storey, zone, site, campus, property, premises, facility,
+  department, ward, bay, classroom, station, street, elevation, hab\.?, casa, lote, manzana, viv\.?,
+  vivienda, planta, piso, nivel, portal, escalera, inmueble, finca, cuartos?, ubicacion, espacio,
+  unidad, lugar, zona, donde, habitacion, estancia, recinto, dependencia, depto\.?, edificio, torre,
+  bloque, pabellon, modulo, uf, departamento, apartamento, apto\.?, corregimiento, vereda, barrio,
+  colonia, municipio, localidad, sector, sede, plantel, propiedad, propiedad horizontal, aula, salon,
+  ambiente, local, emplazamiento, localizacion, sitio, rooms, units, locations?, areas, zonas, tramo
+`);
+const beforePlace = oneOf(String.raw`
+  (?:no|num|n[°ºo]?)\.? ?(?:de |del )?, numero (?:de |del )?, nombre (?:de |del )?(?:la |el )?,
+  (?:exact|specific|site|work|problem|job)[ ]
+`);
+const behindPlace = `(?: ?${oneOf(String.raw`
+  #, no\.?, number, num\.?, name, code, exacta, afectad[ao], especific[ao], details?, de trabajo
+`)})`;
+/** "No. Departamento", "Room number", "Building / Unit", "Ubicación exacta". */
+const namesPlaces = new RegExp(
+  `^${beforePlace}?${placeNoun}` +
+    String.raw`(?: ?(?:/|&|-|,|\||and|or|y|o|e) ?(?:(?:no|num)\.? ?)?${placeNoun})*${behindPlace}?$`,
+);
+
 export const columnNames: readonly (readonly [Column, RegExp])[] = [
   ['labels', /^(?:labels?|tags?|etiquetas?)$/],
   [
@@ -111,18 +135,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'status',
     /^(?:(?:current )?(?:status|stat\.?|est\.|estatus|avance|progress|state)(?: (?:at|on|as of) .+)?)$/,
   ],
-  [
-    'area',
-    new RegExp(
-      `^${oneOf(String.raw`
-    hab\.?, casa, lote, viv\.?, vivienda, planta, portal, inmueble, area, room, rooms, where,
-    cuartos?, location, space, unit, apt, apartment, bldg, building, ubicacion, cuarto, espacio,
-    unidad, lugar, zona, donde, habitacion, estancia, recinto, dependencia, floor, room/area,
-    depto\.?, edificio, torre, bloque, uf, departamento, apartamento, apto\.?, corregimiento, vereda, barrio,
-    colonia, municipio, localidad, sector, sede, site, campus, property, propiedad
-  `)}$`,
-    ),
-  ],
+  ['area', namesPlaces],
   [
     'price',
     new RegExp(
@@ -137,8 +150,15 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'trade',
     new RegExp(
-      String.raw`^(?:trade|category|gremio|oficio|categoria|type|system|sistema|especialidad` +
-        String.raw`|(?:work|job|request|problem) type|type of (?:work|request)|tipo de (?:trabajo|solicitud))$`,
+      `^(?:${oneOf(String.raw`
+    trade, category, gremio, oficio, categoria, type, system, sistema, especialidad, discipline,
+    disciplina, craft, ramo
+  `)}|${oneOf('work, job, request, problem, issue, defect, fault, repair, service')} (?:type|category)` +
+        `|type of ${oneOf('work, request, repair, issue, problem, fault, service, defect')}` +
+        `|(?:tipo|clase|categoria) de(?:l| la)? ${oneOf(`
+    trabajos?, solicitud, reparacion, falla, averia, incidencia, servicio, problema, defecto, dano,
+    mantenimiento, obra, desperfecto
+  `)})$`,
     ),
   ],
   ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|urgencia|level|risk)$/],
@@ -207,7 +227,13 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
   ['house', /^(?:house|building|street|num(?:ero)?) ?(?:number|no|num|exterior)$/],
   [
     'street',
-    /^(?:street(?: ?name)?|(?:street |property |site )?address|calle|direccion|domicilio)$/,
+    new RegExp(
+      `^${oneOf(`
+    street(?: ?name)?, (?:street |property |site )?address, calle, direccion, domicilio,
+    property(?: name)?, site(?: name)?, community, complex, facility, campus, building(?: name)?,
+    propiedad, conjunto, edificio, torre, desarrollo, sede, plantel, inmueble, finca
+  `)}$`,
+    ),
   ],
   [
     'apartment',

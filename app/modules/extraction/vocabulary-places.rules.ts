@@ -86,7 +86,8 @@ const englishQualities = [
   'attached',
   'corner',
   'cent(?:er|ral)',
-  '(?<=the )(?:new|old)',
+  '(?<=the |your |their |our )(?:new|old)',
+  '(?:my|our|his|her|mom|dad)',
   '\\d(?! (?:bed|bath)s?(?:rooms?)? (?:doors?|windows?|fans?|lights?|walls?|ceilings?|sinks?))',
 ];
 /** No word that only points at a room: "the same room", "in every room". */
@@ -221,10 +222,104 @@ const englishRooms = [
   '(?:tennis|basketball) courts?',
   'pool (?:area|deck|house)',
   'camp ?ground',
+  // Homes.
+  'snug',
+  'scullery',
+  'mezzanine',
+  'lanai',
+  'breezeway',
+  'alley(?:way)?',
+  'forecourt',
+  '(?:back|front|rear|side|roof|walled|kitchen) garden',
+  'roof (?:void|space|terrace|deck)',
+  'bin (?:store|room|area|enclosure)',
+  "(?:bike|cycle|key|bedding|linen|cleaner'?s?|janitor'?s?|bottle|wine|cold|dry|chair) (?:store|cupboard|closet|room)",
+  'dorm(?:itory)?(?: room)?s?',
+  'penthouse',
+  'guest ?house',
+  // Schools, churches and halls.
+  'gymnasium',
+  'canteen',
+  'auditorium',
+  'science lab(?:oratory)?',
+  'laborator(?:y|ies)',
+  'staff ?room',
+  'kindergarten',
+  'playing field',
+  'kitchen hatch',
+  'choir loft',
+  'chancel',
+  'narthex',
+  'fellowship hall',
+  '(?:main|small|village|church|sports|assembly|lecture|banquet|entrance|parish|community|large|lower|upper) hall',
+  "(?:principal|headteacher|head teacher|manager|nurse|caretaker|secretary|director)(?:'?s)? (?:room|office)",
+  // Hospitals and hotels.
+  'operating (?:room|theat(?:re|er))s?',
+  "nurses?'? station",
+  'pharmacy',
+  'triage',
+  '(?:clean|dirty) utility(?: room)?',
+  'sluice(?: room)?',
+  'isolation room',
+  'patient room',
+  'ball ?room',
+  'back of house',
+  'front desk',
+  'restaurant',
+  'business cent(?:er|re)',
+  'spa(?= |$|[,.;:])',
+  // Plants and offices.
+  'boiler house',
+  '(?:compressor|switch|switchgear|generator|transformer|chiller|battery|riser|comms?|telecoms?|data|it|av' +
+    '|print|copy|mail|filing|archive|records?|post|paint|packing) (?:room|closet)',
+  'sub-?station',
+  'loading (?:dock|bay)s?',
+  'warehouse',
+  '(?:production|process|assembly|packing|packaging|filling|bottling) (?:line|floor|hall|area)(?: \\d)?',
+  '(?:machine|weld(?:ing)?|body|paint|wood|metal|maintenance) shop',
+  'pump ?house',
+  'tank farm',
+  'catwalk',
+  'open(?:-| )plan(?: office| area)?',
+  'data cent(?:er|re)',
+  'conference cent(?:er|re)',
+  'wheelhouse',
+  'engine (?:room|casing)',
+  'galley',
+  'fore ?castle',
+  'steering gear (?:room|flat|compartment)',
+  'cargo holds?',
+  '(?:main|poop|boat|upper|lower|weather|promenade|sun|crew|car|cargo) deck',
+  '(?:port|starboard)(?: (?:side|bow|quarter|aft|fore|forward))',
 ];
+/** Things behind which a word names what they belong to, and no place: "shower door". */
+const partsOfThings =
+  '(?! (?:doors?|windows?|lights?|roof|floor|walls?|sinks?|seats?|valves?|heads?|pipes?|trays?|pan|drains?' +
+  '|cisterns?|bowl|flush|hose|screens?|tanks?|lid|cabinets?|clock|rails?|curtains?|mixer|arm))';
+/** Words that are places only where something is said to be in or at them. */
+const locatedAlone =
+  '(?<=(?:in|at|on|from|inside|outside|to|of|across|near) the (?:main |old |new |upper |lower |back |front )?)' +
+  '(?:bar|stage|lab|garden|bridge|bow|stern|mess|hold|tower|annexe?|spa|park|square|plaza|sauna' +
+  '|steam room|locker|church|school|shop|store|forge|mill|tunnel|canopy|ward|theatre|bay|plant|ramp' +
+  '|wing|gatehouse|guard ?house|boathouse|greenhouse|bunkhouse|stable|kennel|crypt|altar|organ loft' +
+  '|rooftop|toilets|wc|showers)(?: (?:no\\.? ?)?(?:\\d{1,3}[a-z]?|[a-d]))?(?= |$|[,.;:)])' +
+  partsOfThings;
+const number = '(?:no\\.? ?|#)?(?:[a-z]?-?\\d{1,4}[a-z]?|[a-z])(?![a-z0-9/"\u0027-])';
+/** Numbered or lettered parts of large buildings. */
+const numberedParts =
+  '(?:ward|bay|theatre|lab|zone|wing|hall|stair(?:well|case)?|stair tower|court|pitch|dock|berth|cabin' +
+  `|hangar|shed|warehouse|plot|pier|bldg|block|villa|cottage|studio|office|classroom|corridor) ${number}`;
+/** The same, where a sentence leads to them. */
+const numberedAside =
+  '(?<=(?:in|at|on|near|from|to) (?:the )?)(?:gate|line|sector|hold|deck|tank|frame|platform|level|lot|house' +
+  `|exit|riser|station|pump|post) ${number}`;
+const streets =
+  '(?<=(?:on|in|at|along|off|of|down|across) (?:the )?)' +
+  '(?:[a-z]+ ){1,3}(?:street|avenue|road|lane|boulevard|blvd)(?![a-z])';
 const floors = [
-  '(?:1st|2nd|3rd|4th|first|second|third|fourth|ground|top|upper|lower|main) (?:floor|level|stor(?:e?y|ies))',
-  '(?:floor|level) \\d{1,2}',
+  '(?:\\d{0,2}(?:1st|2nd|3rd|\\dth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ground|top|upper' +
+    '|lower|main|lowest|attic|basement|mezzanine) (?:floor|level|stor(?:e?y|ies))',
+  "(?<!out of )(?:floor|level) (?:b|l|p)?\\d{1,2}(?![\\d/\\u0022'.])",
 ];
 const englishNumber = '#? ?(?:[1-9]|1\\d|20)(?!\\d)(?:/\\d)?|[a-d]';
 const english = `(?:(?:${[...floors, ...englishQualities].join('|')})[ -])*(?:${englishRooms.join('|')})`;
@@ -240,6 +335,9 @@ const walls =
   '(?:back|front|left|right|rear|north|south|east|west)(?:[ -](?:back|front|left|right))?' +
   '(?: (?:window|exterior|interior))? (?:walls?|corners?)';
 
+const ordinal =
+  '(?:primer[oa]?|segund[oa]|tercer[oa]?|cuart[oa]|quint[oa]|sext[oa]|septim[oa]|octav[oa]|noven[oa]|decim[oa]' +
+  '|ultim[oa]|1er|2do|3er|4to|5to|6to|7mo|8vo)';
 const spanishRooms = [
   'cocinas?(?:-comedor)?',
   'ban?os?',
@@ -285,7 +383,11 @@ const spanishRooms = [
   'banos? publicos?',
   'zonas? (?:de (?:paso|transito|circulacion)|comunes)',
   'almacen(?:es)?(?= |$|[,.;:])',
-  '(?<=(?:en|del?) (?:el )?)(?:primer|segundo|tercer|cuarto|quinto|1er|2do|3er|4to|5to) (?:piso|nivel)',
+  `${ordinal} (?:piso|nivel|planta)`,
+  '(?:planta|piso|nivel|sotano) ' +
+    '(?:-?\\d{1,2}(?:[ºª°oa](?![a-z]))?(?!\\d)|primera|segunda|tercera|cuarta|quinta|sexta)',
+  '\\d{1,2}(?:[ºª°]|er|do|to|[oa]\\.?)? (?:piso|planta|nivel)(?! (?:ceramic|laminad|vinil))',
+  'planta (?:baja|alta|sotano|semisotano|bajocubierta|atico|noble|principal)',
   'despensa',
   'exterior(?:es)?',
   'techo',
@@ -303,6 +405,7 @@ const spanishRooms = [
   'oficinas?',
   'estudio',
   'cuarto de (?:lavado|servicio|maquinas|television|bombas|calderas|contadores|basuras|limpieza)',
+
   'recepcion',
   'aparcamiento',
   'buhardilla',
@@ -333,26 +436,127 @@ const spanishRooms = [
   'cuarto de (?:basuras?|aseo|bicicletas|herramientas|estudio)',
   'cancha(?: multiple)?',
   '(?<=en (?:el |la )?)(?:domo|escenario|fuente|cubierta|caseta|subterraneo)',
-  '(?<=(?:en|de|del) (?:la |el )?)(?:planta (?:baja|alta)|parte de (?:arriba|abajo)|piso de (?:arriba|abajo))',
+  '(?<=(?:en|de|del) (?:la |el )?)(?:parte de (?:arriba|abajo)|piso de (?:arriba|abajo))',
+  // Viviendas.
+  'cuartos? de bano',
+  '(?:salon|sala|cocina)[- ](?:comedor|office)',
+  'salita',
+  'cuarto de estar',
+  'distribuidor(?:es)?',
+  '(?<=(?:en|del?) (?:el )?)mirador',
+  'terrado',
+  'trasteros?',
+  'altillo',
+  'entrepiso',
+  'entretecho',
+  'antejardin',
+  'logia',
+  'palier(?:es)?',
+  'antebano',
+  'toilette',
+  'walk[- ]in closet',
+  'zona de ropas',
+  'patio de (?:ropas|recreo|maniobras|servicio|manzana|luz)',
+  'hall de alcobas',
+  'cuarto util',
+  'portales',
+  'portal (?:\\d{1,3}[a-z]?|[a-d])(?![a-z0-9])',
+  'caja de escaleras?',
+  '(?:cubo|hueco) de (?:la )?(?:escaleras?|luz)',
+  'rampa (?:de (?:acceso|garaje|minusvalidos|entrada)|del garaje)',
+  'cuarto de ascensor(?:es)?',
+  'foso(?: de| del) ascensor',
+  'soportal(?:es)?',
+  'ingreso (?:principal|vehicular|peatonal)',
+  'acceso (?:principal|vehicular|peatonal|secundario|de vehiculos)',
+  'hall(?: principal)?',
+  'local comercial',
+  // Escuelas, iglesias y hospitales.
+  'despachos?',
+  'biblioteca',
+  'laboratorios?',
+  'capilla',
+  'sacristia',
+  'claustro',
+  'coro alto',
+  'presbiterio',
+  'campanario',
+  'salon de actos',
+  'vestuarios?',
+  'camerinos?',
+  'consultorios?(?: \\d{1,2})?',
+  'consulta \\d{1,2}',
+  'quirofanos?(?: \\d{1,2})?',
+  'urgencias',
+  'enfermeria',
+  'farmacia',
+  'ludoteca',
+  'polideportivo',
+  'aula (?:magna|de [a-z]+)',
+  'sala de (?:profesores|maestros|ordenadores|computo|musica|lectura|usos multiples|curas|partos|television|fiestas)',
+  'salon de (?:clases?|usos multiples|fiestas|actos)',
+  'modulo de (?:banos|sanitarios|servicios)',
+  'direccion(?= |$|[,.;:])(?! (?:general|de obra|facultativa|tecnica|de|del|completa|postal|:))',
+  'preescolar',
+  'cooperativa escolar',
+  'plaza civica',
+  // Hoteles, naves y calles.
+  'lobby',
+  'restaurante',
+  'cafeteria',
+  'area de (?:carga|descarga|produccion|empaque|mantenimiento|comensales|albercas?)',
+  'muelle(?:s)? (?:de carga|\\d{1,2})',
+  'anden(?:es)? de (?:carga|descarga)',
+  'nave (?:\\d{1,2}|[a-d](?![a-z])|industrial|central|principal)',
+  'pabellon (?:\\d{1,2}|[a-d](?![a-z]))',
+  'modulo (?:\\d{1,2}|[a-d](?![a-z]))',
+  '(?:cuarto|sala|local|recinto) (?:tecnic[oa]|electric[oa])',
+  'sub-?estacion(?: electrica)?',
+  'cuarto de (?:tableros|motores|compresores|residuos|control|maquinas|equipos|instalaciones|datos|telecomunicaciones' +
+    '|telecom|monitoreo|vigilancia|guardia|bano|juegos|planchado|lavanderia|plancha|invitados|ninos|costura|visitas)',
+  'sala de (?:calderas|compresores|control|servidores|cuadros|equipos|electrobombas)',
+  'caseta de (?:vigilancia|bombas|gas|control|acceso|guardia|basura)',
+  'garita',
+  'azoteas?',
+  'pista (?:deportiva|de (?:padel|tenis))',
+  '(?<=(?:en|de|del|desde) (?:la |el |los |las )?)(?:calzada|aceras?|glorieta|parque|plaza|muelle|puente' +
+    '|sala|barra|gradas|tribuna|altar|coro|nave|torre|kiosco|quiosco|invernadero|granero|establo|galpon' +
+    '|bodegon|camarote|puente de mando|popa|proa|babor|estribor|sentina|imprenta|bar|patio' +
+    '|jardin|alero|voladizo|rooftop|sotano)',
+  '(?<=(?:en|de) (?:la )?)(?:calle|avenida|av\\.|avda\\.) (?:(?:de |del |la |el |los |las )*[a-z]{3,}){1,2}',
 ];
 const spanishQualities =
+  'de (?:hombres|mujeres|damas|caballeros|nin[oa]s|minusvalidos|discapacitados|personal|profesores|docentes' +
+  '|alumnos|servicio|matrimonio|arriba|abajo|usos multiples|trabajadores|empleados|visitas?)|' +
+  'masculinos?|femeninos?|adaptad[oa]s?|accesibles?|unisex|generales|privad[oa]s?|public[oa]s?|chic[oa]|grande' +
+  '|pequen[oa]|secundari[oa]|doble|sencill[oa]|individual|infantil|juvenil|matrimonial|izquierd[oa]|derech[oa]' +
+  '|del fondo|auxiliar|comunitari[oa]|interior|lateral|frontal|magna|tecnic[oa]|electric[oa]|' +
   'principal|de (?:visitas|huespedes|servicio|invitados|los ninos|las ninas)|del bebe|social|' +
   'completo|trasero|delanter[oa]|posterior|superior|inferior|familiar|comun|' +
   '(?:norte|sur|este|oeste)(?: y (?:norte|sur|este|oeste))?|' +
   '(?:del |de )?(?:1er|2do|3er|4to|5to)(?: y (?:1er|2do|3er|4to|5to))? (?:piso|nivel)|' +
   '(?:del |de la |de |en )?(?:primer[oa]?|segund[oa]|tercer[oa]?) (?:piso|planta|nivel)|' +
-  '(?:de (?:la )?|en )?planta (?:baja|alta)|\\d{1,4}[a-z]?(?![ªº])|[a-d](?![a-z]| (?:medida|el|la|los|las|un|una)\\b)';
+  '(?:de (?:la )?|en )?planta (?:baja|alta)|\\d{1,4}[a-z]?(?![ªº])' +
+  '|[a-d](?![a-z]| (?:medida|el|la|los|las|un|una)\\b)';
+/** What tells a Spanish place apart stands behind it: "closet principal", "hall de acceso". */
+const noSpanishAfter =
+  '(?! (?:principal|secundari[oa]|social|comun|familiar|del? (?!the)|de visitas?)(?![a-z]))';
 const spanish = `(?:${spanishRooms.join('|')})(?: (?:${spanishQualities}))*`;
 
 const areaNames = [
-  `${english}(?:(?: |-)(?:${englishRooms.join('|')}|${englishNumber}))*(?![a-z])`,
-  '(?:unit|apt|apartment|suite|room|bldg|building|floor|level) ?#? ?[a-z]?\\d{1,4}[a-z]{0,2}(?:[./-]\\d{1,2})?',
+  `${english}(?:(?: |-)(?:${englishRooms.join('|')}|${englishNumber}))*(?![a-z])${noSpanishAfter}`,
+  '(?:unit|apt|apartment|suite|room|bldg|building|flat) ?#? ?[a-z]?\\d{1,4}[a-z]{0,2}(?:[./-]\\d{1,2})?',
+  '(?:unit|apt|apartment|suite|room|flat) [a-z](?= |$|[,.;:)])(?! (?:is|has|was|are))',
+  locatedAlone,
+  numberedParts,
+  numberedAside,
+  streets,
   '(?:rooms|units|apts|apartments|buildings|floors|suites|aulas|habitaciones|viviendas|departamentos) ' +
     '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   '(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)' +
     '(?: (?:gable|side|street|garden))? (?:elevation|facade)',
-  `(?<=(?:on|at|of|from|to) (?:the )?)(?:${floors[0] ?? ''})`,
+  `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?))(?:${floors.join('|')})`,
   `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   'all (?:rooms|bedrooms|bathrooms)',
   'whole (?:house|unit|home|apartment)',
@@ -380,13 +584,18 @@ const areaNames = [
   "owner'?s (?:bath(?:room)?|bed ?room|suite|closet)",
   'bonus room',
   spanish,
-  '(?:unidad|depto|departamento|apto|apartamento|edificio|local|torre|bloque) #? ?[a-z]?\\d{1,4}[a-z]?',
+  '(?:unidad|depto|departamento|apto|apartamento|piso|vivienda|edificio|local|torre|bloque|casa|lote|manzana)' +
+    ' (?:#|n[º°.]+|no\\.?)? ?[a-z]?-?\\d{1,4}[a-z]?(?! (?:m2|m|cm|por|x|%))',
+  '(?:edificio|torre|bloque|modulo|block|building|bldg|tower|escalera|planta) [a-z](?![a-z0-9])' +
+    '(?! (?:la|el|los|las)\\b)',
+  '(?:escalera|ascensor|patio|planta) (?:izquierda|derecha|interior|exterior)',
 ];
 export const areaWords = anyOf(areaNames, 'g');
 /** Areas that stand alone, in short forms and as words that are no area within a sentence. */
 const areasAlone = [
   ...areaNames,
   ...['living', 'kit', 'liv', 'bed', 'br', 'lr', 'dr', 'fr', 'ba', 'bth', 'bdrm', 'ext', 'int'],
+  ...['wc', 'toilets', 'garden', 'lawn', 'balcones', 'bar', 'stage', 'altar', 'duchas', 'parcela'],
   ...['other', 'otros', 'misc', 'whole (?:house|unit|apt)', 'common areas?', 'interior', 'inside'],
   ...['cubiertas?', 'outside(?: (?:front|rear|back|side))?', 'all rooms', 'toda la casa'],
   ...['general(?:es)?', 'interiores', 'interiors', 'site', 'grounds', 'site (?:work|conditions)'],

@@ -39,7 +39,7 @@ describe('lists of requests, a record of labelled lines each (promise 9.23)', ()
     const { tasks } = await readLines(text, 'es');
     expect(tasks.map(({ areas, priority }) => [areas[0], priority])).toEqual([
       ['Departamento 301', 'high'],
-      ['Departamento 104', 'low'],
+      ['Departamento 104 > pasillo', 'low'],
     ]);
   });
 });

@@ -1,0 +1,60 @@
+import { oneOf } from './one-of.rules.ts';
+import type { Phrase } from './place-phrases.rules.ts';
+import { fold } from './text.rules.ts';
+
+/** How far out a place lies: a building holds floors, a floor holds units, a unit holds rooms. */
+
+/** "B", "4", "2nd", "norte": what tells buildings apart. */
+const building = new RegExp(
+  String.raw`^${oneOf(`
+    building, bldg\.?, block, tower, wing, annexe?, edificio, torre, bloque, pabellon, modulo, portal,
+    escalera
+  `)}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}| (?:north|south|east|west|norte|sur|este|oeste))?$` +
+    String.raw`|^(?:[a-z0-9]+ ){1,2}(?:building|bldg|block|tower|wing|annexe?)$`,
+);
+const floor = new RegExp(
+  `^(?:${oneOf(String.raw`
+    (?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?) (?:floor|level|stor(?:e?y)), (?:floor|level) [a-z]?\d{1,2},
+    planta (?:baja|alta|primera|segunda|tercera|cuarta|\d{1,2}.?),
+    (?:[a-z]+|\d{1,2}[a-zº°ª]{0,2}) (?:piso|nivel|planta),
+    (?:piso|nivel|planta|sotano) -?\d{1,2}[a-zº°ª]{0,2}
+  `)})$`,
+);
+const unit = new RegExp(
+  String.raw`^${oneOf(`
+    units?, apts?\.?, apartments?, flats?, suites?, plot, lot, unidad, deptos?\.?, departamentos?,
+    apartamentos?, aptos?\.?, viviendas?, local, casa
+  `)} ?#?[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$`,
+);
+
+const ranks: readonly RegExp[] = [building, floor, unit];
+/** Of a room, and of all that holds nothing. */
+const INNERMOST = ranks.length;
+
+const rankOf = (name: string): number => {
+  const at = ranks.findIndex((rank) => rank.test(fold(name).replace(/^the /, '')));
+  return at < 0 ? INNERMOST : at;
+};
+
+/** Whether rooms lie in a place: a floor, a flat, a building. */
+export const holdsRooms = (name: string): boolean => rankOf(name) < INNERMOST;
+
+/** Characters between two places of one path. */
+const NEAR = 60;
+
+/**
+ * The places around and in the chosen one that the same sentence names, from the outside in:
+ * "kitchen tap in unit 4B", "front bedroom, second floor". A room in a room is none.
+ */
+export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: string): string[] {
+  const path = new Map([[rankOf(chosen.name), chosen]]);
+  const others = phrases.filter((each) => each !== chosen && each.use !== 'aside');
+  for (const other of others) {
+    const [from, to] = other.at < chosen.at ? [other.end, chosen.at] : [chosen.end, other.at];
+    const between = text.slice(from, to);
+    const rank = rankOf(other.name);
+    if (!path.has(rank) && between.length <= NEAR && !/[.;:!?]\s/.test(between))
+      path.set(rank, other);
+  }
+  return [...path].sort(([a], [b]) => a - b).map(([, { name }]) => name.trim());
+}

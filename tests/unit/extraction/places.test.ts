@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { placeOfHeading, placesIn } from '~/modules/extraction/place.rules.ts';
+import { columnsOf } from '~/modules/extraction/columns.rules.ts';
+import { readLines } from '../../support/read-lines.ts';
+
+const areas = async (text: string, language: 'en' | 'es' = 'en') =>
+  (await readLines(text, language)).tasks.map((task) => task.areas);
+
+/** Where the work is (promise 9.14). */
+describe('The places that a wording names', () => {
+  it.each([
+    ['Kitchen sink in unit 610 drains slowly', ['unit 610 > Kitchen']],
+    ['Loose plaster in the ceiling of unit 612, front bedroom', ['unit 612 > front bedroom']],
+    ['Repair the door in Building 4, Unit 12', ['Building 4 > Unit 12']],
+    ['Lámpara fundida en portal 3, planta 2ª', ['portal 3 > planta 2ª']],
+    ['Bollard missing at loading dock 4', ['loading dock 4']],
+    ['Paint is worn in Stairwell B, level P2', ['level P2 > Stairwell B']],
+    ['Replace tiles in rooms 101, 102 and 105', ['room 101', 'room 102', 'room 105']],
+    ['Gotera en el aseo de minusválidos', ['aseo de minusválidos']],
+    ['Puerta del closet principal descuadrada', ['closet principal']],
+  ])('%s', (text, names) => {
+    expect(placesIn(text).names).toEqual(names);
+  });
+
+  it.each(['The niche is out of level 1/4"', 'Keep it on hold'])('are none in "%s"', (text) => {
+    expect(placesIn(text).names).toEqual([]);
+  });
+
+  it('are not those that a Spanish sentence only counts in', () => {
+    expect(placesIn('Pintura de techos de toda la casa, incluido el baño').located).toBe(false);
+  });
+});
+
+describe('The place of a task', () => {
+  it('is a room of the flat or the building that its heading names', async () => {
+    const text = 'Punch list\nUnit A\n- bath fan is loose\n- thermostat is blank';
+    expect(await areas(text)).toEqual([['Unit A > bath'], ['Unit A']]);
+  });
+
+  it('is the other room that a sentence below the heading of a room goes to', async () => {
+    const text = 'Work list\nMeeting room:\n- Clean the windows\n- Repair the light in the cellar';
+    expect(await areas(text)).toEqual([['Meeting room'], ['cellar']]);
+  });
+
+  it('is a name that only those beside it show to be a place', async () => {
+    const headed =
+      'Punch list\nKitchen\n- outlet loose\nSnug\n- paint the walls\nBathroom\n- tap drips';
+    expect(await areas(`${headed}\nHallway\n- light is out`)).toEqual([
+      ...[['Kitchen'], ['Snug'], ['Bathroom'], ['Hallway']],
+    ]);
+    const labelled =
+      'Snags\n- Kitchen: outlet loose\n- Snug: paint the walls\n- Bathroom: tap drips';
+    expect(await areas(`${labelled}\n- Hallway - light is out`)).toEqual([
+      ...[['Kitchen'], ['Snug'], ['Bathroom'], ['Hallway']],
+    ]);
+  });
+
+  it('stands below a label that has a line of its own', async () => {
+    const text =
+      '# Reports\n### Handrail\nLocation\nNorth gallery, second floor\nDescription\n' +
+      'The handrail is loose and moves when it is used.\n### Pump\nLocation\n' +
+      'Boiler house\nDescription\nThe pump leaks at the seal when it runs.';
+    expect(await areas(text)).toEqual([['North gallery, second floor'], ['Boiler house']]);
+  });
+
+  it('is composed of the columns of a table and the room that its text names', async () => {
+    const text =
+      'Folio | Torre | No. Departamento | Tipo de reparación | Descripción del problema\n' +
+      'A-1 | Torre C | 1206 | Plomería | Fuga de agua en la llave del lavabo de la cocina\n' +
+      'A-2 | Torre A | 804 | Electricidad | El timbre no suena';
+    expect(await areas(text, 'es')).toEqual([
+      ['Torre C > Departamento 1206 > cocina'],
+      ['Torre A > Departamento 804'],
+    ]);
+  });
+
+  it('is the property and the unit of a register', async () => {
+    const head = 'request_id,property,unit,issue,priority,created_at,status';
+    const text =
+      `${head}\n1,Elm Court,2B,Pipe is leaking under the kitchen sink,High,2026-01-03,Open\n` +
+      '2,Elm Court,4A,The bathroom faucet drips all day,Low,2026-01-04,Open\n' +
+      '3,Elm Court,1C,The heater does not work at all,High,2026-01-05,Open';
+    expect(await areas(text)).toEqual([
+      ['Elm Court > Unit 2B > kitchen'],
+      ['Elm Court > Unit 4A > bathroom'],
+      ['Elm Court > Unit 1C'],
+    ]);
+  });
+});
+
+describe('A column of places', () => {
+  it.each([
+    'Room number',
+    'Building / Unit',
+    'No. Departamento',
+    'Ubicación exacta',
+    'Location/Room',
+    'Nombre del edificio',
+    'Torre',
+  ])('may be called "%s"', (name) => {
+    expect(columnsOf([name, 'Description'], false)).toEqual(['area', 'text']);
+  });
+});
+
+it('a heading in which a place and a part of the building stand names the place', () => {
+  expect(placeOfHeading('Kitchen and bath')).toBe('Kitchen and bath');
+});
