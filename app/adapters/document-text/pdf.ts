@@ -1,4 +1,3 @@
-import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { isGibberish } from './gibberish.ts';
 import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
@@ -8,7 +7,7 @@ import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { removePageHeaders } from './page-headers.ts';
 import { linesFromRaw } from './raw-lines.ts';
-import { hasFormFields, openPdf, pageWords, type PageWords } from './pdfium.ts';
+import { hasFormFields, openPdf, pageWords, type PageWords, type PdfDocument } from './pdfium.ts';
 import type { RawTextReply } from './reader-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -30,8 +29,8 @@ const pageLines = ({ groups, tables, frames }: PageWords, page: number): RawLine
   });
 
 /** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
-function extractWithPdfium(document: PDFiumDocument): Extracted {
-  const pages = document.getPageCount();
+function extractWithPdfium(document: PdfDocument): Extracted {
+  const { pages } = document;
   if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
   const lines: RawLine[] = [];
   let characterCount = 0;
@@ -101,7 +100,7 @@ function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
 }
 
 /** The document opened by pdfium, or the reason why it cannot be opened. */
-async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
+async function tryOpen(bytes: Buffer): Promise<PdfDocument | Unreadable> {
   try {
     return await openPdf(bytes);
   } catch (error) {
@@ -116,7 +115,7 @@ async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
  * (docs/decisions.md).
  */
 const pdfiumSuffices = (
-  document: PDFiumDocument,
+  document: PdfDocument,
   { unmappedShare }: Extracted,
   { ocrPages }: Reading,
 ): boolean => ocrPages === undefined && unmappedShare === 0 && !hasFormFields(document);

@@ -1,4 +1,3 @@
-import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
 import type { PageFrame } from './line-layout.ts';
 import { joinSpacedLetters } from './letter-spacing.ts';
@@ -6,6 +5,7 @@ import { CharacterReader, readWords, type Word } from './pdf-characters.ts';
 import { FontReader, NAME_BYTES } from './pdf-fonts.ts';
 import { filledIn } from './pdf-forms.ts';
 import { pdfiumCode } from './pdfium-code.ts';
+import { startPdfium } from './pdfium-host.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
 import { openTables } from './open-tables.ts';
 import { ruledLines, type RuledLines } from './ruled-lines.ts';
@@ -28,39 +28,36 @@ export interface PageWords {
   unmapped: number;
 }
 
-type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
+/** An open PDF. */
+export interface PdfDocument {
+  module: PdfiumModule;
+  pointer: number;
+  pages: number;
+}
 
-/** How the package gets the WebAssembly module; synchronously, as the process only reads. */
-const instantiated =
-  (module: WebAssembly.Module) =>
-  (imports: WebAssembly.Imports, done: Instantiated): WebAssembly.Exports => {
-    const instance = new WebAssembly.Instance(module, imports);
-    done(instance, module);
-    return instance.exports;
-  };
+/** pdfium's numbers of a password that is missing and of an unknown protection. */
+const PASSWORD = 4;
+const SECURITY = 5;
 
 /** Opens a PDF. Throws Unreadable: password, damaged. */
-export async function openPdf(bytes: Buffer): Promise<PDFiumDocument> {
-  const library = await PDFiumLibrary.init({
-    instantiateWasm: instantiated(await pdfiumCode()) as (
-      imports: WebAssembly.Imports,
-    ) => WebAssembly.Exports,
-  });
-  try {
-    return await library.loadDocument(new Uint8Array(bytes));
-  } catch (error) {
-    throw new Unreadable(
-      /password|security/i.test(String(error)) ? 'password' : 'damaged',
-      String(error).slice(0, 200),
-    );
-  }
+export async function openPdf(bytes: Buffer): Promise<PdfDocument> {
+  const module = startPdfium(await pdfiumCode());
+  const calls = module.wasmExports;
+  // It stays in memory as long as the document, which is as long as the process.
+  const at = calls.malloc(bytes.length);
+  module.HEAPU8.set(bytes, at);
+  const pointer = calls.FPDF_LoadMemDocument(at, bytes.length, 0);
+  if (pointer) return { module, pointer, pages: calls.FPDF_GetPageCount(pointer) };
+  const code = calls.FPDF_GetLastError();
+  throw new Unreadable(
+    code === PASSWORD || code === SECURITY ? 'password' : 'damaged',
+    `pdfium: error ${code}`,
+  );
 }
 
 /** True for a PDF with form fields, whose text pdfium does not report with the page. */
-export const hasFormFields = (document: PDFiumDocument): boolean =>
-  (Reflect.get(document, 'module') as PdfiumModule).wasmExports.FPDF_GetFormType(
-    Reflect.get(document, 'documentIdx') as number,
-  ) !== 0;
+export const hasFormFields = ({ module, pointer }: PdfDocument): boolean =>
+  module.wasmExports.FPDF_GetFormType(pointer) !== 0;
 
 interface LoadedPage {
   module: PdfiumModule;
@@ -71,17 +68,14 @@ interface LoadedPage {
  * The page at a 0-based index with the values of its forms: those that are drawn become part of its
  * content, for which it is loaded again, and the others are given as words.
  */
-function loadPage(document: PDFiumDocument, index: number): LoadedPage & { typed: Word[] } {
-  const load = (): LoadedPage => {
-    const page: PDFiumPage = document.getPage(index);
-    return {
-      module: Reflect.get(page, 'module') as PdfiumModule,
-      pointer: Reflect.get(page, 'pageIdx') as number,
-    };
-  };
+function loadPage(
+  { module, pointer: document }: PdfDocument,
+  index: number,
+): LoadedPage & { typed: Word[] } {
+  const calls = module.wasmExports;
+  const load = (): LoadedPage => ({ module, pointer: calls.FPDF_LoadPage(document, index) });
   const page = load();
-  const { hasForms, words: typed } = filledIn(page.module, page.pointer);
-  const calls = page.module.wasmExports;
+  const { hasForms, words: typed } = filledIn(module, page.pointer);
   if (!hasForms || calls.FPDFPage_Flatten(page.pointer, 0) !== 1) return { ...page, typed };
   calls.FPDF_ClosePage(page.pointer);
   return { ...load(), typed };
@@ -134,7 +128,7 @@ function frameOf(
 }
 
 /** Words of the page at a 0-based index with their positions in points; y grows downwards. */
-export function pageWords(document: PDFiumDocument, index: number): PageWords {
+export function pageWords(document: PdfDocument, index: number): PageWords {
   const page = loadPage(document, index);
   const { module, pointer, typed } = page;
   const pdfium = module.wasmExports;
