@@ -2,7 +2,7 @@ import { isGibberish } from './gibberish.ts';
 import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { layOutTables } from './table-layout.ts';
-import { layOutText } from './text-columns.ts';
+import { linesOfText } from './text-columns.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { removePageHeaders } from './page-headers.ts';
@@ -18,9 +18,11 @@ interface Extracted {
 }
 
 /** The lines of a page; tables are looked for among the words that are not turned. */
-const pageLines = ({ groups, tables, frames }: PageWords, page: number): RawLine[] =>
+const pageLines = ({ groups, tables, text: prose, frames }: PageWords, page: number): RawLine[] =>
   groups.flatMap((words, at) => {
-    const lines = joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutText(words));
+    const text =
+      at === 0 && prose ? linesOfText(prose) : layOutTables(words, at === 0 ? tables : []);
+    const lines = joinPartedWords(text);
     const layouts = layoutsOf(lines, frames[at] ?? null);
     return lines.map(({ text, y }, index): RawLine => {
       const layout = layouts[index] ?? {};

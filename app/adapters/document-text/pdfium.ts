@@ -10,8 +10,9 @@ import type { PdfiumModule } from './pdfium-module.ts';
 import { openTables } from './open-tables.ts';
 import { ruledLines, type RuledLines } from './ruled-lines.ts';
 import { ruledTables, type PageTable } from './ruled-tables.ts';
-import { wordsInColumns } from './text-columns.ts';
+import { pageTextOf, wordsInColumns, type PageText } from './text-columns.ts';
 import { Unreadable } from './unreadable.ts';
+import { writtenRows } from './word-rows.ts';
 
 /** Characters of a page beyond this many are not read: no real page has them. */
 const MAX_CHARACTERS = 100_000;
@@ -19,6 +20,8 @@ const MAX_CHARACTERS = 100_000;
 export interface PageWords {
   /** Tables that ruled lines draw around the words of the first group. */
   tables: PageTable[];
+  /** The text of the first group, where it is known and without tables. */
+  text: PageText | null;
   /** Words grouped by the rotation of their line, the largest group first; mostly a single one. */
   groups: PositionedWord[][];
   /** The page as each of the groups sees it; null for one that runs aslant. */
@@ -92,16 +95,23 @@ function byRotation(words: Word[]): Word[][] {
 
 /**
  * Ruled tables, and among the words outside them those without lines, from the top down; columns of
- * text are none.
+ * text are none. With the text of those words, which is that of the page where it has no table.
  */
-function tablesOf(words: readonly PositionedWord[], lines: RuledLines): PageTable[] {
+function tablesOf(
+  words: readonly PositionedWord[],
+  lines: RuledLines,
+): { tables: PageTable[]; text: PageText } {
   const ruled = ruledTables(lines, words);
   const held = new Set(ruled.flatMap(({ rows }) => rows.flat(2)));
-  const outside = words.filter((word) => !held.has(word));
-  const columns = wordsInColumns(outside);
-  return [...ruled, ...openTables(outside.filter((word) => !columns.has(word)))].sort(
+  const outside = held.size === 0 ? words : words.filter((word) => !held.has(word));
+  const text = pageTextOf(outside);
+  const columns = wordsInColumns(text);
+  const rows =
+    columns.size === 0 ? text.rows : writtenRows(outside.filter((word) => !columns.has(word)));
+  const tables = [...ruled, ...openTables(rows)].sort(
     (a, b) => (a.heights[0] ?? 0) - (b.heights[0] ?? 0),
   );
+  return { tables, text };
 }
 
 /** The page turned so that lines of that rotation run from left to right; null for slanted ones. */
@@ -143,9 +153,11 @@ export function pageWords(document: PdfDocument, index: number): PageWords {
     for (let index = 0; index < count; index++)
       if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped++;
     const groups = byRotation(words);
-    const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : [];
+    const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : null;
+    const found = upright && tablesOf(upright, ruledLines(module, pointer, buffer));
     return {
-      tables: upright.length > 0 ? tablesOf(upright, ruledLines(module, pointer, buffer)) : [],
+      tables: found?.tables ?? [],
+      text: found?.tables.length === 0 ? found.text : null,
       groups,
       frames: groups.map((group) => frameOf(page, group[0]?.rotation ?? 0, buffer)),
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),
