@@ -149,9 +149,9 @@ export function pageWords(document: PdfDocument, index: number): PageWords {
     const reader = new CharacterReader(module, text, buffer);
     const fonts = new FontReader(module, text, buffer);
     const words = joinSpacedLetters(readWords(reader, fonts, count)).concat(typed);
+    const isUnmapped = pdfium.FPDFText_HasUnicodeMapError;
     let unmapped = 0;
-    for (let index = 0; index < count; index++)
-      if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped++;
+    for (let index = 0; index < count; index++) if (isUnmapped(text, index) === 1) unmapped++;
     const groups = byRotation(words);
     const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : null;
     const found = upright && tablesOf(upright, ruledLines(module, pointer, buffer));

@@ -58,7 +58,11 @@ export function rowsOf<Word extends PlacedWord>(words: readonly Word[]): Word[][
   return rows;
 }
 
-const isWritten = ({ text }: PlacedWord): boolean => text.trim() !== '';
+/** Nearly every word begins with a sign of ASCII, which is seen without a look at the others. */
+function isWritten({ text }: PlacedWord): boolean {
+  const first = text.charCodeAt(0);
+  return (first > 0x20 && first < 0x7f) || text.trim() !== '';
+}
 
 /** The rows of the words that are not blank. */
 export const writtenRows = <Word extends PlacedWord>(words: readonly Word[]): Word[][] =>
