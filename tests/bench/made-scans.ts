@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { openPdf } from '../../app/adapters/document-text/pdfium.ts';
+import { openPdfForImages } from '../../app/adapters/document-text/pdf-image.ts';
 import { scanPdf } from '../support/pdf-file.ts';
 
 /** First pages of PDFs as scanners make them: pictures in a PDF, the same in each run. */
@@ -36,7 +36,7 @@ function withNoise(data: Buffer, most: number): Buffer {
 
 /** The first page of a PDF as a scan of one page. */
 export async function scanned(pdf: Buffer, way: ScanWay): Promise<Buffer> {
-  const page = (await openPdf(pdf)).getPage(0);
+  const page = (await openPdfForImages(pdf)).getPage(0);
   const { width, height, data } = await page.render({
     scale: way.dpi / 72,
     render: 'bitmap',

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { readDocument } from '../../app/adapters/document-text.server.ts';
-import { pdfPageImage } from '../../app/adapters/document-text/page-image.ts';
-import { openPdf } from '../../app/adapters/document-text/pdfium.ts';
+import { openPdfForImages, pdfPageImage } from '../../app/adapters/document-text/pdf-image.ts';
 import { ensureReaders } from '../support/build.ts';
 import { kept, pairsOf, wordsOf } from './words.ts';
 
@@ -28,7 +27,10 @@ try {
     const { lines } = await readDocument(file, 'a.pdf');
     const first = lines.filter(({ page }) => page === 1).map(({ text }) => text);
     const wanted = wordsOf(first.join('\n'));
-    const { data, width, height } = await pdfPageImage(await openPdf(await readFile(file)), 0);
+    const { data, width, height } = await pdfPageImage(
+      await openPdfForImages(await readFile(file)),
+      0,
+    );
     const cells: string[] = [];
     for (const angle of ANGLES) {
       const path = join(folder, 'page.jpg');

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { pdfPageImage, type GreyscalePage } from '~/adapters/document-text/page-image.ts';
-import { openPdf } from '~/adapters/document-text/pdfium.ts';
+import type { GreyscalePage } from '~/adapters/document-text/page-image.ts';
+import { openPdfForImages, pdfPageImage } from '~/adapters/document-text/pdf-image.ts';
 import { scanPdf, textPdf } from './pdf-file.ts';
 
 /** A page as a JPEG. */
@@ -14,7 +14,7 @@ export const jpegOf = ({ data, width, height }: GreyscalePage): Promise<Buffer> 
 export async function scanOf(
   pdf: Buffer,
 ): Promise<{ jpeg: Buffer; width: number; height: number }[]> {
-  const document = await openPdf(pdf);
+  const document = await openPdfForImages(pdf);
   const pages = await Promise.all(
     Array.from({ length: document.getPageCount() }, (_, index) => pdfPageImage(document, index)),
   );

@@ -1,5 +1,6 @@
 import { startsWithOrder } from '../../modules/extraction/vocabulary-orders.rules.ts';
-import { rowsOf, startsWithMarker, type PositionedWord } from './layout.ts';
+import { startsWithMarker, type PositionedWord } from './layout.ts';
+import { rowsOf } from './word-rows.ts';
 
 /**
  * Whether words side by side are texts of their own, to be read one after the other, or the columns

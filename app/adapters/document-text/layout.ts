@@ -1,16 +1,9 @@
 import type { LineLayout } from '../document-text.ts';
-import { inOrder } from './in-order.ts';
 import { joinCells } from './lines.ts';
+import { areSettled, writtenRows, type PlacedWord } from './word-rows.ts';
 
-/** A word and its position on the page; y grows downwards, the unit is up to the caller. */
-export interface PositionedWord {
-  text: string;
-  left: number;
-  right: number;
-  /** Baseline, or the lower edge of the letters. */
-  y: number;
-  /** Font size, or the height of the letters. */
-  size: number;
+/** A word and its position on the page. */
+export interface PositionedWord extends PlacedWord {
   /** OCR confidence, 0..100. */
   confidence?: number;
   /** In the unit of the positions, where the source says it. */
@@ -42,25 +35,9 @@ type Row = Segment[];
  * in justified text rarely over 0.9.
  */
 const CELL_GAP = 1.15;
-/** How far the baselines of one row may differ, in font sizes. */
-const ROW_TOLERANCE = 0.4;
 export const marker =
   /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/;
 export const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/;
-
-export function rowsOf(words: readonly PositionedWord[]): PositionedWord[][] {
-  const rows: { y: number; size: number; words: PositionedWord[] }[] = [];
-  for (const word of inOrder(words, 'y')) {
-    const last = rows[rows.length - 1];
-    if (
-      last &&
-      Math.abs(word.y - last.y) <= ROW_TOLERANCE * Math.max(1, Math.min(word.size, last.size))
-    )
-      last.words.push(word);
-    else rows.push({ y: word.y, size: word.size, words: [word] });
-  }
-  return rows.map((row) => inOrder(row.words, 'left'));
-}
 
 function segmentsOf(words: readonly PositionedWord[]): Row {
   const row: Row = [];
@@ -80,14 +57,12 @@ function segmentsOf(words: readonly PositionedWord[]): Row {
 
 const segmentText = (segment: Segment): string => segment.words.map((word) => word.text).join(' ');
 
+const isRecognized = ({ confidence }: PositionedWord): boolean => confidence !== undefined;
+
 function lineOf(row: Row): LayoutLine {
-  const words = row.flatMap((segment) => segment.words);
-  const recognized = words.filter((word) => word.confidence !== undefined);
-  const line = {
-    text: joinCells(row.map(segmentText)),
-    y: words[0]?.y ?? 0,
-    cells: row.map((segment) => segment.words),
-  };
+  const cells = row.map((segment) => segment.words);
+  const line = { text: joinCells(row.map(segmentText)), y: cells[0]?.[0]?.y ?? 0, cells };
+  const recognized = cells.flatMap((words) => words.filter(isRecognized));
   if (recognized.length === 0) return line;
   return {
     ...line,
@@ -154,10 +129,20 @@ function mayHaveGutter(rows: readonly Row[], first: number, last: number): boole
   });
 }
 
+/** Where the leftmost row begins and the last segment ends. */
+function edgesOf(rows: readonly Row[]): { left: number; right: number } {
+  let left = Infinity;
+  let right = -Infinity;
+  for (const row of rows) {
+    left = Math.min(left, row[0]?.left ?? left);
+    for (const segment of row) right = Math.max(right, segment.right);
+  }
+  return { left, right };
+}
+
 /** The x of the gutter that the longest run of rows leaves free near the middle, and that run. */
 function findGutter(rows: readonly Row[]): { gutter: number; from: number; to: number } | null {
-  const left = rows.reduce((least, row) => Math.min(least, row[0]?.left ?? least), Infinity);
-  const right = Math.max(...rows.flat().map((segment) => segment.right));
+  const { left, right } = edgesOf(rows);
   const xAt = (part: number): number => left + ((right - left) * part) / 100;
   if (!mayHaveGutter(rows, xAt(FIRST_PART), xAt(LAST_PART))) return null;
   let best: { gutter: number; from: number; to: number } | null = null;
@@ -198,13 +183,18 @@ function orderColumns(rows: readonly Row[]): Row[] {
   ];
 }
 
+const linesOf = (rows: readonly PositionedWord[][]): LayoutLine[] =>
+  orderColumns(rows.map(segmentsOf))
+    .map(lineOf)
+    .filter((line) => line.text);
+
 /**
  * Lines of a page in reading order: the cells of a row are joined, a list marker stays with its
  * item, the left column comes before the right one.
  */
-export function layOutLines(words: readonly PositionedWord[]): LayoutLine[] {
-  const rows = rowsOf(words.filter((word) => word.text.trim())).map(segmentsOf);
-  return orderColumns(rows)
-    .map(lineOf)
-    .filter((line) => line.text);
-}
+export const layOutLines = (words: readonly PositionedWord[]): LayoutLine[] =>
+  linesOf(writtenRows(words));
+
+/** The lines of rows that were found among other ones. */
+export const layOutRows = (rows: readonly PositionedWord[][]): LayoutLine[] =>
+  areSettled(rows) ? linesOf(rows) : layOutLines(rows.flat());

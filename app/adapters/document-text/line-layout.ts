@@ -51,10 +51,14 @@ function ownWords(words: readonly PositionedWord[]): readonly PositionedWord[] {
 
 /** Where words stand; null without any, and where a broken file gives no numbers. */
 function extentOf(cells: readonly (readonly PositionedWord[])[]): Extent | null {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  let left = Infinity;
+  let right = -Infinity;
+  let top = Infinity;
+  let bottom = -Infinity;
   const words = cells.length === 1 && cells[0] ? cells[0] : cells.flat();
   const size = words[0] ? sizeIn(words[0]) : 0;
-  let [isOneSize, hasBold] = [true, false];
+  let isOneSize = true;
+  let hasBold = false;
   for (const word of words) {
     left = Math.min(left, word.left);
     right = Math.max(right, word.right);

@@ -4,8 +4,8 @@ import type { PositionedWord } from './layout.ts';
 import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { recognizePage } from './ocr-page.ts';
-import { pdfPageImage, pictureImage, type GreyscalePage } from './page-image.ts';
-import { openPdf } from './pdfium.ts';
+import { pictureImage, type GreyscalePage } from './page-image.ts';
+import { openPdfForImages, pdfPageImage } from './pdf-image.ts';
 import {
   exitWithParent,
   readInput,
@@ -45,7 +45,7 @@ async function openPages(command: OcrCommand): Promise<(page: number) => Promise
   if (sniffed.kind === 'image') return (page) => pictureImage(bytes, sniffed.format, page - 1);
   if (sniffed.kind === 'docx') return (page) => wordPicture(bytes, page - 1);
   if (sniffed.kind !== 'pdf') throw new Unreadable('unsupported', sniffed.kind);
-  const document = await openPdf(bytes);
+  const document = await openPdfForImages(bytes);
   return (page) => pdfPageImage(document, page - 1);
 }
 

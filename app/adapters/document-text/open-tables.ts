@@ -1,4 +1,4 @@
-import { rowsOf, type PositionedWord } from './layout.ts';
+import type { PositionedWord } from './layout.ts';
 import { lineStepOf, tableRowsOf, type TableRow } from './table-rows.ts';
 import type { PageTable } from './ruled-tables.ts';
 
@@ -178,9 +178,9 @@ function tableOf(parts: readonly Part[]): PageTable | null {
   };
 }
 
-/** The tables that words form by their distances alone, from the top of the page down. */
-export function openTables(words: readonly PositionedWord[]): PageTable[] {
-  const lines = rowsOf(words.filter(({ text }) => text.trim() !== '')).slice(0, MAX_LINES);
+/** The tables that the words of rows form by their distances alone, from the top of the page down. */
+export function openTables(rows: readonly PositionedWord[][]): PageTable[] {
+  const lines = rows.slice(0, MAX_LINES);
   const tables: PageTable[] = [];
   let free = 0;
   for (let at = 0; at < lines.length; at++) {

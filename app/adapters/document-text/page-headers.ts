@@ -26,6 +26,12 @@ export const isPageNumber = (text: string): boolean =>
 const normalize = (text: string): string =>
   text.replace(pageNumberInside, '#').replace(/\s+/g, ' ').trim().toLowerCase();
 
+/** Whether a normalized text may begin with one of the signs; to normalize them all takes longer. */
+function mayBegin(text: string, signs: ReadonlySet<string>): boolean {
+  const sign = text.trimStart().charAt(0).toLowerCase().charAt(0);
+  return signs.has(sign) || sign === 'p' || sign === 'h';
+}
+
 /** How far the heights of a header may differ between pages, in points. */
 const SAME_HEIGHT = 4;
 /** Share of the copies of a header that stand at its usual height. */
@@ -81,8 +87,11 @@ function repeatedTexts(lines: readonly RawLine[], { edge }: Edges, pages: number
     )
     .map(([key]) => key);
   if (repeated.length === 0) return new Set();
+  const beginnings = new Set(repeated.map((key) => key.charAt(0)));
   const inside = new Set(
-    lines.filter((line) => !edge.has(line)).map(({ text }) => normalize(text)),
+    lines
+      .filter((line) => !edge.has(line) && mayBegin(line.text, beginnings))
+      .map(({ text }) => normalize(text)),
   );
   // The pattern of orders is long: it is asked last.
   return new Set(repeated.filter((key) => !inside.has(key) && !isContent(key)));

@@ -1,4 +1,3 @@
-import type { PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { decodeHeic } from './heic.ts';
 import { limits } from './limits.ts';
@@ -14,32 +13,10 @@ export interface GreyscalePage {
   points?: number;
 }
 
-/** OCR reads best at about 200 dpi; larger pages only take longer. Edges are in pixels. */
-const DPI = 200;
-const MAX_EDGE = 3_400;
+/** The longer edge of a page for OCR at most, in pixels: larger pages only take longer. */
+export const MAX_EDGE = 3_400;
 /** A picture whose longer edge is shorter is enlarged to it. */
 const MIN_EDGE = 1_600;
-
-/** Renders a page of a PDF (0-based index) in greyscale. */
-export async function pdfPageImage(
-  document: PDFiumDocument,
-  index: number,
-): Promise<GreyscalePage> {
-  const page = document.getPage(index);
-  const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = Math.min(DPI / 72, MAX_EDGE / Math.max(originalWidth, originalHeight, 1));
-  const { width, height, data } = await page.render({
-    scale,
-    render: 'bitmap',
-    renderFormFields: false,
-  });
-  const grey = await sharp(data, { raw: { width, height, channels: 4 } })
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: grey.info.width, height: grey.info.height, data: grey.data, points: 1 / scale };
-}
 
 /**
  * Decodes a picture (of a TIFF its 0-based page) in greyscale, rotated upright and resized for OCR.

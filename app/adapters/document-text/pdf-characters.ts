@@ -49,12 +49,17 @@ export class CharacterReader {
   private bottom = Number.NaN;
   private readonly module: PdfiumModule;
   private readonly calls: PdfiumExports;
+  /** The calls of each character: finding them among hundreds takes as long as they do. */
+  private readonly unicodeAt: PdfiumExports['FPDFText_GetUnicode'];
+  private readonly readBox: PdfiumExports['FPDFText_GetLooseCharBox'];
   private readonly text: number;
   /** Address of a buffer of 32 bytes in the module's memory. */
   private readonly buffer: number;
   constructor(module: PdfiumModule, text: number, buffer: number) {
     this.module = module;
     this.calls = module.wasmExports;
+    this.unicodeAt = module.wasmExports.FPDFText_GetUnicode;
+    this.readBox = module.wasmExports.FPDFText_GetLooseCharBox;
     this.text = text;
     this.buffer = buffer;
   }
@@ -64,10 +69,10 @@ export class CharacterReader {
    * spaces and characters without a position.
    */
   read(index: number): boolean {
-    const { calls, text, buffer } = this;
-    const code = letterOf(calls.FPDFText_GetUnicode(text, index)) || this.readLigature(index);
+    const { text, buffer } = this;
+    const code = letterOf(this.unicodeAt(text, index)) || this.readLigature(index);
     if (isBlank(code)) return false;
-    if (!calls.FPDFText_GetLooseCharBox(text, index, buffer)) return false;
+    if (!this.readBox(text, index, buffer)) return false;
     const box = this.module.HEAPF32;
     const left = box[buffer >> 2] ?? 0;
     const top = box[(buffer >> 2) + 1] ?? 0;

@@ -1,14 +1,13 @@
-import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { isGibberish } from './gibberish.ts';
 import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { layOutTables } from './table-layout.ts';
-import { layOutText } from './text-columns.ts';
+import { linesOfText } from './text-columns.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { removePageHeaders } from './page-headers.ts';
 import { linesFromRaw } from './raw-lines.ts';
-import { hasFormFields, openPdf, pageWords, type PageWords } from './pdfium.ts';
+import { hasFormFields, openPdf, pageWords, type PageWords, type PdfDocument } from './pdfium.ts';
 import type { RawTextReply } from './reader-messages.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -19,9 +18,11 @@ interface Extracted {
 }
 
 /** The lines of a page; tables are looked for among the words that are not turned. */
-const pageLines = ({ groups, tables, frames }: PageWords, page: number): RawLine[] =>
+const pageLines = ({ groups, tables, text: prose, frames }: PageWords, page: number): RawLine[] =>
   groups.flatMap((words, at) => {
-    const lines = joinPartedWords(at === 0 ? layOutTables(words, tables) : layOutText(words));
+    const text =
+      at === 0 && prose ? linesOfText(prose) : layOutTables(words, at === 0 ? tables : []);
+    const lines = joinPartedWords(text);
     const layouts = layoutsOf(lines, frames[at] ?? null);
     return lines.map(({ text, y }, index): RawLine => {
       const layout = layouts[index] ?? {};
@@ -30,8 +31,8 @@ const pageLines = ({ groups, tables, frames }: PageWords, page: number): RawLine
   });
 
 /** Text by pdfium: positioned characters, laid out into lines, cells and columns. */
-function extractWithPdfium(document: PDFiumDocument): Extracted {
-  const pages = document.getPageCount();
+function extractWithPdfium(document: PdfDocument): Extracted {
+  const { pages } = document;
   if (pages > limits.pagesRefused) throw new Unreadable('tooManyPages', `${pages} pages`);
   const lines: RawLine[] = [];
   let characterCount = 0;
@@ -101,7 +102,7 @@ function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
 }
 
 /** The document opened by pdfium, or the reason why it cannot be opened. */
-async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
+async function tryOpen(bytes: Buffer): Promise<PdfDocument | Unreadable> {
   try {
     return await openPdf(bytes);
   } catch (error) {
@@ -116,7 +117,7 @@ async function tryOpen(bytes: Buffer): Promise<PDFiumDocument | Unreadable> {
  * (docs/decisions.md).
  */
 const pdfiumSuffices = (
-  document: PDFiumDocument,
+  document: PdfDocument,
   { unmappedShare }: Extracted,
   { ocrPages }: Reading,
 ): boolean => ocrPages === undefined && unmappedShare === 0 && !hasFormFields(document);

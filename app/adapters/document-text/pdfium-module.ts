@@ -3,6 +3,11 @@
  * of characters, and its checks of each call are slow.
  */
 export interface PdfiumExports {
+  /** The document at an address in memory; 0 where it cannot be opened. */
+  FPDF_LoadMemDocument(at: number, bytes: number, password: number): number;
+  FPDF_GetLastError(): number;
+  FPDF_GetPageCount(document: number): number;
+  FPDF_LoadPage(document: number, index: number): number;
   FPDF_ClosePage(page: number): void;
   FPDF_GetFormType(document: number): number;
   FPDF_GetPageBoundingBox(page: number, rect: number): number;
@@ -53,7 +58,7 @@ export interface PdfiumExports {
 
 /** The WebAssembly module. Its heap views are replaced when the memory grows: do not store them. */
 export interface PdfiumModule {
-  wasmExports: PdfiumExports;
+  readonly wasmExports: PdfiumExports;
   HEAPU8: Uint8Array;
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;

@@ -1,4 +1,3 @@
-import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PositionedWord } from './layout.ts';
 import type { PageFrame } from './line-layout.ts';
 import { joinSpacedLetters } from './letter-spacing.ts';
@@ -6,12 +5,14 @@ import { CharacterReader, readWords, type Word } from './pdf-characters.ts';
 import { FontReader, NAME_BYTES } from './pdf-fonts.ts';
 import { filledIn } from './pdf-forms.ts';
 import { pdfiumCode } from './pdfium-code.ts';
+import { startPdfium } from './pdfium-host.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
 import { openTables } from './open-tables.ts';
 import { ruledLines, type RuledLines } from './ruled-lines.ts';
 import { ruledTables, type PageTable } from './ruled-tables.ts';
-import { wordsInColumns } from './text-columns.ts';
+import { pageTextOf, wordsInColumns, type PageText } from './text-columns.ts';
 import { Unreadable } from './unreadable.ts';
+import { writtenRows } from './word-rows.ts';
 
 /** Characters of a page beyond this many are not read: no real page has them. */
 const MAX_CHARACTERS = 100_000;
@@ -19,6 +20,8 @@ const MAX_CHARACTERS = 100_000;
 export interface PageWords {
   /** Tables that ruled lines draw around the words of the first group. */
   tables: PageTable[];
+  /** The text of the first group, where it is known and without tables. */
+  text: PageText | null;
   /** Words grouped by the rotation of their line, the largest group first; mostly a single one. */
   groups: PositionedWord[][];
   /** The page as each of the groups sees it; null for one that runs aslant. */
@@ -28,39 +31,36 @@ export interface PageWords {
   unmapped: number;
 }
 
-type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
+/** An open PDF. */
+export interface PdfDocument {
+  module: PdfiumModule;
+  pointer: number;
+  pages: number;
+}
 
-/** How the package gets the WebAssembly module; synchronously, as the process only reads. */
-const instantiated =
-  (module: WebAssembly.Module) =>
-  (imports: WebAssembly.Imports, done: Instantiated): WebAssembly.Exports => {
-    const instance = new WebAssembly.Instance(module, imports);
-    done(instance, module);
-    return instance.exports;
-  };
+/** pdfium's numbers of a password that is missing and of an unknown protection. */
+const PASSWORD = 4;
+const SECURITY = 5;
 
 /** Opens a PDF. Throws Unreadable: password, damaged. */
-export async function openPdf(bytes: Buffer): Promise<PDFiumDocument> {
-  const library = await PDFiumLibrary.init({
-    instantiateWasm: instantiated(await pdfiumCode()) as (
-      imports: WebAssembly.Imports,
-    ) => WebAssembly.Exports,
-  });
-  try {
-    return await library.loadDocument(new Uint8Array(bytes));
-  } catch (error) {
-    throw new Unreadable(
-      /password|security/i.test(String(error)) ? 'password' : 'damaged',
-      String(error).slice(0, 200),
-    );
-  }
+export async function openPdf(bytes: Buffer): Promise<PdfDocument> {
+  const module = startPdfium(await pdfiumCode());
+  const calls = module.wasmExports;
+  // It stays in memory as long as the document, which is as long as the process.
+  const at = calls.malloc(bytes.length);
+  module.HEAPU8.set(bytes, at);
+  const pointer = calls.FPDF_LoadMemDocument(at, bytes.length, 0);
+  if (pointer) return { module, pointer, pages: calls.FPDF_GetPageCount(pointer) };
+  const code = calls.FPDF_GetLastError();
+  throw new Unreadable(
+    code === PASSWORD || code === SECURITY ? 'password' : 'damaged',
+    `pdfium: error ${code}`,
+  );
 }
 
 /** True for a PDF with form fields, whose text pdfium does not report with the page. */
-export const hasFormFields = (document: PDFiumDocument): boolean =>
-  (Reflect.get(document, 'module') as PdfiumModule).wasmExports.FPDF_GetFormType(
-    Reflect.get(document, 'documentIdx') as number,
-  ) !== 0;
+export const hasFormFields = ({ module, pointer }: PdfDocument): boolean =>
+  module.wasmExports.FPDF_GetFormType(pointer) !== 0;
 
 interface LoadedPage {
   module: PdfiumModule;
@@ -71,17 +71,14 @@ interface LoadedPage {
  * The page at a 0-based index with the values of its forms: those that are drawn become part of its
  * content, for which it is loaded again, and the others are given as words.
  */
-function loadPage(document: PDFiumDocument, index: number): LoadedPage & { typed: Word[] } {
-  const load = (): LoadedPage => {
-    const page: PDFiumPage = document.getPage(index);
-    return {
-      module: Reflect.get(page, 'module') as PdfiumModule,
-      pointer: Reflect.get(page, 'pageIdx') as number,
-    };
-  };
+function loadPage(
+  { module, pointer: document }: PdfDocument,
+  index: number,
+): LoadedPage & { typed: Word[] } {
+  const calls = module.wasmExports;
+  const load = (): LoadedPage => ({ module, pointer: calls.FPDF_LoadPage(document, index) });
   const page = load();
-  const { hasForms, words: typed } = filledIn(page.module, page.pointer);
-  const calls = page.module.wasmExports;
+  const { hasForms, words: typed } = filledIn(module, page.pointer);
   if (!hasForms || calls.FPDFPage_Flatten(page.pointer, 0) !== 1) return { ...page, typed };
   calls.FPDF_ClosePage(page.pointer);
   return { ...load(), typed };
@@ -98,16 +95,23 @@ function byRotation(words: Word[]): Word[][] {
 
 /**
  * Ruled tables, and among the words outside them those without lines, from the top down; columns of
- * text are none.
+ * text are none. With the text of those words, which is that of the page where it has no table.
  */
-function tablesOf(words: readonly PositionedWord[], lines: RuledLines): PageTable[] {
+function tablesOf(
+  words: readonly PositionedWord[],
+  lines: RuledLines,
+): { tables: PageTable[]; text: PageText } {
   const ruled = ruledTables(lines, words);
   const held = new Set(ruled.flatMap(({ rows }) => rows.flat(2)));
-  const outside = words.filter((word) => !held.has(word));
-  const columns = wordsInColumns(outside);
-  return [...ruled, ...openTables(outside.filter((word) => !columns.has(word)))].sort(
+  const outside = held.size === 0 ? words : words.filter((word) => !held.has(word));
+  const text = pageTextOf(outside);
+  const columns = wordsInColumns(text);
+  const rows =
+    columns.size === 0 ? text.rows : writtenRows(outside.filter((word) => !columns.has(word)));
+  const tables = [...ruled, ...openTables(rows)].sort(
     (a, b) => (a.heights[0] ?? 0) - (b.heights[0] ?? 0),
   );
+  return { tables, text };
 }
 
 /** The page turned so that lines of that rotation run from left to right; null for slanted ones. */
@@ -134,7 +138,7 @@ function frameOf(
 }
 
 /** Words of the page at a 0-based index with their positions in points; y grows downwards. */
-export function pageWords(document: PDFiumDocument, index: number): PageWords {
+export function pageWords(document: PdfDocument, index: number): PageWords {
   const page = loadPage(document, index);
   const { module, pointer, typed } = page;
   const pdfium = module.wasmExports;
@@ -145,13 +149,15 @@ export function pageWords(document: PDFiumDocument, index: number): PageWords {
     const reader = new CharacterReader(module, text, buffer);
     const fonts = new FontReader(module, text, buffer);
     const words = joinSpacedLetters(readWords(reader, fonts, count)).concat(typed);
+    const isUnmapped = pdfium.FPDFText_HasUnicodeMapError;
     let unmapped = 0;
-    for (let index = 0; index < count; index++)
-      if (pdfium.FPDFText_HasUnicodeMapError(text, index) === 1) unmapped++;
+    for (let index = 0; index < count; index++) if (isUnmapped(text, index) === 1) unmapped++;
     const groups = byRotation(words);
-    const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : [];
+    const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : null;
+    const found = upright && tablesOf(upright, ruledLines(module, pointer, buffer));
     return {
-      tables: upright.length > 0 ? tablesOf(upright, ruledLines(module, pointer, buffer)) : [],
+      tables: found?.tables ?? [],
+      text: found?.tables.length === 0 ? found.text : null,
       groups,
       frames: groups.map((group) => frameOf(page, group[0]?.rotation ?? 0, buffer)),
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),

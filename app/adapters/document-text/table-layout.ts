@@ -1,7 +1,8 @@
-import { rowsOf, startsWithMarker, type LayoutLine, type PositionedWord } from './layout.ts';
+import { startsWithMarker, type LayoutLine, type PositionedWord } from './layout.ts';
 import { joinCells } from './lines.ts';
 import type { PageTable } from './ruled-tables.ts';
 import { layOutText } from './text-columns.ts';
+import { rowsOf } from './word-rows.ts';
 
 /** Lines of a page with ruled tables: a row of a table is a line, whatever its cells wrap. */
 
@@ -42,7 +43,6 @@ export function layOutTables(
   words: readonly PositionedWord[],
   tables: readonly PageTable[],
 ): LayoutLine[] {
-  if (tables.length === 0) return layOutText(words);
   const held = new Set<PositionedWord>();
   const lines: LayoutLine[] = [];
   const inTables = new Set(tables.flatMap(({ rows }) => rows.flat(2)));

@@ -1,4 +1,5 @@
-import { rowsOf, type PositionedWord } from './layout.ts';
+import type { PositionedWord } from './layout.ts';
+import { rowsOf } from './word-rows.ts';
 
 /** Rows of a table without ruled lines, told apart by the distances of the lines of its columns. */
 

@@ -1,6 +1,7 @@
 import { areTexts } from './column-texts.ts';
-import { layOutLines, rowsOf, type LayoutLine, type PositionedWord } from './layout.ts';
+import { layOutLines, layOutRows, type LayoutLine, type PositionedWord } from './layout.ts';
 import { joinSpans, type Span } from './open-tables.ts';
+import { writtenRows } from './word-rows.ts';
 
 /**
  * Three columns of text or more that stand side by side: each is read by itself, from left to right.
@@ -45,6 +46,18 @@ const heightOf = (row: Row | undefined): number => row?.[0]?.y ?? 0;
 
 const sizeOf = (row: Row | undefined): number => row?.[0]?.size ?? 1;
 
+/** Whether a row has words without a gap that are wider than `most` together. */
+function hasWide(row: Row, gap: number, most: number): boolean {
+  let left = Infinity;
+  let right = -Infinity;
+  for (const word of row) {
+    if (word.left - right < gap) right = Math.max(right, word.right);
+    else ({ left, right } = word);
+    if (right - left > most) return true;
+  }
+  return false;
+}
+
 /** The rows from `from` on that leave the same gutters free; their spans, `least` at least. */
 function runFrom(
   rows: readonly Row[],
@@ -58,9 +71,8 @@ function runFrom(
   for (let at = from; at < rows.length; at++) {
     const row = rows[at] ?? [];
     if (at > from && heightOf(row) - heightOf(rows[at - 1]) > MAX_STEP * sizeOf(row)) break;
-    const own = joinSpans(row, [], gap);
-    if (own.some(({ left, right }) => right - left > WIDE * width)) break;
-    const next = joinSpans(own, spans, gap);
+    if (hasWide(row, gap, WIDE * width)) break;
+    const next = joinSpans(joinSpans(row, [], gap), spans, gap);
     const isTooFew = next.length < least;
     if (isTooFew && (next.length < spans.length || at - from >= BEGINNING)) break;
     spans = next;
@@ -123,11 +135,20 @@ function blockFrom(
   return areColumns(columns) ? { from, to: run.to, columns } : null;
 }
 
+function widthOf(rows: readonly Row[]): number {
+  let left = Infinity;
+  let right = -Infinity;
+  for (const row of rows)
+    for (const word of row) {
+      left = Math.min(left, word.left);
+      right = Math.max(right, word.right);
+    }
+  return right - left;
+}
+
 /** The blocks of columns of a page, from the top down. */
 function blocksOf(rows: readonly Row[], wanted: Wanted): Block[] {
-  const words = rows.flat();
-  const width =
-    Math.max(...words.map(({ right }) => right)) - Math.min(...words.map(({ left }) => left));
+  const width = widthOf(rows);
   const blocks: Block[] = [];
   let at = 0;
   let starts = 0;
@@ -142,9 +163,6 @@ function blocksOf(rows: readonly Row[], wanted: Wanted): Block[] {
   return blocks;
 }
 
-const writtenRows = (words: readonly PositionedWord[]): Row[] =>
-  rowsOf(words.filter(({ text }) => text.trim() !== ''));
-
 const texts: Wanted = { least: MIN_COLUMNS, areColumns: areTexts };
 
 /** Words side by side by column, where there are `least` columns or more. */
@@ -155,19 +173,33 @@ export const columnsOf = <Word extends PositionedWord>(
 ): Word[][] =>
   blocksOf(writtenRows(words), { least, areColumns }).flatMap(({ columns }) => columns as Word[][]);
 
+/** The rows of a page, and its columns of text. */
+export interface PageText {
+  rows: Row[];
+  blocks: Block[];
+}
+
+export function pageTextOf(words: readonly PositionedWord[]): PageText {
+  const rows = writtenRows(words);
+  return { rows, blocks: blocksOf(rows, texts) };
+}
+
 /** The words that stand in columns of text, three or more. */
-export const wordsInColumns = (words: readonly PositionedWord[]): ReadonlySet<PositionedWord> =>
-  new Set(columnsOf(words, MIN_COLUMNS, areTexts).flat());
+export const wordsInColumns = ({ blocks }: PageText): ReadonlySet<PositionedWord> =>
+  new Set(blocks.flatMap(({ columns }) => columns.flat()));
 
 /** Lines of a page in reading order, with its columns one after the other. */
-export function layOutText(words: readonly PositionedWord[]): LayoutLine[] {
-  const rows = writtenRows(words);
+export function linesOfText({ rows, blocks }: PageText): LayoutLine[] {
   const lines: LayoutLine[] = [];
   let end = 0;
-  for (const { from, to, columns } of blocksOf(rows, texts)) {
-    lines.push(...layOutLines(rows.slice(end, from).flat()));
+  for (const { from, to, columns } of blocks) {
+    lines.push(...layOutRows(rows.slice(end, from)));
     lines.push(...columns.flatMap((column) => layOutLines(column)));
     end = to;
   }
-  return [...lines, ...layOutLines(rows.slice(end).flat())];
+  return [...lines, ...layOutRows(rows.slice(end))];
 }
+
+/** Lines of words in reading order, with their columns one after the other. */
+export const layOutText = (words: readonly PositionedWord[]): LayoutLine[] =>
+  linesOfText(pageTextOf(words));

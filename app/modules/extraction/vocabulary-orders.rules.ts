@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+import { startsWithOneOf } from './starts-with.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /** Words that order work, English and Spanish, folded. Data: grow the lists, not the code. */
@@ -143,9 +144,11 @@ const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
 /** "Check-in", "shut-off valve": a thing that is named by a verb and a short word. */
 const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b)';
 
-export const startsWithOrder = startsWithAny([
+const verbsByLetter = Map.groupBy(englishVerbs, (verb) => verb.charAt(0));
+
+export const startsWithOrder = startsWithOneOf([
   ...englishPhrases,
-  `(?:${englishVerbs.join('|')})${beforeNoHyphen}`,
+  ...[...verbsByLetter.values()].map((verbs) => `(?:${verbs.join('|')})${beforeNoHyphen}`),
   haveDone,
   ...spanishVerbs,
 ]);

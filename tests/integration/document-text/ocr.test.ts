@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  eraseRuledLines,
-  pdfPageImage,
-  type GreyscalePage,
-} from '~/adapters/document-text/page-image.ts';
-import { openPdf } from '~/adapters/document-text/pdfium.ts';
+import { eraseRuledLines, type GreyscalePage } from '~/adapters/document-text/page-image.ts';
+import { openPdfForImages, pdfPageImage } from '~/adapters/document-text/pdf-image.ts';
 import type { DocumentText } from '~/adapters/document-text.ts';
 import { readDocument } from '~/adapters/document-text.server.ts';
 import { docxOf } from '../../support/odd-files.ts';
@@ -73,7 +69,7 @@ describe('scans and pictures are read by OCR, with a confidence per line', () =>
 
   it('a photo of a rotated page in a shadow', async () => {
     const { data, width, height } = await pdfPageImage(
-      await openPdf(await readFile('public/samples/work-order-en.pdf')),
+      await openPdfForImages(await readFile('public/samples/work-order-en.pdf')),
       0,
     );
     const shadow =
@@ -141,7 +137,7 @@ describe('scans and pictures are read by OCR, with a confidence per line', () =>
     const texts = rows.flatMap((row, index) =>
       row.map((text, column) => ({ x: 80 + column * 160, y: 118 + index * 36, text, size: 14 })),
     );
-    const image = await pdfPageImage(await openPdf(textPdf([texts])), 0);
+    const image = await pdfPageImage(await openPdfForImages(textPdf([texts])), 0);
     drawGrid(image, [70, 230, 390, 550], [95, 131, 167, 203]);
     const text = await readBytes(await jpegOf(image), 'table.jpg');
     expect(text.lines.map((line) => line.text)).toEqual(rows.map((row) => row.join(' | ')));

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pdfPageImage, type GreyscalePage } from '~/adapters/document-text/page-image.ts';
-import { openPdf } from '~/adapters/document-text/pdfium.ts';
+import type { GreyscalePage } from '~/adapters/document-text/page-image.ts';
+import { openPdfForImages, pdfPageImage } from '~/adapters/document-text/pdf-image.ts';
 import { skewOf } from '~/adapters/document-text/skew.ts';
 import { textPdf } from '../../support/pdf-file.ts';
 import { readBytes, shown } from '../../support/read-file.ts';
@@ -37,7 +37,8 @@ const tablePdf = ruledPdf({
   ),
 });
 
-const pageOf = async (pdf: Buffer): Promise<GreyscalePage> => pdfPageImage(await openPdf(pdf), 0);
+const pageOf = async (pdf: Buffer): Promise<GreyscalePage> =>
+  pdfPageImage(await openPdfForImages(pdf), 0);
 
 /** The page as a scanner takes it that lies at an angle (clockwise). */
 async function atAngle({ data, width, height }: GreyscalePage, angle: number) {

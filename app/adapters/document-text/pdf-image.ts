@@ -1,0 +1,59 @@
+import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { MAX_EDGE, type GreyscalePage } from './page-image.ts';
+import { pdfiumCode } from './pdfium-code.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Pages of PDFs as pictures. */
+
+/** OCR reads best at about so many dots per inch. */
+const DPI = 200;
+
+type Instantiated = (instance: WebAssembly.Instance, module: WebAssembly.Module) => void;
+
+/** How the package gets the WebAssembly module; synchronously, as the process only reads. */
+const instantiated =
+  (module: WebAssembly.Module) =>
+  (imports: WebAssembly.Imports, done: Instantiated): WebAssembly.Exports => {
+    const instance = new WebAssembly.Instance(module, imports);
+    done(instance, module);
+    return instance.exports;
+  };
+
+/** Opens a PDF whose pages are rendered. Throws Unreadable: password, damaged. */
+export async function openPdfForImages(bytes: Buffer): Promise<PDFiumDocument> {
+  const library = await PDFiumLibrary.init({
+    instantiateWasm: instantiated(await pdfiumCode()) as (
+      imports: WebAssembly.Imports,
+    ) => WebAssembly.Exports,
+  });
+  try {
+    return await library.loadDocument(new Uint8Array(bytes));
+  } catch (error) {
+    throw new Unreadable(
+      /password|security/i.test(String(error)) ? 'password' : 'damaged',
+      String(error).slice(0, 200),
+    );
+  }
+}
+
+/** Renders a page of a PDF (0-based index) in greyscale. */
+export async function pdfPageImage(
+  document: PDFiumDocument,
+  index: number,
+): Promise<GreyscalePage> {
+  const page = document.getPage(index);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(DPI / 72, MAX_EDGE / Math.max(originalWidth, originalHeight, 1));
+  const { width, height, data } = await page.render({
+    scale,
+    render: 'bitmap',
+    renderFormFields: false,
+  });
+  const grey = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: grey.info.width, height: grey.info.height, data: grey.data, points: 1 / scale };
+}
