@@ -13,7 +13,7 @@ export function cellsOf(text: string): string[] {
       .split('\t')
       .map((cell) => cell.trim());
   const commas = line.match(/,(?=\S)(?!(?<=\d,)\d)/g)?.length ?? 0;
-  if (commas >= 3 && !/[.!?]\s/.test(line.slice(0, 200))) return csvCells(line);
+  if (commas >= 3 && !/[^\s.,]{2}[.!?]\s/.test(line.slice(0, 200))) return csvCells(line);
   const parts = line
     .trim()
     .split(/\s?\.{4,}\s?| {3,}/)

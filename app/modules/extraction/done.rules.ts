@@ -27,20 +27,30 @@ const ticksBullet = /^[-–—*+•◦▪‣] ?\[/;
 export const isToDo = ({ marker }: Item): boolean =>
   /^[-–—*+•◦▪‣] ?(?:\[ ?\]|[☐□⬜])$/u.test(marker);
 
+/** Whether the one box of an item is ticked, in a list of work or behind a bullet. */
+function isTicked({ marker }: Item, inList: Walk['inList']): boolean {
+  const boxes = marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
+  const mayTick = inList !== undefined || ticksBullet.test(marker);
+  return mayTick && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(marker);
+}
+
 /** Whether the work of an item is done: struck, ticked in a list of work, or said so. */
 export function isDone(item: Item, inList: Walk['inList']): boolean {
-  const boxes = item.marker.match(/[☐☑☒□■]|\[.?\]/g)?.length ?? 0;
-  const isToDo = inList !== undefined || ticksBullet.test(item.marker);
-  const isTicked = isToDo && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(item.marker);
   return (
     item.kind === 'struck' ||
-    isTicked ||
+    isTicked(item, inList) ||
     statusOf(item.folded) === 'done' ||
-    (item.kind === 'marked' && saysClosed.test(item.folded)) ||
+    (item.kind === 'marked' && (saysClosed.test(item.folded) || endsDone(item))) ||
     saysAllDone(item) ||
     item.cells.some((cell) => doneStatus.test(fold(cell)))
   );
 }
+
+/** "Op 1  Adjust the closer  Complete": the status that a wide gap parts from the end of a line. */
+const endsDone = ({ lines }: Item): boolean => {
+  const parts = lines.length === 1 ? (lines[0]?.text.trim().split(/\s{2,}/) ?? []) : [];
+  return parts.length > 2 && doneStatus.test(fold(parts.at(-1) ?? ''));
+};
 
 /** What the ticked boxes of a line say, for a line with two or more: "☐ Good ☐ Fair ☑ Poor". */
 export function tickedVerdict(text: string): 'bad' | 'good' | undefined {

@@ -1,3 +1,4 @@
+import { columnsOf } from './columns.rules.ts';
 import type { Item } from './item.types.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
@@ -21,7 +22,7 @@ const isFactValue = new RegExp(
     String.raw`[a-z]{3,9}\.? \d{1,2},? \d{4}|\+?\(?\d{2,4}\)?(?:[ .-]\d{2,4}){2,4}|\S+@\S+|www\.\S+)$`,
 );
 
-/** A row of a name and a value of which neither says work. */
+/** A row of a name and a value of which neither says work, and no heading row of a table. */
 function isPair({ kind, role, cells }: Item): boolean {
   const [name = '', value = '', ...others] = cells.filter((cell) => cell.trim() !== '');
   return (
@@ -33,7 +34,8 @@ function isPair({ kind, role, cells }: Item): boolean {
     !/^\d{1,6}$/.test(value.trim()) &&
     value.length <= LONGEST_VALUE &&
     /^\p{Lu}/u.test(name) &&
-    ![name, value].some((cell) => isWorkWording(fold(cell)))
+    ![name, value].some((cell) => isWorkWording(fold(cell))) &&
+    columnsOf(cells, false) === undefined
   );
 }
 

@@ -44,7 +44,7 @@ export const groupAlone = new RegExp(
   `^(?:the )?(?:(?:observed|noted|reported|major|minor|other|significant|key|main|principal) )?${oneOf(`
     deficiencies, defects, findings, observations, violations, issues, concerns, problems, damages,
     danos, defectos, deficiencias, hallazgos, desperfectos, patologias, lesiones, anomalias, fallas,
-    detalles, observaciones
+    detalles, observaciones, averias, incidencias, no conformidades, reservas, vicios, snags, faults
   `)}(?: ${oneOf(`
     noted, observed, found, list(?:ed)?, observad[oa]s, detectad[oa]s, encontrad[oa]s,
     apreciad[oa]s, reportad[oa]s

@@ -15,7 +15,7 @@ export const nounAtStart = new RegExp(
   `)}|^nail (?:heads?|pops?|holes?)|^supply (?:pip|line|air|duct|valve|side)|^service ${oneOf(String.raw`
     \d, panel, equip, ground, size, entr, drop, cond, walk, line, mast
   `)}|^${oneOf(`
-    paint, service, trim, level, seal, test, stain, finish, change, fill, wash
+    paint, service, trim, level, seal, test, stain, finish, change, fill, wash, supply
   `)} ?(?:[:,(]|$)`,
 );
 /** "No arc-fault breakers for the bedrooms": the absence of a thing, not of a defect. */
@@ -76,9 +76,16 @@ export const asksNothing = new RegExp(
   `)}`,
 );
 
-/** "Appears to be properly bonded." */
-export const seemsWell =
-  /\bappears? (?:to be )?(?:properly|correctly|adequately|fully) [a-z]+ed\b[^.]{0,30}\.?$/;
+/** "Appears to be properly bonded.", "In good condition with minor cracking". */
+const wells: readonly RegExp[] = [
+  /\bappears? (?:to be )?(?:properly|correctly|adequately|fully) [a-z]+ed\b[^.]{0,30}\.?$/,
+  new RegExp(
+    String.raw`\bin (?:overall )?(?:good|fair|satisfactory|serviceable) (?:overall )?condition,? with ` +
+      String.raw`(?:only )?(?:some )?(?:minor|normal|typical|light) [a-z ]{3,40}\.?$`,
+  ),
+];
+export const seemsWell = (sentence: string): boolean =>
+  wells.some((pattern) => pattern.test(sentence));
 
 /** A sentence that ends well, or tells what could not be seen. */
 export const endsWell = new RegExp(
@@ -135,6 +142,24 @@ export const demands = new RegExp(
     urgent, necessary, essential, imperative
   `)} (?:to [a-z]+|that)|\burgently (?:needs?|requires?)\b`,
 );
+
+/** "Violations must be corrected within 30 days", "que procedan a su reparación". */
+const forAll: readonly RegExp[] = [
+  new RegExp(
+    `^(?:please )?(?:all |the |any |these |said )*${oneOf(`
+      violations?, deficienc(?:y|ies), defects, repairs, items, works, corrections
+    `)} (?:listed |noted |above |found )*${oneOf(`
+      must, shall, should, are to, need to, have to, will
+    `)} be ${oneOf(`
+      corrected, completed, repaired, abated, rectified, remedied, addressed, done, made good
+    `)}`,
+  ),
+  /\bprocedan? a (?:la|su) (?:reparacion|subsanacion|correccion)(?! del? )/,
+  /\b(?:subsan|corrij|repar|solucion)en (?:dich|l|est)[oa]s\b/,
+];
+/** What is asked for all that is listed elsewhere: no work of its own. */
+export const asksForAll = (sentence: string): boolean =>
+  forAll.some((pattern) => pattern.test(sentence));
 
 /** Words of what was seen. */
 const wasSeen = new RegExp(

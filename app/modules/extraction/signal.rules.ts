@@ -1,6 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import {
+  asksForAll,
   asksNothing,
   beforeOrder,
   demands,
@@ -50,6 +51,7 @@ const isSeenWhen = ({ text, rest }: Sentence): boolean =>
 
 const isStop = ({ text, isOrder }: Sentence): boolean =>
   isBoilerplate.test(text) ||
+  asksForAll(text) ||
   beginsBoilerplate.test(text) ||
   isInjection.test(text) ||
   (isContact.test(text) && !isOrder);
@@ -69,14 +71,15 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
   { name: 'overdue', when: ({ text }) => overdue.test(text), answer: 'finding' },
   {
     name: 'demand',
-    when: ({ text }) => (demands.test(text) || isPartyRequest(text)) && !isInjection.test(text),
+    when: ({ text }) =>
+      (demands.test(text) || isPartyRequest(text)) && !isInjection.test(text) && !asksForAll(text),
     answer: 'asked',
   },
   { name: 'standard text', when: isStop, answer: 'stop' },
   { name: 'seen when', when: isSeenWhen, answer: 'finding' },
   {
     name: 'ends well',
-    when: ({ text }) => endsWell.test(text) || seemsWell.test(text),
+    when: ({ text }) => endsWell.test(text) || seemsWell(text),
     answer: 'good',
   },
   { name: 'order to a trade', when: ({ text }) => tradeTo.test(text), answer: 'order' },

@@ -11,6 +11,7 @@ import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import {
   countsOrDenies,
+  foundNothing,
   creditInstead,
   introducesList,
   leavesOut,
@@ -135,7 +136,8 @@ export const formVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'label with none',
-    when: ({ item }) => saysNone.test(item.folded) || countsOrDenies.test(item.folded),
+    when: ({ item: { folded } }) =>
+      saysNone.test(folded) || countsOrDenies.test(folded) || foundNothing.test(folded),
     verdict: dismissed('no_defect'),
     examples: ['Deficiencies: None observed.'],
   },

@@ -1,6 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import type { WalkRule } from './decide.rules.ts';
 import { tickedVerdict } from './done.rules.ts';
+import { isTitleCase } from './heading-section.rules.ts';
 import type { Item } from './item.types.ts';
 import { judgeOrderLetter } from './letters.rules.ts';
 import { judgeMinutes } from './minutes.rules.ts';
@@ -55,9 +56,16 @@ export const documentRules: readonly WalkRule[] = [
 const titleWord = new RegExp(
   String.raw`\b${oneOf(`
     notes, report, inspection, walk-?thr(?:u|ough), list, minutes, estimate, addendum, amendment,
-    exhibit, log, checklist, acta, informe, lista, relacion, parte, presupuesto, inventario
+    exhibit, log, checklist, check list, schedule, register, survey, acta, informe, lista, relacion, parte, presupuesto, inventario
   `)}\b`,
 );
+
+/** "Defect Report – North School", "CHECK LIST DE ENTREGA": a name, though it begins like an order. */
+const isDocumentTitle = (text: string, folded: string): boolean =>
+  (isTitleCase(text) || !/\p{Ll}/u.test(text)) &&
+  /^(?:\S+ ){0,3}?(?:report|check-? ?list|list|schedule|register|log|survey|addendum)\b/.test(
+    folded,
+  );
 
 /** Whether the first line of a document names it and says no work. */
 const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): boolean =>
@@ -67,7 +75,7 @@ const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): 
   text.length < 90 &&
   !/[.:;!?]$/.test(text) &&
   titleWord.test(folded) &&
-  signalOf(folded) === 'none';
+  (signalOf(folded) === 'none' || isDocumentTitle(text, folded));
 
 /** "Status: resolved" alone on the line below the tasks of a record: they are done. */
 const closesRecord = ({ drafts, outcomes }: Walk, { kind, text, folded, lines }: Item): boolean => {

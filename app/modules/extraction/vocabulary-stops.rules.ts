@@ -191,6 +191,8 @@ export const isBoilerplate = anyOf([
     'violations?|deficienc(?:y|ies)|repairs|work|conditions?)',
   'submit (?:the |all |your )?(?:invoices?|bids?|receipts?)',
   'if you have (?:any )?questions',
+  're-?inspections? (?:will|shall|may|must)',
+  'please (?:text|ring|knock|message|phone)',
   'change orders?',
   'dias habiles',
   'el contratista',
@@ -263,7 +265,7 @@ export const beginsBoilerplate = startsWithAny([
   'thanks?',
   'average life',
   'turn in',
-  'estos?',
+  'estos?(?! del?\\b)',
   'esta (?:inspeccion|cotizacion|orden|lista|propuesta|propiedad)',
   '(?:el|la|los|las) (?:inspeccion|cliente|comprador|contratista|empresa|presente|trabajos ' +
     '(?:se )?(?:deber|debera|seran)|costos|precios|inmueble)',
@@ -672,6 +674,16 @@ export const saysNone = new RegExp(
     none, nil, n/a, no (?:issues?|deficiencies|defects|observations), ningun[oa]s?,
     sin (?:novedad|incidencias|deficiencias)
   `)}(?: (?:observed|noted|found|reported|at this time|needed|required))?\.?$`,
+);
+
+/** "No snags", "Sin incidencias": a line that says that nothing was found. */
+export const foundNothing = new RegExp(
+  String.raw`^(?:no|zero|sin|ningun[oa]?) (?:further |other |new |mas )?${oneOf(`
+    snags?, defects?, issues?, items?, problems?, deficienc(?:y|ies), faults?, remates?,
+    incidencias?, defectos?, repasos?, deficiencias?, observaciones, comments?, findings
+  `)}(?: ${oneOf(`
+    found, noted, observed, identified, reported, outstanding, here, detectad[oa]s?, pendientes?
+  `)})?[.!]?$`,
 );
 
 /** "New work orders: 112", "Evidence of leaks: No": a count, or a question that is denied. */

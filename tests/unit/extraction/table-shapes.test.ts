@@ -99,3 +99,56 @@ describe('tables', () => {
     ]);
   });
 });
+
+describe('lines that say no work', () => {
+  it('are those that ask for all that is listed', async () => {
+    expect(
+      await quotes(
+        'FIRE INSPECTION\n1. The exit sign over the rear door is not lit.\n' +
+          'Violations must be corrected within 30 days. A reinspection will be scheduled.',
+      ),
+    ).toEqual(['1. The exit sign over the rear door is not lit.']);
+    expect(
+      await quotes(
+        'Defectos:\na) En la cocina, la encimera presenta un golpe.\n' +
+          'Les ruego que procedan a su reparación en el plazo de quince días.',
+        'es',
+      ),
+    ).toEqual(['a) En la cocina, la encimera presenta un golpe.']);
+  });
+
+  it('are the name of the document, though it begins like an order', async () => {
+    expect(
+      await quotes('CHECK LIST DE ENTREGA DE VIVIENDA\n- Sellar la encimera de la cocina', 'es'),
+    ).toEqual(['- Sellar la encimera de la cocina']);
+    expect(await quotes('Defect Report – North School\n- Hand dryer not working')).toEqual([
+      '- Hand dryer not working',
+    ]);
+  });
+
+  it('are places without a finding, and what stands below a name of what was done', async () => {
+    expect(await quotes('SNAG LIST\nBed 1\n- Scratch on the glass\nBed 2\n- No snags')).toEqual([
+      '- Scratch on the glass',
+    ]);
+    expect(
+      await quotes(
+        'INFORME DE MANTENIMIENTO\n1. Trabajos preventivos realizados\n- Limpieza de filtros\n' +
+          '2. Averías detectadas\n- Habitación 112: la cisterna pierde agua\n' +
+          '3. Avance\nSe están colocando los falsos techos.',
+        'es',
+      ),
+    ).toEqual(['- Habitación 112: la cisterna pierde agua']);
+  });
+
+  it('are those whose status at their end says done', async () => {
+    expect(
+      await quotes(
+        'PUNCH LIST\n1  Lobby  Touch up paint at the column  Open\n2  Office  Adjust the closer  Complete\n' +
+          '3  Lab  Air line leaks at the bench  Open',
+      ),
+    ).toEqual([
+      '1  Lobby  Touch up paint at the column  Open',
+      '3  Lab  Air line leaks at the bench  Open',
+    ]);
+  });
+});
