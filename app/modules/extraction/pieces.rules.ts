@@ -12,6 +12,7 @@ import { placeLabelOf } from './place-label.rules.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
 import { splitPlanned } from './planned.rules.ts';
 import { noteParent } from './points.rules.ts';
+import { splitSeries } from './series.rules.ts';
 import { splitRequests } from './requests.rules.ts';
 import { fold } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
@@ -64,11 +65,17 @@ const toldParts = (walk: Walk, { kind, role }: Item, text: string): string[] =>
     ? paragraphPieces(text, walk.isLetter || role === 'request' || tellsAtLength(text))
     : [];
 
+/** The works or findings that an item counts up. */
+function countedIn({ kind }: Item, text: string): string[] {
+  const enumerated = kind === 'text' ? splitEnumerated(text) : [];
+  return enumerated.length > 0 ? enumerated : splitSeries(text);
+}
+
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
 function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   const text = cutText(item.text, READ_LIMIT);
   const shouted = isShouted(item.text);
-  const counted = item.kind === 'text' ? splitEnumerated(text) : [];
+  const counted = countedIn(item, text);
   if (counted.length > 0) return counted;
   const parts = toldParts(walk, item, text);
   if (parts.length > 0) return parts.flatMap(splitFindings);

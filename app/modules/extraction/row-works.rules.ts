@@ -1,6 +1,7 @@
 import { splitFindings } from './findings.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import type { JudgedRow } from './row-verdict.types.ts';
+import { splitSeries } from './series.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -14,6 +15,10 @@ const ordersOf = (texts: readonly string[]): string[] =>
       startsWithOrder.test(fold(text)) ? splitOrders(text, !/\p{Ll}/u.test(text)) : [],
     )
     .find((pieces) => pieces.length > 1) ?? [];
+
+/** The works that a cell lists one behind the other, whatever the table. */
+export const seriesOf = ({ item, parts }: JudgedRow): string[] =>
+  item.isWhole ? [] : (parts.texts.map(splitSeries).find(({ length }) => length > 0) ?? []);
 
 /**
  * The orders of a cell, or else the findings of a long one below a heading row. A row with a number

@@ -22,7 +22,7 @@ import {
   startsRecord,
 } from './row-place.rules.ts';
 import type { JudgedRow } from './row-verdict.types.ts';
-import { worksOf } from './row-works.rules.ts';
+import { seriesOf, worksOf } from './row-works.rules.ts';
 import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { enterHeading } from './section.rules.ts';
@@ -165,7 +165,9 @@ function judgeCells(walk: Walk, item: Item): void {
   const found = { confidence: verdict.confidence, ...factsOf(row) };
   const listed = row.parts.texts.map(splitInlineList).find((items) => items.length > 0);
   if (listed) return addListed(walk, row, listed, found);
-  const orders = rule.isApart && !item.isWhole ? worksOf(row) : [];
+  const series = seriesOf(row);
+  const isParted = series.length === 0 && rule.isApart && !item.isWhole;
+  const orders = isParted ? worksOf(row) : series;
   if (orders.length < 2) return addTask(walk, item, { wording: row.wording, ...found });
   for (const order of orders) addTask(walk, item, { wording: order, quote: order, ...found });
 }

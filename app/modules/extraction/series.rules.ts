@@ -1,0 +1,81 @@
+import { refersBack } from './finding-title.rules.ts';
+import { oneOf } from './one-of.rules.ts';
+import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
+import { genericAdvice, namesWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/**
+ * Works that a cell or a sentence lists one behind the other: "Install three alarms, plane the
+ * bathroom door, repair the drawer slides", "Lot 1: lime re-rendering, brick repairs, drain
+ * improvements".
+ */
+
+/** Works from which a list of them is several tasks; of two, one often is a step of the other. */
+const MIN_WORKS = 3;
+const MAX_WORKS = 24;
+
+/** Work named behind its thing: "brick and mortar repairs", "valley clearance using lime". */
+const namedBehind = new RegExp(
+  String.raw`^[a-z][a-z ,/-]+ ${oneOf(`
+    repairs?, replacement, restoration, improvements?, removal, installation, install, upgrades?,
+    renewal, cleaning, cleanout, clearance, painting, re-?rendering, repointing, redecoration,
+    refurbishment, reinstatement, relocation, check, service, inspection
+  `)}(?: (?:to|of|on|in|at|with|for|using|by)\b.*)?$`,
+);
+
+const cut = /\s*[;,]\s+(?:(?:and|then|also|y|e)\s+)?|(?<=[\p{L})]{3})\.\s+(?=\p{Lu})/gu;
+const label = /^[^:;.,]{2,40}:\s+/;
+
+/** "Secure with brackets": how the work before it is done. */
+const withoutThing = /^[a-z-]+ (?:with|to|in|on|as|at|by|using|if|where|when|con|en|si) /;
+
+/** "Repointing verges": the gerund of an order with its thing. */
+function namesByGerund(folded: string): boolean {
+  const [, verb = ''] = /^([a-z-]{3,})ing [a-z]/.exec(folded) ?? [];
+  return verb !== '' && [`${verb} x`, `${verb}e x`].some((order) => startsWithOrder.test(order));
+}
+
+/** Whether a part names a work of its own, not one more thing of the part before it. */
+function beginsWork(part: string): boolean {
+  const folded = fold(part).replace(/[.;\s]+$/, '');
+  if (contentWords(part).length < 2) return false;
+  if (withoutThing.test(folded) || genericAdvice.test(folded)) return false;
+  return (
+    startsWithOrder.test(folded) ||
+    namesWork.test(folded) ||
+    namesByGerund(folded) ||
+    namedBehind.test(folded)
+  );
+}
+
+/** Where the parts between commas stand in the text. */
+function* partsOf(text: string, from: number): Generator<[from: number, to: number]> {
+  let start = from;
+  for (const match of withoutBracketCuts(text).matchAll(cut)) {
+    if (match.index < start) continue;
+    yield [start, match.index];
+    start = match.index + match[0].length;
+  }
+  yield [start, text.length];
+}
+
+/**
+ * The works that a text lists, as exact pieces of it; a part that names no work goes with the one
+ * before it. None where it lists fewer than three, or where one of them points back to another.
+ */
+export function splitSeries(text: string): string[] {
+  const lead = label.exec(text)?.[0] ?? '';
+  const from = startsWithOrder.test(fold(lead)) ? 0 : lead.length;
+  const works: [from: number, to: number][] = [];
+  for (const [start, to] of partsOf(text, from)) {
+    const last = works.at(-1);
+    if (beginsWork(text.slice(start, to))) works.push([start, to]);
+    else if (last) last[1] = to;
+    else return [];
+  }
+  const pieces = works.map(([start, to]) => text.slice(start, to).replace(/[\s.;,]+$/u, ''));
+  return pieces.length >= MIN_WORKS &&
+    pieces.length <= MAX_WORKS &&
+    !pieces.some((piece) => refersBack.test(piece))
+    ? pieces
+    : [];
+}
