@@ -109,8 +109,8 @@ export function removePageHeaders(lines: readonly RawLine[]): RawLine[] {
   const repeated = repeatedTexts(lines, edges, pages.size);
   const firstCopies = new Set<string>();
   return lines.filter((line) => {
-    const text = line.text.trim();
     if (!edges.edge.has(line) && !edges.outermost.has(line)) return true;
+    const text = line.text.trim();
     if (
       namedPageNumber.test(text) ||
       (pageNumber.test(text) && pages.size > 1 && isNumberOfPage(text, line.page))
