@@ -63,10 +63,10 @@ class Host implements PdfiumModule {
     const { memory } = this.own;
     const old = memory.buffer.byteLength;
     const least = bytes >>> 0;
+    if (least > MOST_BYTES) return false;
     const roomy = Math.min(MOST_BYTES, Math.max(least, old + Math.min(GROWTH * old, MOST_GROWTH)));
     for (const size of [roomy, least])
       try {
-        if (size > MOST_BYTES) return false;
         memory.grow(Math.ceil((size - old) / PAGE_BYTES));
         this.viewMemory();
         return true;
