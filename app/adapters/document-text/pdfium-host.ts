@@ -2,7 +2,7 @@ import type { PdfiumModule } from './pdfium-module.ts';
 
 /**
  * Starts pdfium's WebAssembly code without the script of its package, which loads longer than a
- * small document is read: half a megabyte with a file system of its own and checks of each call
+ * small document is read: it has a file system of its own and checks of each call
  * (docs/decisions.md 21). Reading text needs memory alone: files, the environment and time zones are
  * refused.
  */
