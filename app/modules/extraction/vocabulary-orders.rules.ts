@@ -1,5 +1,4 @@
 import { oneOf } from './one-of.rules.ts';
-import { startsWithOneOf } from './starts-with.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /** Words that order work, English and Spanish, folded. Data: grow the lists, not the code. */
@@ -144,14 +143,13 @@ const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
 /** "Check-in", "shut-off valve": a thing that is named by a verb and a short word. */
 const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b)';
 
-const verbsByLetter = Map.groupBy(englishVerbs, (verb) => verb.charAt(0));
+const verbStart = (verbs: readonly string[]): string => `(?:${verbs.join('|')})${beforeNoHyphen}`;
+const otherStarts = [...englishPhrases, haveDone, ...spanishVerbs];
+export const startsWithOrder = startsWithAny([verbStart(englishVerbs), ...otherStarts]);
 
-export const startsWithOrder = startsWithOneOf([
-  ...englishPhrases,
-  ...[...verbsByLetter.values()].map((verbs) => `(?:${verbs.join('|')})${beforeNoHyphen}`),
-  haveDone,
-  ...spanishVerbs,
-]);
+const verbsByLetter = Map.groupBy(englishVerbs, (verb) => verb.charAt(0));
+/** How orders begin, the verbs of each letter together. */
+export const orderStarts = [...[...verbsByLetter.values()].map(verbStart), ...otherStarts];
 
 /** "replac(?:e|ing)": the form of a verb that names the work, "replacing", from its base. */
 const gerundOf = (verb: string): string =>

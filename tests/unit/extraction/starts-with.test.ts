@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startsWithOneOf } from '~/modules/extraction/starts-with.rules.ts';
+import { beginsWithOrder, startsWithOneOf } from '~/modules/extraction/starts-with.rules.ts';
 import { startsWithAny } from '~/modules/extraction/text.rules.ts';
 import { startsWithOrder } from '~/modules/extraction/vocabulary-orders.rules.ts';
 
@@ -72,12 +72,14 @@ describe('an order', () => {
     'nueva puerta',
   ])('begins "%s"', (text) => {
     expect(startsWithOrder.test(text)).toBe(true);
+    expect(beginsWithOrder.test(text)).toBe(true);
   });
 
   test.each(['replacement of the lock', 'check-in at noon', 'the lock', 'residential report', ''])(
     'does not begin "%s"',
     (text) => {
       expect(startsWithOrder.test(text)).toBe(false);
+      expect(beginsWithOrder.test(text)).toBe(false);
     },
   );
 });
