@@ -144,12 +144,17 @@ const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
 const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b)';
 
 const verbStart = (verbs: readonly string[]): string => `(?:${verbs.join('|')})${beforeNoHyphen}`;
-const otherStarts = [...englishPhrases, haveDone, ...spanishVerbs];
-export const startsWithOrder = startsWithAny([verbStart(englishVerbs), ...otherStarts]);
+const otherStarts = [haveDone, ...spanishVerbs];
+export const startsWithOrder = startsWithAny([
+  ...englishPhrases,
+  verbStart(englishVerbs),
+  ...otherStarts,
+]);
 
 const verbsByLetter = Map.groupBy(englishVerbs, (verb) => verb.charAt(0));
+const byLetter = [...verbsByLetter.values()].map(verbStart);
 /** How orders begin, the verbs of each letter together. */
-export const orderStarts = [...[...verbsByLetter.values()].map(verbStart), ...otherStarts];
+export const orderStarts = [...englishPhrases, ...byLetter, ...otherStarts];
 
 /** "replac(?:e|ing)": the form of a verb that names the work, "replacing", from its base. */
 const gerundOf = (verb: string): string =>
