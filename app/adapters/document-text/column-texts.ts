@@ -1,4 +1,4 @@
-import { startsWithOrder } from '../../modules/extraction/vocabulary-orders.rules.ts';
+import { beginsWithOrder } from '../../modules/extraction/starts-with.rules.ts';
 import { startsWithMarker, type PositionedWord } from './layout.ts';
 import { rowsOf } from './word-rows.ts';
 
@@ -83,7 +83,7 @@ function isList(lines: readonly TextLine[], begins: (text: string) => boolean): 
 
 const isMarked = (text: string): boolean => startsWithMarker.test(text);
 
-const isOrder = (text: string): boolean => startsWithOrder.test(text.toLowerCase());
+const isOrder = (text: string): boolean => beginsWithOrder.test(text.toLowerCase());
 
 /** How many parts the free heights that run through all columns make, wider than within a text. */
 function bandsOf(columns: readonly TextLine[][]): number {

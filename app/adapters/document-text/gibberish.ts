@@ -32,6 +32,14 @@ function pairShare(text: string): number {
   return frequent / Math.max(1, total);
 }
 
+/** Number of words, without a list of them. */
+function wordCount(text: string): number {
+  const word = /\S+/g;
+  let words = 0;
+  while (word.test(text)) words++;
+  return words;
+}
+
 /**
  * True for an unreadable text layer: private-use characters, or neither function words nor frequent
  * letter pairs. `unmappedShare` (0..1) is the share of characters without a Unicode mapping. A list
@@ -46,7 +54,7 @@ export function isGibberish(lines: readonly { text: string }[], unmappedShare = 
   const letters = (): number => count(/\p{L}/gu);
   const unreadable = count(/[\ue000-\uf8ff\ufffd]/g);
   if (unreadable > 20 && unreadable > 0.1 * (letters() + unreadable)) return true;
-  const words = count(/\S+/g);
+  const words = wordCount(text);
   if (words < MIN_WORDS || hasWords(text, MIN_WORD_SHARE * words)) return false;
   if (unmappedShare > 0.3) return true;
   const signs = count(/\S/g);

@@ -1,4 +1,4 @@
-import { startsWithOrder } from '../../modules/extraction/vocabulary-orders.rules.ts';
+import { beginsWithOrder } from '../../modules/extraction/starts-with.rules.ts';
 import { startsWithMarker } from './layout.ts';
 import type { RawLine } from './lines.ts';
 
@@ -40,7 +40,7 @@ const MOSTLY = 0.6;
 /** Text that is work wherever it stands: an item of a list, an order, a verdict. */
 const isContent = (text: string): boolean =>
   startsWithMarker.test(text) ||
-  startsWithOrder.test(text.toLowerCase()) ||
+  beginsWithOrder.test(text.toLowerCase()) ||
   /^(?:pass|fail|good|fair|poor|ok|satisfactory|deficient|repair|replace)\b.{0,20}$/i.test(text);
 
 /** Whether most copies of a text stand at one height; true where no height is known. */
@@ -109,8 +109,8 @@ export function removePageHeaders(lines: readonly RawLine[]): RawLine[] {
   const repeated = repeatedTexts(lines, edges, pages.size);
   const firstCopies = new Set<string>();
   return lines.filter((line) => {
-    const text = line.text.trim();
     if (!edges.edge.has(line) && !edges.outermost.has(line)) return true;
+    const text = line.text.trim();
     if (
       namedPageNumber.test(text) ||
       (pageNumber.test(text) && pages.size > 1 && isNumberOfPage(text, line.page))

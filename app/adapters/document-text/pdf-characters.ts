@@ -1,6 +1,6 @@
 import type { PositionedWord } from './layout.ts';
 import type { FontReader } from './pdf-fonts.ts';
-import { ligatureOf, withLigatures } from './ligatures.ts';
+import { ligatureOf, textOf } from './ligatures.ts';
 import type { PdfiumExports, PdfiumModule } from './pdfium-module.ts';
 
 /** Font size per height of a character's box, which reaches from ascent to descent. */
@@ -10,11 +10,11 @@ const EM_OF_BOX = 0.75;
 const LINE_END_HYPHEN = 0x02;
 const HYPHEN = 0x2d;
 
-const letterOf = (code: number): number => (code === LINE_END_HYPHEN ? HYPHEN : code);
-
 /** Spaces, and what is no character. */
+const SPACE = 0x20;
+const NO_BREAK_SPACE = 0xa0;
 const isBlank = (code: number): boolean =>
-  code <= 32 || code === 0xa0 || code === 0xfffe || code > 0x10ffff;
+  code <= SPACE || code === NO_BREAK_SPACE || code === 0xfffe || code > 0x10ffff;
 
 export interface Word extends PositionedWord {
   /** Rotation of its line, in degrees. */
@@ -69,23 +69,39 @@ export class CharacterReader {
    * spaces and characters without a position.
    */
   read(index: number): boolean {
+    let code = this.unicodeAt(this.text, index);
+    // Most are letters of ASCII, for which no call decides.
+    if (code <= SPACE || code >= NO_BREAK_SPACE) code = this.letterOf(code, index);
+    if (code === 0 || !this.readPlace(index)) return false;
+    this.code = code;
+    return true;
+  }
+
+  /** The letter that a character beyond plain ones stands for; 0 for none and for spaces. */
+  private letterOf(code: number, index: number): number {
+    const letter = code === 0 ? this.readLigature(index) : code === LINE_END_HYPHEN ? HYPHEN : code;
+    return isBlank(letter) ? 0 : letter;
+  }
+
+  /** Sets the position of a character; false where it has none. */
+  private readPlace(index: number): boolean {
     const { text, buffer } = this;
-    const code = letterOf(this.unicodeAt(text, index)) || this.readLigature(index);
-    if (isBlank(code)) return false;
     if (!this.readBox(text, index, buffer)) return false;
     const box = this.module.HEAPF32;
-    const left = box[buffer >> 2] ?? 0;
-    const top = box[(buffer >> 2) + 1] ?? 0;
-    const right = box[(buffer >> 2) + 2] ?? 0;
-    const bottom = box[(buffer >> 2) + 3] ?? 0;
+    const at = buffer >> 2;
+    const left = box[at] ?? 0;
+    const top = box[at + 1] ?? 0;
+    const right = box[at + 2] ?? 0;
+    const bottom = box[at + 3] ?? 0;
     // Same top and bottom as the character before: same horizontal line and same size.
     if (this.rotation === 0 && top === this.top && bottom === this.bottom) {
-      this.left = Math.min(left, right);
-      this.right = Math.max(left, right);
-    } else if (!this.readRotated(index, left, top, right, bottom)) return false;
+      this.left = left <= right ? left : Math.min(left, right);
+      this.right = left <= right ? right : Math.max(left, right);
+      return true;
+    }
+    if (!this.readRotated(index, left, top, right, bottom)) return false;
     this.top = top;
     this.bottom = bottom;
-    this.code = code;
     return true;
   }
 
@@ -138,11 +154,12 @@ export class CharacterReader {
 
   /** True where the character continues a word: same baseline, no gap, no step back. */
   joins(word: Word): boolean {
+    const { size, left, y } = this;
     return (
-      this.rotation === word.rotation &&
-      Math.abs(this.y - word.y) < 0.3 * this.size &&
-      this.left - word.right < 0.35 * this.size &&
-      this.left >= word.left - this.size
+      left - word.right < 0.35 * size &&
+      left >= word.left - size &&
+      (y === word.y ? size > 0 : Math.abs(y - word.y) < 0.3 * size) &&
+      this.rotation === word.rotation
     );
   }
 }
@@ -150,20 +167,6 @@ export class CharacterReader {
 /** Letters that a ligature stands for: "f", "i", "l". */
 const isOfLigature = (code: number | undefined): boolean =>
   code === 0x66 || code === 0x69 || code === 0x6c;
-
-/** Code points above this many are too many arguments of one call. */
-const MOST_ARGUMENTS = 1_000;
-
-/** Code points from here on are not ASCII: accents, ligatures, other scripts. */
-const BEYOND_ASCII = 0x80;
-
-function textOf(codes: readonly number[]): string {
-  if (codes.length > MOST_ARGUMENTS)
-    return withLigatures(codes.map((code) => String.fromCodePoint(code)).join(''));
-  return codes.every((code) => code < BEYOND_ASCII)
-    ? String.fromCharCode(...codes)
-    : withLigatures(String.fromCodePoint(...codes));
-}
 
 /**
  * Joins characters to words: a space, another baseline or a gap ends a word. The text of a word is
@@ -173,6 +176,7 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
   const words: Word[] = [];
   let word: Word | null = null;
   let codes: number[] = [];
+  let bits = 0;
   /** Where the last character of the word begins. */
   let begun = Number.NaN;
   for (let index = 0; index < count; index++) {
@@ -181,14 +185,14 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
       // The letters of a ligature all begin where it does, each with its own width.
       const isExpanded =
         reader.left === begun && isOfLigature(reader.code) && isOfLigature(codes.at(-1));
-      word.right = isExpanded
-        ? word.right + reader.right - reader.left
-        : Math.max(word.right, reader.right);
+      if (isExpanded) word.right += reader.right - reader.left;
+      else if (reader.right > word.right) word.right = reader.right;
       begun = reader.left;
+      bits |= reader.code;
       codes.push(reader.code);
       continue;
     }
-    if (word) word.text = textOf(codes);
+    if (word) word.text = textOf(codes, bits);
     word = null;
     if (!isLetter) continue;
     const { left, right, y, size, rotation } = reader;
@@ -197,8 +201,9 @@ export function readWords(reader: CharacterReader, fonts: FontReader, count: num
     word = { text: '', left, right, y, size, rotation, fontSize, isBold };
     words.push(word);
     codes = [reader.code];
+    bits = reader.code;
     begun = left;
   }
-  if (word) word.text = textOf(codes);
+  if (word) word.text = textOf(codes, bits);
   return words.filter(({ text }) => text !== '');
 }

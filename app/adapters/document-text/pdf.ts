@@ -78,6 +78,10 @@ function merge(byPdf2json: Extracted, byPdfium: Extracted): Extracted {
   return { pages, lines, unmappedShare: byPdfium.unmappedShare };
 }
 
+/** Whether a line has two letters or digits in a row; those of ASCII are found without a table. */
+const hasText = (line: string): boolean =>
+  /[A-Za-z0-9]{2}/.test(line) || /[\p{L}\p{N}]{2}/u.test(line);
+
 /** Applies the page limit, removes page headers and footers, and lists the pages for OCR. */
 function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
   const contentLines = removePageHeaders(lines.filter((line) => line.page <= limits.pages));
@@ -88,7 +92,7 @@ function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
   );
   const pagesWithText = new Set<number>();
   for (const { page, text } of lines)
-    if (!pagesWithText.has(page) && /[\p{L}\p{N}]{2}/u.test(text)) pagesWithText.add(page);
+    if (!pagesWithText.has(page) && hasText(text)) pagesWithText.add(page);
   const ocrPages = gibberish ? pageNumbers : pageNumbers.filter((page) => !pagesWithText.has(page));
   const cut = pages > limits.pages ? { cut: { pages: pages - limits.pages } } : {};
   return {

@@ -2,7 +2,7 @@ import type { PdfiumModule } from './pdfium-module.ts';
 
 /**
  * Starts pdfium's WebAssembly code without the script of its package, which loads longer than a
- * small document is read: half a megabyte with a file system of its own and checks of each call
+ * small document is read: it has a file system of its own and checks of each call
  * (docs/decisions.md 21). Reading text needs memory alone: files, the environment and time zones are
  * refused.
  */
@@ -63,10 +63,10 @@ class Host implements PdfiumModule {
     const { memory } = this.own;
     const old = memory.buffer.byteLength;
     const least = bytes >>> 0;
+    if (least > MOST_BYTES) return false;
     const roomy = Math.min(MOST_BYTES, Math.max(least, old + Math.min(GROWTH * old, MOST_GROWTH)));
     for (const size of [roomy, least])
       try {
-        if (size > MOST_BYTES) return false;
         memory.grow(Math.ceil((size - old) / PAGE_BYTES));
         this.viewMemory();
         return true;

@@ -3,6 +3,8 @@ import { Unreadable } from './unreadable.ts';
 /** Scripts that neither the rules nor OCR can read. */
 const otherScript =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+/** Signs among which those of such scripts are; other texts need no look at the tables of scripts. */
+const mayBeOther = /[\u0590-\u1fff\u2c00-\uffff]/;
 /** A document is refused where more than this share of its letters are of such a script. */
 const MAX_SHARE = 0.3;
 /** So few letters are not judged. */
@@ -18,6 +20,7 @@ export function refuseOtherScripts(lines: readonly { text: string }[]): void {
     .map((line) => line.text)
     .join('\n')
     .slice(0, READ);
+  if (!mayBeOther.test(text)) return;
   const others = text.match(otherScript)?.length ?? 0;
   if (others <= FEW) return;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

@@ -1,6 +1,7 @@
 import { startsWithAny } from './text.rules.ts';
+import { orderStarts } from './vocabulary-orders.rules.ts';
 
-/** Whether a text starts with one of many words, for texts that are asked one at a time. */
+/** Whether a text starts with one of many words, for a process that asks about a few texts. */
 
 const LETTER = /[a-z0-9]/;
 const GROUP = '(?:';
@@ -33,8 +34,8 @@ function byFirstLetter(words: readonly string[]): Map<string, string[]> {
 
 /**
  * Like `startsWithAny`, but with a pattern for each first letter, made when a text with that letter
- * is asked about: to compile one of hundreds of words takes longer than to read a page. In the
- * words, `|` stands within brackets only.
+ * is asked about: to compile one of hundreds of words takes longer than to read a page, but less
+ * than one for each letter. In the words, `|` stands within brackets only.
  */
 export function startsWithOneOf(words: readonly string[]): Pick<RegExp, 'test'> {
   let byLetter: Map<string, string[]> | undefined;
@@ -56,3 +57,6 @@ export function startsWithOneOf(words: readonly string[]): Pick<RegExp, 'test'> 
     },
   };
 }
+
+/** Like `startsWithOrder`, for a few texts. */
+export const beginsWithOrder = startsWithOneOf(orderStarts);

@@ -1,5 +1,4 @@
 import { oneOf } from './one-of.rules.ts';
-import { startsWithOneOf } from './starts-with.rules.ts';
 import { anyOf, startsWithAny } from './text.rules.ts';
 
 /** Words that order work, English and Spanish, folded. Data: grow the lists, not the code. */
@@ -144,14 +143,18 @@ const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
 /** "Check-in", "shut-off valve": a thing that is named by a verb and a short word. */
 const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b)';
 
-const verbsByLetter = Map.groupBy(englishVerbs, (verb) => verb.charAt(0));
-
-export const startsWithOrder = startsWithOneOf([
+const verbStart = (verbs: readonly string[]): string => `(?:${verbs.join('|')})${beforeNoHyphen}`;
+const otherStarts = [haveDone, ...spanishVerbs];
+export const startsWithOrder = startsWithAny([
   ...englishPhrases,
-  ...[...verbsByLetter.values()].map((verbs) => `(?:${verbs.join('|')})${beforeNoHyphen}`),
-  haveDone,
-  ...spanishVerbs,
+  verbStart(englishVerbs),
+  ...otherStarts,
 ]);
+
+const verbsByLetter = Map.groupBy(englishVerbs, (verb) => verb.charAt(0));
+const byLetter = [...verbsByLetter.values()].map(verbStart);
+/** How orders begin, the verbs of each letter together. */
+export const orderStarts = [...englishPhrases, ...byLetter, ...otherStarts];
 
 /** "replac(?:e|ing)": the form of a verb that names the work, "replacing", from its base. */
 const gerundOf = (verb: string): string =>
