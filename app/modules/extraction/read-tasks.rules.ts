@@ -38,7 +38,7 @@ import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
-import { markPlaceSeries } from './place-series.rules.ts';
+import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
 import { visit } from './visit.rules.ts';
@@ -74,6 +74,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markCaptions,
     withLookLevels,
     markPlaceSeries,
+    markOuterHeadings,
   ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);
 
 /**
