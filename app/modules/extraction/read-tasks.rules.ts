@@ -38,6 +38,7 @@ import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
+import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
@@ -69,6 +70,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markDescribedRows,
     markRecordTables,
     markContentTables,
+    markPlaceColumns,
     headedBullets,
     withHeadingSeries,
     markCaptions,

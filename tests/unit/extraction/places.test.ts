@@ -70,6 +70,24 @@ describe('The place of a task', () => {
     ]);
   });
 
+  it('stands in a column that its cells alone tell to be one of places', async () => {
+    const text =
+      'Servicio | Local | Descripción | Prioridad\nUrgencias | Box 3 | La lámpara está fundida | Alta\n' +
+      'Quirófanos | Quirófano 2 | La puerta no cierra | Alta\n' +
+      'Planta 3ª | Habitación 312 | El grifo gotea | Media';
+    expect(await areas(text, 'es')).toEqual([
+      ...[['Urgencias > Box 3'], ['Quirófanos > Quirófano 2'], ['Planta 3ª > Habitación 312']],
+    ]);
+  });
+
+  it('is in none of the buildings of a document below "Exteriores"', async () => {
+    const text =
+      'Edificio A\n- Aula 1: vidrio roto\nEdificio B\n- Aula 7: lámpara fundida\nExteriores\n- Reja oxidada';
+    expect(await areas(text, 'es')).toEqual([
+      ...[['Edificio A > Aula 1'], ['Edificio B > Aula 7'], ['Exteriores']],
+    ]);
+  });
+
   it('is that of the label of its line, within the heading that holds it', async () => {
     const text =
       'Lista de pendientes\nGaraje\n- Plaza 23: gotera sobre la rampa\n- Plaza 4: luz fundida';
