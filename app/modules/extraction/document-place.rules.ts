@@ -166,6 +166,16 @@ const isOfUnit = ({ kind, level, text }: Item): boolean =>
   unitName.test(text) &&
   (/\d/.test(text) || / \p{Lu}:?$/u.test(text));
 
+const isOfBlock = ({ text }: Item): boolean =>
+  /^(?:building|bldg\.?|block|tower|edificio|torre|bloque|portal) /i.test(text);
+
+/** "Exteriores", "Common areas": what lies around the buildings of a document, in none of them. */
+const isAround = ({ kind, folded }: Item): boolean =>
+  kind === 'heading' &&
+  /^(?:exterior(?:es)?|externals?|(?:areas|zonas) comunes|common areas?|grounds|site):?$/.test(
+    folded,
+  );
+
 /**
  * The items with the name of each house above notes on its places as a heading, and with those of
  * the units that part a document.
@@ -173,8 +183,11 @@ const isOfUnit = ({ kind, level, text }: Item): boolean =>
 export function markHouses(items: readonly Item[]): Item[] {
   const units = items.filter(isOfUnit);
   const hasBuildings = items.filter(isBuilding).length >= MIN_UNITS;
+  const isOfBuildings = hasBuildings || units.filter(isOfBlock).length >= MIN_UNITS;
   const parts = (item: Item): boolean =>
-    (units.length >= MIN_UNITS && isOfUnit(item)) || (hasBuildings && isBuilding(item));
+    (units.length >= MIN_UNITS && isOfUnit(item)) ||
+    (hasBuildings && isBuilding(item)) ||
+    (isOfBuildings && isAround(item));
   return items.map((item, at) => {
     const line = item.lines[0]?.text.trim() ?? '';
     const isHouse =

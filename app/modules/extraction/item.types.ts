@@ -79,6 +79,8 @@ export interface Item {
   works?: string[];
   /** The unit by whose number its line begins: "Unit 114". */
   unit?: string;
+  /** Of a heading on a floor or a building: it holds the headings on rooms that are set like it. */
+  isOuter?: boolean;
   /** The place that it names as those beside it do: a heading, or the label of a line. */
   place?: string;
   /** True for an item of a budget, which is one task whatever orders its title holds. */

@@ -9,7 +9,7 @@ import { splitAtSemicolons, splitListed } from './listed.rules.ts';
 import { splitOrderSentences } from './order-sentences.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
-import { joinPlaces, placesIn } from './place.rules.ts';
+import { joinPlaces, outerOfLocated, outerPlace, placesIn } from './place.rules.ts';
 import { splitPlanned } from './planned.rules.ts';
 import { noteParent } from './points.rules.ts';
 import { splitSeries } from './series.rules.ts';
@@ -28,7 +28,7 @@ import type { Section, Walk } from './walk.types.ts';
 export function takeTask(walk: Walk, item: Item, confidence: number): void {
   const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
   const before = walk.section;
-  const own = item.unit ?? (item.place && joinPlaces(outerOfLabel(before), item.place));
+  const own = item.unit ?? (item.place && joinPlaces(outerOfLabel(before, item.place), item.place));
   if (own !== undefined) walk.section = { ...before, area: own };
   if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });
   else addPieces(walk, item, confidence);
@@ -93,16 +93,18 @@ function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
 const holdsRooms =
   /^(?:building|bldg|block|tower|phase|unit|apt|apartment|suite|edificio|bloque|torre|portal|unidad|vivienda)\b[^>]*$/i;
 
-/** The place that the label of a line stands in: the house, or the building or unit of its heading. */
-const outerOfLabel = ({ house, area }: Section): string | undefined =>
-  house ?? (area !== undefined && holdsRooms.test(area) ? area : undefined);
+/** The place that the label of a line stands in: that of its heading, or the house. */
+function outerOfLabel({ house, area }: Section, name: string): string | undefined {
+  if (area === undefined || holdsRooms.test(area)) return area ?? house;
+  return outerOfLocated(outerPlace(area, name), name) ?? house;
+}
 
 /** A task for each order or finding that an item holds. */
 function addPieces(walk: Walk, item: Item, confidence: number): void {
   const label = placeLabelOf(item.text);
   const found = piecesOf(walk, item, label !== undefined);
   const pieces = found.length > 1 || item.kind === 'text' ? found.flatMap(splitClauses) : found;
-  const area = label && joinPlaces(outerOfLabel(walk.section), label.name);
+  const area = label && joinPlaces(outerOfLabel(walk.section, label.name), label.name);
   const place = area === undefined ? {} : { area };
   if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
     return addTask(walk, item, { wording: item.text, confidence });

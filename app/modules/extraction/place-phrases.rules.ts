@@ -58,6 +58,16 @@ function flatLetter(letter: string): string {
   return folded.length === 1 ? folded : letter;
 }
 
+/** "Techo" before a room is its ceiling, and no place: "gotera en el techo de la recámara". */
+const isCeiling = (name: string, inner: string): boolean =>
+  /^techos?$/i.test(name.trim()) &&
+  !/^(?:edificio|garaje|auditorio|gimnasio|escuela|casa|capilla|nave|almacen|bodega|porche|terraza)/.test(
+    inner,
+  );
+
+/** What stands between the parts of one name: "baño de la recámara". */
+const joinsNames = /^ (?:(?:de|del|of)(?: (?:la|el|los|las|the))? )?$/;
+
 /** The places named in a text, in order, neighbours such as "baño de la recámara" as one. */
 export function phrasesIn(text: string): Phrase[] {
   const folded = flat(text.slice(0, READ));
@@ -66,9 +76,13 @@ export function phrasesIn(text: string): Phrase[] {
     const last = phrases.at(-1);
     const end = match.index + match[0].length;
     const between = last ? folded.slice(last.end, match.index) : '';
-    if (last && /^ (?:(?:de|del|of)(?: (?:la|el|los|las|the))? )?$/.test(between)) {
-      last.end = end;
-      last.name = text.slice(last.at, end);
+    const isWithin = last !== undefined && match.index < last.end;
+    if (last && (isWithin || joinsNames.test(between))) {
+      const from = isCeiling(last.name, match[0]) ? match.index : last.at;
+      const until = end + nameAfter(folded.slice(match.index, end), text.slice(end));
+      last.at = from;
+      last.end = until;
+      last.name = text.slice(from, until);
       continue;
     }
     const at = match.index - modifiersBefore(text.slice(0, match.index), last?.end ?? 0);

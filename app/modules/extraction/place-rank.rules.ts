@@ -24,7 +24,10 @@ const unit = new RegExp(
   String.raw`^${oneOf(`
     units?, apts?\.?, apartments?, flats?, suites?, plot, lot, unidad, deptos?\.?, departamentos?,
     apartamentos?, aptos?\.?, viviendas?, local, casa
-  `)} ?#?[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$`,
+  `)} ?#?[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$` +
+    String.raw`|^\d{1,2}[a-zº°ª]\.? ?${oneOf(`
+    izquierda, izqda?, izda?, derecha, dcha, centro, [a-h]
+  `)}$`,
 );
 
 const ranks: readonly RegExp[] = [building, floor, unit];
@@ -32,7 +35,10 @@ const ranks: readonly RegExp[] = [building, floor, unit];
 const INNERMOST = ranks.length;
 
 const rankOf = (name: string): number => {
-  const at = ranks.findIndex((rank) => rank.test(fold(name).replace(/^the /, '')));
+  const [first = ''] = fold(name)
+    .replace(/^the /, '')
+    .split(/ - |, | \/ /);
+  const at = ranks.findIndex((rank) => rank.test(first));
   return at < 0 ? INNERMOST : at;
 };
 

@@ -4,6 +4,8 @@ import { documentName, groupAlone } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
+import { holdsRooms } from './place-rank.rules.ts';
+import { placeOfHeading, STEP } from './place.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -17,7 +19,7 @@ import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stop
 
 /** Known places of a series, and their share, from which the others in it are places. */
 const MIN_PLACES = 3;
-const MOSTLY = 0.6;
+const MOSTLY = 0.5;
 /** Words and characters of a name. */
 const WORDS = 4;
 const LENGTH = 40;
@@ -93,6 +95,30 @@ const labelOf = ({ kind, text }: Item): string | undefined =>
   kind === 'marked' || kind === 'text'
     ? (placeLabelOf(text)?.name ?? label.exec(text)?.[1])
     : undefined;
+
+/**
+ * The items with the headings on floors and buildings marked that hold those on rooms, though both
+ * are set alike: one of them stands right above a room.
+ */
+export function markOuterHeadings(items: readonly Item[]): Item[] {
+  const holds = (item: Item | undefined): boolean =>
+    item?.kind === 'heading' && holdsRooms(placeOfHeading(item.text)?.split(STEP).at(-1) ?? '');
+  const isRoomOf = (outer: Item, inner: Item | undefined): boolean =>
+    inner?.kind === 'heading' &&
+    styleOf(inner) === styleOf(outer) &&
+    !holds(inner) &&
+    placeOfHeading(inner.text) !== undefined;
+  const styles = new Set(
+    items.flatMap((item, at) =>
+      holds(item) && isRoomOf(item, items[at + 1]) ? [styleOf(item)] : [],
+    ),
+  );
+  return items.map((item) =>
+    holds(item) && item.role === undefined && styles.has(styleOf(item))
+      ? { ...item, isOuter: true }
+      : item,
+  );
+}
 
 /** The items with the headings and labels that are places by those beside them marked as such. */
 export function markPlaceSeries(items: readonly Item[]): Item[] {

@@ -1,9 +1,10 @@
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
-import { pathAround } from './place-rank.rules.ts';
+import { holdsRooms, pathAround } from './place-rank.rules.ts';
 import { phrasesIn, type Phrase } from './place-phrases.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
+import { wholeLabel } from './whole-label.rules.ts';
 
 /**
  * Where the work is: a place that the wording itself names by "in the …", else the place of the
@@ -16,6 +17,7 @@ export const STEP = ' > ';
 export const thingToo =
   /^(?:the )?(?:roofs?|techos?|foundations?|fachadas?|cisternas?|exteriores)$/;
 
+const sidesOf = oneOf('upper, lower, front, rear, back, left, right, north, south, east, west');
 /** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */
 function withListed(phrases: readonly Phrase[], first: Phrase, text: string): string[] {
   const names = [first.name.trim()];
@@ -34,8 +36,16 @@ function withListed(phrases: readonly Phrase[], first: Phrase, text: string): st
   return names.flatMap(eachOf).slice(0, 12);
 }
 
+/** "Upper and lower roof", "front and rear porches". */
+const bothOf = new RegExp(
+  String.raw`^(${sidesOf}) (?:and|&) (${sidesOf}) (.+?)(?<=[a-z]{4})s?$`,
+  'i',
+);
+
 /** "Rooms 101, 102 and 105": the name of each. */
 function eachOf(name: string): string[] {
+  const [, one, other, of] = bothOf.exec(name) ?? [];
+  if (one && other && of) return [`${one} ${of}`, `${other} ${of}`];
   const [, kind, numbers] = /^(\p{L}+s) (#?\p{L}?\d.*)$/u.exec(name) ?? [];
   const found = numbers?.match(/[a-z]?\d{1,4}[a-z]?(?![a-z])/gi) ?? [];
   if (kind === undefined || found.length < 2) return [name];
@@ -45,7 +55,10 @@ function eachOf(name: string): string[] {
 /** "Garage: … at the back wall": the place of the label with the one that the rest is surely at. */
 function withinLabel(label: string, text: string, phrases: readonly Phrase[]): string {
   const begins = fold(text).startsWith(`${fold(label)}:`);
-  const inner = phrases.find(({ use, at }) => use === 'located' && at > label.length);
+  const behind = phrases.filter(({ at }) => at > label.length);
+  const inner =
+    behind.find(({ use }) => use === 'located') ??
+    (holdsRooms(label) ? behind.find(({ use }) => use === 'plain') : undefined);
   return begins && inner ? (joinPlaces(label, inner.name.trim()) ?? label) : label;
 }
 
@@ -58,6 +71,8 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
     .split(/ [-–—] |: /)
     .map((part) => part.trim())
     .find((part) => part.length < 40 && onlyArea.test(fold(part)));
+  const label = segment === undefined ? wholeLabel(text, phrases) : undefined;
+  if (label !== undefined) return { names: [withinLabel(label, text, phrases)], located: true };
   if (segment !== undefined && phrases.length > 0)
     return { names: [withinLabel(segment.replace(/[.:\s]+$/, ''), text, phrases)], located: true };
   const located = phrases.find((phrase) => phrase.use === 'located');

@@ -42,7 +42,8 @@ import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { dropDone } from './walk.rules.ts';
-import { markPlaceSeries } from './place-series.rules.ts';
+import { markPlaceColumns } from './place-columns.rules.ts';
+import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
 import { visit } from './visit.rules.ts';
@@ -77,11 +78,13 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markGroupRows,
     markFactRows,
     markSpecification,
+    markPlaceColumns,
     headedBullets,
     withHeadingSeries,
     markCaptions,
     withLookLevels,
     markPlaceSeries,
+    markOuterHeadings,
   ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);
 
 /**

@@ -34,10 +34,14 @@ const isNamedPart = (folded: string): boolean =>
   repeatSection.test(folded) ||
   /^(?:schedule of|limitaciones|limitations|disclaimer)/.test(folded);
 
+/** The level of a heading that holds others of its looks: half a step further out. */
+const outwards = (level: number): number => level - 0.5;
+
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
   if (item.role === 'house') return HOUSE;
+  if (item.isOuter) return outwards(levelOf({ ...item, isOuter: false }));
   if (item.look !== undefined) return Math.min(SET_APART + item.look, LEAST_SET_APART);
   const number = numberOf(item);
   if (number !== undefined) return NUMBERED + number.split('.').length;

@@ -2091,6 +2091,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'agarraderas?',
       'ganchos?',
       'accesorios? de bano',
+      'tableros? de b[a-z]+',
       'pizarras?',
       'pizarron(?:es)?',
       'tableros? (?:de anuncios|de corcho)',

@@ -35,8 +35,8 @@ const englishQualities = [
   '2nd',
   '3rd',
   'kids?',
-  'girls?',
-  'boys?',
+  "girls?'?",
+  "boys?'?",
   "(?:wo)?men'?s",
   'ladies',
   'staff',
@@ -176,8 +176,9 @@ const englishRooms = [
   'pool(?! (?:table|heater|pump|lights?|skimmer|cover|surface|ladder|filter|fence|gate|liner|tiles?' +
     '|coping|bonding|water|plumbing|shell|wall|equipment|inspection))',
   '(?:sun|play|bonus|work|dark|tack|stock|show|court|ball|break|weight) ?room',
-  '(?<=(?:(?:fe)?male|men|ladies|gents|disabled|accessible|upstairs|downstairs|guest|public|staff|floor) )' +
+  "(?<=(?:(?:fe)?male|men|ladies'?|gents'?|boys'?|girls'?|women's|men's|disabled|accessible|upstairs) )" +
     '(?:wc|toilets?|loo)',
+  '(?<=(?:downstairs|guest|public|staff|visitors?|pupils?|unisex|floor) )' + '(?:wc|toilets?|loo)',
   'sacristy',
   'vestry',
   'nave',
@@ -298,7 +299,8 @@ const partsOfThings =
   '|cisterns?|bowl|flush|hose|screens?|tanks?|lid|cabinets?|clock|rails?|curtains?|mixer|arm))';
 /** Words that are places only where something is said to be in or at them. */
 const locatedAlone =
-  '(?<=(?:in|at|on|from|inside|outside|to|of|across|near) the (?:main |old |new |upper |lower |back |front )?)' +
+  '(?<=(?<![a-z])(?:in|at|on|from|inside|outside|to|of|across|near) ' +
+  'the (?:main |old |new |upper |lower |back |front )?)' +
   '(?:bar|stage|lab|garden|bridge|bow|stern|mess|hold|tower|annexe?|spa|park|square|plaza|sauna' +
   '|steam room|locker|church|school|shop|store|forge|mill|tunnel|canopy|ward|theatre|bay|plant|ramp' +
   '|wing|gatehouse|guard ?house|boathouse|greenhouse|bunkhouse|stable|kennel|crypt|altar|organ loft' +
@@ -311,18 +313,24 @@ const numberedParts =
   `|hangar|shed|warehouse|plot|pier|bldg|block|villa|cottage|studio|office|classroom|corridor) ${number}`;
 /** The same, where a sentence leads to them. */
 const numberedAside =
-  '(?<=(?:in|at|on|near|from|to) (?:the )?)(?:gate|line|sector|hold|deck|tank|frame|platform|level|lot|house' +
+  '(?<=(?<![a-z])(?:in|at|on|near|from|to) (?:the )?)(?:gate|line|sector|hold|deck' +
+  '|tank|frame|platform|level|lot|house' +
   `|exit|riser|station|pump|post) ${number}`;
 const streets =
-  '(?<=(?:on|in|at|along|off|of|down|across) (?:the )?)' +
-  '(?:[a-z]+ ){1,3}(?:street|avenue|road|lane|boulevard|blvd)(?![a-z])';
+  '(?<=(?:(?<![a-z])(?:on|in|at|along|off|of|down|across) (?:the )?|, ))' +
+  '(?:(?!(?:on|in|at|of|the|and|near|along|to|from|for) )[a-z]+ ){1,2}' +
+  '(?:street|avenue|road|lane|boulevard|blvd|drive|crescent|terrace|highway|park|plaza|bridge' +
+  '|underpass|st|ave|rd)(?![a-z])';
 const floors = [
   '(?:\\d{0,2}(?:1st|2nd|3rd|\\dth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ground|top|upper' +
     '|lower|main|lowest|attic|basement|mezzanine) (?:floor|level|stor(?:e?y|ies))',
   "(?<!out of )(?:floor|level) (?:b|l|p)?\\d{1,2}(?![\\d/\\u0022'.])",
 ];
 const englishNumber = '#? ?(?:[1-9]|1\\d|20)(?!\\d)(?:/\\d)?|[a-d]';
-const english = `(?:(?:${[...floors, ...englishQualities].join('|')})[ -])*(?:${englishRooms.join('|')})`;
+const pairs =
+  '(?:(?:upper|front|left|right|north|south|east|west) (?:and|&) ' +
+  '(?=(?:lower|rear|back|right|left|south|north|west|east) ))?';
+const english = `${pairs}(?:(?:${[...floors, ...englishQualities].join('|')})[ -])*(?:${englishRooms.join('|')})`;
 const sides =
   '(?:north|south|east|west|ne|nw|se|sw|north-?east|north-?west|south-?east|south-?west|left|' +
   'right|front|rear|back)(?:ern)?(?: (?:gable|side|street|garden))? (?:side|corner|elevation|facade|exterior)' +
@@ -436,14 +444,14 @@ const spanishRooms = [
   'cuarto de (?:basuras?|aseo|bicicletas|herramientas|estudio)',
   'cancha(?: multiple)?',
   '(?<=en (?:el |la )?)(?:domo|escenario|fuente|cubierta|caseta|subterraneo)',
-  '(?<=(?:en|de|del) (?:la |el )?)(?:parte de (?:arriba|abajo)|piso de (?:arriba|abajo))',
+  '(?<=(?<![a-z])(?:en|de|del) (?:la |el )?)(?:parte de (?:arriba|abajo)|piso de (?:arriba|abajo))',
   // Viviendas.
   'cuartos? de bano',
   '(?:salon|sala|cocina)[- ](?:comedor|office)',
   'salita',
   'cuarto de estar',
   'distribuidor(?:es)?',
-  '(?<=(?:en|del?) (?:el )?)mirador',
+  '(?<=(?<![a-z])(?:en|del?) (?:el )?)mirador',
   'terrado',
   'trasteros?',
   'altillo',
@@ -491,6 +499,8 @@ const spanishRooms = [
   'enfermeria',
   'farmacia',
   'ludoteca',
+  'auditorio(?: principal)?',
+  'teatro(?= |$|[,.;:])',
   'polideportivo',
   'aula (?:magna|de [a-z]+)',
   'sala de (?:profesores|maestros|ordenadores|computo|musica|lectura|usos multiples|curas|partos|television|fiestas)',
@@ -519,11 +529,11 @@ const spanishRooms = [
   'garita',
   'azoteas?',
   'pista (?:deportiva|de (?:padel|tenis))',
-  '(?<=(?:en|de|del|desde) (?:la |el |los |las )?)(?:calzada|aceras?|glorieta|parque|plaza|muelle|puente' +
+  '(?<=(?<![a-z])(?:en|de|del|desde) (?:la |el |los |las )?)(?:calzada|aceras?|glorieta|parque|plaza|muelle|puente' +
     '|sala|barra|gradas|tribuna|altar|coro|nave|torre|kiosco|quiosco|invernadero|granero|establo|galpon' +
     '|bodegon|camarote|puente de mando|popa|proa|babor|estribor|sentina|imprenta|bar|patio' +
     '|jardin|alero|voladizo|rooftop|sotano)',
-  '(?<=(?:en|de) (?:la )?)(?:calle|avenida|av\\.|avda\\.) (?:(?:de |del |la |el |los |las )*[a-z]{3,}){1,2}',
+  '(?<=(?<![a-z])(?:en|de) (?:la )?)(?:calle|avenida|av\\.|avda\\.) (?:(?:de |del |la |el |los |las )*[a-z]{3,}){1,2}',
 ];
 const spanishQualities =
   'de (?:hombres|mujeres|damas|caballeros|nin[oa]s|minusvalidos|discapacitados|personal|profesores|docentes' +
@@ -554,11 +564,14 @@ const areaNames = [
   '(?:rooms|units|apts|apartments|buildings|floors|suites|aulas|habitaciones|viviendas|departamentos) ' +
     '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
-  '(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)' +
-    '(?: (?:gable|side|street|garden))? (?:elevation|facade)',
+  `${pairs}(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)` +
+    '(?: (?:gable|side|street|garden))? (?:elevations?|facades?)',
   `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?))(?:${floors.join('|')})`,
   `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   'all (?:rooms|bedrooms|bathrooms)',
+  '\\d{1,2}(?:[ºª°]|[oa]\\.?) ?(?:izquierda|izqda?|izda?|derecha|dcha|centro|interior|exterior|[a-h](?![a-z]))',
+  '(?:linea|anden|nave|bahia|box|cubiculo|cancha|estacion de trabajo|isla) \\d{1,3}[a-z]?(?![a-z0-9])',
+  'plaza \\d{1,4}',
   'whole (?:house|unit|home|apartment)',
   '(?:interior|exterior|inside|outside)(?: of)?(?: the)? (?:house|home|building)',
   '(?<=(?:at|on|in|to|from) (?:the )?)(?:front|rear|back|(?:left|right)(?: side)?|side) of (?:the )?' +
@@ -572,7 +585,8 @@ const areaNames = [
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third) room from (?:the )?(?:north|south|east|west)',
   '(?<=(?:at|in|on|the|of|to) )(?!same|whole|entire|each|every|this|that' +
     '|main)[a-z-]{4,} (?:building|bldg|house|shed|cabin|lodge)',
-  'main (?:house|building)',
+  'main (?:house|building|block|wing)',
+  '(?:north|south|east|west|central|old|new)(?:ern)? (?:wing|block|tower|annexe?|building|stand|car ?park)',
   'building (?:exterior|entrance|lobby|roof|hallways?|basement)',
   'mbr',
   '(?:m|master )?(?:br|bd|bdrm|bdr|ba) ?#?\\d{1,2}',
@@ -595,7 +609,20 @@ export const areaWords = anyOf(areaNames, 'g');
 const areasAlone = [
   ...areaNames,
   ...['living', 'kit', 'liv', 'bed', 'br', 'lr', 'dr', 'fr', 'ba', 'bth', 'bdrm', 'ext', 'int'],
-  ...['wc', 'toilets', 'garden', 'lawn', 'balcones', 'bar', 'stage', 'altar', 'duchas', 'parcela'],
+  ...[
+    'wc',
+    'toilets',
+    'garden',
+    'external(?:s|ly)?',
+    'externals? works?',
+    'lawn',
+    'balcones',
+    'bar',
+    'stage',
+    'altar',
+    'duchas',
+    'parcela',
+  ],
   ...['other', 'otros', 'misc', 'whole (?:house|unit|apt)', 'common areas?', 'interior', 'inside'],
   ...['cubiertas?', 'outside(?: (?:front|rear|back|side))?', 'all rooms', 'toda la casa'],
   ...['general(?:es)?', 'interiores', 'interiors', 'site', 'grounds', 'site (?:work|conditions)'],

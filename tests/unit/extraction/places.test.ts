@@ -18,6 +18,12 @@ describe('The places that a wording names', () => {
     ['Replace tiles in rooms 101, 102 and 105', ['room 101', 'room 102', 'room 105']],
     ['Gotera en el aseo de minusválidos', ['aseo de minusválidos']],
     ['Puerta del closet principal descuadrada', ['closet principal']],
+    ['Year 4 classroom - whiteboard is loose', ['Year 4 classroom']],
+    ['3º B: ventana de la cocina no cierra', ['3º B > cocina']],
+    ['Gotera en el techo de la recámara principal', ['recámara principal']],
+    ['Downspouts on upper and lower roof', ['upper roof', 'lower roof']],
+    ['Storm drain clogged at Harbor Road', ['Harbor Road']],
+    ['Fuga en el baño de la recámara principal', ['baño de la recámara principal']],
   ])('%s', (text, names) => {
     expect(placesIn(text).names).toEqual(names);
   });
@@ -53,6 +59,39 @@ describe('The place of a task', () => {
     expect(await areas(`${labelled}\n- Hallway - light is out`)).toEqual([
       ...[['Kitchen'], ['Snug'], ['Bathroom'], ['Hallway']],
     ]);
+  });
+
+  it('is in the floor whose heading stands right above those of its rooms', async () => {
+    const text =
+      'Condition list\nLevel 2\nWard 2A\n- Paint is peeling\nWard 2B\n- Sink is blocked\nLevel 1\n' +
+      'Pharmacy\n- Tap drips';
+    expect(await areas(text)).toEqual([
+      ...[['Level 2 > Ward 2A'], ['Level 2 > Ward 2B'], ['Level 1 > Pharmacy']],
+    ]);
+  });
+
+  it('stands in a column that its cells alone tell to be one of places', async () => {
+    const text =
+      'Servicio | Local | Descripción | Prioridad\nUrgencias | Box 3 | La lámpara está fundida | Alta\n' +
+      'Quirófanos | Quirófano 2 | La puerta no cierra | Alta\n' +
+      'Planta 3ª | Habitación 312 | El grifo gotea | Media';
+    expect(await areas(text, 'es')).toEqual([
+      ...[['Urgencias > Box 3'], ['Quirófanos > Quirófano 2'], ['Planta 3ª > Habitación 312']],
+    ]);
+  });
+
+  it('is in none of the buildings of a document below "Exteriores"', async () => {
+    const text =
+      'Edificio A\n- Aula 1: vidrio roto\nEdificio B\n- Aula 7: lámpara fundida\nExteriores\n- Reja oxidada';
+    expect(await areas(text, 'es')).toEqual([
+      ...[['Edificio A > Aula 1'], ['Edificio B > Aula 7'], ['Exteriores']],
+    ]);
+  });
+
+  it('is that of the label of its line, within the heading that holds it', async () => {
+    const text =
+      'Lista de pendientes\nGaraje\n- Plaza 23: gotera sobre la rampa\n- Plaza 4: luz fundida';
+    expect(await areas(text, 'es')).toEqual([['Garaje > Plaza 23'], ['Garaje > Plaza 4']]);
   });
 
   it('stands below a label that has a line of its own', async () => {

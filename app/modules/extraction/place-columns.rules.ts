@@ -1,0 +1,44 @@
+import { columnsOf, type Column } from './columns.rules.ts';
+import type { Item } from './item.types.ts';
+import { holdsRooms } from './place-rank.rules.ts';
+import { fold } from './text.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
+
+/** Columns of places that no heading tells: most of their cells are places. */
+
+/** Places of a column from which, and their share of its cells from which, it is one of places. */
+const MIN_PLACES = 3;
+const MOSTLY = 0.6;
+/** Rows below a heading that are looked at. */
+const LOOKED_AT = 60;
+
+/** The rows of the table below its heading row. */
+function rowsBelow(items: readonly Item[], at: number): readonly Item[] {
+  const below = items.slice(at + 1, at + 1 + LOOKED_AT);
+  const end = below.findIndex(({ kind }) => kind !== 'row');
+  return end < 0 ? below : below.slice(0, end);
+}
+
+/** Whether the cells of a column are places, most of them. */
+function holdsPlaces(rows: readonly Item[], at: number): boolean {
+  const cells = rows.map((row) => row.cells[at]?.trim() ?? '').filter(Boolean);
+  const places = cells.filter((cell) => onlyArea.test(fold(cell)) || holdsRooms(cell)).length;
+  return places >= MIN_PLACES && places >= cells.length * MOSTLY;
+}
+
+/** Columns that may hold places under a name of their own: "Servicio" of a hospital. */
+const mayHold: ReadonlySet<Column> = new Set<Column>(['other', 'thing']);
+
+/** The items with the heading rows of tables that have a text marked by their columns of places. */
+export function markPlaceColumns(items: readonly Item[]): Item[] {
+  return items.map((item, at) => {
+    if (item.kind !== 'row' || items[at - 1]?.kind === 'row') return item;
+    const named = item.columns ?? columnsOf(item.cells, false);
+    if (!named?.includes('text') || named.length !== item.cells.length) return item;
+    const rows = rowsBelow(items, at);
+    const columns = named.map((column, index): Column =>
+      mayHold.has(column) && holdsPlaces(rows, index) ? 'area' : column,
+    );
+    return columns.some((column, index) => column !== named[index]) ? { ...item, columns } : item;
+  });
+}

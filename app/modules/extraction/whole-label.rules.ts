@@ -1,0 +1,31 @@
+import { tradeOf } from './facts.rules.ts';
+import type { Phrase } from './place-phrases.rules.ts';
+import { fold } from './text.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/** "Year 4 classroom: …", "Boys' toilets KS2 - …": a name before what is said of it. */
+const labelled = /^(?:\d{1,2}[.)]? )?(\p{L}[\p{L}\d .'’&/-]{3,38}?)(?::\s|\s[-–—]\s)/u;
+const LABEL_WORDS = 5;
+/** Words that no name ends in. */
+const endsOpen = /\b(?:and|y|of|the|for|with|to|de|del|la|el|con|por|para)$/;
+
+/**
+ * The whole label of a wording where a place is part of its name, and no thing: "Garage door" is
+ * none.
+ */
+export function wholeLabel(text: string, phrases: readonly Phrase[]): string | undefined {
+  const label = labelled.exec(text)?.[1]?.trim();
+  const first = phrases[0];
+  if (label === undefined || first === undefined || first.end > label.length + 4) return undefined;
+  return first.use === 'plain' && isName(fold(label), fold(first.name)) ? label : undefined;
+}
+
+/** Whether a label is a name: no order, no defect, and no thing beside its place. */
+const isName = (folded: string, place: string): boolean =>
+  folded.split(' ').length <= LABEL_WORDS &&
+  !saysWrong.test(folded) &&
+  !startsWithOrder.test(folded) &&
+  !endsOpen.test(folded) &&
+  tradeOf(folded.replace(place, ' ')) === undefined &&
+  tradeOf(folded.split(' ').at(-1) ?? '') === undefined;
