@@ -190,6 +190,7 @@ export const isBoilerplate = anyOf([
   '(?:correct|complete|repair|abate|address|fix) (?:all|these|the above|any) (?:items?|' +
     'violations?|deficienc(?:y|ies)|repairs|work|conditions?)',
   'submit (?:the |all |your )?(?:invoices?|bids?|receipts?)',
+  '(?:receive|submit|provide|send) (?:your |a |the |us )*(?:quotations?|quotes?|bids?|tenders?)',
   'if you have (?:any )?questions',
   're-?inspections? (?:will|shall|may|must)',
   'please (?:text|ring|knock|message|phone)',
@@ -215,6 +216,7 @@ export const beginsBoilerplate = startsWithAny([
   'based on (?:our|the|these) (?:observations?|inspection|findings), (?:we|i) recommend the following',
   'nothing (?:in|herein|contained)',
   'your job',
+  'here (?:are|is) (?:some|a few|the|my|our|a list)',
   '(?:instructions|we) (?:were |have )?(?:been )?received',
   '(?:the )?[a-z ]{3,40} (?:are|is) (?:the )?(?:most (?:exposed|vulnerable|common)|critical to|' +
     '(?:a )?common (?:source|cause)s? of)',

@@ -140,6 +140,21 @@ describe('lines that say no work', () => {
     ).toEqual(['- Habitación 112: la cisterna pierde agua']);
   });
 
+  it('are remarks in brackets, introductions and calls for quotes', async () => {
+    expect(
+      await quotes(
+        'To do\n- Colgar la lámpara\n- (Haría falta llevar un cable al techo)\n- Pintar el baño',
+        'es',
+      ),
+    ).toEqual(['- Colgar la lámpara', '- Pintar el baño']);
+    expect(
+      await quotes(
+        'Here are some of the punch list items that need to be corrected.\n- The base is not painted\n' +
+          '- Pull the ivy off of the wall\nPlease submit your quotation to the clerk.',
+      ),
+    ).toEqual(['- The base is not painted', '- Pull the ivy off of the wall']);
+  });
+
   it('are those whose status at their end says done', async () => {
     expect(
       await quotes(
