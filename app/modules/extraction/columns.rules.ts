@@ -14,6 +14,7 @@ function apart(cell: string): string[] {
     two[2] &&
     !/^no \(?fail/i.test(cell) &&
     !columnNames.some(([, name]) => name.test(fold(cell))) &&
+    !/^no \(?(?:fail|cumple|conforme|apt[oa]|aplica|procede|satisfact)/i.test(cell) &&
     columnNames.some(([, name]) => name.test(fold(two[2] ?? '')))
     ? [two[1], two[2]]
     : [cell];

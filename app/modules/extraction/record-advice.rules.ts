@@ -64,7 +64,8 @@ export function adviceSays(advice: string): 'work' | 'nothing' | undefined {
   const signals = sentences(advice.slice(0, READ_LIMIT)).map((sentence) =>
     signalOf(fold(sentence)),
   );
-  return signals.some((signal) => signal === 'order' || signal === 'asked') ? 'work' : undefined;
+  const isOrdered = signals.some((signal) => signal === 'order' || signal === 'asked');
+  return isOrdered || orderOf(advice) !== undefined ? 'work' : undefined;
 }
 
 /** How bad something is, beside its name: "Priority 2 — Significant", "Satisfactory". */

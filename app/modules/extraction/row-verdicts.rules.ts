@@ -22,9 +22,11 @@ const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
 const saysMore = ({ parts, item }: JudgedRow): boolean => {
   const isSoSo = item.cells.some((cell) => soSo.test(cell.trim()));
   const texts = parts.texts.filter((text, at) => at > 0 || (isSoSo && text.split(' ').length > 6));
-  return [...texts, ...parts.notes].some((text) =>
-    ['order', 'asked', 'finding'].includes(signalOf(fold(text))),
-  );
+  return [...texts, ...parts.notes].some((text) => {
+    const signal = signalOf(fold(text));
+    // "Clean" alone beside "Good" praises.
+    return signal === 'asked' || signal === 'finding' || (signal === 'order' && text.includes(' '));
+  });
 };
 /** Ratings beside which a remark may say what is wrong. */
 const soSo = /^(?:fair|average|marginal|moderate|regular|aceptable)$/i;

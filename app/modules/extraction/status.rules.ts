@@ -7,7 +7,8 @@ import { doneStatus } from './vocabulary-stops.rules.ts';
 /** "Gate repairs - Scheduled": what stands at the end of a line, behind a dash. */
 export function statusOf(folded: string): 'done' | 'open' | undefined {
   const parts = folded.slice(0, READ_LIMIT).split(/ - /).slice(1);
-  if (parts.some((part) => doneStatus.test(part))) return 'done';
+  // "Missing handrail - Corrected. New one installed."
+  if (parts.some((part) => doneStatus.test(part.split(/\. /, 1)[0] ?? ''))) return 'done';
   return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
 }
 

@@ -121,6 +121,12 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: ['Build the shelf in the closet\n2x4x96 - 6 pcs'],
   },
   {
+    name: 'remark in brackets',
+    when: ({ item }) => item.kind === 'marked' && /^\([^()]{10,}\)\.?$/.test(item.text.trim()),
+    verdict: note,
+    examples: ['To do\n- Hang the lamp\n- (A cable to the ceiling would be needed)'],
+  },
+  {
     name: 'what could not be seen',
     when: ({ item }) => hidFromView.test(item.folded),
     verdict: dismissed('no_defect'),

@@ -461,6 +461,9 @@ const spanish = [
     'llena|para|graba|detecta|conecta|pita|gira|barre|carga|sujeta|agarra|evacua|tira)n?',
   'no (?:cierra|abre|baja|sube|corre)n? (?:bien|del todo|completamente|correctamente)',
   'no (?:le )?lleg(?:a|o) (?:el )?(?:agua|luz|corriente|gas)',
+  'no (?:proporciona|suministra|produce|expulsa|retiene|emite|avanza|regresa|rota)n?',
+  'dej(?:o|aron) de [a-z]+r',
+  'tardan? (?:mucho|demasiado|mas de)',
   'gotera[s]?',
   'rebos(?:a|o|an|aron|ando)',
   'inund(?:a|o|ado|ada|acion|aciones)',
@@ -732,7 +735,8 @@ export const denial = anyOf(
     '(?:no|none|not|nothing) (?:were |was |are |is )?(?:noted|observed|found|reported|' +
       'visible|detected|apparent|needed|required|necessary)',
     'no (?:(?:visible|obvious|apparent|significant|other|further|or) )*(?:missing|loose|broken|damaged|' +
-      'cracked|leaking|exposed|rotted|rotten|torn|stained|rusted|corroded)(?! (?:is|are|was|were)\\b)',
+      'cracked|leaking|exposed|rotted|rotten|torn|stained|rusted|corroded)(?! (?:is|are|was|were)\\b)' +
+      '(?:[^.;:]*(?:observed|noted|found|seen|visible|detected))?',
     'did not (?:observe|find|note|see|detect)',
     'not (?:leaking|damaged|cracked|stained)',
     '(?:do|does|did|will) not affect[a-z ]*',

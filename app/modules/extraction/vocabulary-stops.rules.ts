@@ -190,6 +190,8 @@ export const isBoilerplate = anyOf([
   '(?:correct|complete|repair|abate|address|fix) (?:all|these|the above|any) (?:items?|' +
     'violations?|deficienc(?:y|ies)|repairs|work|conditions?)',
   'submit (?:the |all |your )?(?:invoices?|bids?|receipts?)',
+  '(?:receive|submit|provide|send) (?:your |a |the |us )*(?:quotations?|quotes?|bids?|tenders?)',
+  'will be (?:replaced|repaired|charged|billed|invoiced) (?:at|for) \\$[\\d,.]+',
   'if you have (?:any )?questions',
   're-?inspections? (?:will|shall|may|must)',
   'please (?:text|ring|knock|message|phone)',
@@ -215,6 +217,7 @@ export const beginsBoilerplate = startsWithAny([
   'based on (?:our|the|these) (?:observations?|inspection|findings), (?:we|i) recommend the following',
   'nothing (?:in|herein|contained)',
   'your job',
+  'here (?:are|is) (?:some|a few|the|my|our|a list)',
   '(?:instructions|we) (?:were |have )?(?:been )?received',
   '(?:the )?[a-z ]{3,40} (?:are|is) (?:the )?(?:most (?:exposed|vulnerable|common)|critical to|' +
     '(?:a )?common (?:source|cause)s? of)',
@@ -422,8 +425,8 @@ export const saysDone = [
   ]),
 ] as const;
 export const doneStatus = new RegExp(
-  String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket|[a-z]{2,4}) )?${oneOf(`
-    done, completed?, closed?, fixed, resolved, finished, verified, dismissed, hech[oa], terminad[oa],
+  String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket|(?!not |half |part |sin |no )[a-z]{2,4}) )?${oneOf(`
+    done, completed?, closed?, fixed, resolved, finished, verified, corrected, dismissed, hech[oa], terminad[oa],
     solucionad[oa], descartad[oa], finalizad[oa], anulad[oa], ejecutad[oa], concluid[oa], arreglad[oa],
     discarded, dropped, withdrawn, void(?:ed)?, (?:won'?t|will not) (?:fix|do), no longer needed,
     (?:rectified|sorted|remedied|put right)(?: (?:on site|at the time|during (?:the )?(?:visit|inspection)))?,

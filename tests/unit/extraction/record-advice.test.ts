@@ -68,6 +68,30 @@ describe('records with a recommendation', () => {
   });
 });
 
+describe('records whose recommendation asks to verify', () => {
+  it('are work as well', async () => {
+    expect(
+      await quotes(
+        report([
+          'All floors | Priority 2',
+          'Observation: Carbon monoxide alarms were not confirmed.',
+          'Recommendation: Recommend verifying the alarms on all floors and installing them where absent.',
+          'Porch light | Priority 3',
+          'Observation: The lens is broken.',
+          'Recommendation: Recommend replacing the lens.',
+          'Hall outlet | Priority 2',
+          'Observation: The cover is missing.',
+          'Recommendation: Recommend installing a cover.',
+        ]),
+      ),
+    ).toEqual([
+      'Observation: Carbon monoxide alarms were not confirmed.',
+      'Observation: The lens is broken.',
+      'Observation: The cover is missing.',
+    ]);
+  });
+});
+
 describe('cards with a name above each value', () => {
   it('are records, and their names and places no tasks', async () => {
     const cards = [

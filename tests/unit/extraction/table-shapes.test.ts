@@ -34,6 +34,27 @@ describe('tables', () => {
     ).toEqual(['Grifos sin goteos | | X | Gotea el del aseo']);
   });
 
+  it('with columns named Cumple and No cumple are ticked as others are', async () => {
+    expect(
+      await quotes(
+        'Ítem | Cumple | No cumple | N/A | Observaciones\n' +
+          'Extintores vigentes | X | | | Recarga 05/2025\n' +
+          'Luminarias operativas | | X | | 2 tubos fundidos en bodega\n' +
+          'Ascensor | | | X |',
+        'es',
+      ),
+    ).toEqual(['Luminarias operativas | | X | | 2 tubos fundidos en bodega']);
+  });
+
+  it('where a good grade stands beside the word clean hold no work', async () => {
+    expect(
+      await quotes(
+        'Room | Item | Condition | Comments\nKitchen | Refrigerator | Good | Clean\n' +
+          'Kitchen | Faucet | Fair | Drips',
+      ),
+    ).toEqual(['Kitchen | Faucet | Fair | Drips']);
+  });
+
   it('hold rows that name a group of the rows below them', async () => {
     expect(
       await quotes(
@@ -138,6 +159,44 @@ describe('lines that say no work', () => {
         'es',
       ),
     ).toEqual(['- Habitación 112: la cisterna pierde agua']);
+  });
+
+  it('are remarks in brackets, introductions and calls for quotes', async () => {
+    expect(
+      await quotes(
+        'To do\n- Colgar la lámpara\n- (Haría falta llevar un cable al techo)\n- Pintar el baño',
+        'es',
+      ),
+    ).toEqual(['- Colgar la lámpara', '- Pintar el baño']);
+    expect(
+      await quotes(
+        'Here are some of the punch list items that need to be corrected.\n- The base is not painted\n' +
+          '- Pull the ivy off of the wall\nPlease submit your quotation to the clerk.',
+      ),
+    ).toEqual(['- The base is not painted', '- Pull the ivy off of the wall']);
+  });
+
+  it('are those that were corrected since, and prices of what may come', async () => {
+    expect(
+      await quotes(
+        '1. Missing handrail at the stairs – Corrected. New one installed and secure.\n' +
+          '2. Loose toilet in the bath – Not corrected. It still rocks.',
+      ),
+    ).toEqual(['2. Loose toilet in the bath – Not corrected. It still rocks.']);
+    expect(
+      await quotes(
+        'PROPOSAL\nRoof\nReplace all pipe boots.\nDamaged decking will be replaced at $85 per sheet.',
+      ),
+    ).toEqual(['Replace all pipe boots.']);
+  });
+
+  it('are deliveries of a daily report, unlike what is planned', async () => {
+    expect(
+      await quotes(
+        'Daily Report\nIssues / open items\n- Window 12 has the wrong size, reorder\nDeliveries\n' +
+          '- 2 lifts of drywall\nPlan for tomorrow\n- Start rough electrical in unit 1',
+      ),
+    ).toEqual(['- Window 12 has the wrong size, reorder', '- Start rough electrical in unit 1']);
   });
 
   it('are those whose status at their end says done', async () => {
