@@ -258,3 +258,8 @@ const secureCost = (chart: Chart, at: number): number =>
   )
     ? 2
     : 0;
+
+/** Adjectives that are orders as well: "replace the filter and clean vents". */
+export const adjectiveOrders = words(
+  'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
+);

@@ -43,7 +43,7 @@ function capitalsTell(tokens: readonly Token[]): boolean {
 const contextWords: Readonly<Record<string, RegExp>> = {
   bathroom: /^(?:bath|bathrooms?|baths|restrooms?|vanity|powder|ensuite)$/,
   electrical:
-    /^(?:electric.*|breakers?|circuits?|wir(?:e|es|ing)|amps?|\d+-?a|meter|voltage|service)$/,
+    /^(?:electric.*|breakers?|circuits?|wir(?:e|ed|es|ing)|(?:un)?grounded|amps?|\d+-?a|meter|voltage|service)$/,
   roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
   land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
   kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,
@@ -58,6 +58,10 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   shower: /^(?:duchas?|bañeras?|regaderas?)$/,
   video: /^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video)$/,
   workshop: /^(?:workshop|workbench|jig|planes?|saws?|glue|wood|lathe|stand|rack)$/,
+  fire: /^(?:fire|alarms?|exits?|extinguishers?|obstructed|painted|storage|stairwells?|escutcheons?)$/,
+  cleaning:
+    /^(?:clean.*|wip(?:e|ed|ing)|wash|washed|scrub|dust|grime|grease|smudges?|vacuum.*|mop|mopped|sweep|swept|fingerprints?|prints?|scuff)$/,
+  garden: /^(?:mulch|mulched|weeds?|plants?|garden|flowers?|soil|edging|shrubs?)$/,
   closing: /^(?:before|prior|at|after)$/,
 };
 

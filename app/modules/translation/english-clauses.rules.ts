@@ -10,7 +10,7 @@ import {
 import { NEVER } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
-import { isMany, labelEnds, suits, toldOfAt } from './english-labels.rules.ts';
+import { isMany, isOpenLabel, labelEnds, suits, toldOfAt } from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
@@ -58,7 +58,7 @@ const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
       .filter(({ end, value }) => value.kind === 'place' && conjunctions.has(keyAt(chart, end)))
       .map((part): Found<Said> => ({
         end: part.end,
-        cost: one.cost + part.cost + 0.3,
+        cost: one.cost + part.cost + (keyAt(chart, part.end) === ',' ? 0.7 : 0.3),
         value: {
           ...one.value,
           predicate: { kind: 'placed', predicate: one.value.predicate, parts: [part.value] },
@@ -145,6 +145,7 @@ const links: readonly [string, Link][] = [
   ['–', '-'],
   ['—', '-'],
   ['-', '-'],
+  ['/', '/'],
 ];
 
 function linkAt(chart: Chart, at: number): Found<Link> | null {
@@ -167,10 +168,25 @@ const isNamed = (before: Clause, after: Clause): boolean =>
 const colonCost = (before: Clause, after: Clause): number =>
   before.kind !== 'order' && after.kind === 'order' ? 1 : NEVER;
 
+/** "Patch the hole/replace the panel": two works or two findings, each with its thing. */
+const slashCost = (before: Clause, after: Clause): number =>
+  before.kind !== after.kind || isBareOrder(before) || isBareOrder(after) ? NEVER : 1;
+
+/** Prices of marks that join few clauses. */
+const markCost: Readonly<Partial<Record<Link, (before: Clause, after: Clause) => number>>> = {
+  ':': colonCost,
+  '/': slashCost,
+};
+
 /** Clauses of different kinds in one sentence: an order and a fragment joined by "and" are rare. */
 function linkCost(before: Clause, link: Link, after: Clause): number {
-  if (link === ':') return colonCost(before, after);
-  if (isNamedWork(after) && !isNamedWork(before)) return NEVER;
+  const marked = markCost[link];
+  if (marked) return marked(before, after);
+  return isNamedWork(after) && !isNamedWork(before) ? NEVER : wordCost(before, link, after);
+}
+
+/** The same of words, commas and full stops. */
+function wordCost(before: Clause, link: Link, after: Clause): number {
   const isList = link === 'and' || link === 'or';
   if (!isList && link !== ',') return 0;
   const isMixed = before.kind !== after.kind && before.kind !== 'have';
@@ -236,7 +252,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
 function labelledAt(chart: Chart, at: number): Found<Sentence>[] {
   return plainThingsAt(chart, at).flatMap((label) => {
     const colon = oneOf(chart, label.end, labelEnds);
-    if (colon === null) return [];
+    if (colon === null || isOpenLabel(label.value)) return [];
     return clausesAt(chart, colon).map(({ end, cost, value }) => ({
       end,
       cost: label.cost + cost,

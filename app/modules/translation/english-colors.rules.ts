@@ -13,6 +13,19 @@ const colors: ReadonlyMap<string, string> = new Map([
   ['yellow', 'amarillo'],
   ['brown', 'café'],
   ['beige', 'beige'],
+  ['tan', 'beige'],
+  ['cream', 'crema'],
+  ['orange', 'anaranjado'],
+  ['pink', 'rosa'],
+  ['purple', 'morado'],
+]);
+/** How light a colour is, or of which kind: "navy blue", "light gray". */
+const shades: ReadonlyMap<string, string> = new Map([
+  ['navy', ' marino'],
+  ['light', ' claro'],
+  ['dark', ' oscuro'],
+  ['pale', ' pálido'],
+  ['off', ' hueso'],
 ]);
 /** How much the paint shines. */
 const sheens: ReadonlyMap<string, string> = new Map([
@@ -37,9 +50,13 @@ const sheenAt = (chart: Chart, at: number): { end: number; text: string } => {
 /** The colour that work gives to a thing, at the end of what is said: "flat white". */
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   const sheen = sheenAt(chart, at);
-  const color = colors.get(keyAt(chart, sheen.end));
-  const isEnd = /^(?:[.,;]|and|)$/.test(keyAt(chart, sheen.end + 1));
+  const shade = shades.get(keyAt(chart, sheen.end)) ?? '';
+  const from = sheen.end + (shade === '' ? 0 : 1);
+  const color = colors.get(keyAt(chart, from));
+  const isEnd = /^(?:[.,;]|and|)$/.test(keyAt(chart, from + 1));
   if (color === undefined || !isEnd || at === 0) return [];
-  const text = `de ${color}${sheen.text}`;
-  return [{ end: sheen.end + 1, cost: -0.2, value: { kind: 'measure', text } }];
+  // "New drip edge, color white" names the colour alone.
+  const isNamed = /^colou?r$/.test(keyAt(chart, at - 1));
+  const text = `${isNamed ? '' : 'de '}${color}${shade}${sheen.text}`;
+  return [{ end: from + 1, cost: -0.2, value: { kind: 'measure', text } }];
 }

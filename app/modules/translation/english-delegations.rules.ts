@@ -2,6 +2,7 @@ import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
+import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Clause, Entry, Predicate, Things } from './sentence.types.ts';
 
@@ -159,26 +160,33 @@ function passiveHavesAt(chart: Chart, at: number): Found<Clause>[] {
 function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
   return plainThingsAt(chart, start).flatMap((things) =>
     mannersAt(chart, things.end).flatMap(({ end: from, value: before }) =>
-      joinedAt(chart, from, participlesAt, 3).flatMap((verbs) =>
-        byAt(chart, verbs.end).flatMap((by) =>
-          partsAt(chart, by.end).map((parts): Found<Clause> => ({
-            end: parts.end,
-            cost: things.cost + verbs.cost + by.cost + parts.cost,
-            value: {
-              kind: 'have',
-              who: by.value,
-              order: {
-                negated: false,
-                never: false,
-                before,
-                verbs: verbs.value,
-                things: things.value,
-                parts: parts.value,
+      joinedAt(chart, from, participlesAt, 3)
+        .filter((verbs) => suitsVerbs(verbs.value.items, things.value))
+        .flatMap((verbs) =>
+          byAt(chart, verbs.end).flatMap((by) =>
+            partsAt(chart, by.end).map((parts): Found<Clause> => ({
+              end: parts.end,
+              cost:
+                things.cost +
+                verbs.cost +
+                by.cost +
+                parts.cost -
+                (verbs.value.items.some(isSpecial) ? 0.5 : 0),
+              value: {
+                kind: 'have',
+                who: by.value,
+                order: {
+                  negated: false,
+                  never: false,
+                  before,
+                  verbs: verbs.value,
+                  things: things.value,
+                  parts: parts.value,
+                },
               },
-            },
-          })),
+            })),
+          ),
         ),
-      ),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { inPlainWords } from './english-phrasing.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 
 /** Words before the thing that is replaced. */
@@ -85,9 +86,12 @@ const shortForms: readonly [RegExp, string][] = [
     /^((?:fix: )?)((?:[a-z]+ )?(?:bulb|light|lamp)s?)(?: is| are)? out(?= (?:over|on|in|at|by|near|above) |$)/i,
     '$1burned-out $2',
   ],
-  [/^((?:fix: )?)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i, '$1$2 is $3'],
   [
-    /^((?:fix: )?)([a-z][a-z ]{2,30}s)(?<! is) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|very|too)\b)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    '$1$2 is $3',
+  ],
+  [
+    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|very|too)\b)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|dirty|greasy)$/i,
     '$1$2 are $3',
   ],
   [
@@ -104,4 +108,7 @@ const shortForms: readonly [RegExp, string][] = [
 
 /** An English text with its short forms written in full and its usual misspellings corrected. */
 export const inFull = (text: string): string =>
-  shortForms.reduce((written, [short, full]) => written.replace(short, full), wellSpelled(text));
+  shortForms.reduce(
+    (written, [short, full]) => written.replace(short, full),
+    inPlainWords(wellSpelled(text).replace(/’/g, "'")),
+  );

@@ -1,3 +1,4 @@
+import { adjectiveOrders } from './ambiguous-words.rules.ts';
 import { oneOf, type Chart, type Found } from './chart.rules.ts';
 import { saidAt } from './english-predicates.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -7,8 +8,9 @@ import { suitsVerbs } from './verb-objects.rules.ts';
 import type { Entry, Predicate, Said, Sentence, Statement, Things } from './sentence.types.ts';
 
 /** Whether several things are named; null where the words do not say. */
-export const isMany = ({ items: [first, ...rest] }: Things): boolean | null => {
-  if (rest.length > 0) return true;
+export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | null => {
+  // "The outlet or switch is damaged": one of them.
+  if (rest.length > 0) return joints.every((joint) => joint === 'or') ? null : true;
   if (!first?.head) return first?.pronoun === 'it' ? false : null;
   if (first.amount === 'uno') return false;
   if (first.head.entry.marks.has('plural')) return null;
@@ -28,6 +30,11 @@ function saidOrDone(predicate: Predicate): readonly Entry[] {
   const isSaid = ['does', 'must', 'happened'].includes(predicate.kind);
   return isSaid && 'verbs' in predicate ? predicate.verbs.items : [];
 }
+
+/** "Clean floors - do not wax" orders to clean them, and names no clean ones. */
+export const isOpenLabel = ({ items: [first] }: Things): boolean =>
+  first?.determiner === 'none' &&
+  adjectiveOrders.has(first.qualities.items[0]?.entry.english ?? '');
 
 /** What stands between a thing and what is said of it. */
 export const labelEnds = [':', '-', '–', '—'];

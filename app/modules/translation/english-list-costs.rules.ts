@@ -1,4 +1,5 @@
 import {
+  adjectiveOrders,
   finishing,
   isBareWord,
   isDefect,
@@ -45,10 +46,6 @@ const hasState = ({ parts }: Thing): boolean => parts.length === 1 && parts[0]?.
 const isPlain = ({ parts, qualities }: Thing): boolean =>
   parts.length + qualities.items.length === 0;
 
-/** Adjectives that are orders as well: "replace the filter and clean vents". */
-const adjectiveOrders = words(
-  'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
-);
 const orderCostOf = ({ determiner, qualities }: Thing): number => {
   const [first] = qualities.items;
   return determiner === 'none' && first && adjectiveOrders.has(first.entry.english) ? NEVER : 0;

@@ -21,6 +21,11 @@ import { statesOf } from './thing-states.rules.ts';
 import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
 import type { Entry, Order, Things } from './sentence.types.ts';
 
+/** What nobody orders: "repair decay and damage" names two findings. */
+const harming = new Set(
+  'damage crack corrode rust rot dent scratch clog leak jam tear ruin destroy'.split(' '),
+);
+
 export const verbsAt =
   (form: OrderVerbs) =>
   (chart: Chart, at: number): readonly Found<Entry>[] =>
@@ -28,7 +33,8 @@ export const verbsAt =
       value.entry.kind === 'verb' &&
       value.form === form &&
       value.entry.marks.has('transitive') &&
-      !value.entry.marks.has('intransitive')
+      !value.entry.marks.has('intransitive') &&
+      !(form === 'base' && harming.has(value.entry.english))
         ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
         : [],
     );

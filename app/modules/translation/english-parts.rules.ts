@@ -3,6 +3,7 @@ import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { twoWaysAt } from './english-joined-ways.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
@@ -65,7 +66,7 @@ const endsAtComma = ({ items, joints }: Things): boolean =>
   !items.every((thing) => isPlace(thing) && !isSurfaceOf(thing));
 
 function placesAt(chart: Chart, at: number): Found<Part>[] {
-  return sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
+  return [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap(({ end, value: { entry } }) =>
     entry.kind === 'preposition' && !isDirection(chart, at, end)
       ? plainThingsAt(chart, end)
           .filter(({ value }) => !endsAtComma(value))

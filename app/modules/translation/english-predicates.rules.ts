@@ -8,8 +8,8 @@ import {
   type Found,
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
-import { partAt } from './english-parts.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
+import { conditionPartsAt, obligationsAt } from './english-obligations.rules.ts';
 import {
   actsAt,
   agesAt,
@@ -108,13 +108,11 @@ function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] 
       value: { kind: 'does', negated, past, verbs: value },
     }),
   );
-  const places = partAt(chart, start)
-    .filter(({ value }) => value.kind === 'place')
-    .map(({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost: cost + 0.5,
-      value: { kind: 'where', negated, past, parts: [value] },
-    }));
+  const places = conditionPartsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
+    end,
+    cost: cost + 0.5,
+    value: { kind: 'where', negated, past, parts: [value] },
+  }));
   const lacking: Found<Predicate>[] =
     missing !== null && !negated
       ? [{ end: missing, cost: -1, value: { kind: 'missing', past } }]
@@ -133,18 +131,25 @@ function isCondition({ qualities: { items }, past }: Predicate & { kind: 'state'
   return items.length > 1 || !items.some(({ entry }) => entry.english === 'missing');
 }
 
+const isJoint = (chart: Chart, at: number): boolean => keyAt(chart, at) === 'or';
+
+/** "Missing, misplaced or not working": a state beside others of its list. */
+const isListed = (chart: Chart, at: number, end: number): boolean =>
+  isJoint(chart, at - 1) || isJoint(chart, end);
+const isPlainState = (said: Predicate): boolean => said.kind === 'state' && !said.negated;
+
 /** Without a copula, as titles are written: "door sticking", "handrail missing", "not grounded". */
 function shortAt(chart: Chart, at: number): Found<Predicate>[] {
   const not = wordsAt(chart, at, 'not');
   const start: Copula = { end: not ?? at, negated: not !== null, past: false };
   return statesAt(chart, at, start)
     .filter(
-      ({ value }) =>
+      ({ value, end }) =>
         value.kind === 'missing' ||
         value.kind === 'does' ||
-        (value.kind === 'state' && value.negated),
+        (value.kind === 'state' && (value.negated || isListed(chart, at, end))),
     )
-    .map((one) => ({ ...one, cost: one.cost + 0.3 }));
+    .map((one) => ({ ...one, cost: one.cost + (isPlainState(one.value) ? 1.2 : 0.3) }));
 }
 
 /** "Keeps running": what does not stop. */
@@ -292,6 +297,28 @@ const isTransitive = (chart: Chart, at: number, form: 'base' | 'third'): boolean
     ({ value }) => value.entry.marks.has('transitive') && value.form === form,
   );
 
+const often = new Set(
+  'randomly intermittently occasionally sometimes frequently often rarely easily'.split(' '),
+);
+
+/** "Randomly shuts off": how often or how easily, before the verb. */
+function oftenAt(chart: Chart, at: number): Found<Predicate>[] {
+  if (!often.has(keyAt(chart, at))) return [];
+  const how = sensesAt(chart, at).find(({ end, value }) => {
+    return end === at + 1 && value.entry.kind === 'phrase';
+  });
+  if (!how) return [];
+  return actionsAt(chart, at + 1).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.2,
+    value: {
+      kind: 'placed',
+      predicate: value,
+      parts: [{ kind: 'phrase', entry: how.value.entry }],
+    },
+  }));
+}
+
 /** What a statement says of its thing. */
 export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>[] =>
   remembered(
@@ -303,7 +330,9 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
       return [
         ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
         ...dutiesAt(chart, at),
+        ...obligationsAt(chart, at),
         ...actionsAt(chart, at),
+        ...oftenAt(chart, at),
         ...keepsAt(chart, at),
         ...havingAt(chart, at),
         ...actsAt(chart, at),

@@ -4,15 +4,20 @@ import { pastParticiple } from './english-forms.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
 import type { Entry, Joined, Joint, Quality } from './sentence.types.ts';
 
+/** The same behind a comma: ", and", ", and/or". */
+function commaJointAt(chart: Chart, at: number, next: string): Found<Joint> {
+  if (next === 'and' && keyAt(chart, at + 2) === '/' && keyAt(chart, at + 3) === 'or')
+    return { end: at + 4, cost: 0, value: ', or' };
+  if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
+  if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };
+  return { end: at + 1, cost: 0.2, value: ',' };
+}
+
 /** How two elements are joined at this place. */
 function jointAt(chart: Chart, at: number): Found<Joint> | null {
   const key = keyAt(chart, at);
   const next = keyAt(chart, at + 1);
-  if (key === ',') {
-    if (next === 'and' || next === '&') return { end: at + 2, cost: 0, value: ', and' };
-    if (next === 'or') return { end: at + 2, cost: 0, value: ', or' };
-    return { end: at + 1, cost: 0.2, value: ',' };
-  }
+  if (key === ',') return commaJointAt(chart, at, next);
   if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
     return { end: at + 3, cost: 0, value: 'or' };
   if (['and', '&', '+'].includes(key)) return { end: at + 1, cost: 0, value: 'and' };
@@ -119,7 +124,7 @@ const isNounFrom = (chart: Chart, at: number, past: number): boolean =>
 
 /** Participles that look like their verb are rare, and some say something else: "cut hazard". */
 const pastCost = (english: string): number => {
-  const isAlike = /^(?:(?:re-?)?(?:set|run|put|let|hit|cut|shut)|lead)$/.test(english);
+  const isAlike = /^(?:(?:re-?)?(?:set|run|put|let|hit|cut|shut)|lead|mean)$/.test(english);
   if (isAlike) return NEVER;
   return pastParticiple(english) === english ? 5 : 0.6;
 };

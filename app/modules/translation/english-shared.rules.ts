@@ -24,6 +24,12 @@ const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null
   return key === 'or' || key === '/' ? { end: at + 1, joint: 'or' } : null;
 };
 
+/** "Carpet or tile" replacement: two things of any trade, of which a work or a defect is said. */
+const isLikeEnough = (one: Entry, other: Entry): boolean =>
+  isSameClass(one, other) || (isThing(one) && isThing(other));
+const isThing = ({ marks }: Entry): boolean =>
+  !['place', 'person', 'action', 'defect'].some((mark) => marks.has(mark));
+
 type NounsAt = (chart: Chart, at: number) => readonly Found<Noun>[];
 
 /** The next noun of a list of modifiers: in the singular, of the kind of the first. */
@@ -31,7 +37,7 @@ function nextAt(chart: Chart, at: number, first: Noun, nounsAt: NounsAt): Found<
   const joint = jointAt(chart, at);
   if (!joint) return [];
   return nounsAt(chart, joint.end)
-    .filter(({ value }) => !value.plural && isSameClass(value.entry, first.entry))
+    .filter(({ value }) => !value.plural && isLikeEnough(value.entry, first.entry))
     .map(({ end, cost, value }) => ({
       end,
       cost,
@@ -62,7 +68,7 @@ const isBare = ({ head, determiner, count, amount, parts, measure }: Thing): boo
   head !== null &&
   !head.plural &&
   head.code === null &&
-  (determiner === 'none' || determiner === 'the') &&
+  (determiner === 'none' || determiner === 'the' || determiner === 'own') &&
   count === null &&
   amount === null &&
   measure === null &&
@@ -138,11 +144,14 @@ export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun)
   if (!first?.also) return 0;
   const nouns = [first, ...first.also.map(({ noun }) => noun)];
   if (nouns.every(({ entry }) => isPlace(entry))) return head.plural ? 0 : 2;
-  if (!head.plural && !head.entry.marks.has('mass')) return NEVER;
+  if (isSaidOf(head.entry) && !/^(?:problem|issue)$/.test(head.entry.english)) return 0.3;
   const known = nouns.filter(({ entry }) =>
     isKnown(chart, `${entry.english} ${head.entry.english}`),
   );
-  return known.length === 0 || known.length === nouns.length ? 0 : NEVER;
+  if (known.length === nouns.length) return 0;
+  const areAlike = nouns.every(({ entry }) => isSameClass(entry, first.entry));
+  if (!areAlike || (!head.plural && !head.entry.marks.has('mass'))) return NEVER;
+  return known.length === 0 ? 0 : NEVER;
 }
 
 /** Words that are adjective and noun: "front and back yards" names no front. */

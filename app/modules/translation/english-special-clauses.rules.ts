@@ -12,10 +12,16 @@ const needs = (chart: Chart, at: number): boolean =>
   oneOf(chart, at, ['must be', 'should be', 'shall be', 'to be', 'has to be', 'will need']) !==
     null;
 
+/** "Does not latch": of the thing that the heading or the sentence before names. */
+const denies = (chart: Chart, at: number): boolean =>
+  oneOf(chart, at, ['does not', "doesn't", "won't", 'will not']) !== null;
+
 /** "Needs paint": a statement whose thing the heading names. */
 function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
-  if (!needs(chart, at)) return [];
-  return predicateAt(chart, at).flatMap((predicate) =>
+  const isDenial = denies(chart, at);
+  if (!isDenial && !needs(chart, at)) return [];
+  const said = predicateAt(chart, at).filter(({ value }) => !isDenial || value.kind === 'does');
+  return said.flatMap((predicate) =>
     partsAt(chart, predicate.end).map((parts) => ({
       end: parts.end,
       cost: predicate.cost + parts.cost + 0.5,

@@ -80,6 +80,7 @@ const misspellings = `
   hindge hinge
   labelled labeled
   mould mold
+  moped mopped
   unlabelled unlabeled
   improperely improperly
   inoperble inoperable

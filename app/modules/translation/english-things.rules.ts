@@ -10,6 +10,7 @@ import {
   sharedHeadCost,
   sharedModifiersAt,
 } from './english-shared.rules.ts';
+import { partsOfKindAt } from './english-numbers-of.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
@@ -102,6 +103,19 @@ const isPredicated = ({ form, entry }: Quality): boolean =>
 /** Whether a size is said already, or half of one: of "30 x 60 in deep" only the 60 would be deep. */
 const isMeasured = ({ measure, names }: Draft): boolean => measure !== null || names.at(-1) === 'x';
 
+/** "20-amp" circuits, "3 compartment" sinks. */
+function sizesOf(chart: Chart, draft: Draft): Draft[] {
+  const { at } = draft;
+  const measure = measureAt(chart, at, 'en');
+  const size = measure ? sizeAt(chart, at) : null;
+  const parts = partsOfKindAt(chart, at);
+  const sized = { ...draft, last: null };
+  return [
+    ...(parts ? [{ ...sized, at: parts.end, cost: draft.cost + 0.5, measure: parts.text }] : []),
+    ...(size ? [{ ...sized, at: size.end, measure: size.text }] : []),
+  ];
+}
+
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
   const next: Draft[] = [];
@@ -113,10 +127,9 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       last: null,
       qualities: joinQualities(draft.qualities, quality.value),
     });
-  const measure = isMeasured(draft) ? null : measureAt(chart, at, 'en');
-  const size = isMeasured(draft) ? null : sizeAt(chart, at);
-  if (measure && size) next.push({ ...draft, at: size.end, last: null, measure: size.text });
-  else if (isName(chart, at))
+  const sized = isMeasured(draft) ? [] : sizesOf(chart, draft);
+  next.push(...sized);
+  if (sized.length === 0 && isName(chart, at))
     next.push({
       ...draft,
       at: at + 1,

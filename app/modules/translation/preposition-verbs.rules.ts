@@ -60,8 +60,10 @@ export const leading = new Set([
 export const removing = new Set(
   (
     'remove clean scrape wipe strip take blow sand knock sweep cut keep chip grind peel trim wash ' +
-    'pull power wash pressure wash saw cut clear get'
-  ).split(' '),
+    'pull saw cut clear get scrub rinse hose brush chisel rake dust shave shovel polish buff knock'
+  )
+    .split(' ')
+    .concat('power wash', 'pressure wash', 'wash down', 'wipe down', 'clean up', 'power-wash'),
 );
 /** Verbs whose "with" names what is there already. */
 export const aligning = new Set([

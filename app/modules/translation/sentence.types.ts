@@ -114,6 +114,9 @@ export interface Order {
   parts: Part[];
 }
 
+/** What a state has to be. */
+export type StateDuty = 'must' | 'should' | 'might';
+
 export type Predicate =
   | {
       kind: 'state';
@@ -121,10 +124,12 @@ export type Predicate =
       past: boolean;
       /** "Appears to be". */
       seems?: boolean;
+      /** "Must be clean", "should be level". */
+      duty?: StateDuty;
       qualities: Joined<Quality>;
       parts: Part[];
     }
-  | { kind: 'where'; negated: boolean; past: boolean; parts: Part[] }
+  | { kind: 'where'; negated: boolean; past: boolean; duty?: StateDuty; parts: Part[] }
   | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
   | { kind: 'missing'; past: boolean }
   /** What the thing does to another one: "branches touch the roof". */
@@ -155,7 +160,14 @@ export type Predicate =
   /** What it is: "is a hazard". */
   | { kind: 'equals'; negated: boolean; past: boolean; things: Things }
   /** "Must remain closed". */
-  | { kind: 'stays'; negated: boolean; duty: 'must' | 'should' | null; qualities: Joined<Quality> }
+  | {
+      kind: 'stays';
+      negated: boolean;
+      duty: 'must' | 'should' | null;
+      /** "Must be kept" rather than "must remain". */
+      kept?: boolean;
+      qualities: Joined<Quality>;
+    }
   /** With the place of this alone: "drags on the carpet and does not latch". */
   | { kind: 'placed'; predicate: Predicate; parts: Part[] }
   | {
@@ -237,4 +249,4 @@ export interface Sentence {
   /** Words between the clauses as written: "and", ";", ".", "then". */
   links: Link[];
 }
-export type Link = 'and' | 'or' | ',' | 'then' | ';' | ':' | '.' | '-' | 'but';
+export type Link = 'and' | 'or' | ',' | 'then' | ';' | ':' | '.' | '-' | 'but' | '/';

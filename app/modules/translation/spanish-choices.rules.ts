@@ -27,7 +27,13 @@ export const anyOf = (verbs: readonly string[], set: ReadonlySet<string>): boole
   verbs.some((verb) => set.has(verb));
 
 /** What is looked for: defects, materials, signs of either. */
-export const isSought = ({ head }: Thing): boolean =>
+/** "Check the stairs for winter safety" looks for no safety. */
+const isWished = ({ head }: Thing): boolean =>
+  /(?:^| )(?:safety|security|compliance|comfort|quality)$/.test(head?.entry.english ?? '');
+
+export const isSought = (thing: Thing): boolean => !isWished(thing) && isFinding(thing);
+
+const isFinding = ({ head }: Thing): boolean =>
   (head?.entry.marks.has('defect') ?? false) ||
   (head?.entry.marks.has('mass') ?? false) ||
   head?.entry.english === 'sign' ||

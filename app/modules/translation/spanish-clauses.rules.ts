@@ -294,7 +294,8 @@ function linkText(link: Link, next: string): string {
     case '.':
       return `. ${capitalized(next)}`;
     case '-':
-      return ` - ${next}`;
+    case '/':
+      return ` ${link} ${next}`;
   }
 }
 

@@ -6,8 +6,21 @@ import type { Predicate } from './sentence.types.ts';
 
 type Must = Extract<Predicate, { kind: 'must' }>;
 
-/** "Limpiarse", "volver a pintarse". */
+/** Works whose Spanish verb has an object of its own, as they are done to a thing. */
+const undergone: Readonly<Record<string, string>> = {
+  'dar mantenimiento a': 'recibir mantenimiento',
+  'quitar el polvo de': 'desempolvarse',
+  'aplicar imprimador a': 'imprimarse',
+  'restaurar el acabado de': 'recibir un acabado nuevo',
+  'renovar la superficie de': 'recibir una superficie nueva',
+  'poner burlete a': 'llevar burlete',
+  'cambiar el tamaño de': 'cambiar de tamaño',
+};
+
+/** "Limpiarse", "volver a pintarse", "recibir mantenimiento". */
 function passiveText(spanish: string): string {
+  const whole = undergone[spanish];
+  if (whole !== undefined) return whole;
   const words = verbWithoutThing(spanish).split(' ');
   const at = words[0] === 'volver' && words[1] === 'a' ? 2 : 0;
   return words.map((word, index) => (index === at ? `${word}se` : word)).join(' ');

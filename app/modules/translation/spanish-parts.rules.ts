@@ -120,6 +120,8 @@ const choices: Readonly<Record<string, Choose>> = {
         ? { word: 'con', article: 'bare' }
         : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
+  'free of': () => ({ word: 'sin', article: 'bare' }),
+  as: () => ({ word: 'como', article: 'bare' }),
   using: (things) => ({ word: 'usando', article: bareWords(things) }),
   of: (things, owner) => {
     const isPest = things.items.every(({ head }) => head?.entry.trade === 'pest-control');

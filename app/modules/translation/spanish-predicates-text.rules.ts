@@ -3,32 +3,14 @@ import { writePart } from './spanish-parts.rules.ts';
 import { dutyText, mustText } from './spanish-duties-text.rules.ts';
 import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
+import { formOf, type Mood } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive, preterite } from './spanish-verbs.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
-export type Mood = 'indicative' | 'subjunctive';
+export type { Mood };
 export type WriteParts = (parts: readonly Part[], owner: Thing | null, wording: Wording) => string;
-
-const being = {
-  estar: { present: 'está', past: 'estaba', subjunctive: 'esté' },
-  ser: { present: 'es', past: 'era', subjunctive: 'sea' },
-  tener: { present: 'tiene', past: 'tenía', subjunctive: 'tenga' },
-} as const;
-
-const seeming = ['parece', 'parecía'] as const;
-
-function formOf(
-  verb: keyof typeof being,
-  { past, mood, plural, seems }: { past: boolean; mood: Mood; plural: boolean; seems?: boolean },
-): string {
-  if (seems && mood === 'subjunctive') throw new NoWording('appear');
-  if (seems) return `${seeming[past ? 1 : 0]}${plural ? 'n' : ''} ${verb}`;
-  const form = being[verb][mood === 'subjunctive' ? 'subjunctive' : past ? 'past' : 'present'];
-  if (form === 'es') return plural ? 'son' : 'es';
-  return plural ? pluralVerb(form) : form;
-}
 
 export interface Frame {
   subject: Phrase;
@@ -100,28 +82,50 @@ function repeatedText({ qualities, negated }: Kind<'state'>, { subject, wording 
   return negation(negated) + joinTexts(texts, qualities.joints, conjunction);
 }
 
+/** What is done with a thing regularly, or not: "no se prueban cada año", "se usan como". */
+const habits = new Set('test inspect use monitor flush'.split(' '));
+const isHabit = ({ past, seems, duty, qualities }: Kind<'state'>): boolean =>
+  !past &&
+  !seems &&
+  !duty &&
+  qualities.items.every(({ form, entry, adverb }) => {
+    return adverb === '' && (form === 'past' ? habits.has(entry.english) : isUsed(entry));
+  });
+const isUsed = ({ english }: Entry): boolean => english === 'used';
+
+function habitText({ qualities, negated }: Kind<'state'>, { subject, wording }: Frame): string {
+  const texts = qualities.items.map(({ entry }) => {
+    const spanish = isUsed(entry) ? 'usar' : verbWithoutThing(entry.spanish);
+    const form = conjugate(spanish, 'present', wording.irregular);
+    const [verb = '', ...rest] = form.split(' ');
+    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+  });
+  return negation(negated) + joinTexts(texts, qualities.joints, conjunction);
+}
+
 function stateText(predicate: Kind<'state'>, frame: Frame): string {
   const { items } = predicate.qualities;
   if (frame.mood === 'subjunctive' && items.every(isRepeated))
     return repeatedText(predicate, frame);
   if (frame.mood === 'subjunctive' && items.some(isWorn)) throw new NoWording('used');
+  if (isHabit(predicate)) return habitText(predicate, frame);
   return conditionText(predicate, frame);
 }
 
 /** What a thing is, with "estar", "ser" or "tener". */
 function conditionText(predicate: Kind<'state'>, frame: Frame): string {
-  const { qualities, negated, past, seems = false } = predicate;
+  const { qualities, negated, past, seems = false, duty } = predicate;
   const { subject, mood, wording } = frame;
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
   const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
   const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
   if (texts.some((one) => one.startsWith('que '))) {
-    if (seems) throw new NoWording('appear');
+    if (seems || duty) throw new NoWording('appear');
     return activeText(predicate, texts, mood);
   }
   const text = joinTexts(texts, qualities.joints, conjunction);
-  const options = { past, mood, plural: subject.plural, seems };
+  const options = { past, mood, plural: subject.plural, seems, duty };
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
   const isLasting = qualities.items.map(({ entry }) => entry.marks.has('lasting'));
@@ -151,9 +155,12 @@ function finite(
 }
 
 function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string {
-  const texts = verbs.items.map((entry) => finite(entry, past, frame));
+  const said = verbs.items.map((entry) => finite(entry, past, frame));
+  const isSaid = (text: string, at: number): boolean => said[at + 1]?.startsWith(text) ?? false;
+  const texts = said.filter((text, at) => !isSaid(text, at));
   const no = negation(negated);
-  const joined = joinTexts(texts, verbs.joints, (joint, next) =>
+  const joints = verbs.joints.slice(said.length - texts.length);
+  const joined = joinTexts(texts, joints, (joint, next) =>
     negated ? 'ni' : conjunction(joint, next),
   );
   return no + joined;
@@ -179,6 +186,10 @@ const withoutArticles = ({ items, joints }: Things): Things => ({
   }),
   joints,
 });
+
+/** Bare things are all that belongs there: "missing cover plates". */
+const isNoneOfIt = ({ determiner, count, head }: Thing): boolean =>
+  determiner === 'none' && count === null && head !== null;
 
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
@@ -278,9 +289,12 @@ const predicateTexts: Writers = {
     const verb = past ? 'faltaba' : 'falta';
     return frame.subject.plural ? pluralVerb(verb) : verb;
   },
-  where: ({ past, negated, parts }, frame) => {
-    const verb = formOf('estar', { past, mood: frame.mood, plural: frame.subject.plural });
-    return `${negation(negated)}${verb} ${frame.parts(parts, null, frame.wording)}`;
+  where: ({ past, negated, parts, duty }, frame) => {
+    const text = frame.parts(parts, null, frame.wording);
+    const [, had] = parts[0]?.kind === 'phrase' ? (/^con (.+)$/.exec(text) ?? []) : [];
+    const options = { past, mood: frame.mood, plural: frame.subject.plural, duty };
+    const verb = formOf(had === undefined ? 'estar' : 'tener', options);
+    return `${negation(negated)}${verb} ${had ?? text}`;
   },
   has: ({ past, negated, duty, things }, frame) => {
     const { plural } = frame.subject;
@@ -291,21 +305,24 @@ const predicateTexts: Writers = {
     return `${negation(negated)}${verb} ${text}`;
   },
   acts: actsText,
-  lacks: () => {
-    throw new NoWording('lacks');
+  /** In a list of findings: "están dañados o no tienen tapas". */
+  lacks: ({ things }, frame) => {
+    if (!things.items.every(isNoneOfIt)) throw new NoWording('lacks');
+    const has = formOf('tener', { past: false, mood: frame.mood, plural: frame.subject.plural });
+    return `no ${has} ${listDenied(things, frame)}`;
   },
   equals: ({ things, negated, past }, frame) => {
     const { plural } = frame.subject;
     const verb = formOf('ser', { past, mood: frame.mood, plural });
     return `${negation(negated)}${verb} ${list(things, 'indefinite', frame)}`;
   },
-  stays: ({ negated, duty, qualities }, frame) => {
+  stays: ({ negated, duty, kept, qualities }, frame) => {
     const { subject, mood, wording } = frame;
     if (mood === 'subjunctive') throw new NoWording('stay');
     const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
     if (texts.some((text) => text.startsWith('que '))) throw new NoWording('stay');
     const verb = duty
-      ? `${dutyText(duty, subject.plural)} permanecer`
+      ? `${dutyText(duty, subject.plural)} ${kept ? 'mantenerse' : 'permanecer'}`
       : `sigue${subject.plural ? 'n' : ''}`;
     return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
   },

@@ -12,7 +12,17 @@ export function verbWithoutThing(spanish: string): string {
   return spanish;
 }
 
+/** Participles of verbs that have an object of their own. */
+const participles: Readonly<Record<string, string>> = {
+  'quitar el polvo de': 'desempolvado',
+  'aplicar imprimador a': 'imprimado',
+  'restaurar el acabado de': 'con el acabado restaurado',
+  'renovar la superficie de': 'con la superficie renovada',
+};
+
 function participle(spanish: string, wording: Wording): string {
+  const known = participles[spanish];
+  if (known !== undefined) return known;
   if (/^volver a /.test(spanish)) throw new NoWording(spanish);
   return conjugate(verbWithoutThing(spanish), 'participle', wording.irregular);
 }

@@ -189,6 +189,8 @@ export function statementText(
   const frame: Frame = { subject: named, mood, wording, parts, object };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);
+  if (predicates.items.at(-1)?.kind === 'has' && statement.parts[0]?.kind === 'quality')
+    throw new NoWording('quality');
   const passives = predicates.items.flatMap(passivesOf);
   const rest = restText(statement.parts, owner, { ...frame, wording: { ...wording, passives } });
   return `${named.text} ${said} ${rest}`.trim();

@@ -7,7 +7,16 @@ import { writeKept } from './spanish-kept.rules.ts';
 import { statesOf } from './thing-states.rules.ts';
 import { isBefore, qualitiesAfter, writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Determiner, Entry, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
+import type {
+  Determiner,
+  Entry,
+  Joint,
+  Noun,
+  Part,
+  Quality,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 /**
  * The article of a thing that has none in English: "the" for what is there already, "a" for what is
@@ -96,7 +105,9 @@ function bodyOf(
 ): Body {
   const known = knownOf(thing, of, wanted);
   const { modifiers, measure } = thing;
-  const qualities = thing.qualities.items.some(({ entry }) => entry.english === 'dead')
+  const qualities = thing.qualities.items.some(({ entry }) =>
+    /^(?:dead|clear)$/.test(entry.english),
+  )
     ? statesOf({ items: [thing], joints: [] }, thing.qualities)
     : thing.qualities;
   const names = sizesIn(thing.names);
@@ -113,6 +124,8 @@ function bodyOf(
   const isNear = (isLong || rest !== '') && !isClause;
   const near = isNear ? [...names, states, size] : names;
   const far = isNear ? chain : [...chain, states, size];
+  // "Left bedroom left window": which of both is left, the words behind each other do not tell.
+  if (/(?:^| )(\S{4,}) \1(?: |$)/.test([...near, ...far].join(' '))) throw new NoWording('twice');
   return { before: before.join(' '), near, far };
 }
 
@@ -288,6 +301,12 @@ type Rest = [wanted: Article, wording: Wording, part: WritePart];
 const listed = (items: readonly Thing[]): Article =>
   items.every(({ head }) => head?.plural ?? true) ? 'known' : 'definite';
 
+/** "Inoperable fans or no ventilation": what is not there, within a list. */
+function absenceOf({ determiner, head }: Thing, joint: Joint | undefined): string | null {
+  if (determiner !== 'no' || head === null) return null;
+  return joint === ',' ? 'sin' : 'falta de';
+}
+
 /** Things of a list with what agrees with all of them. */
 export function writeThings(list: Things, ...rest: Rest): Phrase {
   if (sharesQualities(list.items)) return writeShared(list, ...rest);
@@ -296,7 +315,13 @@ export function writeThings(list: Things, ...rest: Rest): Phrase {
   const first = items[0]?.determiner;
   const all = wanted === 'known' && items.length > 1 ? listed(items) : wanted;
   const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : all;
-  const phrases = items.map((thing, at) => {
+  const phrases = items.map((given, at) => {
+    const absence = at > 0 ? absenceOf(given, joints[at - 1]) : null;
+    if (absence) {
+      const none = writeThing({ ...given, determiner: 'none' }, 'bare', wording, part);
+      return { ...none, text: `${absence} ${none.text}` };
+    }
+    const thing = given;
     const isBehindSlash = joints[at - 1] === '/';
     return writeThing(thing, isBehindSlash ? 'bare' : asked, wording, part);
   });

@@ -1,5 +1,6 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
+import { withoutEmphasis } from './english-emphasis.rules.ts';
 import { inFull } from './english-in-full.rules.ts';
 import { inFullSpanish } from './spanish-in-full.rules.ts';
 import { languageOf } from './language.rules.ts';
@@ -156,7 +157,9 @@ const withoutQuotes = (text: string, { english }: Lexicon): string =>
   );
 
 const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
-  from === 'es' ? inSpanish(given, lexicon) : inFull(withoutQuotes(given, lexicon));
+  from === 'es'
+    ? inSpanish(given, lexicon)
+    : inFull(withoutEmphasis(withoutQuotes(given, lexicon), lexicon));
 
 /** "1. ", "• ": what marks the item of a list stays as it is. */
 const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;

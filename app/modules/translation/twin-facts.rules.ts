@@ -80,7 +80,7 @@ const denials: Readonly<Record<TwinLanguage, RegExp>> = {
 const mayDeny: Readonly<Record<TwinLanguage, RegExp>> = {
   en: new RegExp(
     '^(?:missing|lacks?|lacking|absent|free|only|un(?!der|it|til|less|ion|iform|ique)\\w+|' +
-      'non\\w*|\\w{3,}less|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
+      'non\\w*|\\w{3,}less|malfunction\\w*|inaccessible|dead|avoid|keep|prevent|ain|fails?|nor|or|any)$',
   ),
   es: new RegExp(
     '^(?:falt\\w+|carece\\w*|ausente\\w*|salvo|solo|solamente|evit\\w+|impid\\w+|in\\w+able|' +
@@ -131,7 +131,7 @@ export const strictMarkers: readonly Marker[] = [
   },
   {
     name: 'unless',
-    en: /\bunless\b|\bif\b[^.;]* not\b/i,
+    en: /\bunless\b|\bif\b[^.;]*(?: not\b|\bcannot\b|n't\b)/i,
     es: /\b(?:a menos que|salvo que|si no)\b/i,
   },
   {

@@ -1,0 +1,27 @@
+import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
+import type { Entry } from './sentence.types.ts';
+
+/** "Under and behind the stove": two prepositions of one thing, where Spanish joins them, too. */
+export function twoWaysAt(chart: Chart, at: number): Found<Sense>[] {
+  const firsts = sensesAt(chart, at).filter(({ value }) => isOfSpace(value.entry));
+  return firsts.flatMap((first) => {
+    const joint = keyAt(chart, first.end);
+    if (!/^(?:and|&|or)$/.test(joint)) return [];
+    return sensesAt(chart, first.end + 1)
+      .filter(({ value }) => isOfSpace(value.entry))
+      .map(({ end, cost, value }) => ({
+        end,
+        cost,
+        value: { ...value, entry: joinedWays(first.value.entry, value.entry, joint) },
+      }));
+  });
+}
+const isOfSpace = ({ kind, spanish }: Entry): boolean =>
+  kind === 'preposition' &&
+  /^(?:debajo|detrás|encima|dentro|alrededor|fuera|cerca) de$/.test(spanish);
+const joinedWays = (first: Entry, last: Entry, joint: string): Entry => ({
+  ...last,
+  english: `${first.english} ${joint} ${last.english}`,
+  spanish: `${first.spanish.replace(/ de$/, '')} ${joint === 'or' ? 'o' : 'y'} ${last.spanish}`,
+});

@@ -1,0 +1,77 @@
+import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { partAt } from './english-parts.rules.ts';
+import { qualitiesAt } from './english-qualities.rules.ts';
+import type { Part, Predicate, Quality, StateDuty } from './sentence.types.ts';
+
+/** What stands before "be" and how strongly it is asked for. */
+const duties: readonly [string, StateDuty, boolean][] = [
+  ['must not be', 'must', true],
+  ['shall not be', 'must', true],
+  ['cannot be', 'must', true],
+  ['should not be', 'should', true],
+  ['must be', 'must', false],
+  ['shall be', 'must', false],
+  ['has to be', 'must', false],
+  ['have to be', 'must', false],
+  ['needs to be', 'must', false],
+  ['need to be', 'must', false],
+  ['is to be', 'must', false],
+  ['are to be', 'must', false],
+  ['is required to be', 'must', false],
+  ['are required to be', 'must', false],
+  ['should be', 'should', false],
+  ['may be', 'might', false],
+  ['might be', 'might', false],
+  ['could be', 'might', false],
+];
+
+/** "Must be closed" asks for the work, "must be clean" for the state. */
+const isPlainState = ({ form, entry }: Quality, duty: StateDuty): boolean =>
+  form === 'adjective' &&
+  !entry.spanish.startsWith('que ') &&
+  // "Wood may be damaged" may happen to it later.
+  !(duty === 'might' && /(?:ed|en)$/.test(entry.english));
+
+/** "Must be clean and dry", "may be loose". */
+const statesAt = (chart: Chart, at: number, duty: StateDuty): Found<Predicate>[] =>
+  qualitiesAt(chart, at)
+    .filter(({ value }) => value.items.every((one) => isPlainState(one, duty)))
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.2,
+      value: { kind: 'state', negated: false, past: false, duty, qualities: value, parts: [] },
+    }));
+
+/** "In good repair", "free of cracks": what is said of a thing as a place or a phrase. */
+export const conditionPartsAt = (chart: Chart, at: number): Found<Part>[] =>
+  partAt(chart, at).filter(({ value }) => value.kind === 'place' || isPhrase(chart, at, value));
+
+const isPhrase = (chart: Chart, at: number, { kind }: Part): boolean =>
+  kind === 'phrase' && /^(?:in|out|up|past|beyond)$/.test(keyAt(chart, at));
+
+const placesAt = (chart: Chart, at: number, duty: StateDuty): Found<Predicate>[] =>
+  conditionPartsAt(chart, at).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.5,
+    value: { kind: 'where', negated: false, past: false, duty, parts: [value] },
+  }));
+
+/** "Must be clean", "should be in good repair", "may be loose". */
+export function obligationsAt(chart: Chart, at: number): Found<Predicate>[] {
+  for (const [words, duty, negated] of duties) {
+    const start = oneOf(chart, at, [words]);
+    if (start === null) continue;
+    if (duty === 'might' && isDoing(chart, start)) return [];
+    return [...statesAt(chart, start, duty), ...placesAt(chart, start, duty)].map((one) => ({
+      ...one,
+      value: { ...one.value, negated } as Predicate,
+    }));
+  }
+  return [];
+}
+
+/** "May be leaking" says what it does. */
+const isDoing = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value: { entry, form } }) => {
+    return entry.kind === 'verb' && form === 'gerund';
+  });
