@@ -12,7 +12,6 @@ function apart(cell: string): string[] {
   const two = /^(#|No\.?|N\.?º|Qty\.?|Cant\.?|Unit|Apt) (\p{L}.{3,30})$/iu.exec(cell);
   return two?.[1] &&
     two[2] &&
-    !/^no \(?fail/i.test(cell) &&
     !columnNames.some(([, name]) => name.test(fold(cell))) &&
     !/^no \(?(?:fail|cumple|conforme|apt[oa]|aplica|procede|satisfact)/i.test(cell) &&
     columnNames.some(([, name]) => name.test(fold(two[2] ?? '')))

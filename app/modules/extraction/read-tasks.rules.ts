@@ -65,6 +65,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
   [
     markCodedLines,
     joinStackedLabels,
+    joinPlaceLabels,
     markUnits,
     markRequests,
     markNumberedFindings,
@@ -96,7 +97,7 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const grouped = joinPlaceLabels(withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines))));
+  const grouped = withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)));
   const items = markHouses(markAddresses(markChapters(withPeers(nest(headsByLook(grouped))))));
   onProgress(20);
   const walk: Walk = {
