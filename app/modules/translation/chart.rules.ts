@@ -60,7 +60,7 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   workshop: /^(?:workshop|workbench|jig|planes?|saws?|glue|wood|lathe|stand|rack)$/,
   fire: /^(?:fire|alarms?|exits?|extinguishers?|obstructed|painted|storage|stairwells?|escutcheons?)$/,
   cleaning:
-    /^(?:clean.*|wip(?:e|ed|ing)|wash|washed|scrub|dust|grime|grease|smudges?|vacuum.*|mop|mopped|sweep|swept|fingerprints?|prints?|scuff)$/,
+    /^(?:clean.*|wip(?:e|ed|ing)|wash|washed|scrub|dust|grime|grease|smudges?|mop|sweep|scuff)$/,
   garden: /^(?:mulch|mulched|weeds?|plants?|garden|flowers?|soil|edging|shrubs?)$/,
   closing: /^(?:before|prior|at|after)$/,
 };

@@ -19,7 +19,9 @@ const denies = (chart: Chart, at: number): boolean =>
 /** "Needs paint": a statement whose thing the heading names. */
 function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
   const isDenial = denies(chart, at);
-  if (!isDenial && !needs(chart, at)) return [];
+  // "The gutters were full and need to be cleaned" says of them what is to be done.
+  const isOfSeveral = at > 0 && keyAt(chart, at) === 'need';
+  if (isOfSeveral || (!isDenial && !needs(chart, at))) return [];
   const said = predicateAt(chart, at).filter(({ value }) => !isDenial || value.kind === 'does');
   return said.flatMap((predicate) =>
     partsAt(chart, predicate.end).map((parts) => ({

@@ -107,6 +107,7 @@ const choices: Readonly<Record<string, Choose>> = {
   with: (things, _, { verbs }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
+    if (things.items.some(({ head }) => head?.entry.english === 'age')) return refuse('with');
     if (anyOf(verbs, exchanging) && things.items.some(({ determiner }) => determiner === 'the'))
       return refuse('with');
     if (anyOf(verbs, exchanging) && !things.items.some(isDefective))
