@@ -87,7 +87,8 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
 const workOfHeading = new RegExp(
   String.raw`\b${oneOf(`
     renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?, tasks?, items?,
-    systems?, structures?, coverings?, materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
+    systems?, structures?, coverings?,
+    materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
     trabajos, pendientes, detalles
   `)}\b`,
   'gi',
