@@ -78,15 +78,21 @@ function tradeOfSurface(folded: string): Trade | undefined {
     : undefined;
 }
 
-/** The trade of a wording: by the work it begins with, by its thing, by what is around that. */
+/** The trade of a wording: by its words outside of brackets, else by all of them. */
 export function tradeOf(folded: string): Trade | undefined {
+  const bare = folded.replace(/\([^()]{1,200}\)/g, ' ').trim();
+  return (bare === folded ? undefined : tradeOfWords(bare, folded)) ?? tradeOfWords(folded, folded);
+}
+
+/** By the work that it begins with, by its thing, by what is around that. */
+function tradeOfWords(folded: string, whole: string): Trade | undefined {
   const work = tradeOfWork(folded);
   if (work) return work;
   const surface = tradeOfSurface(folded);
   if (surface) return surface;
   const place = placeBegins.exec(folded)?.index;
   const first = (place ? firstTrade(folded.slice(0, place)) : undefined) ?? firstTrade(folded);
-  return first === 'appliances' && suppliesPower.test(folded) ? 'electrical' : first;
+  return first === 'appliances' && suppliesPower.test(whole) ? 'electrical' : first;
 }
 
 /** The trade that the verb or the finish of a wording names, whatever the thing. */

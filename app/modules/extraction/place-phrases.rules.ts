@@ -16,7 +16,7 @@ export interface Phrase {
 }
 
 const locates = new RegExp(
-  String.raw`(?:^|[\s(,-])(?:@|in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)` +
+  String.raw`(?:^|[\s(,-])(?:@|out of|in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)` +
     String.raw`(?: (?:of|de))?(?: ${oneOf(`
     the, an?, all, both, each, every, entire, whole, el, la, los, las, tod[oa]s?(?: l[oa]s)?
   `)})? $`,

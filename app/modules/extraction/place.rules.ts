@@ -87,7 +87,8 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
 const workOfHeading = new RegExp(
   String.raw`\b${oneOf(`
     renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?, tasks?, items?,
-    systems?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
+    systems?, structures?, coverings?,
+    materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
     trabajos, pendientes, detalles
   `)}\b`,
   'gi',
@@ -116,7 +117,7 @@ export function placeOfHeading(text: string): string | undefined {
   const kept = bare
     .replace(workOfHeading, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s:–—-]+|[\s:–—-]+$/g, '')
+    .replace(/^[\s:–—-]+|(?:[\s:,&–—-]| (?:and|y|e|or))+$/gi, '')
     .split(/( [-–—:|] | y | and | & |[/,] ?)/);
   const places = kept.filter((part, at) => at % 2 === 0 && beginsWithPlace(part));
   if (places.length === 0 || saysWrong.test(fold(bare))) return placesIn(bare).names[0];

@@ -219,7 +219,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'electric(?:al|ian)?',
       'light(?:s|ing)?(?: fixture| switch)?s?',
       'switch(?:es|plate)?',
-      'panel(?:board)?',
+      '(?<!access )panel(?:board)?',
       'junction box',
       'smoke (?:detector|alarm)s?',
       'carbon monoxide',
@@ -2348,7 +2348,7 @@ export const workTrades: readonly Rule<Trade>[] = [
     new RegExp(
       String.raw`^${oneOf(`
     demo(?:lish|lition)?, tear (?:out|down|off), take down, knock (?:down|out|through), strip out,
-    cut back the wall, gut
+    cut back the wall, gut, removal of
   `)}\b|^remove (?:[a-z]+ ){0,4}(?:walls?|partitions?|cabinetry|shed)\b|^${oneOf(`
     demol, derrib, levantad, desmontaj, desmonte, picad, arranque, remosion, remocion de, retiro de,
     despeje, retirada de, apertura de hueco
@@ -2374,7 +2374,7 @@ export const placeThing = new RegExp(
   `^${oneOf(`
     stairs?, steps?, decks?, driveway, sidewalk, walkway, ramps?, roof, floors?, garden, lawn, fence,
     gates?, foundation, toilets?, showers?, sinks?, vanity, bath, tub, windows?, chimney, closets?,
-    pool, wcs?, boilers?, furnace, laundry, desk, benches, counters?
+    pool, wcs?, laundry, desk, benches, counters?
   `)}$`,
 );
 /** Things that such a place may have. */

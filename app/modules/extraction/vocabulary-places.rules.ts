@@ -139,7 +139,7 @@ const englishRooms = [
   'foyer',
   'vestibule',
   'entry(?:way)?',
-  'entrance(?:way)?',
+  '(?<!service )entrance(?:way)?',
   'closets?',
   'pantry',
   'exterior',
@@ -225,6 +225,7 @@ const englishRooms = [
   'camp ?ground',
   // Homes.
   'snug',
+  'galler(?:y|ies)',
   'scullery',
   'mezzanine',
   'lanai',

@@ -141,6 +141,13 @@ describe('A column of places', () => {
   });
 });
 
-it('a heading in which a place and a part of the building stand names the place', () => {
-  expect(placeOfHeading('Kitchen and bath')).toBe('Kitchen and bath');
+describe('The place of a heading', () => {
+  it.each([
+    ['Kitchen and bath', 'Kitchen and bath'],
+    ['Roof Covering Materials', 'Roof'],
+    ['Basement and structure', 'Basement'],
+    ['Service Entrance', undefined],
+  ])('%s', (heading, place) => {
+    expect(placeOfHeading(heading)).toBe(place);
+  });
 });

@@ -19,6 +19,7 @@ describe('The trade of a wording', () => {
     ['is that of the machine whose door it is', 'La puerta del horno no cierra', 'appliances'],
     ['is a gardener’s where something is planted', 'Plant the bulbs', 'landscaping'],
     ['is a cleaner’s where something is tidied', 'Tidy up the desks', 'cleaning'],
+    ['is that of the words outside of brackets', 'Tap (clean first) drips', 'plumbing'],
     ['is that of the floor itself', 'Floor is worn', 'flooring'],
   ])('%s: %s', (_, text, trade) => {
     expect(tradeOf(fold(text))).toBe(trade);
