@@ -64,8 +64,13 @@ const endsVote = new RegExp(
 const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 
 /** "AS to arrange disposal", "All to check": who is to do what, by initials or a name. */
-const leavesTo =
-  /^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All|(?!Nothing|Due|Need|Up|Prior|Next|Subject|Back|According|Ready|Able|Thanks)\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}/u;
+const leavesTo = new RegExp(
+  String.raw`^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All` +
+    String.raw`|(?!${oneOf(`
+      Nothing, Due, Need, Up, Prior, Next, Subject, Back, According, Ready, Able, Thanks
+    `)} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
+  'u',
+);
 
 /** Whether a sentence of an item leaves work to somebody. */
 const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>

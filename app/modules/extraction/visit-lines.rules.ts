@@ -56,7 +56,8 @@ export const documentRules: readonly WalkRule[] = [
 const titleWord = new RegExp(
   String.raw`\b${oneOf(`
     notes, report, inspection, walk-?thr(?:u|ough), list, minutes, estimate, addendum, amendment,
-    exhibit, log, checklist, check list, schedule, register, survey, acta, informe, lista, relacion, parte, presupuesto, inventario
+    exhibit, log, checklist, check list, schedule, register, survey, acta, informe, lista, relacion,
+    parte, presupuesto, inventario
   `)}\b`,
 );
 

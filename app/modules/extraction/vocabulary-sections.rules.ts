@@ -109,7 +109,8 @@ const asideNames = [
   'personal en (?:obra|sitio)',
   'maquinaria(?: en obra)?',
   'trabajos(?: [a-z]+)? (?:terminad|realizad|completad|ejecutad|efectuad)os',
-  '(?:tareas|labores|actuaciones|intervenciones|reparaciones|operaciones)(?: [a-z]+)? (?:realizad|ejecutad|efectuad|completad|terminad)as',
+  '(?:tareas|labores|actuaciones|intervenciones|reparaciones|operaciones)(?: [a-z]+)? ' +
+    '(?:realizad|ejecutad|efectuad|completad|terminad)as',
   '(?:works?|repairs?|tasks?|jobs?|maintenance)(?: [a-z]+)? (?:carried out|performed|executed|undertaken|accomplished)',
   '(?:tasks?|jobs?|repairs?) (?:completed|done|made)',
   'opcion(?:es)? no incluidas?.{0,60}',

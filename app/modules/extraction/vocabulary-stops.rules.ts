@@ -425,12 +425,14 @@ export const saysDone = [
   ]),
 ] as const;
 export const doneStatus = new RegExp(
-  String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket|(?!not |half |part |sin |no )[a-z]{2,4}) )?${oneOf(`
+  String.raw`^(?:(?:violation|case|work|order|work order|job|request|ticket` +
+    String.raw`|(?!not |half |part |sin |no )[a-z]{2,4}) )?${oneOf(`
     done, completed?, closed?, fixed, resolved, finished, verified, corrected, dismissed, hech[oa], terminad[oa],
     solucionad[oa], descartad[oa], finalizad[oa], anulad[oa], ejecutad[oa], concluid[oa], arreglad[oa],
     discarded, dropped, withdrawn, void(?:ed)?, (?:won'?t|will not) (?:fix|do), no longer needed,
     (?:rectified|sorted|remedied|put right)(?: (?:on site|at the time|during (?:the )?(?:visit|inspection)))?,
-    made good, signed off, subsanad[oa], solventad[oa], rectificad[oa], cumplid[oa], cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
+    made good, signed off, subsanad[oa], solventad[oa], rectificad[oa], cumplid[oa],
+    cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
     resuelt[oa], passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
   `)}(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,

@@ -6,7 +6,7 @@ const quotes = async (text: string, language: 'en' | 'es' = 'en'): Promise<strin
 
 const report = (records: readonly string[]): string => ['Cooling', ...records].join('\n');
 
-describe('records with a recommendation', () => {
+describe('records with a recommendation (promise 9.37)', () => {
   it('are one task each, however much their observation tells', async () => {
     expect(
       await quotes(

@@ -4,7 +4,7 @@ import { readLines } from '../../support/read-lines.ts';
 const quotes = async (text: string, language: 'en' | 'es' = 'en'): Promise<string[]> =>
   (await readLines(text, language)).tasks.map(({ quote }) => quote);
 
-describe('specifications of a building', () => {
+describe('specifications of a building (promise 9.38)', () => {
   it('tell the work of each part first, and notes on it below', async () => {
     expect(
       await quotes(

@@ -4,7 +4,7 @@ import { readLines } from '../../support/read-lines.ts';
 const quotes = async (text: string, language: 'en' | 'es' = 'en'): Promise<string[]> =>
   (await readLines(text, language)).tasks.map(({ quote }) => quote);
 
-describe('tables', () => {
+describe('tables (promise 9.36)', () => {
   it('with a column for yes and one for no are answered by the ticks below them', async () => {
     expect(
       await quotes(
@@ -121,7 +121,7 @@ describe('tables', () => {
   });
 });
 
-describe('lines that say no work', () => {
+describe('lines that say no work (promise 9.38)', () => {
   it('are those that ask for all that is listed', async () => {
     expect(
       await quotes(
