@@ -188,6 +188,7 @@ export const partDecisions: readonly Decision[] = [
     'detector* mando*',
   ),
   decision('canto cantos', 'encimera* puerta* azulejo* mesón mesada', 'edge', 'melamina mdf'),
+  decision('llave_general llaves_generales', 'gas', 'main gas shutoff valve', 'agua'),
   decision(
     'luz',
     'gas servicio* recibo contador medidor compañía suministro',
