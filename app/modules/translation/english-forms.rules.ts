@@ -46,6 +46,7 @@ const irregularPasts: Readonly<Record<string, readonly [past: string, participle
   keep: ['kept', 'kept'],
   lay: ['laid', 'laid'],
   lead: ['led', 'led'],
+  light: ['lit', 'lit'],
   leave: ['left', 'left'],
   make: ['made', 'made'],
   meet: ['met', 'met'],
@@ -87,10 +88,11 @@ const irregularPasts: Readonly<Record<string, readonly [past: string, participle
 };
 
 /** Verbs of more than one syllable that double their last consonant. */
-const doubling = /^(?:trip|re\w*(?:cap|plan|plug|set|run)|admit|permit|submit|refer|transfer)$/;
+const doubling =
+  /^(?:trip|program|re\w*(?:cap|plan|plug|set|run)|admit|permit|submit|refer|transfer)$/;
 
 const doubles = (verb: string): boolean =>
-  doubling.test(verb) || /^(?:re)?[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb);
+  doubling.test(verb) || /^(?:re|un)?[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb);
 
 function withFirst(phrase: string, change: (word: string) => string): string {
   const [first = '', ...rest] = phrase.split(' ');

@@ -31,7 +31,8 @@ function sizesOf({ measure, count }: Thing): readonly [before: string, behind: s
 
 /** "New concrete stairs": what a thing is made of stands right before it, behind its size. */
 function madeApart({ items, joints }: Said): readonly [Said, Said] {
-  const isMade = ({ entry }: Quality): boolean => entry.spanish.startsWith('de ');
+  const isMade = ({ entry }: Quality): boolean =>
+    entry.spanish.startsWith('de ') || /^(?:LED|perimeter|metal|plastic)$/.test(entry.english);
   if (joints.some((joint) => joint !== '') && !items.every(isMade))
     return [
       { items: [], joints: [] },

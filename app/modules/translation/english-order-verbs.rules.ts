@@ -25,9 +25,22 @@ const isLaidDown = ({ head }: Thing): boolean =>
 const isInstalled = (english: string, things: Things | null): boolean =>
   english === 'place' && things !== null && !things.items.some(isLaidDown);
 
+/** "Montar cocina": what is mounted for good is installed. */
+const fittings =
+  /(?:^| )(?:kitchen|cabinets?|door|window|toilet|sink|bathtub|shower|shower pan|faucets?|vanity|countertop|partition)$/;
+const isMountedForGood = (english: string, things: Things | null): boolean =>
+  english === 'mount' &&
+  things !== null &&
+  things.items.every(({ head }) => fittings.test(head?.entry.english ?? ''));
+
+/** "Cerrar la terraza con aluminio" builds around it. */
+const isOutdoorRoom = ({ head }: Thing): boolean =>
+  /^(?:terrace|balcony|porch|patio|carport)$/.test(head?.entry.english ?? '');
+
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
-  if (isInstalled(english, things)) return 'install';
+  if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
+  if (english === 'close' && things?.items.every(isOutdoorRoom)) return 'enclose';
   if (english === 'cut' && things?.items.some(isLight)) throw new NoWording('light');
   if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
     return 'shut off';
@@ -56,6 +69,31 @@ export const isHole = ({ items }: Order['verbs']): boolean =>
 export const inPart = (part: Part): Part =>
   part.kind === 'place' && part.preposition.english === 'on'
     ? { ...part, preposition: { ...part.preposition, english: 'in' } }
+    : part;
+
+/** "Picado de revoque flojo y nuevo revoque": what is new is not taken off with the old. */
+export const takesOffNew = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => /^(?:remove|chip|demolish|strip|take)/.test(english)) &&
+  (things?.items.slice(1).some(isNew) ?? false);
+const isNew = ({ qualities }: Thing): boolean =>
+  qualities.items.some(({ entry }) => entry.english === 'new');
+
+/** "Pedir permiso al ayuntamiento": who is asked. */
+export const isAsking = ({ items }: Order['verbs']): boolean =>
+  items.every(({ english }) => english === 'request');
+export const fromPart = (part: Part): Part =>
+  part.kind === 'place' && part.preposition.english === 'to'
+    ? { ...part, preposition: { ...part.preposition, english: 'from' } }
+    : part;
+
+/** "Enchape de piso en porcelanato": what a surface is covered with. */
+export const isCovering = ({ items }: Order['verbs']): boolean =>
+  items.every(({ english }) => /^(?:tile|clad|pave|line|surface|box in|upholster)$/.test(english));
+export const withPart = (part: Part): Part =>
+  part.kind === 'place' &&
+  /^(?:in|on)$/.test(part.preposition.english) &&
+  part.things.items.every(({ head }) => head?.entry.marks.has('mass') ?? false)
+    ? { ...part, preposition: { ...part.preposition, english: 'with' } }
     : part;
 
 /** "Connect to", "dig for", "clean behind": what is done without naming its thing. */

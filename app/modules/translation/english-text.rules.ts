@@ -18,10 +18,22 @@ import {
   stateText,
   staysText,
 } from './english-verbs-text.rules.ts';
+import { prepositionText } from './english-prepositions.rules.ts';
 import { nounWords } from './english-noun-words.rules.ts';
 import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
 import { isOfLights, isOpenList } from './english-open-lists.rules.ts';
-import { inPart, isDoneThere, isHole, onPart, verbText } from './english-order-verbs.rules.ts';
+import {
+  inPart,
+  isDoneThere,
+  isCovering,
+  isHole,
+  onPart,
+  verbText,
+  withPart,
+  fromPart,
+  isAsking,
+  takesOffNew,
+} from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
   Order,
@@ -97,25 +109,6 @@ const gerundText = ({ verbs, things, parts }: Order): string => {
   );
   return [said, things ? thingsText(things) : ''].join(' ').trim() + partsText(parts);
 };
-
-const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
-  names.test(owner?.head?.entry.english ?? '');
-
-/** A hole is in the wall, a stain is on it. */
-function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {
-  const { english } = part.preposition;
-  if (english === 'during' && part.things.items.every(({ amount }) => amount !== null))
-    return 'for';
-  const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
-  if (
-    english === 'on' &&
-    isNamed(owner, /(?:^| )(?:hole|crack|gap|dent|leak|pipe|wire|wiring|insulation|opening|chase)$/)
-  )
-    return 'in';
-  if (english === 'in' && !isRoom && isNamed(owner, /(?:^| )(?:stain|spot|mark|scratch)$/))
-    return 'on';
-  return english;
-}
 
 const purposeText = (order: Order): string =>
   order.things ? `to ${orderText(order)}` : `for ${gerundText(order)}`;
@@ -227,7 +220,7 @@ function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
-const refusals = [isOpenCeiling, isCleanedOf, isUnfinished];
+const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, takesOffNew];
 
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
@@ -240,7 +233,9 @@ export function orderText(order: Order): string {
   // "Instalar extractor conectado al interruptor": what stands behind belongs to the participle.
   const onIts = (part: Part, at: number): Part =>
     parts[at - 1]?.kind === 'quality' ? part : onPart(part);
-  const rest = parts.map(isPut ? onIts : isHole(verbs) ? inPart : (part) => part);
+  const rest = parts
+    .map(isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
+    .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;

@@ -37,6 +37,7 @@ const isPaintedRoom = ({ tokens }: Chart): boolean => {
 export function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
   if (!isRoof(head)) return head;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
+  if (says(/^impermeab/)) return head;
   const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
   const isInside =
     isTop ||
@@ -55,4 +56,6 @@ const isRoom = (noun: Noun): boolean =>
   noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun);
 
 const isOutdoors = ({ entry }: Noun): boolean =>
-  /porch|patio|deck|shed|house|building|property|garage/.test(entry.english);
+  /porch|patio|deck|shed|house|building|property|garage|gym|warehouse|workshop|school|church|hall$/.test(
+    entry.english,
+  );

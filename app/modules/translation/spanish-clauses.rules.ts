@@ -145,7 +145,13 @@ const ensuring = {
   let: 'deje que',
 } as const;
 
-const doing = { before: 'antes de', after: 'después de', without: 'sin', when: 'al' } as const;
+const doing = {
+  before: 'antes de',
+  after: 'después de',
+  without: 'sin',
+  when: 'al',
+  while: 'al',
+} as const;
 
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   const subject = wording.antecedent;

@@ -53,6 +53,18 @@ function candidates(chart: Chart, at: number): string[] {
   return ofWork === undefined ? found : [...found, ...wordsOf(ofWork)];
 }
 
+/** Verbs that their thing gives another English word: "cortar el agua" shuts it off. */
+const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
+  [/^(?:cort|cerr|cierr)/, ['shut', 'enclose', 'enclosing']],
+  [/^mont/, ['install', 'installing', 'installed']],
+  [/^apertura/, ['cut', 'dig', 'cutting']],
+  [/^cepillado/, ['plane', 'planing']],
+];
+const isOfThing = (key: string, said: readonly string[]): boolean =>
+  byThing.some(
+    ([spanish, english]) => spanish.test(key) && english.some((word) => said.includes(word)),
+  );
+
 /**
  * Words of the Spanish that its English does not seem to say: nothing may be left out. Words that no
  * entry knows are judged by the rules that read them.
@@ -62,6 +74,7 @@ export function wordsLeftOut(text: string, english: string, lexicon: Lexicon): s
   const said = wordsOf(english);
   return chart.tokens.flatMap(({ kind, key }, at) => {
     if (kind !== 'word' || key.length < 4 || grammatical.test(key) || said.includes(key)) return [];
+    if (isOfThing(key, said)) return [];
     const known = candidates(chart, at);
     const isSaid = known.some((word) => said.some((other) => isForm(word, other)));
     return known.length === 0 || isSaid ? [] : [key];

@@ -1,6 +1,7 @@
 import type { Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { fixtureDecisions } from './spanish-decided-fixtures.rules.ts';
+import { partDecisions } from './spanish-decided-parts.rules.ts';
 import { decision, type Decision } from './spanish-decisions.rules.ts';
 import { usualSense } from './spanish-usual-senses.rules.ts';
 
@@ -132,7 +133,7 @@ const decisions: readonly Decision[] = [
   decision('seguro seguros', 'contratista póliza responsabilidad vigente certificado', 'insurance'),
   decision('placa placas', 'impermeabiliza* fundir fundida fundición entrepiso maciza', 'slab'),
   decision('toma tomas', 'luz corriente eléctric* interruptor* apagador*', 'outlet'),
-  decision('hueco huecos', 'apertura abrir formación tapiado cegado carpintería*', 'opening'),
+  decision('hueco huecos', 'apertura abrir formación tapiado cegado carpintería*', 'wall opening'),
   decision('reja rejas', 'ventana ventanas ventanal ventanales', 'security bars'),
   decision(
     'reja rejas',
@@ -225,11 +226,7 @@ const decisions: readonly Decision[] = [
   decision('paño paños', 'limpi* húmedo seco microfibra frotar', 'cloth'),
   decision('corredera correderas', 'cajón cajones gaveta* cajonera*', 'drawer slide'),
   decision('corredera correderas', 'salón terraza pestillo balcón patio jardín', 'sliding door'),
-  decision(
-    'canto cantos',
-    'mueble* tablero* melamina mdf estante* encimera* repisa*',
-    'edge banding',
-  ),
+  decision('canto cantos', 'mueble* tablero* melamina mdf estante* repisa*', 'edge banding'),
   decision('holgura holguras', 'puerta* ventana* marco* hoja* junta*', 'gap'),
   decision('holgura holguras', 'anclaje* baranda* barandilla* bisagra* manija* eje', 'play'),
   decision('bajada bajadas', 'canaleta* canal canales canalón canalones pluvial*', 'downspout'),
@@ -312,7 +309,7 @@ const decisions: readonly Decision[] = [
 ];
 
 const byForm = new Map<string, Decision[]>();
-for (const one of [...decisions, ...fixtureDecisions])
+for (const one of [...decisions, ...fixtureDecisions, ...partDecisions])
   for (const form of one.words) byForm.set(form, [...(byForm.get(form) ?? []), one]);
 
 /** The word before a place, an article aside. */

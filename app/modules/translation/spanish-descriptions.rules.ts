@@ -2,7 +2,13 @@ import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rul
 import { qualityText } from './english-nouns-text.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Part, Quality } from './sentence.types.ts';
-import { dimensionsEnd, dimensionsText, extentAt, isDistance } from './spanish-sizes.rules.ts';
+import {
+  dimensionsEnd,
+  dimensionsText,
+  extentAt,
+  isDistance,
+  isMoving,
+} from './spanish-sizes.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { joinTexts } from './wording.rules.ts';
@@ -217,7 +223,31 @@ export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...distancesAt(chart, at),
   ...finishesAt(chart, at),
   ...plainMeasuresAt(chart, at),
+  ...movesAt(chart, at),
+  ...heightAt(chart, at),
 ];
+
+/** What goes up to a height, where other things are at it. */
+const goingUp = /^(?:azulej|alicat|enchap|chap|pint|loseta|cerámic|revest|zócalo|lambrín)/;
+
+/** "A una altura de 1.80 m". */
+function heightAt(chart: Chart, at: number): Found<Part>[] {
+  const of = oneOf(chart, at, ['a una altura de', 'a altura de']);
+  const measure = of === null ? null : measureAt(chart, of, 'es');
+  if (!measure) return [];
+  const start = chart.tokens.some(({ key }) => goingUp.test(key)) ? 'up to' : 'at';
+  const text = `${start} a height of ${measureInEnglish(measure)}`;
+  return [{ end: measure.end, cost: 0.1, value: { kind: 'measure', text } }];
+}
+
+/** "Bajar el techo 15 cm", "subir el enchufe a 1.20 m": how far or to where a thing is moved. */
+function movesAt(chart: Chart, at: number): Found<Part>[] {
+  const to = oneOf(chart, at, ['a', 'hasta']);
+  const measure = isMoving(chart, at) ? measureAt(chart, to ?? at, 'es') : null;
+  if (!measure || extentAt(chart, measure).end > measure.end) return [];
+  const text = `${to === null ? '' : 'to '}${measureInEnglish(measure)}`;
+  return [{ end: measure.end, cost: 0.1, value: { kind: 'measure', text } }];
+}
 
 function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
   const every = oneOf(chart, at, ['cada', 'a cada', '@']);

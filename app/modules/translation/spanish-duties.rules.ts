@@ -1,10 +1,11 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
-import type { Assurance, Clause, Entry } from './sentence.types.ts';
+import type { Assurance, Clause, Entry, Things } from './sentence.types.ts';
 import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
-import { eventsAt } from './spanish-predicates.rules.ts';
+import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
+import { noThing } from './thing.rules.ts';
 import { infinitiveOf } from './spanish-futures.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
@@ -50,6 +51,53 @@ const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
     value: { kind: 'statement', statement: value },
   }));
 
+/** "Que no estén golpeadas": what is said of the things named before. */
+function openStatesAt(chart: Chart, at: number): Found<Clause>[] {
+  const verb = ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at;
+  const pronoun = /n$/.test(keyAt(chart, verb)) ? 'them' : 'it';
+  return predicateAt(chart, at)
+    .filter(({ value }) => ['state', 'does', 'has'].includes(value.kind))
+    .flatMap((said) =>
+      partsAt(chart, said.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: said.cost + parts.cost + 0.8,
+        value: {
+          kind: 'statement',
+          statement: {
+            subject: { items: [{ ...noThing, pronoun }], joints: [] },
+            predicates: { items: [said.value], joints: [] },
+            parts: parts.value,
+          },
+        },
+      })),
+    );
+}
+
+const absent = [
+  ...['no debe haber', 'no debe quedar', 'no deben quedar', 'no deberá haber', 'no deberán quedar'],
+  ...['no puede haber', 'no debe existir', 'no deben existir', 'no deberá quedar'],
+];
+
+/** "No debe haber manchas": what must not be left. */
+export function absentAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, absent);
+  if (start === null) return [];
+  return thingsAt(chart, start).flatMap((things) =>
+    partsAt(chart, things.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost,
+      value: {
+        kind: 'assure',
+        verb: 'ensure',
+        clause: {
+          ...{ kind: 'existence', negated: true, past: false },
+          ...{ things: things.value, parts: parts.value },
+        },
+      },
+    })),
+  );
+}
+
 /** "Verificar que no haya fugas". */
 export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   const asked =
@@ -61,6 +109,7 @@ export function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
       ...existenceAt(chart, start),
       ...statementsAt(chart, start),
       ...eventClausesAt(chart, start),
+      ...openStatesAt(chart, start),
     ];
     return said.map(({ end, cost, value }): Found<Clause> => ({
       end,
@@ -143,30 +192,49 @@ export function dueAt(chart: Chart, at: number): Found<Clause>[] {
   return passivesAt(chart, start + 1, entry);
 }
 
+/** "Faltan dos tiradores por colocar", "quedan las puertas por barnizar": what is still to be done. */
+export function leftAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, ['falta', 'faltan', 'queda', 'quedan', 'hay']);
+  if (start === null) return [];
+  return thingsAt(chart, start).flatMap((subject) => {
+    const by = oneOf(chart, subject.end, ['por', 'sin', 'pendiente de', 'pendientes de']);
+    const entry = by === null ? null : orderNamed(chart, keyAt(chart, by));
+    if (!entry || by === null || !/[aeií]r$/.test(keyAt(chart, by))) return [];
+    const placed = { ...entry, english: entry.english === 'place' ? 'install' : entry.english };
+    return passivesOf(chart, { ...subject, end: by + 1 }, placed, 'needs');
+  });
+}
+
 /** What has to be done with the things at this place. */
 const passivesAt = (chart: Chart, at: number, entry: Entry): Found<Clause>[] =>
-  thingsAt(chart, at).flatMap((subject) =>
-    partsAt(chart, subject.end).map((parts): Found<Clause> => ({
-      end: parts.end,
-      cost: subject.cost + parts.cost,
-      value: {
-        kind: 'statement',
-        statement: {
-          subject: subject.value,
-          predicates: {
-            items: [
-              {
-                ...{ kind: 'must', negated: false, strength: 'must', how: '', active: false },
-                verbs: { items: [entry], joints: [] },
-              },
-            ],
-            joints: [],
-          },
-          parts: parts.value,
+  thingsAt(chart, at).flatMap((subject) => passivesOf(chart, subject, entry, 'must'));
+
+const passivesOf = (
+  chart: Chart,
+  subject: Found<Things>,
+  entry: Entry,
+  strength: 'must' | 'needs',
+): Found<Clause>[] =>
+  partsAt(chart, subject.end).map((parts): Found<Clause> => ({
+    end: parts.end,
+    cost: subject.cost + parts.cost,
+    value: {
+      kind: 'statement',
+      statement: {
+        subject: subject.value,
+        predicates: {
+          items: [
+            {
+              ...{ kind: 'must', negated: false, strength, how: '', active: false },
+              verbs: { items: [entry], joints: [] },
+            },
+          ],
+          joints: [],
         },
+        parts: parts.value,
       },
-    })),
-  );
+    },
+  }));
 
 const musts = ['debe', 'deben', 'deberá', 'deberán', 'debería', 'deberían', 'habrán de', 'han de'];
 

@@ -21,6 +21,20 @@ const irregularPasts: Readonly<Record<string, string>> = {
   hicieron: 'hacer',
   puso: 'poner',
   pusieron: 'poner',
+  trajo: 'traer',
+  trajeron: 'traer',
+  extrajo: 'extraer',
+  extrajeron: 'extraer',
+  repuso: 'reponer',
+  repusieron: 'reponer',
+  redujo: 'reducir',
+  redujeron: 'reducir',
+  introdujo: 'introducir',
+  condujo: 'conducir',
+  rehízo: 'rehacer',
+  rehicieron: 'rehacer',
+  mantuvo: 'mantener',
+  mantuvieron: 'mantener',
 };
 
 /** "Hundió", "soltaron": the infinitives that a verb in the past may have. */

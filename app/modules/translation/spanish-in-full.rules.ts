@@ -52,6 +52,24 @@ const ordinals: Readonly<Record<string, string>> = {
 
 /** What tenants say of what is theirs, and what says no more than the thing itself. */
 const plainForms: readonly (readonly [RegExp, string])[] = [
+  [/\b(verificar|revisar|comprobar|checar) (?:también|además) (?=que )/giu, '$1 '],
+  [/\bincluso, (?=\p{L})/giu, 'incluso '],
+  [/(?<!,) incluso (?=\p{L}+(?:ción|miento|ado|ida|ado|te|je) de )/giu, ', incluso '],
+  [/,? con (?:la |el |su )?posterior (?=\p{L})/giu, ', incluso '],
+  [/\bsus? (?:respectiv[oa]|correspondiente)s? (?=\p{L})/giu, 'sus '],
+  [
+    /\b(no (?:hay|haya|tiene|tenga|existe|exista|exist[ae]n|queden?|se \p{L}+)|sin) ning[úu]na? (?=\p{L})/giu,
+    '$1 ',
+  ],
+  [/\b(?:un|una) (?=(?:metro|centímetro|pulgada|pie|litro)s? de )/giu, '1 '],
+  [/\bmedio metro\b/giu, '0.5 m'],
+  [/(?<=\d) ?(?:m|cm|mm)(?= ?[x×] ?\d)/giu, ''],
+  [/(\d) (?:y|o) (?=\d+(?:[.,]\d+)? ?(?:mm|cm)\b)/giu, '$1/'],
+  [/^(?:uds?|unds?|unid|pzas?|pz|m[l23]|kg|glb|gl|pa|pto)\.? (?:de )?(?=\p{L}{4})/iu, ''],
+  [
+    /\b(y|o),? (?:en su caso|si procede|si aplica|de ser necesario|si hace falta|si se requiere),? ([^,;.]+)$/iu,
+    '$1 $2 si es necesario',
+  ],
   [/(?<=\bse )(?:me|nos|le|les|te) (?=\p{L}+(?:ó|aron|ieron|a|e|an|en)\b)/giu, ''],
   [/(?:,|\.|;)? incluy[ea]n?\s?[:,] (?=\p{L})/giu, ', incluye '],
   [/\. incluy[ea]n?(?= \p{L})/giu, ', incluye'],

@@ -27,9 +27,11 @@ import {
   isOfOtherGender,
 } from './spanish-agreement.rules.ts';
 import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
+import { belongingsAt, materialAt, withSideOfModifier } from './spanish-belongings.rules.ts';
 import { undoneAt } from './spanish-undone.rules.ts';
-import { borrowedAt, namesItself, otherAt } from './spanish-own-names.rules.ts';
+import { borrowedAt, isMaterial, namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
+import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
 const joints: readonly [string, Joint][] = [
@@ -85,7 +87,9 @@ const isFound = (chart: Chart, at: number, end: number): boolean =>
   (keyAt(chart, at) === 'sin' && /^(?:ni|y|e|o)$/.test(keyAt(chart, end)));
 
 const plainQualityAt = (chart: Chart, at: number): Found<Quality>[] =>
-  (namesItself(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(qualitiesIn(chart, at));
+  (namesItself(chart, at) || isMaterial(chart, at) ? [] : spanishSensesAt(chart, at)).flatMap(
+    qualitiesIn(chart, at),
+  );
 
 /** "Muy sucio", "parcialmente sellada": a quality with how much or how well. */
 const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
@@ -118,25 +122,6 @@ const qualitiesIn =
       return [{ end, cost: 0.5, value: { entry, form: 'past', adverb: '' } }];
     return [];
   };
-
-/** "Interiores y exteriores": the word of a list that describes is no thing of its own. */
-const adjectiveCost = (chart: Chart, at: number, end: number): number =>
-  ['y', 'o', 'e'].includes(keyAt(chart, at - 1)) &&
-  spanishSensesAt(chart, at).some((one) => one.end === end && one.value.entry.kind === 'adjective')
-    ? 1.5
-    : 0;
-
-/** "Poda de árboles y retiro de ramas": the second work of a list is no thing of the first. */
-function workCost(chart: Chart, at: number): number {
-  const start = /^(?:la|el|las|los)$/.test(keyAt(chart, at - 1)) ? at - 1 : at;
-  if (works[keyAt(chart, at)] === undefined || !/^(?:y|e|,)$/.test(keyAt(chart, start - 1)))
-    return 0;
-  const before = chart.tokens.slice(0, start - 1).map(({ key }) => key);
-  if (isRemovedFinish(chart, at)) return 0;
-  const isWork = before.some((key) => works[key] !== undefined || /[aeí]r$/.test(key));
-  return isWork && !before.some((key) => including.test(key)) ? 2 : 0;
-}
-const including = /^(?:inclu\p{L}*|incl|previ[oa]s?|mediante|sin|p\.p)$/u;
 
 const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [
   ...otherAt(chart, at),
@@ -198,17 +183,21 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
     .filter(({ value }) => !isOfOtherGender(chart, tail, head, value.items))
     .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
-    .map(({ end, cost, value }) => ({
-      ...tail,
-      end,
-      cost:
-        tail.cost +
-        cost +
-        (hasComplement(chart, end) ? 1 : 0) +
-        (isCommaList(value.joints) ? 0.7 : 0),
-      qualities: [...tail.qualities, ...value.items],
-      joints: [...tail.joints, '', ...value.joints],
-    }));
+    .map(({ end, cost, value }) => {
+      const [only, ...more] = value.items;
+      const modifiers = only && !more[0] ? withSideOfModifier(chart, tail, only) : null;
+      if (modifiers) return { ...tail, end, cost: tail.cost + cost, modifiers };
+      return {
+        ...{ ...tail, end },
+        cost:
+          tail.cost +
+          cost +
+          (hasComplement(chart, end) ? 1 : 0) +
+          (isCommaList(value.joints) ? 0.7 : 0),
+        qualities: [...tail.qualities, ...value.items],
+        joints: [...tail.joints, '', ...value.joints],
+      };
+    });
 
 /** "Trabajos de maquinado": any work, of which kind stands behind it. */
 export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
@@ -218,7 +207,7 @@ const isNextTo = (head: Noun, of: Noun): boolean =>
   /(?:^| )wall$/.test(head.entry.english) && /^(?:window|door)$/.test(of.entry.english);
 
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
-  const of = oneOf(chart, tail.end, ofWords);
+  const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);
   if (of === null) return [];
   // "Losa en azotea de 5 cm de espesor": a place is not thick.
   const sizes = sizesFrom(chart, tail, of).filter(
@@ -316,7 +305,8 @@ function coreAt(chart: Chart, at: number): Found<Thing>[] {
           );
           if (!named || modifiers.some((one) => one === null)) return [];
           const known = modifiers.filter((one) => one !== null);
-          return [thingOf(start, { ...head, value: named }, { ...tail, modifiers: known })];
+          const thing = thingOf(start, { ...head, value: named }, { ...tail, modifiers: known });
+          return [thing, ...belongingsAt(chart, start.end, thing, coreAt)];
         },
       ),
     ),

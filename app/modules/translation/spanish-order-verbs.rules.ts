@@ -49,7 +49,7 @@ const isNamedWork = (chart: Chart, at: number): boolean =>
 const isSaid = (chart: Chart, at: number): boolean =>
   new RegExp(
     '^(?:presentan?|requieren?|tapa|mezcla|marca|lija|doble|seca|junta|filtra|pila|corriente|firme' +
-      '|cubierta|corte|base|toma|llave|canaleta|sombra|pinta)$',
+      '|cubierta|corte|base|toma|llave|canaleta|sombra|pinta|unas?|unos?)$',
   ).test(keyAt(chart, at));
 
 /** In a text that begins with an infinitive, "roza" is what a thing does and no order. */

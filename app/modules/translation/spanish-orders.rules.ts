@@ -1,5 +1,7 @@
 import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
-import type { Order, Thing, Things } from './sentence.types.ts';
+import type { Sense } from './lexicon.rules.ts';
+import type { Entry, Order, Part, Thing, Things } from './sentence.types.ts';
+import { withoutAccents } from './tokens.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
@@ -73,6 +75,10 @@ function dueAt(chart: Chart, at: number): number | null {
     }, null);
 }
 
+/** "Verificar también que están fijados": what is said needs a thing that it is said of. */
+const ofNothing = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
+  parts.filter(({ value }) => !value.some(({ kind }) => kind === 'that'));
+
 /** "Tapar hoyos" names its thing itself. */
 const hasItsThing = ({ items }: Order['verbs']): boolean =>
   items.at(-1)?.marks.has('whole') ?? false;
@@ -93,7 +99,7 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
       before: [],
     };
     const alone = orders.flatMap((verbs) =>
-      partsAt(chart, verbs.end).map((parts): Found<Order> => ({
+      ofNothing(partsAt(chart, verbs.end)).map((parts): Found<Order> => ({
         end: parts.end,
         cost: verbs.cost + parts.cost + (hasItsThing(verbs.value) ? -0.5 : 1),
         value: { ...base, verbs: verbs.value, things: null, parts: parts.value },
@@ -190,9 +196,8 @@ function raisingAt(chart: Chart, at: number): Found<Order>[] {
 
 /** "Reinstalarlas al terminar": the pronoun stands in the verb. */
 function encliticsAt(chart: Chart, at: number): Found<Order>[] {
-  const [, verb, , many] = /^(\p{L}+[aei]r)(l[oa](s?))$/u.exec(keyAt(chart, at)) ?? [];
-  if (verb === undefined) return [];
-  const entry = orderNamed(chart, verb);
+  const [, verb, , many] = /^(\p{L}+)(l[oa](s?))$/u.exec(keyAt(chart, at)) ?? [];
+  const entry = verb === undefined ? null : orderInForm(chart, verb);
   if (!entry) return [];
   const thing: Thing = { ...noThing, pronoun: many === 's' ? 'them' : 'it' };
   const base = { negated: false, never: false, before: [] };
@@ -206,6 +211,18 @@ function encliticsAt(chart: Chart, at: number): Found<Order>[] {
     cost: parts.cost + 0.2,
     value: { ...order, parts: parts.value },
   }));
+}
+
+/** The order of "cambiar", or of the "cambie" in "cámbielo", whose accent shows that it orders. */
+function orderInForm(chart: Chart, form: string): Entry | null {
+  if (/[aei]r$/.test(form)) return orderNamed(chart, form);
+  const plain = withoutAccents(form);
+  if (plain === form || plain.length < 4) return null;
+  const senses = chart.lexicon.spanish.get(plain) ?? [];
+  const isOrder = ({ entry, form: named }: Sense): boolean =>
+    entry.kind === 'verb' && named === 'base' && entry.marks.has('transitive');
+  const [order] = senses.filter(isOrder).map(({ entry }) => entry.alternatives[0] ?? '');
+  return order === undefined ? null : orderNamed(chart, order);
 }
 
 type Opening = Pick<Order, 'negated' | 'never' | 'before'>;

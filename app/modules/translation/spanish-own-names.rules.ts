@@ -4,6 +4,15 @@ import type { Entry, Noun } from './sentence.types.ts';
 import { isOpenWord, spanishSensesAt } from './spanish-senses.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
+/** "Cuadro eléctrico y cableado": wiring, though the word is a participle, too. */
+export const isMaterial = (chart: Chart, at: number): boolean =>
+  /^[ye]$/.test(keyAt(chart, at - 1)) &&
+  /ado$/.test(keyAt(chart, at)) &&
+  spanishSensesAt(chart, at).some(
+    ({ value: { entry } }) =>
+      entry.kind === 'noun' && entry.marks.has('mass') && !entry.marks.has('action'),
+  );
+
 /** "Azulejos y picado de revoque": a work with its thing describes nothing. */
 export const namesItself = (chart: Chart, at: number): boolean =>
   (works[keyAt(chart, at)] !== undefined &&

@@ -9,6 +9,7 @@ import {
 } from './chart.rules.ts';
 import type {
   Entry,
+  Order,
   Part,
   Predicate,
   Relation,
@@ -18,6 +19,7 @@ import type {
 } from './sentence.types.ts';
 import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descriptions.rules.ts';
 import { withCeilings } from './spanish-ceilings.rules.ts';
+import { alongAt } from './spanish-gerunds.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
 import { senseOf } from './spanish-prepositions.rules.ts';
 import { isAnyWork, joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
@@ -27,10 +29,15 @@ import { works } from './spanish-work-nouns.rules.ts';
 
 /** "En balcón, riesgo de caída": the comma ends the place. */
 const isMixed = ({ items, joints }: Things): boolean =>
-  joints.length > 0 &&
-  joints.every((joint) => joint === ',') &&
-  items.some(({ head }) => head?.entry.marks.has('place')) &&
-  !items.every(({ head }) => head?.entry.marks.has('place'));
+  items.slice(1).some(isCoat) ||
+  (joints.length > 0 &&
+    joints.every((joint) => joint === ',') &&
+    items.some(({ head }) => head?.entry.marks.has('place')) &&
+    !items.every(({ head }) => head?.entry.marks.has('place')));
+
+/** "En paredes y techos, dos manos": how often is no place. */
+const isCoat = ({ head, count }: Thing): boolean =>
+  count !== null && head?.entry.english === 'coat';
 
 /** "En" is "in", or "on" for walls, floors and sides. */
 function placesAt(chart: Chart, at: number): Found<Part>[] {
@@ -95,13 +102,25 @@ const doings = [
   ['sin', 'without'],
 ] as const;
 
+/** "Antes de entrar", "después de comenzar": what somebody does that has no thing. */
+function goingAt(chart: Chart, at: number): Found<Order>[] {
+  const entry = goings.has(keyAt(chart, at))
+    ? spanishSensesAt(chart, at).find(
+        ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
+      )?.value.entry
+    : undefined;
+  if (!entry) return [];
+  const order = { negated: false, never: false, before: [], things: null, parts: [] };
+  return [{ end: at + 1, cost: 1.5, value: { ...order, verbs: { items: [entry], joints: [] } } }];
+}
+const goings = new Set('entrar ingresar salir comenzar empezar iniciar terminar acabar'.split(' '));
+
 /** "Antes de pintar las paredes". */
 const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
   doings.flatMap(([words, relation]) => {
     const start = oneOf(chart, at, [words]);
-    if (start === null || !/r$/.test(keyAt(chart, start))) return [];
-    return chart.grammar
-      .order(chart, start, 'base')
+    if (start === null || !/r(?:l[oa]s?)?$/.test(keyAt(chart, start))) return [];
+    return [...chart.grammar.order(chart, start, 'base'), ...goingAt(chart, start)]
       .filter(({ value }) => !value.negated)
       .map(({ end, cost, value }): Found<Part> => ({
         end,
@@ -163,7 +182,7 @@ function purposesAt(chart: Chart, at: number): Found<Part>[] {
   if (start === null || !/r(?:l[oa]s?)?$/.test(keyAt(chart, start))) return [];
   return chart.grammar
     .order(chart, start, 'base')
-    .filter(({ value }) => !value.negated)
+    .filter(({ end, value }) => !value.negated && keyAt(chart, end) !== 'que')
     .map(({ end, cost, value }) => ({
       end,
       cost: cost + 0.3,
@@ -247,6 +266,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
     ...laterAt(chart, at),
     ...placesAt(chart, at),
     ...doingsAt(chart, at),
+    ...alongAt(chart, at, thingsAt),
     ...relativesAt(chart, at),
     ...conditionsAt(chart, at),
     ...purposesAt(chart, at),

@@ -192,6 +192,7 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
     ...having,
     ...doing,
     ...actsAt(chart, start, negated),
+    ...(negated ? [] : doneFirst(chart, start)),
     ...dutiesAt(chart, start, negated),
     ...[plannedAt, happenedAt, progressAt, tensesAt, didAt].flatMap((read) =>
       read(chart, start, negated),

@@ -30,6 +30,20 @@ function senseOfPor(chart: Chart, at: number): string {
   if (keyAt(chart, at + 1) === 'motivos') return '';
   if (/^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0))) return 'with';
   if (isBy) return 'by';
+  if (leaking.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => leaking.test(key)))
+    return isOutlet(chart, at + 1) ? 'from' : senseOfOpening(chart);
+  return senseOfOpening(chart);
+}
+
+const leaking = /^(?:pierden?|gotean?|fugan?|chorrean?|gotea(?:ba|ndo)|perdiendo)$/;
+
+/** "Pierde agua por la base": the part of a thing that leaks. */
+const isOutlet = (chart: Chart, at: number): boolean =>
+  /^(?:base|junta|juntas|unión|conexión|rosca|empaque|sello|tapa|costado|lado|parte|válvula|codo)$/.test(
+    keyAt(chart, /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at)) ? at + 1 : at),
+  );
+
+function senseOfOpening(chart: Chart): string {
   const isEntering = chart.tokens.some(({ key }) => entering.test(key));
   return isEntering ? 'through' : '';
 }

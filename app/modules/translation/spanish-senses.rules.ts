@@ -2,6 +2,7 @@ import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rul
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
+import { undecidedParts } from './spanish-decided-parts.rules.ts';
 import { decided, isDecided } from './spanish-decided.rules.ts';
 import { lookupKey, withoutContractions } from './tokens.rules.ts';
 
@@ -21,6 +22,7 @@ const ambiguous = words(
     'emboquillar emboquille conformar conforma conforman desalojo corrido corrida corridos corridas ' +
     // Verbs that raise here and remove there, and a clogged toilet that may be a jammed door.
     'tapajuntas cancel canceles guardapolvo guardapolvos carpeta carpetas aberturas pera peras levantar ' +
+    `${undecidedParts} ` +
     'levante levanta arrancar arranque arranca atascado atascada atascados atascadas',
 );
 

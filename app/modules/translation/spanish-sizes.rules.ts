@@ -63,7 +63,13 @@ function namesFrom(chart: Chart, tail: Tail): Tail[] {
   const raw = rawAt(chart, tail.end);
   const isName = /^(?=.*[A-Z])[A-Z0-9]{2,5}(?:-\d+)?$/.test(raw);
   const isKnown = spanishSensesAt(chart, tail.end).length > 0;
-  return isName && !isKnown ? [withName(tail, tail.end + 1, raw)] : [];
+  if (!isName || isKnown) return [];
+  const place = tail.modifiers.at(-1);
+  if (!place?.entry.marks.has('place') || place.code !== null)
+    return [withName(tail, tail.end + 1, raw)];
+  // "Baño del departamento 3A": the code of the apartment.
+  const modifiers = [...tail.modifiers.slice(0, -1), { ...place, code: raw }];
+  return [{ ...tail, end: tail.end + 1, cost: tail.cost + 0.1, modifiers }];
 }
 
 function namedTypesFrom(chart: Chart, tail: Tail, start: number): Tail[] {
@@ -178,6 +184,13 @@ export function extentAt(chart: Chart, measure: Measure): { end: number; text: s
 
 const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon|kilowatt)$/;
 
+/** "Bajar el techo 15 cm": how far the thing is moved, and no size of it. */
+export const isMoving = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at - 1) !== 'de' &&
+  /^(?:baj|sub|elev|mov|desplaz|alarg|acort|levant|rebaj|recort|ampli|ensanch|corr)\p{L}*r$/u.test(
+    keyAt(chart, 0),
+  );
+
 /** "30 cm a la derecha": how far, and no size. */
 export const isDistance = (chart: Chart, at: number): boolean =>
   /^(?:hacia|más|desde|por)$/.test(keyAt(chart, at)) || wordsAt(chart, at, 'a la') !== null;
@@ -186,6 +199,7 @@ export const isDistance = (chart: Chart, at: number): boolean =>
 export function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
   const measure = tail.measure === null ? measureAt(chart, tail.end, 'es') : null;
   if (!measure || !bareUnits.test(measure.unit.name) || isDistance(chart, measure.end)) return [];
+  if (isMoving(chart, tail.end)) return [];
   const { end, text } = extentAt(chart, measure);
   return [{ ...tail, end, cost: tail.cost + 0.2, measure: text }];
 }

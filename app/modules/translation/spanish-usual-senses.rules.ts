@@ -2,6 +2,9 @@ import { pluralPhrase } from './spanish-forms.rules.ts';
 
 /** Of Spanish nouns and verbs with several meanings, the usual one on a site in the United States. */
 const usual: Readonly<Record<string, readonly string[]>> = {
+  downspout: ['bajante pluvial', 'bajante de pluviales', 'bajada pluvial'],
+  weeds: ['maleza', 'malezas'],
+  'drain inspection box': ['registro sanitario', 'registro de drenaje', 'registro de aguas negras'],
   'range hood': ['campana extractora', 'campana de cocina', 'extractor de cocina'],
   'emergency exit': ['salida de emergencia'],
   'emergency lighting': ['alumbrado de emergencia', 'iluminación de emergencia'],

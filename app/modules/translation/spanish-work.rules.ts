@@ -74,14 +74,17 @@ const isCoatWithFlaw = (chart: Chart, at: number): boolean =>
   surfaceCoats.test(keyAt(chart, at)) &&
   (chart.tokens.some(({ key }) => flaws.test(key)) || isInBadState(chart));
 
-/** "Solado de limpieza", "pintura látex": a work's word that begins the name of a thing. */
+/**
+ * "Solado de limpieza", "pintura látex": a work's word that begins the name of a thing; with "de"
+ * behind it only where the lexicon says so ("extracción de humos de la cocina").
+ */
 export const namesThing = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(
     ({ end, value: { entry } }) =>
       end > at + 1 &&
       entry.kind === 'noun' &&
       entry.trade === 'spanish-usage' &&
-      keyAt(chart, end) !== 'de',
+      (entry.marks.has('named') || keyAt(chart, end) !== 'de'),
   );
 
 /** "Nivelación fuera de tolerancia" was done badly, and is no order. */
@@ -132,8 +135,22 @@ const isTiled = ({ tokens }: Chart): boolean =>
     /^(?:azulej|loset|cerámic|baldos|porcelan|alicat|gres|mosaic)/.test(key),
   );
 
+/** What is opened in a wall is cut, in the ground dug. */
+function openingVerb(chart: Chart, at: number): string {
+  const of = thingOfWork(chart, at) ?? at + 1;
+  const thing = keyAt(chart, of);
+  if (/^(?:roza|regata|hueco|vano|pase|paso|ventana|boquete|ranura)s?$/.test(thing)) return 'cut';
+  return /^(?:zanja|cepa|pozo|hoyo)s?$/.test(thing) ? 'dig' : 'open';
+}
+
+/** Doors are planed. */
+const isPlaned = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) => /^(?:puerta|hoja|canto|madera|viga)s?$/.test(key));
+
 function workVerb(chart: Chart, at: number): string | null {
   const key = keyAt(chart, at);
+  if (key === 'apertura') return openingVerb(chart, at);
+  if (key === 'cepillado' && isPlaned(chart)) return 'plane';
   if (/^(?:realización|elaboración)$/.test(key)) return makingOf(chart, at);
   if (
     key === 'habilitación' &&
@@ -163,7 +180,11 @@ function isOfTwoThings(chart: Chart, at: number, end: number): boolean {
 }
 
 const joinedWorksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
-  joinedAt(chart, at, workAt).filter(({ end }) => !isOfTwoThings(chart, at, end));
+  joinedAt(chart, at, workAt).filter(
+    ({ end, value: { items } }) =>
+      !isOfTwoThings(chart, at, end) &&
+      (items.length === 1 || !items.some(({ english }) => / (?:from|of|on)$/.test(english))),
+  );
 
 /** "Suministro y colocación de": the orders, up to the thing itself with its article. */
 export const worksAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>

@@ -1,0 +1,26 @@
+import type { Part, Thing } from './sentence.types.ts';
+
+const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
+  names.test(owner?.head?.entry.english ?? '');
+
+/** What is on a thing and not in it. */
+const onThings =
+  /(?:^| )(?:stain|spot|mark|scratch|paint|enamel|varnish|primer|sealer|wallpaper|wainscot|dust|rust)$/;
+
+/** A hole is in the wall, a stain is on it. */
+export function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {
+  const { english } = part.preposition;
+  if (english === 'during' && part.things.items.every(({ amount }) => amount !== null))
+    return 'for';
+  const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
+  if (
+    english === 'on' &&
+    isNamed(
+      owner,
+      /(?:^| )(?:hole|crack|glass|concrete|gap|dent|dip|leak|pipe|(?<!barbed )wire|wiring|insulation|opening|chase)$/,
+    )
+  )
+    return 'in';
+  if (english === 'in' && !isRoom && isNamed(owner, onThings)) return 'on';
+  return english;
+}

@@ -1,0 +1,97 @@
+import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rules.ts';
+import { isOfOtherGender } from './spanish-agreement.rules.ts';
+import { spanishSensesAt } from './spanish-senses.rules.ts';
+import type { Tail } from './spanish-sizes.rules.ts';
+import type { Noun, Quality, Thing } from './sentence.types.ts';
+
+/** Words that say on which side or at which end something is, alike in both genders. */
+const sideWords =
+  /^(?:norte|sur|este|oeste|oriente|poniente|superior|inferior|exterior|interior)(?:es)?$/;
+
+/** "Tejas rotas del alero sur": the side is that of the eave, not of the tiles. */
+export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): Noun[] | null {
+  const last = tail.modifiers.at(-1);
+  const isSide = sideWords.test(keyAt(chart, tail.end));
+  if (!last || !isSide || tail.qualities.length === 0) return null;
+  const english = `${quality.entry.english} ${last.entry.english}`;
+  return [...tail.modifiers.slice(0, -1), { ...last, entry: { ...last.entry, english } }];
+}
+
+const ofArticles = ['de el', 'de la', 'de los', 'de las'];
+
+/** Whether the last word before `end` says of its own noun what it cannot say of the one before. */
+function isOfOwnNoun(
+  chart: Chart,
+  from: number,
+  thing: Found<Thing>,
+  owner: Found<Thing>,
+): boolean {
+  const { head } = thing.value;
+  const [quality] = owner.value.qualities.items;
+  if (!head || !quality || quality.entry.english.includes(' ')) return false;
+  const at: Tail = {
+    ...{ from, end: owner.end - 1, cost: 0, qualities: [], joints: [], modifiers: [] },
+    ...{ names: [], measure: null, isBare: false },
+  };
+  return isOfOtherGender(chart, at, head, [quality]);
+}
+
+/**
+ * "Bisagras del portón oxidado": the gate is rusty and not its hinges, which the gender tells, so
+ * that the gate keeps its adjective behind "of the".
+ */
+export function belongingsAt(
+  chart: Chart,
+  from: number,
+  thing: Found<Thing>,
+  read: (chart: Chart, at: number) => readonly Found<Thing>[],
+): Found<Thing>[] {
+  const of = oneOf(chart, thing.end, ofArticles);
+  const preposition = of === null ? null : prepositionOf(chart, 'of');
+  if (of === null || !preposition || thing.value.modifiers.length > 0) return [];
+  return read(chart, of)
+    .filter(
+      ({ value }) =>
+        value.head !== null &&
+        value.qualities.items.length === 1 &&
+        value.modifiers.length + value.parts.length + value.names.length === 0,
+    )
+    .filter((owner) => isOfOwnNoun(chart, from, thing, owner))
+    .map((owner): Found<Thing> => {
+      const things = { items: [{ ...owner.value, determiner: 'the' as const }], joints: [] };
+      const part = { kind: 'place' as const, preposition, things };
+      return {
+        end: owner.end,
+        cost: thing.cost + owner.cost + 0.3,
+        value: { ...thing.value, parts: [part] },
+      };
+    });
+}
+
+const madeOf =
+  'wood|lumber|block|brick|concrete|aluminum|PVC|steel|iron|glass|granite|quartz|marble|tile|stone|' +
+  'drywall|melamine|MDF|sheet metal|zinc|copper|plywood|vinyl|porcelain|bamboo|fiber cement|fiberglass';
+const material = new RegExp(`(?:^| )(?:${madeOf})$`);
+const madeThings =
+  'wall|partition|door|window|frame|gate|fence|stairs|railing|handrail|baseboard|countertop|ceiling|' +
+  'cabinet|cabinets|furniture|closet|shelf|beam|column|slab|roof|sink|pipe|tank|sill|step|masonry|' +
+  'structure|floor|flooring|fascia|paneling|cladding|bench|pergola|deck|windows and doors|planter|curb';
+const made = new RegExp(`(?:^| )(?:${madeThings})$`);
+
+/** "Enchape de piso en porcelanato": what the thing is covered with. */
+const isCovered = ({ tokens }: Chart, at: number): boolean =>
+  tokens
+    .slice(0, at)
+    .some(({ key }) =>
+      /^(?:enchap|alicat|solad|revest|forr|chap|aplacad|pint|tapiz|cubr|pavim|recubr)/.test(key),
+    );
+
+/** "Muro en bloque", "puerta en cedro": where the material of a thing begins behind its "en". */
+export function materialAt(chart: Chart, at: number, head: Noun): number | null {
+  const isMade =
+    keyAt(chart, at) === 'en' && made.test(head.entry.english) && !isCovered(chart, at);
+  const isMaterial = spanishSensesAt(chart, at + 1).some(
+    ({ value: { entry } }) => entry.kind === 'noun' && material.test(entry.english),
+  );
+  return isMade && isMaterial ? at + 1 : null;
+}

@@ -1,0 +1,205 @@
+import { decision, type Decision } from './spanish-decisions.rules.ts';
+
+/** Nouns and verbs with several trade senses, which are declined where nothing decides. */
+export const undecidedParts =
+  'cisterna cisternas depósito depósitos lama lamas papelera papeleras taco tacos muelle muelles ' +
+  'canal canales zócalo zócalos mampara mamparas grada gradas forro forros forrar forre ' +
+  'unión uniones larguero largueros sacar saque dar dé descarga descargas';
+
+/** The same for parts of a building of which regions and trades mean different ones. */
+export const partDecisions: readonly Decision[] = [
+  decision(
+    'cisterna cisternas',
+    'inodoro* wc váter aseo* descarga pulsador mecanismo mecanismos empotrada vaciado baño baños carga recarga',
+    'toilet tank',
+    'bomba* tinaco* litros m3 limpi* lava* desinfec* impermeab* potable azotea patio enterrada',
+  ),
+  decision(
+    'cisterna cisternas',
+    'bomba* tinaco* litros m3 lava* limpi* desinfec* impermeab* potable azotea patio enterrada tapa llen*',
+    'cistern',
+    'inodoro* wc váter pulsador descarga',
+  ),
+  decision(
+    'depósito depósitos',
+    'inodoro* wc váter cisterna descarga pulsador retrete',
+    'toilet tank',
+  ),
+  decision(
+    'depósito depósitos',
+    'agua gasóleo gasoil combustible litros acs expansión calentador caldera vaci* limpi* lleno',
+    'tank',
+    'inodoro* wc garantía alquiler',
+  ),
+  decision('depósito', 'garantía fianza devol* reembols* alquiler arrend* inquilin*', 'deposit'),
+  decision(
+    'depósito depósitos',
+    'guard* herramienta* cajas muebles estante* materiales puerta pintar',
+    'storage room',
+    'agua inodoro* garantía',
+  ),
+  decision('lama lamas', 'persiana* veneciana* cortina* celosía* estor*', 'slat'),
+  decision('lama lamas duela duelas', 'deck terraza exterior* porche muelle alberca', 'deck board'),
+  decision(
+    'lama lamas',
+    'suelo tarima parquet vinil* piso laminado pavimento flotante madera',
+    'plank',
+    'persiana* terraza deck',
+  ),
+  decision('duelas', '*', 'floorboard', 'terraza deck persiana* muro* plafón techo'),
+  decision(
+    'papelera papeleras',
+    'baño aseo pared rollo colocar portarrollos',
+    'toilet paper holder',
+    'vaci* calle parque',
+  ),
+  decision('papelera papeleras', 'vaci* calle parque oficina* basura portal', 'wastebasket'),
+  decision(
+    'taco tacos',
+    'luz eléctric* tablero caja breaker* quemad* salta* dispar* circuito',
+    'breaker',
+  ),
+  decision('taco tacos', 'pared muro* tornillo* fij* químico* expansión colgar repisa*', 'anchor'),
+  decision(
+    'muelle muelles',
+    'puerta* bisagra* persiana* cierre cierra colchón sofá grifo',
+    'spring',
+    'carga camion*',
+  ),
+  decision('muelle muelles', 'carga descarga camión camiones bodega almacén', 'loading dock'),
+  decision(
+    'canal canales',
+    'zinc alero cubierta tejado techo lluvia pluvial hojas bajante* obstruid* tapada obstruida pvc',
+    'gutter',
+    'calle avenida rejilla garaje acera',
+  ),
+  decision(
+    'canal canales',
+    'calle avenida av rejilla garaje acera patio drenaje riego vía carretera tierra maleza',
+    'drainage channel',
+    'techo alero cubierta zinc',
+  ),
+  decision('canal canales', 'cable* eléctric* datos', 'cable raceway'),
+  decision(
+    'zócalo zócalos',
+    '*',
+    'baseboard',
+    'cocina fachada* exterior* alacena* bajomesada mueble* piedra muro granito',
+  ),
+  decision('zócalo zócalos', 'fachada* exterior* piedra', 'wainscot', 'cocina'),
+  decision('zócalo zócalos', 'alacena* bajomesada mueble* integral', 'toe kick', 'fachada*'),
+  decision(
+    'mampara mamparas',
+    'baño* ducha* bañera* tina* regadera* aseo* templad* fungicida huella* cal sarro corredera* ' +
+      'griferí* silicona hoja* plato inodoro*',
+    'shower screen',
+    'oficina* despacho* aluminio sala* recepción',
+  ),
+  decision(
+    'mampara mamparas',
+    'oficina* despacho* sala* recepción divisori* pladur local* separación terraza',
+    'partition',
+    'baño* ducha*',
+  ),
+  decision('grada gradas', 'estadio* gimnasio cancha* deportiv* público teatro', 'bleacher'),
+  decision(
+    'grada gradas',
+    'entrada concreto hormigón escalera* rota* rotas acceso huella* cerámica enchape piedra baldosa*',
+    'step',
+    'estadio* gimnasio cancha* deportiv*',
+  ),
+  decision('forro forros', 'puerta* marco* ventana*', 'casing', 'aluminio chapa'),
+  decision('forro forros', 'fachada* alero* muro* teja chapa aluminio columna*', 'cladding'),
+  decision('forro forros', 'sillón sofá colchón cojín cojines asiento* silla*', 'cover'),
+  decision(
+    'forrar forre',
+    'columna* viga* tubería* tubo* bajante* tablaroca pladur drywall durlock',
+    'box in',
+  ),
+  decision(
+    'forrar forre',
+    'muro* pared* puerta* sillón sofá mueble* madera tela',
+    'cover',
+    'columna*',
+  ),
+  decision('unión uniones', 'universal galvaniz* americana', 'union'),
+  decision('unión uniones', '*', 'joint', 'universal'),
+  decision('larguero largueros', 'techo* cubierta* techumbre teja lámina*', 'purlin'),
+  decision(
+    'sacar saque',
+    'toma* punto* línea* desagüe salida derivación',
+    'run',
+    'basura escombro*',
+  ),
+  decision(
+    'sacar saque',
+    'basura escombro* mueble* resto* cascajo tierra cosas fotos copia* copias',
+    'take out',
+  ),
+  decision('dar dé', 'mano manos capa capas imprimación', 'apply'),
+  decision('descarga', 'material* camión escombro* mueble* acopio volquete', 'unloading'),
+  decision('descarga', 'lavabo* fregadero* tarja lavadora* lavamanos fregaderos', 'drain'),
+  decision(
+    'agarradera agarraderas',
+    'cajón cajones gaveta* mueble* puerta* clóset alacena*',
+    'handle',
+  ),
+  decision(
+    'vestidor vestidores',
+    '*',
+    'walk-in closet',
+    'gimnasio empleado* personal alberca piscina club',
+  ),
+  decision(
+    'programar programe',
+    'mando* control* termostato* riego temporizador timer caldera',
+    'program',
+  ),
+  decision('reponer reponga', 'agua aceite refrigerante cloro sal líquido', 'top up'),
+  decision('cortar corte', 'césped pasto zacate grama hierba', 'mow'),
+  decision('prende prenden enciende encienden', 'piloto hornilla*', 'light'),
+  decision('encender encienda prender prenda', 'piloto chimenea', 'light'),
+  decision(
+    'cuadro cuadros',
+    'electricista luces rotular diferencial* saltó salta',
+    'electrical panel',
+  ),
+  decision(
+    'cuadro cuadros',
+    'colg* descolg* pared sala',
+    'picture',
+    'eléctric* luces electricista',
+  ),
+  decision(
+    'atascado atascada atascados atascadas',
+    'sumidero* arqueta* inodoro* wc váter sifón tubo caño cañería desagüe* rejilla* fregadero pila',
+    'clogged',
+    'puerta* ventana*',
+  ),
+  decision(
+    'pila pilas',
+    'detector* mando* control* termostato* alarma* reloj timbre sensor*',
+    'battery',
+  ),
+  decision(
+    'pila pilas',
+    'cocina lavadero fregar grifo granito acero desagüe agua',
+    'sink',
+    'detector* mando*',
+  ),
+  decision('canto cantos', 'encimera* puerta* azulejo* mesón mesada', 'edge', 'melamina mdf'),
+  decision('llave_general llaves_generales', 'gas', 'main gas shutoff valve', 'agua'),
+  decision(
+    'luz',
+    'gas servicio* recibo contador medidor compañía suministro',
+    'electricity',
+    'foco* bombill* lámpara* punto',
+  ),
+  decision(
+    'llave llaves',
+    'presión abrir abra cerrar cierre',
+    'faucet',
+    'paso gas corte general puerta* cerradura*',
+  ),
+  decision('bajante bajantes', 'pluvial* pluviales', 'downspout'),
+];

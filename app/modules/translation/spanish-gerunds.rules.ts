@@ -1,0 +1,38 @@
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import type { Part, Things } from './sentence.types.ts';
+import { orderNamed } from './spanish-senses.rules.ts';
+
+const irregular: Readonly<Record<string, string>> = {
+  incluyendo: '',
+  siendo: '',
+  pudiendo: '',
+  habiendo: '',
+  estando: '',
+};
+
+/** ", mejorando el drenaje", ", manteniendo los dormitorios": what is done along with the work. */
+export function alongAt(
+  chart: Chart,
+  at: number,
+  thingsAt: (chart: Chart, at: number) => readonly Found<Things>[],
+): Found<Part>[] {
+  const key = keyAt(chart, at);
+  const [, stem, end] = /^(\p{L}+?)(ando|[iy]endo)$/u.exec(key) ?? [];
+  if (stem === undefined || keyAt(chart, at - 1) !== ',' || irregular[key] !== undefined) return [];
+  const entry = (end === 'ando' ? ['ar'] : ['er', 'ir'])
+    .map((ending) => orderNamed(chart, stem + ending))
+    .find((one) => one !== null);
+  if (!entry) return [];
+  const order = { negated: false, never: false, before: [], parts: [] };
+  return thingsAt(chart, at + 1)
+    .filter(({ value }) => value.items.every(({ kept }) => kept === null))
+    .map((things): Found<Part> => ({
+      end: things.end,
+      cost: things.cost + 0.4,
+      value: {
+        kind: 'doing',
+        relation: 'while',
+        order: { ...order, verbs: { items: [entry], joints: [] }, things: things.value },
+      },
+    }));
+}
