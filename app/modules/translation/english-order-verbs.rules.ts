@@ -74,7 +74,8 @@ export const inPart = (part: Part): Part =>
 /** "Picado de revoque flojo y nuevo revoque": what is new is not taken off with the old. */
 export const takesOffNew = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:remove|chip|demolish|strip|take)/.test(english)) &&
-  (things?.items.slice(1).some(isNew) ?? false);
+  (things?.items.some((thing, at) => isNew(thing) && (at > 0 || isMixed(thing))) ?? false);
+const isMixed = ({ qualities }: Thing): boolean => qualities.items.length > 1;
 const isNew = ({ qualities }: Thing): boolean =>
   qualities.items.some(({ entry }) => entry.english === 'new');
 
