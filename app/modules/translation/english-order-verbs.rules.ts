@@ -40,15 +40,16 @@ const isOutdoorRoom = ({ head }: Thing): boolean =>
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
   if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
+  if (isContract(english, things)) return 'contract';
+  return isExchange(english, parts) ? 'replace' : closingText(english, things);
+}
+
+/** What is cut or closed is shut off or enclosed, by its thing. */
+function closingText(english: string, things: Things | null): string {
   if (english === 'close' && things?.items.every(isOutdoorRoom)) return 'enclose';
   if (english === 'cut' && things?.items.some(isLight)) throw new NoWording('light');
-  if ((english === 'cut' || english === 'close') && things?.items.every(isSupply))
-    return 'shut off';
-  return isContract(english, things)
-    ? 'contract'
-    : isExchange(english, parts)
-      ? 'replace'
-      : english;
+  const isClosing = english === 'cut' || english === 'close';
+  return isClosing && things?.items.every(isSupply) ? 'shut off' : english;
 }
 
 /** "Contratar la limpieza" hires nobody. */
@@ -74,7 +75,8 @@ export const inPart = (part: Part): Part =>
 /** "Picado de revoque flojo y nuevo revoque": what is new is not taken off with the old. */
 export const takesOffNew = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:remove|chip|demolish|strip|take)/.test(english)) &&
-  (things?.items.slice(1).some(isNew) ?? false);
+  (things?.items.some((thing, at) => isNew(thing) && (at > 0 || isMixed(thing))) ?? false);
+const isMixed = ({ qualities }: Thing): boolean => qualities.items.length > 1;
 const isNew = ({ qualities }: Thing): boolean =>
   qualities.items.some(({ entry }) => entry.english === 'new');
 

@@ -26,13 +26,11 @@ import {
   isComplement,
   isOfOtherGender,
 } from './spanish-agreement.rules.ts';
-import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { belongingsAt, materialAt, withSideOfModifier } from './spanish-belongings.rules.ts';
 import { undoneAt } from './spanish-undone.rules.ts';
 import { borrowedAt, isMaterial, namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
 import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
-import { works } from './spanish-work-nouns.rules.ts';
 
 const joints: readonly [string, Joint][] = [
   [', y', 'and'],

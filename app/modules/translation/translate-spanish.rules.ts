@@ -14,8 +14,13 @@ const phrasesKept = (english: string, spanish: string): string[] =>
     .map(([, phrase = '']) => phrase)
     .filter((phrase) => !spanish.includes(`“${phrase}”`) && !spanish.includes(`"${phrase}"`));
 
+/** "Picado de revoque flojo y nuevo revoque": what is new is put on, and its verb is left out. */
+const leavesOutVerb =
+  /^(?:picado|demolici[oó]n|retir[oa]d?a?|desmont(?:aj)?e|levantado|remoci[oó]n) [^,;.]+ y nuev[oa]s? /i;
+
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
+  if (leavesOutVerb.test(text)) return null;
   const drafts: { cost: number; text: string }[] = [];
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {

@@ -19,6 +19,10 @@ describe('Spanish words that stand for several parts of a building', () => {
     ['Sacar toma de agua para la nevera', 'Run water supply connection for the refrigerator'],
     ['Aplicar tela asfáltica en la azotea', 'Apply asphalt membrane on the flat roof'],
     ['Impermeabilizar el techo de la cocina', 'Waterproof the kitchen roof'],
+    [
+      'Hay olor a gas, cerrar la llave general',
+      'There is gas odor, close the main gas shutoff valve',
+    ],
     ['Cepillado de la puerta del baño', 'Plane the bathroom door'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
@@ -30,6 +34,7 @@ describe('Spanish words that stand for several parts of a building', () => {
     'Cambiar el taco',
     'Revisar el depósito',
     'Pintar la mampara',
+    'Picado de yeso flojo y nuevo yeso',
   ])('"%s" leaves open which part is meant and is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });
