@@ -22,7 +22,8 @@ const cents = String.raw`\d{1,3}(?:,\d{3})*\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2}|\d+
 const gap = String.raw`[\s|]+(?:[$€]\s?)?`;
 const run = new RegExp(
   String.raw`(?:(?<![\p{L}\d])(?<before>${unit})\.?[\s|]+)?(?<![\d.,])(?<quantity>${quantity})` +
-    String.raw`(?:[\s|]?(?<behind>${unit})\.?(?![\p{L}\d]))?${gap}(?<price>${cents})${gap}(?<amount>${cents})(?![\d.,]\d|\d)`,
+    String.raw`(?:[\s|]?(?<behind>${unit})\.?(?![\p{L}\d]))?` +
+    String.raw`${gap}(?<price>${cents})${gap}(?<amount>${cents})(?![\d.,]\d|\d)`,
   'giu',
 );
 

@@ -43,15 +43,21 @@ const leading = new RegExp(
 /** Such words that say neither where nor when: "At this point", "In general", "Of the 5 keys". */
 const sayNothing = new RegExp(
   String.raw`^${oneOf(String.raw`
-    (?:at|in|on) (?:this|that|the) (?:point|time|moment|case|stage|meantime), in (?:general|order|my opinion|some cases),
+    (?:at|in|on) (?:this|that|the) (?:point|time|moment|case|stage|meantime),
+    in (?:general|order|my opinion|some cases),
     on occasion, at present, as per .*, of (?:the|these|those) .*, en general, en (?:este|ese) (?:momento|caso),
     en resumen, en conclusi[oó]n
   `)}$`,
   'iu',
 );
 /** How a clause begins that has its own subject, and so is no part of a list: "the drain leaks". */
-const ownSubject =
-  /^(?:the|an?|there|one|two|some|most|all|both|no|\d+(?! (?:have|has|are|is|were|was) )|el|la|los|las|una?|hay|falta|faltan|no|se) /i;
+const ownSubject = new RegExp(
+  String.raw`^${oneOf(String.raw`
+    the, an?, there, one, two, some, most, all, both, no, \d+(?! (?:have|has|are|is|were|was) ), el, la, los,
+    las, una?, hay, faltan?, se
+  `)} `,
+  'i',
+);
 
 /** Least characters of the work beside the place that is put behind it. */
 const MIN_WORK = 45;

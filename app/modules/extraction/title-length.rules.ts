@@ -27,8 +27,12 @@ const trailing = new RegExp(
   'i',
 );
 /** What a report adds to a finding: "and appeared to be localized". */
-const hedge =
-  / (?:and|which) (?:(?:also )?appear(?:s|ed)?|visible|noted|observed|may|might|could|was|were|seems?)\b(?! (?:not|leak)).*$/i;
+const hedge = new RegExp(
+  String.raw` (?:and|which) ${oneOf(`
+    (?:also )?appear(?:s|ed)?, visible, noted, observed, may, might, could, was, were, seems?
+  `)}\b(?! (?:not|leak)).*$`,
+  'i',
+);
 
 /** "and is hinged": a second clause of which nothing but its verb is left. */
 const begunClause = / (?:and|or|but) (?:is|are|was|were|has|have|can|to)(?: \p{L}+)?$/iu;

@@ -14,7 +14,10 @@ const normalized = (text: string): string =>
     .trim()
     .replace(/^there (?:is|are|was|were) /, '');
 
-/** Whether a text says more than those that are printed before it; articles and “there is” say nothing (promise 13.11). */
+/**
+ * Whether a text says more than those that are printed before it; articles and “there is” say
+ * nothing (promise 13.11).
+ */
 export const addsTo = (text: string, printed: readonly string[]): boolean => {
   const words = normalized(text);
   return words !== '' && !printed.some((other) => normalized(other).includes(words));

@@ -26,8 +26,10 @@ const isInstalled = (english: string, things: Things | null): boolean =>
   english === 'place' && things !== null && !things.items.some(isLaidDown);
 
 /** "Montar cocina": what is mounted for good is installed. */
-const fittings =
-  /(?:^| )(?:kitchen|cabinets?|door|window|toilet|sink|bathtub|shower|shower pan|faucets?|vanity|countertop|partition)$/;
+const fittings = new RegExp(
+  '(?:^| )(?:kitchen|cabinets?|door|window|toilet|sink|bathtub|shower|shower pan|faucets?|vanity' +
+    '|countertop|partition)$',
+);
 const isMountedForGood = (english: string, things: Things | null): boolean =>
   english === 'mount' &&
   things !== null &&

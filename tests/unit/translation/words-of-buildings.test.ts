@@ -6,7 +6,7 @@ const lexicon = loadLexicon();
 
 describe('words of buildings that people use in common', () => {
   test.each([
-    ['Replace the broken dish machine', 'Reemplace la máquina lavaloza rota'],
+    ['Replace the broken dish machine', 'Reemplace la máquina lavaplatos rota'],
     ['Clean the concession stand', 'Limpie el puesto de comida'],
     ['Repair the damaged window shade', 'Repare la cortina enrollable dañada'],
     ['Replace the hot dog roller', 'Reemplace el rodillo para salchichas'],
