@@ -54,9 +54,16 @@ const isTold = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:advise|inform|notify)$/.test(english)) &&
   (things?.items.some(({ head }) => !(head?.entry.marks.has('person') ?? true)) ?? false);
 
+/** "Paint on hinges": what stands there as often as what to do there. */
+const isSubstance = ({ verbs, things, parts }: Order): boolean =>
+  things === null &&
+  verbs.items.some(({ english }) => /^(?:paint|stain|grout|plaster|caulk|mud)$/.test(english)) &&
+  parts.some((part) => part.kind === 'place' && part.preposition.english === 'on');
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
   if (isTold(order)) throw new NoWording('advise');
+  if (isSubstance(order)) throw new NoWording('on');
   if (isContrary(order)) throw new NoWording('new');
   if (isUpToCode(order)) throw new NoWording('bring');
   if (isMadeToWork(order)) throw new NoWording('get');

@@ -35,7 +35,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])[ií]\/ ?(?=\p{L})/giu, 'incluso '],
   [/\bp\/ ?(?=\p{L}{3})/giu, 'para '],
   [/\bc\/ ?(?=\p{L}{3})/giu, 'con '],
-  [/(?:\bde )?\bcal(?:ibre|\.)? ?(?:no\. ?|# ?)?(\d{1,2})(?: awg)?\b/giu, 'de $1 calibre'],
+  [/(?:\bde )?\bcal(?:ibre|\.)? ?(?:no\. ?|# ?)?(\d{1,4})(?: awg)?\b/giu, 'de $1 calibre'],
   [/\by\/o\b|\by-o\b/giu, 'y/o'],
   [/\bm\.o\./giu, 'mano de obra'],
   [/\b(?:núm|num|n)[.º°] ?(?=\d)/giu, 'no. '],

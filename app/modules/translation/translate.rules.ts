@@ -164,11 +164,15 @@ const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): s
 /** "1. ", "• ": what marks the item of a list stays as it is. */
 const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;
 
+/** "Wires were left hanging": left behind, not on the left side. */
+const leftBehind = /\b(?:be|been|being|is|are|was|were) left\b/i;
+
 /** Whether a text is short, on one line and not in the other language already. */
 function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: Lexicon): boolean {
   const tokens = tokensOf(text);
   const hasWords = tokens.some(({ kind }) => kind === 'word');
   if (from === to || !hasWords || tokens.length > MOST_TOKENS) return false;
+  if (from === 'en' && leftBehind.test(text)) return false;
   return !/[\n\r\t]/.test(text.trim()) && languageOf(text, lexicon) !== to;
 }
 

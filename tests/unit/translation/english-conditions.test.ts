@@ -57,3 +57,20 @@ describe('words in capitals and turns of speech (promise 13.10)', () => {
     ['Hallway light out', 'Luz del pasillo fundida'],
   ])('"%s" is "%s"', isWhole);
 });
+
+describe('words that say two things (promise 13.10)', () => {
+  test.each([
+    [
+      'Cut back the wall to the left of the refrigerator',
+      'Recorte la pared a la izquierda del refrigerador',
+    ],
+    ['Cut back the shrubs along the fence', 'Pode los arbustos a lo largo de la cerca'],
+  ])('"%s" is "%s" by its thing', isWhole);
+
+  test.each(['Paint on the hinges', 'Grout on the tile', 'Wires were left hanging'])(
+    '"%s" is declined',
+    (english) => {
+      expect(inSpanish(english).verdict).toBe('declined');
+    },
+  );
+});
