@@ -97,6 +97,13 @@ const unmarked = (text: string): string =>
     .replace(/(?<![\p{L}\d*])\*{1,2}(?=\S)([^*]+)\*{1,2}(?![\p{L}\d*])/gu, '$1')
     .replace(/(?:^|\s)#\p{L}[\p{L}\d_-]*/gu, '');
 
+/** "On 5/4/26, at 8:45 a.m.,", "Based on observation,": when and how a finding was made. */
+const foundThen = new RegExp(
+  String.raw`^(?:(?:on \d{1,2}/\d{1,2}/\d{2,4},? )?(?:at|between) \d{1,2}:\d{2}(?: ?[ap]\.?m\.?)?,? (?=\p{L})` +
+    String.raw`|on \d{1,2}/\d{1,2}/\d{2,4}, |based on (?:observations?|interviews?|record review)[^,.;]{0,40},? )`,
+  'iu',
+);
+
 /** "Additionally," before a finding. */
 const adverb =
   /^(?:additionally|also|in addition|furthermore|adicionalmente|además|asimismo|as[ií] mismo), /i;
@@ -110,6 +117,7 @@ export const bare = (part: string): string =>
       .replace(findingCode, '')
       .replace(itemNumber, '')
       .replace(starterLabel, '')
+      .replace(foundThen, '')
       .replace(adverb, '')
       .replace(takenAt, '')
       .replace(amounts, '')

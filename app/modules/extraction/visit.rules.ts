@@ -1,3 +1,4 @@
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { cutText } from '../../format.ts';
 import { belongsToOpen, placeLabel } from './belongs.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
@@ -174,12 +175,16 @@ function takeVerdict(walk: Walk, item: Item): void {
   dismiss(walk, item, verdict.reason, closes);
 }
 
+/** "Leaks were found in the following rooms:": each point below it is one of them. */
+const announcesFindings = (folded: string): boolean =>
+  /\b(?:following|as follows|listed below|siguientes?)\b/.test(folded) && saysWrong.test(folded);
+
 /** A line with a colon that introduces a list of work, or of what is none. */
 function enterIntroduction(walk: Walk, item: Item): void {
   if (!item.text.endsWith(':')) return;
   walk.isStopped = introducesNothing.test(item.folded);
-  if (!walk.isStopped && introducesWork.test(item.folded))
-    walk.section = { ...walk.section, promises: 'work' };
+  const introduces = introducesWork.test(item.folded) || announcesFindings(item.folded);
+  if (!walk.isStopped && introduces) walk.section = { ...walk.section, promises: 'work' };
 }
 
 function takeNote(walk: Walk, item: Item): void {

@@ -75,6 +75,8 @@ const english = [
   'leaning',
   'buried (?:in|under)',
   'does nothing',
+  '(?:held|propped|wedged|tied) open',
+  'did not (?:positive(?:ly)? |fully |properly |completely )(?:latch|close|seal|drain|open)',
   'slipped',
   'build-?up',
   'dislodged',

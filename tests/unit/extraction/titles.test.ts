@@ -65,6 +65,10 @@ describe('titles of tasks (promise 9.17)', () => {
       '**Entry door hazard** the main door is damaged.',
       'Entry door hazard: the main door is damaged',
     ],
+    [
+      'On 5/4/26, at 8:45 a.m., the corridor door did not fully latch when tested.',
+      'Repair: corridor door did not fully latch when tested',
+    ],
     ['The pull tab is also damaged.', 'Repair: pull tab is damaged'],
     [
       'Of the 5 keys handed out at the start, 1 card was not returned.',
