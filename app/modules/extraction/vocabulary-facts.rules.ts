@@ -1754,6 +1754,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'tarimas?(?= de (?:madera exterior|jardin))',
       'muebles? (?:de|bajo|alto|altos|bajos)?',
       'mueble',
+      '(?:jaladeras?|tiradores?|perillas?) (?:de|del|para) (?:armarios?|muebles?|gabinetes?|alacenas?|cajon(?:es)?)',
       'puertas? (?:de|del) (?:armarios?|muebles?|gabinetes?|alacenas?|despensa|cajon|closets? de madera)',
       'armarios?',
       'closets?(?= (?:de madera|empotrado|nuevo|completo))',
