@@ -255,6 +255,9 @@ const englishRooms = [
   'fellowship hall',
   '(?:main|small|village|church|sports|assembly|lecture|banquet|entrance|parish|community|large|lower|upper) hall',
   "(?:principal|headteacher|head teacher|manager|nurse|caretaker|secretary|director)(?:'?s)? (?:room|office)",
+];
+/** Rooms of large buildings, which hold no name of another room. */
+const largeRooms = [
   // Hospitals and hotels.
   'operating (?:room|theat(?:re|er))s?',
   "nurses?'? station",
@@ -294,6 +297,7 @@ const englishRooms = [
   '(?:main|poop|boat|upper|lower|weather|promenade|sun|crew|car|cargo) deck',
   '(?:port|starboard)(?: (?:side|bow|quarter|aft|fore|forward))',
 ];
+const allRooms = [...englishRooms, ...largeRooms];
 /** Things behind which a word names what they belong to, and no place: "shower door". */
 const partsOfThings =
   '(?! (?:doors?|windows?|lights?|roof|floor|walls?|sinks?|seats?|valves?|heads?|pipes?|trays?|pan|drains?' +
@@ -323,7 +327,7 @@ const streets =
   '(?:street|avenue|road|lane|boulevard|blvd|drive|crescent|terrace|highway|park|plaza|bridge' +
   '|underpass|st|ave|rd)(?![a-z])';
 const floors = [
-  '(?:\\d{0,2}(?:1st|2nd|3rd|\\dth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ground|top|upper' +
+  '(?:\\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ground|top|upper' +
     '|lower|main|lowest|attic|basement|mezzanine) (?:floor|level|stor(?:e?y|ies))',
   "(?<!out of )(?:floor|level) (?:b|l|p)?\\d{1,2}(?![\\d/\\u0022'.])",
 ];
@@ -331,7 +335,7 @@ const englishNumber = '#? ?(?:[1-9]|1\\d|20)(?!\\d)(?:/\\d)?|[a-d]';
 const pairs =
   '(?:(?:upper|front|left|right|north|south|east|west) (?:and|&) ' +
   '(?=(?:lower|rear|back|right|left|south|north|west|east) ))?';
-const english = `${pairs}(?:(?:${[...floors, ...englishQualities].join('|')})[ -])*(?:${englishRooms.join('|')})`;
+const english = `${pairs}(?:(?:${[...floors, ...englishQualities].join('|')})[ -])*(?:${allRooms.join('|')})`;
 const sides =
   '(?:north|south|east|west|ne|nw|se|sw|north-?east|north-?west|south-?east|south-?west|left|' +
   'right|front|rear|back)(?:ern)?(?: (?:gable|side|street|garden))? (?:side|corner|elevation|facade|exterior)' +
@@ -608,7 +612,8 @@ const areaNames = [
 export const areaWords = anyOf(areaNames, 'g');
 /** Areas that stand alone, in short forms and as words that are no area within a sentence. */
 const areasAlone = [
-  ...areaNames,
+  // Names that need words before them never stand alone; the pattern has to stay below 20 KB.
+  ...areaNames.filter((name) => !name.startsWith('(?<=')),
   ...['living', 'kit', 'liv', 'bed', 'br', 'lr', 'dr', 'fr', 'ba', 'bth', 'bdrm', 'ext', 'int'],
   ...[
     'wc',
