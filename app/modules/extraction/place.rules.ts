@@ -157,36 +157,46 @@ const otherRoom = new RegExp(
 );
 const lyingIn = /bed ?room|recamara|dormitorio|habitacion|master|principal/;
 
-/** The place around one that a sentence says the work is at: none where both are rooms. */
-export function outerOfLocated(
+/** The place around a place; without its last step where that is beside the place, both folded. */
+function outerUnless(
   outer: string | undefined,
   inner: string | undefined,
+  isBeside: (last: string, inner: string) => boolean,
 ): string | undefined {
   if (outer === undefined || inner === undefined) return outer;
   const steps = outer.split(STEP);
   const last = fold(steps.at(-1) ?? '');
-  const isBeside =
-    otherRoom.test(last) &&
-    otherRoom.test(fold(inner)) &&
-    !lyingIn.test(last) &&
-    !/hall|pasillo|closet|bath|ban?o/.test(fold(inner));
-  return isBeside ? steps.slice(0, -1).join(STEP) || undefined : outer;
+  return isBeside(last, fold(inner)) ? steps.slice(0, -1).join(STEP) || undefined : outer;
 }
 
-/** The place around a place: that of a room beside it is none, as in "Bathroom" above "Kitchen". */
-export function outerPlace(
+/** The place around one that a sentence says the work is at: none where both are rooms. */
+export const outerOfLocated = (
   outer: string | undefined,
   inner: string | undefined,
-): string | undefined {
-  if (outer === undefined || inner === undefined) return outer;
-  const steps = outer.split(STEP);
-  const last = fold(steps.at(-1) ?? '');
-  const isBeside =
-    mainRoom.test(last) &&
-    mainRoom.test(fold(inner)) &&
-    !(lyingIn.test(last) && /bath|ban?o/.test(fold(inner)));
-  return isBeside ? steps.slice(0, -1).join(STEP) || undefined : outer;
-}
+): string | undefined =>
+  outerUnless(
+    outer,
+    inner,
+    (last, room) =>
+      otherRoom.test(last) &&
+      otherRoom.test(room) &&
+      !lyingIn.test(last) &&
+      !/hall|pasillo|closet|bath|ban?o/.test(room),
+  );
+
+/** The place around a place: that of a room beside it is none, as in "Bathroom" above "Kitchen". */
+export const outerPlace = (
+  outer: string | undefined,
+  inner: string | undefined,
+): string | undefined =>
+  outerUnless(
+    outer,
+    inner,
+    (last, room) =>
+      mainRoom.test(last) &&
+      mainRoom.test(room) &&
+      !(lyingIn.test(last) && /bath|ban?o/.test(room)),
+  );
 
 /** Whether a place names all that another one does. */
 export function holdsWords(whole: string, part: string): boolean {

@@ -16,6 +16,7 @@ import {
 } from './report.rules.ts';
 import { titleBeside } from '../tasks/task-text.rules.ts';
 import { unitIn } from '../translation/measures.rules.ts';
+import { capitalized } from '../translation/wording.rules.ts';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
@@ -61,8 +62,6 @@ export const label = <Key extends string>(
   params?: Record<string, unknown>,
 ): BilingualText => bilingual(context, (language) => context.t(language, key as string, params));
 
-const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** The name of a group of tasks; that of tasks without one where it has none. */
 export function groupName(context: ReportContext, { value }: TaskGroup): BilingualText {
   const { options } = context;
@@ -70,7 +69,7 @@ export function groupName(context: ReportContext, { value }: TaskGroup): Bilingu
     return label(context, options.groupBy === 'assignee' ? 'report.unassigned' : 'report.noArea');
   if (options.groupBy === 'trade') return label(context, `tasks.trade.${value}`);
   return options.groupBy === 'area'
-    ? bilingual(context, (language) => capitalised(areaIn(context, value, language)))
+    ? bilingual(context, (language) => capitalized(areaIn(context, value, language)))
     : { text: value, twin: null };
 }
 
