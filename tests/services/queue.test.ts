@@ -161,9 +161,10 @@ describe.each([
     await queue.enqueue(null, name, { bad: false }, { key: 'good', userId: 'v' });
     queue.notify(name);
     await expect.poll(async () => (await queue.counts(name)).failed, { timeout: 20_000 }).toBe(1);
+    await ended(queue);
     expect(attempts).toEqual([0, 1, 2, 3]);
     expect([good, errors.length]).toEqual([1, 4]);
-  }, 30_000);
+  }, 45_000);
 
   test('a scheduled job runs once for two processes', async () => {
     const first = await started();

@@ -48,12 +48,9 @@ const besides = new RegExp(
 );
 
 /** Folded letter by letter, so that places in it are places in the text. */
-function flat(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => flatLetter(text.charAt(at))).join('');
-}
+const flat = (text: string): string => text.replace(/[A-Z]|[^\0-\u007F]/g, flatLetter);
 
 function flatLetter(letter: string): string {
-  if (/[a-z0-9 ]/.test(letter)) return letter;
   const folded = letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase();
   return folded.length === 1 ? folded : letter;
 }

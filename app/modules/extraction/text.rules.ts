@@ -8,16 +8,32 @@ const invisible = new RegExp(
   'gu',
 );
 
+const beyondPrintable = /[^\t\n -~]/;
+
 /** The text, well-formed, without characters that nobody sees and without control characters. */
 export function visible(text: string): string {
+  if (!beyondPrintable.test(text)) return text;
   return text
     .toWellFormed()
     .replace(invisible, '')
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ' ');
 }
 
+/** Characters of which more than their case is to fold. */
+const beyondAscii = /[^\t\n -_a-~]/;
+const spaces = /[\t\n]|  /;
+
 /** Lower case, no accents, plain quotes and dashes, single spaces. */
 export function fold(text: string): string {
+  return beyondAscii.test(text) ? foldLetters(text) : foldAscii(text);
+}
+
+function foldAscii(text: string): string {
+  const lower = text.toLowerCase();
+  return (spaces.test(lower) ? lower.replace(/\s+/g, ' ') : lower).trim();
+}
+
+function foldLetters(text: string): string {
   return visible(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
