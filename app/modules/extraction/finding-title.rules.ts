@@ -25,10 +25,10 @@ const noted = new RegExp(
   'i',
 );
 const notedFirst = new RegExp(
-  String.raw`^(?:(?:we |i |inspector |the inspector )?(?:noted|observed|found)|there (?:is|are|was|were)` +
+  String.raw`^(?:(?:we |i |inspector |the inspector )?(?:noted|observed|found)|there (?:is|are|was|were)(?: also)?` +
     String.raw`|se ${oneOf(`
     observ[oó], observaron, detect[oó], detectaron, encontr[oó], encontraron, aprecia, apreci[oó]
-  `)}|existen?|hay) (?:an? |una? )?(?=\p{L})`,
+  `)}|existen?|hay) (?:an? |una? |some )?(?=\p{L}|\d)`,
   'iu',
 );
 /** An adjective before the thing it is said of: "missing flashing", "loose handrail". */
@@ -46,12 +46,20 @@ export const advice = new RegExp(
   'i',
 );
 
+/** A sentence without "we noted", "there was", "recommend" before what it reports. */
+export const withoutReport = (sentence: string): string =>
+  /^(?:there (?:is|are|was|were) (?:no|a need)|hay que|found )\b/i.test(sentence)
+    ? sentence
+    : sentence
+        .replace(notedFirst, '')
+        .replace(/^recommend(?:ed)? (?:an? |the )?(?=\p{Ll}{5})/iu, '');
+
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
 export function told(sentence: string): string {
   const bare = sentence
     .replace(/[.;:\s]+$/, '')
     .replace(notedFirst, '')
-    .replace(/^([^:;.]{2,40}?) - (?=\S)/u, '$1: ')
+    .replace(/^([^:;.(]{2,40}?) - (?=\S)/u, '$1: ')
     .replace(
       /^([^:]{2,40}: )(\p{Lu}\p{Ll})/u,
       (_, head: string, letters: string) => head + letters.toLowerCase(),
@@ -60,15 +68,20 @@ export function told(sentence: string): string {
     .replace(/ (is|are|was|were|has|have) also /i, ' $1 ')
     .replace(noted, '')
     .replace(/ location\(s\)(?=$| )/gi, '')
-    .replace(/^(?:the|an?|el|la|los|las) (?=\p{Ll})/iu, '')
+    .replace(/^(?:the|an?|el|la|los|las) (?=[\p{Ll}\d])/iu, '')
     .trim();
   return contentWords(short).length < 2 ? bare : short;
 }
 
 /** Work by its noun: "mold abatement", "demolition (with a dumpster)". */
 const namesWork = new RegExp(
-  '^(?:[a-z]+ ){0,2}(?:abatement|demolition|removal|remediation|installation|clean-?up|patching' +
-    String.raw`|painting|inspection)(?:$| \()|^further (?:evaluation|inspection|investigation) of `,
+  String.raw`^(?:[a-z]+ ){0,2}${oneOf(`
+    abatement, demolition, removal, remediation, installation, clean-?up, patching, painting,
+    inspection
+  `)}(?:$| \()|^further (?:evaluation|inspection|investigation) of ` +
+    String.raw`|^(?:[a-z]+ )?${oneOf(`
+    renovation, refurbishment, painting, maintenance, repair
+  `)} works? (?:at|in|of|to|on) `,
   'i',
 );
 

@@ -15,7 +15,7 @@ const obliged = new RegExp(
     electrician, roofer, painter, landlord, tenants?, manager, management, maintenance, crew, we,
     you, they, contratista, empresa, propietario, arrendador
   `)} ${oneOf(String.raw`
-    (?:shall|will|must|should)(?: (?:also|then|need to|have to))?, (?:need|needs|have|has|is|are|agrees?) to,
+    (?:shall|will|must|should)(?: (?:also|then|need to|have to|come in to|go on to))?, (?:need|needs|have|has|is|are|agrees?) to,
     deber[aá]n?(?: de)?, debe, tiene que, tendr[aá] que
   `)} (?=\p{L})`,
   'iu',
@@ -25,10 +25,25 @@ const asked = new RegExp(
   String.raw`^(?:tambi[eé]n |adem[aá]s,? )?${oneOf(String.raw`
     faltan?, hay que, habr[aá] que, se (?:debe|deber[aá]|deber[ií]a|recomienda|sugiere|requiere|solicita|necesita|pide),
     es (?:necesario|preciso|urgente|recomendable|conveniente), tenemos que, hace falta,
+    vamos a, se van? a,
     (?:necesitamos|necesito|queremos|quiero|recomendamos)
   `)} (?=\p{L}{3,}(?:ar|er|ir)(?:l[oa]s?|se)? )`,
   'iu',
 );
+
+/** "Es necesaria la colocación de", "Las obras consisten en la reparación de": before work's noun. */
+const introduced = new RegExp(
+  String.raw`^(?:tambi[eé]n |adem[aá]s,? )?(?:${oneOf(String.raw`
+    (?:es|ser[aá]|son) (?:necesari|precis|urgente|recomendable|conveniente)[oa]?s?,
+    (?:las? |los? )?(?:obras?|trabajos?|actuaci[oó]n|actuaciones) consist(?:en?|ir[aá]n?) en,
+    se (?:consultan?|consideran?|proyectan?|contemplan?)
+  `)}) (?:la |el |las |los |una? )?(?=\p{L}{4})`,
+  'iu',
+);
+/** "To replace the gate", "To request check of": before the work. */
+const toDo = /^to (?:requests? (?:to )?)?(?=\p{Ll})/iu;
+/** "At this point we will": words without a comma that say neither where nor when. */
+const saysWhen = /^(?:at|in) (?:this|that|the) (?:point|time|moment|stage),? (?=(?:we|you|the) )/i;
 
 /** Where or when, before a comma: "To the left of the cabinet, ". */
 const leading = new RegExp(
@@ -64,9 +79,9 @@ const MIN_WORK = 45;
 
 /** "We need to replace the heater" gives "Replace the heater", "Hay que pintar" "Pintar". */
 function withoutAsking(sentence: string): string {
-  const inSpanish = sentence.replace(asked, '');
+  const inSpanish = sentence.replace(asked, '').replace(introduced, '');
   if (inSpanish !== sentence) return capitalised(inSpanish);
-  const rest = sentence.replace(obliged, '');
+  const rest = sentence.replace(saysWhen, '').replace(obliged, '').replace(toDo, '');
   const isOrder = startsWithOrder.test(fold(rest)) || /^\p{L}{3,}(?:ar|er|ir) /iu.test(rest);
   return rest !== sentence && isOrder ? capitalised(rest) : sentence;
 }

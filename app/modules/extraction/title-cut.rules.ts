@@ -16,7 +16,7 @@ const starterLabel = new RegExp(
     item(?: #?\d+)?, work(?: requested)?, task, action, recommendation, problema, observaci[oó]n,
     hallazgo, condici[oó]n, descripci[oó]n, acci[oó]n, trabajo, recomendaci[oó]n, lesi[oó]n,
     patolog[ií]a, deficiencia, desperfecto, falla(?: reportada)?, actuaci[oó]n propuesta, violation,
-    complaint, subject, asunto
+    complaint, subject, asunto, (?:general |additional )?notes?, notas?(?: general(?:es)?)?, generals?
   `)}s?\s*:\s*[•\-–|]*\s*`,
   'i',
 );
@@ -38,7 +38,8 @@ const findingCode = /^\d{1,2}\.\d{1,2}\(\d{1,2}\) (?:[A-Z]{1,3} )?(?:[★*•] )
 /** "1. install a fence": the number of an item in front of it. */
 const itemNumber = /^(?:\d{1,3}[.)]|\(\d{1,2}\)) (?=\p{L}{3})/u;
 /** The unit that a budget writes after the name of an item: "DEMOLICION DE RODAPE ML". */
-const itemUnit = /(?<=\p{L}{3})\s+(?:m[23²³]|ml|ud|pa)\.?$/iu;
+const itemUnit =
+  /(?<=[\p{L})]{3})(?:\s+(?:m[23²³]|ml|ud|pa)\.?|\s+-\s+(?:und?|uds?|unid|gl|glb|pzas?|pz))$/iu;
 /** "July 2026 at 15:12": when a picture was taken. */
 const takenAt =
   /\s*\b(?:\d{1,2} )?\p{L}{3,9} (?:\d{1,2}, )?(?:19|20)\d{2} (?:at|a las) \d{1,2}:\d{2}(?: ?[ap]m)?\b/giu;
@@ -104,6 +105,11 @@ const foundThen = new RegExp(
   'iu',
 );
 
+/** "15/11 - ", "10/1/19: ": the day of an entry in front of it. */
+const entryDay = /^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*[-–:]\s*(?=\p{L}|\d)/u;
+/** " • 10/1/19: the permit is asked for": the entries of a log behind the work. */
+const logged = /\s+•\s.*$/su;
+
 /** "Additionally," before a finding. */
 const adverb =
   /^(?:additionally|also|in addition|furthermore|adicionalmente|además|asimismo|as[ií] mismo), /i;
@@ -116,6 +122,8 @@ export const bare = (part: string): string =>
       .replace(itemCode, '')
       .replace(findingCode, '')
       .replace(itemNumber, '')
+      .replace(logged, '')
+      .replace(entryDay, '')
       .replace(starterLabel, '')
       .replace(foundThen, '')
       .replace(adverb, '')

@@ -61,6 +61,7 @@ const padding = new RegExp(
   String.raw`\s\(?(?:${oneOf(`
     when (?:inspected|examined|tested|viewed|operated), where (?:visible|applicable|accessible),
     at the time of (?:the |this |our )?(?:inspection|visit|survey), location\\(s\\),
+    to the satisfaction of (?:this |the )?[a-z]+,
     during (?:the |this |our )?(?:inspection|visit|survey), in (?:several|some|various) (?:areas|places|locations),
     al momento de la (?:inspecci[oó]n|visita), durante la (?:inspecci[oó]n|visita)
   `)})\)?(?=[\s.,;:]|$)`,

@@ -52,6 +52,7 @@ const fromGerund: Readonly<Record<string, string>> = {
   raising: 'raise',
   reattaching: 'reattach',
   reconnecting: 'reconnect',
+  redirecting: 'redirect',
   refinishing: 'refinish',
   regrading: 'regrade',
   regrouting: 'regrout',

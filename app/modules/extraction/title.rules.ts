@@ -2,11 +2,19 @@ import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../tasks/task.rules.ts';
-import { advice, findingWithOrder, refersBack, told, withVerb } from './finding-title.rules.ts';
+import {
+  advice,
+  findingWithOrder,
+  refersBack,
+  told,
+  withoutReport,
+  withVerb,
+} from './finding-title.rules.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
+import { runOn } from './run-on.rules.ts';
 import { recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
@@ -24,8 +32,11 @@ export const TITLE_LIMIT = 255;
 
 /** Headings that say what kind of text stands below them, not what it is about. */
 const namesText = new RegExp(
-  String.raw`\b(?:notes?|comments?|remarks?|conditions?|descriptions?|steps|projects|items|lists?` +
-    '|observaciones|notas?|pasos|proyectos)$',
+  String.raw`\b${oneOf(String.raw`
+    notes?, comments?, remarks?, conditions?, descriptions?, steps, projects, items, lists?,
+    inspections?, reports?, walk-?throughs?, surveys?, problems, issues, observaciones, notas?,
+    pasos, proyectos, inspecci[oó]n, informe, visita, revisi[oó]n, problemas, deficiencias
+  `)}$`,
   'i',
 );
 
@@ -46,7 +57,8 @@ export interface TitleFacts {
 const namesWork = new RegExp(
   `^(?:[a-z]+(?: |/| / ))?${oneOf(`
     levantado, picado, desmontaje, retirada, sustitucion, preparacion, colocacion, instalacion,
-    suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion
+    suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion, re?colocacion,
+    prolongacion, impermeabilizacion, reposicion, construccion, renovacion
   `)} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
 );
 
@@ -97,10 +109,16 @@ const orderOf = (parts: readonly string[]): string | undefined =>
       (at === 0 || !(refersBack.test(part) || includes.test(parts[at - 1] ?? ''))),
   ) ?? parts.map(recommendedWork).find((title) => title !== undefined);
 
+/** "Not working any more": what is wrong with a thing that the heading names. */
+const saysNoThing =
+  /^(?:not|no longer|does ?n[o']t|do ?n[o']t|wo ?n[o']t|still|is|are|was|were|has|needs|presentan?) /i;
+
 /** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
 function findingTitle(first: string, { isFinding, topic }: TitleFacts): string {
-  if (!isFinding) return first;
-  const isBare = contentWords(first).length <= 2 && !startsWithOrder.test(fold(first));
+  if (!isFinding) return withoutReport(first);
+  const isBare =
+    (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
+    !startsWithOrder.test(fold(first));
   return isBare && topic && !namesText.test(topic)
     ? `${calm(topic)}: ${uncapitalised(first)}`
     : told(first);
@@ -114,7 +132,11 @@ const isGrade = (part: string): boolean =>
   );
 
 /** "The hallway closet will be the location": what is planned, which is nothing to fix. */
-const plans = / (?:will (?:be|need|have to|come|go|extend|become)|is going to be|plan is) /i;
+const plans = new RegExp(
+  String.raw` (?:will (?:be|need|have to|come|go|extend|become)|is going to be|plan is` +
+    String.raw`|(?:is|are) to be \p{L}+(?:ed|en|t|made|done)) `,
+  'iu',
+);
 
 /** "Laundry: spots at the window" without the place, which stands beside it or in brackets. */
 function withoutLabel(wording: string, { area, isFinding }: TitleFacts): string {
@@ -127,6 +149,7 @@ function withoutLabel(wording: string, { area, isFinding }: TitleFacts): string 
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts
+    .flatMap((part) => runOn(part, facts.language))
     .map(bare)
     .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
     .map(workFirst);
@@ -136,7 +159,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const wording = compact(
     withoutLabel(order ?? findingTitle(first, facts), facts)
       .replace(includes, '')
-      .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|]+$/gu, ''),
+      .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*]+$/gu, ''),
   );
   const needsVerb =
     order === undefined &&

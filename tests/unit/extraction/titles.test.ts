@@ -30,8 +30,57 @@ describe('titles of tasks (promise 9.17)', () => {
       '010302 Limpieza a mano de terreno con maleza de 1.00 m2 65.05 3.40 221.17 mts de altura',
       'Limpieza a mano de terreno con maleza de 1.00 mts de altura',
     ],
+    ['es', 'Desmontaje de lavabo - und', 'Desmontaje de lavabo'],
+    ['en', '3/11 - Replace the gutter • 9/1/2019: scaffold erected', 'Replace the gutter'],
+    ['es', 'Notas generales: Verificar los andamios', 'Verificar los andamios'],
   ])('leave out codes, units and amounts around the work (%s, %s)', (language, wording, title) => {
     expect(titled(wording, language, false)).toBe(title);
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'To replace the damaged gate', 'Replace the damaged gate'],
+    ['en', 'To request check of the detector', 'Check of the detector'],
+    ['en', 'At this point we will come in to install the cabinets', 'Install the cabinets'],
+    ['es', 'También es necesaria la colocación de vierteaguas', 'Colocación de vierteaguas'],
+    ['es', 'Las obras consisten en la reparación de los patios', 'Reparación de los patios'],
+    ['es', 'También vamos a impermeabilizar la terraza', 'Impermeabilizar la terraza'],
+    [
+      'en',
+      'The slate covering is to be stripped with care',
+      'The slate covering is to be stripped with care',
+    ],
+    ['en', 'Renovation works at the foyer', 'Renovation works at the foyer'],
+  ])(
+    'name the work that somebody has to do without who asks for it (%s, %s)',
+    (language, wording, title) => {
+      expect(titled(wording, language, false)).toBe(title);
+      expect(titled(wording, language, true)).toMatch(/^[^:]*$/);
+    },
+  );
+
+  it.each<[Language, string, string]>([
+    [
+      'en',
+      'Seal the door where needed The old door leaks badly in winter',
+      'Seal the door where needed',
+    ],
+    ['es', 'Pintura de techos Pintado de techos con pintura plástica', 'Pintura de techos'],
+    [
+      'en',
+      'Ice Maker evaluation and Water Heater cleaning',
+      'Ice Maker evaluation and Water Heater cleaning',
+    ],
+  ])('end where another sentence begins (%s, %s)', (language, wording, title) => {
+    expect(titled(wording, language, false)).toBe(title);
+  });
+
+  it('names the thing of the heading where the wording says only what is wrong with it', () => {
+    const named = (wording: string, topic: string) =>
+      titleOf([wording], { language: 'en', action: 'other', isFinding: true, topic });
+    expect(named('Not working any more', 'Towel rail')).toBe(
+      'Fix towel rail: not working any more',
+    );
+    expect(named('Scuffs', 'First move-out inspection')).toBe('Fix: scuffs');
   });
 
   it.each([

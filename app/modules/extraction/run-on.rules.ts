@@ -1,0 +1,23 @@
+import type { Language } from '../../i18n.ts';
+import { oneOf } from './one-of.rules.ts';
+
+/** Sentences that a document writes one behind the other without a full stop. */
+
+/** How such a sentence begins: "The old door leaks", "Suministro y colocación". */
+const starts: Record<Language, string> = {
+  en: oneOf(`
+    The, There, This, These, It, We, Supply, Provide, Install, Remove, Replace, Repair, Paint, Clean
+  `),
+  es: oneOf(String.raw`
+    El, La, Los, Las, Se, Hay, Este, Esta, Suministro, Montaje, Levantado, Repello, Saneado, Pintado,
+    Revestimiento, Retirada, \p{Lu}\p{Ll}{3,}ci[oó]n, \p{Lu}\p{Ll}{2,}[aei]r
+  `),
+};
+
+/** A small letter, a space and the begin of a sentence. */
+const begins = (words: string): RegExp =>
+  new RegExp(String.raw`(?<=[\p{Ll}\d²³)]{2}) (?=${words} \p{Ll}{2,})`, 'gu');
+const beginsIn: Record<Language, RegExp> = { en: begins(starts.en), es: begins(starts.es) };
+
+/** The sentences of a text. */
+export const runOn = (text: string, language: Language): string[] => text.split(beginsIn[language]);
