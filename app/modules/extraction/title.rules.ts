@@ -146,11 +146,26 @@ function withoutLabel(wording: string, { area, isFinding }: TitleFacts): string 
     : wording;
 }
 
+/** "Noise in the lift - The lift makes a noise …": the subject of a row before its description. */
+const subject = /^(.{15,}?) - (?=\p{Lu}\p{Ll}*\s\p{L}[^|]{20})/u;
+
+/** The subject alone where it says enough and its description would be cut. */
+function withoutDescription(wording: string): string {
+  const [, head = ''] = wording.length > GOOD_LENGTH ? (subject.exec(wording) ?? []) : [];
+  const rest = wording.slice(head.length + ' - '.length);
+  const isWrong = (text: string): boolean => saysWrong.test(fold(text));
+  const saysEnough =
+    startsWithOrder.test(fold(head)) ||
+    (!startsWithOrder.test(fold(rest)) && (isWrong(head) || !isWrong(rest)));
+  return saysEnough && contentWords(head).length >= 3 ? head : wording;
+}
+
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts
     .flatMap((part) => runOn(part, facts.language))
     .map(bare)
+    .map(withoutDescription)
     .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
     .map(workFirst);
   const both = findingWithOrder(plain);

@@ -70,6 +70,16 @@ describe('titles of tasks (promise 9.17)', () => {
       'Ice Maker evaluation and Water Heater cleaning',
       'Ice Maker evaluation and Water Heater cleaning',
     ],
+    [
+      'es',
+      'Ruido raro en el ascensor - El ascensor hace un ruido metálico cuando arranca por la mañana',
+      'Ruido raro en el ascensor',
+    ],
+    [
+      'en',
+      'Install the granite counter - Black granite of 20 mm for the island, measured in February by us',
+      'Install the granite counter',
+    ],
   ])('end where another sentence begins (%s, %s)', (language, wording, title) => {
     expect(titled(wording, language, false)).toBe(title);
   });
