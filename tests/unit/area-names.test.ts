@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '~/adapters/translator.server.ts';
 import { areaNames } from '~/modules/tasks/area-name.server.ts';
+import { translatedTexts } from '~/modules/tasks/placed-titles.server.ts';
 
 /** Names of places on screens, crew pages and reports (promise 12.17). */
 describe('The name of a place', () => {
@@ -24,9 +25,55 @@ describe('The name of a place', () => {
     ]);
   });
 
+  test('is known by its kind in small letters, and by its number or letter', async () => {
+    const english = [
+      'parking area',
+      'Apt 4A',
+      '2nd STORY',
+      'Tower B, north corridor',
+      'Public Toilet',
+    ];
+    expect(await named(english, 'es')).toEqual([
+      ...['Estacionamiento', 'Depto. 4A', '2.º nivel', 'Torre B, pasillo norte', 'Baño público'],
+    ]);
+    const spanish = [
+      'ascensor',
+      'Departamento 1004',
+      'Pabellón B',
+      'Subsuelo, cuarto de bicicletas',
+    ];
+    expect(await named([...spanish, '3er piso'], 'en')).toEqual([
+      ...['Elevator', 'Apt. 1004', 'Pavilion B', 'Basement, bike room', '3rd floor'],
+    ]);
+  });
+
   test('stays as written where it may be that of a building, a street or a person', async () => {
-    const names = ['Park view', 'The Oaks', 'Maple building', '1420 Oak Hollow Dr', 'Bed 3'];
+    const names = [
+      'Park view',
+      'The Oaks',
+      'Maple building',
+      '1420 Oak Hollow Dr',
+      'Bed 3',
+      '12 church avenue',
+      'Torre Central',
+    ];
     expect(await named(names, 'es')).toEqual(names);
     expect(await named(names, 'en')).toEqual(names);
+  });
+
+  test('is the same behind a title, where a name is no word of the sentence', async () => {
+    const title = 'Pintar la puerta (Los Álamos, entrada principal)';
+    const areas = ['Los Álamos > entrada principal'];
+    const options = { from: 'es', to: 'en' } as const;
+    const [placed, alone] = await translatedTexts(
+      translator,
+      [
+        { text: title, areas },
+        { text: 'Pintar la puerta', areas },
+      ],
+      options,
+    );
+    expect(placed).toMatchObject({ text: 'Paint the door (Los Álamos, Main entry)' });
+    expect(alone).toMatchObject({ text: 'Paint the door' });
   });
 });

@@ -6,6 +6,7 @@ import type { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { TwinText } from './task-fields.rules.ts';
 import { areaNames } from './area-name.server.ts';
+import { translatedTexts } from './placed-titles.server.ts';
 import { generalTranslations } from './general-memory.server.ts';
 import { rememberedTranslations } from './translation-memory.server.ts';
 
@@ -21,6 +22,8 @@ interface Difference {
 export interface TwinTexts {
   title: TwinText;
   description?: TwinText;
+  /** The places of the task, of which the first may stand in brackets at the end of its title. */
+  areas?: readonly string[];
   /** The languages of which the translator has written a text, and which texts it has written. */
   machine?: readonly Language[];
   machineTexts?: readonly ('title' | 'description')[];
@@ -100,8 +103,14 @@ export async function withMachineSides<T extends TwinTexts>(
   const remembered = await rememberedTranslations(em, ownerId, all, to);
   const others = all.map((text) => (remembered.has(text) ? '' : text));
   const general = await generalTranslations({ em, translator }, others, to);
-  const translations = await translator.translateAll(
-    others.map((text) => (general.has(text) ? '' : text)),
+  const translations = await translatedTexts(
+    translator,
+    lacking.flatMap(({ task }, at) =>
+      textFields.map((_, field) => {
+        const text = others[2 * at + field] ?? '';
+        return { text: general.has(text) ? '' : text, areas: task.areas ?? [] };
+      }),
+    ),
     { from, to },
   );
   const sideAt = (index: number): Side | null => {

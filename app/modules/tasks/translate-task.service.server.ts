@@ -50,7 +50,11 @@ export async function translationOf(
 ): Promise<TaskTranslation> {
   const { services, em } = context;
   const to = otherLanguage(task.originalLanguage);
-  const texts: TranslatedTexts = { title: task.title, description: task.description };
+  const texts: TranslatedTexts = {
+    title: task.title,
+    description: task.description,
+    areas: task.areas,
+  };
   const [shown = texts] = await withMachineSides(
     { translator: services.translator, em, ownerId: project.ownerId },
     [texts],

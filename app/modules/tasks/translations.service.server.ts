@@ -39,6 +39,7 @@ interface PendingRow {
   original_language: Language;
   title: Task['title'];
   description: Task['description'];
+  areas: readonly string[];
 }
 
 const pendingRows = (
@@ -47,7 +48,8 @@ const pendingRows = (
   { after = 0, limit }: { after?: number; limit: number },
 ): Promise<PendingRow[]> =>
   em.execute<PendingRow[]>(
-    `select id, number, version, original_language, title, description from tasks
+    `select id, number, version, original_language, title, description, areas
+     from tasks
      where ${pending} and number > ? order by number limit ?`,
     [projectId, after, limit],
   );
@@ -85,7 +87,8 @@ export async function missingTexts(
 ): Promise<MissingTexts[]> {
   const { id } = access.project;
   const rows = await context.em.execute<PendingRow[]>(
-    `select id, number, version, original_language, title, '{}'::jsonb as description from tasks
+    `select id, number, version, original_language, title, '{}'::jsonb as description, areas
+     from tasks
      where project_id = ? and deleted_at is null
        and coalesce(title->>(case original_language when 'en' then 'es' else 'en' end), '') = ''
      limit ?`,
