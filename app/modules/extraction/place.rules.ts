@@ -62,8 +62,16 @@ function withinLabel(label: string, text: string, phrases: readonly Phrase[]): s
   return begins && inner ? (joinPlaces(label, inner.name.trim()) ?? label) : label;
 }
 
-/** The places that a wording names; `located` tells that it says "in" or "at" them. */
-export function placesIn(text: string): { names: string[]; located: boolean } {
+/** The places that a wording names. */
+export interface PlacesNamed {
+  names: string[];
+  /** True where it says "in" or "at" them. */
+  located: boolean;
+  /** True where they are only what something leads to, comes from or is beside. */
+  aside?: boolean;
+}
+
+export function placesIn(text: string): PlacesNamed {
   const phrases = phrasesIn(text).filter(
     ({ name, use }) => use === 'located' || !thingToo.test(fold(name)),
   );
@@ -80,7 +88,7 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
   if (!first) return { names: [], located: false };
   const path = pathAround(phrases, first, text);
   const names = path.length > 1 ? [path.join(STEP)] : withListed(phrases, first, text);
-  return { names, located: located !== undefined };
+  return { names, located: located !== undefined, aside: first.use === 'aside' };
 }
 
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */

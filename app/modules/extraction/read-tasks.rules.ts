@@ -42,6 +42,8 @@ import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { dropDone } from './walk.rules.ts';
+import { markAmountPlaces } from './place-amounts.rules.ts';
+import { withBracketPlaces } from './place-brackets.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
@@ -71,15 +73,16 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markNumberedFindings,
     markRecords,
     markLabelledRecords,
+    markGroupRows,
     markBudget,
     markMeasuredEstimate,
     markDescribedRows,
     markRecordTables,
     markContentTables,
-    markGroupRows,
     markFactRows,
     markSpecification,
     markPlaceColumns,
+    markAmountPlaces,
     headedBullets,
     withHeadingSeries,
     markCaptions,
@@ -139,6 +142,7 @@ export function readTasks(
   joinRepeats(walk);
   joinNumbers(walk);
   joinLists(walk);
+  walk.drafts = withBracketPlaces(walk.drafts);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));
