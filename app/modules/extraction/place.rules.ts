@@ -62,6 +62,15 @@ function withinLabel(label: string, text: string, phrases: readonly Phrase[]): s
   return begins && inner ? (joinPlaces(label, inner.name.trim()) ?? label) : label;
 }
 
+/** Sides of a room, which say less than the room: "on the back wall, in room 12". */
+const wall = /^(?:[a-z]+[ -]){1,3}(?:walls?|corners?)$/;
+
+/** The phrases without walls, where the sentence is also at a room. */
+const withoutWalls = (phrases: Phrase[]): Phrase[] =>
+  phrases.some(({ name, use }) => use === 'located' && !wall.test(fold(name)))
+    ? phrases.filter(({ name }) => !wall.test(fold(name)))
+    : phrases;
+
 /** The places that a wording names. */
 export interface PlacesNamed {
   names: string[];
@@ -71,9 +80,10 @@ export interface PlacesNamed {
   aside?: boolean;
 }
 
+/** The places that a text names, the ones it is surely at first. */
 export function placesIn(text: string): PlacesNamed {
-  const phrases = phrasesIn(text).filter(
-    ({ name, use }) => use === 'located' || !thingToo.test(fold(name)),
+  const phrases = withoutWalls(
+    phrasesIn(text).filter(({ name, use }) => use === 'located' || !thingToo.test(fold(name))),
   );
   const segment = text
     .split(/ [-–—] |: /)

@@ -22,6 +22,7 @@ import { markSpecification } from './specification.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
+import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
 import { headsByLook, withLookLevels } from './heading-look.rules.ts';
@@ -81,6 +82,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markContentTables,
     markFactRows,
     markSpecification,
+    markTableLabels,
     markPlaceColumns,
     markAmountPlaces,
     headedBullets,

@@ -222,7 +222,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
 /** A unit of measure alone, perhaps of a price: "m2", "€/ud". */
 export const onlyUnit = new RegExp(
   String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?${oneOf(String.raw`
-    uds?, und, unid, pzas?, pz, pcs?, ea, each, ls, gl, glb, lot, lote, sets?, hrs?, hora, m2, m3,
+    uds?, und, unid, pzas?, pz, pto?s?, pcs?, ea, each, ls, gl, glb, lot, lote, sets?, hrs?, hora, m2, m3,
     m, ml, mts?, cm, km, kg, sf, lf, sy, cy, cf, sq\.? ?ft, ft, litros?, gal, ton, viajes?, sal, jor
   `)}\.?$`,
 );

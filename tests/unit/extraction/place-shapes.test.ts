@@ -130,6 +130,13 @@ describe('The columns of a register', () => {
     expect(await areas(text)).toEqual([['12 Elm Court'], ['Ridge Towers'], ['7 Ash Road']]);
   });
 
+  it('name no place by "General", so that the wording may', async () => {
+    const text =
+      'Área | Asunto | Notas\nGeneral | Falta impermeabilización en el segundo piso | -\n' +
+      'Cocina | La llave gotea | -\nGeneral | Falta pintar los zócalos | -';
+    expect(await areas(text, 'es')).toEqual([['segundo piso'], ['Cocina'], []]);
+  });
+
   it('are parted in their cells, too', async () => {
     const text =
       'Location | Issue\nBldg 3 / 2nd floor / corridor | Ceiling tile is stained\n' +
