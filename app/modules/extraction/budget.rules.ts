@@ -26,7 +26,7 @@ const MOST = 40;
 
 /** The unit of an amount, in a cell of its own or after a number. */
 const unit = new RegExp(
-  String.raw`(?:\|\s*|\d\s*)(?:m[23²³]?|ml|mts?|uds?|u|und|unid?|pzas?|pza|pz|kg|lotes?|gl|glb|global|pa|jor` +
+  String.raw`(?:\|\s*|\d\s*)(?:m[23²³]?|ml|mts?|uds?|u|und|unid?|pzas?|pza|pz|pto?s?|kg|lotes?|gl|glb|global|pa|jor` +
     String.raw`|sal|est|sf|lf|sy|ea|ls)\.?\s*(?:\||$|\s\d)`,
   'i',
 );
@@ -59,11 +59,12 @@ function isChapterName(item: Item): boolean {
   );
 }
 
-/** Whether a line ends the text of an item: a chapter, a total, a heading of the next part. */
+/** Whether a line ends the text of an item: a chapter, its row, a total, a heading of the next part. */
 function endsItem(item: Item): boolean {
   const words = item.folded.replace(/^[\d.\s|]+/, '');
   return (
     item.kind === 'pageHeader' ||
+    (item.kind === 'heading' && item.cells.length > 2) ||
     chapter.test(item.folded) ||
     isChapterName(item) ||
     isPriceWord.exec(words.slice(0, 60))?.index === 0

@@ -1,5 +1,5 @@
 import type { Item } from './item.types.ts';
-import { placesIn } from './place.rules.ts';
+import { joinPlaces, placesIn } from './place.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -12,8 +12,19 @@ const MIN_RUNS = 3;
 /** Lines of captions below one finding at most. */
 const MOST = 6;
 
+/** What stands for the picture itself: "photo", "Foto 3". */
+const picture = /^(?:photo|picture|image|figure|foto|imagen|figura)s?\.?(?: ?\d{1,3})?$/i;
+
 const namesOf = (item: Item): string[] =>
-  (item.kind === 'row' ? item.cells : [item.text]).map((cell) => cell.trim()).filter(Boolean);
+  (item.kind === 'row' ? item.cells : [item.text])
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '' && !(item.kind === 'row' && picture.test(cell)));
+
+/** A side of a house or of a part of it: "Front left", "Right side". */
+const side = new RegExp(
+  String.raw`^(?:(?:front|rear|back|left|right|north|south|east|west|upper|lower)[ -]?)+` +
+    '(?:side|corner|elevation|end)?$',
+);
 
 /** Short names without a verb or an end of a sentence, one at least a place. */
 export function isCaption(item: Item | undefined): boolean {
@@ -36,7 +47,7 @@ export function isCaption(item: Item | undefined): boolean {
 }
 
 export const namesPlace = (item: Item): boolean =>
-  namesOf(item).some((name) => placesIn(name).names.length > 0);
+  namesOf(item).some((name) => side.test(fold(name)) || placesIn(name).names.length > 0);
 
 const isProse = (item: Item | undefined): boolean =>
   item !== undefined &&
@@ -76,7 +87,14 @@ export function markCaptions(items: readonly Item[]): Item[] {
   return items.map((item, at) => (marked.has(at) ? { ...item, role: 'caption' } : item));
 }
 
-/** The places of a line of captions, each once; advice beside them is none. */
-export const captionPlaces = (item: Item): string[] => [
-  ...new Set(namesOf(item).filter((name) => !/^[^:]{3,20}: /.test(name))),
+/**
+ * The places of a line of captions, each once; advice beside them is none. A side is one of the
+ * part that the section is about.
+ */
+export const captionPlaces = (item: Item, around: string | undefined): string[] => [
+  ...new Set(
+    namesOf(item)
+      .filter((name) => !/^[^:]{3,20}: /.test(name))
+      .map((name) => (side.test(fold(name)) ? (joinPlaces(around, name) ?? name) : name)),
+  ),
 ];

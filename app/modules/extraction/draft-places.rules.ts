@@ -1,9 +1,11 @@
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { holdsRooms } from './place-rank.rules.ts';
-import { joinPlaces, outerOfLocated, placesIn, STEP } from './place.rules.ts';
-import { visible } from './text.rules.ts';
+import { holdsRooms, stepsWithin } from './place-rank.rules.ts';
+import { phrasesIn } from './place-phrases.rules.ts';
+import { joinPlaces, outerOfLocated, placesIn, STEP, type PlacesNamed } from './place.rules.ts';
+import { fold, visible } from './text.rules.ts';
 import { calm } from './title.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** The places of a task. */
 
@@ -60,13 +62,11 @@ export function placesOf(draft: Draft): string[] {
     : (placesInHeading(draft, own) ?? placesWithout(draft, own));
   const calmed = places
     .filter((place) => place !== undefined)
-    .map((place) => visible(place).split(STEP).map(calm).join(STEP).trim())
+    .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calm).join(STEP).trim())
     .map((place) => place.replace(/^(?:existing|original) (?=\p{L})/iu, ''))
     .filter(Boolean);
   return [...new Set(calmed)];
 }
-
-type Places = ReturnType<typeof placesIn>;
 
 /** "techo" in a room is its ceiling, not the roof. */
 const isPartOf = (name: string | undefined, area: string): boolean =>
@@ -75,15 +75,27 @@ const isPartOf = (name: string | undefined, area: string): boolean =>
   !outside.test(area);
 
 /** Whether the wording names a room of a flat, a floor or a building. */
-const namesRoomIn = (area: string, { names }: Places): boolean =>
+const namesRoomIn = (area: string, { names }: PlacesNamed): boolean =>
   holdsRooms(area.split(STEP).at(-1) ?? '') && names.some((name) => !isPartOf(name, area));
 
+/** Whether the wording names a place in a building or a site that its row calls by a name alone. */
+const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => {
+  const last = area.split(STEP).at(-1) ?? '';
+  return (
+    aside !== true &&
+    phrasesIn(last).length === 0 &&
+    !onlyArea.test(fold(last)) &&
+    names.some((name) => !isPartOf(name, area))
+  );
+};
+
 /** The places of a draft whose captions, cell, notes or heading name one. */
-function placesInHeading(draft: Draft, own: Places): (string | undefined)[] | undefined {
+function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[] | undefined {
   if (draft.places?.length) return draft.places;
   if (draft.isPlaced && draft.area)
     return [
-      (own.located || namesRoomIn(draft.area, own)) && !isPartOf(own.names[0], draft.area)
+      (own.located || namesRoomIn(draft.area, own) || isWithinNamed(draft.area, own)) &&
+      !isPartOf(own.names[0], draft.area)
         ? joinPlaces(draft.area, own.names[0])
         : draft.area,
     ];
@@ -95,7 +107,7 @@ function placesInHeading(draft: Draft, own: Places): (string | undefined)[] | un
 }
 
 /** The places that the wording names below a heading, or the heading's own. */
-function placesUnder(area: string, own: Places): (string | undefined)[] {
+function placesUnder(area: string, own: PlacesNamed): (string | undefined)[] {
   const isNamed =
     own.located ||
     (wide.test(area) && own.names.some(isRoom)) ||
@@ -107,7 +119,7 @@ function placesUnder(area: string, own: Places): (string | undefined)[] {
 }
 
 /** The places that the wording names, else its notes, else the title of the document. */
-const placesWithout = (draft: Draft, own: Places): (string | undefined)[] =>
+const placesWithout = (draft: Draft, own: PlacesNamed): (string | undefined)[] =>
   own.names.length > 0 ? own.names : (notedPlaces(draft.notes) ?? [draft.within]);
 
 /** The places that the notes of a task say it is in. */

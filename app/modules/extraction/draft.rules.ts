@@ -41,7 +41,10 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
   const draft = language === 'es' ? withLetters(found) : found;
   const whole = [draft.wording, ...draft.notes].join('\n');
   const folded = fold(
-    [draft.wording, ...draft.notes.filter((note) => !saysWhy.test(note))].join('\n'),
+    [
+      draft.wording,
+      ...draft.notes.filter((note) => !saysWhy.test(note) && !gradesOnly.test(note)),
+    ].join('\n'),
   ).slice(0, 4_000);
   const parts = partsOf(draft);
   const areas = placesOf(draft);
@@ -115,6 +118,9 @@ const rangeOf = (
 /** A note on what the work is good for: its dangers are not those of the task. */
 const saysWhy =
   /^(?:why|purpose|rationale|reason|benefits?|constraints?|justificaci[oó]n|motivo|por qu[eé])\b/i;
+
+/** The grade of a finding that any tradesman may mend, which names none. */
+const gradesOnly = /^(?:handyman ?\/ ?)?maintenance items?$/i;
 
 /** The trade of a column, of the work the wording names, of a heading that is a trade, of its thing. */
 function tradeFrom(draft: Draft, whole: string): Trade | undefined {

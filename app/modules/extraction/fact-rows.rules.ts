@@ -2,7 +2,7 @@ import { columnsOf } from './columns.rules.ts';
 import type { Item } from './item.types.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
-import { recordLabels } from './vocabulary-columns.rules.ts';
+import { recordLabels } from './vocabulary-record-labels.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /**

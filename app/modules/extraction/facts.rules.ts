@@ -32,7 +32,7 @@ export const READ_LIMIT = 2_000;
 /** What a thing is near to, which tells nothing of it: "hole in wall behind door". */
 const nearBegins = new RegExp(
   String.raw`\s${oneOf(`
-    near, under, behind, beside, by, above, below, beneath, around, next to, adjacent to, opposite,
+    near, under, behind, beside, by, above, over, below, beneath, around, next to, adjacent to, opposite,
     junto, bajo, sobre, detras, atras, cerca, debajo, encima, frente, al lado
   `)}\s`,
 );
@@ -78,8 +78,13 @@ function tradeOfSurface(folded: string): Trade | undefined {
     : undefined;
 }
 
+/** What comes before or is the reason: "After plumbing is complete, paint the hall". */
+const whenDone =
+  /^(?:after|once|when|due to|because of|given|despues de|una vez|dad[oa]s?|debido a) [^,.;]{3,60}, (?=[a-z])/;
+
 /** The trade of a wording: by its words outside of brackets, else by all of them. */
-export function tradeOf(folded: string): Trade | undefined {
+export function tradeOf(wording: string): Trade | undefined {
+  const folded = wording.replace(whenDone, '');
   const bare = folded.replace(/\([^()]{1,200}\)/g, ' ').trim();
   return (bare === folded ? undefined : tradeOfWords(bare, folded)) ?? tradeOfWords(folded, folded);
 }

@@ -4,7 +4,7 @@ import { fold } from './text.rules.ts';
 
 /**
  * Rows of a table that name a group of the rows below them: a number and a name, the other cells
- * empty, above rows whose numbers begin with it: "2.00 |  | WAREHOUSE |  |" above "2.01 | …".
+ * empty but for the total of the group, above rows whose numbers begin with it: "2.00 |  | WAREHOUSE |  |" above "2.01 | …".
  */
 
 /** Cells from which a row with two filled ones is a name rather than a short row. */
@@ -16,17 +16,26 @@ const LONGEST = 60;
 const groupNumber = (cell: string): string | undefined =>
   /^0?(\d{1,2})(?:\.0{1,2})?\.?$/.exec(cell.trim())?.[1];
 
-/** The name and the number of a row that has nothing else. */
+/** The sum of a group, alone behind its name. */
+const total = /^[$€]?\s?[\d.,]+$/;
+
+/** Whether a text may be the name of a group; beside a sum it may sound like work. */
+const isName = (name: string, hasTotal: boolean): boolean =>
+  /\p{L}{3}/u.test(name) &&
+  name.length < LONGEST &&
+  !/[.;]$/.test(name) &&
+  (hasTotal || !/\p{Ll}/u.test(name) || !isWorkWording(fold(name)));
+
+/** The name and the number of a row that has nothing else, but for the sum of the group. */
 function nameOf({ kind, cells }: Item): { number: string; name: string } | undefined {
   if (kind !== 'row' || cells.length < MIN_CELLS) return undefined;
-  const [number = '', name = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  const [number = '', name = '', ...others] = cells
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
   const found = groupNumber(number);
-  if (found === undefined || others.length > 0 || !/\p{L}{3}/u.test(name)) return undefined;
-  const mayName =
-    name.length < LONGEST &&
-    !/[.;]$/.test(name) &&
-    (!/\p{Ll}/u.test(name) || !isWorkWording(fold(name)));
-  return mayName ? { number: found, name } : undefined;
+  const hasTotal = others.length === 1 && others.every((cell) => total.test(cell));
+  if (found === undefined || (others.length > 0 && !hasTotal)) return undefined;
+  return isName(name, hasTotal) ? { number: found, name } : undefined;
 }
 
 /** The first row below that is no page header. */

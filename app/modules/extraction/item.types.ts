@@ -83,6 +83,8 @@ export interface Item {
   isOuter?: boolean;
   /** The place that it names as those beside it do: a heading, or the label of a line. */
   place?: string;
+  /** Of a row: the places whose columns have an amount of its work. */
+  places?: string[];
   /** True for an item of a budget, which is one task whatever orders its title holds. */
   isWhole?: boolean;
   /** Of the heading row of an export: what its columns hold. */

@@ -26,9 +26,13 @@ const titleOf = (items: readonly Item[], at: number): string | undefined => {
   return isGraded ? numberedTitle.exec(lineOf(items[at]))?.[1] : undefined;
 };
 
-/** A lettered or numbered heading of a part: "B. Grading/Drainage". */
+/** A lettered or numbered heading of a part, perhaps behind boxes: "☒ ☐ B. Grading/Drainage". */
 const headsPart = (item: Item): boolean =>
-  item.kind === 'pageHeader' || /^(?:[A-Z]|[IVX]{1,4})\. \p{Lu}/u.test(lineOf(item));
+  /^(?:[A-Z]|[IVX]{1,4})\. \p{Lu}/u.test(lineOf(item).replace(/^[☐☒☑✓□■ ]+/, ''));
+
+/** A line of each page; grades and advice that findings repeat are none. */
+const isPageHeader = ({ kind, folded }: Item): boolean =>
+  kind === 'pageHeader' && !grade.test(folded) && !/^recomm?end/.test(folded);
 
 /** The items with numbered titles, what is said of them and their places as such; other documents as they are. */
 export function markNumberedFindings(items: readonly Item[]): Item[] {
@@ -40,13 +44,25 @@ export function markNumberedFindings(items: readonly Item[]): Item[] {
   );
   if (titles.size < MIN_FINDINGS) return [...items];
   let since = Infinity;
+  let isPlaced = false;
   return items.map((item, at): Item => {
     const title = titles.get(at);
-    since = title !== undefined ? 0 : headsPart(item) ? Infinity : since + 1;
-    if (title !== undefined)
-      return { ...item, kind: 'text', role: 'title', marker: '', text: title, folded: fold(title) };
-    if (since > MOST || item.kind === 'struck') return item;
-    const isPlace = since > 1 && isCaption(item) && namesPlace(item);
-    return { ...item, role: isPlace ? 'caption' : 'remark', kind: isPlace ? item.kind : 'text' };
+    const isPlace = since > 0 && isCaption(item) && namesPlace(item);
+    since =
+      title !== undefined ? 0 : endsFinding(item, isPlaced && !isPlace) ? Infinity : since + 1;
+    isPlaced = since <= MOST && isPlace;
+    return since > MOST ? item : withRole(item, title, isPlace);
   });
+}
+
+/** Whether a finding ends: at the heading of a part, and behind its places at any heading. */
+const endsFinding = (item: Item, isBehindPlaces: boolean): boolean =>
+  headsPart(item) || (isBehindPlaces && item.kind === 'heading');
+
+/** An item of a finding as its title, one of its places, or what is said of it. */
+function withRole(item: Item, title: string | undefined, isPlace: boolean): Item {
+  if (title !== undefined)
+    return { ...item, kind: 'text', role: 'title', marker: '', text: title, folded: fold(title) };
+  if (item.kind === 'struck' || isPageHeader(item)) return item;
+  return isPlace ? { ...item, role: 'caption' } : { ...item, role: 'remark', kind: 'text' };
 }

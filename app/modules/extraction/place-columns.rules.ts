@@ -1,5 +1,6 @@
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -9,8 +10,27 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 /** Places of a column from which, and their share of its cells from which, it is one of places. */
 const MIN_PLACES = 3;
 const MOSTLY = 0.6;
+/** What streets are called behind their names. */
+const streets = oneOf(`
+  street, st, avenue, ave, road, rd, lane, ln, drive, dr, court, ct, way, place, pl, close, crescent,
+  boulevard, blvd, terrace, circle, cir, square, sq, parkway, pkwy, trail, hill, gardens, mews
+`);
 /** Rows below a heading that are looked at. */
 const LOOKED_AT = 60;
+
+/** What stands before the name of a street or a property, and what behind that of a property. */
+const before = oneOf(String.raw`
+  calle, c/, av\.?, avda\.?, avenida, paseo, plaza, carrera, cra\.?, calz\.?, condominio, conjunto,
+  residencial, urbanizacion, comunidad, edificio, torres?, escuela, colegio, hotel
+`);
+const behind = oneOf(`
+  apartments, lofts, towers?, house, court, plaza, school, village, estates?, terrace
+`);
+
+/** An address, or the name of a property: "12 Elm Court", "Calle Olmos 8", "Condominio Arrayán". */
+const isSite = new RegExp(
+  String.raw`^(?:\d{1,5}[a-z]? (?:[a-z.]+ ){1,3}${streets}\.?|${before} .{2,40}|(?:[a-z'.]+ ){1,3}${behind})$`,
+);
 
 /** The rows of the table below its heading row. */
 function rowsBelow(items: readonly Item[], at: number): readonly Item[] {
@@ -22,7 +42,9 @@ function rowsBelow(items: readonly Item[], at: number): readonly Item[] {
 /** Whether the cells of a column are places, most of them. */
 function holdsPlaces(rows: readonly Item[], at: number): boolean {
   const cells = rows.map((row) => row.cells[at]?.trim() ?? '').filter(Boolean);
-  const places = cells.filter((cell) => onlyArea.test(fold(cell)) || holdsRooms(cell)).length;
+  const places = cells.filter(
+    (cell) => onlyArea.test(fold(cell)) || holdsRooms(cell) || isSite.test(fold(cell)),
+  ).length;
   return places >= MIN_PLACES && places >= cells.length * MOSTLY;
 }
 

@@ -50,7 +50,13 @@ const nameOfPlace = new RegExp(
   'u',
 );
 
+/** What goes on with the number of a room: "Room 4-100", "room 354-B", "closet 1-27". */
+const numberAfterDigit = /^-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
+const numberAfterWord = /^ [a-z]?\d{1,4}-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
+
 /** How many characters after a place, folded, are part of its name. */
 export function nameAfter(place: string, after: string): number {
+  const number = (/\d$/.test(place) ? numberAfterDigit : numberAfterWord).exec(after);
+  if (number) return number[0].length;
   return takesName.test(place) ? (nameOfPlace.exec(after)?.[0].length ?? 0) : 0;
 }

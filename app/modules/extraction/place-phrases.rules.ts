@@ -29,7 +29,7 @@ const surelyLocates = new RegExp(
     surface, corner, face, base, edge
   `)}s? of|(?:at or near|at|on|near) the ${oneOf(`
     outside, inside, interior, exterior, top, bottom, back, rear, front, end
-  `)} of)(?: the)? $`,
+  `)} of|doors? (?:leading )?(?:to|into|of|for))(?: the)? $`,
 );
 /** "En las paredes de la", "al fondo del": a part of the place that they lead to. */
 const partOf = new RegExp(

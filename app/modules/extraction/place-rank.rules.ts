@@ -1,6 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import type { Phrase } from './place-phrases.rules.ts';
 import { fold } from './text.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** How far out a place lies: a building holds floors, a floor holds units, a unit holds rooms. */
 
@@ -44,6 +45,17 @@ const rankOf = (name: string): number => {
 
 /** Whether rooms lie in a place: a floor, a flat, a building. */
 export const holdsRooms = (name: string): boolean => rankOf(name) < INNERMOST;
+
+/** The steps of a name that lists places from the outside in: "Block 3, level 2, corridor". */
+export function stepsWithin(name: string): string[] {
+  const parts = name.split(/\s*(?:,|\/| - )\s*/).filter(Boolean);
+  const ranks = parts.map(rankOf);
+  const isPath = ranks.every((rank, at) => at === 0 || rank > (ranks[at - 1] ?? INNERMOST));
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 && isPath && (holdsRooms(last) || onlyArea.test(fold(last)))
+    ? parts
+    : [name];
+}
 
 /** Characters between two places of one path. */
 const NEAR = 60;

@@ -62,10 +62,28 @@ function withinLabel(label: string, text: string, phrases: readonly Phrase[]): s
   return begins && inner ? (joinPlaces(label, inner.name.trim()) ?? label) : label;
 }
 
-/** The places that a wording names; `located` tells that it says "in" or "at" them. */
-export function placesIn(text: string): { names: string[]; located: boolean } {
-  const phrases = phrasesIn(text).filter(
-    ({ name, use }) => use === 'located' || !thingToo.test(fold(name)),
+/** Sides of a room, which say less than the room: "on the back wall, in room 12". */
+const wall = /^(?:[a-z]+[ -]){1,3}(?:walls?|corners?)$/;
+
+/** The phrases without walls, where the sentence is also at a room. */
+const withoutWalls = (phrases: Phrase[]): Phrase[] =>
+  phrases.some(({ name, use }) => use === 'located' && !wall.test(fold(name)))
+    ? phrases.filter(({ name }) => !wall.test(fold(name)))
+    : phrases;
+
+/** The places that a wording names. */
+export interface PlacesNamed {
+  names: string[];
+  /** True where it says "in" or "at" them. */
+  located: boolean;
+  /** True where they are only what something leads to, comes from or is beside. */
+  aside?: boolean;
+}
+
+/** The places that a text names, the ones it is surely at first. */
+export function placesIn(text: string): PlacesNamed {
+  const phrases = withoutWalls(
+    phrasesIn(text).filter(({ name, use }) => use === 'located' || !thingToo.test(fold(name))),
   );
   const segment = text
     .split(/ [-–—] |: /)
@@ -80,7 +98,7 @@ export function placesIn(text: string): { names: string[]; located: boolean } {
   if (!first) return { names: [], located: false };
   const path = pathAround(phrases, first, text);
   const names = path.length > 1 ? [path.join(STEP)] : withListed(phrases, first, text);
-  return { names, located: located !== undefined };
+  return { names, located: located !== undefined, aside: first.use === 'aside' };
 }
 
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */

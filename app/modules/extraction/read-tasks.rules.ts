@@ -22,6 +22,7 @@ import { markSpecification } from './specification.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
+import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
 import { headsByLook, withLookLevels } from './heading-look.rules.ts';
@@ -42,6 +43,8 @@ import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { dropDone } from './walk.rules.ts';
+import { markAmountPlaces } from './place-amounts.rules.ts';
+import { withBracketPlaces } from './place-brackets.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
@@ -71,15 +74,17 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markNumberedFindings,
     markRecords,
     markLabelledRecords,
+    markGroupRows,
     markBudget,
     markMeasuredEstimate,
     markDescribedRows,
     markRecordTables,
     markContentTables,
-    markGroupRows,
     markFactRows,
     markSpecification,
+    markTableLabels,
     markPlaceColumns,
+    markAmountPlaces,
     headedBullets,
     withHeadingSeries,
     markCaptions,
@@ -139,6 +144,7 @@ export function readTasks(
   joinRepeats(walk);
   joinNumbers(walk);
   joinLists(walk);
+  walk.drafts = withBracketPlaces(walk.drafts);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));

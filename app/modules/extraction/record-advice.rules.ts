@@ -5,7 +5,7 @@ import { asksNothing } from './row-kinds.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
-import { recordLabels } from './vocabulary-columns.rules.ts';
+import { recordLabels } from './vocabulary-record-labels.rules.ts';
 import { goodVerdict } from './vocabulary-findings.rules.ts';
 
 /**

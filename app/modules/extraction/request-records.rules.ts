@@ -3,7 +3,7 @@ import { joinPlaces, placesIn } from './place.rules.ts';
 import { adviceLabel, adviceSays, gradeOfTitle, worksOfAdvice } from './record-advice.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
-import { recordLabels, type RecordLabel } from './vocabulary-columns.rules.ts';
+import { recordLabels, type RecordLabel } from './vocabulary-record-labels.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
 
 /**
@@ -106,12 +106,15 @@ function placeOfTitle(record: readonly Line[]): string | undefined {
 
 /** The place of a record, the outermost part first. */
 function placeOf(record: readonly Line[], hasSites: boolean): string | undefined {
-  const unit = record.find(({ holds }) => holds === 'unit');
+  const labelledBy = (holds: RecordLabel): string | undefined => {
+    const line = record.find((each) => each.holds === holds);
+    return named(line?.item.text.slice(0, line.item.text.search(/[ #:.]/)) ?? '', line?.value);
+  };
   return [
     hasSites ? valueOf(record, 'site') : undefined,
-    named('Building', valueOf(record, 'building')),
-    named('Floor', valueOf(record, 'floor')),
-    named(unit?.item.text.slice(0, unit.item.text.search(/[ #:.]/)) ?? '', unit?.value),
+    labelledBy('building'),
+    labelledBy('floor'),
+    labelledBy('unit'),
     valueOf(record, 'area') ?? placeOfTitle(record),
   ].reduce<string | undefined>((outer, inner) => joinPlaces(outer, inner), undefined);
 }

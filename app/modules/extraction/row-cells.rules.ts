@@ -31,15 +31,20 @@ function aligned(walk: Walk, item: Item): Item {
   return { ...item, cells };
 }
 
-/** A number alone, or one with a letter: "3", "204B". */
-const bareNumber = /^#?(?:[a-z]?-?\d{1,5}[a-z]?|\d{1,4}-[a-z])$/i;
+/** A number alone, or one with a letter: "3", "204B", "3º"; of a building, a letter, too. */
+const bareNumber = /^#?(?:[a-z]?-?\d{1,5}[a-zº°ª]?|\d{1,4}-[a-z])$/i;
+const bareLetter = /^[a-z]$/i;
+const isLettered =
+  /^(?:building|bldg|block|tower|edificio|torre|bloque|escalera|m[oó]dulo|pabell[oó]n|manzana)$/i;
 
 /** A row whose bare numbers below the name of a place have it: "3" below "Floor" is "Floor 3". */
 function withPlaceNames({ columns, placeHeads }: Walk, item: Item): Item {
   if (!placeHeads?.some(Boolean)) return item;
   const cells = item.cells.map((cell, at) => {
     const name = placeHeads[at];
-    return name !== undefined && columns?.[at] === 'area' && bareNumber.test(cell.trim())
+    const isBare =
+      bareNumber.test(cell.trim()) || (bareLetter.test(cell.trim()) && isLettered.test(name ?? ''));
+    return name !== undefined && columns?.[at] === 'area' && isBare
       ? `${name.charAt(0).toUpperCase()}${name.slice(1)} ${cell.trim()}`
       : cell;
   });

@@ -65,7 +65,8 @@ const placeHead = new RegExp(
   String.raw`^(?:(?:no|num|n[°º]?)\.? ?(?:de )?|n[uú]mero de )?(${oneOf(`
     floor, level, unit, apt, apartment, flat, suite, room, classroom, building, bldg, block, ward,
     plot, lot, piso, planta, nivel, edificio, torre, bloque, portal, depto, departamento, apartamento,
-    apto, vivienda, aula, habitaci[oó]n, hab, local, casa, lote
+    apto, vivienda, aula, habitaci[oó]n, hab, local, casa, lote, store, shop, branch, tower, house,
+    tienda, sucursal, escalera, m[oó]dulo, pabell[oó]n, manzana, etapa, interior, villa, bay
   `)})\.?(?: ?(?:#|no\.?|number|num\.?|n[°º]))?$`,
   'i',
 );

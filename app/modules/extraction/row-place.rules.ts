@@ -33,9 +33,14 @@ export function keepPlace(walk: Walk, item: Item): void {
   if (cell && typed('area', fold(cell)) === 'area') walk.rowPlace = cell;
 }
 
+/** A cell of a place that names none. */
+const noPlace =
+  /^(?:general(?:es)?|varios|various|misc(?:ellaneous)?|other|otros?|n\/?a|none|ningun[oa]|tbd|-+)$/;
+
 /** The place of a row, within its address where it has one. */
 export function placeFacts(walk: Walk, parts: RowParts): Partial<Draft> {
-  const named = parts.area ?? walk.rowPlace;
+  const given = parts.area ?? walk.rowPlace;
+  const named = given !== undefined && noPlace.test(fold(given)) ? undefined : given;
   const isPath = named?.includes(STEP) === true;
   const cell = named === undefined || isPath ? named : placeOfCell(named);
   const area = joinPlaces(parts.address, cell);

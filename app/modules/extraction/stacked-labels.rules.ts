@@ -1,7 +1,7 @@
 import type { Item } from './item.types.ts';
 import { isNoteLabel } from './labels.rules.ts';
 import { fold } from './text.rules.ts';
-import { recordLabels } from './vocabulary-columns.rules.ts';
+import { recordLabels } from './vocabulary-record-labels.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /**

@@ -18,7 +18,7 @@ export function enterCaption(walk: Walk, item: Item): void {
   if (!last || outcome === undefined || outcome.outcome === 'dismissed')
     return dismiss(walk, item, 'heading');
   walk.open = { task: walk.drafts.length - 1, isTitle: false, isMarked: false };
-  last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item)])];
+  last.places = [...new Set([...(last.places ?? []), ...captionPlaces(item, walk.section.area)])];
   addNote(walk, item);
   walk.open = undefined;
 }

@@ -36,7 +36,12 @@ const placeNoun = oneOf(String.raw`
   unidad, lugar, zona, donde, habitacion, estancia, recinto, dependencia, depto\.?, edificio, torre,
   bloque, pabellon, modulo, uf, departamento, apartamento, apto\.?, corregimiento, vereda, barrio,
   colonia, municipio, localidad, sector, sede, plantel, propiedad, propiedad horizontal, aula, salon,
-  ambiente, local, emplazamiento, localizacion, sitio, rooms, units, locations?, areas, zonas, tramo
+  ambiente, local, emplazamiento, localizacion, sitio, rooms, units, locations?, areas, zonas, tramo,
+  (?:site |street |property |job )?address, direccion, domicilio, branch, store, shop, outlet, hotel,
+  community, complex, estate, development, school, court, sucursal, tienda, comunidad, condominio,
+  conjunto(?: residencial)?, urbanizacion, residencial, fraccionamiento, privada, etapa, interior,
+  unidad funcional, unidad privativa, centro de trabajo, escuela, institucion, dependencias, fachada,
+  puerta(?= ?(?:n[°º]|no\.|num)?$), estancias, habitaciones, facade, parcel, subarea, sub-area
 `);
 const beforePlace = oneOf(String.raw`
   (?:no|num|n[°ºo]?)\.? ?(?:de |del )?, numero (?:de |del )?, nombre (?:de |del )?(?:la |el )?,
@@ -187,7 +192,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     new RegExp(
       `(?<![a-z])${oneOf(`
     discussion, title$, titulo$, body$, ^textos?$, falla, desperfecto, defecto, repaso, dano, anomalia,
-    reporte, averia, incidencia, asunto, summary, description, descripcion, deficiency, defect,
+    reporte, reclamo, novedad(?:es)?$, patologia, lesion(?:es)?$, disconformidad, averia, incidencia,
+    asunto, summary, description, descripcion, deficiency, defect,
     observation, issue, task, work, scope, problem, action, repair, comment, notes?, trabajo, tarea,
     observacion, problema, accion, hallazgo, comentarios?, notas?, recommend, detail, request,
     actividad, detalle, reparacion, finding, instructions?, remarks, needs?(?= ), to do,
@@ -202,7 +208,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     new RegExp(
       `^${oneOf(String.raw`
     (?:final )?approval(?: date)?, final, o&p, hora, time, atendio, reporto, report page, page,
-    date, due, vendor, who, quien, kien, encargado, cuadrilla, crew, move-?(?:out|in),
+    date, due, vendor, city, town, county, ciudad, poblacion, comuna, who, quien, kien, encargado, cuadrilla, crew, move-?(?:out|in),
     sched(?:uled?)?, re-?inspect(?:ion)?(?: by)?, approved(?: by)?, code, section, seccion,
     assigned(?: to)?, who, photo, fecha, responsable, foto, by, resident, tenant, opened, created,
     closed, page, initials, vence, requested(?: by)?, tech, pag\.?, received, signed(?: off)?,
@@ -216,7 +222,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
 /** A unit of measure alone, perhaps of a price: "m2", "€/ud". */
 export const onlyUnit = new RegExp(
   String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?${oneOf(String.raw`
-    uds?, und, unid, pzas?, pz, pcs?, ea, each, ls, gl, glb, lot, lote, sets?, hrs?, hora, m2, m3,
+    uds?, und, unid, pzas?, pz, pto?s?, pcs?, ea, each, ls, gl, glb, lot, lote, sets?, hrs?, hora, m2, m3,
     m, ml, mts?, cm, km, kg, sf, lf, sy, cy, cf, sq\.? ?ft, ft, litros?, gal, ton, viajes?, sal, jor
   `)}\.?$`,
 );
@@ -245,8 +251,12 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'area',
     new RegExp(
-      String.raw`^(?:(?:exact )?location|room|area|space|ubicacion(?: exacta)?|lugar exacto|cuarto|lugar` +
-        String.raw`|zona|local|recinto|ambiente)$`,
+      `^${oneOf(`
+    (?:exact )?location, room, area, space, ubicacion(?: exacta)?, lugar exacto, cuarto, lugar,
+    zona, local, recinto, ambiente, branch, store, shop, hotel, school, estate, sucursal, tienda,
+    comunidad, condominio, urbanizacion, fraccionamiento, escuela, floor, level, piso, planta,
+    nivel, portal, escalera, interior, tower, wing, room number, estancia, dependencia, vivienda
+  `)}$`,
     ),
   ],
   ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
@@ -259,84 +269,5 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
       String.raw`\b(?:description|comments?|notes?|details?|problem|issue|request|complaint|summary` +
         String.raw`|descripcion|observaci(?:on|ones)|detalle|falla|problema|trabajo)$`,
     ),
-  ],
-];
-
-/** What the labels of a printed record name. */
-export type RecordLabel =
-  | 'description'
-  | 'title'
-  | 'remark'
-  | 'site'
-  | 'building'
-  | 'floor'
-  | 'unit'
-  | 'area'
-  | 'trade'
-  | 'priority'
-  | 'status'
-  | 'finished';
-
-export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
-  [
-    'description',
-    new RegExp(
-      `^(?:${oneOf(`
-    work, job, problem, issue, request, maintenance, repair, complaint, defect, task, service, full,
-    detailed
-  `)}(?: order)? )?(?:descriptions?|problems?|issues?|complaints?|requests?|defects?|deficiency` +
-        `|findings?|observations?|(?:work|service|repair) ${oneOf(`
-    requested, needed, required, to be (?:done|performed)
-  `)}|what is wrong)(?: of (?:the )?${oneOf(`
-    work, problem, issue, request, repair
-  `)})?$`,
-    ),
-  ],
-  [
-    'description',
-    new RegExp(
-      `^${oneOf(`
-    descripcion(?:es)?, problemas?, fallas?, averias?, incidencias?, desperfectos?, quejas?,
-    reportes?, hallazgos?, trabajos?, solicitud(?:es)?, deficiencias?, motivo
-  `)}(?: (?:de la |del? |a |que )?[a-z]+){0,3}$`,
-    ),
-  ],
-  ['title', /^(?:title|subject|summary|task|work|job|item|titulo|asunto|resumen|tarea|concepto)$/],
-  [
-    'remark',
-    new RegExp(
-      String.raw`^(?:(?:tenant |resident )?(?:comments?|notes?|details?|remarks)|comentarios?|notas?` +
-        String.raw`|detalles?|observaci(?:on|ones))$`,
-    ),
-  ],
-  [
-    'site',
-    /^(?:property|site|community|(?:property |site )?address|propiedad|direccion|domicilio|comunidad|finca)$/,
-  ],
-  ['building', /^(?:building|bldg|block|tower|edificio|bloque|torre|portal)\.?$/],
-  ['floor', /^(?:floor|level|piso|planta|nivel)$/],
-  [
-    'unit',
-    /^(?:unit|apt|apartment|suite|lot|unidad|depto|departamento|apartamento|apto|vivienda|puerta|local|casa)\.?$/,
-  ],
-  [
-    'area',
-    new RegExp(
-      String.raw`^(?:room|location|area|space|where|place|ubicacion|lugar|zona|cuarto|estancia` +
-        String.raw`|dependencia|recinto|habitacion|aula)$`,
-    ),
-  ],
-  [
-    'trade',
-    new RegExp(
-      String.raw`^(?:(?:problem |work |issue |service )?(?:category|trade|type)|oficio|categoria` +
-        String.raw`|especialidad|tipo(?: de [a-z]+)?)$`,
-    ),
-  ],
-  ['priority', /^(?:priority|severity|urgency|prioridad|gravedad|severidad|criticidad|urgencia)$/],
-  ['status', /^(?:(?:current |work order )?(?:status|state)|estado|estatus|situacion)$/],
-  [
-    'finished',
-    /^(?:(?:date )?(?:completed|closed|finished|resolved)(?: on| date)?|fecha de (?:cierre|termino|solucion))$/,
   ],
 ];

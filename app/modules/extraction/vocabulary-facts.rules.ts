@@ -200,6 +200,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'electrical',
     anyOf([
+      'reflector(?:es)?',
+      '(?:laminas?|difusor(?:es)?|tapas?|acrilicos?) (?:de |del? )?(?:la )?luminarias?',
       'videoporteros?',
       'citofonos?',
       'porteros? electric[oa]s?',
@@ -512,6 +514,10 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'plumbing',
     anyOf([
+      'floor (?:traps?|gull(?:y|ies))',
+      'prueba (?:hidrostatica|de estanqu?e?idad)',
+      'red hidraulica',
+      'goteo (?:en|de|por) (?:la |el |una? )?(?:tuberias?|llaves?|valvulas?|grifos?|canerias?|tubos?)',
       'canos?',
       'canerias?',
       'canillas?',
@@ -741,6 +747,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'hvac',
     anyOf([
+      'window (?:a/?c|air ?con[a-z]*)(?: units?)?',
+      'air ?con(?:d(?:itioner)?s?)?',
       'roof fans?',
       'vents?',
       'hvac',
@@ -869,6 +877,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'roofing',
     anyOf([
+      'babetas?',
       'goteras?',
       'cubiertas?(?! de (?:cuarzo|granito|marmol|cocina|madera|mesa|formica|bano))',
       'roof(?:ing|er|s)?',
@@ -1033,6 +1042,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'waterproofing',
     anyOf([
+      'sealants?',
+      'filtracion(?:es)? (?:de agua )?(?:en|por) (?:el |la )?(?:techo de (?:la )?(?:terraza|azotea)|losa|azotea|terraza)',
       'waterproof[a-z]*',
       'french drain',
       'vapor barrier',
@@ -1210,6 +1221,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'tile',
     anyOf([
+      'mayolicas?',
+      'revestimientos? (?:de (?:las? |los? )?(?:paredes|muros|pisos) )?(?:con|de|en) (?:porcelan|ceramic|azulejo)[a-z]*',
       'alicatados?',
       'rejunt[a-z]+',
       'baldosas?',
@@ -1291,8 +1304,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'linoleum',
       'subfloor',
       'baseboard heat',
-      '(?<!(?:primer|segundo|tercer|cuarto|quinto|ultimo|\\d(?:er|do|to)|\\d[oº°]?\\.?) )' +
-        'pisos?(?! (?:\\d|de (?:arriba|abajo)))',
+      '(?<!(?:entre|varios|cada|cuotas de los|primer|segundo|tercer|cuarto|quinto|ultimo|\\d(?:er|do|to)|\\d[oº°]?\\.?) )' +
+        'pisos?(?! (?:\\d|de (?:arriba|abajo|los bloques)|superior|inferior))',
       'alfombras?',
       'duela',
       'laminado',
@@ -1412,6 +1425,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'masonry',
     anyOf([
+      '(?:granite|stone|marble|brick) (?:stairs?|steps?|treads?|thresholds?)',
+      'exterior cracks?',
       'revoques?',
       'revoco',
       'enfoscados?',
@@ -1628,6 +1643,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'carpentry',
     anyOf([
+      'lazy susans?',
+      'mobiliario (?:de (?:la )?cocina|fijo|empotrado)',
       'spindles?',
       'encimeras?',
       'placard(?:es)?',
@@ -1922,7 +1939,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'prado',
       'aspersor(?:es)?',
       'sistema de riego',
-      'goteo',
+      '(?:riego por|sistema de|mangueras? de|lineas? de) goteo',
       'palmeras?',
       'troncos?',
       'raices',
@@ -1969,6 +1986,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'cleaning',
     anyOf([
+      'paint (?:cans?|tins?|buckets?)',
       'clean[a-z]*',
       'saniti[sz][a-z]*',
       'disinfect[a-z]*',
@@ -2332,7 +2350,7 @@ export const workTrades: readonly Rule<Trade>[] = [
     ^prep(?:are|aracion)?\b.*\b(?:sand|prime|paint|pintura)\b, ^(?:re-?|touch[- ]?up )?paint\b,
     ^prime(?: |$), ^(?:re)?pint(?:ar|e|ura|ado)\b,
     \b(?:egg ?shell|semi[- ]?gloss|satin finish|two coats|dos manos)\b, \bwall ?paper\b,
-    papel tapiz, ^barniz, ^caulk
+    papel tapiz, ^barniz, ^caulk(?!.{0,40}(?:shower|tub|bath|sink|toilet|vanity|faucet))
   `)}`,
     ),
   ],
@@ -2363,8 +2381,17 @@ export const workTrades: readonly Rule<Trade>[] = [
     plant, prune, mow, weed(?:ing)?, rake, mulch, pod(?:ar|a), desbroz[a-z]+, desmalez[a-z]+, sembrar,
     regar
   `)}(?![a-z])|^${oneOf('pull, pick up, pick, dig, cut back, trim')} (?:[a-z]+ ){0,4}${oneOf(`
-    sticks?, ivy, leaves, weeds?, trees?, bush(?:es)?, shrubs?, hedges?, branches, grass
+    sticks?, ivy, leaves, weeds?, trees?, plants?, roses?, vines?, bush(?:es)?, shrubs?, hedges?, branches, grass
   `)}(?![a-z])`,
+    ),
+  ],
+  [
+    'general',
+    new RegExp(
+      String.raw`^(?:the |el |los )?(?:ascensor|elevador|montacargas|elevator|lift)(?:es|s)? (?:${oneOf(
+        `se, no, hace, esta, queda, is, does, not, gets, makes, stuck, stops, out of,
+    fuera de, parad[oa], trabad[oa]`,
+      )})(?![a-z])`,
     ),
   ],
   ['handyman', /^(?:re-?)?hang (?:[a-z]+ ){0,4}(?:pictures?|paintings?|mirrors?|artwork)\b/],
@@ -2398,7 +2425,9 @@ export const surfaceTrades: readonly Rule<Trade>[] = [
     new RegExp(
       String.raw`\b(?:holes?|dents?|dings?|cracks?|cracked|hoyos?|huecos?|agujeros?|grietas?|fisuras?)\b.{0,40}` +
         String.raw`\b(?:walls?|ceilings?|paredes|pared|techos?|cielos?)\b` +
-        String.raw`|\b(?:walls?|ceilings?|paredes|pared)\b`,
+        String.raw`|\b${oneOf(`
+    walls?, ceilings?, paredes, pared, cracks?, cracking, grietas?, fisuras?
+  `)}\b`,
     ),
   ],
 ];
@@ -2411,7 +2440,10 @@ export const weakTrades: readonly Rule<Trade>[] = [
   ],
   ['masonry', /\b(?:external walls?|salitre)\b/],
   ['plumbing', /\bcisternas?\b/],
-  ['drywall', /\b(?:walls?|ceilings?|cracks?|holes?|paredes?|grietas?|fisuras?)\b/],
+  [
+    'drywall',
+    /\b(?:walls?|ceilings?|cracks?|holes?|penetrations?|pared(?:es)?|grietas?|fisuras?)\b/,
+  ],
   ['painting', /\b(?:stains?|stained|discolou?red|manchas?)\b/],
   ['carpentry', /^(?:build|construct)\b/],
   ['carpentry', /\b(?:wood(?:en)?|frames?|hinges?|madera)\b/],

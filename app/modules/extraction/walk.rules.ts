@@ -15,7 +15,12 @@ import { saysWrong } from './vocabulary-findings.rules.ts';
 /** A task that stands on these lines; a line's first task is its outcome. */
 export function addTask(
   walk: Walk,
-  { kind, lines, tail }: Pick<Item, 'lines' | 'tail'> & Partial<Pick<Item, 'kind'>>,
+  {
+    kind,
+    lines,
+    tail,
+    places,
+  }: Pick<Item, 'lines' | 'tail'> & Partial<Pick<Item, 'kind' | 'places'>>,
   found: Partial<Draft> & { wording: string; confidence: number },
 ): void {
   const task = walk.drafts.length;
@@ -32,6 +37,7 @@ export function addTask(
     titleTrade: walk.titleTrade,
     number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
     isFinding: tellsWrong(fold(found.wording).slice(0, READ_LIMIT)),
+    ...(places ? { places } : {}),
     ...found,
     quote: exactQuote(lines, found.quote),
     lines,

@@ -23,6 +23,13 @@ describe('The places that a wording names', () => {
     ['Gotera en el techo de la recámara principal', ['recámara principal']],
     ['Downspouts on upper and lower roof', ['upper roof', 'lower roof']],
     ['Storm drain clogged at Harbor Road', ['Harbor Road']],
+    ['Penetration in the pantry room 4-100', ['pantry room 4-100']],
+    ['Hole on the back wall, in room 354-B', ['room 354-B']],
+    ['The corridor door to the laundry room does not latch', ['laundry room']],
+    ['Replace ceiling in the lower building (ground floor)', ['lower building > ground floor']],
+    ['Clean windows in both buildings', ['both buildings']],
+    ['Desmontaje de tejas en aulas, galería y sanitarios', ['aulas', 'galería', 'sanitarios']],
+    ['Diseño de la fuente', ['fuente']],
     ['Fuga en el baño de la recámara principal', ['baño de la recámara principal']],
   ])('%s', (text, names) => {
     expect(placesIn(text).names).toEqual(names);

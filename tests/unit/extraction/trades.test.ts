@@ -20,6 +20,36 @@ describe('The trade of a wording', () => {
     ['is a gardener’s where something is planted', 'Plant the bulbs', 'landscaping'],
     ['is a cleaner’s where something is tidied', 'Tidy up the desks', 'cleaning'],
     ['is that of the words outside of brackets', 'Tap (clean first) drips', 'plumbing'],
+    [
+      'is that of the work, not of what comes before it',
+      'After the wiring is done, paint the hall',
+      'painting',
+    ],
+    [
+      'is that of what the reason asks for',
+      'Debido a la bajante, reparar el pavimento',
+      'flooring',
+    ],
+    ['is a roofer’s not because a lamp has a sheet', 'Lámina de luminaria rota', 'electrical'],
+    ['is that of the pipe that drips', 'Goteo en tubería de agua', 'plumbing'],
+    ['is a gardener’s where something is cut', 'Trim plants around the chapel', 'landscaping'],
+    ['is that of the trap, not of the floor', 'Silicone floor trap', 'plumbing'],
+    ['is that of the cooler, not of its window', 'Install two window A/C units', 'hvac'],
+    ['is that of the stone of the stairs', 'Granite stairs at the entrance', 'masonry'],
+    ['is that of the crack, not of what is below it', 'Wide crack over the window', 'drywall'],
+    [
+      'is nobody’s special one where the lift is meant',
+      'El ascensor se para entre pisos',
+      'general',
+    ],
+    ['is not a painter’s where a shower is sealed', 'Caulking - showers', 'plumbing'],
+    [
+      'is a tiler’s where walls are faced with tiles',
+      'Revestimiento de paredes con porcelanato',
+      'tile',
+    ],
+    ['is that of the wall in Spanish, too', 'Pared rota junto a la puerta', 'drywall'],
+    ['is no floorer’s where storeys are meant', 'Ruido en cada piso', undefined],
     ['is that of the floor itself', 'Floor is worn', 'flooring'],
   ])('%s: %s', (_, text, trade) => {
     expect(tradeOf(fold(text))).toBe(trade);
@@ -35,5 +65,26 @@ describe('The trade beside a row', () => {
       'A-3 | Torre A | Pisos y Azulejos | El piso laminado está levantado';
     const { tasks } = await readLines(text, 'es');
     expect(tasks.map(({ trade }) => trade)).toEqual(['tile', 'windows_doors', 'flooring']);
+  });
+});
+
+describe('The trade of a finding', () => {
+  it('is that of whom to call, not of a grade that says who may mend it', async () => {
+    const finding = (number: number, title: string, where: string): string =>
+      `${number}: ${title}\nHandyman/Maintenance Item\nThere are ${title} in ${where}.\n` +
+      'Recommendation: Contact a qualified drywall contractor.\n';
+    const text = `INSPECTION REPORT\nInterior\n${finding(1, 'separations', 'various areas of the home')}${finding(2, 'nail pops', 'the upper bedrooms')}`;
+    const { tasks } = await readLines(text);
+    expect(tasks.map(({ trade }) => trade)).toEqual(['drywall', 'drywall']);
+  });
+
+  it('is that of the label above its table', async () => {
+    const table = (name: string, row: string): string =>
+      `MATERIAL : ${name}\n# | Condición | Valor\n1 | ${row} | si\n`;
+    const text =
+      table('Tejas', 'Presenta elementos rotos') +
+      table('Puertas', 'Presenta corrosión o desgaste');
+    const { tasks } = await readLines(text, 'es');
+    expect(tasks.map(({ trade }) => trade)).toEqual(['roofing', 'windows_doors']);
   });
 });
