@@ -65,13 +65,27 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   closing: /^(?:before|prior|at|after)$/,
 };
 
-/** "Signs of leaks" show them, and hang on no wall. */
-const hasSignsOf = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ key }, at) => /^signs?$/.test(key) && tokens[at + 1]?.key === 'of');
+/** Two words in a row that decide what the second or the first one means. */
+const contextPairs: readonly [name: string, first: RegExp, second: RegExp][] = [
+  // "Signs of leaks" show them, and hang on no wall.
+  ['showing', /^signs?$/, /^of$/],
+  // "Disposal of the old tank" is no garbage disposal.
+  ['disposing', /^disposal$/, /^of$/],
+  // "Clean up brush" and "brush that fell" are no paintbrush.
+  ['land', /^(?:up|haul|burn|pile|rake|chip|dead|fallen|all)$/, /^brush$/],
+  ['land', /^(?:up|rake|fallen)$/, /^sticks$/],
+  ['land', /^brush$/, /^(?:that|which|piles?|removal|clearing|from|along)$/],
+];
+const pairsOf = (tokens: readonly Token[]): string[] =>
+  contextPairs.flatMap(([name, first, second]) =>
+    tokens.some(({ key }, at) => first.test(key) && second.test(tokens[at + 1]?.key ?? ''))
+      ? [name]
+      : [],
+  );
 
 const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
   new Set([
-    ...(hasSignsOf(tokens) ? ['showing'] : []),
+    ...pairsOf(tokens),
     ...Object.entries(contextWords).flatMap(([name, pattern]) =>
       tokens.some(({ key }) => pattern.test(key)) ? [name] : [],
     ),

@@ -50,12 +50,15 @@ const isCommaList = ({ joints }: Things): boolean =>
 
 const conjunctions = new Set(['and', 'but', ',']);
 
+/** "Corroded with age and leaking": where or how one of two predicates is true. */
+const isPlaced = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
+
 /** What is said of a thing, with the place of this alone before "and". */
 const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
   const said = saidAt(chart, at);
   const placed = said.flatMap((one) =>
     partAt(chart, one.end)
-      .filter(({ end, value }) => value.kind === 'place' && conjunctions.has(keyAt(chart, end)))
+      .filter(({ end, value }) => isPlaced(value) && conjunctions.has(keyAt(chart, end)))
       .map((part): Found<Said> => ({
         end: part.end,
         cost: one.cost + part.cost + (keyAt(chart, part.end) === ',' ? 0.7 : 0.3),
@@ -202,9 +205,16 @@ const isNoOrder = (before: Clause, after: Clause): boolean =>
   before.kind === 'statement' && isBareOrder(after);
 
 const isOpen = (before: Clause, after: Clause): boolean =>
+  isPulledOut(before) ||
   isNamed(before, after) ||
   isNoOrder(before, after) ||
   (after.kind === 'statement' && (isConditional(before) || isBareOrder(before)));
+
+/** "Pull out and vacuum coils": what is pulled out is not said, and is none of the coils. */
+const isPulledOut = (clause: Clause): boolean =>
+  clause.kind === 'order' &&
+  clause.order.things === null &&
+  clause.order.verbs.items.some(({ english }) => /^(?:pull|slide|roll|lift) out$/.test(english));
 
 /** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */
 const isBareOrder = (clause: Clause): boolean =>

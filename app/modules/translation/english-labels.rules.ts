@@ -13,7 +13,8 @@ export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | n
   if (rest.length > 0) return joints.every((joint) => joint === 'or') ? null : true;
   if (!first?.head) return first?.pronoun === 'it' ? false : null;
   if (first.amount === 'uno') return false;
-  if (first.head.entry.marks.has('plural')) return null;
+  if (first.head.entry.marks.has('plural'))
+    return /(?:ing|age|ware|ery)$/.test(first.head.entry.english) ? false : null;
   return first.head.plural || (first.count !== null && first.count !== '1');
 };
 

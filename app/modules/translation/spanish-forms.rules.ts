@@ -5,7 +5,7 @@ import type { Gender } from './sentence.types.ts';
 const endOfAgreement = new Set(
   (
     'de del a al en con sin para por contra bajo sobre según que y o tipo fuera antivuelco conduit ' +
-    'hacia hasta knockdown'
+    'hacia hasta knockdown antipánico antigrafiti'
   ).split(' '),
 );
 const adverbs = new Set(['mal', 'bien', 'muy', 'poco', 'recién', 'demasiado', 'un', 'más']);
