@@ -151,7 +151,9 @@ const isSenseless = (word: string, first: Thing, things: Things): boolean =>
 /** "The flapper and fill valve", "drain systems": a known compound is a thing. */
 const isListed = (chart: Chart, at: number, { determiner }: Thing): boolean =>
   determiner === 'none' &&
-  (mostlyThings.has(keyAt(chart, at)) || /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
+  (mostlyThings.has(keyAt(chart, at)) ||
+    keyAt(chart, at) === 'grout' ||
+    /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
   sensesAt(chart, at).some(({ end, value }) => end > at + 1 && value.entry.kind === 'noun');
 
 /** Price of reading a word that may be a noun as the order of these things. */

@@ -83,13 +83,22 @@ const pairsOf = (tokens: readonly Token[]): string[] =>
       : [],
   );
 
+/** Contexts of words already seen: most texts have the same ones. */
+const seenWords = new Map<string, readonly string[]>();
+const MOST_SEEN = 5000;
+
+function contextsOfWord(key: string): readonly string[] {
+  const known = seenWords.get(key);
+  if (known) return known;
+  if (seenWords.size >= MOST_SEEN) seenWords.clear();
+  const names = contexts.filter(([, pattern]) => pattern.test(key)).map(([name]) => name);
+  seenWords.set(key, names);
+  return names;
+}
+const contexts = Object.entries(contextWords);
+
 const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
-  new Set([
-    ...pairsOf(tokens),
-    ...Object.entries(contextWords).flatMap(([name, pattern]) =>
-      tokens.some(({ key }) => pattern.test(key)) ? [name] : [],
-    ),
-  ]);
+  new Set([...pairsOf(tokens), ...tokens.flatMap(({ key }) => contextsOfWord(key))]);
 
 export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart {
   const tokens = tokensOf(text);
@@ -175,7 +184,8 @@ export function sensesAt(
     () => {
       const found: Found<Sense>[] = [];
       const keys: string[] = [];
-      const last = Math.min(chart.tokens.length, at + chart.lexicon.longest);
+      const longest = chart.lexicon.longestFrom.get(keyAt(chart, at)) ?? 0;
+      const last = Math.min(chart.tokens.length, at + longest);
       for (let end = at + 1; end <= last; end += 1) {
         keys.push(keyAt(chart, end - 1));
         const isWhole = !chart.tokens[end]?.hyphened && !chart.tokens[at]?.hyphened;

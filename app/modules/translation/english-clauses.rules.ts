@@ -10,7 +10,15 @@ import {
 import { NEVER } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
-import { isMany, isOpenLabel, labelEnds, suits, toldOfAt } from './english-labels.rules.ts';
+import {
+  hasLabelEnd,
+  isMany,
+  isOpenLabel,
+  labelEnds,
+  suits,
+  toldOfAt,
+  withSharedDuty,
+} from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
@@ -84,7 +92,7 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
             value: {
               subject: subject.value,
               predicates: {
-                items: predicates.value.items.map(({ predicate }) => predicate),
+                items: withSharedDuty(predicates.value.items),
                 joints: predicates.value.joints,
               },
               parts: parts.value,
@@ -260,6 +268,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
 }
 
 function labelledAt(chart: Chart, at: number): Found<Sentence>[] {
+  if (!hasLabelEnd(chart)) return [];
   return plainThingsAt(chart, at).flatMap((label) => {
     const colon = oneOf(chart, label.end, labelEnds);
     if (colon === null || isOpenLabel(label.value)) return [];

@@ -62,6 +62,7 @@ const turns: readonly [RegExp, string][] = [
     /\bcheck (?=the )([a-z ]{3,40}) to (?:make sure|ensure)(?: that)? it(?: is|'s)(?: still)? /gi,
     'check that $1 is ',
   ],
+  [/\bnot yet (?=[a-z]+(?:ed|en|n)\b)/gi, 'not '],
   // Registers of works write each order with "to".
   [/^to (?!the |an? |be |all |this |his |her )(?=[a-z]{3})/i, ''],
   // "Is also leaking": it leaks, too.

@@ -9,7 +9,7 @@ import {
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
-import { conditionPartsAt, obligationsAt } from './english-obligations.rules.ts';
+import { conditionPartsAt, furtherPlaceAt, obligationsAt } from './english-obligations.rules.ts';
 import { actsAt, agesAt, equalsAt, happenedAt, isDeed, lackingAt } from './english-events.rules.ts';
 import { staysAt } from './english-staying.rules.ts';
 import { asDone, didAt, elidedAt } from './english-past.rules.ts';
@@ -323,6 +323,7 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
       const copula = copulaAt(chart, at);
       return [
         ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
+        ...furtherPlaceAt(chart, at),
         ...dutiesAt(chart, at),
         ...obligationsAt(chart, at),
         ...actionsAt(chart, at),

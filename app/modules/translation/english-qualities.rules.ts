@@ -80,6 +80,11 @@ const adverbs: Readonly<Record<string, string>> = {
   completely: 'completamente',
   permanently: 'permanentemente',
   too: 'demasiado',
+  recently: 'recién',
+  newly: 'recién',
+  freshly: 'recién',
+  firmly: 'bien',
+  tightly: 'bien',
 };
 
 /** "Installed improperly": how, behind the participle. */
@@ -114,7 +119,7 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
 /** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
 function isGraded({ entry, form }: Quality, adverb: string): boolean {
   const isParticiple = form === 'past' || /[aei]do$/.test(entry.spanish);
-  if (adverb === 'bien' || adverb === 'mal') return isParticiple;
+  if (adverb === 'bien' || adverb === 'mal' || adverb === 'recién') return isParticiple;
   return form !== 'gerund' && !entry.spanish.includes(' ');
 }
 

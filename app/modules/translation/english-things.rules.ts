@@ -313,6 +313,7 @@ function placedThingAt(chart: Chart, at: number): readonly Found<Thing>[] {
             ({ value }) =>
               value.kind === 'place' ||
               value.kind === 'quality' ||
+              value.kind === 'aside' ||
               (value.kind === 'that' && /^(?:that|which)$/.test(keyAt(chart, thing.end))),
           )
           .map((part) => ({

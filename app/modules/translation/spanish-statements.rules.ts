@@ -75,7 +75,9 @@ function subjectPhrase(subject: Things | null, wording: Wording, parts: WritePar
   if (!subject) return { text: '', gender: 'm', plural: false };
   if (isPronoun(subject)) return pronounSubject(wording);
   return writeThings(subject, 'definite', wording, (part, of, next) =>
-    part.kind === 'that' ? parts([part], of, next) : writePart(part, of, next, null),
+    part.kind === 'that' || part.kind === 'aside'
+      ? parts([part], of, next)
+      : writePart(part, of, next, null),
   );
 }
 

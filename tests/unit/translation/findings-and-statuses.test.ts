@@ -44,6 +44,22 @@ describe('findings as inspectors and tenants write them (promise 15.5)', () => {
     ['The paint is peeling off the wall', 'La pintura se descascara de la pared'],
     ['Refrigerator does not stay cold', 'El refrigerador no se mantiene frío'],
     ['Gate not level with walkway', 'El portón no está nivelado con el camino peatonal'],
+    ['Handrail at rear stairs: loose', 'Pasamanos en las escaleras traseras: Está flojo'],
+    ['Smoke detector: missing', 'Falta el detector de humo'],
+    ['Toilet (guest bath) runs', 'El inodoro (baño de visitas) deja correr el agua'],
+    [
+      'All cover plates are present and in good repair',
+      'Todas las tapas están presentes y están en buen estado',
+    ],
+    [
+      'Water lines should be properly supported and not corroded',
+      'Las tuberías de agua deberían soportarse bien y no deberían estar corroídas',
+    ],
+    [
+      'Siding free of peeling paint, broken boards, missing pieces',
+      'Revestimiento sin pintura descascarada, tablas rotas, piezas faltantes',
+    ],
+    ['Grout joints in the tile are uneven', 'Las juntas de lechada en el azulejo están disparejas'],
     ['Boxes not fastened securely', 'Las cajas no están fijadas firmemente'],
     [
       'The gate is loose. It can be removed easily',
@@ -113,6 +129,10 @@ describe('orders of lists and notes (promise 15.5)', () => {
     ['Clear brush that fell during the storm', 'Despeje la maleza que se cayó durante la tormenta'],
     ['Arrange disposal of the old boiler', 'Coordine la eliminación de la caldera vieja'],
     ['Roof drains with strainers', 'Desagües del techo con coladeras'],
+    ['Wash windows (inside and out)', 'Lave las ventanas (por dentro y por fuera)'],
+    ['Remove invasive weeds', 'Retire las malezas invasoras'],
+    ['Painting recently renovated offices', 'Pintar las oficinas recién renovadas'],
+    ['Install an exhaust fan', 'Instale un extractor'],
     ['Ground outlet in the shop', 'Conecte a tierra el tomacorriente en el taller'],
   ])('"%s" is "%s"', isWhole);
 });
