@@ -1,6 +1,6 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
 import { noThing } from './thing.rules.ts';
-import type { Part, Quality, Thing, Things } from './sentence.types.ts';
+import type { Entry, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 export const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -16,7 +16,7 @@ export const mostlyOrders = words(
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
 const mending = words(
   'repair patch fill seal caulk plug cover clean fix treat spray mark test sand service remove ' +
-    'check document photograph report grout plaster monitor',
+    'guard check document photograph report grout plaster monitor',
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
@@ -106,9 +106,18 @@ export function stateCost(chart: Chart, at: number, parts: readonly Part[]): num
 
 /** "Tile loose around the drain", "caulk worn": a thing and its state. */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>
-  isNounToo(chart, at) && (first?.kind === 'quality' || isOfWork(keyAt(chart, at), first))
+  isNounToo(chart, at) &&
+  (first?.kind === 'quality' ||
+    isOfWork(keyAt(chart, at), first) ||
+    isSubstanceOn(keyAt(chart, at), first))
     ? NEVER
     : 0;
+
+/** "Stain on carpet": what is there, and no order to stain it. */
+const isSubstanceOn = (word: string, first: Part | undefined): boolean =>
+  /^(?:stain|dust|mold)$/.test(word) &&
+  first?.kind === 'place' &&
+  /^(?:on|in)$/.test(first.preposition.english);
 
 /** "Repair of the jamb", "request for an engineer": the work is named. */
 const isOfWork = (word: string, first: Part | undefined): boolean =>
@@ -142,7 +151,9 @@ const isSenseless = (word: string, first: Thing, things: Things): boolean =>
 /** "The flapper and fill valve", "drain systems": a known compound is a thing. */
 const isListed = (chart: Chart, at: number, { determiner }: Thing): boolean =>
   determiner === 'none' &&
-  (mostlyThings.has(keyAt(chart, at)) || /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
+  (mostlyThings.has(keyAt(chart, at)) ||
+    keyAt(chart, at) === 'grout' ||
+    /^(?:and|or|&|,|\+)$/.test(keyAt(chart, at - 1))) &&
   sensesAt(chart, at).some(({ end, value }) => end > at + 1 && value.entry.kind === 'noun');
 
 /** Price of reading a word that may be a noun as the order of these things. */
@@ -152,10 +163,13 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
   const [first] = things?.items ?? [];
   const isAdjective = mostlyAdjectives.has(word);
   if (!things || !first) return isAdjective ? NEVER : aloneCost(word, isNoun);
-  if (isAdjective && first.determiner === 'none') return NEVER;
+  if (first.determiner === 'none' && (isAdjective || covered.has(word))) return NEVER;
   if (isSenseless(word, first, things) || isListed(chart, at, first)) return NEVER;
   return isNoun ? nounCost(chart, at, things) : 0;
 }
+
+/** "Roof drains with covers", "deck stairs" name things; a house is not roofed without "the". */
+const covered = words('roof deck post');
 
 /** What is poured of concrete. */
 const cast =
@@ -263,3 +277,8 @@ const secureCost = (chart: Chart, at: number): number =>
 export const adjectiveOrders = words(
   'clean clear empty level dry secure open close separate smooth square plumb flush cool warm wet true',
 );
+
+/** "Walk homeowner through it", "ground outlet": an order and its thing, and no kind of it. */
+export const isOrderOf = (word: string, { english, marks }: Entry): boolean =>
+  (word === 'walk' && marks.has('person')) ||
+  (word === 'ground' && /(?:^| )(?:outlet|receptacle|switch|panel|fixture|box)$/.test(english));

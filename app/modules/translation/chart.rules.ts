@@ -65,17 +65,40 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   closing: /^(?:before|prior|at|after)$/,
 };
 
-/** "Signs of leaks" show them, and hang on no wall. */
-const hasSignsOf = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ key }, at) => /^signs?$/.test(key) && tokens[at + 1]?.key === 'of');
+/** Two words in a row that decide what the second or the first one means. */
+const contextPairs: readonly [name: string, first: RegExp, second: RegExp][] = [
+  // "Signs of leaks" show them, and hang on no wall.
+  ['showing', /^signs?$/, /^of$/],
+  // "Disposal of the old tank" is no garbage disposal.
+  ['disposing', /^disposal$/, /^of$/],
+  // "Clean up brush" and "brush that fell" are no paintbrush.
+  ['land', /^(?:up|haul|burn|pile|rake|chip|dead|fallen|all)$/, /^brush$/],
+  ['land', /^(?:up|rake|fallen)$/, /^sticks$/],
+  ['land', /^brush$/, /^(?:that|which|piles?|removal|clearing|from|along)$/],
+];
+const pairsOf = (tokens: readonly Token[]): string[] =>
+  contextPairs.flatMap(([name, first, second]) =>
+    tokens.some(({ key }, at) => first.test(key) && second.test(tokens[at + 1]?.key ?? ''))
+      ? [name]
+      : [],
+  );
+
+/** Contexts of words already seen: most texts have the same ones. */
+const seenWords = new Map<string, readonly string[]>();
+const MOST_SEEN = 5000;
+
+function contextsOfWord(key: string): readonly string[] {
+  const known = seenWords.get(key);
+  if (known) return known;
+  if (seenWords.size >= MOST_SEEN) seenWords.clear();
+  const names = contexts.filter(([, pattern]) => pattern.test(key)).map(([name]) => name);
+  seenWords.set(key, names);
+  return names;
+}
+const contexts = Object.entries(contextWords);
 
 const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
-  new Set([
-    ...(hasSignsOf(tokens) ? ['showing'] : []),
-    ...Object.entries(contextWords).flatMap(([name, pattern]) =>
-      tokens.some(({ key }) => pattern.test(key)) ? [name] : [],
-    ),
-  ]);
+  new Set([...pairsOf(tokens), ...tokens.flatMap(({ key }) => contextsOfWord(key))]);
 
 export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart {
   const tokens = tokensOf(text);
@@ -161,7 +184,8 @@ export function sensesAt(
     () => {
       const found: Found<Sense>[] = [];
       const keys: string[] = [];
-      const last = Math.min(chart.tokens.length, at + chart.lexicon.longest);
+      const longest = chart.lexicon.longestFrom.get(keyAt(chart, at)) ?? 0;
+      const last = Math.min(chart.tokens.length, at + longest);
       for (let end = at + 1; end <= last; end += 1) {
         keys.push(keyAt(chart, end - 1));
         const isWhole = !chart.tokens[end]?.hyphened && !chart.tokens[at]?.hyphened;

@@ -94,6 +94,7 @@ const clauseTexts: Writers = {
   wanted: unsaid,
   done: unsaid,
   urge: unsaid,
+  status: unsaid,
   ask: unsaid,
 };
 

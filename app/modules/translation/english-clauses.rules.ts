@@ -10,7 +10,15 @@ import {
 import { NEVER } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
-import { isMany, isOpenLabel, labelEnds, suits, toldOfAt } from './english-labels.rules.ts';
+import {
+  hasLabelEnd,
+  isMany,
+  isOpenLabel,
+  labelEnds,
+  suits,
+  toldOfAt,
+  withSharedDuty,
+} from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
@@ -50,12 +58,15 @@ const isCommaList = ({ joints }: Things): boolean =>
 
 const conjunctions = new Set(['and', 'but', ',']);
 
+/** "Corroded with age and leaking": where or how one of two predicates is true. */
+const isPlaced = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
+
 /** What is said of a thing, with the place of this alone before "and". */
 const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
   const said = saidAt(chart, at);
   const placed = said.flatMap((one) =>
     partAt(chart, one.end)
-      .filter(({ end, value }) => value.kind === 'place' && conjunctions.has(keyAt(chart, end)))
+      .filter(({ end, value }) => isPlaced(value) && conjunctions.has(keyAt(chart, end)))
       .map((part): Found<Said> => ({
         end: part.end,
         cost: one.cost + part.cost + (keyAt(chart, part.end) === ',' ? 0.7 : 0.3),
@@ -81,7 +92,7 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
             value: {
               subject: subject.value,
               predicates: {
-                items: predicates.value.items.map(({ predicate }) => predicate),
+                items: withSharedDuty(predicates.value.items),
                 joints: predicates.value.joints,
               },
               parts: parts.value,
@@ -202,9 +213,16 @@ const isNoOrder = (before: Clause, after: Clause): boolean =>
   before.kind === 'statement' && isBareOrder(after);
 
 const isOpen = (before: Clause, after: Clause): boolean =>
+  isPulledOut(before) ||
   isNamed(before, after) ||
   isNoOrder(before, after) ||
   (after.kind === 'statement' && (isConditional(before) || isBareOrder(before)));
+
+/** "Pull out and vacuum coils": what is pulled out is not said, and is none of the coils. */
+const isPulledOut = (clause: Clause): boolean =>
+  clause.kind === 'order' &&
+  clause.order.things === null &&
+  clause.order.verbs.items.some(({ english }) => /^(?:pull|slide|roll|lift) out$/.test(english));
 
 /** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */
 const isBareOrder = (clause: Clause): boolean =>
@@ -250,6 +268,7 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
 }
 
 function labelledAt(chart: Chart, at: number): Found<Sentence>[] {
+  if (!hasLabelEnd(chart)) return [];
   return plainThingsAt(chart, at).flatMap((label) => {
     const colon = oneOf(chart, label.end, labelEnds);
     if (colon === null || isOpenLabel(label.value)) return [];

@@ -84,14 +84,35 @@ function preventsAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
-/** "Allow the thinset to cure", "let the paint dry". */
-function allowsAt(chart: Chart, at: number): Found<Clause>[] {
-  const word = keyAt(chart, at);
-  if (word !== 'allow' && word !== 'let') return [];
-  return plainThingsAt(chart, at + 1).flatMap((things) => {
-    const from = word === 'let' ? things.end : oneOf(chart, things.end, ['to']);
+/** Verbs that let or make a thing do something, each with the word and form that follow the thing. */
+const causing: readonly {
+  word: string;
+  verb: Extract<Clause, { kind: 'ensure' }>['verb'];
+  to: boolean;
+  form: 'base' | 'gerund';
+}[] = [
+  { word: 'allow', verb: 'allow', to: true, form: 'base' },
+  { word: 'let', verb: 'let', to: false, form: 'base' },
+  { word: 'make', verb: 'make', to: false, form: 'base' },
+  { word: 'get', verb: 'make', to: true, form: 'base' },
+  { word: 'get', verb: 'make', to: false, form: 'gerund' },
+];
+
+/** "Allow the thinset to cure", "let the paint dry", "make the windows work", "get it working". */
+const allowsAt = (chart: Chart, at: number): Found<Clause>[] =>
+  causing
+    .filter(({ word }) => word === keyAt(chart, at))
+    .flatMap((how) => causedAt(chart, at + 1, how));
+
+function causedAt(
+  chart: Chart,
+  at: number,
+  { verb, to, form }: (typeof causing)[number],
+): Found<Clause>[] {
+  return plainThingsAt(chart, at).flatMap((things) => {
+    const from = to ? oneOf(chart, things.end, ['to']) : things.end;
     if (from === null) return [];
-    return joinedAt(chart, from, activitiesAt, 2).flatMap((verbs) =>
+    return joinedAt(chart, from, activitiesAt(form), 2).flatMap((verbs) =>
       partsAt(chart, verbs.end).map((parts): Found<Clause> => {
         const said: Predicate = { kind: 'does', negated: false, past: false, verbs: verbs.value };
         const predicates = { items: [said], joints: [] };
@@ -99,18 +120,20 @@ function allowsAt(chart: Chart, at: number): Found<Clause>[] {
         return {
           end: parts.end,
           cost: things.cost + verbs.cost + parts.cost - 2,
-          value: { kind: 'ensure', verb: word, statement },
+          value: { kind: 'ensure', verb, statement },
         };
       }),
     );
   });
 }
-const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
-  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-    entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
-      ? [{ end, cost: 0, value: entry }]
-      : [],
-  );
+const activitiesAt =
+  (asked: 'base' | 'gerund') =>
+  (chart: Chart, at: number): Found<Entry>[] =>
+    sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+      entry.kind === 'verb' && form === asked && entry.marks.has('intransitive')
+        ? [{ end, cost: 0, value: entry }]
+        : [],
+    );
 
 /** "Slamming", "entering the garage": what a thing is kept from. */
 const doingAt = (chart: Chart, at: number): Found<Predicate>[] =>
@@ -239,6 +262,11 @@ const intentions: readonly [string, string][] = [
   ['i could not', 'no pude'],
   ['had to', 'se tuvo que'],
   ['unable to', 'no se pudo'],
+  ['could not', 'no se pudo'],
+  ["couldn't", 'no se pudo'],
+  ['was not able to', 'no se pudo'],
+  ['not able to', 'no se pudo'],
+  ['will', 'se va a'],
   ['was unable to', 'no se pudo'],
   ['must', 'debe'],
   ['need to', 'hay que'],

@@ -33,6 +33,10 @@ const modals: readonly [string, Strength, boolean][] = [
   ['might need to', 'may', false],
   ['will need to', 'must', false],
   ['will', 'will', false],
+  ['would then', 'would', false],
+  ['would also', 'would', false],
+  ['would', 'would', false],
+  ['had to', 'had', false],
   ['is supposed to', 'must', false],
   ['are supposed to', 'must', false],
   ['may', 'might', false],
@@ -53,6 +57,14 @@ const manners: Readonly<Record<string, string>> = {
   fully: 'por completo',
   permanently: 'de forma permanente',
   professionally: 'por un profesional',
+  easily: 'fácilmente',
+  also: 'también',
+  periodically: 'periódicamente',
+  regularly: 'con regularidad',
+  immediately: 'de inmediato',
+  carefully: 'con cuidado',
+  thoroughly: 'a fondo',
+  gently: 'con cuidado',
 };
 
 const passiveAt =
@@ -73,19 +85,32 @@ const activeAt = (chart: Chart, at: number): Found<Entry>[] =>
 
 /** "May be damaged" says how a thing is, "will be replaced" what is to be done with it. */
 const isWork = (verbs: readonly Entry[], strength: Strength): boolean =>
-  (strength !== 'might' && strength !== 'will') || verbs.every(isDeed);
+  !/^(?:might|will|would)$/.test(strength) || verbs.every(isDeed);
+
+/** "Be" with how the work is to be done: "easily be opened", "be properly sealed". */
+function mannerAt(
+  chart: Chart,
+  start: number,
+  strength: Strength,
+): { be: number | null; how: string | undefined; from: number } {
+  const early = keyAt(chart, start + 1) === 'be' ? manners[keyAt(chart, start)] : undefined;
+  const first = early === undefined ? start : start + 1;
+  const be = strength === 'shouldHave' ? first : oneOf(chart, first, ['be']);
+  const late = be === null ? undefined : manners[keyAt(chart, be)];
+  const from = be === null ? first : late === undefined ? be : be + 1;
+  return { be, how: late ?? early, from };
+}
 
 /** "Must be properly sealed", "should drain". */
 function modalAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, strength, negated] of modals) {
     const start = oneOf(chart, at, [words]);
     if (start === null) continue;
-    const be = strength === 'shouldHave' ? start : oneOf(chart, start, ['be']);
-    const how = be === null ? undefined : manners[keyAt(chart, be)];
+    const { be, how, from } = mannerAt(chart, start, strength);
     const verbs =
       be === null
         ? joinedAt(chart, start, activeAt, 3)
-        : joinedAt(chart, how === undefined ? be : be + 1, passiveAt('past'), 4);
+        : joinedAt(chart, from, passiveAt('past'), 4);
     if (negated && (strength === 'can' || strength === 'could') && be === null) continue;
     return verbs
       .filter(({ value }) => be === null || isWork(value.items, strength))

@@ -1,7 +1,7 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import type { Entry, Predicate, Thing, Things, VerbForm } from './sentence.types.ts';
@@ -12,7 +12,11 @@ const actingAt =
   (...forms: VerbForm[]) =>
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-      entry.kind === 'verb' && forms.includes(form) && entry.marks.has('acts')
+      entry.kind === 'verb' &&
+      forms.includes(form) &&
+      entry.marks.has('acts') &&
+      // "Clearing moss using hand tools" says how.
+      !(form === 'gerund' && entry.english === 'use')
         ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
         : [],
     );
@@ -140,70 +144,6 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   return [...acted, ...acts];
 }
 
-/** "Must be kept", "shall be maintained". */
-const keeping: readonly [string, 'must' | 'should', boolean][] = (
-  [
-    ['must', 'must'],
-    ['shall', 'must'],
-    ['has to', 'must'],
-    ['have to', 'must'],
-    ['needs to', 'must'],
-    ['need to', 'must'],
-    ['is to', 'must'],
-    ['are to', 'must'],
-    ['should', 'should'],
-  ] as const
-).flatMap(([words, duty]) => [
-  [`${words} be kept`, duty, false] as const,
-  [`${words} be maintained`, duty, false] as const,
-  [`${words} not be kept`, duty, true] as const,
-  [`${words} not be left`, duty, true] as const,
-]);
-
-const staying: readonly [string, 'must' | 'should' | null, boolean][] = [
-  ['must remain', 'must', false],
-  ['must stay', 'must', false],
-  ['shall remain', 'must', false],
-  ['must not remain', 'must', true],
-  ['should remain', 'should', false],
-  ['should stay', 'should', false],
-  ['remains', null, false],
-  ['remain', null, false],
-];
-
-/** "Shall be kept free of obstructions". */
-const freeAt = (
-  chart: Chart,
-  at: number,
-  negated: boolean,
-  duty: 'must' | 'should' | null,
-): Found<Predicate>[] =>
-  chart.grammar
-    .part(chart, at)
-    .filter(({ value }) => value.kind === 'place')
-    .map(({ end, cost, value }) => {
-      const qualities = { items: [], joints: [] };
-      const stays: Predicate = { kind: 'stays', negated, duty, kept: true, qualities };
-      return { end, cost, value: { kind: 'placed', predicate: stays, parts: [value] } };
-    });
-
-/** "Must remain locked". */
-export function staysAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, duty, negated] of [...keeping, ...staying]) {
-    const start = oneOf(chart, at, [words]);
-    if (start === null) continue;
-    const kept = words.includes(' be ');
-    const free = keyAt(chart, start) === 'free' ? freeAt(chart, start, negated, duty) : [];
-    if (free.length > 0) return free;
-    return qualitiesAt(chart, start).map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: { kind: 'stays', negated, duty, kept, qualities: value },
-    }));
-  }
-  return [];
-}
-
 const isProblem = ({ value: { items } }: Found<Things>): boolean =>
   items.every(
     ({ head, determiner }) => determiner === 'a' && (head?.entry.marks.has('defect') ?? false),
@@ -323,6 +263,11 @@ const times: Readonly<Record<string, string>> = {
   recently: 'recientemente',
   previously: 'anteriormente',
   already: 'ya',
+  properly: 'correctamente',
+  correctly: 'correctamente',
+  adequately: 'bien',
+  fully: 'por completo',
+  completely: 'por completo',
 };
 
 /** What was done to a thing, or what it has done: "was removed", "has settled". */

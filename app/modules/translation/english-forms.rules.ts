@@ -34,7 +34,7 @@ const irregularPasts: Readonly<Record<string, readonly [past: string, participle
   dig: ['dug', 'dug'],
   feed: ['fed', 'fed'],
   find: ['found', 'found'],
-  fit: ['fit', 'fit'],
+  fit: ['fitted', 'fitted'],
   freeze: ['froze', 'frozen'],
   get: ['got', 'gotten'],
   give: ['gave', 'given'],

@@ -1,3 +1,4 @@
+import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 
@@ -110,5 +111,5 @@ const shortForms: readonly [RegExp, string][] = [
 export const inFull = (text: string): string =>
   shortForms.reduce(
     (written, [short, full]) => written.replace(short, full),
-    inPlainWords(wellSpelled(text).replace(/’/g, "'")),
+    withPlainFindings(inPlainWords(wellSpelled(text).replace(/’/g, "'"))),
   );

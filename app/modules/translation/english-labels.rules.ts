@@ -1,19 +1,31 @@
 import { adjectiveOrders } from './ambiguous-words.rules.ts';
-import { oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { saidAt } from './english-predicates.rules.ts';
-import { joinedAt } from './english-qualities.rules.ts';
-import { plainThingsAt } from './english-things.rules.ts';
+import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { partsAt } from './english-parts.rules.ts';
+import { thingsAt } from './english-things.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
-import type { Entry, Predicate, Said, Sentence, Statement, Things } from './sentence.types.ts';
+import type {
+  Entry,
+  Predicate,
+  Quality,
+  Said,
+  Sentence,
+  StateDuty,
+  Statement,
+  Things,
+} from './sentence.types.ts';
 
 /** Whether several things are named; null where the words do not say. */
 export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | null => {
   // "The outlet or switch is damaged": one of them.
-  if (rest.length > 0) return joints.every((joint) => joint === 'or') ? null : true;
+  if (rest.length > 0)
+    return joints.every((joint) => joint === 'or' || joint === '/') ? null : true;
   if (!first?.head) return first?.pronoun === 'it' ? false : null;
   if (first.amount === 'uno') return false;
-  if (first.head.entry.marks.has('plural')) return null;
+  if (first.head.entry.marks.has('plural'))
+    return /(?:ing|age|ware|ery)$/.test(first.head.entry.english) ? false : null;
   return first.head.plural || (first.count !== null && first.count !== '1');
 };
 
@@ -41,7 +53,7 @@ export const labelEnds = [':', '-', '–', '—'];
 
 /** "Front door: sticks": what is said of the thing before the colon. */
 export function toldOfAt(chart: Chart, at: number): Found<Sentence>[] {
-  return plainThingsAt(chart, at).flatMap((label) => {
+  return labelThingsAt(chart, at).flatMap((label) => {
     const colon = oneOf(chart, label.end, labelEnds);
     if (colon === null) return [];
     const plural = isMany(label.value);
@@ -49,23 +61,73 @@ export function toldOfAt(chart: Chart, at: number): Found<Sentence>[] {
       items: [{ ...noThing, pronoun: plural ? 'them' : 'it' }],
       joints: [],
     };
-    return joinedAt(chart, colon, saidAt, 3)
+    return [...joinedAt(chart, colon, saidAt, 3), ...joinedAt(chart, colon, statesAt, 1)]
       .filter(({ value }) => value.items.every((said) => saysOf(label.value, said, plural)))
-      .map((said): Found<Sentence> => {
-        const predicates = {
-          items: said.value.items.map(({ predicate }) => predicate),
-          joints: said.value.joints,
-        };
-        const statement: Statement = { subject, predicates, parts: [] };
-        return {
-          end: said.end,
-          cost: label.cost + said.cost + 0.5,
-          value: { label: label.value, clauses: [{ kind: 'statement', statement }], links: [] },
-        };
-      });
+      .flatMap((said): Found<Sentence>[] =>
+        partsAt(chart, said.end).map((parts) => {
+          const predicates = {
+            items: said.value.items.map(({ predicate }) => predicate),
+            joints: said.value.joints,
+          };
+          const statement: Statement = { subject, predicates, parts: parts.value };
+          return {
+            end: parts.end,
+            cost: label.cost + said.cost + parts.cost + 0.5,
+            value: { label: label.value, clauses: [{ kind: 'statement', statement }], links: [] },
+          };
+        }),
+      );
   });
 }
+/** "Should be supported and not corroded": a state without its verb has the duty before it. */
+export function withSharedDuty(said: readonly Said[]): Predicate[] {
+  let duty: StateDuty | null = null;
+  return said.map(({ predicate, plural }) => {
+    if (predicate.kind === 'state' && plural === null && predicate.duty === undefined && duty)
+      return { ...predicate, duty };
+    duty = dutyOf(predicate);
+    return predicate;
+  });
+}
+
+function dutyOf(said: Predicate): StateDuty | null {
+  if (said.kind === 'state' || said.kind === 'where') return said.duty ?? null;
+  if (said.kind !== 'must') return null;
+  return said.strength === 'should'
+    ? 'should'
+    : /^(?:must|needs)$/.test(said.strength)
+      ? 'must'
+      : null;
+}
+
+/** "Handrail: loose", "gate at rear: not level": how a thing before a colon is. */
+function statesAt(chart: Chart, at: number): Found<Said>[] {
+  if (keyAt(chart, at) === 'not') return [];
+  return qualitiesAt(chart, at)
+    .filter(({ value }) => value.items.every(isState))
+    .map(({ end, cost, value }): Found<Said> => ({
+      end,
+      cost: cost + 0.3,
+      value: {
+        predicate: { kind: 'state', negated: false, past: false, qualities: value, parts: [] },
+        plural: null,
+      },
+    }));
+}
+const isState = ({ form, entry }: Quality): boolean =>
+  form === 'past' || (form === 'adjective' && entry.marks.has('state'));
+
+/** Things before a colon, with their place where there is one. */
+const labelThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
+  hasLabelEnd(chart)
+    ? [...thingsAt(chart, at)].filter(({ value }) => value.items.length === 1)
+    : [];
+
+/** Whether a text has what may stand behind a label at all. */
+export const hasLabelEnd = (chart: Chart): boolean =>
+  chart.tokens.some(({ key }) => labelEnds.includes(key));
+
 const saysOf = (label: Things, said: Said, plural: boolean | null): boolean =>
-  said.predicate.kind === 'does' &&
+  (said.predicate.kind === 'does' || said.predicate.kind === 'state') &&
   (said.plural === null || said.plural === (plural ?? said.plural)) &&
   suits(label, said);

@@ -75,3 +75,15 @@ const isDoing = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value: { entry, form } }) => {
     return entry.kind === 'verb' && form === 'gerund';
   });
+
+/** "Is present and in good repair": the second place or condition without its verb. */
+export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>
+  keyAt(chart, at) !== 'in' || !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
+    ? []
+    : conditionPartsAt(chart, at)
+        .filter(({ value }) => value.kind === 'phrase')
+        .map(({ end, cost, value }) => ({
+          end,
+          cost: cost + 0.5,
+          value: { kind: 'where', negated: false, past: false, parts: [value] },
+        }));

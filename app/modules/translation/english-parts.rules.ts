@@ -3,6 +3,7 @@ import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { inBracketsAt } from './english-brackets.rules.ts';
 import { twoWaysAt } from './english-joined-ways.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
@@ -65,11 +66,15 @@ const endsAtComma = ({ items, joints }: Things): boolean =>
   joints.every((joint) => joint === ',') &&
   !items.every((thing) => isPlace(thing) && !isSurfaceOf(thing));
 
+/** "Free of peeling paint, broken boards, missing pieces": a list to the end of the text. */
+const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
+  english === 'free of' && end >= chart.tokens.length - 1;
+
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap(({ end, value: { entry } }) =>
     entry.kind === 'preposition' && !isDirection(chart, at, end)
       ? plainThingsAt(chart, end)
-          .filter(({ value }) => !endsAtComma(value))
+          .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
           .map((things): Found<Part> => ({
             end: things.end,
             cost: things.cost + purposeCost(chart, end) - 0.3 * (end - at - 1),
@@ -232,8 +237,12 @@ function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part
 
 function asidesAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) !== '(') return [];
+  return [...inBracketsAt(chart, at + 1, phrasesAt), ...asideTextsAt(chart, at + 1)];
+}
+
+function asideTextsAt(chart: Chart, at: number): Found<Part>[] {
   return chart.grammar
-    .sentence(chart, at + 1)
+    .sentence(chart, at)
     .filter(({ end }) => keyAt(chart, end) === ')')
     .map(({ end, cost, value }) => ({
       end: end + 1,

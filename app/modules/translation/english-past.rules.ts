@@ -54,3 +54,46 @@ export const didAt = (chart: Chart, at: number): Found<Predicate>[] =>
       time: '',
     },
   }));
+
+/** What is left out before a second participle: "was" of "was cleaned", "must be" of "must be removed". */
+function leftOut(keys: readonly string[]): 'was' | 'must' | 'should' | null {
+  const was = Math.max(keys.lastIndexOf('was'), keys.lastIndexOf('were'));
+  const be = keys.lastIndexOf('be');
+  const at = Math.max(was, be);
+  if (at < 0 || !keys.slice(at + 2).includes('and') || keys.at(-1) === 'and') return null;
+  if (was > be) return 'was';
+  const duty = keys[be - 1] ?? '';
+  return duty === 'should' ? 'should' : /^(?:must|shall|to)$/.test(duty) ? 'must' : null;
+}
+
+/** "The fence was cleaned and mulch installed": a second work with "was" left out. */
+export function elidedAt(chart: Chart, at: number): Found<Predicate>[] {
+  const duty = leftOut(chart.tokens.slice(0, at).map(({ key }) => key));
+  if (duty === null) return [];
+  return participlesAt('transitive', true)(chart, at)
+    .filter(
+      ({ end }) => chart.tokens[end]?.kind !== 'word' || /^(?:and|for)$/.test(keyAt(chart, end)),
+    )
+    .map(({ end, cost, value }) => {
+      const verbs = { items: [value], joints: [] };
+      const said: Predicate =
+        duty === 'was'
+          ? { kind: 'happened', negated: false, perfect: false, active: false, time: '', verbs }
+          : { kind: 'must', negated: false, strength: duty, how: '', active: false, verbs };
+      return { end, cost: cost + 0.5, value: said };
+    });
+}
+
+/** "Attic not inspected" tells what was not done once, and no habit. */
+export function asDone(said: Predicate): Predicate {
+  if (said.kind !== 'state' || !said.negated) return said;
+  const { items, joints } = said.qualities;
+  const isOnce = items.every(
+    ({ entry, form, adverb }) =>
+      form === 'past' && adverb === '' && /^(?:inspect|test|check|verify)$/.test(entry.english),
+  );
+  const verbs = { items: items.map(({ entry }) => entry), joints };
+  return isOnce
+    ? { kind: 'happened', negated: true, perfect: false, active: false, time: '', verbs }
+    : said;
+}

@@ -9,17 +9,10 @@ import {
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
-import { conditionPartsAt, obligationsAt } from './english-obligations.rules.ts';
-import {
-  actsAt,
-  agesAt,
-  equalsAt,
-  happenedAt,
-  isDeed,
-  lackingAt,
-  staysAt,
-} from './english-events.rules.ts';
-import { didAt } from './english-past.rules.ts';
+import { conditionPartsAt, furtherPlaceAt, obligationsAt } from './english-obligations.rules.ts';
+import { actsAt, agesAt, equalsAt, happenedAt, isDeed, lackingAt } from './english-events.rules.ts';
+import { staysAt } from './english-staying.rules.ts';
+import { asDone, didAt, elidedAt } from './english-past.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
@@ -149,7 +142,9 @@ function shortAt(chart: Chart, at: number): Found<Predicate>[] {
         value.kind === 'does' ||
         (value.kind === 'state' && (value.negated || isListed(chart, at, end))),
     )
-    .map((one) => ({ ...one, cost: one.cost + (isPlainState(one.value) ? 1.2 : 0.3) }));
+    .map(({ end, cost, value }) => {
+      return { end, cost: cost + (isPlainState(value) ? 1.2 : 0.3), value: asDone(value) };
+    });
 }
 
 /** "Keeps running": what does not stop. */
@@ -262,9 +257,8 @@ const singulars = new Set([
 
 /** The number that the first word of a predicate shows. */
 function numberAt(chart: Chart, at: number): boolean | null {
-  const key = keyAt(chart, at);
-  if (plurals.has(key)) return true;
-  return singulars.has(key) ? false : null;
+  if (plurals.has(keyAt(chart, at))) return true;
+  return singulars.has(keyAt(chart, at)) ? false : null;
 }
 
 const isFinite = (chart: Chart, at: number, form: 'base' | 'third'): boolean =>
@@ -329,6 +323,7 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
       const copula = copulaAt(chart, at);
       return [
         ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
+        ...furtherPlaceAt(chart, at),
         ...dutiesAt(chart, at),
         ...obligationsAt(chart, at),
         ...actionsAt(chart, at),
@@ -338,6 +333,7 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
         ...actsAt(chart, at),
         ...lackingAt(chart, at),
         ...happenedAt(chart, at),
+        ...elidedAt(chart, at),
         ...didAt(chart, at),
         ...staysAt(chart, at),
         ...equalsAt(chart, at),

@@ -80,6 +80,11 @@ const adverbs: Readonly<Record<string, string>> = {
   completely: 'completamente',
   permanently: 'permanentemente',
   too: 'demasiado',
+  recently: 'recién',
+  newly: 'recién',
+  freshly: 'recién',
+  firmly: 'bien',
+  tightly: 'bien',
 };
 
 /** "Installed improperly": how, behind the participle. */
@@ -114,7 +119,7 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
 /** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
 function isGraded({ entry, form }: Quality, adverb: string): boolean {
   const isParticiple = form === 'past' || /[aei]do$/.test(entry.spanish);
-  if (adverb === 'bien' || adverb === 'mal') return isParticiple;
+  if (adverb === 'bien' || adverb === 'mal' || adverb === 'recién') return isParticiple;
   return form !== 'gerund' && !entry.spanish.includes(' ');
 }
 
@@ -153,8 +158,8 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       const found = (name: Quality['form'], cost: number): Found<Quality>[] => [
         { end, cost: cost - 0.1 * (end - at), value: { entry, form: name, adverb: '' } },
       ];
-      // "At the front left" is a side, "more durable" no number.
-      if (entry.english === 'leave' || isMoreSo(chart, at)) return [];
+      // "At the front left" is a side, "more durable" no number, "ground outlet" is not ground down.
+      if (/^(?:leave|grind)$/.test(entry.english) || isMoreSo(chart, at)) return [];
       if (entry.kind === 'adjective')
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
@@ -170,6 +175,12 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
 const isMaterial = (quality: Quality | undefined): boolean =>
   quality?.form === 'adjective' && quality.entry.spanish.startsWith('de ');
 
+/** "Wood", "metal": a thing of its own as often. */
+const isStuff = (quality: Quality | undefined): boolean =>
+  isMaterial(quality) && stuffs.test(quality?.entry.english ?? '');
+const stuffs =
+  /^(?:wood|wooden|metal|brick|stone|plastic|concrete|glass|steel|aluminum|copper|vinyl|ceramic|tile|rubber|iron)$/;
+
 /** "Stained and sealed" is a finish, and no dirt. */
 const isSpotted = ({ entry, form }: Quality): boolean =>
   form === 'adjective' && entry.english === 'stained';
@@ -183,6 +194,9 @@ const finishes = new Set(
 const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   // "Fogged glass, lower sash": what a thing is made of stands right before it.
   if (joints.some((joint, at) => joint === ',' && isMaterial(items[at]))) return false;
+  // "Exposed wood and peeling paint": what is made of wood and what peels are two things.
+  if (joints.some((joint, at) => joint !== '' && isStuff(items[at]) && !isStuff(items[at + 1])))
+    return false;
   const names = items.map(({ entry }) => entry.english);
   if (items.some(isSpotted) && names.some((name) => finishes.has(name))) return false;
   return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));

@@ -7,7 +7,7 @@ import type { Part, Predicate } from './sentence.types.ts';
 /** "Vines covering the wall" are vines that cover it. */
 const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-    form === 'gerund' && entry.marks.has('acts')
+    form === 'gerund' && entry.marks.has('acts') && entry.english !== 'use'
       ? plainThingsAt(chart, end)
           .filter(({ value }) => suitsVerbs([entry], value))
           .map((things): Found<Part> => ({

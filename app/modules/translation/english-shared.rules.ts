@@ -27,8 +27,10 @@ const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null
 /** "Carpet or tile" replacement: two things of any trade, of which a work or a defect is said. */
 const isLikeEnough = (one: Entry, other: Entry): boolean =>
   isSameClass(one, other) || (isThing(one) && isThing(other));
-const isThing = ({ marks }: Entry): boolean =>
-  !['place', 'person', 'action', 'defect'].some((mark) => marks.has(mark));
+const isThing = ({ marks, english }: Entry): boolean =>
+  !['place', 'person', 'action', 'defect'].some((mark) => marks.has(mark)) || built.has(english);
+/** Places that are built, and repaired as things are. */
+const built = new Set('roof deck porch floor wall ceiling driveway sidewalk walkway'.split(' '));
 
 type NounsAt = (chart: Chart, at: number) => readonly Found<Noun>[];
 
@@ -82,11 +84,18 @@ const isKnown = (chart: Chart, words: string): boolean =>
 function compoundCost(chart: Chart, one: Noun, other: Noun): number {
   const words = other.entry.english.split(' ');
   const last = words.at(-1) ?? '';
-  const first = chart.lexicon.english.get(words.slice(0, -1).join(' ')) ?? [];
-  const isLike = first.some(({ entry }) => entry.kind === 'noun' && isSameClass(entry, one.entry));
+  const starts = words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '));
+  const isLike = starts
+    .flatMap((start) => chart.lexicon.english.get(start) ?? [])
+    .some(({ entry }) => entry.kind === 'noun' && isSameClass(entry, one.entry));
   const isPart = other.plural && words.length > 1 && !other.entry.marks.has('defect');
   if (isPart && isLike) return NEVER;
-  return isKnown(chart, `${one.entry.english} ${last}`) && last !== one.entry.english ? NEVER : 0;
+  const known = chart.lexicon.english.get(`${one.entry.english} ${last}`) ?? [];
+  // "Flapper and fill valve": a flapper valve is a flapper.
+  const isOther = known.some(
+    ({ entry }) => !entry.marks.has('reverse') && entry.spanish !== one.entry.spanish,
+  );
+  return isOther && last !== one.entry.english ? NEVER : 0;
 }
 
 const isCompound = ({ head, modifiers }: Thing): boolean =>
@@ -156,10 +165,22 @@ export function sharedCost(chart: Chart, modifiers: readonly Noun[], head: Noun)
 
 /** Words that are adjective and noun: "front and back yards" names no front. */
 export function adjectiveCost(chart: Chart, at: number, end: number): number {
-  if (end !== at + 1 || !jointAt(chart, end)) return 0;
-  return sensesAt(chart, at).some(
+  const joint = end === at + 1 ? jointAt(chart, end) : null;
+  if (!joint) return 0;
+  const found = sensesAt(chart, at).find(
     (sense) => sense.end === end && sense.value.entry.kind === 'adjective',
-  )
-    ? 6
-    : 0;
+  );
+  if (!found) return 0;
+  // "Wood and peeling paint" names the wood, "wood and metal doors" does not.
+  const isStuff = found.value.entry.spanish.startsWith('de ');
+  return isStuff && isSaidOfNext(chart, joint.end) ? 0 : 6;
 }
+
+/** Whether a word stands here that only says how the next thing is. */
+const isSaidOfNext = (chart: Chart, at: number): boolean => {
+  const senses = sensesAt(chart, at);
+  const isNoun = senses.some(({ value: { entry } }) => {
+    return entry.kind === 'noun' || (entry.kind === 'adjective' && entry.spanish.startsWith('de '));
+  });
+  return senses.length > 0 && !isNoun;
+};

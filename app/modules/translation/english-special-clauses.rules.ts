@@ -5,6 +5,7 @@ import { partsAt } from './english-parts.rules.ts';
 import { predicateAt } from './english-predicates.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { reportsAt } from './english-reports.rules.ts';
+import { statusesAt } from './english-statuses.rules.ts';
 import type { Clause, Entry } from './sentence.types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
@@ -180,7 +181,12 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
   const isWord = sensesAt(chart, at).every(
     ({ value: { entry, form } }) => entry.kind === 'verb' && (form !== 'gerund' || isWork(entry)),
   );
-  if (!isWord && oneOf(chart, at + 1, ['the', 'all', 'a', 'an']) === null) return [];
+  const ends = sensesAt(chart, at)
+    .filter(({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund')
+    .filter(({ end }) => end === at + 1 || particles.has(keyAt(chart, end - 1)))
+    .map(({ end }) => end);
+  const isPointed = ends.some((end) => oneOf(chart, end, pointing) !== null);
+  if (!isWord && !isPointed && !ends.some((end) => isNextWork(chart, end))) return [];
   return chart.grammar
     .order(chart, at, 'gerund')
     .filter(({ value }) => value.things !== null)
@@ -190,6 +196,16 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
       value: { kind: 'phase', start: '', order: value },
     }));
 }
+/** "Extending or redirecting the discharge". */
+const isNextWork = (chart: Chart, at: number): boolean =>
+  /^(?:and|or|&)$/.test(keyAt(chart, at)) &&
+  sensesAt(chart, at + 1).some(
+    ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund' && isWork(entry),
+  );
+
+/** "Filling in the hole", and not "caulking around the tub". */
+const particles = new Set(['in', 'up', 'out', 'down', 'off', 'away', 'back']);
+const pointing = ['the', 'all', 'a', 'an', 'any', 'both', 'these', 'this'];
 const isWork = ({ marks, english }: Entry): boolean =>
   marks.has('transitive') && !marks.has('intransitive') && english !== 'run';
 
@@ -250,4 +266,5 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...neededAt(chart, at),
   ...recommendsAt(chart, at),
   ...reportsAt(chart, at),
+  ...statusesAt(chart, at),
 ];

@@ -1,5 +1,5 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { NEVER } from './ambiguous-words.rules.ts';
+import { isOrderOf, NEVER } from './ambiguous-words.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
@@ -11,6 +11,7 @@ import {
   sharedModifiersAt,
 } from './english-shared.rules.ts';
 import { partsOfKindAt } from './english-numbers-of.rules.ts';
+import { shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
@@ -165,6 +166,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
 
 /** "Exterior wall cracks": the wall is outside, and the crack is not said to be. */
 function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
+  if (modifiers.some((one) => isOrderOf(one.entry.english, entry))) return NEVER;
   if (modifiers.length > 0 && /(?:^back|white|black|gray)$/.test(entry.english)) return NEVER;
   if (modifiers.length === 0 || !entry.marks.has('defect')) return 0;
   return qualities.items.some((one) => sides.has(one.entry.english)) ? NEVER : 0;
@@ -222,22 +224,6 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
     return [{ end: end + 1, cost, value: { ...noThing, determiner, qualities: value, pronoun } }];
   });
 }
-
-const shares: readonly [string, string][] = [
-  ['one of the', 'uno'],
-  ['two of the', '2'],
-  ['three of the', '3'],
-  ['four of the', '4'],
-  ['most of the', 'la mayor parte'],
-  ['half of the', 'la mitad'],
-  ['the rest of the', 'el resto'],
-  ['the part of the', 'la parte'],
-  ['part of the', 'una parte'],
-  ['a portion of the', 'una parte'],
-  ['portion of the', 'una parte'],
-  ['portions of the', 'partes'],
-  ['parts of the', 'partes'],
-];
 
 /** "Most of the furniture". */
 function shareAt(chart: Chart, at: number): Found<Thing>[] {
@@ -323,7 +309,13 @@ function placedThingAt(chart: Chart, at: number): readonly Found<Thing>[] {
       open = open.flatMap((thing) =>
         chart.grammar
           .part(chart, thing.end)
-          .filter(({ value }) => value.kind === 'place' || value.kind === 'quality')
+          .filter(
+            ({ value }) =>
+              value.kind === 'place' ||
+              value.kind === 'quality' ||
+              value.kind === 'aside' ||
+              (value.kind === 'that' && /^(?:that|which)$/.test(keyAt(chart, thing.end))),
+          )
           .map((part) => ({
             end: part.end,
             cost: thing.cost + part.cost + 0.1,

@@ -31,6 +31,8 @@ export interface Lexicon {
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Most words of one entry, in either language. */
   longest: number;
+  /** Most words of an entry that begins with a word, in either language. */
+  longestFrom: ReadonlyMap<string, number>;
 }
 
 /** Tables of the lexicon by file name without ending: tab-separated, a heading row first. */
@@ -250,6 +252,7 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
   const names: Index = new Map();
   for (const entry of entries) if (isNameOnly(entry)) putName(names, entry);
   yield;
+  const longestFrom = longestOf([english, spanish, names]);
   return {
     entries,
     english,
@@ -258,7 +261,8 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     irregular,
     accents: accentsOf(spanish),
     synonyms: synonymsOf(entries),
-    longest: longestOf([english, spanish]),
+    longest: Math.max(1, ...longestFrom.values()),
+    longestFrom,
   };
 }
 
@@ -286,10 +290,14 @@ function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {
   return synonyms;
 }
 
-function longestOf(indexes: readonly Index[]): number {
-  let longest = 1;
+function longestOf(indexes: readonly Index[]): Map<string, number> {
+  const longest = new Map<string, number>();
   for (const index of indexes)
-    for (const key of index.keys()) longest = Math.max(longest, key.split(' ').length);
+    for (const key of index.keys()) {
+      const words = key.split(' ');
+      const [first = ''] = words;
+      if ((longest.get(first) ?? 0) < words.length) longest.set(first, words.length);
+    }
   return longest;
 }
 

@@ -139,7 +139,9 @@ const isInitials = (text: string, between: string): boolean =>
 function readSides(text: string, part: Read): Draft | null {
   for (const cut of cuts) {
     const [, left = '', between = '', right = ''] = cut.exec(text) ?? [];
-    const second = right === '' ? null : part(right);
+    const state = between === ' ' ? undefined : progress[right.toLowerCase().replace(/\.$/, '')];
+    const asked = right === '' ? null : part(right);
+    const second = state === undefined ? asked : { text: state, kept: [] };
     const first = isInitials(left, between) ? { text: left, kept: [] } : part(left);
     const both = second && joined(first, between, { ...second, text: begun(second.text, right) });
     if (both) return both;

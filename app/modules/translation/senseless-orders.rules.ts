@@ -60,6 +60,16 @@ const isSubstance = ({ verbs, things, parts }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:paint|stain|grout|plaster|caulk|mud)$/.test(english)) &&
   parts.some((part) => part.kind === 'place' && part.preposition.english === 'on');
 
+/** "Pull out and vacuum the coils": an appliance is pulled out, and no coils. */
+const isPulledOut = ({ verbs: { items }, things }: Order): boolean =>
+  items.length > 1 &&
+  /^(?:pull|slide|roll|move|take|lift)(?: |$)/.test(items[0]?.english ?? '') &&
+  items
+    .slice(1)
+    .some(({ english }) => /^(?:vacuum|clean|dust|sweep|mop|wipe|scrub)/.test(english)) &&
+  (things?.items.some(({ head }) => isWithin.test(head?.entry.english ?? '')) ?? false);
+const isWithin = /(?:^| )(?:coils?|floors?|walls?|baseboards?|outlets?|lint|dust|debris|dirt)$/;
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
   if (isTold(order)) throw new NoWording('advise');
@@ -68,5 +78,6 @@ export function refuseSenseless(order: Order): void {
   if (isUpToCode(order)) throw new NoWording('bring');
   if (isMadeToWork(order)) throw new NoWording('get');
   if (isWithdrawn(order)) throw new NoWording('violation');
+  if (isPulledOut(order)) throw new NoWording('pull out');
   if (isBrokenPane(order)) throw new NoWording('reglaze');
 }

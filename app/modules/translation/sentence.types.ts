@@ -185,7 +185,17 @@ export type Predicate =
       kind: 'must';
       negated: boolean;
       strength:
-        'must' | 'should' | 'needs' | 'may' | 'can' | 'could' | 'will' | 'might' | 'shouldHave';
+        | 'must'
+        | 'should'
+        | 'needs'
+        | 'may'
+        | 'can'
+        | 'could'
+        | 'will'
+        | 'would'
+        | 'had'
+        | 'might'
+        | 'shouldHave';
       verbs: Joined<Entry>;
       /** How, in Spanish; '' where nothing says so. */
       how: string;
@@ -214,7 +224,7 @@ export type Clause =
   | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
   | {
       kind: 'ensure';
-      verb: 'ensure' | 'verify' | 'prevent' | 'allow' | 'let';
+      verb: 'ensure' | 'verify' | 'prevent' | 'allow' | 'let' | 'make';
       statement: Statement;
     }
   /** "Find out why …", "tenant says that …": what stands before it in Spanish. */
@@ -235,6 +245,8 @@ export type Clause =
   | { kind: 'done'; who: Doer | Things; perfect: boolean; negated: boolean; order: Order }
   /** "It is recommended that the gaps be sealed": the order has its things. */
   | { kind: 'urge'; said: string; order: Order }
+  /** "Waiting for parts", "on hold until Monday": how far a work is, and why. */
+  | { kind: 'status'; start: string; things: Things | null; parts: Part[] }
   /** "If the ceiling is wet, turn off the power". */
   | { kind: 'led'; lead: Part; clause: Clause };
 

@@ -1,5 +1,11 @@
 import { eachPart } from './spanish-doers.rules.ts';
-import { completedText, conditions, preventionText } from './spanish-conditions.rules.ts';
+import {
+  completedText,
+  conditions,
+  doing,
+  ensuring,
+  preventionText,
+} from './spanish-conditions.rules.ts';
 import { refuseSenseless, withMissingPutBack } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isNoName } from './spanish-fragments.rules.ts';
@@ -7,7 +13,13 @@ import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
 import { statementText } from './spanish-statements.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
-import { articleOfObject, asReported, doneText, urgeText } from './spanish-reports.rules.ts';
+import {
+  articleOfObject,
+  asReported,
+  doneText,
+  statusText,
+  urgeText,
+} from './spanish-reports.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
 import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
@@ -137,22 +149,6 @@ function orderWithPronoun(order: Order, form: OrderForm, wording: Wording): stri
   return joinTexts([start, next], [rest.length > 1 ? ',' : 'and'], conjunction);
 }
 
-const ensuring = {
-  ensure: 'asegúrese de que',
-  verify: 'verifique que',
-  prevent: 'evite que',
-  allow: 'permita que',
-  let: 'deje que',
-} as const;
-
-const doing = {
-  before: 'antes de',
-  after: 'después de',
-  without: 'sin',
-  when: 'al',
-  while: 'al',
-} as const;
-
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   const subject = wording.antecedent;
   if (!subject || part.predicate.kind === 'missing') throw new NoWording('that');
@@ -182,6 +178,8 @@ function isMissing(first: Thing | undefined): first is Thing {
   return items.length === 1 && items[0]?.entry.english === 'missing';
 }
 
+const isTold = ({ kind }: Part): boolean => kind === 'that';
+
 /** "Missing handrail": what is missing is said by the verb. */
 function fragmentText(list: Things, parts: Part[], wording: Wording): string {
   const [first, ...rest] = list.items;
@@ -190,6 +188,9 @@ function fragmentText(list: Things, parts: Part[], wording: Wording): string {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
   }
+  // "Missing gutters or gutters that leak": those that leak are not missing.
+  if (rest.length > 0 && [...parts, ...rest.flatMap((one) => one.parts)].some(isTold))
+    throw new NoWording('missing');
   const bare: Thing = { ...first, qualities: { items: [], joints: [] } };
   const { text, plural } = things({ ...list, items: [bare, ...rest] }, 'known', wording);
   return `${plural ? 'faltan' : 'falta'} ${text} ${partsText(parts, bare, wording)}`;
@@ -217,7 +218,8 @@ const charges = {
 
 /** "Gate not working, adjust until it latches": what "it" is behind a statement without objects. */
 const isOfSubject = ({ predicates, parts }: Statement): boolean =>
-  parts.length === 0 && predicates.items.every(({ kind }) => kind === 'does');
+  parts.length === 0 && predicates.items.every(({ kind }) => saysNoObject.has(kind));
+const saysNoObject: ReadonlySet<string> = new Set(['does', 'state', 'happened', 'must']);
 
 const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 
@@ -274,6 +276,7 @@ const clauseTexts: Writers = {
   },
   done: (clause, wording) => doneText(clause, wording, say),
   urge: (clause, wording) => urgeText(clause, wording, say),
+  status: (clause, wording) => statusText(clause, wording, say),
 };
 
 /** How clauses of reports write what they name. */

@@ -49,3 +49,22 @@ export function preventionText({ spanish }: Entry, { antecedent, irregular }: Wo
   const words = [isReflexive(spanish) ? 'se' : '', antecedent.plural ? pluralVerb(verb) : verb];
   return ['para evitar que', ...words, ...rest].filter(Boolean).join(' ');
 }
+
+/** What stands before the statement of an order to see to something. */
+export const ensuring = {
+  ensure: 'asegúrese de que',
+  verify: 'verifique que',
+  prevent: 'evite que',
+  allow: 'permita que',
+  let: 'deje que',
+  make: 'haga que',
+} as const;
+
+/** What stands before a work that another one follows or goes before. */
+export const doing = {
+  before: 'antes de',
+  after: 'después de',
+  without: 'sin',
+  when: 'al',
+  while: 'al',
+} as const;

@@ -67,7 +67,9 @@ function destinationOf(verbs: readonly string[]): Choice | undefined {
 }
 
 /** "To": how far, where to, or to what. */
-export const destination: Choose = (things, owner, { verbs }) => {
+export const destination: Choose = (things, owner, { verbs: told, passives = [] }) => {
+  // "Gravel was added to the path": what was done moves it there.
+  const verbs = [...told, ...passives.filter((one) => told.length === 0 && moving.has(one))];
   if (verbs.length === 0 && things.items.some(isEnd)) throw new NoWording('to');
   if (isReached(verbs, things)) return { word: 'a', article: 'bare' };
   if (verbs.includes('set') && isAmount(things)) throw new NoWording('set');

@@ -3,7 +3,7 @@ import type { Wording } from './wording.rules.ts';
 
 /** What one thing does to another: "by" behind it says which one. */
 export const suffered = new RegExp(
-  '^(?:protect|block|obstruct|cover|support|hold|surround|control|feed|suppl(?:y|i)|serv(?:e|ic)' +
+  '^(?:protect|block|obstruct|cover|support|h[eo]ld|surround|control|feed|suppl(?:y|i)|serv(?:e|ic)' +
     '|hid(?:e|den)|blow|knock|hit|struck|broke|cause|chew|destroy|ruin|crush|push|pull)',
 );
 /** What says where a thing is: "by" behind it says beside what. */
@@ -27,6 +27,14 @@ export function passivesOf(predicate: Predicate): readonly string[] {
   return [];
 }
 
+const isWhere = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
+
+/** "Tested for radon by a contractor": who does it may stand behind a place. */
+const isByPerson = (part: Part): boolean =>
+  part.kind === 'place' &&
+  part.preposition.english === 'by' &&
+  part.things.items.every(({ head }) => head?.entry.marks.has('person') ?? false);
+
 /** Parts one after another, each with the participles before it. */
 export const eachPart = (
   parts: readonly Part[],
@@ -35,7 +43,8 @@ export const eachPart = (
 ): string =>
   parts
     .map((part, at) => {
-      const before = at === 0 ? (wording.passives ?? []) : passivesOfPart(parts[at - 1]);
+      const isFirst = at === 0 || (isByPerson(part) && parts.slice(0, at).every(isWhere));
+      const before = isFirst ? (wording.passives ?? []) : passivesOfPart(parts[at - 1]);
       return write(part, { ...wording, passives: before });
     })
     .join(' ');

@@ -34,6 +34,8 @@ const duties = {
   can: 'puede',
   could: 'se pudo',
   will: 'va a',
+  would: 'iba a',
+  had: 'tuvo que',
   might: 'podría',
   shouldHave: 'debió',
 } as const;
@@ -42,6 +44,7 @@ const duties = {
 export function dutyText(strength: keyof typeof duties, plural: boolean): string {
   if (strength === 'could') return plural ? 'se pudieron' : 'se pudo';
   if (strength === 'shouldHave') return plural ? 'debieron' : 'debió';
+  if (strength === 'had') return plural ? 'tuvieron que' : 'tuvo que';
   const [duty = '', ...rest] = duties[strength].split(' ');
   return [plural ? pluralVerb(duty) : duty, ...rest].join(' ');
 }

@@ -5,10 +5,10 @@ import type { Gender } from './sentence.types.ts';
 const endOfAgreement = new Set(
   (
     'de del a al en con sin para por contra bajo sobre según que y o tipo fuera antivuelco conduit ' +
-    'hacia hasta knockdown'
+    'hacia hasta knockdown antipánico antigrafiti'
   ).split(' '),
 );
-const adverbs = new Set(['mal', 'bien', 'muy', 'poco', 'recién', 'demasiado', 'un', 'más']);
+const adverbs = new Set(['no', 'mal', 'bien', 'muy', 'poco', 'recién', 'demasiado', 'un', 'más']);
 /** Feminine nouns that begin with a stressed "a" take "el" and "un" in the singular. */
 const stressedA = new Set(['agua', 'área', 'ala', 'aula', 'aspa', 'asta', 'arma', 'ave']);
 
@@ -44,6 +44,9 @@ export const pluralPhrase = (phrase: string): string => mapAgreeing(phrase, plur
 const invariable = new Set(
   'norte sur este oeste noroeste noreste sureste suroeste estándar'.split(' '),
 );
+/** "Protector", "ahorrador", "invasor" have a feminine form, "exterior" and "mayor" have none. */
+const doer = /(?:[dt]|vas)or$/;
+const comparing = /(?:anteri|posteri|exteri|interi|superi|inferi|may|men|mej|pe)or$/;
 const shortened = new Set(['primer', 'tercer']);
 
 function agreeWord(word: string, gender: Gender, plural: boolean): string {
@@ -55,6 +58,8 @@ function agreeWord(word: string, gender: Gender, plural: boolean): string {
 
 function agreeO(word: string, gender: Gender, plural: boolean): string {
   const isFeminine = gender === 'f';
+  if (doer.test(word) && !comparing.test(word))
+    return `${word}${isFeminine ? 'a' : plural ? 'e' : ''}${plural ? 's' : ''}`;
   if (word.endsWith('os')) return isFeminine ? `${word.slice(0, -2)}as` : word;
   const single = word.endsWith('o') && isFeminine ? `${word.slice(0, -1)}a` : word;
   return plural ? pluralOf(single) : single;

@@ -90,6 +90,12 @@ function doneBy(things: Things, passives: readonly string[]): Choice | undefined
   return isHarm ? { word: 'por', article: 'definite' } : undefined;
 }
 
+/** "Not level with walkway": what is there to stand on. */
+const isUnderfoot = ({ head }: Thing): boolean =>
+  /(?:^| )(?:walk|walkway|driveway|sidewalk|floor|ground|grade|street|patio|curb|pavement)$/.test(
+    head?.entry.english ?? '',
+  );
+
 /** Things of which each has its own: "per room". */
 const each = new Set(
   (
@@ -112,7 +118,8 @@ const choices: Readonly<Record<string, Choose>> = {
       return refuse('with');
     if (anyOf(verbs, exchanging) && !things.items.some(isDefective))
       return { word: isAmount(things) ? 'por uno de' : 'por', article: 'indefinite' };
-    return { word: 'con', article: anyOf(verbs, aligning) ? 'definite' : bareWords(things) };
+    const isThere = anyOf(verbs, aligning) || things.items.every(isUnderfoot);
+    return { word: 'con', article: isThere ? 'definite' : bareWords(things) };
   },
   in: (things, _owner, { verbs }) =>
     things.items.some(isCondition)
@@ -136,9 +143,10 @@ const choices: Readonly<Record<string, Choose>> = {
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
   'consisting of': () => ({ word: 'de', article: 'bare' }),
-  for: (things, _, { verbs }) => {
+  for: (things, _, { verbs, passives = [] }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
-    if (anyOf(verbs, treating)) return { word: 'contra', article: 'definite' };
+    if (anyOf(verbs, treating) || anyOf(passives, treating))
+      return { word: 'contra', article: 'definite' };
     if (anyOf(verbs, swapping)) return { word: 'por', article: 'indefinite' };
     const isFinding = things.items.every(isSought);
     if (anyOf(verbs, searching))

@@ -83,7 +83,7 @@ function repeatedText({ qualities, negated }: Kind<'state'>, { subject, wording 
 }
 
 /** What is done with a thing regularly, or not: "no se prueban cada año", "se usan como". */
-const habits = new Set('test inspect use monitor flush'.split(' '));
+const habits = new Set('test inspect use monitor flush open'.split(' '));
 const isHabit = ({ past, seems, duty, qualities }: Kind<'state'>): boolean =>
   !past &&
   !seems &&
@@ -323,7 +323,7 @@ const predicateTexts: Writers = {
     if (texts.some((text) => text.startsWith('que '))) throw new NoWording('stay');
     const verb = duty
       ? `${dutyText(duty, subject.plural)} ${kept ? 'mantenerse' : 'permanecer'}`
-      : `sigue${subject.plural ? 'n' : ''}`;
+      : `${negated ? 'se mantiene' : 'sigue'}${subject.plural ? 'n' : ''}`;
     return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
   },
   happened: (predicate, frame) =>

@@ -16,6 +16,7 @@ export function verbWithoutThing(spanish: string): string {
 const participles: Readonly<Record<string, string>> = {
   'quitar el polvo de': 'desempolvado',
   'aplicar imprimador a': 'imprimado',
+  'dar mantenimiento a': 'con mantenimiento',
   'restaurar el acabado de': 'con el acabado restaurado',
   'renovar la superficie de': 'con la superficie renovada',
 };

@@ -147,3 +147,13 @@ export function urgeText({ said, order: given }: Kind<'urge'>, wording: Wording,
   const joined = joinTexts(verbs, order.verbs.joints, conjunction);
   return [said, joined, text, parts].filter(Boolean).join(' ');
 }
+
+/** "En espera de las piezas", "en pausa hasta que el permiso se apruebe". */
+export function statusText(
+  { start, things, parts }: Extract<Clause, { kind: 'status' }>,
+  wording: Wording,
+  say: Say,
+): string {
+  const named = things ? say.things(things, 'definite', wording).text : '';
+  return [start, named, say.parts(parts, null, wording)].filter(Boolean).join(' ');
+}

@@ -71,11 +71,13 @@ function pronounSubject({ antecedent }: Wording): Phrase {
 const onePredicate = ({ items }: Joined<Predicate>): Predicate | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
-function subjectPhrase(subject: Things | null, wording: Wording): Phrase {
+function subjectPhrase(subject: Things | null, wording: Wording, parts: WriteParts): Phrase {
   if (!subject) return { text: '', gender: 'm', plural: false };
   if (isPronoun(subject)) return pronounSubject(wording);
   return writeThings(subject, 'definite', wording, (part, of, next) =>
-    writePart(part, of, next, null),
+    part.kind === 'that' || part.kind === 'aside'
+      ? parts([part], of, next)
+      : writePart(part, of, next, null),
   );
 }
 
@@ -185,7 +187,7 @@ export function statementText(
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
   const first = verbFirstText(statement, onePredicate(predicates), mood, wording);
   if (first !== null) return `${first} ${parts(statement.parts, owner, wording)}`;
-  const named = subjectPhrase(subject, wording);
+  const named = subjectPhrase(subject, wording, parts);
   const frame: Frame = { subject: named, mood, wording, parts, object };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);

@@ -72,8 +72,15 @@ function modifierText(noun: Noun, head: Noun, known: Known): string {
   if (also.length === 0) return oneModifierText(noun, head, known);
   const nouns = [noun, ...also.map((one) => one.noun)];
   const arePlaces = nouns.every(({ entry }) => entry.marks.has('place') || isSurface(entry));
+  // "Daño en la terraza y en la cerca", and "agujeros de clavo y de tornillo".
+  const { marks, english } = head.entry;
+  const isOfWhole =
+    (marks.has('defect') || nouns.some(({ entry }) => entry.marks.has('place'))) &&
+    (marks.has('defect') || marks.has('action')) &&
+    !english.endsWith('hole') &&
+    nouns.every(({ entry }) => !entry.marks.has('mass'));
   const texts = nouns.map((one) =>
-    arePlaces ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
+    arePlaces || isOfWhole ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
   );
   const joints = also.map(({ joint }) => joint);
   return joinTexts(texts, joints, conjunction);

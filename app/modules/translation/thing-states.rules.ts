@@ -30,6 +30,7 @@ function wordingOf(english: string, { items }: Things): string | null {
 }
 
 const entryFor = (entry: Entry, things: Things): Entry => {
+  if (entry.kind !== 'adjective') return entry;
   const spanish = wordingOf(entry.english, things);
   return spanish === null ? entry : { ...entry, spanish };
 };

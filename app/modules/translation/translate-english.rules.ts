@@ -43,7 +43,7 @@ const withoutArticles = (text: string): string =>
     .replace(/\b(de|a)l /g, '$1 ')
     .replace(/\b(?:está|están) con fugas?\b|\bcon fugas?\b/g, 'gotea')
     .replace(/\bpor completo\b/g, 'completamente')
-    .replace(/\bcorrectamente\b/g, 'bien')
+    .replace(/\b(?:correctamente|firmemente)\b/g, 'bien')
     .replace(/\bno funcionan\b/g, 'no funciona')
     .replace(/(?<= )es(?= )/g, 'está')
     .replace(/(?<= )son(?= )/g, 'están');

@@ -208,8 +208,8 @@ export const opposites: readonly Opposites[] = [
       /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
     ],
     es: [
-      /\b(?:re)?(?:instal|agregu|añad)\w+/i,
-      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinstal|demuel|demol|levant|desmont|arran|remo[vc]|extrac|extra[ei])\w+/i,
+      /\b(?:re)?(?:instal|agreg|añad)(?:\w|[áéíóú])+/i,
+      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinstal|demuel|demol|levant|desmont|arran|remo[vc]|extrac(?!tor)|extra[ei])\w+/i,
     ],
   },
   {

@@ -67,7 +67,7 @@ describe('words that say two things (promise 13.10)', () => {
     ['Cut back the shrubs along the fence', 'Pode los arbustos a lo largo de la cerca'],
   ])('"%s" is "%s" by its thing', isWhole);
 
-  test.each(['Paint on the hinges', 'Grout on the tile', 'Wires were left hanging'])(
+  test.each(['Paint on the hinges', 'Grout on the tile', 'Wires were left in the attic'])(
     '"%s" is declined',
     (english) => {
       expect(inSpanish(english).verdict).toBe('declined');
