@@ -151,6 +151,7 @@ const doing = {
   without: 'sin',
   when: 'al',
   while: 'al',
+  along: 'al',
 } as const;
 
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
