@@ -71,5 +71,6 @@ export function nounWords(thing: Thing, head: Noun): string {
     ...names,
   ]
     .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .replace(/\b(\p{L}{4,}) \1\b/gu, '$1');
 }

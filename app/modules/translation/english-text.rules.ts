@@ -1,4 +1,4 @@
-import { gerund, pastTense, thirdPerson } from './english-forms.rules.ts';
+import { gerund, pastParticiple, pastTense, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
   isFixed,
@@ -63,6 +63,10 @@ function partOfText(thing: Thing): string {
   return `${start} of the ${nounText(of)}${rest}`;
 }
 
+/** "Otra repisa" is another shelf, "otras repisas" are other ones. */
+const anotherOf = (thing: Thing, body: string): string =>
+  isMany(thing) || thing.head?.entry.marks.has('mass') ? body : body.replace(/^other /, 'another ');
+
 function thingText(thing: Thing): string {
   if (isPartOf(thing)) return partOfText(thing);
   const { head, amount, parts } = thing;
@@ -70,7 +74,8 @@ function thingText(thing: Thing): string {
   if (isNamedRoom(thing)) throw new NoWording('thing');
   const words = nounWords(thing, head);
   const body = amount === null ? words : `${amount} of ${words}`;
-  const text = [determinerText(thing, body), body].filter(Boolean).join(' ');
+  const article = determinerText(thing, body);
+  const text = article === '' ? anotherOf(thing, body) : `${article} ${body}`;
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
 }
 
@@ -139,7 +144,8 @@ const partTexts: PartWriters = {
   aside: ({ text }) => asideText(text),
   comma: ({ part, and }, owner) =>
     and ? `and ${partText(part, owner)}` : `, ${partText(part, owner).replace(/^that /, 'which ')}`,
-  doing: ({ relation, order }) => `${relation} ${gerundText(order)}`,
+  doing: ({ relation, order }) =>
+    relation === 'along' ? gerundText(order) : `${relation} ${gerundText(order)}`,
   purpose: ({ order }) => purposeText(order),
   that: ({ predicate }, owner) => `that ${predicateText(predicate, owner ? isMany(owner) : false)}`,
   place: (part, owner) => `${prepositionText(part, owner)} ${thingsText(part.things)}`,
@@ -275,19 +281,26 @@ const predicateTexts: PredicateWriters = {
 
 /** "For months": since when it is so. */
 const isSince = (part: Part): boolean =>
-  part.kind === 'phrase' &&
-  /^(?:for (?:an? |several )?(?:month|week|year|long|day)|since )/.test(part.entry.english);
+  (part.kind === 'place' && part.preposition.english === 'since') ||
+  (part.kind === 'phrase' &&
+    /^(?:for (?:an? |several |two |three )?(?:month|week|year|long|day)|since )/.test(
+      part.entry.english,
+    ));
 
 /** "The walls have had moisture for months". */
 function untilNowText(predicate: Predicate, plural: boolean): string {
   const have = plural ? 'have' : 'has';
   if (predicate.kind === 'has' && !predicate.past)
     return `${have} had ${predicate.negated ? 'no ' : ''}${thingsText(predicate.things)}`;
-  if (predicate.kind === 'does' && !predicate.negated && !predicate.past)
-    return `${have} been ${join(
-      predicate.verbs.items.map(({ english }) => gerund(english)),
-      predicate.verbs.joints,
-    )}`;
+  if (predicate.kind === 'does' && !predicate.past) {
+    const { negated, verbs } = predicate;
+    const form = negated ? pastParticiple : gerund;
+    const said = join(
+      verbs.items.map(({ english }) => form(english)),
+      verbs.joints,
+    );
+    return `${have} ${negated ? 'not' : 'been'} ${said}`;
+  }
   if (predicate.kind !== 'state' || predicate.past) throw new NoWording('since');
   return stateText(predicate, plural).replace(/^(?:is|are)(?: (not))?/, (_, not: string) =>
     [have, not, 'been'].filter(Boolean).join(' '),

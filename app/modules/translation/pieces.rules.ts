@@ -30,6 +30,10 @@ const cuts: readonly RegExp[] = [
 const isName = (text: string): boolean =>
   /^(?:[\p{Lu}\d][\p{L}\d.'#/-]*)(?: [\p{Lu}\d#][\p{L}\d.'#/-]*)*$/u.test(text) && /\d/.test(text);
 
+/** "Piso 7", "Torre B": a Spanish word for a place is no name. */
+const spanishPlace =
+  /^(?:piso|aula|torre|bloque|nivel|edificio|planta|pabellón|sala|baño|dormitorio|sector|oficina|ascensor|zona|local|departamento|casa|taller|cuarto|puerta)\b/i;
+
 /** The beginning in small letters where the text that it translates begins so. */
 function begun(translated: string, original: string): string {
   const isAcronym = /^\p{Lu}{2}/u.test(translated);
@@ -95,12 +99,13 @@ function dayOf(text: string): string | undefined {
 function placeOf(text: string, read: Read): Draft | null {
   const state = progress[text.toLowerCase()] ?? dayOf(text);
   if (state !== undefined) return { text: state, kept: [] };
-  const parts = text.split(', ').map((part): Draft | null => {
-    if (isName(part)) return { text: part, kept: [] };
+  const [dash] = / [-–] /.exec(text) ?? [', '];
+  const parts = text.split(dash).map((part): Draft | null => {
+    if (isName(part) && !spanishPlace.test(part)) return { text: part, kept: [] };
     const draft = read(part);
     return draft && { ...draft, text: begun(draft.text, part) };
   });
-  return parts.reduce((left, right) => joined(left, ', ', right));
+  return parts.reduce((left, right) => joined(left, dash, right));
 }
 
 /** What is wrong with a thing, read behind "Fix: ". */

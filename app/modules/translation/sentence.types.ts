@@ -90,7 +90,11 @@ export type Part =
   /** `by`: what did it, read from Spanish alone: "damaged by water". */
   | { kind: 'quality'; qualities: Joined<Quality>; negated: boolean; by?: Part }
   | { kind: 'purpose'; order: Order }
-  | { kind: 'doing'; relation: 'before' | 'after' | 'without' | 'when' | 'while'; order: Order }
+  | {
+      kind: 'doing';
+      relation: 'before' | 'after' | 'without' | 'when' | 'while' | 'along';
+      order: Order;
+    }
   | { kind: 'condition'; relation: Relation; statement: Statement }
   | { kind: 'completed'; relation: 'until' | 'before' | 'after' | 'when' | 'if'; verb: Entry }
   /** What the work keeps its thing from: "to prevent tipping". */

@@ -40,20 +40,30 @@ export function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]):
   if (says(/^impermeab/)) return head;
   const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
   const isInside =
-    isTop ||
-    isPaintedRoom(chart) ||
-    says(indoors) ||
-    says(inside) ||
-    modifiers.slice(0, 1).some(isRoom);
+    isTop || isPaintedRoom(chart) || says(indoors) || says(inside) || isInRoom(chart, modifiers);
   const ceiling = isInside ? ceilingIn(chart) : undefined;
   if (ceiling) return { ...head, entry: ceiling };
   return says(paint) && !says(/^(?:pared|muro)/) ? null : head;
 }
 
+/** "Techo del quinto piso": what is over a story is its ceiling. */
+const isOfStory = ({ tokens }: Chart): boolean =>
+  tokens.some(
+    ({ key }, at) =>
+      key === 'techo' &&
+      tokens
+        .slice(at + 1, at + 5)
+        .some((next) => /^(?:piso|nivel|departamento|depto|apartamento)$/.test(next.key)),
+  );
+
+const isInRoom = (chart: Chart, modifiers: readonly Noun[]): boolean =>
+  isOfStory(chart) || modifiers.slice(0, 1).some(isRoom);
+
 const indoors = /^(?:baño|cocina|sala|recámara|dormitorio|pasillo|comedor|sótano|clóset)s?$/;
 
 const isRoom = (noun: Noun): boolean =>
-  noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun);
+  (noun.entry.marks.has('place') && noun.entry.trade === 'general' && !isOutdoors(noun)) ||
+  /(?:^| )(?:floor|story|apartment)$/.test(noun.entry.english);
 
 const isOutdoors = ({ entry }: Noun): boolean =>
   /porch|patio|deck|shed|house|building|property|garage|gym|warehouse|workshop|school|church|hall$/.test(

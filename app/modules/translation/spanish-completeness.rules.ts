@@ -15,7 +15,7 @@ const grammatical = new RegExp(
       'recom|necesi|requi|quier|quer|quis|favor',
       'solicit|pid|urg|conven|convien|trabaj|obra|obras|labor|tarea|partid|servici|necesar|precis',
       'tod|cada|otr|ambos|ambas|mism|dich|cual|algun|algún|ningun|ningún|vari|much|poc|part',
-      'altura|ancho|anchura|largo|longitud|espesor|grosor|profundidad|diámetro|alto|fondo|medid',
+      'altura|distanci|ancho|anchura|largo|longitud|espesor|grosor|profundidad|diámetro|alto|fondo|medid',
       'donde|cuando|mientras|porque|aunque|entre|sobre|desde|hasta|para|como|según|luego|después',
       'antes|además|también|asimismo|igual|incluy|inclu|mediante|contra|hacia|bajo|durante|tras',
       'dej|volver|vuelv|tip|clase|calibre|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',

@@ -67,4 +67,5 @@ export const doing = {
   without: 'sin',
   when: 'al',
   while: 'al',
+  along: 'al',
 } as const;

@@ -9,6 +9,35 @@ export const undecidedParts =
 /** The same for parts of a building of which regions and trades mean different ones. */
 export const partDecisions: readonly Decision[] = [
   decision(
+    'pendiente pendientes',
+    'formación cubierta* azotea* mortero hormigón desagüe* %',
+    'slope',
+  ),
+  decision(
+    'quemado quemada quemados quemadas',
+    'foco focos luz luces lámpara* luminaria* tubo* fluorescente* bombill* ampolleta* reflector*',
+    'burned out',
+    'cable* enchufe* contacto* olor',
+  ),
+  decision(
+    'llave_de_agua llaves_de_agua',
+    'gote* fuga* pierd* chorre* lavabo lavamanos fregadero baño cocina',
+    'faucet',
+  ),
+  decision('hueco huecos', 'dejando dejó visible', 'gap'),
+  decision('cordón cordones', '*', 'cord'),
+  decision(
+    'cordón cordones',
+    'vereda* banqueta* cuneta* calle* asfalto pavimento microcentro cazuelas acera',
+    'curb',
+  ),
+  decision('balancín balancines', 'vidrio* herraje* marco* ventana* aula* muro*', 'awning window'),
+  decision(
+    'se_atasca se_atascan atascarse',
+    'persiana* cerradura* puerta* ventana* cajón cajones gaveta* corredera* corrediza* portón',
+    'jam',
+  ),
+  decision(
     'cisterna cisternas',
     'inodoro* wc váter aseo* descarga pulsador mecanismo mecanismos empotrada vaciado baño baños carga recarga',
     'toilet tank',

@@ -88,7 +88,6 @@ const sizes: readonly [string, string][] = [
   ['e =', 'thick'],
 ];
 
-/** ", de 25x25 cm", "dimensiones 80 x 100 cm": a size that stands apart from its thing. */
 /** "Losa en azotea de 5 cm de espesor": how thick the thing before the place is. */
 function thicknessAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['de']);
@@ -99,6 +98,7 @@ function thicknessAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end, cost: 0.6, value: { kind: 'measure', text: `, ${text}` } }];
 }
 
+/** ", de 25x25 cm", "dimensiones 80 x 100 cm": a size that stands apart from its thing. */
 function dimensionPartsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, [
     ...[', de dimensiones', ', dimensiones', ', medidas', ', de medidas', ', formato', ', de'],
@@ -165,7 +165,6 @@ const heights: readonly [string, string][] = [
   ['por', 'for'],
 ];
 
-/** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
 /** "30 cm a la derecha". */
 function distancesAt(chart: Chart, at: number): Found<Part>[] {
   const measure = measureAt(chart, at, 'es');
@@ -174,13 +173,15 @@ function distancesAt(chart: Chart, at: number): Found<Part>[] {
   return [{ end: measure.end, cost: 0.3, value: { kind: 'measure', text } }];
 }
 
+/** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
 const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
   heights.flatMap(([words, english]) => {
     const start = oneOf(chart, at, [words]);
     const measure = start === null ? null : measureAt(chart, start, 'es');
     if (!measure || (measure.isTime && /^(?:a|por)$/.test(words))) return [];
     const extent = extentAt(chart, measure);
-    const text = `${english} ${extent.text}`;
+    const isAway = words === 'a' && extent.text.endsWith(' away');
+    const text = isAway ? extent.text : `${english} ${extent.text}`;
     return [{ end: extent.end, cost: 0.5, value: { kind: 'measure' as const, text } }];
   });
 

@@ -31,7 +31,7 @@ export function alongAt(
       cost: things.cost + 0.4,
       value: {
         kind: 'doing',
-        relation: 'while',
+        relation: 'along',
         order: { ...order, verbs: { items: [entry], joints: [] }, things: things.value },
       },
     }));

@@ -1,3 +1,5 @@
+import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
+
 /** Short forms of Spanish estimates and reports, written out. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bsum(?:in|inist)?\.? (?=(?:y|e|,) )/giu, 'suministro '],
@@ -48,6 +50,10 @@ const ordinals: Readonly<Record<string, string>> = {
   '3': 'tercer',
   '4': 'cuarto',
   '5': 'quinto',
+  '6': 'sexto',
+  '7': 'séptimo',
+  '8': 'octavo',
+  '9': 'noveno',
 };
 
 /** What tenants say of what is theirs, and what says no more than the thing itself. */
@@ -96,7 +102,7 @@ const plainForms: readonly (readonly [RegExp, string])[] = [
 /** "4º piso", "2ª planta": the ordinals of floors as words. */
 const withOrdinals = (text: string): string =>
   text.replace(
-    /(?<!\d)([1-5]) ?(?:º|ª|°|er|do|ro|ra|da) (piso|planta|nivel)\b/giu,
+    /(?<!\d)([1-9]) ?(?:º|ª|°|er|do|ro|ra|da|to|ta|mo|ma|vo|va|no|na) (piso|planta|nivel)\b/giu,
     (_, figure: string, floor: string) => {
       const word = ordinals[figure] ?? figure;
       if (!/^planta$/i.test(floor)) return `${word} ${floor}`;
@@ -106,7 +112,7 @@ const withOrdinals = (text: string): string =>
 
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>
-  [...shortForms, ...plainForms].reduce(
+  [...shortForms, ...plainForms, ...plainerForms].reduce(
     (said, [short, words]) => said.replace(short, words),
     withOrdinals(text),
   );

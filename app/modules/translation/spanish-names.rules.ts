@@ -14,10 +14,14 @@ export function namesAt(chart: Chart, at: number): Found<Thing>[] {
 /** Whether the text has words in small letters, so that a capital one is a name. */
 const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{Ll}{4,}/u.test(raw));
 
+/** "Serán ejecutados": a verb at the beginning of a sentence is no name. */
+const auxiliary = /^(?:ser|estar|deber|ir|llevar|tendr|podr|habr|quedar)án?$/;
+
 function isNameToken(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token || at === 0 || token.kind === 'mark') return false;
   if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
+  if (auxiliary.test(token.key)) return false;
   const isUnknown = /^\p{Lu}{2,}$/u.test(token.raw) || spanishSensesAt(chart, at).length === 0;
   return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
 }

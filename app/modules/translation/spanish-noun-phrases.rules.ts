@@ -27,7 +27,7 @@ import {
   isOfOtherGender,
 } from './spanish-agreement.rules.ts';
 import { belongingsAt, materialAt, withSideOfModifier } from './spanish-belongings.rules.ts';
-import { undoneAt } from './spanish-undone.rules.ts';
+import { notDoneAt, undoneAt } from './spanish-undone.rules.ts';
 import { borrowedAt, isMaterial, namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
 import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
@@ -106,6 +106,7 @@ const gradedQualityAt = (chart: Chart, at: number): Found<Quality>[] => {
 export const qualityAt = (chart: Chart, at: number): Found<Quality>[] => [
   ...plainQualityAt(chart, at),
   ...undoneAt(chart, at),
+  ...notDoneAt(chart, at),
   ...gradedQualityAt(chart, at),
 ];
 
@@ -126,6 +127,10 @@ const nounsAt = (chart: Chart, at: number): Found<Noun>[] => [
   ...namedAt(chart, at),
 ];
 
+/** "Torre B": the letter of a place, behind which nothing goes on. */
+const isLetter = (chart: Chart, at: number): boolean =>
+  /^[A-H]$/.test(chart.tokens[at]?.raw ?? '') && /^(?:|[-–,;.)]|y)$/.test(keyAt(chart, at + 1));
+
 const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
   [...spanishSensesAt(chart, at), ...borrowedAt(chart, at).slice(0, 1)].flatMap(
     ({ end, value: { entry, plural } }) => {
@@ -133,8 +138,9 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
       const cost = -0.3 * (end - at - 1) + adjectiveCost(chart, at, end) + workCost(chart, at);
       const plain = { end, cost, value: { entry, plural, code: null } };
       const code = chart.tokens[end];
-      const isCode = code?.kind === 'number' && !measureAt(chart, end, 'es');
-      return isCode
+      const isNumber = code?.kind === 'number' && !measureAt(chart, end, 'es');
+      const isCode = isNumber || (entry.marks.has('place') && isLetter(chart, end));
+      return code && isCode
         ? [plain, { ...plain, end: end + 1, value: { entry, plural, code: code.raw } }]
         : [plain];
     },

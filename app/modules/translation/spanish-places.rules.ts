@@ -100,6 +100,7 @@ const doings = [
   ['después de', 'after'],
   ['tras', 'after'],
   ['sin', 'without'],
+  ['a el', 'when'],
 ] as const;
 
 /** "Antes de entrar", "después de comenzar": what somebody does that has no thing. */

@@ -48,9 +48,17 @@ function senseOfOpening(chart: Chart): string {
   return isEntering ? 'through' : '';
 }
 
+const times =
+  /^(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin|semana|mes|año|mañana|noche|tarde|verano|invierno|mudanza|tormenta)$/;
+
+/** "Desde el lunes", "desde este fin de semana": since when, and not from where. */
+const isTime = (chart: Chart, at: number): boolean =>
+  times.test(keyAt(chart, /^(?:el|la|este|esta)$/.test(keyAt(chart, at)) ? at + 1 : at));
+
 /** What a preposition says by the verb of the text or its own word; null where it says its usual. */
 function senseByVerb(chart: Chart, at: number, entry: Entry): Entry | null {
-  if (keyAt(chart, at) === 'desde') return prepositionOf(chart, 'from');
+  if (keyAt(chart, at) === 'desde')
+    return prepositionOf(chart, isTime(chart, at + 1) ? 'since' : 'from');
   switch (entry.english) {
     case 'onto':
       return isMovedOnto(chart) ? null : prepositionOf(chart, 'over');

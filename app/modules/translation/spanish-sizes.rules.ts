@@ -164,6 +164,7 @@ const extents: readonly [string, string][] = [
   ['de altura', 'high'],
   ['de grosor', 'thick'],
   ['de diámetro', 'diameter'],
+  ['de distancia horizontal', 'away'],
   ['de distancia', 'away'],
   ['de espesor total', 'thick'],
   ['de espesor medio', 'thick'],

@@ -114,9 +114,15 @@ const withDecimalPoints = (text: string): string =>
 /** "0.20 x 0.25M", "15X15": the sizes of a thing with their numbers apart from words and units. */
 const withPlainSizes = (text: string): string =>
   text
-    .replace(/(\d)\s*[×*]\s*(?=\d)/g, '$1 x ')
+    .replace(/(\d)\s*[×*]\s*(?=\d)|(\d) X (?=\d)/g, '$1$2 x ')
     .replace(/(\d\.\d+)\s*[xX]\s*(?=\d)|(\d)\s*[xX]\s*(?=\d+\.\d)/g, '$1$2 x ')
-    .replace(/(\d)(cms?|mms?|mts?|m[23l]?|kg|kw)\b(?!\.\d)/gi, '$1 $2');
+    .replace(
+      /(\d) ?(cms?|mms?|mts?|m[23l]?|kg|kw)\b(?!\.\d)/gi,
+      (_, digit: string, unit: string) => {
+        const small = /^kw$/i.test(unit) ? unit : unit.toLowerCase();
+        return `${digit} ${small.replace(/^([cm]m)s$/, '$1').replace(/^mts?$/, 'm')}`;
+      },
+    );
 
 /** What stays in capitals where a whole text has them. */
 const abbreviations =
@@ -146,8 +152,8 @@ function ownSide(given: string, { from, to }: TranslateOptions, lexicon: Lexicon
 
 /** What a text says with its sizes, short forms, capitals and accents as the lexicon has them. */
 const inSpanish = (given: string, lexicon: Lexicon): string => {
-  const sized = withPlainSizes(withDecimalPoints(plainUnits(given)));
-  return withAccents(inFullSpanish(withoutCapitals(sized)), lexicon);
+  const sized = withPlainSizes(withDecimalPoints(plainUnits(withoutCapitals(given))));
+  return withAccents(inFullSpanish(sized), lexicon);
 };
 
 /** "“Extension cords” used": quotation marks around known words make no name of them. */

@@ -66,7 +66,7 @@ describe('how Spanish joins what is said of a work', () => {
     ],
     [
       'Se han pintado las rejas, mejorando la fachada',
-      'The metal grilles have been painted, while improving the facade',
+      'The metal grilles have been painted, improving the facade',
     ],
     ['Las goteras han sido reparadas', 'The leaks have been repaired'],
     ['Revisar y, en su caso, cambiar el sifón', 'Check and change the trap if needed'],

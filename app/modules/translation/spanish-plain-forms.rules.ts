@@ -1,0 +1,98 @@
+/**
+ * Ways to say what a plainer Spanish sentence says, too, with that sentence: the rules then read one
+ * form of each. What a form means must not change by it.
+ */
+
+const states =
+  'roto|dañado|quemado|fundido|tapado|trabado|atascado|flojo|suelto|agrietado|oxidado|averiado|' +
+  'obstruido|podrido|desgastado|descompuesto|atorado|rajado|vencido|despegado|hinchado|picado';
+/** Each of them in both genders and numbers. */
+const stateForms = `(?:${states.replace(/o(?=\||$)/g, '[oa]s?')})`;
+const room =
+  '(?:pasillo|baño|cocina|hall|palier|escalera|sala|oficina|entrada|cochera|garaje|terraza|azotea|' +
+  'patio|lobby|recepción|ascensor|portal|habitación|dormitorio|recámara|comedor|aula)';
+
+const made =
+  '(?:pisos?|pavimentos?|solados?|peldaños?|escalones|escalera|muros?|tabiques?|puertas?|ventanas?|' +
+  'encimeras?|mesadas?|cubiertas?|zócalos?|barandas?|barandillas?|rejas?|vallas?|tubos?|tuberías?|' +
+  'techos?|columnas?|vigas?|revestimientos?|estructuras?|muebles?|marcos?)';
+const materials =
+  '(?:m[aá]rmol|piedra|granito|madera|cer[aá]mica|porcelanato|gres|terrazo|vinilo|hierro|acero|aluminio|' +
+  'pvc|cobre|ladrillo|hormig[oó]n|concreto|vidrio|cuarzo|melamina)';
+
+/** What says how often or of what kind a work is, behind the thing that it is done to. */
+const kinds =
+  'anual|semestral|trimestral|bimestral|mensual|semanal|diaria|periódica|general|preventiva';
+
+export const plainForms: readonly (readonly [RegExp, string])[] = [
+  // Manners: "de manera correcta" is "correctamente".
+  [
+    /\bde (?:manera|forma|modo) (correcta|adecuada|segura|completa|constante|incorrecta)\b/giu,
+    '$1mente',
+  ],
+  // What is there or needed.
+  [/^hacen? (?=(?:mucho |un )?ruido)/iu, 'hay '],
+  [/\bse presentan? (?=\p{L})/giu, 'hay '],
+  [/\bse (?:percibe|siente|nota)n? (?=(?:un |fuerte )?(?:mal )?olor)/giu, 'hay '],
+  [/, requieren? (?=\p{L})/giu, ', se requiere '],
+  [/\brepresenta(?: un)? (?=(?:peligro|riesgo) )/giu, 'hay '],
+  [/\bhac(?:e|ía|en|ían|en) falta (?=\p{L}+[aei]r\b)/giu, 'hay que '],
+  [/\bharían? falta (?=\p{L}+[aei]r\b)/giu, 'hay que '],
+  [/\btampoco (?=(?:hay|funciona|cierra|abre|enciende|prende|anda|sale|llega))/giu, 'no '],
+  [/\bse consultan? (?=\p{L})/giu, 'proveer '],
+  // Things of what they have: "tiene la tapa rota" is "tiene una tapa rota".
+  [new RegExp(`\\btiene el (?=\\p{L}+ ${stateForms})`, 'giu'), 'tiene un '],
+  [new RegExp(`\\btiene la (?=\\p{L}+ ${stateForms})`, 'giu'), 'tiene una '],
+  [new RegExp(`\\btienen? l[oa]s (?=\\p{L}+ ${stateForms})`, 'giu'), 'tiene '],
+  [/\ben (?:el )?interior de (?=\p{L})/giu, 'dentro de '],
+  [/\ben (?:el )?interior del (?=\p{L})/giu, 'dentro del '],
+  [/\bnro\.? ?(?=\d)/giu, ''],
+  [/\b(?:en base|de acuerdo|conforme|acorde) al (?=\p{L})/giu, 'según el '],
+  [/\b(?:(?:en base|conforme|acorde) a|de acuerdo (?:a|con)) (?=\p{L})/giu, 'según '],
+  [/\ben todo el (?:perímetro|contorno) de/giu, 'alrededor de'],
+  // Where a thing is, without its preposition.
+  [new RegExp(`(?<= ${stateForms}) (?=${room}\\b)`, 'giu'), ' en '],
+  [new RegExp(`\\b(${room}) (?=(?:piso|nivel) \\d{1,2}$)`, 'giu'), '$1 del '],
+  // "Ascensor revisión anual", "mantenimiento preventivo bomba".
+  [
+    new RegExp(
+      `^(\\p{L}+(?: de \\p{L}+)?) (revisión|inspección|limpieza|mantención) (${kinds})$`,
+      'iu',
+    ),
+    '$2 $3 de $1',
+  ],
+  [
+    /^(mantenimiento (?:preventivo|correctivo)) (?!(?:de|del|a|al|y|e|en|con|para|por)\b)(?=\p{L}{3})/iu,
+    '$1 de ',
+  ],
+  // "No anda el ascensor desde ayer": the thing before what is said of it.
+  [/^no (\p{L}+[ae]n?) ((?:el|la|los|las) [^,;.]{3,60}?) (?=(?:desde|cuando) )/iu, '$2 no $1 '],
+  [/(\d (?:m|cm|mm)(?: de \p{L}+)?) y (?=hasta \d)/giu, '$1, '],
+  [/\bservice (?=(?:de|del|a|al|anual|completo|general)\b)/giu, 'mantenimiento '],
+  [/\balg[úu]n (\p{L}+) m[áa]s\b/giu, 'otro $1'],
+  [/\balguna (\p{L}+) m[áa]s\b/giu, 'otra $1'],
+  [
+    /\b(?:re)?carga de gas(?: refrigerante)?(?= .*\b(?:split|minisplit|aire|heladera|nevera|refri\p{L}*|freezer|cámara)\b)/giu,
+    'recarga de refrigerante',
+  ],
+  [/\bcarga de gas\b/giu, 'recarga de gas'],
+  // Words in another order.
+  [
+    /\bse (\p{L}+(?:ron|ó)) (?:íntegra|completa|total)mente ((?:el|la|los|las) \p{L}+)/giu,
+    'se $1 $2 completamente',
+  ],
+  [/(\d (?:m|cm|mm)) (?=(?:altura|ancho|largo|espesor|profundidad|alto)\b)/giu, '$1 de '],
+  [/(\bde (?:los |las |la |el )?\p{L}+ [ye]) de (?=\p{L}+$)/giu, '$1 '],
+  [/\bdeshacerse del (?=\p{L})/giu, 'desechar el '],
+  [/\bmandar (?=(?:fotos?|una|un|la|el|los|las) )/giu, 'enviar '],
+  [/\bsu(?:b)stitu/giu, 'sustitu'],
+  [/\bde (?:aproximadamente|aprox\.?|unos|unas|alrededor de|cerca de) (?=\d)/giu, ', aprox. '],
+  [/\bfábrica (?=ladrillo)/giu, 'fábrica de '],
+  [/\bpor un([oa]) (?=de \p{L})/giu, 'por otr$1 '],
+  [new RegExp(`(?<=\\b${made} de )(${materials}) (o) (?=${materials}\\b)`, 'giu'), '$1 $2 de '],
+  // Counts of lists in two figures, short forms of rooms.
+  [/(?<![\d.,/-])0(\d) (?=\p{L}{4})/giu, '$1 '],
+  [/\bpab\.? (?=\p{Lu}\b|\d)/giu, 'pabellón '],
+  [/\bSS\.? ?HH\.?(?= |\)|,|$)/gu, 'baños'],
+  [/\b(?:A\.A\.|AA)(?= |\)|,|$)/gu, 'aire acondicionado'],
+];
