@@ -15,7 +15,8 @@ const obliged = new RegExp(
     electrician, roofer, painter, landlord, tenants?, manager, management, maintenance, crew, we,
     you, they, contratista, empresa, propietario, arrendador
   `)} ${oneOf(String.raw`
-    (?:shall|will|must|should)(?: (?:also|then|need to|have to|come in to|go on to))?, (?:need|needs|have|has|is|are|agrees?) to,
+    (?:shall|will|must|should)(?: (?:also|then|need to|have to|come in to|go on to))?,
+    (?:need|needs|have|has|is|are|agrees?) to,
     deber[aá]n?(?: de)?, debe, tiene que, tendr[aá] que
   `)} (?=\p{L})`,
   'iu',

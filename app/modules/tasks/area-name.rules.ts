@@ -2,28 +2,35 @@ import type { Language } from '../../i18n.ts';
 
 /** Names of places that are told apart from those of buildings, streets and persons by their words. */
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /**
  * Rooms and parts of a building or lot. A name in capitals without any of them may be that of a
  * building or a street ("Park View"), which stands as it is.
  */
 const partsOfHouse: Record<Language, ReadonlySet<string>> = {
-  en: words(`attic balcony basement bath bathroom bathrooms bedroom bedrooms cafeteria canteen carport cellar
-    classroom classrooms closet closets corridor corridors crawl crawlspace cupboard corner deck den dining
-    door driveway elevation elevator entrance entranceway entry entryway exterior facade fence floor foyer
-    garage gazebo guestroom gutter gym hall hallway interior kitchen kitchens lab laboratory landing laundry living lobby loft
-    lot lounge mudroom nook nursery office offices outside pantry parking patio playground pool porch restroom
-    restrooms roof room rooms shed shower side sidewalk slope stair stairs staircase stairwell storage sunroom
-    terrace toilet toilets utility vestibule wall walkway warehouse window workshop yard backyard`),
-  es: words(`alacena alberca alcoba ascensor ascensores aseo aseos ático aula aulas azotea balcón balcones
-    baño baños barda bodega cafetería cancha cerca churrasquera clóset closet closets clósets cobertizo cochera cocheras
-    cocina cocinas comedor comunes corredor cuarto cuartos despacho despensa dormitorio dormitorios elevación elevador
-    elevadores entrada entradas escalera escaleras esquina estacionamiento exterior fachada fachadas galería
-    garaje garita gimnasio habitación habitaciones ingreso interior jardín jardines laboratorio laboratorios lado lavadero lavandería
-    medio muro oficina oficinas pabellón pared parque pasillo pasillos patio patios piscina piso pisos planta porche portal
-    portería puerta recámara recámaras recepción restaurante sala salas salón sótano subsuelo taller techo tejado
-    terraza terrazas trastero vestidor vestíbulo vestuario vestuarios ventana zaguán zonas`),
+  en: words(`
+    attic balcony basement bath bathroom bathrooms bedroom bedrooms cafeteria canteen carport cellar
+    classroom classrooms closet closets corridor corridors crawl crawlspace cupboard corner deck den
+    dining door driveway elevation elevator entrance entranceway entry entryway exterior facade fence
+    floor foyer garage gazebo guestroom gutter gym hall hallway interior kitchen kitchens lab laboratory
+    landing laundry living lobby loft lot lounge mudroom nook nursery office offices outside pantry
+    parking patio playground pool porch restroom restrooms roof room rooms shed shower side sidewalk
+    slope stair stairs staircase stairwell storage sunroom terrace toilet toilets utility vestibule wall
+    walkway warehouse window workshop yard backyard
+  `),
+  es: words(`
+    alacena alberca alcoba ascensor ascensores aseo aseos ático aula aulas azotea balcón balcones baño
+    baños barda bodega cafetería cancha cerca churrasquera clóset closet closets clósets cobertizo
+    cochera cocheras cocina cocinas comedor comunes corredor cuarto cuartos despacho despensa dormitorio
+    dormitorios elevación elevador elevadores entrada entradas escalera escaleras esquina
+    estacionamiento exterior fachada fachadas galería garaje garita gimnasio habitación habitaciones
+    ingreso interior jardín jardines laboratorio laboratorios lado lavadero lavandería medio muro
+    oficina oficinas pabellón pared parque pasillo pasillos patio patios piscina piso pisos planta
+    porche portal portería puerta recámara recámaras recepción restaurante sala salas salón sótano
+    subsuelo taller techo tejado terraza terrazas trastero vestidor vestíbulo vestuario vestuarios
+    ventana zaguán zonas
+  `),
 };
 
 /** "5216 church avenue": an address, whatever its words. */
