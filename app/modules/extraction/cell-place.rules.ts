@@ -25,7 +25,7 @@ export function placeOfCell(cell: string): string {
   const isName =
     text.length <= CELL_LENGTH &&
     text.split(' ').length <= CELL_WORDS &&
-    !/[:;.?!]| [-–—] /.test(text);
+    !/[:;?!]|\p{Ll}{3}\.| [-–—] /u.test(text);
   if (!isName) return placeOfHeading(cell) ?? cell;
   const [, outer, room] = heldRoom.exec(text) ?? [];
   return outer && room && /\d|^\S+ \S$/.test(outer) ? `${outer}${STEP}${room}` : text;

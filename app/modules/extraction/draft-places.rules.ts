@@ -47,6 +47,9 @@ const isOutdoors = (name: string): boolean =>
   );
 const isRoom = (name: string): boolean => roomName.test(name);
 
+/** A name in small letters where it is shouted; a code such as "4° B" stays. */
+const calmName = (name: string): string => (/\p{L}{3}/u.test(name) ? calm(name) : name);
+
 /**
  * Places in the words of the document: of a "Location:" note, of the wording, of the heading; the
  * wording adds to a heading's place only where it says "in" or "at".
@@ -62,7 +65,7 @@ export function placesOf(draft: Draft): string[] {
     : (placesInHeading(draft, own) ?? placesWithout(draft, own));
   const calmed = places
     .filter((place) => place !== undefined)
-    .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calm).join(STEP).trim())
+    .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calmName).join(STEP).trim())
     .map((place) => place.replace(/^(?:existing|original) (?=\p{L})/iu, ''))
     .filter(Boolean);
   return [...new Set(calmed)];

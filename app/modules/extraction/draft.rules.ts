@@ -24,6 +24,7 @@ import { pricedRuns, withoutPricedRuns } from './priced-run.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
 import { isWorkWording, signalOf, withoutLabel } from './signal.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** Longest description in characters (promise 12.1). */
 export const DESCRIPTION_LIMIT = 10_000;
@@ -164,7 +165,11 @@ const tradeAround = (draft: Draft): Trade | undefined => draft.titleTrade ?? tra
 
 /** The trade behind the place of a cell: "Unit 4 - Electrical". */
 const tradeOfPlace = ({ isPlaced, areaCell }: Draft): Trade | undefined =>
-  isPlaced ? tradeOf(fold(areaCell ?? '').split(/ - /)[1] ?? '') : undefined;
+  isPlaced ? tradeOfName(fold(areaCell ?? '').split(/ - /)[1] ?? '') : undefined;
+
+/** The trade of a name that is no place: the roof is one, too. */
+const tradeOfName = (name: string): Trade | undefined =>
+  onlyArea.test(name) ? undefined : tradeOf(name);
 
 /** Headings that are a trade, not a thing. */
 const namesTrade = new RegExp(

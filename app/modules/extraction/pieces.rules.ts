@@ -6,6 +6,7 @@ import { READ_LIMIT } from './facts.rules.ts';
 import { splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
 import { splitAtSemicolons, splitListed } from './listed.rules.ts';
+import { oneOf } from './one-of.rules.ts';
 import { splitOrderSentences } from './order-sentences.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
@@ -132,13 +133,29 @@ function placeOfLead(before: string): string | undefined {
   return located ? names[0] : undefined;
 }
 
+/** "As for the roof, …": what a paragraph is about, up to the comma. */
+const topic = new RegExp(
+  String.raw`^${oneOf(`
+    as (?:for|to), regarding, concerning, (?:with|in) (?:regard|respect|regards) to, turning to,
+    en cuanto al?, (?:con )?respecto (?:al?|del?), en relacion (?:con|al?), por lo que se refiere al?,
+    en lo que se refiere al?, en lo referente al?, sobre
+  `)} ([^,:]{3,60})[,:]`,
+);
+
+/** The place that a paragraph is about. */
+const placeOfTopic = (text: string): string | undefined => {
+  const about = topic.exec(fold(text))?.[1];
+  return about === undefined ? undefined : placesIn(about).names[0];
+};
+
 /**
  * The place that the beginning of its sentence names for each piece without one: "In the kitchen the
- * drawers are loose and the doors rub".
+ * drawers are loose and the doors rub"; else the one that the paragraph is about.
  */
 function placesAround(text: string, pieces: readonly string[]): (string | undefined)[] {
   let around: string | undefined;
   let from = 0;
+  const about = placeOfTopic(text);
   return pieces.map((piece) => {
     const at = text.indexOf(piece, from);
     const before = at < 0 ? '' : text.slice(from, at);
@@ -146,7 +163,7 @@ function placesAround(text: string, pieces: readonly string[]): (string | undefi
     if (from === 0 || around === undefined) around = placeOfLead(before) ?? around;
     from = Math.max(at, from);
     const { names, located } = placesIn(piece);
-    const found = names.length === 0 ? around : undefined;
+    const found = names.length === 0 ? (around ?? about) : undefined;
     if (located || isSubject(names[0], piece)) [around] = names;
     return found;
   });

@@ -3,13 +3,16 @@ import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
 import { fold } from './text.rules.ts';
+import { onlyTrade } from './vocabulary-facts.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
-/** Columns of places that no heading tells: most of their cells are places. */
+/** Columns of places and trades that no heading tells: most of their cells are such. */
 
 /** Places of a column from which, and their share of its cells from which, it is one of places. */
 const MIN_PLACES = 3;
 const MOSTLY = 0.6;
+/** Trades of a column from which it is one of trades. */
+const MIN_TRADES = 2;
 /** What streets are called behind their names. */
 const streets = oneOf(`
   street, st, avenue, ave, road, rd, lane, ln, drive, dr, court, ct, way, place, pl, close, crescent,
@@ -48,6 +51,31 @@ function holdsPlaces(rows: readonly Item[], at: number): boolean {
   return places >= MIN_PLACES && places >= cells.length * MOSTLY;
 }
 
+/** Whether the cells of a column are trades, most of them: "Rubro" above "Electricidad". */
+function holdsTrades(rows: readonly Item[], at: number): boolean {
+  const cells = rows.map((row) => fold(row.cells[at] ?? '')).filter(Boolean);
+  const trades = cells.filter((cell) => onlyTrade.test(cell)).length;
+  return trades >= MIN_TRADES && trades >= cells.length * MOSTLY;
+}
+
+/** A floor as plans call it: "L2", "GF", "B1". */
+const floorName = /^(?:[lbps]-?\d{1,2}|[lu]?gf?|ground|basement|roof|mezz(?:anine)?)$/;
+
+/** Whether the cells of a column that may be one of grades are floors, most of them. */
+function holdsFloors(rows: readonly Item[], at: number): boolean {
+  const cells = rows.map((row) => fold(row.cells[at] ?? '')).filter(Boolean);
+  const floors = cells.filter((cell) => floorName.test(cell)).length;
+  return floors > 0 && floors >= cells.length * MOSTLY;
+}
+
+/** What a column holds by its cells, where its name does not say it for certain. */
+function byCells(column: Column, head: string, rows: readonly Item[], at: number): Column {
+  if (fold(head) === 'level') return holdsFloors(rows, at) ? 'area' : column;
+  if (!mayHold.has(column)) return column;
+  if (holdsPlaces(rows, at)) return 'area';
+  return holdsTrades(rows, at) ? 'trade' : column;
+}
+
 /** Columns that may hold places under a name of their own: "Servicio" of a hospital. */
 const mayHold: ReadonlySet<Column> = new Set<Column>(['other', 'thing']);
 
@@ -58,8 +86,8 @@ export function markPlaceColumns(items: readonly Item[]): Item[] {
     const named = item.columns ?? columnsOf(item.cells, false);
     if (!named?.includes('text') || named.length !== item.cells.length) return item;
     const rows = rowsBelow(items, at);
-    const columns = named.map((column, index): Column =>
-      mayHold.has(column) && holdsPlaces(rows, index) ? 'area' : column,
+    const columns = named.map((column, index) =>
+      byCells(column, item.cells[index] ?? '', rows, index),
     );
     return columns.some((column, index) => column !== named[index]) ? { ...item, columns } : item;
   });

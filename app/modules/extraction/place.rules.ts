@@ -94,11 +94,32 @@ export function placesIn(text: string): PlacesNamed {
   if (segment !== undefined && phrases.length > 0)
     return { names: [withinLabel(segment.replace(/[.:\s]+$/, ''), text, phrases)], located: true };
   const located = phrases.find((phrase) => phrase.use === 'located');
+  const coded = located === undefined ? roomOfCode(text) : undefined;
+  if (coded !== undefined) return { names: [coded], located: true };
   const first = located ?? phrases.find((phrase) => phrase.use === 'plain') ?? phrases[0];
   if (!first) return { names: [], located: false };
   const path = pathAround(phrases, first, text);
   const names = path.length > 1 ? [path.join(STEP)] : withListed(phrases, first, text);
   return { names, located: located !== undefined, aside: first.use === 'aside' };
+}
+
+/** A room that only its code tells to be one: "in Housekeeping 4-88", "at Pharmacy Storage 214". */
+const codedRoom =
+  /(?:^|\s)(?:in|at|inside|outside|of) (?:the )?((?:\p{Lu}[\p{L}'’]+ ){1,3}#?[A-Z]?(?:\d{1,4}-[A-Z]?\d{1,4}[A-Z]?|\d{3}[A-Z]?))(?![\p{L}\d/-])/u;
+/** What documents number so that is no room. */
+const numberedElse = new RegExp(
+  String.raw`\b${oneOf(`
+    section, chapter, table, figure, photo, picture, page, item, note, appendix, part, code, article,
+    drawing, sheet, detail, model, order, permit, phase, january, february, march, april, may, june,
+    july, august, september, october, november, december, [a-z]+ (?:street|avenue|road|highway|route)
+  `)} `,
+  'i',
+);
+
+/** The room that a sentence tells by its code alone. */
+function roomOfCode(text: string): string | undefined {
+  const found = codedRoom.exec(text.slice(0, 1_000))?.[1];
+  return found === undefined || numberedElse.test(found) ? undefined : found;
 }
 
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
@@ -111,6 +132,14 @@ const workOfHeading = new RegExp(
   `)}\b`,
   'gi',
 );
+
+/** The place that a heading is the name of. */
+function wholeName(bare: string): string | undefined {
+  const side =
+    /^(exterior|interior) (?:paint(?:ing)?|finishes|work|demo(?:lition)?|repairs?)$/i.exec(bare);
+  if (side?.[1]) return side[1];
+  return onlyArea.test(fold(bare)) && bare.length < 60 ? bare : partInHeading(bare);
+}
 
 /** The place that a heading or a cell names, whole where it is a name of a place. */
 export function placeOfHeading(text: string): string | undefined {
@@ -126,10 +155,8 @@ export function placeOfHeading(text: string): string | undefined {
     .replace(/[\s:.;,–—-]+$/, '')
     .trim();
   if (bare.split(',').length > 2) return undefined;
-  const side =
-    /^(exterior|interior) (?:paint(?:ing)?|finishes|work|demo(?:lition)?|repairs?)$/i.exec(bare);
-  if (side?.[1]) return side[1];
-  if (onlyArea.test(fold(bare)) && bare.length < 60) return bare;
+  const whole = wholeName(bare);
+  if (whole !== undefined) return whole;
   if (bare.split(' ').length > 8)
     return placesIn(bare).located ? placesIn(bare).names[0] : undefined;
   const kept = bare
@@ -141,6 +168,20 @@ export function placeOfHeading(text: string): string | undefined {
   if (places.length === 0 || saysWrong.test(fold(bare))) return placesIn(bare).names[0];
   return places.length * 2 - 1 === kept.length ? kept.join('').trim() : places[0]?.trim();
 }
+
+/** "Barra de cafetería", "Costado del taller": a part of a place, by its whole name. */
+const partOfPlace = new RegExp(
+  String.raw`^${oneOf(`
+    barra, mostrador, costado, lado, frente, fondo, rincon, zona, area, sector, parte (?:alta|baja|central|externa),
+    lateral, ala, bloque, antesala, acceso
+  `)} (?:de(?: la| los| las)?|del) `,
+);
+
+/** The whole of a short Spanish heading on a part of a place. */
+const partInHeading = (bare: string): string | undefined =>
+  partOfPlace.test(fold(bare)) && bare.split(' ').length <= 5 && phrasesIn(bare).length > 0
+    ? bare
+    : undefined;
 
 function beginsWithPlace(part: string): boolean {
   const first = phrasesIn(part.trim())[0];

@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import { fold } from './text.rules.ts';
 import type { Walk } from './walk.types.ts';
 
 /** A row whose number the reader lost, below a heading that has one. */
@@ -37,14 +38,17 @@ const bareLetter = /^[a-z]$/i;
 const isLettered =
   /^(?:building|bldg|block|tower|edificio|torre|bloque|escalera|m[oó]dulo|pabell[oó]n|manzana)$/i;
 
+/** Whether a cell is the number of a place alone; "L2" below "Level" says what it is. */
+const isBare = (cell: string, name: string): boolean =>
+  (bareNumber.test(cell) || (bareLetter.test(cell) && isLettered.test(name))) &&
+  !(/^\p{L}\d/u.test(cell) && fold(cell).charAt(0) === fold(name).charAt(0));
+
 /** A row whose bare numbers below the name of a place have it: "3" below "Floor" is "Floor 3". */
 function withPlaceNames({ columns, placeHeads }: Walk, item: Item): Item {
   if (!placeHeads?.some(Boolean)) return item;
   const cells = item.cells.map((cell, at) => {
-    const name = placeHeads[at];
-    const isBare =
-      bareNumber.test(cell.trim()) || (bareLetter.test(cell.trim()) && isLettered.test(name ?? ''));
-    return name !== undefined && columns?.[at] === 'area' && isBare
+    const name = columns?.[at] === 'area' ? placeHeads[at] : undefined;
+    return name !== undefined && isBare(cell.trim(), name)
       ? `${name.charAt(0).toUpperCase()}${name.slice(1)} ${cell.trim()}`
       : cell;
   });

@@ -201,6 +201,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'electrical',
     anyOf([
       'reflector(?:es)?',
+      'tubos? (?:de luz|led|fluorescentes?)',
       '(?:laminas?|difusor(?:es)?|tapas?|acrilicos?) (?:de |del? )?(?:la )?luminarias?',
       'videoporteros?',
       'citofonos?',

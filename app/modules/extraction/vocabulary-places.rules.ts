@@ -127,6 +127,8 @@ const englishRooms = [
   'laundry(?: room)?',
   'utility(?: room)?',
   'mud ?room',
+  '(?<!and )(?:up|down)stairs(?! neighbou?rs?)',
+  '(?<=(?:in|at|on|from|to|of) (?:the )?)out-?buildings?',
   'attic',
   'basement',
   'crawl ?space',
@@ -229,10 +231,12 @@ const englishRooms = [
   'scullery',
   'mezzanine',
   'lanai',
+  'facade',
   'breezeway',
   'alley(?:way)?',
   'forecourt',
   '(?:back|front|rear|side|roof|walled|kitchen) garden',
+  'gardens?(?= beds?| with| paths?|$|[,.;])',
   'roof (?:void|space|terrace|deck)',
   'bin (?:store|room|area|enclosure)',
   "(?:bike|cycle|key|bedding|linen|cleaner'?s?|janitor'?s?|bottle|wine|cold|dry|chair) (?:store|cupboard|closet|room)",
@@ -329,7 +333,7 @@ const streets =
 const floors = [
   '(?:\\d{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|ground|top|upper' +
     '|lower|main|lowest|attic|basement|mezzanine) (?:floor|level|stor(?:e?y|ies))',
-  "(?<!out of )(?:floor|level) (?:b|l|p)?\\d{1,2}(?![\\d/\\u0022'.])",
+  "(?<!out of )(?:floor|level) (?:b|l|p)?\\d{1,2}(?![\\d/\\u0022']|\\.\\d)",
 ];
 const englishNumber = '#? ?(?:[1-9]|1\\d|20)(?!\\d)(?:/\\d)?|[a-d]';
 const pairs =

@@ -123,6 +123,42 @@ describe('The columns of a register', () => {
     expect(await areas(`${head}\n${row}`, language)).toEqual([[path]]);
   });
 
+  it('are floors and trades by their cells', async () => {
+    const text =
+      'Site | Level | Room | Snag | Status\n' +
+      'Mill Lane | L2 | 2.14 | Skirting is damaged | Open\n' +
+      'Mill Lane | GF | Lobby | Socket is loose | Open';
+    const { tasks } = await readLines(text);
+    expect(tasks.map((task) => task.areas)).toEqual([
+      ['Mill Lane > L2 > 2.14'],
+      ['Mill Lane > GF > Lobby'],
+    ]);
+    const kinds =
+      'Local | Sector | Descripción del trabajo | Rubro\n' +
+      'Mercado Sur | Depósito | Cambiar tubos de luz | Electricidad\n' +
+      'Mercado Sur | Salón | Reparar zócalo | Pintura';
+    const spanish = (await readLines(kinds, 'es')).tasks;
+    expect(spanish.map(({ areas: [area] }) => area)).toEqual([
+      'Mercado Sur > Depósito',
+      'Mercado Sur > Salón',
+    ]);
+    expect(spanish.map(({ title }) => title).join()).not.toMatch(/Electricidad|Pintura/);
+  });
+
+  it('keep the letter of a flat and no trade of a roof', async () => {
+    const text =
+      'Edificio | UF | Reclamo | Estado\nPaz 1240 | 4° B | Gotea la canilla de la cocina | Abierto\n' +
+      'Paz 1240 | PB | Luz quemada en el palier | Abierto\nPaz 88 | 2° A | Vidrio roto | Abierto';
+    expect((await areas(text, 'es')).slice(0, 2)).toEqual([
+      ['Paz 1240 > 4° B > cocina'],
+      ['Paz 1240 > PB > palier'],
+    ]);
+    const roof =
+      'Ubicación | Observación\nTorre 2 - Azotea | Tinaco con fuga de agua\nTorre 1 - Pasillo | Luz fundida';
+    const { tasks } = await readLines(roof, 'es');
+    expect(tasks.map(({ trade }) => trade)).toEqual(['plumbing', 'electrical']);
+  });
+
   it('are places by their cells under a name that says nothing', async () => {
     const text =
       'Client | Details | Status\n12 Elm Court | Tap is dripping | Open\n' +
@@ -211,5 +247,14 @@ describe('The quote of each order in a cell of an export', () => {
     const quotes = tasks.map(({ quote }) => quote);
     expect(new Set(quotes).size).toBe(quotes.length);
     expect(quotes).toContain('install three smoke alarms');
+  });
+});
+
+describe('The place that a paragraph is about', () => {
+  it('is that of each of its tasks that names none', async () => {
+    const text =
+      'Informe de inspección\nEn cuanto a la azotea, está en mal estado. Es necesario reparar el ' +
+      'impermeabilizante levantado. Además la malla está rota y la puerta de la caseta no cierra.';
+    expect(await areas(text, 'es')).toEqual([['azotea'], ['azotea'], ['azotea'], ['caseta']]);
   });
 });

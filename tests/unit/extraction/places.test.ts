@@ -29,13 +29,22 @@ describe('The places that a wording names', () => {
     ['Replace ceiling in the lower building (ground floor)', ['lower building > ground floor']],
     ['Clean windows in both buildings', ['both buildings']],
     ['Desmontaje de tejas en aulas, galería y sanitarios', ['aulas', 'galería', 'sanitarios']],
+    ['Hole in the wall, in Housekeeping 4-88', ['Housekeeping 4-88']],
+    ['Exit sign is not lit in the north stairwell, level 2.', ['level 2 > north stairwell']],
+    ['Finish upstairs', ['upstairs']],
+    ['Weed the garden beds', ['garden']],
     ['Diseño de la fuente', ['fuente']],
     ['Fuga en el baño de la recámara principal', ['baño de la recámara principal']],
   ])('%s', (text, names) => {
     expect(placesIn(text).names).toEqual(names);
   });
 
-  it.each(['The niche is out of level 1/4"', 'Keep it on hold'])('are none in "%s"', (text) => {
+  it.each([
+    'The niche is out of level 1/4"',
+    'Keep it on hold',
+    'The crack is shown in Figure 4-12',
+    'It was seen on the day of March 2024',
+  ])('are none in "%s"', (text) => {
     expect(placesIn(text).names).toEqual([]);
   });
 
@@ -153,6 +162,8 @@ describe('The place of a heading', () => {
     ['Kitchen and bath', 'Kitchen and bath'],
     ['Roof Covering Materials', 'Roof'],
     ['Basement and structure', 'Basement'],
+    ['Barra de cafetería', 'Barra de cafetería'],
+    ['Restauración de aulas', 'aulas'],
     ['Service Entrance', undefined],
   ])('%s', (heading, place) => {
     expect(placeOfHeading(heading)).toBe(place);
