@@ -63,6 +63,7 @@ const turns: readonly [RegExp, string][] = [
     'check that $1 is ',
   ],
   [/\bnot yet (?=[a-z]+(?:ed|en|n)\b)/gi, 'not '],
+  [/\balso (?=needs? )/gi, ''],
   // Registers of works write each order with "to".
   [/^to (?!the |an? |be |all |this |his |her )(?=[a-z]{3})/i, ''],
   // "Is also leaking": it leaks, too.

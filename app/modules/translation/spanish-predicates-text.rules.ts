@@ -1,7 +1,7 @@
 import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { dutyText, mustText } from './spanish-duties-text.rules.ts';
-import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { formOf, type Mood } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
@@ -118,7 +118,7 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   const { subject, mood, wording } = frame;
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
-  const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
+  const texts = unmixed(qualities.items.map((one) => writeQuality(one, subject, wording)));
   const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
   if (texts.some((one) => one.startsWith('que '))) {
     if (seems || duty) throw new NoWording('appear');
