@@ -321,10 +321,12 @@ function qualityText(qualities: Joined<Quality>, of: Phrase, wording: Wording): 
 }
 
 /** "Por sí sola" agrees with what does it. */
-const phraseText = ({ spanish }: Entry, { antecedent }: Wording): string =>
+const phraseText = ({ spanish }: Entry, { antecedent, isHabit }: Wording): string =>
   spanish === 'por sí solo' && antecedent
     ? `por sí ${agree('solo', antecedent.gender, antecedent.plural)}`
-    : spanish;
+    : isHabit
+      ? spanish.replace(/^cuando sea /, 'cuando es ')
+      : spanish;
 
 /** What follows a thing or an order. */
 export function writePart(

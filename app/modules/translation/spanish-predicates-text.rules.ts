@@ -187,9 +187,9 @@ const withoutArticles = ({ items, joints }: Things): Things => ({
   joints,
 });
 
-/** Bare things are all that belongs there: "missing cover plates". */
-const isNoneOfIt = ({ determiner, count, head }: Thing): boolean =>
-  determiner === 'none' && count === null && head !== null;
+/** Bare things are all that belongs there: outlets "missing cover plates", no swing "missing parts". */
+const isNoneOfIt = ({ determiner, count, head }: Thing, { subject }: Frame): boolean =>
+  determiner === 'none' && count === null && head !== null && (subject.plural || !head.plural);
 
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
@@ -307,7 +307,7 @@ const predicateTexts: Writers = {
   acts: actsText,
   /** In a list of findings: "están dañados o no tienen tapas". */
   lacks: ({ things }, frame) => {
-    if (!things.items.every(isNoneOfIt)) throw new NoWording('lacks');
+    if (!things.items.every((one) => isNoneOfIt(one, frame))) throw new NoWording('lacks');
     const has = formOf('tener', { past: false, mood: frame.mood, plural: frame.subject.plural });
     return `no ${has} ${listDenied(things, frame)}`;
   },

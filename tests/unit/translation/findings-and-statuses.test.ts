@@ -70,6 +70,12 @@ describe('findings as inspectors and tenants write them (promise 15.5)', () => {
     ],
     ['Emergency lighting non-operational', 'Iluminación de emergencia que no funciona'],
     ['Vents in back of the kitchen', 'Ventilas en la parte trasera de la cocina'],
+    ['The heater does not turn on when needed', 'El calentador no enciende cuando es necesario'],
+    [
+      'Outlets are damaged or missing cover plates',
+      'Los tomacorrientes están dañados o no tienen tapas',
+    ],
+    ['The valve is also leaking', 'La válvula gotea, también'],
     ['Boxes not fastened securely', 'Las cajas no están fijadas firmemente'],
     [
       'The gate is loose. It can be removed easily',
@@ -169,6 +175,7 @@ describe('what has no safe wording (promise 15.5)', () => {
       'what is serviced and what is up to date have two verbs',
       'Furnaces not serviced and up to date',
     ],
+    ['a swing without some parts has others', 'Old swing that is missing parts'],
     ['nobody owns a walk', 'Walk homeowner through filter cleaning'],
   ])('%s: "%s"', (_, text) => {
     expect(inSpanish(text).verdict).toBe('declined');
