@@ -71,6 +71,8 @@ const contextPairs: readonly [name: string, first: RegExp, second: RegExp][] = [
   ['showing', /^signs?$/, /^of$/],
   // "Disposal of the old tank" is no garbage disposal.
   ['disposing', /^disposal$/, /^of$/],
+  // "Addition of a switch" adds one, and builds no room.
+  ['adding', /^addition$/, /^of$/],
   // "Clean up brush" and "brush that fell" are no paintbrush.
   ['land', /^(?:up|haul|burn|pile|rake|chip|dead|fallen|all)$/, /^brush$/],
   ['land', /^(?:up|rake|fallen)$/, /^sticks$/],

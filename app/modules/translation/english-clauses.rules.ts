@@ -3,6 +3,7 @@ import {
   keyAt,
   oneOf,
   remembered,
+  sensesAt,
   type Chart,
   type Found,
   type Grammar,
@@ -58,6 +59,12 @@ const isCommaList = ({ joints }: Things): boolean =>
 
 const conjunctions = new Set(['and', 'but', ',']);
 
+/** "Emergency lighting" names the lights, and no emergency lights anything. */
+const isOfName = (chart: Chart, end: number, { predicate: { kind }, plural }: Said): boolean =>
+  (kind === 'does' || kind === 'acts') &&
+  plural === null &&
+  sensesAt(chart, end - 1).some((one) => one.end > end && one.value.entry.kind === 'noun');
+
 /** "Corroded with age and leaking": where or how one of two predicates is true. */
 const isPlaced = ({ kind }: Part): boolean => kind === 'place' || kind === 'phrase';
 
@@ -85,6 +92,7 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
       (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, placedSaidAt, 3))
         .filter(({ value }) => agrees(subject.value, value.items))
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
+        .filter(({ value }) => !value.items.some((said) => isOfName(chart, subject.end, said)))
         .flatMap((predicates) =>
           partsAt(chart, predicates.end).map((parts) => ({
             end: parts.end,

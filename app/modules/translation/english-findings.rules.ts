@@ -63,10 +63,11 @@ const turns: readonly [RegExp, string][] = [
     'check that $1 is ',
   ],
   [/\bnot yet (?=[a-z]+(?:ed|en|n)\b)/gi, 'not '],
+  [/\balso (?=needs? )/gi, ''],
   // Registers of works write each order with "to".
   [/^to (?!the |an? |be |all |this |his |her )(?=[a-z]{3})/i, ''],
   // "Is also leaking": it leaks, too.
-  [/\b(is|are|was|were) also ((?![^.,;]* and )[^.,;]{3,40})$/gi, '$1 $2, too'],
+  [/\b(is|are|was|were) also ((?![^.,;]{0,40} and )[^.,;]{3,40})$/gi, '$1 $2, too'],
   [/\b(?:it is )?to be noted that (?=the\b)/gi, ''],
   [
     /^(?:note|noted|observed|found|inspector noted|we noted|we found|we observed)(?: that|:) (?=the\b)/i,

@@ -30,8 +30,14 @@ export const isMany = ({ items: [first, ...rest], joints }: Things): boolean | n
 };
 
 /** Verbs that only some things do: a toilet that runs is not a fan that runs. */
-export const suits = (subject: Things, { predicate }: Said): boolean =>
-  suitsVerbs(saidOrDone(predicate), subject);
+export const suits = (subject: Things, { predicate, plural }: Said): boolean =>
+  suitsVerbs(saidOrDone(predicate), subject) && !(isDoing(predicate, plural) && isAbsent(subject));
+
+/** "Missing beams from a wall supporting the roof": what is missing does nothing. */
+const isAbsent = ({ items }: Things): boolean =>
+  items.some(({ qualities }) => qualities.items.some(({ entry }) => entry.english === 'missing'));
+const isDoing = ({ kind }: Predicate, plural: boolean | null): boolean =>
+  (kind === 'acts' || kind === 'does') && plural === null;
 
 /** What the subject does, and what is done to it: only walls are "hung" as drywall is. */
 function saidOrDone(predicate: Predicate): readonly Entry[] {
@@ -83,8 +89,8 @@ export function toldOfAt(chart: Chart, at: number): Found<Sentence>[] {
 export function withSharedDuty(said: readonly Said[]): Predicate[] {
   let duty: StateDuty | null = null;
   return said.map(({ predicate, plural }) => {
-    if (predicate.kind === 'state' && plural === null && predicate.duty === undefined && duty)
-      return { ...predicate, duty };
+    const isBare = plural === null && (predicate.kind === 'state' || predicate.kind === 'where');
+    if (isBare && predicate.duty === undefined && duty) return { ...predicate, duty };
     duty = dutyOf(predicate);
     return predicate;
   });

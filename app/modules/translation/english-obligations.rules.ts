@@ -78,12 +78,12 @@ const isDoing = (chart: Chart, at: number): boolean =>
 
 /** "Is present and in good repair": the second place or condition without its verb. */
 export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  keyAt(chart, at) !== 'in' || !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
+  !/^(?:in|free)$/.test(keyAt(chart, at)) || !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
     ? []
     : conditionPartsAt(chart, at)
-        .filter(({ value }) => value.kind === 'phrase')
+        .filter(({ value }) => value.kind === 'phrase' || keyAt(chart, at) === 'free')
         .map(({ end, cost, value }) => ({
           end,
-          cost: cost + 0.5,
+          cost: cost + 1.2,
           value: { kind: 'where', negated: false, past: false, parts: [value] },
         }));

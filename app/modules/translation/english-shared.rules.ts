@@ -15,8 +15,14 @@ const isSameClass = (one: Entry, other: Entry): boolean =>
 
 const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null => {
   const key = keyAt(chart, at);
+  const isAndOr = (from: number): boolean =>
+    keyAt(chart, from) === 'and' &&
+    keyAt(chart, from + 1) === '/' &&
+    keyAt(chart, from + 2) === 'or';
+  if (isAndOr(at)) return { end: at + 3, joint: 'or' };
   if (key === ',') {
     const next = keyAt(chart, at + 1);
+    if (isAndOr(at + 1)) return { end: at + 4, joint: 'or' };
     if (next === 'and' || next === '&') return { end: at + 2, joint: 'and' };
     return next === 'or' ? { end: at + 2, joint: 'or' } : { end: at + 1, joint: ',' };
   }

@@ -80,6 +80,14 @@ const compoundCost = ({ entry, plural }: Noun): number =>
 const kindCost = (entry: Entry): number =>
   entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;
 
+/** "WI freezer door handle": the name belongs to the freezer, and not to the handle. */
+const namedCost = (chart: Chart, { at, names }: Draft): number =>
+  names.length > 0 &&
+  chart.tokens[at - 1]?.kind === 'word' &&
+  names.at(-1) === nameAt(chart, at - 1)
+    ? NEVER
+    : 0;
+
 /** "Exterior" before a noun is an adjective rather than a place. */
 const plainCost = (chart: Chart, at: number, end: number): number =>
   sensesAt(chart, at).some((one) => one.end === end && one.value.entry.kind === 'adjective')
@@ -148,6 +156,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
           draft.cost +
           noun.cost +
           compoundCost(noun.value) +
+          namedCost(chart, draft) +
           plainCost(chart, at, noun.end) +
           doingCost(chart, at),
         last: at,
@@ -216,6 +225,8 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
   if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
     return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['esto'] } }];
+  if (key === 'everything')
+    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['todo'] } }];
   const article = oneOf(chart, at, ['a', 'an', 'the']);
   const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
   return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {

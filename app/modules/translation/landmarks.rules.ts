@@ -67,3 +67,9 @@ const defective = new Set(
     'fogged foggy defective faulty stained rusted rusty corroded leaking leaky chipped deteriorated old'
   ).split(' '),
 );
+
+/** "Not level with walkway": what is there to stand on. */
+export const isUnderfoot = ({ head }: Thing): boolean =>
+  /(?:^| )(?:walk|walkway|driveway|sidewalk|floor|ground|grade|street|patio|curb|pavement)$/.test(
+    head?.entry.english ?? '',
+  );

@@ -1,4 +1,5 @@
 import {
+  isUnderfoot,
   isAbsence,
   isCause,
   isHarmful,
@@ -90,12 +91,6 @@ function doneBy(things: Things, passives: readonly string[]): Choice | undefined
   return isHarm ? { word: 'por', article: 'definite' } : undefined;
 }
 
-/** "Not level with walkway": what is there to stand on. */
-const isUnderfoot = ({ head }: Thing): boolean =>
-  /(?:^| )(?:walk|walkway|driveway|sidewalk|floor|ground|grade|street|patio|curb|pavement)$/.test(
-    head?.entry.english ?? '',
-  );
-
 /** Things of which each has its own: "per room". */
 const each = new Set(
   (
@@ -154,6 +149,10 @@ const choices: Readonly<Record<string, Choose>> = {
     if (everyHas(things, 'defect')) throw new NoWording('for');
     return { word: 'para', article: 'definite' };
   },
+  'in back of': (things) => ({
+    word: everyHas(things, 'place') ? 'en la parte trasera de' : 'detrás de',
+    article: 'definite',
+  }),
   to: destination,
   by,
   at: (things) => ({ word: isAmount(things) ? 'a' : 'en', article: 'definite' }),
@@ -277,9 +276,18 @@ function placeText(
 
 /** "En toda la propiedad". */
 const everywhere = ({ items, joints }: Things): Things => ({
-  items: items.map((thing): Thing => ({ ...thing, determiner: 'all' })),
+  items: items.map((thing): Thing => ({
+    ...thing,
+    determiner: 'all',
+    qualities: withoutWhole(thing.qualities),
+  })),
   joints,
 });
+/** "Throughout the entire house" says it twice. */
+const withoutWhole = (qualities: Joined<Quality>): Joined<Quality> =>
+  qualities.items.length === 1 && /^(?:entire|whole)$/.test(qualities.items[0]?.entry.english ?? '')
+    ? { items: [], joints: [] }
+    : qualities;
 
 /** "Replace 4 outlets with GFCI": several things are replaced by several. */
 const inPlural = ({ items, joints }: Things): Things => ({
@@ -313,10 +321,12 @@ function qualityText(qualities: Joined<Quality>, of: Phrase, wording: Wording): 
 }
 
 /** "Por sí sola" agrees with what does it. */
-const phraseText = ({ spanish }: Entry, { antecedent }: Wording): string =>
+const phraseText = ({ spanish }: Entry, { antecedent, isHabit }: Wording): string =>
   spanish === 'por sí solo' && antecedent
     ? `por sí ${agree('solo', antecedent.gender, antecedent.plural)}`
-    : spanish;
+    : isHabit
+      ? spanish.replace(/^cuando sea /, 'cuando es ')
+      : spanish;
 
 /** What follows a thing or an order. */
 export function writePart(

@@ -1,7 +1,7 @@
 import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { dutyText, mustText } from './spanish-duties-text.rules.ts';
-import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { formOf, type Mood } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
@@ -118,7 +118,7 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   const { subject, mood, wording } = frame;
   if (qualities.items.some(({ entry }) => entry.spanish === 'observado'))
     return observedText(predicate, frame);
-  const texts = qualities.items.map((one) => writeQuality(one, subject, wording));
+  const texts = unmixed(qualities.items.map((one) => writeQuality(one, subject, wording)));
   const starts = (word: string): boolean => texts.every((one) => one.startsWith(`${word} `));
   if (texts.some((one) => one.startsWith('que '))) {
     if (seems || duty) throw new NoWording('appear');
@@ -187,9 +187,9 @@ const withoutArticles = ({ items, joints }: Things): Things => ({
   joints,
 });
 
-/** Bare things are all that belongs there: "missing cover plates". */
-const isNoneOfIt = ({ determiner, count, head }: Thing): boolean =>
-  determiner === 'none' && count === null && head !== null;
+/** Bare things are all that belongs there: outlets "missing cover plates", no swing "missing parts". */
+const isNoneOfIt = ({ determiner, count, head }: Thing, { subject }: Frame): boolean =>
+  determiner === 'none' && count === null && head !== null && (subject.plural || !head.plural);
 
 const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
@@ -307,7 +307,7 @@ const predicateTexts: Writers = {
   acts: actsText,
   /** In a list of findings: "están dañados o no tienen tapas". */
   lacks: ({ things }, frame) => {
-    if (!things.items.every(isNoneOfIt)) throw new NoWording('lacks');
+    if (!things.items.every((one) => isNoneOfIt(one, frame))) throw new NoWording('lacks');
     const has = formOf('tener', { past: false, mood: frame.mood, plural: frame.subject.plural });
     return `no ${has} ${listDenied(things, frame)}`;
   },

@@ -71,3 +71,9 @@ export function qualitiesAfter(
     .map((group) => joinTexts(group.texts, group.joints, conjunction))
     .join(' ');
 }
+
+/** States of one verb: "not serviced and up to date" would need two. Throws where they are mixed. */
+export function unmixed(texts: string[]): string[] {
+  if (texts.length > 1 && texts.includes('con mantenimiento')) throw new NoWording('service');
+  return texts;
+}

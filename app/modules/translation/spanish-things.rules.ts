@@ -66,21 +66,21 @@ function oneModifierText(noun: Noun, head: Noun, known: Known): string {
 const isSaid = ({ entry, code, sides }: Noun, head: Noun): boolean =>
   code === null && sides === undefined && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
 
+/** "Daño en la terraza y en la cerca", and "agujeros de clavo y de tornillo". */
+const isOfEach = (nouns: readonly Noun[], { entry: { marks, english } }: Noun): boolean =>
+  !english.endsWith('hole') &&
+  nouns.every(({ entry }) => !entry.marks.has('mass')) &&
+  (marks.has('defect') || (marks.has('action') && nouns.some((one) => isPlace(one.entry))));
+const isPlace = ({ marks }: Entry): boolean => marks.has('place');
+
 /** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
 function modifierText(noun: Noun, head: Noun, known: Known): string {
   const also = noun.also ?? [];
   if (also.length === 0) return oneModifierText(noun, head, known);
   const nouns = [noun, ...also.map((one) => one.noun)];
-  const arePlaces = nouns.every(({ entry }) => entry.marks.has('place') || isSurface(entry));
-  // "Daño en la terraza y en la cerca", and "agujeros de clavo y de tornillo".
-  const { marks, english } = head.entry;
-  const isOfWhole =
-    (marks.has('defect') || nouns.some(({ entry }) => entry.marks.has('place'))) &&
-    (marks.has('defect') || marks.has('action')) &&
-    !english.endsWith('hole') &&
-    nouns.every(({ entry }) => !entry.marks.has('mass'));
+  const arePlaces = nouns.every(({ entry }) => isPlace(entry) || isSurface(entry));
   const texts = nouns.map((one) =>
-    arePlaces || isOfWhole ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
+    arePlaces || isOfEach(nouns, head) ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
   );
   const joints = also.map(({ joint }) => joint);
   return joinTexts(texts, joints, conjunction);
@@ -179,7 +179,8 @@ const articleText: Written = (thing, noun, of, wanted) => {
 
 const determinerTexts: Readonly<Record<Determiner, Written>> = {
   all: allText,
-  any: (thing, ...rest) => (has(thing, 'mass') ? allText(thing, ...rest) : 'cualquier'),
+  any: (thing, ...rest) =>
+    has(thing, 'mass') || has(thing, 'plural') ? allText(thing, ...rest) : 'cualquier',
   some: (thing, _noun, of) => (has(thing, 'mass') ? '' : pick(pointing.some, of)),
   this: (_thing, _noun, of) => pick(pointing.this, of),
   that: (_thing, _noun, of) => pick(pointing.that, of),
@@ -203,10 +204,13 @@ function determinerText(thing: Thing, noun: string, of: Phrase, wanted: Article)
 
 const isMany = (count: string | null): boolean => count !== null && count !== '1';
 
+/** Whether a thing is several in Spanish: "any doors" are "cualquier puerta". */
+const isPluralThing = ({ determiner, count }: Thing, { plural, entry }: Noun): boolean =>
+  (determiner !== 'any' || entry.marks.has('plural')) &&
+  (plural || entry.marks.has('plural') || isMany(count));
+
 function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording): Phrase {
-  const plural =
-    thing.determiner !== 'any' &&
-    (head.plural || head.entry.marks.has('plural') || isMany(thing.count));
+  const plural = isPluralThing(thing, head);
   const isCounted = head.plural && !has(thing, 'mass') && !has(thing, 'plural');
   const of: Phrase = { text: '', gender: head.entry.gender, plural, isCounted };
   const [text = '', ...complements] = nounText({ ...head, plural }).split(complement);
@@ -328,16 +332,12 @@ export function writeThings(list: Things, ...rest: Rest): Phrase {
       const none = writeThing({ ...given, determiner: 'none' }, 'bare', wording, part);
       return { ...none, text: `${absence} ${none.text}` };
     }
-    const thing = given;
     const isBehindSlash = joints[at - 1] === '/';
-    return writeThing(thing, isBehindSlash ? 'bare' : asked, wording, part);
+    return writeThing(given, isBehindSlash ? 'bare' : asked, wording, part);
   });
-  const text = joinTexts(
-    phrases.map((phrase) => phrase.text),
-    joints,
-    conjunction,
-  );
   const [only] = phrases;
+  const texts = phrases.map((phrase) => phrase.text);
+  const text = joinTexts(texts, joints, conjunction);
   const isOne = phrases.every((phrase) => phrase.text === only?.text);
   const named: Phrase =
     isOne && only

@@ -60,6 +60,22 @@ describe('findings as inspectors and tenants write them (promise 15.5)', () => {
       'Revestimiento sin pintura descascarada, tablas rotas, piezas faltantes',
     ],
     ['Grout joints in the tile are uneven', 'Las juntas de lechada en el azulejo están disparejas'],
+    [
+      'Screens must be present and in good condition',
+      'Los mosquiteros deben estar presentes y en buen estado',
+    ],
+    [
+      'Missing beams of a wall that hold the roof',
+      'Faltan vigas de una pared que sostienen el techo exterior',
+    ],
+    ['Emergency lighting non-operational', 'Iluminación de emergencia que no funciona'],
+    ['Vents in back of the kitchen', 'Ventilas en la parte trasera de la cocina'],
+    ['The heater does not turn on when needed', 'El calentador no enciende cuando es necesario'],
+    [
+      'Outlets are damaged or missing cover plates',
+      'Los tomacorrientes están dañados o no tienen tapas',
+    ],
+    ['The valve is also leaking', 'La válvula gotea, también'],
     ['Boxes not fastened securely', 'Las cajas no están fijadas firmemente'],
     [
       'The gate is loose. It can be removed easily',
@@ -132,6 +148,19 @@ describe('orders of lists and notes (promise 15.5)', () => {
     ['Wash windows (inside and out)', 'Lave las ventanas (por dentro y por fuera)'],
     ['Remove invasive weeds', 'Retire las malezas invasoras'],
     ['Painting recently renovated offices', 'Pintar las oficinas recién renovadas'],
+    [
+      'Replace any dead smoke detector batteries',
+      'Reemplace todas las baterías muertas del detector de humo',
+    ],
+    ['Everything must be removed from the shed', 'Todo debe retirarse del cobertizo'],
+    [
+      'Floor, wall, and/or ceiling vents should be vacuumed',
+      'Las ventilas de piso, de pared o del cielo raso deberían aspirarse',
+    ],
+    [
+      'Bulbs should be replaced throughout the entire shop',
+      'Los focos deberían reemplazarse en todo el taller',
+    ],
     ['Install an exhaust fan', 'Instale un extractor'],
     ['Ground outlet in the shop', 'Conecte a tierra el tomacorriente en el taller'],
   ])('"%s" is "%s"', isWhole);
@@ -141,6 +170,12 @@ describe('what has no safe wording (promise 15.5)', () => {
   test.each([
     ['what is pulled out is no coil', 'Pull out and vacuum coils underneath'],
     ['gutters that leak are not missing', 'Missing gutters or gutters that leak'],
+    ['a name belongs to what it stands before', 'Broken WI freezer door handle'],
+    [
+      'what is serviced and what is up to date have two verbs',
+      'Furnaces not serviced and up to date',
+    ],
+    ['a swing without some parts has others', 'Old swing that is missing parts'],
     ['nobody owns a walk', 'Walk homeowner through filter cleaning'],
   ])('%s: "%s"', (_, text) => {
     expect(inSpanish(text).verdict).toBe('declined');
