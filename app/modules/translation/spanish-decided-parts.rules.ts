@@ -37,6 +37,17 @@ export const partDecisions: readonly Decision[] = [
     'gravel',
     'retir* escombro*',
   ),
+  decision(
+    'duro dura duros duras',
+    'chapa* cerradura* llave* manija* puerta* ventana* pestillo* canilla* perilla* cerrojo*',
+    'stiff',
+  ),
+  decision(
+    'plancha planchas',
+    'gotera* filtra* humedad impermeab*',
+    'roof slab',
+    'calamina zinc metálic* acero yeso volcanita',
+  ),
   decision('cordón cordones', '*', 'cord'),
   decision(
     'cordón cordones',

@@ -92,8 +92,10 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\bsac(ar|a|ad|ando|an) (?=fotos?\b|fotograf)/giu, 'tom$1 '],
   [new RegExp(`\\b(${doorParts}) de arriba\\b`, 'giu'), '$1 superior'],
   [new RegExp(`\\b(${doorParts}) de abajo\\b`, 'giu'), '$1 inferior'],
-  [/\ba la entrada(?=$| de )/giu, 'en la entrada'],
+  [/(?<!frente |junto |hasta |cerca |acceso )\ba la entrada(?=$| de )/giu, 'en la entrada'],
   [/^despalme (?:de|a) (?=\d)/iu, 'despalme, '],
+  [/^falta (?=presión(?: |$))/iu, 'falta de '],
+  [/^falta (?=(?:luz|agua|gas|corriente) (?:en|de) )/iu, 'sin '],
   // Words in another order.
   [
     /\bse (\p{L}+(?:ron|ó)) (?:íntegra|completa|total)mente ((?:el|la|los|las) \p{L}+)/giu,

@@ -37,6 +37,10 @@ describe('Spanish that is said in more than one way', () => {
     ['Cambiar la bisagra de arriba', 'Change the top hinge'],
     ['Sacar fotos de la fachada', 'Take facade photos'],
     ['El gas está cortado', 'The gas is shut off'],
+    ['Las luces se quedan encendidas', 'The lights stay on'],
+    ['La chapa de la puerta está dura', 'The door lock is stiff'],
+    ['Falta luz en el pasillo', 'No light in the hallway'],
+    ['Reparar filtración en plancha', 'Repair leak in roof slab'],
     ['Colocar cama de ripio de 10 cm', 'Install 10-centimeter gravel bed'],
     [
       'Rayones en la puerta, requiere retoque de pintura',
