@@ -72,5 +72,6 @@ export function nounWords(thing: Thing, head: Noun): string {
   ]
     .filter(Boolean)
     .join(' ')
-    .replace(/\b(\p{L}{4,}) \1\b/gu, '$1');
+    .replace(/\b(\p{L}{4,}) \1\b/gu, '$1')
+    .replace(/(?<=\brestroom )bathroom (?=sink|vanity|mirror)/, '');
 }

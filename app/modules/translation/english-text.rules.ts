@@ -73,7 +73,7 @@ function thingText(thing: Thing): string {
   if (!head) return [namelessText(thing), ...parts.map((part) => partText(part, thing))].join(' ');
   if (isNamedRoom(thing)) throw new NoWording('thing');
   const words = nounWords(thing, head);
-  const body = amount === null ? words : `${amount} of ${words}`;
+  const body = amount === null ? words : `${amount} of ${amount === 'one' ? 'the ' : ''}${words}`;
   const article = determinerText(thing, body);
   const text = article === '' ? anotherOf(thing, body) : `${article} ${body}`;
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
@@ -342,4 +342,5 @@ export function statementText(statement: Statement): string {
 /** "Los vidrios" is glass, which has no plural. */
 const isSeveral = (thing: Thing): boolean =>
   isMany(thing) &&
+  thing.amount !== 'one' &&
   !(thing.head !== null && isFixed(thing.head) && !thing.head.entry.marks.has('plural'));

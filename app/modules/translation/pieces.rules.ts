@@ -22,6 +22,7 @@ const mends = /^(?:fix|repair)$/i;
 const cuts: readonly RegExp[] = [
   /^(.{3,}?[^.]\.)( )(\p{Lu}.{3,})$/u,
   /^(.{3,}?)(; )(\S.{2,})$/u,
+  /^(.{8,}?)(, )((?:se (?:requiere|observa|recomienda|necesita|aprecia|detecta)n?|hay|es necesario) .{4,})$/u,
   /^(.{3,}?)(: )(\S.{2,})$/u,
   /^(.{3,}?)( [-–—] )(\S.{2,})$/u,
 ];

@@ -25,6 +25,29 @@ export const partDecisions: readonly Decision[] = [
     'faucet',
   ),
   decision('hueco huecos', 'dejando dejó visible', 'gap'),
+  decision(
+    'cortado cortada cortados cortadas',
+    'gas agua luz electricidad corriente servicio suministro',
+    'shut off',
+    'tubo tubería manguera cable',
+  ),
+  decision(
+    'ripio',
+    'cama capa base camino radier polietileno compact* estabiliz* nivel* relleno',
+    'gravel',
+    'retir* escombro*',
+  ),
+  decision(
+    'duro dura duros duras',
+    'chapa* cerradura* llave* manija* puerta* ventana* pestillo* canilla* perilla* cerrojo*',
+    'stiff',
+  ),
+  decision(
+    'plancha planchas',
+    'gotera* filtra* humedad impermeab*',
+    'roof slab',
+    'calamina zinc metálic* acero yeso volcanita',
+  ),
   decision('cordón cordones', '*', 'cord'),
   decision(
     'cordón cordones',

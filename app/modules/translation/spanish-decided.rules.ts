@@ -16,6 +16,7 @@ const decisions: readonly Decision[] = [
     'llave llaves',
     'entreg* copia* cerrajero chapa* candado cerradura* dejar encargado portero vecin*',
     'key',
+    'abierta abiertas cerrada cerradas abriendo goteando paso gas agua',
   ),
   decision(
     'regadera regaderas',

@@ -262,6 +262,11 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
+    const oneOfThem = oneOf(chart, at, ['uno de los', 'una de las']);
+    if (oneOfThem !== null)
+      return coreAt(chart, oneOfThem)
+        .filter(({ value }) => value.head?.plural)
+        .map((one) => ({ ...one, value: { ...one.value, amount: 'one' } }));
     const amounts = amountAt(chart, from, determiner === 'none');
     if (amounts) return amounts;
     const isMeasure = measureAt(chart, from, 'es') !== null;

@@ -19,6 +19,7 @@ export const namesItself = (chart: Chart, at: number): boolean =>
     keyAt(chart, at + 1) === 'de' &&
     /^(?:y|e|,|)$/.test(keyAt(chart, at - 1))) ||
   isLater(chart, at) ||
+  (keyAt(chart, at) === 'encendido' && keyAt(chart, at + 1) === 'de') ||
   isFinish(chart, at);
 
 /** "Acabado mate" names a finish. */

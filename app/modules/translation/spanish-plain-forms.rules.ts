@@ -12,6 +12,10 @@ const room =
   '(?:pasillo|baño|cocina|hall|palier|escalera|sala|oficina|entrada|cochera|garaje|terraza|azotea|' +
   'patio|lobby|recepción|ascensor|portal|habitación|dormitorio|recámara|comedor|aula)';
 
+/** Things of which one is above another in the same door or piece of furniture. */
+const doorParts =
+  '(?:chapas?|bisagras?|cerraduras?|cerrojos?|manijas?|pasador(?:es)?|repisas?|estantes?|cajón|' +
+  'cajones|gavetas?|tornillos?|pestillos?)';
 const made =
   '(?:pisos?|pavimentos?|solados?|peldaños?|escalones|escalera|muros?|tabiques?|puertas?|ventanas?|' +
   'encimeras?|mesadas?|cubiertas?|zócalos?|barandas?|barandillas?|rejas?|vallas?|tubos?|tuberías?|' +
@@ -76,6 +80,22 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
     'recarga de refrigerante',
   ],
   [/\bcarga de gas\b/giu, 'recarga de gas'],
+  [/\balg[úu]n (?=\p{L}{3})/giu, 'un '],
+  [/\balguna (?=\p{L}{3})/giu, 'una '],
+  [/\bse queda(n?) a medio (?:bajar|subir|abrir|cerrar)\b/giu, 'se traba$1 a la mitad'],
+  [
+    /\bes necesari[oa] (?:el|la) (?=\p{L}+(?:ción|miento|je|ura|ado) de (?!.* (?:con|en) ))/giu,
+    'se requiere ',
+  ],
+  [/\bse queda(n?) (?:apretad|presionad|hundid)[oa]s?\b/giu, 'se traba$1'],
+  [/\brelleno y compactad[oa]\b/giu, 'relleno y compactación'],
+  [/\bsac(ar|a|ad|ando|an) (?=fotos?\b|fotograf)/giu, 'tom$1 '],
+  [new RegExp(`\\b(${doorParts}) de arriba\\b`, 'giu'), '$1 superior'],
+  [new RegExp(`\\b(${doorParts}) de abajo\\b`, 'giu'), '$1 inferior'],
+  [/(?<!frente |junto |hasta |cerca |acceso )\ba la entrada(?=$| de )/giu, 'en la entrada'],
+  [/^despalme (?:de|a) (?=\d)/iu, 'despalme, '],
+  [/^falta (?=presión(?: |$))/iu, 'falta de '],
+  [/^falta (?=(?:luz|agua|gas|corriente) (?:en|de) )/iu, 'sin '],
   // Words in another order.
   [
     /\bse (\p{L}+(?:ron|ó)) (?:íntegra|completa|total)mente ((?:el|la|los|las) \p{L}+)/giu,

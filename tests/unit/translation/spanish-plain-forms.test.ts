@@ -31,6 +31,25 @@ describe('Spanish that is said in more than one way', () => {
     ['Tres luminarias están quemadas', '3 light fixtures are burned out'],
     ['Reparar la cámara de congelados', 'Repair the walk-in freezer'],
     ['Pérdida en la mochila del inodoro', 'Leak in the toilet tank'],
+    ['Una de las puertas no cierra', 'One of the doors does not close'],
+    ['Colocar otra repisa en el baño', 'Install another shelf in the bathroom'],
+    ['No usar el ascensor hasta nueva orden', 'Do not use the elevator until further notice'],
+    ['Cambiar la bisagra de arriba', 'Change the top hinge'],
+    ['Sacar fotos de la fachada', 'Take facade photos'],
+    ['El gas está cortado', 'The gas is shut off'],
+    ['Las luces se quedan encendidas', 'The lights stay on'],
+    ['La chapa de la puerta está dura', 'The door lock is stiff'],
+    ['Falta luz en el pasillo', 'No light in the hallway'],
+    ['Reparar filtración en plancha', 'Repair leak in roof slab'],
+    ['Colocar cama de ripio de 10 cm', 'Install 10-centimeter gravel bed'],
+    [
+      'Rayones en la puerta, requiere retoque de pintura',
+      'Scratches on the door, paint touch-up is needed',
+    ],
+    ['Relleno y compactado con arena', 'Backfilling and compaction with sand'],
+    ['Problemas con timer y encendido de letrero', 'Issues with timer and switching on of sign'],
+    ['Es necesaria la recolocación de las tejas', 'Reinstallation of the roof tiles is required'],
+    ['La persiana se queda a medio bajar', 'The window blind sticks halfway'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
   });
@@ -50,6 +69,8 @@ describe('Spanish that is said in more than one way', () => {
     'CIMIENTOS. Serán ejecutados según plano',
     // Both materials belong to the countertops, or one is a thing of its own.
     'Pulir encimeras de cuarzo y mármol',
+    // A key is not left open; whether a valve or a faucet is, nothing says.
+    'No dejar la llave abierta',
   ])('"%s" is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });
