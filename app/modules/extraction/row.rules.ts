@@ -169,7 +169,7 @@ function judgeCells(walk: Walk, item: Item): void {
   const isParted = series.length === 0 && rule.isApart && !item.isWhole;
   const orders = isParted ? worksOf(row) : series;
   if (orders.length < 2) return addTask(walk, item, { wording: row.wording, ...found });
-  for (const order of orders) addTask(walk, item, { wording: order, quote: order, ...found });
+  for (const order of orders) addTask(walk, item, { ...found, wording: order, quote: order });
 }
 
 /** The items of a list that stands in a cell, at the place that the row names beside it. */
