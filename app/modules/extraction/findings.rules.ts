@@ -154,7 +154,7 @@ function* ledPieces(text: string): Generator<Led> {
   let leads = false;
   for (const [piece, from] of cutAt(text, cuts)) {
     const begins = beginsSentence(text, from);
-    const isLed: boolean = leads && !begins;
+    const isLed: boolean = leads && !begins && !/;\s*$/.test(text.slice(0, from).slice(-4));
     leads = isLed || isIf.test(piece) || leadsTo.test(piece);
     yield { piece, from, begins, isLed };
   }

@@ -2,6 +2,7 @@ import { cutText } from '../../format.ts';
 import { splitClauses } from './clauses.rules.ts';
 import { isDone } from './done.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { splitOrders } from './orders.rules.ts';
@@ -23,7 +24,7 @@ const ordersWork = (folded: string): boolean =>
 
 /** What was mended, or is about the meeting. */
 const isPast =
-  /\b(?:was|were|been|had|fixed|repaired|replaced|cleaned up|fine|report(?:ed)?|minutes|motion)\b/;
+  /\b(?:was|were|been|had|fixed|repaired|replaced|cleaned up|fine|report(?:ed)?|reminded|minutes|motion)\b/;
 
 /** What is wrong, not what was mended. */
 const tellsWrong = (folded: string): boolean =>
@@ -70,7 +71,7 @@ function splitDecided(sentence: string): string[] {
   const orders = splitOrders(sentence, true);
   if (orders.length > 1) return orders;
   const clauses = splitClauses(sentence.replace(decided, ''));
-  return clauses.length > 1 ? clauses : [sentence];
+  return clauses.length > 1 ? clauses : splitFindings(sentence);
 }
 
 /** What was decided in so many words counts in a part that tells of money, too. */
@@ -83,7 +84,7 @@ const decidesInWords = new RegExp(
 
 /** What leads to the works that a meeting decided. */
 const decided = new RegExp(
-  String.raw`^.{0,60}\b(?:se acuerda|se acord[oó]|se aprueba|se aprob[oó]|motion to|moved to` +
+  String.raw`^.{0,60}\b(?:se acuerda|se acord[oó]|se apr(?:ueba|ob[oó])(?: [^.]{3,60} para)?|motion to|moved to` +
     String.raw`|(?:agreed|decided|resolved|voted) (?:to|that)) (?:por (?:unanimidad|mayor[ií]a),? )?`,
   'iu',
 );
@@ -96,6 +97,13 @@ const endsVote = new RegExp(
   `)}\.?$`,
 );
 
+/** "Kim reminded everyone that …": a rule of the house, no work. */
+const reminds = new RegExp(
+  String.raw`\b(?:remind(?:ed|s)|recuerdan?|recordo|recordaron) (?:a )?${oneOf(`
+    everyone, everybody, all, residents, owners, members, tod[oa]s, l[oa]s
+  `)}\b`,
+);
+
 /** The list of what is to be spoken of, up to the prose below it. */
 const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 
@@ -103,7 +111,7 @@ const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 const leavesTo = new RegExp(
   String.raw`^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All` +
     String.raw`|(?!${oneOf(`
-      Nothing, Due, Need, Up, Prior, Next, Subject, Back, According, Ready, Able, Thanks
+      Nothing, Due, Need, Up, Prior, Next, Subject, Back, According, Ready, Able, Thanks, Motion
     `)} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
   'u',
 );
@@ -118,7 +126,7 @@ const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
 /** The sentences of an item that leave work to somebody; one that refers back to such a sentence is none. */
 function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
   const told = sentences(cutText(item.text, READ_LIMIT)).filter(
-    (sentence) => !endsVote.test(fold(sentence)),
+    (sentence) => !endsVote.test(fold(sentence)) && !reminds.test(fold(sentence)),
   );
   const opens = (at: number, folded: string): boolean =>
     at === 0 && (isAction || statusOf(folded) === 'open');

@@ -357,6 +357,7 @@ const decisions = [
   'se acuerda',
   'se acordo',
   '(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}',
+  '(?:se aprobo|se aprueba) .{3,60} para [a-z]+(?:ar|er|ir) ',
   'se (?:avisara|repara|revisara|cambiara|instalara|pintara)n?',
   '(?:pedira|solicitara|contratara|contactara|encargara|llamara)n? ',
   'se encarga(?:ra)? de',

@@ -129,6 +129,8 @@ describe('what minutes and letters decide (promise 9.39)', () => {
     ],
     ['The fridge has now been moved to the kitchen as planned.', []],
     ['Residents are reminded not to leave broken furniture in the corridor.', []],
+    ['Motion to adjourn at nine.', []],
+    ['- Kim reminded everyone that broken bins must be out of sight.', []],
   ])('%s', async (sentence, works) => {
     expect(await quotes(minutes(sentence))).toEqual(works);
   });
@@ -144,6 +146,22 @@ describe('what minutes and letters decide (promise 9.39)', () => {
       'una cámara en el garaje',
       'un detector en el cuarto de contadores',
       'dos extintores',
+    ]);
+  });
+
+  it('works for which a Spanish meeting approves an offer are apart, and so are findings', async () => {
+    expect(
+      await quotes(
+        'ACTA DE LA REUNIÓN\nAsistentes: nueve.\n1.- Tras examinar las ofertas se aprueba la de Obras Vega para ' +
+          'reparar los balcones y pintar la fachada.\n2.- Hay una filtración en el garaje y los tubos de luz están ' +
+          'fundidos.\nSe levanta la sesión.',
+        'es',
+      ),
+    ).toEqual([
+      'reparar los balcones',
+      'pintar la fachada',
+      'Hay una filtración en el garaje',
+      'los tubos de luz están fundidos',
     ]);
   });
 
@@ -216,6 +234,15 @@ describe('prose of a condition report (promise 9.39)', () => {
         'es',
       ),
     ).toHaveLength(1);
+  });
+
+  it('what stands behind a semicolon is led to by nothing', async () => {
+    expect(
+      await quotes(
+        'El sellado está deteriorado, por lo que debe renovarse; además, el inodoro está suelto y hay que fijarlo.',
+        'es',
+      ),
+    ).toHaveLength(2);
   });
 
   it.each([
