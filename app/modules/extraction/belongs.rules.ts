@@ -68,6 +68,12 @@ const belongingRules: readonly OrderedRule<Following, boolean>[] = [
     answer: ({ item, walk }) => item.attached && !walk.placesLead,
   },
   { name: 'note', when: ({ item }) => isNote(item), answer: true },
+  {
+    name: 'one more finding',
+    when: ({ item, signal }) =>
+      alsoFound.test(item.folded) && (signal === 'finding' || signal === 'asked'),
+    answer: false,
+  },
   { name: 'thing that comes new', when: ({ item }) => comesNew(item.folded), answer: false },
   {
     name: 'label of a place',
@@ -131,6 +137,14 @@ export function belongsToOpen(walk: Walk, item: Item): boolean {
   };
   return answerOf(belongingRules, following) ?? false;
 }
+
+/** "There is also a broken joist": a finding beside the one above. */
+const alsoFound = new RegExp(
+  `^${oneOf(`
+    there (?:is|are|was|were) also, also\\,? (?:there|the|a|an|noted|observed), another, additionally,
+    in addition\\,? (?!to), (?:tambien|asimismo|ademas)\\,? (?:hay|se|existen?|falta|las?|el|los)
+  `)}\\b`,
+);
 
 const recommends = /^(?:recommend|we recommend|se recomienda|recomendamos)/;
 

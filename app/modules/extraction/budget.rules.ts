@@ -26,8 +26,8 @@ const MOST = 40;
 
 /** The unit of an amount, in a cell of its own or after a number. */
 const unit = new RegExp(
-  String.raw`(?:\|\s*|\d\s*)(?:m[23²³]?|ml|mts?|uds?|u|und|unid?|pzas?|pza|pz|pto?s?|kg|lotes?|gl|glb|global|pa|jor` +
-    String.raw`|sal|est|sf|lf|sy|ea|ls)\.?\s*(?:\||$|\s\d)`,
+  String.raw`(?:\|\s*|\d\s*)(?:m[23²³]?|ml|mts?|uds?|u|und|unid?|pzas?|pza|pz|kg|lotes?|gl|glb|global|pa|jor` +
+    String.raw`|ptos?|puntos?|jgos?|sal|est|sf|lf|sy|ea|ls)\.?\s*(?:\||$|\s\d)`,
   'i',
 );
 

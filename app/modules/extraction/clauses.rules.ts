@@ -1,4 +1,5 @@
 import { placed } from './findings.rules.ts';
+import { oneOf } from './one-of.rules.ts';
 import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
 import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
@@ -7,15 +8,43 @@ import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.
  * light, attach the intercom to the cabinet, and the switch will be moved".
  */
 
-const cuts = /\s*;\s+|,\s+(?:(?:and|then|y|luego)\s+)?|\s+(?:and|y)\s+/gu;
-/** Before the order: who does it, or that it is another one. */
-const opening = /^(?:(?:we|i) (?:will|shall|need to|want to) |please |also |then |also,? )+/;
+const cuts =
+  /\s*;\s+|,\s+(?!(?:would|will|should|must|is|are|was|were)\b)(?:(?:and|then|y|luego)\s+)?|\s+(?:and|y)\s+/gu;
+/** Before the order: who does it, when, or that it is another one. */
+const opening = new RegExp(
+  `^(?:${oneOf(`
+    (?:we|i) (?:will|shall|need to|want to), (?:falta|faltan|hay que|habria que|queda por|quedan por),
+    please, also, then, also\\,, afterwards\\,?,
+    (?:upon|on|after) completion\\,?, internally\\,?, externally\\,?
+  `)} )+`,
+);
+/** What is done to a thing. */
+const doneWords = oneOf(`
+    repaired, replaced, removed, cleaned, painted, repainted, decorated, redecorated, installed, sealed, resealed,
+    rebuilt, repointed, refixed, stripped, treated, lined, plastered, replastered, upgraded, renewed, overhauled,
+    restored, reinstated, relocated, made good, ground out, laid, fitted, hung, felled, cut (?:back|down), built,
+    put (?:back|up|in), taken (?:away|down|off|out|up), refitted, oiled, tiled
+  `);
+
 /** "… and the light switch will be moved": a thing with its order behind it. */
-const isToBeDone =
-  /^(?:the|an?|all|el|la|los|las) [^,;]{3,80} (?:will|must|should|needs? to|debe[n]?) (?:be |ser )[a-z]{3,}/;
+const isToBeDone = new RegExp(
+  `^(?:the|an?|all|any|existing|this|el|la|los|las) ([^;]{3,100}?),? ${oneOf(`
+    (?:will|must|should|needs? to|(?:is|are) to|shall|would) (?:then |also )?be,
+    (?:debe(?:n|ran?)?) ser
+  `)} (?:[a-z]+ly )?(?:[a-z]+(?:ed|en|ilt|aid|ung|own|made|done)|cut|put|set|dug|[a-z]+[ai]d[oa]s?)\\b`,
+);
+/** "We still need the bin store painted": wanted, with its work behind it. */
+const isWanted = new RegExp(
+  `^(?:(?:we|i) )?(?:still |also )?(?:need|want|would like) (?:the |all |both |some )?` +
+    `((?!to )[a-z]{3,}(?: [a-z]{3,}){0,4}) ${doneWords}\\b`,
+);
+/** "… and roof timbers repaired": a thing with its order behind it, whose auxiliary is told before. */
+const isDoneToo = new RegExp(
+  `^(?:the |any |all |an? )?((?![a-z]+ed )[a-z]{3,}(?: [a-z]{3,}){0,3}) ${doneWords}\\b(?! (?:by|last|in \\d))`,
+);
 /** What follows the verb of a piece that goes on with the order before it. */
 const noThing =
-  /^\S+ (?:it|them|this|that|these|those|to|as|all|for|with|if|up|back|in|on|so|lo|la|los|las|a|con|para)\b/;
+  /^new |^\S+ (?:it|them|this|that|these|those|to|as|all|for|with|if|up|back|in|on|so|a|con|para|l[oa]s?(?= *$))\b/;
 /** Most orders of a sentence; one with more is a list of parts. */
 const MOST = 6;
 
@@ -23,28 +52,56 @@ const MOST = 6;
 const refersBack =
   /^[a-z-]+ (?:the |all )?(?:affected|damaged|same|surrounding|necessary|debris|area)\b/;
 
-const bare = (piece: string): string => fold(piece).replace(opening, '');
+/** "Garden wall: rebuild the end": what an order is on. */
+const topic = /^(?!(?:and|y) )[a-z][a-z0-9 ,/&'-]{1,40}: /;
 
-/** The words of the thing that a piece orders work on; none where it orders none of its own. */
-function thingOf(piece: string): string[] {
+const bare = (piece: string): string => fold(piece).replace(topic, '').replace(opening, '');
+
+/**
+ * The words of the thing that a piece orders work on; none where it orders none of its own.
+ * `isPassive` where the piece before it is told by "is to be".
+ */
+function thingOf(piece: string, isPassive: boolean): string[] {
   const folded = bare(piece);
-  if (isToBeDone.test(folded)) return contentWords(folded);
+  const told =
+    isToBeDone.exec(folded) ??
+    isWanted.exec(folded) ??
+    (isPassive ? isDoneToo.exec(folded) : undefined);
+  if (told) return contentWords(told[1] ?? '');
   if (!startsWithOrder.test(folded) || weakOrder.test(folded) || noThing.test(folded)) return [];
   const thing = contentWords(folded.replace(placed, '')).slice(1);
   return refersBack.test(folded) || endsWork.test(folded) ? [] : thing;
+}
+
+/** Whether a clause speaks of a thing that those before it do not; a passive one says which of several. */
+const isOther = (
+  thing: readonly string[],
+  things: ReadonlySet<string>,
+  isPassive: boolean,
+): boolean =>
+  isPassive ? thing.some((word) => !things.has(word)) : !thing.some((word) => things.has(word));
+
+/** The pieces of a sentence between commas and conjunctions, with where each begins. */
+function* clausesOf(text: string): Generator<[piece: string, from: number]> {
+  let from = 0;
+  for (const match of withoutBracketCuts(text).matchAll(cuts)) {
+    yield [text.slice(from, match.index), from];
+    from = match.index + match[0].length;
+  }
+  yield [text.slice(from), from];
 }
 
 /** The orders of a sentence as exact pieces of it; the whole text where it gives one. */
 export function splitClauses(text: string): string[] {
   const starts: number[] = [];
   const things = new Set<string>();
-  let from = 0;
-  for (const match of [...withoutBracketCuts(text).matchAll(cuts), undefined]) {
-    const thing = thingOf(text.slice(from, match?.index ?? text.length));
+  for (const [piece, from] of clausesOf(text)) {
+    const before = starts.length > 0 ? bare(text.slice(starts.at(-1))) : '';
+    const isPassive = isToBeDone.test(before) || isWanted.test(before);
+    const thing = thingOf(piece, isPassive);
     if (from === 0 && thing.length === 0) return [text];
-    if (thing.length > 0 && !thing.some((word) => things.has(word))) starts.push(from);
+    if (thing.length > 0 && isOther(thing, things, isPassive)) starts.push(from);
     for (const word of thing) things.add(word);
-    from = match === undefined ? text.length : match.index + match[0].length;
   }
   if (starts.length < 2 || starts.length > MOST) return [text];
   return starts.map((start, index) =>

@@ -57,9 +57,13 @@ const columnBeside = (cell: string, isAnswer: boolean): Column | undefined =>
 
 const isVerdict = (column: Column | undefined): boolean => column === 'good' || column === 'bad';
 
+/** "VAT (20%)": a heading with its rate. */
+const namesTax = /^(?:vat|iva|igv|gst|itbis|sales tax|tax) ?\(?\d{1,2}(?:[.,]\d)? ?%\)?$/;
+
 /** A cell that no heading has: a number, a value behind a label, an order or a sentence. */
 const isDatum = (cell: string): boolean =>
-  /\d{2,}|\$\s?\d|:\s*\S/.test(cell) ||
+  (/\d{2,}/.test(cell) && !namesTax.test(cell)) ||
+  /\$\s?\d|:\s*\S/.test(cell) ||
   cell.length > 40 ||
   (startsWithOrder.test(cell) &&
     cell.split(' ').length > 2 &&

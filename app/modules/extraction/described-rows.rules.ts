@@ -10,7 +10,7 @@ import type { Item } from './item.types.ts';
 const unitAlone = new RegExp(
   String.raw`^${oneOf(`
     m[23²³]?, ml, mts?, uds?, u, und, unid(?:ad)?(?:es)?, pzas?, pz, gl, glb, global, lotes?,
-    jor, sf, lf, sy, ea, ls, lump sum
+    ptos?, puntos?, kg, jgos?, est, jor, sf, lf, sy, ea, ls, lump sum
   `)}\.?$`,
   'i',
 );

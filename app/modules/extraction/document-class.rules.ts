@@ -3,6 +3,7 @@ import {
   contractName,
   formalPoint,
   legalWords,
+  meetingName,
   meetingWords,
   orderLetterName,
   ordersWork,
@@ -45,7 +46,8 @@ export function documentClass(items: readonly Item[]): DocumentClass {
   )
     return 'orderLetter';
   const told = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
-  return told.size >= 3 ? 'minutes' : 'other';
+  const isNamed = opening.slice(0, 3).some((text) => text.length < 80 && meetingName.test(text));
+  return told.size >= 3 || isNamed ? 'minutes' : 'other';
 }
 
 /** Whether the document calls itself a work order at its beginning. */

@@ -1,4 +1,5 @@
 import { READ_LIMIT } from './facts.rules.ts';
+import { boxes } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { saysClosed, statusOf } from './status.rules.ts';
@@ -7,11 +8,15 @@ import { badVerdict, goodVerdict } from './vocabulary-findings.rules.ts';
 import { doneStatus, saysDone } from './vocabulary-stops.rules.ts';
 import type { Walk } from './walk.types.ts';
 
+/** Characters from which a marked item is a paragraph. */
+const TOLD = 200;
+
 /** Whether an item says that its work is done; of a paragraph each sentence that speaks of work. */
 function saysAllDone(item: Item): boolean {
   const says = (text: string): boolean => saysDone.some((pattern) => pattern.test(text));
   if (!says(item.folded)) return false;
-  const parts = item.kind === 'text' ? sentences(item.text.slice(0, READ_LIMIT)).map(fold) : [];
+  const isTold = item.kind === 'text' || item.text.length > TOLD;
+  const parts = isTold ? sentences(item.text.slice(0, READ_LIMIT)).map(fold) : [];
   return (
     parts.length < 2 ||
     parts.every(
@@ -26,6 +31,10 @@ const ticksBullet = /^[-–—*+•◦▪‣] ?\[/;
 /** Whether an item is an open one of a list of things to do: a box without a tick behind a bullet. */
 export const isToDo = ({ marker }: Item): boolean =>
   /^[-–—*+•◦▪‣] ?(?:\[ ?\]|[☐□⬜])$/u.test(marker);
+
+/** An item with one box that is not ticked. */
+export const isOpenBox = ({ marker }: Item): boolean =>
+  /\[ ?\]|[☐□⬜]/u.test(marker) && boxes(marker) < 2;
 
 /** Whether the one box of an item is ticked, in a list of work or behind a bullet. */
 function isTicked({ marker }: Item, inList: Walk['inList']): boolean {

@@ -1,6 +1,7 @@
 import { tradeOf } from './facts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
+import { lackAtStart } from './signal-wording.rules.ts';
 import { fold, sentences, withoutBracketCuts } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -27,9 +28,17 @@ const beforeFindings = new RegExp(
   `)}(?: lo siguiente| los siguientes (?:daños|defectos))?:?\s+`,
   'iu',
 );
+/** What announces findings in English, each of which is then told whole: "due to a clogged trap, …". */
+const beforeDefects = new RegExp(
+  String.raw`(?<![\p{L}])${oneOf(String.raw`
+    due to, because of, including, such as, there (?:is|are|were) (?:also )?,
+    (?:were|was|are|is|been|we|i) (?:noted|observed|found|identified|noticed|seen)
+  `)}(?: (?:by|with))?(?: the following)?:?\s+`,
+  'iu',
+);
 /** "Deterioro, tales como paredes con grietas, …": the examples are the findings. */
 const suchAs = /(?<![\p{L}])(?:tales|tal) como:?\s+/iu;
-const cuts = /\s*[,;]\s+(?:(?:y|e)\s+(?=\S))?/gu;
+const cuts = /\s*[,;]\s+(?:(?:y|e|and)\s+(?=\S))?/gu;
 const lastCut = /\s+(?:y|e)\s+/u;
 
 /** Parts that begin with a work, or say what is wrong, from which a sentence counts them up. */
@@ -119,11 +128,13 @@ function worksOf(sentence: string): string[] {
   return isList ? parts : [];
 }
 
-const tellsDefect = (part: string): boolean => saysWrong.test(fold(part));
+const tellsDefect = (part: string): boolean =>
+  saysWrong.test(fold(part)) || lackAtStart.test(fold(part));
 
 /** The findings that a sentence counts up, each a thing with its defect. */
 function findingsOf(sentence: string): string[] {
-  const lead = suchAs.exec(sentence) ?? beforeFindings.exec(sentence);
+  const lead =
+    suchAs.exec(sentence) ?? beforeFindings.exec(sentence) ?? beforeDefects.exec(sentence);
   if (!lead) return [];
   const isList = lead[0].trimEnd().endsWith(':');
   const joins = (part: string): boolean => goesOn.test(part) || !(isList || tellsDefect(part));

@@ -23,19 +23,21 @@ const cuts = new RegExp(
 const predicate =
   "(?:is|are|was|were|has|have|had|lacks?|does|do|did|will|won't|doesn't|don't|isn't|" +
   "aren't|can't|fell|leaks?|drips?|runs?|needs?|should|must|rubs?|rattles?|sticks?|" +
-  'appears?|shows?|keeps?|came|broke|stopped|esta|estan|no|tienen?|se|gotean?|carecen?|' +
+  'appears?|shows?|keeps?|slams?|squeaks?|sags?|wobbles?|binds?|drags?|hums?|flickers?|' +
+  'came|broke|stopped|esta|estan|no|tienen?|se|gotean?|carecen?|' +
   'presentan?|debe|deben|necesitan?|requieren?|sin|solo|tira|hace|muestran?)';
 const asStatement = new RegExp(
   `^(?:the |an? |one |two |three |four |several |some |el |la |los |las |una? |dos |` +
-    `tres |tambien )*([a-z0-9'"/ -]{3,70}?) ${predicate} `,
+    `tres |tambien )*([a-z0-9'"/ -]{3,70}?) ${predicate}(?: |$)`,
 );
 const asPresence = new RegExp(
-  '^(?:there (?:is|are|was|were)|hay|faltan?|existen?|se observan?|tambien hay' +
+  '^(?:there (?:is|are|was|were)(?: also| still)?|hay|faltan?|existen?|se observan?|tambien hay' +
     '|tambien faltan?) (?!que )(?:an? |el |la |los |las |una? )?([a-z-]{3,}(?: [a-z-]+)?)',
 );
 /** "le pido que cambien la chapa", "y que pongan el detector". */
 const asRequest = new RegExp(
-  '^(?:[a-z]+ )?(?:les? |te )?(?:(?:pido|pedimos|solicito|ruego) )?que [a-z]+(?:en|an|e|a) ' +
+  '^(?:[a-z]+ )?(?:les? |te )?(?:(?:pido|pedimos|solicito|ruego|(?:habria que |hay que )?(?:pedir|solicitar)' +
+    '(?: tambien)?) )?que [a-z]+(?:en|an|e|a) ' +
     '(?:el|la|los|las|una?) ([a-z]{3,})',
 );
 export const pointsBack = new RegExp(
@@ -52,9 +54,11 @@ export const placed =
 
 /** Parts of the thing before, and what a defect leaves behind: no thing of their own. */
 const dependent = new RegExp(
-  '^(?:hardware|sides?|bottom|top|edges?|surface|rest|unit|ends?|frame|base|wood|paint' +
-    '|finish|coating|material|area|mold|mildew|stains?|staining|water|moisture|damage|odors?' +
-    '|smell)$',
+  `^${oneOf(`
+    hardware, sides?, bottom, top, edges?, surface, rest, unit, ends?, frame, base, wood, paint, finish, coating,
+    material, area, mold, mildew, stains?, staining, water, moisture, damage, odors?, smell, two, three, four,
+    several, some, others?, many, most, both, none, all, otr[oa]s?, dos, tres, vari[oa]s, algun[oa]s
+  `)}$`,
 );
 const dependentFirst =
   /^(?:moho|hongos?|manchas?|humedad|agua|danos?|olor|herrajes|marco|parte|resto|material|madera)$/;
@@ -70,12 +74,24 @@ interface Piece {
   thing: string[];
 }
 
+/** Sentences from which a paragraph tells of several things, as an inspector's does. */
+const NARRATIVE = 4;
+
+/** "It should be replaced": on the thing told just before, where several are. */
+const pointsAtOne = /^(?:(?:we |i )?(?:recommend|advise|suggest) that )?(?:it|this) /;
+
+/** Whether a text tells of several things in sentences, and is no numbered clause. */
+const narrates = (text: string): boolean =>
+  sentences(text).length >= NARRATIVE && !/^(?:\d{1,2}\.\d|\(\d)/.test(text);
+
 /** A last sentence that is on all that is told before it: who is sent, or what "it" needs. */
 function endsForAll(text: string): boolean {
   const last = sentences(text).slice(1).at(-1) ?? '';
   return (
     sharedAdvice.test(fold(last)) ||
-    (refersBack.test(last) && ['order', 'asked'].includes(signalOf(fold(last))))
+    (refersBack.test(last) &&
+      !(narrates(text) && pointsAtOne.test(fold(last))) &&
+      ['order', 'asked'].includes(signalOf(fold(last))))
   );
 }
 
@@ -93,9 +109,6 @@ export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[
 /** "Front door." before what is wrong there. */
 export const isTopic = (piece: string): boolean =>
   /^[\p{L} /&-]{3,30}\.$/u.test(piece) && piece.split(' ').length <= 3;
-
-/** Sentences from which a paragraph tells of several things, as an inspector's does. */
-const NARRATIVE = 4;
 
 /** Words that name the thing of a finding whose defect stands first: "Loose panel at the gable". */
 const NAMED = 3;
@@ -115,22 +128,55 @@ function thingIn(piece: string, isSentence: boolean, isListed: boolean): string[
     : thing;
 }
 
+/** A sentence on what may come of something done: "If you open the wall, you will find more rot." */
+const isIf = /\b(?:if|should) (?:you|we|one|they|the owners?) [a-z]+|\bsi (?:se|usted|el) [a-z]+/i;
+
+/** What a defect brings about: "… lo cual provoca filtraciones y goteras". */
+const leadsTo = new RegExp(
+  String.raw`\b${oneOf(`
+    por lo que, por lo tanto, (?:lo cual|lo que|que|esto) (?:provoca|produce|genera|causa|ocasiona)n?,
+    (?:provocando|produciendo|generando|causando|ocasionando), (?:which|this|that) (?:is )?caus(?:es|ing),
+    (?:causing|resulting in|leading to)
+  `)}\b`,
+  'i',
+);
+
+/** A piece between separators, where it begins, and whether what stands before it leads to it. */
+interface Led {
+  piece: string;
+  from: number;
+  begins: boolean;
+  isLed: boolean;
+}
+
+/** The pieces of a text; one that a condition or a cause in its sentence leads to is no finding of its own. */
+function* ledPieces(text: string): Generator<Led> {
+  let leads = false;
+  for (const [piece, from] of cutAt(text, cuts)) {
+    const begins = beginsSentence(text, from);
+    const isLed: boolean = leads && !begins && !/;\s*$/.test(text.slice(0, from).slice(-4));
+    leads = isLed || isIf.test(piece) || leadsTo.test(piece);
+    yield { piece, from, begins, isLed };
+  }
+}
+
 /** The findings of a text as exact pieces of it; the whole text when it tells one. */
 export function splitFindings(text: string): string[] {
-  const isNarrative = sentences(text).length >= NARRATIVE && !/^(?:\d{1,2}\.\d|\(\d)/.test(text);
+  const isNarrative = narrates(text);
   if (endsForAll(text)) return [text];
   const found: Piece[] = [];
-  for (const [piece, from] of cutAt(text, cuts)) {
-    const isSentence = isNarrative && beginsSentence(text, from);
-    const thing = thingIn(piece, isSentence, text.includes(';'));
+  const isListed = text.includes(';');
+  for (const { piece, from, begins, isLed } of ledPieces(text)) {
+    const thing = isLed ? [] : thingIn(piece, isNarrative && begins, isListed);
     if (from === 0 && thing.length === 0 && !isTopic(piece) && !isNarrative) return [text];
-    const isNew =
-      thing.length > 0 &&
-      !found.some((other) => other.thing.some((word) => thing.some((one) => same(one, word))));
-    if (isNew) found.push({ start: from, thing });
+    if (thing.length > 0 && !found.some((other) => sharesWord(other.thing, thing)))
+      found.push({ start: from, thing });
   }
   return piecesOf(text, found, isNarrative ? 20 : 6);
 }
+
+const sharesWord = (one: readonly string[], other: readonly string[]): boolean =>
+  one.some((word) => other.some((its) => same(its, word)));
 
 /** The text between the beginnings found. */
 function piecesOf(text: string, found: readonly Piece[], most: number): string[] {
@@ -164,7 +210,8 @@ const MOST_WORDS = 12;
 const noThing = new RegExp(
   String.raw`^${oneOf(`
     did, does, do, is, are, was, were, has, have, had, will, would, can, could, may, not, no, also,
-    very, be, being, been, to, by, with, on, in, at, from, when, while, so, but, or, [a-z]+ing, ha,
+    very, be, being, been, should, must, shall, needs?, debe[n]?, se,
+    to, by, with, on, in, at, from, when, while, so, but, or, [a-z]+ing, ha,
     han, con, sin, al, por, para, muy, asi, (?:primer|segund|tercer|cuart|quint)[oa]s?, first,
     second, third, fourth
   `)}\b`,

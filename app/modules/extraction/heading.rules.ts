@@ -71,6 +71,13 @@ export function boxes(found: string): number {
 const numberedPart =
   /^(?:page|section|part|chapter|p[aá]gina|secci[oó]n|parte|cap[ií]tulo) \d{1,2} ?[-–—:] ?\p{Lu}[^.;]*$/iu;
 
+/** "Lot 1 - External Works:", "Fase 2: Cocina y baños:": what a contract is parted into. */
+const lotOfWorks = new RegExp(
+  String.raw`^(?:work )?${oneOf('lot, lote, phase, fase, stage, etapa, package, paquete')}` +
+    String.raw` (?:no\.? ?)?(?:\d{1,2}|[A-Z]|[IVX]{1,4})(?: ?[-–—:.]| (?=\p{Lu}|\())[^.;]{0,70}:$`,
+  'iu',
+);
+
 /** A line with its marker. */
 interface Headed {
   text: string;
@@ -126,6 +133,11 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
   {
     name: 'numbered name of a part',
     when: ({ text, marker }) => headsSection(text, marker),
+    answer: true,
+  },
+  {
+    name: 'name of a lot or a phase of works',
+    when: ({ text }) => text.length < 90 && lotOfWorks.test(text),
     answer: true,
   },
   {

@@ -58,11 +58,12 @@ export interface Item {
    * part above its findings; in a budget, the line that names an item; of a finding with
    * pictures, the line that says where they were taken; a part of somebody's address; the amounts of
    * the item above; a record of a list of requests; the name of a house above notes on its places;
-   * a paragraph of a specification; a row that tells of the document.
+   * a paragraph of a specification; a row that tells of the document; a heading that is a task.
    */
   role?:
     | undefined
     | 'title'
+    | 'order'
     | 'remark'
     | 'grade'
     | 'head'
@@ -85,6 +86,8 @@ export interface Item {
   place?: string;
   /** Of a row: the places whose columns have an amount of its work. */
   places?: string[];
+  /** Of a heading: what is listed below it is done. */
+  holdsDone?: boolean;
   /** True for an item of a budget, which is one task whatever orders its title holds. */
   isWhole?: boolean;
   /** Of the heading row of an export: what its columns hold. */

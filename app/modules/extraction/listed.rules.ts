@@ -1,5 +1,6 @@
 import { refersBack } from './finding-title.rules.ts';
 import { cutAt, pointsBack } from './findings.rules.ts';
+import { isNounBehindVerb } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
@@ -47,13 +48,12 @@ function listedThing(piece: string, isFirst: boolean): string | undefined {
 export function splitListed(text: string): string[] {
   const starts: number[] = [];
   const things: string[] = [];
-  for (const [part, from] of cutAt(
-    text,
-    listCuts,
-    placeLabelOf(text)?.end ?? text.indexOf(':') + 1,
-  )) {
+  const begin = placeLabelOf(text)?.end ?? text.indexOf(':') + 1;
+  const body = text.slice(begin).trim();
+  for (const [part, from] of cutAt(text, listCuts, begin)) {
     const thing = listedThing(fold(part).replace(/^(?:also|tambien) /, ''), starts.length === 0);
-    const isNew = thing !== undefined && !things.includes(thing);
+    const isWork = thing !== undefined && !isNounBehindVerb(body, part.trim());
+    const isNew = isWork && !things.includes(thing);
     if (starts.length === 0 && !isNew && signalOf(fold(part)) !== 'good') return [];
     if (isNew) {
       starts.push(from);

@@ -5,7 +5,7 @@ import { oneOf } from './one-of.rules.ts';
 const marker = new RegExp(
   String.raw`^(${oneOf(String.raw`
     #{1,5}(?=\s), [-–—*+•◦▪‣·●○■□▢☐►▶➤❑❒✦★], [¤§o](?=\s), \[ ?[xX✓]?\], \( ?[xX✓]? ?\), [☑☒✓✔✗✅⬜],
-    #?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d),
+    (?!(?:19|20)\d\d[.:] )#?\d{1,4}(?:\.\d{1,3}){0,3}[.):](?!\d),
     \d{1,3}(?:\.\d{1,3}){1,3}(?=\s)(?!\s(?:SF|LF|SY|CF|CY|EA|SQ)\b), \d{2}-\d{2}(?=\s+\p{Lu}\p{Ll}),
     #\d{1,3}(?=\s), \(?[a-zA-Z€][.)], \(?[ivx]{1,4}[.)], \d{1,3}\s?[-–](?=\s),
     \p{Extended_Pictographic}\uFE0F?(?=\s)

@@ -18,14 +18,24 @@ export interface Ledger {
  * body. Other numbers count: door 5 is not door 6.
  */
 function coreOf(task: ExtractedTask): string {
+  const codes = codesIn(task.description);
   const words = fold(task.description)
     .replace(/^#?\d{1,3}(?:\.\d{1,3})*[.)] /, '')
     .replace(areaWords, ' ');
   return words
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2 || /\d/.test(word))
+    .filter((word) => word.length > 2 || /\d/.test(word) || codes.has(word))
     .join(' ');
 }
+
+/** Letters up to which a wording is a name, in which a code tells one thing from another. */
+const NAME = 60;
+
+/** Codes of two capitals among the small letters of a name: the AC of "AC point of the basin". */
+const codesIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    text.length <= NAME && /\p{Ll}{3}/u.test(text) ? text.match(/\b[A-Z]{2}\b/g)?.map(fold) : [],
+  );
 
 /** What is known of the tasks kept so far. */
 interface Kept {

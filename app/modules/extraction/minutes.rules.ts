@@ -1,6 +1,8 @@
 import { cutText } from '../../format.ts';
+import { splitClauses } from './clauses.rules.ts';
 import { isDone } from './done.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { splitOrders } from './orders.rules.ts';
@@ -22,7 +24,7 @@ const ordersWork = (folded: string): boolean =>
 
 /** What was mended, or is about the meeting. */
 const isPast =
-  /\b(?:was|were|been|had|fixed|repaired|replaced|cleaned up|fine|report(?:ed)?|minutes|motion)\b/;
+  /\b(?:was|were|been|had|fixed|repaired|replaced|cleaned up|fine|report(?:ed)?|reminded|minutes|motion)\b/;
 
 /** What is wrong, not what was mended. */
 const tellsWrong = (folded: string): boolean =>
@@ -36,19 +38,54 @@ const tellsWrongNow = (folded: string): boolean =>
 
 /** "It was agreed to purchase them", "The committee will look into this": of what is told before. */
 const refersBack = new RegExp(
-  String.raw`\b(?:it|them|this|that|these|those|the (?:matter|issue)|esto|ello|l[oa]s)\b[a-z ]{0,30}[.!]?$`,
+  String.raw`\b(?:it|them|this|that|these|those|the (?:matter|issue)|esto|ello|l[oa]s` +
+    String.raw`|para que l[oa])\b[a-z ]{0,30}[.!]?$`,
 );
 
-/** "Se acuerda por unanimidad pintar el portal y cambiar los buzones": each work that was decided. */
-function splitDecided(sentence: string): string[] {
-  const works = splitOrders(sentence.replace(decided, ''), true);
-  return works.length > 1 ? works : splitOrders(sentence, true);
+/** "Se acordó poner: un semáforo, llaves en las puertas": the things that a meeting decided on. */
+function thingsDecided(sentence: string): string[] {
+  const lead =
+    decided.exec(sentence) === null ? '' : (/^[^:]{0,160}:\s+/.exec(sentence)?.[0] ?? '');
+  if (lead === '') return [];
+  const things = sentence
+    .slice(lead.length)
+    .split(
+      /[,;]\s+(?:(?:y|e|and)\s+)?|\s+(?:y|e|and)\s+(?=(?:una?|an?|the|dos|tres|two|three|\d+) )/u,
+    )
+    .map((thing) => thing.replace(/[\s.]+$/, ''));
+  return things.length > 1 && things.every(namesOne.test.bind(namesOne)) ? things : [];
 }
+
+/** Two words or more that no verb begins: "llaves en las puertas", "a new gate". */
+const namesOne = /^(?!(?:which|that|who|que|cual|para|so|as|and|y)\b)\p{L}+ \p{L}/iu;
+
+/**
+ * "Se acuerda por unanimidad pintar el portal y cambiar los buzones": each work that was decided;
+ * "A wall would be built and the door would be removed": each that is planned.
+ */
+function splitDecided(sentence: string): string[] {
+  const things = thingsDecided(sentence);
+  if (things.length > 0) return things;
+  const works = splitOrders(sentence.replace(decided, ''), true);
+  if (works.length > 1) return works;
+  const orders = splitOrders(sentence, true);
+  if (orders.length > 1) return orders;
+  const clauses = splitClauses(sentence.replace(decided, ''));
+  return clauses.length > 1 ? clauses : splitFindings(sentence);
+}
+
+/** What was decided in so many words counts in a part that tells of money, too. */
+const decidesInWords = new RegExp(
+  String.raw`\b${oneOf(`
+    motion to (?!adjourn|approve|accept|table|close|pay), agreed to (?!pay|table|postpone), agreed .{0,40} and will,
+    se acuerda, se acordo
+  `)}`,
+);
 
 /** What leads to the works that a meeting decided. */
 const decided = new RegExp(
-  String.raw`^.{0,60}\b(?:se acuerda|se acord[oó]|se aprueba|se aprob[oó]|motion to|moved to|agreed` +
-    String.raw` to) (?:por (?:unanimidad|mayor[ií]a),? )?`,
+  String.raw`^.{0,60}\b(?:se acuerda|se acord[oó]|se apr(?:ueba|ob[oó])(?: [^.]{3,60} para)?|motion to|moved to` +
+    String.raw`|(?:agreed|decided|resolved|voted) (?:to|that)) (?:por (?:unanimidad|mayor[ií]a),? )?`,
   'iu',
 );
 
@@ -60,6 +97,13 @@ const endsVote = new RegExp(
   `)}\.?$`,
 );
 
+/** "Kim reminded everyone that …": a rule of the house, no work. */
+const reminds = new RegExp(
+  String.raw`\b(?:remind(?:ed|s)|recuerdan?|recordo|recordaron) (?:a )?${oneOf(`
+    everyone, everybody, all, residents, owners, members, tod[oa]s, l[oa]s
+  `)}\b`,
+);
+
 /** The list of what is to be spoken of, up to the prose below it. */
 const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 
@@ -67,7 +111,7 @@ const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 const leavesTo = new RegExp(
   String.raw`^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All` +
     String.raw`|(?!${oneOf(`
-      Nothing, Due, Need, Up, Prior, Next, Subject, Back, According, Ready, Able, Thanks
+      Nothing, Due, Need, Up, Prior, Next, Subject, Back, According, Ready, Able, Thanks, Motion
     `)} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
   'u',
 );
@@ -82,7 +126,7 @@ const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
 /** The sentences of an item that leave work to somebody; one that refers back to such a sentence is none. */
 function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
   const told = sentences(cutText(item.text, READ_LIMIT)).filter(
-    (sentence) => !endsVote.test(fold(sentence)),
+    (sentence) => !endsVote.test(fold(sentence)) && !reminds.test(fold(sentence)),
   );
   const opens = (at: number, folded: string): boolean =>
     at === 0 && (isAction || statusOf(folded) === 'open');
@@ -105,10 +149,13 @@ export function judgeMinutes(walk: Walk, item: Item): void {
   if (isAgenda && item.kind === 'text') walk.section = { ...walk.section, topic: undefined };
   const isAction = walk.section.promises === 'work' && item.kind === 'marked';
   const found = worksOf(item, isAgenda, isAction);
-  if (found.length === 0 || walk.section.promises === 'none' || isDone(item, walk.inList))
-    return dismiss(walk, item, 'boilerplate');
+  const works =
+    walk.section.promises === 'none'
+      ? found.filter((sentence) => decidesInWords.test(fold(sentence)))
+      : found;
+  if (works.length === 0 || isDone(item, walk.inList)) return dismiss(walk, item, 'boilerplate');
   const area = placeLabelOf(item.text)?.name;
-  for (const order of found.flatMap((sentence) => splitDecided(sentence)))
+  for (const order of works.flatMap((sentence) => splitDecided(sentence)))
     addTask(walk, item, {
       wording: order,
       quote: order,

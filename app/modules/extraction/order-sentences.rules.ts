@@ -7,6 +7,7 @@ import { contentWords, fold, sentences } from './text.rules.ts';
 import {
   beforeInfinitive,
   genericAdvice,
+  namesWork,
   startsWithOrder,
   weakOrder,
 } from './vocabulary-orders.rules.ts';
@@ -82,6 +83,10 @@ function ordersBehind(folded: string): boolean {
   return order !== folded && startsWithOrder.test(order) && !weakOrder.test(order);
 }
 
+/** "Remove the tank", "removal of the tank". */
+const namesOrder = (folded: string): boolean =>
+  startsWithOrder.test(folded) || namesWork.test(folded);
+
 /** Whether a sentence orders work of its own rather than says how the one before is done. */
 function beginsOrder(sentence: string, isFirst: boolean): boolean {
   const folded = withoutLabel(fold(sentence));
@@ -91,7 +96,7 @@ function beginsOrder(sentence: string, isFirst: boolean): boolean {
   if (ordersBehind(folded)) return true;
   const signal = signalOf(folded);
   return (
-    (signal === 'order' && startsWithOrder.test(folded)) ||
+    (signal === 'order' && namesOrder(folded)) ||
     (isToBe.test(folded) && ['asked', 'finding', 'none', 'order'].includes(signal))
   );
 }

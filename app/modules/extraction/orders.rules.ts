@@ -34,6 +34,19 @@ export function splitOrders(text: string, freely: boolean): string[] {
   return [text];
 }
 
+/** "Revisar orden y limpieza": a noun behind the verb of the order, not a work of its own. */
+export const isNounBehindVerb = (body: string, piece: string): boolean =>
+  /^\p{L}+(?:ar|er|ir) /iu.test(body) &&
+  /^(?:limpieza|pintura|instalaci[oó]n|revisi[oó]n|reparaci[oó]n|mantenimiento)\b/iu.test(piece) &&
+  body.includes(` y ${piece}`);
+
+/** Whether a piece begins with an order that has a thing: "Paint all", "Make it" have none. */
+function beginsOrder(piece: string): boolean {
+  const words = fold(piece).split(' ');
+  const isBare = words.length === 2 && /^(?:as|all|it|and|new)$/.test(words[1] ?? '');
+  return startsWithOrder.test(fold(piece)) && words.length >= 2 && !isBare;
+}
+
 /**
  * Joins the pieces that begin no order to the one before them; nothing is cut when the first begins
  * none.
@@ -45,13 +58,9 @@ function regroup(pieces: string[], body: string): string[] {
   for (const piece of pieces) {
     const found = marked.indexOf(piece, at);
     if (found < 0) return [body];
-    const words = fold(piece).split(' ');
-    const begins =
-      startsWithOrder.test(fold(piece)) &&
-      words.length >= 2 &&
-      !(words.length === 2 && /^(?:as|all|it|and|new)$/.test(words[1] ?? ''));
+    const begins = beginsOrder(piece);
     if (starts.length === 0 && !begins) return [body];
-    if (begins) starts.push(found);
+    if (begins && !isNounBehindVerb(body, piece)) starts.push(found);
     at = found + piece.length;
   }
   if (starts.length < 2 || starts.length > 12) return [body];

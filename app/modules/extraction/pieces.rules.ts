@@ -3,7 +3,7 @@ import { isShouted } from './belongs.rules.ts';
 import { splitClauses } from './clauses.rules.ts';
 import { splitEnumerated } from './enumerated.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
-import { splitFindings } from './findings.rules.ts';
+import { isTopic, splitFindings } from './findings.rules.ts';
 import type { Item } from './item.types.ts';
 import { splitAtSemicolons, splitListed } from './listed.rules.ts';
 import { oneOf } from './one-of.rules.ts';
@@ -15,7 +15,7 @@ import { splitPlanned } from './planned.rules.ts';
 import { noteParent } from './points.rules.ts';
 import { splitSeries } from './series.rules.ts';
 import { splitRequests } from './requests.rules.ts';
-import { fold } from './text.rules.ts';
+import { fold, sentences } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { addTask } from './walk.rules.ts';
 import type { Section, Walk } from './walk.types.ts';
@@ -51,8 +51,16 @@ const LONG_TOLD = 600;
 const firstPerson =
   /\b(?:we|our|us|my|i'(?:ve|m|d)|nosotr[oa]s|nuestr[oa]s?|nos|tenemos|hemos|mis?)\b/;
 const isTold = (text: string): boolean => firstPerson.test(fold(text)) || /[áéíóúñ]/.test(text);
+/** Sentences from which a paragraph under its own topic tells of several things. */
+const TOPIC_SENTENCES = 4;
+
+/** "Roof. The slopes are even. …": a paragraph of a survey that names its topic first. */
+function tellsOfTopic(text: string): boolean {
+  const told = sentences(text);
+  return told.length >= TOPIC_SENTENCES && isTopic(told[0] ?? '');
+}
 const tellsAtLength = (text: string): boolean =>
-  text.length > LONG || (text.length > LONG_TOLD && isTold(text));
+  tellsOfTopic(text) || text.length > LONG || (text.length > LONG_TOLD && isTold(text));
 
 /** The parts of a paragraph: what is planned in it, or asked for in a letter. */
 function paragraphPieces(text: string, isRequest: boolean): string[] {
@@ -66,10 +74,20 @@ const toldParts = (walk: Walk, { kind, role }: Item, text: string): string[] =>
     ? paragraphPieces(text, walk.isLetter || role === 'request' || tellsAtLength(text))
     : [];
 
+/** Characters from which a marked item is a paragraph. */
+const PARAGRAPH = 200;
+
 /** The works or findings that an item counts up. */
 function countedIn({ kind }: Item, text: string): string[] {
-  const enumerated = kind === 'text' ? splitEnumerated(text) : [];
+  const isParagraph = kind === 'text' || text.length > PARAGRAPH;
+  const enumerated = isParagraph ? splitEnumerated(text) : [];
   return enumerated.length > 0 ? enumerated : splitSeries(text);
+}
+
+/** What one part of a paragraph tells: the works that it lists, or else its findings. */
+function worksIn(part: string): string[] {
+  const listed = splitSeries(part);
+  return listed.length > 0 ? listed : splitFindings(part);
 }
 
 /** The orders or findings of an item as exact pieces of its text, each a task; the text for one. */
@@ -79,7 +97,7 @@ function piecesOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
   const counted = countedIn(item, text);
   if (counted.length > 0) return counted;
   const parts = toldParts(walk, item, text);
-  if (parts.length > 0) return parts.flatMap(splitFindings);
+  if (parts.length > 0) return parts.flatMap(worksIn);
   const ordered = shouted ? [] : splitOrderSentences(text, item.kind);
   if (ordered.length > 1) return ordered;
   const parted = splitAtSemicolons(text);
@@ -104,7 +122,8 @@ function outerOfLabel({ house, area }: Section, name: string): string | undefine
 function addPieces(walk: Walk, item: Item, confidence: number): void {
   const label = placeLabelOf(item.text);
   const found = piecesOf(walk, item, label !== undefined);
-  const pieces = found.length > 1 || item.kind === 'text' ? found.flatMap(splitClauses) : found;
+  const isParted = found.length > 1 || item.kind === 'text' || /^[^:;.]{3,40}: /.test(item.text);
+  const pieces = isParted ? found.flatMap(splitClauses) : found;
   const area = label && joinPlaces(outerOfLabel(walk.section, label.name), label.name);
   const place = area === undefined ? {} : { area };
   if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))

@@ -2,7 +2,7 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { answersOpen } from './belongs.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
-import { isDone, isToDo } from './done.rules.ts';
+import { isDone, isOpenBox, isToDo } from './done.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 
 /** Points below a marked item: notes of it, unless a point is work of its own. */
@@ -17,7 +17,8 @@ export function noteParent(walk: Walk, item: Item, task?: number): void {
 
 /** A point of an item that is no work: done with it, or nothing, unless it is work of its own. */
 function leavePoint(walk: Walk, item: Item, isOfDone: boolean): boolean {
-  if (isToDo(item) || (!isOfDone && isWorkWording(item.folded))) return false;
+  const isOpenTask = isToDo(item) || (walk.inList !== undefined && isOpenBox(item));
+  if (isOpenTask || (!isOfDone && isWorkWording(item.folded))) return false;
   dismiss(walk, item, isOfDone ? 'done' : 'boilerplate');
   return true;
 }

@@ -15,7 +15,7 @@ export interface PricedRun {
 
 const unit = oneOf(String.raw`
   m[23²³]?, ml, mts?, cms?, km, kg, tn?, ton, lts?, gal, ha, uds?, und, unid, u, pzas?, pz, jgos?, glb, gl, lotes?,
-  est, par, viajes?, sf, lf, sy, sq, cy, cf, ea, hr, hrs?, jor, da, ls, pa
+  est, par, ptos?, viajes?, sf, lf, sy, sq, cy, cf, ea, hr, hrs?, jor, da, ls, pa
 `);
 const quantity = String.raw`\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,3})?|\d+(?:[.,]\d{1,3})?`;
 const cents = String.raw`\d{1,3}(?:,\d{3})*\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2}|\d+[.,]\d{2}`;

@@ -35,6 +35,7 @@ import { markDescribedRows } from './described-rows.rules.ts';
 import { markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
+import { markDoneHeadings, markHeadedOrders } from './headed-orders.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
 import { markRecordTables } from './record-table.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
@@ -45,6 +46,8 @@ import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
 import { withBracketPlaces } from './place-brackets.rules.ts';
+import { markCards } from './card-rows.rules.ts';
+import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
@@ -75,6 +78,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markRecords,
     markLabelledRecords,
     markGroupRows,
+    markCards,
     markBudget,
     markMeasuredEstimate,
     markDescribedRows,
@@ -87,8 +91,13 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markAmountPlaces,
     headedBullets,
     withHeadingSeries,
+    markNumberedParts,
+    markPartTotals,
+    markRowSpecifications,
     markCaptions,
     withLookLevels,
+    markDoneHeadings,
+    markHeadedOrders,
     markPlaceSeries,
     markOuterHeadings,
   ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);

@@ -1,4 +1,5 @@
 import { pointsBack, thingOf } from './findings.rules.ts';
+import { oneOf } from './one-of.rules.ts';
 import { severalThings, signalOf, withoutLabel } from './signal.rules.ts';
 import { contentWords, fold, sentences } from './text.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
@@ -16,7 +17,25 @@ const saysOwnWork = (folded: string): boolean =>
   !severalThings.test(folded) &&
   !saysDone.some((pattern) => pattern.test(folded));
 
-const goesBack = (folded: string): boolean => pointsBack.test(folded) || tellsMore.test(folded);
+/** "Convendría sustituirlo": an infinitive with its object behind it. */
+const orderedBack = /^(?:[a-z]+ ){0,3}[a-z]{3,}(?:ar|er|ir)l[oa]s?\b/;
+
+const goesBack = (folded: string, told: ReadonlySet<string>): boolean =>
+  pointsBack.test(folded) ||
+  (tellsMore.test(folded) && !isElsewhere(folded, told)) ||
+  orderedBack.test(folded);
+
+/** "There is mould behind the wardrobe": at a thing that was not told before. */
+function isElsewhere(folded: string, told: ReadonlySet<string>): boolean {
+  const thing = atThing.exec(folded)?.[1];
+  return thing !== undefined && !told.has(stemOf(thing));
+}
+
+const atThing = new RegExp(
+  String.raw`\b${oneOf(`
+    behind, under, in, on, above, below, near, beside, outside, inside, detras de, debajo de, en, junto a
+  `)} (?:the|my|our|el|la|los|las) ([a-z]{3,})`,
+);
 
 /** Share of the words of a sentence that were told before it, from which it is on the same thing. */
 const MOSTLY = 0.34;
@@ -58,7 +77,7 @@ export function splitRequests(text: string): string[] {
     if (
       isOther(folded, told) &&
       saysOwnWork(folded) &&
-      (starts.length === 0 || !goesBack(folded))
+      (starts.length === 0 || !goesBack(folded, told))
     ) {
       starts.push(start);
       told = new Set();

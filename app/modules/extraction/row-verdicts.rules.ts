@@ -34,6 +34,10 @@ const soSo = /^(?:fair|average|marginal|moderate|regular|aceptable)$/i;
 const isDismissedAsDone = (verdict: Verdict): boolean =>
   verdict.is === 'dismissed' && verdict.reason === 'done';
 
+/** A category of records that ask for an answer, not for work. */
+const onlyAsks =
+  /^(?:consulta(?: general)?|pregunta|(?:general )?(?:inquiry|enquiry|question)|information request)$/;
+
 /** What a row of a table is: its ticks and verdicts decide first, its wording next. */
 export const rowVerdicts: readonly RowRule[] = [
   {
@@ -47,6 +51,12 @@ export const rowVerdicts: readonly RowRule[] = [
     when: (row) => hasCell(row, asksNothing) || hasCell(row, turnedDown),
     verdict: dismissed('no_defect'),
     examples: ['p. 22 | Garage door | Credit $400'],
+  },
+  {
+    name: 'row that only asks something',
+    when: (row) => hasCell(row, onlyAsks),
+    verdict: dismissed('too_vague'),
+    examples: ['4 | General inquiry | When does the pool open?'],
   },
   {
     name: 'row whose answer says that all is well',

@@ -58,7 +58,11 @@ interface Entered {
 
 /** What a heading promises of the lines below it: by its words, else by what it lies in. */
 const promiseRules: readonly OrderedRule<Entered, Section['promises']>[] = [
-  { name: 'no work', when: ({ item }) => asideSection.test(item.folded), answer: 'none' },
+  {
+    name: 'no work',
+    when: ({ item }) => asideSection.test(item.folded) || item.holdsDone === true,
+    answer: 'none',
+  },
   { name: 'work', when: ({ item }) => workSection.test(item.folded), answer: 'work' },
   {
     name: 'standard text',

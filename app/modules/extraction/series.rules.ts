@@ -1,6 +1,6 @@
 import { refersBack } from './finding-title.rules.ts';
 import { oneOf } from './one-of.rules.ts';
-import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
+import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
 import { genericAdvice, namesWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
@@ -22,8 +22,44 @@ const namedBehind = new RegExp(
   `)}(?: (?:to|of|on|in|at|with|for|using|by)\b.*)?$`,
 );
 
-const cut = /\s*[;,]\s+(?:(?:and|then|also|y|e)\s+)?|(?<=[\p{L})]{3})\.\s+(?=\p{Lu})/gu;
+/** "At least one window": how many, not which one. */
+const amount = /\b(?:at least )?one (?=[a-z]{3,} [a-z]{3,}|[a-z]{3,}$)/gi;
+
+/** A noun that names work and what it is done to: "retirada de", "tiling of". */
+const workNoun = oneOf(String.raw`
+  \p{L}{4,}(?:ción|ada|ado|ida|ido|aje|eza|miento) del?, \p{L}{4,}(?:ing|tion|ment|val) of
+`);
+/** A conjunction before such a noun, unless one word stands before it: "supply and installation of". */
+const beforeWork = String.raw`(?<!(?:^|[,;:.]\s)\p{L}{3,20})\s+(?:y|e|and)\s+(?=${workNoun} )`;
+const cut = new RegExp(
+  String.raw`\s*[;,]\s+(?:(?:and|then|also|y|e)\s+)?|(?<=[\p{L})]{3})\.\s+(?=\p{Lu})|${beforeWork}`,
+  'gu',
+);
 const label = /^[^:;.,]{2,40}:\s+/;
+
+/** "The minimum repair is to", "hay que": what leads to orders in a sentence. */
+const toOrders = new RegExp(
+  String.raw`^[^,;:]{0,80}?\b(?:${oneOf(`
+    is, are, was, were, have, has, had, needs?, needed, going, wants?, wanted, agreed, decided, voted, like,
+    plans?, planned, required, proposed, asked
+  `)}(?: [a-z]+){0,2} to|${oneOf(`
+    (?:hay|habr[ií]a|habr[aá]) que, es necesario, ser[aá] necesario, se acord[oó], se acuerda, se decidi[oó],
+    se debe, se deber[aá], conviene, queda pendiente, propone, proponen
+  `)}(?: por (?:unanimidad|mayor[ií]a),?)?) (?=\p{L}{3})`,
+  'iu',
+);
+
+/** "Improvements to ventilation": work named by its noun, among other works. */
+const namesImprovement = new RegExp(
+  `^${oneOf(`
+    repairs?, improvements?, upgrades?, refurbishment, restoration, clearance, renewal, redecoration, overhaul,
+    reinstatement, alterations?
+  `)} (?:to|of) [a-z]{3}`,
+);
+
+/** "Tiling of splashbacks", "supply and installation of basins": work named by any noun, among other works. */
+const namesByNoun =
+  /^(?:[a-z-]+ (?:and|&) )?(?:[a-z-]{3,}(?:ing|tion|ment|wal|ance)|strip(?:ping)?[ -]out|supply) of [a-z]/;
 
 /** "Secure with brackets": how the work before it is done. */
 const withoutThing = /^[a-z-]+ (?:with|to|in|on|as|at|by|using|if|where|when|con|en|si) /;
@@ -38,7 +74,9 @@ function namesByGerund(folded: string): boolean {
 function beginsWork(part: string): boolean {
   const folded = fold(part).replace(/[.;\s]+$/, '');
   if (contentWords(part).length < 2) return false;
+  if (namesImprovement.test(folded) || namesByNoun.test(folded)) return true;
   if (withoutThing.test(folded) || genericAdvice.test(folded)) return false;
+  if (/^(?:recommend|suggest|advise|se recomienda)/.test(folded)) return false;
   return (
     startsWithOrder.test(folded) ||
     namesWork.test(folded) ||
@@ -46,6 +84,13 @@ function beginsWork(part: string): boolean {
     namedBehind.test(folded)
   );
 }
+
+/** "Take off the sheets" of "Take off the sheets and dispose of them". */
+const firstStep = (piece: string): string => piece.split(/ and | y /, 1)[0] ?? piece;
+
+/** Whether a piece points back to another; in one sentence its second step may point to its first. */
+const pointsToAnother = (piece: string, isOneSentence: boolean): boolean =>
+  refersBack.test((isOneSentence ? firstStep(piece) : piece).replace(amount, ''));
 
 /** Where the parts between commas stand in the text. */
 function* partsOf(text: string, from: number): Generator<[from: number, to: number]> {
@@ -63,7 +108,7 @@ function* partsOf(text: string, from: number): Generator<[from: number, to: numb
  * before it. None where it lists fewer than three, or where one of them points back to another.
  */
 export function splitSeries(text: string): string[] {
-  const lead = label.exec(text)?.[0] ?? '';
+  const lead = (label.exec(text) ?? toOrders.exec(text))?.[0] ?? '';
   const from = startsWithOrder.test(fold(lead)) ? 0 : lead.length;
   const works: [from: number, to: number][] = [];
   for (const [start, to] of partsOf(text, from)) {
@@ -75,7 +120,7 @@ export function splitSeries(text: string): string[] {
   const pieces = works.map(([start, to]) => text.slice(start, to).replace(/[\s.;,]+$/u, ''));
   return pieces.length >= MIN_WORKS &&
     pieces.length <= MAX_WORKS &&
-    !pieces.some((piece) => refersBack.test(piece))
+    !pieces.some((piece) => pointsToAnother(piece, sentences(text).length === 1))
     ? pieces
     : [];
 }

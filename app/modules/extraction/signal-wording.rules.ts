@@ -69,7 +69,8 @@ export const willBe = new RegExp(
 /** A sentence that says that nothing is to be done. */
 export const asksNothing = new RegExp(
   `${oneOf(String.raw`
-    \bno (?:further )?action (?:is )?(?:needed|required|necessary), \bsin accion\b, ^no procede\b,
+    \bno (?:further )?action (?:is )?(?:needed|required|necessary), \bno need (?:to|for)\b,
+    nothing (?:else )?to do, \bsin accion\b, ^no procede\b,
     consistent with (?:its |the |their )?age, (?:normal|typical|ordinary) (?:wear|for),
     desgaste (?:normal|natural|propio), sin que (?:requieran?|precisen?|necesiten?),
     no (?:requieren?|precisan?|necesitan?) (?:intervencion|actuacion)
@@ -155,8 +156,13 @@ const forAll: readonly RegExp[] = [
     `)}`,
   ),
   /\bprocedan? a (?:la|su) (?:reparacion|subsanacion|correccion)(?! del? )/,
-  /\b(?:subsan|corrij|repar|solucion)en (?:dich|l|est)[oa]s\b/,
+  /\b(?:subsan|corrij|repar|solucion)en (?:dich|l|est)[oa]s\b(?!.* y que )/,
 ];
+/** "I would like these repaired": asked for all that is told around it. */
+export const asksForThese = new RegExp(
+  `^(?:i|we) (?:would like|want|ask for|expect|need) (?:all )?(?:of )?(?:these|this|the above)(?: [a-z]+)?` +
+    String.raw` (?:to be )?[a-z]+ed\b`,
+);
 /** What is asked for all that is listed elsewhere: no work of its own. */
 export const asksForAll = (sentence: string): boolean =>
   forAll.some((pattern) => pattern.test(sentence));

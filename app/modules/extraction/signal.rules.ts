@@ -2,6 +2,7 @@ import { oneOf } from './one-of.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import {
   asksForAll,
+  asksForThese,
   asksNothing,
   beforeOrder,
   demands,
@@ -68,6 +69,11 @@ const hasOrderBehind = ({ rest }: Sentence): boolean =>
 
 /** What a sentence says, the first that holds. */
 const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
+  {
+    name: 'asks for all that is told',
+    when: ({ text }) => asksForThese.test(text),
+    answer: 'none',
+  },
   { name: 'overdue', when: ({ text }) => overdue.test(text), answer: 'finding' },
   {
     name: 'demand',

@@ -35,3 +35,13 @@ export const saysClosed = new RegExp(
     descartad[oa], won'?t fix
   `)}\b`,
 );
+
+/** "Done yesterday", "Hecho hace 15 días": a line that says when the task above it was done. */
+export const tellsWhenDone = new RegExp(
+  String.raw`^${oneOf(`
+    done, completed, finished, closed, hech[oa], completad[oa], terminad[oa], cerrad[oa],
+    finalizad[oa], resuelt[oa]
+  `)}(?: ${oneOf(`
+    on, today, yesterday, last, this, ayer, hoy, hace, el, la semana
+  `)} ?[a-z0-9 ,/.-]{0,30}| \d[\d/.-]{3,9})?[.!]?$`,
+);

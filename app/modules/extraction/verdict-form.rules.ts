@@ -61,9 +61,22 @@ const isPart = new RegExp(
     String.raw`| ?cm)? ?(?:x ?\d|@ ?\d|(?:ply(?:wood)?|mdf|osb)\b)`,
 );
 
+/** What a board of jobs calls its columns. */
+const namesState = new RegExp(
+  `^${oneOf(`
+    unassigned, assigned, scheduled, overdue, on hold, in progress, backlog, waiting, not started, sin asignar,
+    asignad[oa]s?, programad[oa]s?, retrasad[oa]s?, atrasad[oa]s?, en curso, en espera, sin empezar
+  `)}(?: \\(\\d+\\))?:?$`,
+);
+
 /** A part that was blocked, so that nobody could inspect it. */
-const hidFromView =
-  /\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to (?:comment|inspect|observe|access|view)/;
+const hidFromView = new RegExp(
+  String.raw`\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to ${oneOf(`
+    comment, inspect, observe, access, view
+  `)}|\b(?:access|hatch|door|panel|area)s? (?:was|were|is|are) (?:blocked|obstructed|covered) by ${oneOf(`
+    stored, storage, personal, vehicles, furniture, belongings, boxes, debris
+  `)}\b`,
+);
 
 /**
  * The words of a code quoted under its number: what every house shall be, not what is wrong with
@@ -190,6 +203,12 @@ export const formVerdicts: readonly VerdictRule[] = [
     verdict: ({ item }) =>
       (pricedQuantity(item.folded) ?? 0) > 0 ? work(70) : dismissed('no_defect'),
     examples: ['Drip edge 188.00 LF 2.15 12.40 499.92'],
+  },
+  {
+    name: 'name of a state of jobs',
+    when: ({ item }) => item.marker === '' && namesState.test(item.folded),
+    verdict: dismissed('heading'),
+    examples: ['Unassigned\nReplace the lamp of the hall'],
   },
   {
     name: 'section that holds no work',

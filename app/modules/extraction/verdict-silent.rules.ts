@@ -1,7 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
-import { boxes, groupAlone } from './heading.rules.ts';
-import type { Item } from './item.types.ts';
+import { isOpenBox } from './done.rules.ts';
+import { groupAlone } from './heading.rules.ts';
 import { comesNew, statusOf, staysAsIs } from './status.rules.ts';
 import { fold } from './text.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
@@ -22,9 +22,16 @@ const isTold = new RegExp(
   `)}\b`,
 );
 
-/** An item with one box that is not ticked. */
-const isOpenBox = (item: Item): boolean =>
-  /\[ ?\]|[☐□⬜]/u.test(item.marker) && boxes(item.marker) < 2;
+/** A body that gives or takes the work, or a day and an hour. */
+const saysWhoOrWhen = new RegExp(
+  String.raw`\b${oneOf(`
+    council, committee, ltd, limited, llc, inc, corp, association, trust, s\\.?a\\.?, s\\.?l\\.?,
+    ayuntamiento, comunidad de propietarios, asociacion, sociedad
+  `)}\.?$|\b\d{1,2} ${oneOf(`
+    jan[a-z]*, feb[a-z]*, mar[a-z]*, apr[a-z]*, may, june?, july?, aug[a-z]*, sep[a-z]*, oct[a-z]*, nov[a-z]*,
+    dec[a-z]*
+  `)} \d{4}\b|\b\d{1,2} de [a-z]+ (?:de|del) \d{4}\b`,
+);
 
 /** A line of a few words that names a thing of a trade. */
 const isTerse = ({ item, words, section, inList }: Judged): boolean =>
@@ -33,9 +40,14 @@ const isTerse = ({ item, words, section, inList }: Judged): boolean =>
   !/[.:!?]$/.test(item.folded) &&
   (tradeOf(item.folded) !== undefined || inList === 'terse' || section.area !== undefined);
 
+/** "This is the hall in spring.": a sentence on a picture or a thing nearby. */
+const pointsAt =
+  /^(?:this|these|that|those|it|here|est[aeo]s?|es[aeo]s?|aqui) (?:is|are|was|were|es|son|era|eran) .*\.$/;
+
 /** Whether prose may be work: among work, or terse in a list of work, or below a place or trade. */
 function mayBeWork(judged: Judged): boolean {
   const { item, words, section, inList } = judged;
+  if (pointsAt.test(item.folded)) return false;
   const isHeaded = section.area !== undefined || section.trade !== undefined;
   return (
     (item.peers === 'work' && words.length > 1 && words.length <= 12) ||
@@ -147,7 +159,13 @@ export const silentVerdicts: readonly VerdictRule[] = [
     // Among no other work such a bullet is often a remark.
     verdict: ({ item, section }) =>
       work(item.peers === undefined && section.promises !== 'work' ? 45 : 50),
-    examples: ['- Order parts'],
+    examples: ['- Front steps'],
+  },
+  {
+    name: 'bare line that says who or when',
+    when: ({ item }) => saysWhoOrWhen.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: ['2.1 Kitchen\nfan\nElm Parish Council\nLast edited 4 May 2026, 10:55am'],
   },
   {
     name: 'bare line of a list of work',

@@ -1,10 +1,17 @@
+import { cutText } from '../../format.ts';
+import { isOpenBox } from './done.rules.ts';
 import { splitEnumerated } from './enumerated.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
+import { splitSeries } from './series.rules.ts';
+import { placesIn } from './place.rules.ts';
+import { fold, sentences } from './text.rules.ts';
 import { severalThings, withoutLabel } from './signal.rules.ts';
+import { isSupposed } from './signal-wording.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
+import { countsFindings, namesProject } from './project-words.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
-import { weakOrder } from './vocabulary-orders.rules.ts';
+import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
 /** Letters of a line that is short enough to be judged by its last words. */
 const SHORT = 60;
@@ -26,6 +33,56 @@ function answerOf(folded: string): 'bad' | 'good' | undefined {
   return (found[2] === 'no') === asksForWrong || found[2] === 'n/a' ? 'good' : 'bad';
 }
 
+/** Words from which a line is a sentence, not a note. */
+const SENTENCE = 9;
+
+/** Things of a building that belong to no one trade. */
+const isOfBuilding = new RegExp(
+  String.raw`\b${oneOf(`
+    elevators?, lifts?, ascensor(?:es)?, instalacion(?:es)?, maquinaria, equipment, boilers?, calderas?
+  `)}\b`,
+);
+
+/**
+ * Prose whose findings are on no thing that a trade works on and at no place: "people are dirty",
+ * "this falls in the cracks".
+ */
+function tellsNoThing({ item, section, signals, words }: Judged): boolean {
+  if (item.kind !== 'text' || words.length < SENTENCE || !signals.includes('finding')) return false;
+  if (section.area !== undefined || section.trade !== undefined) return false;
+  if (isOfBuilding.test(item.folded)) return false;
+  return sentences(item.text.slice(0, READ_LIMIT)).every((sentence, at) => {
+    const signal = signals[at];
+    const folded = fold(sentence);
+    return (
+      (signal !== 'finding' && signal !== 'asked' && signal !== 'order') ||
+      (tradeOf(folded) === undefined && placesIn(sentence).names.length === 0)
+    );
+  });
+}
+
+/** An order beside an open box: work, though it speaks of what comes every year. */
+const isOpenOrder = ({ item, inList }: Judged): boolean =>
+  inList !== undefined && isOpenBox(item) && startsWithOrder.test(item.folded);
+
+/** Sentences on any house from which a paragraph is advice, and how many times those on this one. */
+const GENERAL = 4;
+const TIMES = 3;
+
+/** A paragraph of conditions, customs and what may happen, with hardly a word on what was seen. */
+function advisesAll({ item, signals }: Judged): boolean {
+  if (item.kind !== 'text' || signals.length < GENERAL) return false;
+  const parts = sentences(item.text.slice(0, READ_LIMIT)).map(fold);
+  const isGeneral = (part: string, at: number): boolean =>
+    signals[at] === 'stop' || signals[at] === 'condition' || isSupposed(part);
+  const general = parts.filter(isGeneral).length;
+  const told = parts.filter(
+    (part, at) =>
+      !isGeneral(part, at) && ['finding', 'asked', 'order'].includes(signals[at] ?? 'none'),
+  ).length;
+  return general >= GENERAL && general >= TIMES * told;
+}
+
 const first = ({ signals }: Judged): string | undefined => signals[0];
 
 /** How sure a task is: more under a heading that promises work. */
@@ -45,6 +102,24 @@ export const wordVerdicts: readonly VerdictRule[] = [
     verdict: dismissed('boilerplate'),
     examples: [
       'Le escribo otra vez porque todavía tengo varias cosas sin arreglar en el apartamento y ya van tres semanas.',
+    ],
+  },
+  {
+    name: 'names the whole project',
+    when: ({ item }) => item.kind === 'text' && namesProject(item.folded),
+    verdict: dismissed('heading'),
+    examples: [
+      'Reforma integral de su vivienda de 75 m²: suelos, electricidad y fontanería nuevas.\n- Pintar el salón',
+      'Objective: Replace nothing that still works.',
+    ],
+  },
+  {
+    name: 'says how many findings there are',
+    when: ({ item }) => item.kind === 'text' && countsFindings(item.text),
+    verdict: dismissed('boilerplate'),
+    examples: [
+      'We have identified two high-priority items regarding the wiring and the roof drains.',
+      'Of the 10 keys, 3 items are missing or damaged since check-in.',
     ],
   },
   {
@@ -88,9 +163,27 @@ export const wordVerdicts: readonly VerdictRule[] = [
     name: 'standard text',
     when: (judged) =>
       first(judged) === 'stop' &&
+      !isOpenOrder(judged) &&
       judged.signals.every((signal) => signal !== 'order' && signal !== 'finding'),
     verdict: dismissed('boilerplate'),
     examples: ['The inspector is not responsible for hidden defects.'],
+  },
+  {
+    name: 'story that names no thing of a building',
+    when: tellsNoThing,
+    verdict: dismissed('boilerplate'),
+    examples: [
+      'Some jobs always fall in the cracks and by the end nobody cares any more, least of all the crew.',
+    ],
+  },
+  {
+    name: 'advice to everybody',
+    when: advisesAll,
+    verdict: dismissed('boilerplate'),
+    examples: [
+      'Cold weather can damage pipes. If a pipe freezes it may burst. Clean your gutters every autumn. ' +
+        'Boilers should be serviced once a year. Old houses need air to circulate.',
+    ],
   },
   {
     name: 'finding with what to do',
@@ -127,9 +220,15 @@ export const wordVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'counts up works or findings',
-    when: ({ item }) => item.kind === 'text' && splitEnumerated(item.text).length > 0,
+    when: ({ item }) =>
+      item.kind === 'text' &&
+      (splitEnumerated(item.text).length > 0 ||
+        splitSeries(cutText(item.text, READ_LIMIT)).length > 0),
     verdict: sure(65),
-    examples: ['Incluye demolición de azulejos, instalación de plato de ducha e inodoro nuevo.'],
+    examples: [
+      'Incluye demolición de azulejos, instalación de plato de ducha e inodoro nuevo.',
+      'Lime plaster repairs to damp areas, floor and ceiling repairs, and improvements to ventilation.',
+    ],
   },
   {
     name: 'request, or order behind other words',
@@ -144,7 +243,9 @@ export const wordVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'standard text or condition behind other words',
-    when: ({ signals }) => signals.includes('stop') || signals.includes('condition'),
+    when: (judged) =>
+      !isOpenOrder(judged) &&
+      (judged.signals.includes('stop') || judged.signals.includes('condition')),
     verdict: dismissed('boilerplate'),
     examples: ['The house is older. If it rains, the yard may be wet.'],
   },

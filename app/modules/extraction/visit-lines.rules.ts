@@ -11,6 +11,7 @@ import { readLegend } from './row-marks.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { saysClosed } from './status.rules.ts';
+import { enterOrder } from './visit-roles.rules.ts';
 import { dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -107,6 +108,15 @@ const endsPoint = /;(?: (?:or|and|o|y))?$/i;
 
 /** By its form, before its words are read. */
 export const lineRules: readonly WalkRule[] = [
+  {
+    name: 'heading that is a task',
+    when: (_walk, { role }) => role === 'order',
+    then: enterOrder,
+    examples: [
+      '# To do\n## Replace the hood filter\nIt has been in since May.\n## Fix the bedroom blind\n' +
+        'The tape is frayed.\n## Clean the gutter\nThe ladder is in the shed.',
+    ],
+  },
   {
     name: 'heading of a section',
     when: (_walk, { kind }) => kind === 'heading',

@@ -4,6 +4,7 @@ import { READ_LIMIT } from './facts.rules.ts';
 import type { Item, Work } from './item.types.ts';
 import { takeTask } from './pieces.rules.ts';
 import { placeOfHeading } from './place.rules.ts';
+import { enterHeading } from './section.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { addNote, addTask, dismiss } from './walk.rules.ts';
@@ -37,6 +38,17 @@ export function promote(walk: Walk, title: Item): void {
   for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
   if (walk.section.topic === title.text) walk.section = { ...walk.section, topic: undefined };
   addTask(walk, title, { wording: title.text, confidence: 80, isFinding: true });
+  walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
+}
+
+/** A heading that is a task: what stands below it is said of it; in a part that holds no work it heads that. */
+export function enterOrder(walk: Walk, item: Item): void {
+  enterHeading(walk, item);
+  if (walk.section.promises === 'none') return;
+  for (const line of [...item.lines, ...item.tail]) walk.outcomes.delete(line.lineNumber);
+  walk.title = undefined;
+  walk.section = { ...walk.section, topic: undefined };
+  addTask(walk, item, { wording: item.text, confidence: 75 });
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
 }
 

@@ -146,7 +146,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     new RegExp(
       String.raw`(?<![a-z])${oneOf(String.raw`
     cost, price, amount, total, min(?:imum)?, max(?:imum)?, low, high, budget, estimate, precio,
-    costo, importe, monto, minimo, maximo, p\.? ?u\.?, subtotal, rcv, acv, tax, deprec, rate
+    costo, importe, monto, minimo, maximo, p\.? ?u\.?, subtotal, rcv, acv, tax, deprec, rate, vat, iva, igv, gst, itbis
   `)}|^(?:reset|remove|materials?|mat\.?|labor|labour|materiales|mano de obra)$`,
     ),
   ],
@@ -196,7 +196,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     asunto, summary, description, descripcion, deficiency, defect,
     observation, issue, task, work, scope, problem, action, repair, comment, notes?, trabajo, tarea,
     observacion, problema, accion, hallazgo, comentarios?, notas?, recommend, detail, request,
-    actividad, detalle, reparacion, finding, instructions?, remarks, needs?(?= ), to do,
+    actividad, ^obras?$, detalle, reparacion, finding, instructions?, remarks, needs?(?= ), to do,
     requirement, concern, complaint, response, respuesta, queja, violat, infraccion, violacion,
     correct, falta, solucion, pendiente, que hacer, por hacer, deficiencia, breach, remedy, remedial,
     no conformidad, snag
@@ -213,7 +213,9 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     assigned(?: to)?, who, photo, fecha, responsable, foto, by, resident, tenant, opened, created,
     closed, page, initials, vence, requested(?: by)?, tech, pag\.?, received, signed(?: off)?,
     sign(?:ature)?, (?:rptd|reported|raised|logged|found|noted|entered) ?(?:by|on)?, reporter,
-    circuit, circuito, firma, reportado(?: por)?, reporta, turno
+    circuit, circuito, firma, reportado(?: por)?, reporta, turno,
+    (?:due|target|start|end|finish|completion|planned|proposed) date,
+    (?:fecha (?:de )?)?(?:entrega|inicio|fin|termino|plazo)(?: (?:previst|propuest|estimad)[oa])?
   `)}$`,
     ),
   ],
@@ -222,7 +224,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
 /** A unit of measure alone, perhaps of a price: "m2", "€/ud". */
 export const onlyUnit = new RegExp(
   String.raw`^(?:(?:[€$]|eur|usd|mxn) ?/ ?)?${oneOf(String.raw`
-    uds?, und, unid, pzas?, pz, pto?s?, pcs?, ea, each, ls, gl, glb, lot, lote, sets?, hrs?, hora, m2, m3,
+    uds?, und, unid, ptos?, puntos?, jgos?, est,
+    pzas?, pz, pcs?, ea, each, ls, gl, glb, lot, lote, sets?, hrs?, hora, m2, m3,
     m, ml, mts?, cm, km, kg, sf, lf, sy, cy, cf, sq\.? ?ft, ft, litros?, gal, ton, viajes?, sal, jor
   `)}\.?$`,
 );

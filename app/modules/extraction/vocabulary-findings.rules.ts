@@ -15,6 +15,9 @@ const english = [
   '(?:went|goes|going) (?:out|off by itself|bad)',
   'fell (?:out|down|apart|from|into|onto|on|in)',
   'puddles?',
+  '(?:is|are|feels?|very|still) damp',
+  'unvented',
+  'damp (?:[a-z]+ )?(?:walls?|floors?|basements?|patch(?:es)?|plaster|ceilings?|subfloors?)',
   '(?:wont|cant|doesnt|isnt|arent|didnt|couldnt)',
   'never been [a-z]+',
   'gutters? (?:is |are )?full',
@@ -23,6 +26,7 @@ const english = [
   'backed up',
   'flood(?:s|ed|ing)?(?! (?:light|lamp|zone|insurance|plain|area|map|maps|lights|vents?))',
   'chirp(?:s|ing)',
+  'beep(?:s|ing)',
   'jam(?:s|ming)',
   'off (?:its )?(?:rollers?|rails?|base|foundation|center)',
   'greasy',
@@ -321,7 +325,7 @@ const english = [
   'overflow(?:s|ing|ed)?',
   'terminat(?:es?|ing) in',
   '(?:vents?|vented|venting|discharg(?:es?|ing)) (?:in|into|to the attic|inside|next to' +
-    '|onto|near|at the foundation)',
+    '|onto|near|at the foundation)(?! (?:the |an? |its )?(?:gull|drain|sewer|soakaway|storm|mains|water butt))',
   'not (?:outdoors|outside|to the (?:exterior|outside))',
   'darkened',
   'wobbl[a-z]+',
@@ -470,6 +474,8 @@ const spanish = [
   'rebos(?:a|o|an|aron|ando)',
   'inund(?:a|o|ado|ada|acion|aciones)',
   'rajad[oa]s?',
+  'juntas? abiert[oa]s?',
+  'vierten?(?: el)? agua',
   'rajaduras?',
   'ennegrecid[oa]s?',
   'amarillent[oa]s?',
@@ -727,7 +733,7 @@ const nouns =
   '(?:damages?|leaks?|leakage|leaking|issues?|defects?|deficienc(?:y|ies)|signs?|evidence|' +
   'problems?|cracks?|cracking|concerns?|repairs?|moisture|stains?|staining|mold|movement|' +
   'settlement|deterioration|corrosion|anomal(?:y|ies)|infestation|obsolescence|hazards?|' +
-  'exceptions?|obstructions?|rot|decay|wear|action|indications?|irregularities|' +
+  'exceptions?|obstructions?|rot(?![a-z])|decay|wear|action|indications?|irregularities|' +
   'abnormalities)';
 /** A denied finding: "no leaks were observed", "free of damage", "sin daños". */
 export const denial = anyOf(
@@ -741,6 +747,7 @@ export const denial = anyOf(
       '(?:[^.;:]*(?:observed|noted|found|seen|visible|detected))?',
     'did not (?:observe|find|note|see|detect)',
     'not (?:leaking|damaged|cracked|stained)',
+    '(?:significant |immediate )*repair needs? (?:are|is|were|was) not (?:evident|apparent|indicated|visible)',
     '(?:do|does|did|will) not affect[a-z ]*',
     'no comprometen?[a-z ]*',
     'sin (?:[a-z]+ )?(?:pendientes|reportes?|detalles|novedades|lesiones|desperfectos?|' +

@@ -20,14 +20,23 @@ export const hazardControl = new RegExp(
     '|management|prevention|abatement)$',
 );
 
+/** Parts of a list that hold what is done. */
+export const doneName = new RegExp(
+  `^${oneOf(`
+    ya quedo,
+    (?:work |already )?(?:done|completed|finished|closed|resolved),
+    (?:work |already )?(?:done|completed|finished) (?:today|yesterday|this week|so far|to date|items?),
+    (?:items? )?(?:closed|completed|done|resolved|cerrad[oa]s|resuelt[oa]s) (?:since|desde) .{3,30},
+    (?:ya )?(?:hech|terminad|finalizad|completad|cerrad|resuelt|realizad|solucionad)[oa]s?(?: hoy)?
+  `)}[:.]?$`,
+);
+
 /** Parts of a document that hold no work. */
 export const asideName = new RegExp(
-  `^${oneOf(`
-    (?:for )?office use(?: only)?, ya quedo,
-    (?:work )?(?:done|completed|finished)(?: (?:today|yesterday|this week|so far|to date|items?))?,
-    closed, hecho hoy, clarifications?, assumptions?, qualifications?, exclusions?, inclusions?,
+  `${doneName.source}|^${oneOf(`
+    (?:for )?office use(?: only)?, clarifications?, assumptions?, qualifications?, exclusions?, inclusions?,
     glossary, disclaimers?, limitations?, aclaraciones, exclusiones, limitaciones, concepto,
-    conclusion(?:s|es)?, hechos?, terminad[oa]s?, (?:para )?uso (?:interno|de oficina)
+    conclusion(?:s|es)?, (?:para )?uso (?:interno|de oficina)
   `)}[:.]?$`,
 );
 

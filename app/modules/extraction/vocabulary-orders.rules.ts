@@ -20,7 +20,10 @@ const englishVerbs = (
   'rescreen re-screen reconfigure redirect divert modify complete finish convert scrape ' +
   'steam shampoo deep-clean bleach rod jack stabilize service rebuild rehabilitate ' +
   'retrofit weatherstrip weather-strip isolate schedule check spread rake hand-rake erect ' +
-  'assemble fertilize smooth wipe wax buff rinse stripe restripe re-stripe tidy declutter organize'
+  'assemble fertilize smooth wipe wax buff rinse stripe restripe re-stripe tidy declutter organize ' +
+  'widen shorten lengthen enlarge enclose weatherproof weather-proof air-seal rebalance recalibrate ' +
+  'replaster re-render refelt renew refurbish refit dismantle disassemble strengthen unblock descale ' +
+  'reposition replant redecorate decorate rehinge re-hinge undercut overhaul buy purchase identify'
 ).split(' ');
 const englishPhrases = [
   'r&r',
@@ -30,13 +33,28 @@ const englishPhrases = [
   'remove (?:&|and) replace',
   'detach (?:&|and) reset',
   'touch up',
+  'tune up',
+  'box in',
+  'chase out',
+  'hack off',
+  'rake out',
+  'ease (?:and|&|the|off|all|door|window|sash) ?[a-z]*',
+  'bed (?:new|the|in) [a-z]+',
+  'fit (?:new|a|an|the|all|two|three|missing|\\d+) [a-z]+',
+  'plane (?:the|off|down|bottom|top|[a-z]+ing|door) ?[a-z]*',
+  'render (?:the|over|all|external) [a-z]+',
+  'plaster (?:the|over|all|walls?|ceilings?)',
+  'point (?:up|in) [a-z]+',
+  'bleed (?:the|all) [a-z]+',
+  'flush (?:out|through|the) [a-z]+',
+  'order (?:new|a|an|the|more|parts|materials|replacements?|\\d+) ?[a-z]*',
   'cut (?:back|down|out|and|off|the|a)',
   'set (?:new|the|toilet|up)',
   'stain (?:the|deck|fence|and|all)',
   'pressure wash',
   'power wash',
   'hook up',
-  'take (?:down|out)',
+  'take (?:down|out|off|up|away)',
   'pull (?:up|out|off|down|weeds?|permits?)',
   'pull (?:the |all |any )?[a-z ]{3,30} (?:off|out|up|down)',
   'get rid of',
@@ -205,6 +223,10 @@ export const weakOrder = startsWithAny([
   'test',
   'ensure',
   'schedule',
+  'buy',
+  'purchase',
+  'identify',
+  'order',
   'evaluate',
   'assess',
   'complete',
@@ -260,7 +282,8 @@ const plannedVerb =
 
 /** A clause that begins with such an order, perhaps after its thing: "el tanque se demolerá". */
 export const beginsPlanned = new RegExp(
-  `^(?:(?:tambien|ademas|asimismo|asi como|y|e),? )?(?:(?:el|la|los|las) [a-z]+ )?${plannedVerb}`,
+  `^(?:(?:tambien|ademas|asimismo|asi como|y|e),? )?(?:en (?:el|la|los|las) [a-z]+(?: [a-z]+)?,? )?` +
+    `(?:(?:el|la|los|las) [a-z]+ )?${plannedVerb}`,
 );
 /** What introduces the works of a plan: "la actuación contempla reparar …". */
 export const introducesPlan = new RegExp(
@@ -284,7 +307,7 @@ export const asksForWork = anyOf([
     'sealed|tighten|patch|secur|regrout|refinish|work|new|repoint|tuckpoint|trimm|reattach|' +
     'removal|support|improv|rebuild|reset)[a-z]*',
   '(?:should|must|needs? to|has to|have to) be (?!aware|noted|advised|expected|considered|' +
-    'understood|used|read|construed|relied|monitored|able|inspected|verified|taken|kept|' +
+    'understood|used|read|construed|relied|monitored|able|inspected|verified|taken(?! (?:away|down|off|out|up))|kept|' +
     'familiar|consulted|contacted|directed|made|performed|completed|reviewed|given|obtained|' +
     'discussed|confirmed|done|in |on |at |the |a |an |no |more|less|free|safe|clear|directed|' +
     'held|paid|submitted|returned|required|needed|available|present|received|reported|' +
@@ -296,6 +319,7 @@ export const asksForWork = anyOf([
     'maintenance) (?:is |are )?(?:needed|required|recommended|necessary|warranted|advised|' +
     'suggested)',
   'further evaluation',
+  '(?:advise|suggest) that (?:it|they|this|these|the|all) (?:[a-z]+ ){0,4}?be [a-z]+ed',
   'have (?:it |them |this |these |the [a-z ]{2,30})?(?:repaired|replaced|evaluated|' +
     'corrected|serviced|cleaned|inspected)',
   '(?:can|could|would) you (?:please |also |guys )?(?!call|let|confirm|send|get back|' +
@@ -315,6 +339,9 @@ export const asksForWork = anyOf([
   'requieren? [a-z]+',
   `hay q(?:ue)?(?! ${noteOnly})`,
   'hace falta',
+  '(?:habria|habra) que [a-z]+',
+  'convendria [a-z]+(?:ar|er|ir)(?:l[oa]s?|se)?',
+  'conviene [a-z]+(?:ar|er|ir)(?:l[oa]s?|se)?',
   plannedVerb,
   'sera(?:n)? necesari[oa]s? [a-z]+(?:ar|er|ir)',
   'urge',

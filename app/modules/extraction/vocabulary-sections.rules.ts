@@ -101,6 +101,20 @@ const asideNames = [
   '(?:applicable |reference )?(?:codes? and standards|regulations)',
   '(?:marco )?normativ[oa]s?(?: (?:de aplicacion|aplicable|vigente))?',
   'glossary',
+  'sequence of (?:works?|operations)',
+  'method(?:ology)?(?: statement| of work(?:ing)?)?',
+  'health (?:and|&) safety(?: measures)?',
+  'waste(?: disposal| management)?',
+  'site rules',
+  'welfare(?: facilities)?',
+  'procedimiento(?:s)?(?: (?:constructivo|de ejecucion|de trabajo))?s?',
+  'proceso constructivo',
+  'metodo(?:logia)?(?: (?:constructiv[oa]|de trabajo))?',
+  '(?:plan de )?seguridad y salud',
+  'medidas de seguridad',
+  'gestion de residuos',
+  'control de calidad',
+  '(?:medicion|medida) y (?:abono|pago)',
   '(?:material )?deliver(?:y|ies)(?: today)?',
   'visitors',
   'manpower',
@@ -226,6 +240,13 @@ export const ordersWork = new RegExp(
     String.raw`|work order|alcance de(?: los)? trabajos?|orden de trabajo)\b`,
 );
 
+/** What a document on a meeting calls itself. */
+export const meetingName = new RegExp(
+  String.raw`^${oneOf(`
+    acta, minuta, resumen, notas, summary, notes, recap, minutes, action points
+  `)} (?:[a-z]+ ){0,3}?(?:reunion|junta|asamblea|meeting)\b|\bmeeting (?:notes|summary|recap|minutes)\b`,
+);
+
 /** Words of the minutes of a meeting. */
 export const meetingWords = anyOf(
   [
@@ -266,13 +287,20 @@ const promised = oneOf(`
   ask, contact, call, get, obtain, request, send, look (?:at|into|for), check, proceed, prepare, draft, schedule,
   arrange, hire, order, install, repair, replace, investigate, follow, meet, provide, report, bring,
   post, update, review, research, coordinate, purchase, buy, paint, clean, submit, write, remind, rent,
-  work on, address, try,
+  work on, address, try, connect, pursue, troubleshoot, trouble shoot, make sure, liaise, speak, talk,
   notify, develop, find, fix, have, remove, trim, seal, patch, handle, take care
 `);
 /** What is said to be done with a thing. */
 const mended = oneOf(`
   cleaned, repaired, replaced, painted, installed, refreshed, removed, trimmed, sealed, resurfaced,
   repaved, planted, fixed, inspected, serviced, refurbished, rebuilt, upgraded, repointed, closed up
+`);
+/** What minutes tell of building work to come: "A partition would be built". */
+const built = oneOf(`
+  built, removed, taken down, bricked up, knocked (?:down|through), demolished, dismantled, erected, fitted,
+  installed, replaced, moved, relocated, repaired, repainted, painted, decorated, redecorated, extended, closed off,
+  blocked up, boarded up, ground out, trimmed, pruned, purchased, bought, ordered, refurbished, upgraded, cleaned,
+  plastered, tiled, laid, dug, felled, cut back, cleared, insulated, rewired, put (?:up|in)
 `);
 /** What somebody recommends. */
 const orderedBy = oneOf(`
@@ -290,7 +318,7 @@ const decisions = [
   'motion (?:passed|carried|approved)',
   'motion to (?!adjourn|approve the|accept the|table|close)',
   'made a motion to',
-  'moved to',
+  '(?<!\\b(?:been|was|were|is|are|be) )moved to(?! the\\b)',
   `(?<=[-–—:;] ?)[a-z]+ to ${handedOver}`,
   `(?:had |has |have )?(?:contacted|asked|called|hired|engaged) [a-z' .]{3,40} to ${calledTo}`,
   'intend(?:s|ed)? to (?:plant|paint|replace|repair|install|clean|remove)',
@@ -298,6 +326,10 @@ const decisions = [
   '(?:have|get) (?:it|them|the [a-z]+(?: of [a-z ]{3,20})?) ' +
     '(?:looked at|fixed|repaired|replaced|cleaned)',
   'needs? to be (?:replaced|fixed|repaired|cleaned|painted)',
+  `(?:(?<!what |to )(?:just |still |also )?needs? to|is pursuing|has to) (?:go out|${promised})`,
+  `(?:would|is to|are to|to) (?:then |also |now )?be (?:re-?)?${built}`,
+  '(?:decided|resolved|voted) to (?!postpone|table|wait|adjourn|close|approve|accept|the |an? )',
+  `(?:agreed|decided|resolved) that .{3,80} (?:would|will|should|is to|are to) be (?:re-?)?${built}`,
   'agreed to (?!postpone|table|wait|the |an? |requested)',
   `(?:will|is going to|volunteered to|offered to|would(?: also)?) ${promised}`,
   `(?:will|to) (?:all |soon |also )?be (?:re-?)?${mended}`,
@@ -325,6 +357,7 @@ const decisions = [
   'se acuerda',
   'se acordo',
   '(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}',
+  '(?:se aprobo|se aprueba) .{3,60} para [a-z]+(?:ar|er|ir) ',
   'se (?:avisara|repara|revisara|cambiara|instalara|pintara)n?',
   '(?:pedira|solicitara|contratara|contactara|encargara|llamara)n? ',
   'se encarga(?:ra)? de',

@@ -19,7 +19,15 @@ export const isContact = anyOf([
 ]);
 
 export const isBoilerplate = anyOf([
-  'to be (?:provided|supplied|furnished) by (?:the )?(?:home ?owners?|owners?|clients?|others|' +
+  'no opinion (?:is|was|has been|can be|as to|regarding)',
+  'reglamento (?:interno|de (?:la comunidad|regimen))',
+  '(?:rogamos|se ruega|se recuerda|recordamos) a (?:tod[oa]s|l[oa]s) [a-z]+',
+  '(?:residents|owners|tenants|members|visitors) are (?:kindly )?(?:reminded|asked|requested)',
+  '(?:tools|operatives|workers|personnel|visitors|ladders|vehicles|hard hats|operarios|trabajadores|herramientas|' +
+    'el personal) (?:must|shall|should|will|deberan?|debe[n]?)',
+  'must be removed from (?:the )?site',
+  '(?:to|must|shall|should|will) be (?:provided|supplied|furnished|made available) by ' +
+    '(?:the )?(?:home ?owners?|owners?|clients?|others|' +
     'tenants?|sellers?|buyers?)',
   '(?:suministrad|proporcionad|aportad)[oa]s? por (?:el |la )?(?:propietari[oa]|client[ea]|propiedad|otros)$',
   'unable to (?:be )?(?:comment|inspect|inspected|observe|observed|access|view|determine|verify)',
@@ -47,7 +55,7 @@ export const isBoilerplate = anyOf([
   'daily',
   'weekly',
   '(?:every|each|once a|once per) (?:\\d+ |two |three |four |six |few |other )?(?:year|' +
-    'years|month|months|season|spring|fall|week|day|days)',
+    'years|month|months|season|spring|summer|autumn|fall|winter|week|day|days)',
   'yearly',
   'monthly',
   'seasonally',
@@ -136,7 +144,8 @@ export const isBoilerplate = anyOf([
   'veces al ano',
   '(?:recomienda|sugiere) que (?:el|los|todos|usted)',
   'anual(?:mente)?',
-  'cada (?:\\d+ |dos |tres |cuatro |cinco |seis |diez |doce )?(?:anos?|mes(?:es)?|semanas?|temporada)',
+  'cada (?:\\d+ |dos |tres |cuatro |cinco |seis |diez |doce )?' +
+    '(?:anos?|mes(?:es)?|semanas?|temporada|otono|invierno|verano|primavera)',
   'terminos y condiciones',
   'vigencia',
   'validez',
@@ -402,6 +411,7 @@ export const saysDone = [
     'ya se (?:repar|cambi|instal|arregl|pint|hizo|hicieron|limpi|atendi|termin|complet|coloc|' +
       'resolvi|corrigi|entreg|pag|sustituy|reemplaz)[a-z]*',
     'mantenimiento realizado',
+    '(?:se )?(?:l[oae]s? )?hemos (?:remitido|enviado|mandado|trasladado|comunicado)',
     'tuv(?:o|ieron) que ser [a-z]+d[oa]s?',
     'had to be (?:replaced|repaired|removed|fixed|redone)',
     'se (?:ha|han) (?:llevado a cabo|efectuado|reparado|cambiado|sustituido|instalado|pintado' +

@@ -9,7 +9,7 @@ import { sectionOfNumber } from './document-place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import { saysClosed } from './status.rules.ts';
+import { saysClosed, tellsWhenDone } from './status.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** A task that stands on these lines; a line's first task is its outcome. */
@@ -64,7 +64,8 @@ export function addNote(walk: Walk, item: Item): void {
   const task = walk.open?.task ?? 0;
   const draft = walk.drafts[task];
   draft?.notes.push(item.text);
-  if (draft && saysClosed.test(item.folded)) draft.isDone = true;
+  if (draft && (saysClosed.test(item.folded) || tellsWhenDone.test(item.folded)))
+    draft.isDone = true;
   for (const line of [...item.lines, ...item.tail])
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
