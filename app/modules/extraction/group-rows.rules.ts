@@ -4,8 +4,8 @@ import { fold } from './text.rules.ts';
 
 /**
  * Rows of a table that name a group of the rows below them: a number and a name, the other cells
- * empty but for the total of the group, above rows whose numbers begin with it: "2.00 |  |
- * WAREHOUSE |  |" above "2.01 | …".
+ * empty but for the total of the group, above rows whose numbers begin with it:
+ * "2.00 |  | WAREHOUSE |  |" above "2.01 | …".
  */
 
 /** Cells from which a row with two filled ones is a name rather than a short row. */

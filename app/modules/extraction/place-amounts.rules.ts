@@ -11,6 +11,8 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 /** Columns from which such a table is known, and rows below its heading that are looked at. */
 const MIN_PLACES = 2;
 const LOOKED_AT = 60;
+/** Characters of a name of a place. */
+const NAME = 60;
 
 const amount = /^(?:[\d.,]+(?: ?[a-z]{1,3}[23²³]?)?|[x✓✔☑●•]|si|yes)$/;
 const nothing = /^(?:[-–—/]*|0+(?:[.,]0+)?|n\/?a|no)$/;
@@ -23,9 +25,11 @@ const rowOf = ({ kind, cells, lines }: Item): readonly string[] =>
 
 /** Where the cells of a row stand that are names of places; none where it may be no heading row. */
 function placesOfHead(cells: readonly string[]): number[] {
-  const at = [...cells.keys()].filter((index) => onlyArea.test(fold(cells[index] ?? '')));
-  const isHead = cells.length > at.length && !cells.some((cell) => isAmount(fold(cell)));
-  return isHead && at.length >= MIN_PLACES ? at : [];
+  const mayHead = cells.length > MIN_PLACES && !cells.some((cell) => isAmount(fold(cell)));
+  const at = mayHead
+    ? [...cells.keys()].filter((index) => onlyArea.test(fold(cells[index]?.slice(0, NAME) ?? '')))
+    : [];
+  return cells.length > at.length && at.length >= MIN_PLACES ? at : [];
 }
 
 /** Whether all cells of a column are amounts, marks or nothing, and one is an amount. */

@@ -104,8 +104,11 @@ export function placesIn(text: string): PlacesNamed {
 }
 
 /** A room that only its code tells to be one: "in Housekeeping 4-88", "at Pharmacy Storage 214". */
-const codedRoom =
-  /(?:^|\s)(?:in|at|inside|outside|of) (?:the )?((?:\p{Lu}[\p{L}'’]+ ){1,3}#?[A-Z]?(?:\d{1,4}-[A-Z]?\d{1,4}[A-Z]?|\d{3}[A-Z]?))(?![\p{L}\d/-])/u;
+const codedRoom = new RegExp(
+  String.raw`(?:^|\s)(?:in|at|inside|outside|of) (?:the )?((?:\p{Lu}[\p{L}'’]+ ){1,3}` +
+    String.raw`#?[A-Z]?(?:\d{1,4}-[A-Z]?\d{1,4}[A-Z]?|\d{3}[A-Z]?))(?![\p{L}\d/-])`,
+  'u',
+);
 /** What documents number so that is no room. */
 const numberedElse = new RegExp(
   String.raw`\b${oneOf(`

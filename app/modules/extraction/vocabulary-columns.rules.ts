@@ -208,7 +208,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     new RegExp(
       `^${oneOf(String.raw`
     (?:final )?approval(?: date)?, final, o&p, hora, time, atendio, reporto, report page, page,
-    date, due, vendor, city, town, county, ciudad, poblacion, comuna, who, quien, kien, encargado, cuadrilla, crew, move-?(?:out|in),
+    date, due, vendor, city, town, county, ciudad, poblacion, comuna, who, quien, kien,
+    encargado, cuadrilla, crew, move-?(?:out|in),
     sched(?:uled?)?, re-?inspect(?:ion)?(?: by)?, approved(?: by)?, code, section, seccion,
     assigned(?: to)?, who, photo, fecha, responsable, foto, by, resident, tenant, opened, created,
     closed, page, initials, vence, requested(?: by)?, tech, pag\.?, received, signed(?: off)?,

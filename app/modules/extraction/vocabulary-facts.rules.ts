@@ -1044,7 +1044,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'waterproofing',
     anyOf([
       'sealants?',
-      'filtracion(?:es)? (?:de agua )?(?:en|por) (?:el |la )?(?:techo de (?:la )?(?:terraza|azotea)|losa|azotea|terraza)',
+      'filtracion(?:es)? (?:de agua )?(?:en|por) (?:el |la )?' +
+        '(?:techo de (?:la )?(?:terraza|azotea)|losa|azotea|terraza)',
       'waterproof[a-z]*',
       'french drain',
       'vapor barrier',
@@ -1223,7 +1224,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
     'tile',
     anyOf([
       'mayolicas?',
-      'revestimientos? (?:de (?:las? |los? )?(?:paredes|muros|pisos) )?(?:con|de|en) (?:porcelan|ceramic|azulejo)[a-z]*',
+      'revestimientos? (?:de (?:las? |los? )?(?:paredes|muros|pisos) )?' +
+        '(?:con|de|en) (?:porcelan|ceramic|azulejo)[a-z]*',
       'alicatados?',
       'rejunt[a-z]+',
       'baldosas?',
@@ -1305,7 +1307,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'linoleum',
       'subfloor',
       'baseboard heat',
-      '(?<!(?:entre|varios|cada|cuotas de los|primer|segundo|tercer|cuarto|quinto|ultimo|\\d(?:er|do|to)|\\d[oº°]?\\.?) )' +
+      '(?<!(?:entre|varios|cada|cuotas de los) )' +
+        '(?<!(?:primer|segundo|tercer|cuarto|quinto|ultimo|\\d(?:er|do|to)|\\d[oº°]?\\.?) )' +
         'pisos?(?! (?:\\d|de (?:arriba|abajo|los bloques)|superior|inferior))',
       'alfombras?',
       'duela',

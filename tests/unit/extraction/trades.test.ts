@@ -73,7 +73,9 @@ describe('The trade of a finding', () => {
     const finding = (number: number, title: string, where: string): string =>
       `${number}: ${title}\nHandyman/Maintenance Item\nThere are ${title} in ${where}.\n` +
       'Recommendation: Contact a qualified drywall contractor.\n';
-    const text = `INSPECTION REPORT\nInterior\n${finding(1, 'separations', 'various areas of the home')}${finding(2, 'nail pops', 'the upper bedrooms')}`;
+    const text =
+      `INSPECTION REPORT\nInterior\n${finding(1, 'separations', 'various areas of the home')}` +
+      finding(2, 'nail pops', 'the upper bedrooms');
     const { tasks } = await readLines(text);
     expect(tasks.map(({ trade }) => trade)).toEqual(['drywall', 'drywall']);
   });
