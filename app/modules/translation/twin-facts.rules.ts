@@ -209,7 +209,7 @@ export const opposites: readonly Opposites[] = [
     ],
     es: [
       /\b(?:re)?(?:instal|agreg|añad)(?:\w|[áéíóú])+/i,
-      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinstal|demuel|demol|levant|desmont|arran|remo[vc]|extrac(?!tor)|extra[ei])\w+/i,
+      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinst|demuel|demol|levan|desmon|arran|remo[vc]|extrac[^t]|extra[ei])\w+/i,
     ],
   },
   {
