@@ -18,6 +18,7 @@ export interface Known {
   quote: string;
   areas: readonly string[];
   trade: Trade | undefined;
+  isFinding?: boolean | undefined;
 }
 
 const onCondition = new RegExp(
@@ -51,6 +52,8 @@ const doubtful: readonly ((known: Known) => boolean)[] = [
   // A long finding that nobody asks to be repaired: often how such things come about.
   ({ kind, confidence, quote }) =>
     kind !== 'row' && confidence >= 60 && confidence < 70 && quote.length > PROSE,
+  // A bullet of a list of work that says neither what to do nor what is wrong.
+  ({ kind, confidence }) => kind === 'marked' && confidence <= 50,
   // A piece from within a sentence: often a part of the work before it.
   ({ kind, quote }) => kind === 'text' && /^\p{Ll}/u.test(quote),
   // Work on a condition.
@@ -64,6 +67,10 @@ const doubtful: readonly ((known: Known) => boolean)[] = [
     known.kind === 'row' && known.confidence >= 60 && known.confidence < 70 && !isPlacedWork(known),
 ];
 
+/** A finding without a bullet and without a place: prose more often than others. */
+const isUnplacedFinding = ({ kind, areas, confidence, isFinding }: Known): boolean =>
+  isFinding === true && kind === 'text' && areas.length === 0 && confidence < 90;
+
 /** From here on a verdict is trusted whatever else is known. */
 const SURE = 80;
 
@@ -71,6 +78,8 @@ const SURE = 80;
 export function confidenceOf(known: Known): number {
   const bounded = Math.max(0, Math.min(100, known.confidence));
   const isDoubtful =
-    pointsBack.test(known.quote) || (bounded < SURE && doubtful.some((holds) => holds(known)));
+    pointsBack.test(known.quote) ||
+    isUnplacedFinding(known) ||
+    (bounded < SURE && doubtful.some((holds) => holds(known)));
   return isDoubtful ? Math.min(bounded, DOUBTFUL) : bounded;
 }

@@ -25,6 +25,11 @@ describe('The confidence of a task (promise 9.13)', () => {
     ],
     ['a sentence that points back', { quote: 'This appears to leak', confidence: 75 }],
     ['a line without a bullet of no trade', { kind: 'text', trade: 'general', quote: 'building' }],
+    ['a bullet that names a thing alone', { kind: 'marked', confidence: 50 }],
+    [
+      'a finding without a bullet and without a place, however sure',
+      { kind: 'text', areas: [], confidence: 85, isFinding: true },
+    ],
     ['a label with what it holds', { quote: 'Materials: match the fence', confidence: 50 }],
   ])('is below that of "check this" for %s', (_, facts) => {
     expect(confidenceOf({ ...known, ...facts })).toBeLessThan(50);

@@ -80,7 +80,7 @@ describe('tasks from forms, notes and calls for bids (promise 9.15)', () => {
   it.each([
     'Se demolerá la tabiquería existente del salón.',
     'Será necesario disponer un recrecido en el pavimento.',
-    'Se procederá a la reposición de las tejas dañadas.',
+    'Se procederá a la reposición de las tejas de la cumbrera.',
   ])('a plan orders by the future: %s', async (line) => {
     const tasks = await read(`Memoria de la reforma\n\n${line}`, 'es');
     expect(quotes(tasks)).toEqual([line]);
