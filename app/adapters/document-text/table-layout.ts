@@ -1,3 +1,4 @@
+import { innerRows } from './inner-rows.ts';
 import { startsWithMarker, type LayoutLine, type PositionedWord } from './layout.ts';
 import { joinCells } from './lines.ts';
 import type { PageTable } from './ruled-tables.ts';
@@ -32,7 +33,7 @@ function rowLines(cells: readonly PositionedWord[][]): LayoutLine[] {
   const isPage =
     filled.some(isList) || (filled.length > 1 && filled.every((cell) => cell.length > PROSE_WORDS));
   if (filled.length < 2 || isPage) return filled.flatMap((cell) => layOutText(cell));
-  return [{ text: joinCells(cells.map(cellText)), cells }];
+  return innerRows(cells).map((row) => ({ text: joinCells(row.map(cellText)), cells: row }));
 }
 
 /**

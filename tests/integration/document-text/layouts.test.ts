@@ -28,6 +28,54 @@ describe('tables that ruled lines draw', () => {
     ]);
   });
 
+  test('labels in a frame stay beside their values, which may wrap', async () => {
+    const pdf = ruledPdf({
+      columns: [60, 160, 540],
+      rows: [80, 104, 190],
+      texts: [
+        { x: 66, y: 96, text: 'Ticket 12' },
+        { x: 166, y: 96, text: 'The freezer does not cool' },
+        { x: 66, y: 120, text: 'Client' },
+        { x: 166, y: 120, text: 'Corner Shop' },
+        { x: 66, y: 136, text: 'Trade' },
+        { x: 166, y: 136, text: 'Refrigeration' },
+        { x: 66, y: 152, text: 'Details' },
+        { x: 166, y: 152, text: 'It has stood at eight degrees since' },
+        { x: 166, y: 168, text: 'yesterday.' },
+      ],
+    });
+    expect(shown(await readBytes(pdf, 'ticket.pdf'))).toEqual([
+      '1: Ticket 12 | The freezer does not cool',
+      '1: Client | Corner Shop',
+      '1: Trade | Refrigeration',
+      '1: Details | It has stood at eight degrees since yesterday.',
+    ]);
+  });
+
+  test('a first cell that wraps beside others that wrap stays one', async () => {
+    const pdf = ruledPdf({
+      columns: [60, 130, 540],
+      rows: [80, 104, 156, 180],
+      texts: [
+        { x: 66, y: 96, text: 'PLACE' },
+        { x: 136, y: 96, text: 'WORK' },
+        { x: 66, y: 120, text: 'Second' },
+        { x: 66, y: 134, text: 'floor hall' },
+        { x: 66, y: 148, text: 'closet' },
+        { x: 136, y: 120, text: 'Replace the door with a solid one' },
+        { x: 136, y: 134, text: 'Paint it in the colour of the' },
+        { x: 136, y: 148, text: 'wall around it.' },
+        { x: 66, y: 172, text: 'Loft' },
+        { x: 136, y: 172, text: 'Seal the hatch.' },
+      ],
+    });
+    expect(shown(await readBytes(pdf, 'wrapped.pdf'))).toEqual([
+      '1: PLACE | WORK',
+      '1: Second floor hall closet | Replace the door with a solid one Paint it in the colour of the wall around it.',
+      '1: Loft | Seal the hatch.',
+    ]);
+  });
+
   test('an empty cell keeps its column, so that a mark stays below its heading', async () => {
     const pdf = ruledPdf({
       columns: [60, 260, 320, 380, 440],
