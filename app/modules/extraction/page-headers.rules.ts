@@ -13,15 +13,35 @@ const pageNumber = new RegExp(
     String.raw`|/) ?\d{1,4})?|\d{1,4} ?(?:of|de|/) ?\d{1,4})$`,
 );
 
-/** The text of a line with its page numbers taken out, and the pages at whose edges it stands. */
-function pagesByText(edges: readonly DocumentLine[]): ReadonlyMap<string, ReadonlySet<number>> {
-  const pages = new Map<string, Set<number>>();
+/** How far the heights of a header may differ between pages, in points. */
+const NEAR = 12;
+
+/** Down to where a line stands at the top of its page, in points. */
+const TOP = 90;
+
+/** The lines at the edges of pages by their texts with the page numbers taken out. */
+function linesByText(edges: readonly DocumentLine[]): ReadonlyMap<string, DocumentLine[]> {
+  const lines = new Map<string, DocumentLine[]>();
   for (const line of edges) {
     const key = keyOf(line);
-    pages.set(key, (pages.get(key) ?? new Set()).add(line.page));
+    lines.set(key, [...(lines.get(key) ?? []), line]);
   }
-  return pages;
+  return lines;
 }
+
+/**
+ * Whether two lines stand at the same height of their pages, where it is known; the head of a table
+ * that goes on stands lower on its first page.
+ */
+const isAtHeightOf = ({ layout: a }: DocumentLine, { layout: b }: DocumentLine): boolean =>
+  a?.y === undefined ||
+  b?.y === undefined ||
+  Math.abs(a.y - b.y) <= NEAR ||
+  Math.min(a.y, b.y) <= TOP;
+
+/** On how many pages a line stands at the same height. */
+const pagesOf = (line: DocumentLine, alike: readonly DocumentLine[]): number =>
+  new Set(alike.filter((other) => isAtHeightOf(line, other)).map(({ page }) => page)).size;
 
 /** Whether a repeated line may be a header: neither an order nor the heading of a table. */
 const mayRepeat = (line: DocumentLine): boolean =>
@@ -35,12 +55,12 @@ const isPageNumber = ({ text }: DocumentLine): boolean =>
 /** Line numbers of heads, feet and page numbers. */
 export function pageHeadersOf(lines: readonly DocumentLine[]): Set<number> {
   const edges = edgeLines(lines);
-  const byText = pagesByText(edges);
+  const byText = linesByText(edges);
   const pages = new Set(lines.map((line) => line.page)).size;
   const enough = Math.max(2, Math.ceil(pages * 0.4));
   const isHeader = (line: DocumentLine): boolean =>
     (pages > 1 && isPageNumber(line)) ||
-    ((byText.get(keyOf(line))?.size ?? 0) >= enough && mayRepeat(line));
+    (pagesOf(line, byText.get(keyOf(line)) ?? []) >= enough && mayRepeat(line));
   return new Set(edges.filter(isHeader).map((line) => line.lineNumber));
 }
 

@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
 import { adviceLabel, adviceSays, gradeOfTitle, worksOfAdvice } from './record-advice.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
@@ -27,6 +28,8 @@ interface Line {
   label: string;
   value: string;
   holds: RecordLabel | 'grade' | undefined;
+  /** What stands behind its value with labels of its own: "Plumbing · Priority: High". */
+  beside?: Line[];
 }
 
 /** The label and the value of a line, or of a row of two cells. */
@@ -34,7 +37,8 @@ function partsOf(item: Item): readonly string[] {
   const { kind, cells, text } = item;
   if (gradeOfTitle(item)) return [];
   if (kind === 'row')
-    return cells.length === 2 && /^\p{L}[\p{L} /#().'-]{1,28}:?$/u.test(cells[0] ?? '')
+    return cells.length === 2 &&
+      /^\p{L}[\p{L} /#.'-]{1,28}(?: ?\([^()]{1,12}\))?:?$/u.test(cells[0] ?? '')
       ? cells.map((cell) => cell.replace(/:$/, '').trim())
       : [];
   if (!['text', 'marked', 'heading'].includes(kind) || cells.length > 0) return [];
@@ -43,10 +47,38 @@ function partsOf(item: Item): readonly string[] {
 
 /** A labelled line; nothing for any other line. */
 function lineOf(item: Item): Line | undefined {
-  const [name, value = ''] = partsOf(item);
-  if (name === undefined) return undefined;
+  const [name, text = ''] = partsOf(item);
+  if (name === undefined) return ticketLine(item);
+  const [value = '', ...facts] = text.split(' · ');
+  const beside = facts.flatMap((fact) => {
+    const [, inner, said = ''] = labelled.exec(fact) ?? [];
+    return inner === undefined ? [] : [labelledLine(item, inner, said)];
+  });
+  return beside.length === 0
+    ? labelledLine(item, name, text)
+    : { ...labelledLine(item, name, value), beside };
+}
+
+function labelledLine(item: Item, name: string, value: string): Line {
   const label = fold(name).replace(/ ?(?:#|no\.?|number|num\.?|name)$/, '');
   return { item, label, value, holds: recordLabels.find(([, names]) => names.test(label))?.[0] };
+}
+
+/** The number of a ticket in front of its title: "Aviso AV-1040 | The freezer does not cool". */
+const ticket = new RegExp(
+  `^(${oneOf(`
+    aviso, ticket, incidencia, reclamo, solicitud, parte, orden(?: de trabajo)?, averia, request,
+    work order, case, report, job, issue, item
+  `)}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
+);
+
+function ticketLine(item: Item): Line | undefined {
+  const [name = '', value = ''] = item.cells;
+  const [, label] =
+    (item.kind === 'row' && item.cells.length === 2 && ticket.exec(fold(name))) || [];
+  return label === undefined || !value.includes(' ')
+    ? undefined
+    : { item, label, value, holds: 'title' };
 }
 
 /** A line without a label that goes on with the description above it. */
@@ -90,7 +122,9 @@ function gradedLine(item: Item, next: Item | undefined): Line | undefined {
 }
 
 const valueOf = (record: readonly Line[], holds: RecordLabel | 'grade'): string | undefined =>
-  record.find((line) => line.holds === holds && line.value !== '')?.value;
+  record
+    .flatMap((line) => [line, ...(line.beside ?? [])])
+    .find((line) => line.holds === holds && line.value !== '')?.value;
 
 /** "204B" below "Unit" is "Unit 204B". */
 const named = (name: string, value: string | undefined): string | undefined =>
@@ -129,7 +163,8 @@ const isFinished = (record: readonly Line[]): boolean =>
 /** The line that says what a record asks for: its title where that says work, else its description. */
 function wordsOf(record: readonly Line[]): Line | undefined {
   const title = record.find(({ holds, value }) => holds === 'title' && value.includes(' '));
-  if (title && isWorkWording(fold(title.value))) return title;
+  if (title && (isWorkWording(fold(title.value)) || ticket.test(fold(title.item.cells[0] ?? ''))))
+    return title;
   const told = record.filter(({ holds, value }) => holds === 'description' && value.includes(' '));
   return (
     told[0] ?? record.find(({ holds, value }) => holds === 'remark' && value.includes(' ')) ?? title

@@ -57,7 +57,7 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
     new RegExp(
       `^${oneOf(`
     property, site, community, (?:property |site )?address, branch, store, shop, propiedad, direccion,
-    domicilio, comunidad, finca, sucursal, tienda, sede, condominio, conjunto(?: residencial)?
+    domicilio, comunidad, finca, client, customer, cliente, sucursal, tienda, sede, condominio, conjunto(?: residencial)?
   `)}$`,
     ),
   ],
@@ -77,7 +77,7 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
   [
     'trade',
     new RegExp(
-      String.raw`^(?:(?:problem |work |issue |service )?(?:category|trade|type)|oficio|categoria` +
+      String.raw`^(?:(?:problem |work |issue |service )?(?:category|trade|type)|oficio|gremio|categoria` +
         String.raw`|especialidad|tipo(?: de [a-z]+)?)$`,
     ),
   ],

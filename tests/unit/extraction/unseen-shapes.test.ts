@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '~/i18n.ts';
+import { extractByRules } from '../../support/extract.ts';
 import { readLines } from '../../support/read-lines.ts';
 
 const quotes = async (text: string, language: Language = 'en'): Promise<string[]> =>
@@ -295,5 +296,48 @@ describe('lists with boxes and the names of states (promise 9.39)', () => {
     expect(
       await quotes('To do\n- Pods: replace the chipped tile in 204, ease the door in 207'),
     ).toEqual(['Pods: replace the chipped tile in 204', 'ease the door in 207']);
+  });
+});
+
+describe('tickets in frames, a title and labelled cells each (promise 9.23)', () => {
+  const ticket = (number: number, title: string, client: string, facts: string, told: string) => [
+    `Aviso AV-${number} | ${title}`,
+    `Cliente | ${client}`,
+    `Gremio | ${facts}`,
+    `Descripción | ${told}`,
+  ];
+  const pages = [
+    ...ticket(1, 'La cámara no baja de 8 grados', 'Tienda Sol', 'Climatización', 'Marca 8 grados.'),
+    ...ticket(
+      2,
+      'El aseo desagua muy despacio',
+      'Bar Luna',
+      'Fontanería · Prioridad: Urgente',
+      'El lavabo tarda.',
+    ),
+    ...ticket(
+      3,
+      'Pintar la sala de espera',
+      'Tienda Sol',
+      'Pintura · Estado: Cerrado',
+      'Dos capas.',
+    ),
+  ];
+  const lines = pages.map((text, at) => ({
+    text,
+    page: at < 8 ? 1 : 2,
+    lineNumber: at + 1,
+    struck: false,
+    layout: { x: 60, y: 150 + at * 16 },
+  }));
+
+  it('are one task each at their client, with the facts of their cells; closed ones are none', async () => {
+    const { tasks } = await extractByRules(lines, { language: 'es' });
+    expect(
+      tasks.map(({ quote, areas, trade, priority }) => [quote, areas, trade, priority]),
+    ).toEqual([
+      [lines[0]?.text, ['Tienda Sol'], 'hvac', 'medium'],
+      [lines[4]?.text, ['Bar Luna > aseo'], 'plumbing', 'urgent'],
+    ]);
   });
 });
