@@ -43,6 +43,7 @@ import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
+import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
 import { withBracketPlaces } from './place-brackets.rules.ts';
@@ -74,6 +75,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     joinPlaceLabels,
     markUnits,
     markRequests,
+    markSummaryRecords,
     markNumberedFindings,
     markRecords,
     markLabelledRecords,
