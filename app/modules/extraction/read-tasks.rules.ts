@@ -30,6 +30,8 @@ import { withHeadingSeries } from './heading-series.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
+import { markChapterHeads } from './chapter-heads.rules.ts';
+import { markReferenceLeads } from './reference-leads.rules.ts';
 import { markCodedLines } from './coded-lines.rules.ts';
 import { markDescribedRows } from './described-rows.rules.ts';
 import { markCaptions } from './captions.rules.ts';
@@ -93,6 +95,8 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markAmountPlaces,
     headedBullets,
     withHeadingSeries,
+    markChapterHeads,
+    markReferenceLeads,
     markNumberedParts,
     markPartTotals,
     markRowSpecifications,

@@ -141,3 +141,55 @@ describe('what is told of findings (promise 9.39)', () => {
     expect(found[0]).toContain('Ann will contact the painter');
   });
 });
+
+describe('surveys and budgets by numbers (promise 9.39)', () => {
+  it('a remark begins behind its form and grade, each of its notes is a task of that priority', async () => {
+    const survey =
+      'Formulario 21, prioridad alta. Muros de ladrillo con fisuras. Desprendimiento de revoque.\n' +
+      'Formulario 22, prioridad baja. Sin daños. Habitable.\n';
+    const { tasks } = await readLines(survey, 'es');
+    expect(tasks.map(({ quote }) => quote)).toEqual([
+      'Muros de ladrillo con fisuras',
+      'Desprendimiento de revoque',
+    ]);
+    expect(tasks.map(({ priority }) => priority)).toEqual(['high', 'high']);
+  });
+
+  it('what a finding may bring is no task of its own', async () => {
+    const survey =
+      'Form 12, high priority. The chimney leans. Risk of a fall.\nForm 13, low priority. The walls are sound.\n';
+    expect(await quotes(survey)).toHaveLength(1);
+  });
+
+  it('names of chapters above the heading row that each repeats are none', async () => {
+    const budget =
+      'PRESUPUESTO\n1. Demoliciones previas\nCódigo | Descripción | Ud | Cantidad\n' +
+      'D1 | Demolición de tabique | m2 | 12\n2. Saneamiento y agua\n' +
+      'Código | Descripción | Ud | Cantidad\nS1 | Sustitución de bajante | m | 8\n';
+    expect(await quotes(budget, 'es')).toEqual([
+      'D1 | Demolición de tabique | m2 | 12',
+      'S1 | Sustitución de bajante | m | 8',
+    ]);
+  });
+
+  it('open boxes behind the introduction of a cell are a task each, at the row of the tracker', async () => {
+    const tracker =
+      'No | Title | State | Description\n' +
+      '7 | Jobs of the electrician | open | One place for all: • Urgent: * [ ] Fit an alarm in the hall ' +
+      '* [x] Replace the breaker • Later: * [ ] Replace the lights of room 2\n' +
+      '8 | Cloakroom door handle broken | closed | It came off.\n';
+    expect(await quotes(tracker)).toEqual([
+      'Fit an alarm in the hall',
+      'Replace the lights of room 2',
+    ]);
+  });
+
+  it('statements between commas are a finding each, the cause of one is none', async () => {
+    expect(
+      await quotes('The kitchen tap drips, the oven door is broken and the hood does not work.'),
+    ).toHaveLength(3);
+    expect(
+      await quotes('The wall is cracked, the cause is the settlement of the soil.'),
+    ).toHaveLength(1);
+  });
+});
