@@ -44,7 +44,7 @@ const isDoneToo = new RegExp(
 );
 /** What follows the verb of a piece that goes on with the order before it. */
 const noThing =
-  /^new |^\S+ (?:it|them|this|that|these|those|to|as|all|for|with|if|up|back|in|on|so|a|con|para|l[oa]s?(?= *$))\b/;
+  /^new |^\S+ (?:it|them|this|that|these|those|to|as|all|for|with|if|back|in|on|so|a|con|para|l[oa]s?(?= *$))\b|^\S+ up (?!(?:the|all|any|old|new|existing|every|both) )/;
 /** Most orders of a sentence; one with more is a list of parts. */
 const MOST = 6;
 

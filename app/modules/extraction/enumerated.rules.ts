@@ -31,7 +31,7 @@ const beforeFindings = new RegExp(
 /** What announces findings in English, each of which is then told whole: "due to a clogged trap, …". */
 const beforeDefects = new RegExp(
   String.raw`(?<![\p{L}])${oneOf(String.raw`
-    due to, because of, including, such as, there (?:is|are|were) (?:also )?,
+    due to, because of, including, such as, observations? of, as evidenced by, there (?:is|are|were) (?:also )?,
     (?:were|was|are|is|been|we|i) (?:noted|observed|found|identified|noticed|seen)
   `)}(?: (?:by|with))?(?: the following)?:?\s+`,
   'iu',
@@ -80,7 +80,11 @@ const isDefectAlone = (sentence: string, last: Span, part: string): boolean =>
   !/[\s]/.test(sentence.slice(last.from, last.to)) && / en /.test(part) && saysWrong.test(part);
 
 /** The parts between commas, each that goes on with the one before it joined to it. */
-function partsFrom(sentence: string, from: number, joins: (part: string) => boolean): Span[] {
+function partsFrom(
+  sentence: string,
+  from: number,
+  joins: (part: string, before: string) => boolean,
+): Span[] {
   const spans: Span[] = [];
   let start = from;
   for (const match of [...withoutBracketCuts(sentence).matchAll(cuts), undefined]) {
@@ -88,7 +92,7 @@ function partsFrom(sentence: string, from: number, joins: (part: string) => bool
     if (to < start) continue;
     const last = spans.at(-1);
     const part = fold(sentence.slice(start, to));
-    const isWithLast = last !== undefined && joins(part);
+    const isWithLast = last !== undefined && joins(part, fold(sentence.slice(last.from, last.to)));
     if (last && (isWithLast || isDefectAlone(sentence, last, part))) last.to = to;
     else if (to > start) spans.push({ from: start, to });
     start = to + (match?.[0].length ?? 0);
@@ -137,7 +141,10 @@ function findingsOf(sentence: string): string[] {
     suchAs.exec(sentence) ?? beforeFindings.exec(sentence) ?? beforeDefects.exec(sentence);
   if (!lead) return [];
   const isList = lead[0].trimEnd().endsWith(':');
-  const joins = (part: string): boolean => goesOn.test(part) || !(isList || tellsDefect(part));
+  const joins = (part: string, before: string): boolean =>
+    goesOn.test(part) ||
+    (/ (?:with|con) /.test(before) && tradeOf(part) === undefined) ||
+    !(isList || tellsDefect(part));
   const spans = partsFrom(sentence, lead.index + lead[0].length, joins);
   const parts = spans.map((span) => partIn(sentence, span));
   const found = parts.filter(tellsDefect).length;

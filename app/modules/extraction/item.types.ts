@@ -78,6 +78,10 @@ export interface Item {
   request?: RequestFacts;
   /** The works that a paragraph of a specification names. */
   works?: string[];
+  /** True for a remark that began with its form and its grade. */
+  isRemark?: boolean;
+  /** The grade that stands before its words. */
+  priority?: string;
   /** The unit by whose number its line begins: "Unit 114". */
   unit?: string;
   /** Of a heading on a floor or a building: it holds the headings on rooms that are set like it. */

@@ -95,13 +95,26 @@ export function splitAtSemicolons(text: string): string[] {
 const inlineBullet = /(?:^|\s+)[-–•*] (?=(?:\[[ xX]\] )?[\p{Lu}\d])/u;
 const inlineBox = /(?:^|\s+)(?:[-–•*] )?(?=\[[ xX]\] )/u;
 
+/** Boxes from which a cell holds a list behind its introduction. */
+const MIN_BOXES = 3;
+/** "• Less urgent:": the name of the next group at the end of an item. */
+const groupBehind = /\s+[-–•*] [^-–•*:]{3,40}:\s*$/u;
+
 /** The items of a list that a cell or a line holds, "- [ ] Tighten seat - [x] Clean fan"; those not ticked. */
 export function splitInlineList(text: string): string[] {
+  const boxes = text.match(/[-–•*] \[[ xX]\] /g)?.length ?? 0;
+  if (boxes >= MIN_BOXES && !/^(?:[-–•*] )?\[/.test(text))
+    return splitInlineList(text.slice(text.search(/[-–•*] \[[ xX]\] /)));
   const isList = /^(?:[-–•*] )?\[[ xX]\] /.test(text) || /^[-–•*] /.test(text);
   const items = text.split(/\[[ xX]\] /.test(text) ? inlineBox : inlineBullet).filter(Boolean);
   if (!isList || items.length < 2) return [];
   return items
     .filter((item) => !/^(?:[-–•*] )?\[[xX]\]/.test(item))
-    .map((item) => item.replace(/^(?:[-–•*] )?(?:\[ \] )?/, '').trim())
+    .map((item) =>
+      item
+        .replace(/^(?:[-–•*] )?(?:\[ \] )?/, '')
+        .replace(groupBehind, '')
+        .trim(),
+    )
     .filter(Boolean);
 }

@@ -83,6 +83,23 @@ function sameAs(core: string, task: ExtractedTask, kept: Kept): number | undefin
   return equal ?? nearlySame(core, task, kept);
 }
 
+/** Letters in which two forms of one word agree. */
+const STEM = 4;
+
+/** "Install all cabinetry as listed", "Install all accessories as listed": one word stands for another. */
+function namesAnother(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  const own = [...words].filter((word) => !others.has(word));
+  const theirs = [...others].filter((word) => !words.has(word));
+  const [word = '', ...more] = own;
+  const [other = '', ...rest] = theirs;
+  const isOneEach = own.length === 1 && theirs.length === 1 && more.length + rest.length === 0;
+  return (
+    isOneEach &&
+    Math.min(word.length, other.length) > STEM &&
+    word.slice(0, 2) !== other.slice(0, 2)
+  );
+}
+
 /** A summary that repeats a finding of the body almost word for word, in the same place. */
 function nearlySame(
   core: string,
@@ -104,7 +121,8 @@ function nearlySame(
     const numbers = [...words, ...others].some(
       (word) => /\d/.test(word) && !(words.has(word) && others.has(word)),
     );
-    if (numbers || shared < 0.85 * Math.max(words.size, others.size)) continue;
+    if (numbers || namesAnother(words, others) || shared < 0.85 * Math.max(words.size, others.size))
+      continue;
     const index = indexes.find((each) => isSamePlace(task.areas, tasks[each]?.areas ?? []));
     if (index !== undefined) return index;
   }

@@ -104,6 +104,17 @@ const reminds = new RegExp(
   `)}\b`,
 );
 
+/** Money of the house, and an opinion that nothing is to be feared. */
+const tellsNoWork = new RegExp(
+  String.raw`\b${oneOf(`
+    savings, surplus, shortfall, do(?:es)? not (?:pose|present|represent),
+    no (?:representan?|suponen?|implican?) (?:un |ningun )?(?:riesgo|peligro|problema), ahorros?, superavit
+  `)}\b`,
+);
+
+/** "Council would like to get this done": a wish, which a later sentence of the item gives to somebody. */
+const wishes = /\bwould like (?:to|this|it|that)\b|\b(?:quiere|desea|le gustaria)n? que\b/;
+
 /** The list of what is to be spoken of, up to the prose below it. */
 const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 
@@ -111,7 +122,7 @@ const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 const leavesTo = new RegExp(
   String.raw`^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All` +
     String.raw`|(?!${oneOf(`
-      Nothing, Due, Need, Up, Prior, Next, Subject, Back, According, Ready, Able, Thanks, Motion
+      Nothing, Due, Need, Up, Prior, Next, Subject, Back, Call, According, Ready, Able, Thanks, Motion
     `)} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
   'u',
 );
@@ -126,7 +137,7 @@ const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
 /** The sentences of an item that leave work to somebody; one that refers back to such a sentence is none. */
 function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
   const told = sentences(cutText(item.text, READ_LIMIT)).filter(
-    (sentence) => !endsVote.test(fold(sentence)) && !reminds.test(fold(sentence)),
+    (sentence) => ![endsVote, reminds, tellsNoWork].some((none) => none.test(fold(sentence))),
   );
   const opens = (at: number, folded: string): boolean =>
     at === 0 && (isAction || statusOf(folded) === 'open');
@@ -143,12 +154,16 @@ function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
   return works;
 }
 
+/** The works without a wish that a later sentence gives to somebody. */
+const withoutWish = (works: readonly string[]): readonly string[] =>
+  works.length > 1 && wishes.test(fold(works[0] ?? '')) ? works.slice(1) : works;
+
 /** In the minutes of a meeting only what somebody is to do or what is wrong is work, a sentence each. */
 export function judgeMinutes(walk: Walk, item: Item): void {
   const isAgenda = agenda.test(fold(walk.section.topic ?? ''));
   if (isAgenda && item.kind === 'text') walk.section = { ...walk.section, topic: undefined };
   const isAction = walk.section.promises === 'work' && item.kind === 'marked';
-  const found = worksOf(item, isAgenda, isAction);
+  const found = withoutWish(worksOf(item, isAgenda, isAction));
   const works =
     walk.section.promises === 'none'
       ? found.filter((sentence) => decidesInWords.test(fold(sentence)))

@@ -13,6 +13,7 @@ import { placeLabelOf } from './place-label.rules.ts';
 import { joinPlaces, outerOfLocated, outerPlace, placesIn } from './place.rules.ts';
 import { splitPlanned } from './planned.rules.ts';
 import { noteParent } from './points.rules.ts';
+import { splitNotes } from './reference-leads.rules.ts';
 import { splitSeries } from './series.rules.ts';
 import { splitRequests } from './requests.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -31,6 +32,7 @@ export function takeTask(walk: Walk, item: Item, confidence: number): void {
   const before = walk.section;
   const own = item.unit ?? (item.place && joinPlaces(outerOfLabel(before, item.place), item.place));
   if (own !== undefined) walk.section = { ...before, area: own };
+  if (item.priority !== undefined) walk.section = { ...walk.section, priority: item.priority };
   if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });
   else addPieces(walk, item, confidence);
   walk.section = before;
@@ -78,7 +80,9 @@ const toldParts = (walk: Walk, { kind, role }: Item, text: string): string[] =>
 const PARAGRAPH = 200;
 
 /** The works or findings that an item counts up. */
-function countedIn({ kind }: Item, text: string): string[] {
+function countedIn({ kind, isRemark }: Item, text: string): string[] {
+  const notes = isRemark ? splitNotes(text) : [];
+  if (notes.length > 0) return notes;
   const isParagraph = kind === 'text' || text.length > PARAGRAPH;
   const enumerated = isParagraph ? splitEnumerated(text) : [];
   return enumerated.length > 0 ? enumerated : splitSeries(text);

@@ -30,6 +30,8 @@ import { withHeadingSeries } from './heading-series.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
+import { markChapterHeads } from './chapter-heads.rules.ts';
+import { markReferenceLeads } from './reference-leads.rules.ts';
 import { markCodedLines } from './coded-lines.rules.ts';
 import { markDescribedRows } from './described-rows.rules.ts';
 import { markCaptions } from './captions.rules.ts';
@@ -43,6 +45,7 @@ import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
+import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
 import { withBracketPlaces } from './place-brackets.rules.ts';
@@ -74,6 +77,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     joinPlaceLabels,
     markUnits,
     markRequests,
+    markSummaryRecords,
     markNumberedFindings,
     markRecords,
     markLabelledRecords,
@@ -91,6 +95,8 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markAmountPlaces,
     headedBullets,
     withHeadingSeries,
+    markChapterHeads,
+    markReferenceLeads,
     markNumberedParts,
     markPartTotals,
     markRowSpecifications,

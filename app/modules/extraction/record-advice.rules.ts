@@ -24,6 +24,16 @@ export const adviceLabel = new RegExp(
   `)})?$`,
 );
 
+/** What the line of the work that is offered or ordered is called: "Work to be done", "Presupuesto (descripción)". */
+export const plannedLabel = new RegExp(
+  String.raw`^(?:${oneOf(String.raw`
+    (?:quoted?|proposed|planned|recommended|required|repair) works?, works? (?:required|quoted|proposed|planned),
+    scope(?: of works?)?, quote(?: \(?description\)?)?, estimate(?: \(?description\)?)?,
+    presupuesto \(?descripcion\)?, descripcion del presupuesto, trabajos? (?:a (?:realizar|ejecutar)|propuestos?),
+    reparacion (?:propuesta|a realizar), alcance(?: de(?:l| los)? trabajos?)?
+  `)})$`,
+);
+
 /** "No action required at this time." */
 const asksForNothing = (folded: string): boolean =>
   asksNothing.test(folded) ||
@@ -77,6 +87,9 @@ const gradeCell = new RegExp(
   `)})\b`,
 );
 
+/** An answer beside a label, no grade: "Helpers | Yes, 1". */
+const isAnswer = /^(?:yes|no|si|n\/a)\b/;
+
 /** A name of a thing, not of a fact such as "Priority". */
 const canName = (name: string): boolean =>
   /^\p{Lu}/u.test(name) &&
@@ -91,6 +104,6 @@ export function gradeOfTitle(
   if (item?.kind !== 'row' || item.cells.length !== 2) return undefined;
   const [name = '', grade = ''] = item.cells;
   if (!canName(name) || grade.length > 50) return undefined;
-  const isWell = goodVerdict.test(fold(grade));
+  const isWell = goodVerdict.test(fold(grade)) && !isAnswer.test(fold(grade));
   return isWell || gradeCell.test(fold(grade)) ? { text: grade, isWell } : undefined;
 }

@@ -1,7 +1,13 @@
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
-import { adviceLabel, adviceSays, gradeOfTitle, worksOfAdvice } from './record-advice.rules.ts';
+import {
+  adviceLabel,
+  adviceSays,
+  gradeOfTitle,
+  plannedLabel,
+  worksOfAdvice,
+} from './record-advice.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 import { recordLabels, type RecordLabel } from './vocabulary-record-labels.rules.ts';
@@ -93,6 +99,7 @@ function recordsOf(items: readonly Item[]): Line[][] {
   let first: string | undefined;
   let open: Line[] = [];
   for (const [at, item] of items.entries()) {
+    if (item.kind === 'pageHeader') continue;
     const line = lineOf(item) ?? gradedLine(item, items[at + 1]);
     const found = line ?? continued(item, open.at(-1));
     if (!found) {
@@ -175,7 +182,11 @@ function wordsOf(record: readonly Line[]): Line | undefined {
 function saidBeside(
   record: readonly Line[],
 ): Pick<NonNullable<Item['request']>, 'isWell' | 'works' | 'notes'> & { isWhole: boolean } {
-  const advice = record.find(({ label, value }) => adviceLabel.test(label) && value.includes(' '));
+  const planned = record.find(
+    ({ label, value }) => plannedLabel.test(label) && value.includes(' '),
+  );
+  const advice =
+    planned ?? record.find(({ label, value }) => adviceLabel.test(label) && value.includes(' '));
   const says = advice && adviceSays(advice.value);
   const title = record.find(({ holds }) => holds === 'grade');
   return {
@@ -183,7 +194,10 @@ function saidBeside(
     isWell:
       says === 'nothing' || (title !== undefined && gradeOfTitle(title.item)?.isWell === true),
     works: advice
-      ? worksOfAdvice(advice.value).map((text) => ({ text, lines: advice.item.lines }))
+      ? (advice === planned ? [advice.value] : worksOfAdvice(advice.value)).map((text) => ({
+          text,
+          lines: advice.item.lines,
+        }))
       : [],
     isWhole: says === 'work',
   };
@@ -219,6 +233,17 @@ function requestOf(record: readonly Line[], words: Line, hasSites: boolean): Ite
   };
 }
 
+/** "5. Painting | Date of visit: 14/02/2026": a row above a record that names its trade and its day. */
+const headsRecord = (above: Item | undefined): above is Item =>
+  above?.kind === 'row' &&
+  above.cells.length === 2 &&
+  !isWorkWording(
+    fold(above.cells[0] ?? '')
+      .replace(/^\d+[.)] ?/, '')
+      .replace(/^[a-z]+$/, ''),
+  ) &&
+  /^[^:]{3,30}: ?\d[\d/. -]{5,}$/.test(above.cells[1] ?? '');
+
 /** The title above a record that says what is wrong: the record is one task. */
 function titleOf(items: readonly Item[], record: readonly Line[]): Item | undefined {
   const [first] = record;
@@ -251,6 +276,12 @@ export function markRequests(items: readonly Item[]): Item[] {
     for (const { item } of record) byItem.set(item, undefined);
     const request = requestOf(record, words, hasSites);
     const title = titleOf(items, record);
+    const [first] = record;
+    const above = first && items[items.indexOf(first.item) - 1];
+    if (headsRecord(above)) {
+      const text = (above.cells[0] ?? '').replace(/^\d+[.)]\s*/, '');
+      byItem.set(above, { ...above, kind: 'heading', cells: [], text, folded: fold(text) });
+    }
     if (title?.kind === 'text') byItem.set(title, { ...title, kind: 'heading' });
     byItem.set(words.item, title ? { ...request, isWhole: true } : request);
   }

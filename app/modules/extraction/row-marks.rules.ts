@@ -1,5 +1,6 @@
 import type { Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
+import { oneOf } from './one-of.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
@@ -30,8 +31,17 @@ const isDoneCell = (cell: string, column: Column | undefined): boolean =>
     )) ||
   (column === 'included' && /^(?:n|no|0|false|excl(?:uded)?)$/.test(fold(cell)));
 
+const party = oneOf(`
+  landlord, tenant, owner, agent, contractor, lessor, lessee, inquilin[oa], propietari[oa], arrendador(?:a)?
+`);
+/** "Landlord responsibility": who answers for the thing, before what is to be done with it. */
+const whoAnswers = new RegExp(
+  `^(?:${party}s?'? (?:(?:is )?not )?responsib(?:le|ility)|(?:a cargo|responsabilidad) del? (?:la )?${party}) `,
+);
+
 /** What a verdict word beside the name of a thing says. */
-function wordMark(folded: string): Mark | undefined {
+function wordMark(cell: string): Mark | undefined {
+  const folded = cell.replace(whoAnswers, '');
   if (folded.length >= 34) return undefined;
   if (badVerdict.test(folded)) return 'bad';
   const isGood = goodVerdict.test(folded) || saysAbsent.test(folded);

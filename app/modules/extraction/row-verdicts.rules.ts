@@ -34,6 +34,11 @@ const soSo = /^(?:fair|average|marginal|moderate|regular|aceptable)$/i;
 const isDismissedAsDone = (verdict: Verdict): boolean =>
   verdict.is === 'dismissed' && verdict.reason === 'done';
 
+/** A row whose column of states says that it is open, whatever its texts tell of other things done. */
+const isOpenRow = ({ columns }: JudgedRow['walk'], { cells }: JudgedRow['item']): boolean =>
+  cells.some((cell, at) => columns?.[at] === 'status' && isOpen.test(fold(cell)));
+const isOpen = /^(?:open|new|reopened|to ?do|backlog|abiert[oa]|nuev[oa]|reabiert[oa])$/;
+
 /** A category of records that ask for an answer, not for work. */
 const onlyAsks =
   /^(?:consulta(?: general)?|pregunta|(?:general )?(?:inquiry|enquiry|question)|information request)$/;
@@ -42,7 +47,7 @@ const onlyAsks =
 export const rowVerdicts: readonly RowRule[] = [
   {
     name: 'row that is done',
-    when: ({ item, walk }) => isDone(item, walk.inList),
+    when: ({ item, walk }) => !isOpenRow(walk, item) && isDone(item, walk.inList),
     verdict: dismissed('done'),
     examples: ['2 | Fix the tap | Done'],
   },
@@ -129,6 +134,19 @@ export const rowVerdicts: readonly RowRule[] = [
     verdict: ({ words }) => words,
     isApart: true,
     examples: ['4 | Replace the faucet and both supply lines in the hall bath'],
+  },
+  {
+    name: 'open row of a tracker',
+    when: ({ walk, item, words, wording }) =>
+      isOpenRow(walk, item) &&
+      words.is === 'dismissed' &&
+      words.reason !== 'price' &&
+      isNamed(wording),
+    verdict: work(50),
+    examples: [
+      'No | Title | State | Description\n12 | Toilet door handle broken | closed | It came off.\n' +
+        '14 | Repaint the stain above the sink | open | The leak itself has been fixed.',
+    ],
   },
   {
     name: 'thing and quantity of a work order',

@@ -77,8 +77,9 @@ export const asksNothing = new RegExp(
   `)}`,
 );
 
-/** "Appears to be properly bonded.", "In good condition with minor cracking". */
+/** "Appears to be properly bonded.", "In good condition with minor cracking", "We got rid of the mice". */
 const wells: readonly RegExp[] = [
+  /\b(?:we|i|they|you) (?:have )?(?:finally |already )?got rid of\b/,
   /\bappears? (?:to be )?(?:properly|correctly|adequately|fully) [a-z]+ed\b[^.]{0,30}\.?$/,
   new RegExp(
     String.raw`\bin (?:overall )?(?:good|fair|satisfactory|serviceable) (?:overall )?condition,? with ` +

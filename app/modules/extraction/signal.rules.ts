@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+import { tellsOfTelling } from './told-again.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import {
   asksForAll,
@@ -72,6 +73,11 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
   {
     name: 'asks for all that is told',
     when: ({ text }) => asksForThese.test(text),
+    answer: 'none',
+  },
+  {
+    name: 'on what is told already',
+    when: ({ text }) => tellsOfTelling(text),
     answer: 'none',
   },
   { name: 'overdue', when: ({ text }) => overdue.test(text), answer: 'finding' },

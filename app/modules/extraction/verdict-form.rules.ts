@@ -14,6 +14,7 @@ import {
   foundNothing,
   creditInstead,
   introducesList,
+  leadsThings,
   leavesOut,
   saysNone,
 } from './vocabulary-stops.rules.ts';
@@ -162,9 +163,12 @@ export const formVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'introduction of a list',
-    when: ({ item }) => introducesList.test(item.folded),
+    when: ({ item }) => introducesList.test(item.folded) || leadsThings.test(item.folded),
     verdict: dismissed('heading'),
-    examples: ['The buyers request that the following be repaired by a licensed professional:'],
+    examples: [
+      'Scope\nStrip out and remove from site:\n• All old fixtures and fittings\n• All floor tiles',
+      'The buyers request that the following be repaired by a licensed professional:',
+    ],
   },
   {
     name: 'credit instead of work',

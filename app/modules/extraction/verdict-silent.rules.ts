@@ -30,7 +30,9 @@ const saysWhoOrWhen = new RegExp(
   `)}\.?$|\b\d{1,2} ${oneOf(`
     jan[a-z]*, feb[a-z]*, mar[a-z]*, apr[a-z]*, may, june?, july?, aug[a-z]*, sep[a-z]*, oct[a-z]*, nov[a-z]*,
     dec[a-z]*
-  `)} \d{4}\b|\b\d{1,2} de [a-z]+ (?:de|del) \d{4}\b`,
+  `)} \d{4}\b|\b\d{1,2} de [a-z]+ (?:de|del) \d{4}\b|^(?:site )?${oneOf(`
+    visit, inspection, walk-?through, meeting, visita, inspeccion, recorrido, reunion, jornada
+  `)}(?: (?:of|on|no|dia|de obra|del?|n[°º.]?))*[ #·:-]*\d{1,2}(?:[ /.-]|$)`,
 );
 
 /** A line of a few words that names a thing of a trade. */

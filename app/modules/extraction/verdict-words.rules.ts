@@ -1,6 +1,7 @@
 import { cutText } from '../../format.ts';
 import { isOpenBox } from './done.rules.ts';
 import { splitEnumerated } from './enumerated.rules.ts';
+import { isTitleCase } from './heading-section.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { splitSeries } from './series.rules.ts';
@@ -33,13 +34,22 @@ function answerOf(folded: string): 'bad' | 'good' | undefined {
   return (found[2] === 'no') === asksForWrong || found[2] === 'n/a' ? 'good' : 'bad';
 }
 
+/** "Environmental and Maintenance Deficiencies": what stands below it is what is wrong. */
+const namesGroup = (text: string, folded: string): boolean =>
+  isTitleCase(text) &&
+  !/[:.;,]/.test(text) &&
+  /^(?:[a-z/&-]+ ){2,8}(?:deficiencies|defects|findings|violations|concerns|deficiencias|defectos|hallazgos)$/.test(
+    folded,
+  );
+
 /** Words from which a line is a sentence, not a note. */
 const SENTENCE = 9;
 
 /** Things of a building that belong to no one trade. */
 const isOfBuilding = new RegExp(
   String.raw`\b${oneOf(`
-    elevators?, lifts?, ascensor(?:es)?, instalacion(?:es)?, maquinaria, equipment, boilers?, calderas?
+    elevators?, lifts?, ascensor(?:es)?, instalacion(?:es)?, maquinaria, equipment, boilers?, calderas?,
+    pared(?:es)?, muros?, columnas?, vigas?, fachadas?, techos?, tejas?, vivienda, bahareque, adobe
   `)}\b`,
 );
 
@@ -116,6 +126,12 @@ export const wordVerdicts: readonly VerdictRule[] = [
       'Reforma integral de su vivienda de 75 m²: suelos, electricidad y fontanería nuevas.\n- Pintar el salón',
       'Objective: Replace nothing that still works.',
     ],
+  },
+  {
+    name: 'name of a group of findings',
+    when: ({ item }) => item.kind === 'text' && namesGroup(item.text, item.folded),
+    verdict: dismissed('heading'),
+    examples: ['Environmental Safety and Maintenance Deficiencies\nThe gutter is cracked.'],
   },
   {
     name: 'says how many findings there are',

@@ -69,6 +69,16 @@ const isDocumentTitle = (text: string, folded: string): boolean =>
     folded,
   );
 
+/** "Statement of deficiencies", "Relación de defectos": a document by what it lists. */
+const listsFindings = new RegExp(
+  `^(?:${oneOf(`
+    statement, summary, list, schedule, notice, table, record, relacion, listado, lista, resumen, cuadro, informe
+  `)}) (?:of|de) (?:the |las? |los? )?(?:[a-z]+ )?${oneOf(`
+    deficiencies, defects, violations, findings, snags, repairs, issues, deficiencias, defectos, incidencias,
+    danos, patologias, reparaciones, desperfectos
+  `)}(?: [a-z ]{3,40})?$`,
+);
+
 /** Whether the first line of a document names it and says no work. */
 const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): boolean =>
   outcomes.size === 0 &&
@@ -76,8 +86,8 @@ const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): 
   !/^[-–—*+•[(☐]/.test(marker) &&
   text.length < 90 &&
   !/[.:;!?]$/.test(text) &&
-  titleWord.test(folded) &&
-  (signalOf(folded) === 'none' || isDocumentTitle(text, folded));
+  (listsFindings.test(folded) ||
+    (titleWord.test(folded) && (signalOf(folded) === 'none' || isDocumentTitle(text, folded))));
 
 /** "Status: resolved" alone on the line below the tasks of a record: they are done. */
 const closesRecord = ({ drafts, outcomes }: Walk, { kind, text, folded, lines }: Item): boolean => {

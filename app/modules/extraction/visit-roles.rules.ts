@@ -104,7 +104,7 @@ export function takeRequest(walk: Walk, item: Item): void {
   const before = walk.section;
   walk.section = { ...before, ...facts, topic: undefined };
   const from = walk.drafts.length;
-  if (works.length > 1) addWorks(walk, item, works);
+  if (works.length > 0) addWorks(walk, item, works);
   else takeTask(walk, item, 70);
   if (item.isWhole === true) walk.drafts[from]?.notes.push(...notes);
   walk.section = before;

@@ -1,4 +1,5 @@
 import { saysWrong } from './vocabulary-findings.rules.ts';
+import { leadsThings } from './vocabulary-stops.rules.ts';
 import { cutText } from '../../format.ts';
 import { belongsToOpen, placeLabel } from './belongs.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
@@ -183,7 +184,10 @@ const announcesFindings = (folded: string): boolean =>
 function enterIntroduction(walk: Walk, item: Item): void {
   if (!item.text.endsWith(':')) return;
   walk.isStopped = introducesNothing.test(item.folded);
-  const introduces = introducesWork.test(item.folded) || announcesFindings(item.folded);
+  const introduces =
+    introducesWork.test(item.folded) ||
+    leadsThings.test(item.folded) ||
+    announcesFindings(item.folded);
   if (!walk.isStopped && introduces) walk.section = { ...walk.section, promises: 'work' };
 }
 

@@ -313,6 +313,11 @@ const calledTo = oneOf(`
 `);
 /** What is handed to somebody behind a topic: "Gutters: Ana to get quotes". */
 const handedOver = oneOf('get, call, check, fix, repair, replace, order, find, follow, contact');
+/** What a meeting decides of itself, its money and its people. */
+const noWork = oneOf(`
+  postpone, table, wait, adjourn, close, approve, accept, roll, carry, transfer, allocate, increase, decrease, keep,
+  continue, adopt, elect, appoint, hold, amend, ratify, pay, reimburse, waive, invest, deposit, raise, reduce
+`);
 /** What a meeting decided that somebody does. */
 const decisions = [
   'motion (?:passed|carried|approved)',
@@ -328,7 +333,7 @@ const decisions = [
   'needs? to be (?:replaced|fixed|repaired|cleaned|painted)',
   `(?:(?<!what |to )(?:just |still |also )?needs? to|is pursuing|has to) (?:go out|${promised})`,
   `(?:would|is to|are to|to) (?:then |also |now )?be (?:re-?)?${built}`,
-  '(?:decided|resolved|voted) to (?!postpone|table|wait|adjourn|close|approve|accept|the |an? )',
+  `(?:decided|resolved|voted) to (?!${noWork}|the |an? )`,
   `(?:agreed|decided|resolved) that .{3,80} (?:would|will|should|is to|are to) be (?:re-?)?${built}`,
   'agreed to (?!postpone|table|wait|the |an? |requested)',
   `(?:will|is going to|volunteered to|offered to|would(?: also)?) ${promised}`,

@@ -707,6 +707,18 @@ export const countsOrDenies =
 
 /** What leads to a list: "Buyers request that the following be completed:". */
 const isToBeDone = '(?:needs?|ha(?:ve|s)) to be (?:done|completed|finished|addressed)';
+/** Verbs and names of works that need a thing: alone before a colon they introduce the list of things. */
+const leadVerbs = oneOf(`
+  strip out, remove, demolish, dispose of, supply, fit, install, replace, repair, clean, paint, make good, provide,
+  retirar, demoler, desmontar, quitar, suministrar, instalar, colocar, reparar, pintar, limpiar, cambiar,
+  retirada, demolicion, desmontaje, suministro, instalacion, e instalacion, colocacion, reparacion, pintura, limpieza
+`);
+
+/** "Strip out and remove from site:": what is to be done with each thing listed below it. */
+export const leadsThings = new RegExp(
+  `^(?:${leadVerbs})(?:(?:,| and| &| y|/) (?:${leadVerbs}))*(?: (?:from (?:the )?site|off site|away|de|del?))?:$`,
+);
+
 export const introducesList = new RegExp(
   String.raw`\b(?:following|as follows|listed below|siguientes?|a continuacion)\b.*:$` +
     String.raw`|\b${oneOf(`
