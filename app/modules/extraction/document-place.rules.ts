@@ -3,7 +3,9 @@ import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { documentName } from './heading.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
+import { siteName } from './place-rank.rules.ts';
 import { placeOfHeading, thingToo } from './place.rules.ts';
+import { signalOf } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
@@ -80,6 +82,8 @@ export const markAddresses = (items: readonly Item[]): Item[] =>
 
 /** Rows below a chapter's one among which its first part stands: "1.1", "01.01". */
 const NEAR = 3;
+/** Characters of the name of a chapter at most. */
+const CHAPTER_LENGTH = 70;
 
 /** The number and the name of a row that has nothing else but a code: "1 | 72102 | Classrooms". */
 function chapterOf(item: Item): { number: string; name: string } | undefined {
@@ -91,9 +95,26 @@ function chapterOf(item: Item): { number: string; name: string } | undefined {
     : undefined;
 }
 
-/** The items with rows that begin a numbered chapter on a place as headings: "1 | Classrooms". */
+/** A numbered line that names a place and says no work, above "2.1": "2. Kitchen with island". */
+function headsChapter(items: readonly Item[], at: number): boolean {
+  const { kind, marker, text } = items[at] ?? { kind: 'text', marker: '', text: '' };
+  const number = kind === 'marked' ? /^(\d{1,2})\.?$/.exec(marker)?.[1] : undefined;
+  if (number === undefined || text.length > CHAPTER_LENGTH || /[.;:]$/.test(text)) return false;
+  const place = placeOfHeading(text);
+  return (
+    place !== undefined &&
+    fold(text).startsWith(fold(place)) &&
+    signalOf(fold(text)) === 'none' &&
+    items
+      .slice(at + 1, at + 1 + NEAR)
+      .some((below) => (below.lines[0]?.text ?? '').startsWith(`${number}.1 `))
+  );
+}
+
+/** The items that begin a numbered chapter on a place as headings: "1 | Classrooms". */
 export function markChapters(items: readonly Item[]): Item[] {
   return items.map((item, at) => {
+    if (headsChapter(items, at)) return { ...item, kind: 'heading' };
     const chapter = chapterOf(item);
     if (!chapter || placeOfHeading(chapter.name) === undefined) return item;
     const parts = items
@@ -140,7 +161,8 @@ const houseName =
 const unitName = new RegExp(
   String.raw`^(?:${oneOf(`
     unit, apt\\.?, apartment, building, bldg\\.?, block, suite, house, flat, unidad, depto\\.?,
-    departamento, apartamento, apto\\.?, vivienda, casa, edificio, torre, bloque, local
+    departamento, apartamento, apto\\.?, vivienda, casa, edificio, torre, bloque, local, property,
+    propiedad, inmueble, finca, predio, sede, site
   `)}) ?#? ?\p{L}?\d{0,4}\p{L}?(?:, [\p{L} ]{3,20}\p{L}?\d{0,4}\p{L}?)?:?$`,
   'iu',
 );
@@ -156,8 +178,11 @@ const buildingName = new RegExp(
 /** Units from which a document is parted by them. */
 const MIN_UNITS = 2;
 
-const isBuilding = ({ kind, text }: Item): boolean =>
-  kind === 'heading' && text.length < 70 && buildingName.test(text);
+const isBuilding = ({ kind, text, folded }: Item): boolean =>
+  kind === 'heading' &&
+  text.length < 70 &&
+  (buildingName.test(text) ||
+    (siteName.test(folded) && /(?: \p{Lu}[\p{L}'.-]*| \d+)+$/u.test(text)));
 
 const isOfUnit = ({ kind, level, text }: Item): boolean =>
   (kind === 'heading' || kind === 'text') &&
@@ -195,7 +220,7 @@ export function markHouses(items: readonly Item[]): Item[] {
       item.kind !== 'pageHeader' &&
       houseName.test(line) &&
       placeLabelOf(items[at + 1]?.text ?? '') !== undefined;
-    const text = line.replace(/:$/, '');
+    const text = (isHouse ? line : item.text).replace(/:$/, '');
     return isHouse || parts(item)
       ? { ...item, kind: 'heading', role: 'house', marker: '', text, folded: fold(text) }
       : item;

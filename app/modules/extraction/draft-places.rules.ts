@@ -1,6 +1,6 @@
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { holdsRooms, stepsWithin } from './place-rank.rules.ts';
+import { holdsRooms, outerOfRank, stepsWithin } from './place-rank.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import { joinPlaces, outerOfLocated, placesIn, STEP, type PlacesNamed } from './place.rules.ts';
 import { fold, visible } from './text.rules.ts';
@@ -99,7 +99,7 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
     return [
       (own.located || namesRoomIn(draft.area, own) || isWithinNamed(draft.area, own)) &&
       !isPartOf(own.names[0], draft.area)
-        ? joinPlaces(draft.area, own.names[0])
+        ? joinPlaces(outerOfRank(draft.area, own.names[0] ?? ''), own.names[0])
         : draft.area,
     ];
   const labelled = draft.notes

@@ -63,7 +63,9 @@ function firstTrade(folded: string): Trade | undefined {
 
 /** The trade of the thing that a place has: that of the light in "stair light". */
 function tradeOfPart(folded: string, length: number): Trade | undefined {
-  const behind = folded.slice(length + 1);
+  const behind = folded
+    .slice(length + 1)
+    .replace(/^(?:main|front|back|rear|outer|inner|entrance) /, '');
   return placeThing.test(folded.slice(0, length)) && thingThere.test(behind)
     ? firstTrade(behind)
     : undefined;

@@ -1,4 +1,5 @@
 import { tradeOf } from './facts.rules.ts';
+import { bareHeading } from './heading-name.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { placeOfHeading } from './place.rules.ts';
@@ -22,7 +23,9 @@ const namesTrades = (text: string): boolean =>
 /** The trade that a heading names, unless it names a place: the roof is both. */
 export function tradeOfHeading(item: Item, place: string | undefined): string | undefined {
   if (tradeOf(fold(item.text)) === undefined || namesTrades(item.text)) return undefined;
-  const isBoth = /^(?:roof(?:ing|s)?|techos?|azotea)$/.test(item.folded);
+  const isBoth = /^(?:roof(?:ing|s)?(?: works?)?|techos?|azotea)$/.test(
+    fold(bareHeading(item.text)),
+  );
   return !place || isBoth ? item.text : undefined;
 }
 

@@ -132,7 +132,7 @@ function addPieces(walk: Walk, item: Item, confidence: number): void {
   const place = area === undefined ? {} : { area };
   if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
     return addTask(walk, item, { wording: item.text, confidence });
-  const within = label ? [] : placesAround(item.text, pieces);
+  const within = label ? [] : placesBehind(pieces, placesAround(item.text, pieces));
   for (const [at, piece] of pieces.entries()) {
     const around = within[at];
     addTask(walk, item, {
@@ -190,6 +190,23 @@ function placesAround(text: string, pieces: readonly string[]): (string | undefi
     if (located || isSubject(names[0], piece)) [around] = names;
     return found;
   });
+}
+
+/** "Stained floors, holes in walls and worn paint in several guest rooms": where all of them are. */
+const inSeveral =
+  /(?:in|of|throughout|en) (?:several|various|multiple|many|most|varias|varios|much[ao]s) [^,;.]{4,40}[.;]?$/i;
+
+/** The places around each piece, that of a list in several places from the end of the list. */
+function placesBehind(
+  pieces: readonly string[],
+  around: readonly (string | undefined)[],
+): (string | undefined)[] {
+  const last = pieces.findIndex((piece) => inSeveral.test(piece.replace(/\s+/g, ' ')));
+  const shared = last > 0 ? placesIn(pieces[last] ?? '') : undefined;
+  if (shared?.located !== true) return [...around];
+  return around.map((place, at) =>
+    at < last && placesIn(pieces[at] ?? '').names.length === 0 ? (place ?? shared.names[0]) : place,
+  );
 }
 
 /** A paragraph that counts its orders: each that is work is a task; false when none is. */

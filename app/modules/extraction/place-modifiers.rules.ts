@@ -32,9 +32,22 @@ function isTitleCase(text: string): boolean {
   return words.filter((found) => /^\p{Lu}/u.test(found)).length * 2 > words.length;
 }
 
+/** "At the top of the stairs", "second bedroom": which part or which one of several it is. */
+const endOfWay = /(?<=(?:^|\s)(?:at|near|by) the )((?:top|bottom|foot|head|end) of (?:the )?)$/i;
+const isWay = /\b(?:stairs?|staircase|stairwell|steps|ramp|driveway|hall(?:way)?|corridor)$/;
+const ordinal = /(?<=(?:^|\s))((?:primer|segund|tercer|cuart)[oa]? |(?:second|third|fourth) )$/i;
+const isCounted = /^(?:bed ?room|bath ?room|ban?o|habitacion|dormitorio|recamara)$/;
+
+/** The words before a place, folded, that tell which one of several it is. */
+function whichOne(before: string, place: string): string | undefined {
+  if (isWay.test(place)) return endOfWay.exec(before)?.[1];
+  return isCounted.test(place) ? ordinal.exec(before)?.[1] : undefined;
+}
+
 /** How many characters before a place are part of its name; none of the first `from` are. */
-export function modifiersBefore(before: string, from: number): number {
+export function modifiersBefore(before: string, from: number, place: string): number {
   const named =
+    whichOne(before, place) ??
     afterDeterminer.exec(before)?.[1] ??
     (isTitleCase(before) ? undefined : capitalized.exec(before)?.[1]);
   return named !== undefined && before.length - named.length >= from ? named.length : 0;
@@ -50,6 +63,10 @@ const nameOfPlace = new RegExp(
   'u',
 );
 
+/** The short name of a room behind it: "Coworking room (AVAC)". */
+const codeAfter = /^ \((?!TBD|GC|NIC|N\/A)\p{Lu}{2,5}\d{0,2}\)/u;
+const takesCode = /(?:room|office|hall|suite|sala|oficina|aula)$/;
+
 /** What goes on with the number of a room: "Room 4-100", "room 354-B", "closet 1-27". */
 const numberAfterDigit = /^-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
 const numberAfterWord = /^ [a-z]?\d{1,4}-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
@@ -58,5 +75,7 @@ const numberAfterWord = /^ [a-z]?\d{1,4}-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/i
 export function nameAfter(place: string, after: string): number {
   const number = (/\d$/.test(place) ? numberAfterDigit : numberAfterWord).exec(after);
   if (number) return number[0].length;
+  const code = takesCode.test(place) ? codeAfter.exec(after) : null;
+  if (code) return code[0].length;
   return takesName.test(place) ? (nameOfPlace.exec(after)?.[0].length ?? 0) : 0;
 }

@@ -18,7 +18,7 @@ export interface Phrase {
 const locates = new RegExp(
   String.raw`(?:^|[\s(,-])(?:@|out of|in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)` +
     String.raw`(?: (?:of|de))?(?: ${oneOf(`
-    the, an?, all, both, each, every, entire, whole, el, la, los, las, tod[oa]s?(?: l[oa]s)?
+    the, an?, all, both, each, every, entire, whole, several, various, multiple, el, la, los, las, tod[oa]s?(?: l[oa]s)?
   `)})? $`,
 );
 /** Words that say for certain that the work is at the place they lead to. */
@@ -74,7 +74,8 @@ export function phrasesIn(text: string): Phrase[] {
     const end = match.index + match[0].length;
     const between = last ? folded.slice(last.end, match.index) : '';
     const isWithin = last !== undefined && match.index < last.end;
-    if (last && (isWithin || joinsNames.test(between))) {
+    const isJoined = joinsNames.test(between) || (between === ' en ' && match[0] === 'suite');
+    if (last && (isWithin || isJoined)) {
       const from = isCeiling(last.name, match[0]) ? match.index : last.at;
       const until = end + nameAfter(folded.slice(match.index, end), text.slice(end));
       last.at = from;
@@ -82,7 +83,8 @@ export function phrasesIn(text: string): Phrase[] {
       last.name = text.slice(from, until);
       continue;
     }
-    const at = match.index - modifiersBefore(text.slice(0, match.index), last?.end ?? 0);
+    const before = text.slice(0, match.index);
+    const at = match.index - modifiersBefore(before, last?.end ?? 0, match[0]);
     const until = end + nameAfter(folded.slice(match.index, end), text.slice(end));
     phrases.push({
       name: text.slice(at, until),

@@ -15,6 +15,7 @@ const building = new RegExp(
 );
 const floor = new RegExp(
   `^(?:${oneOf(String.raw`
+    upstairs, downstairs,
     (?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?) (?:floor|level|stor(?:e?y)), (?:floor|level) [a-z]?\d{1,2},
     planta (?:baja|alta|primera|segunda|tercera|cuarta|\d{1,2}.?),
     (?:[a-z]+|\d{1,2}[a-zº°ª]{0,2}) (?:piso|nivel|planta),
@@ -22,7 +23,7 @@ const floor = new RegExp(
   `)})$`,
 );
 const unit = new RegExp(
-  String.raw`^${oneOf(`
+  String.raw`^(?!suites?$)${oneOf(`
     units?, apts?\.?, apartments?, flats?, suites?, plot, lot, unidad, deptos?\.?, departamentos?,
     apartamentos?, aptos?\.?, viviendas?, local, casa
   `)} ?#?[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$` +
@@ -31,7 +32,18 @@ const unit = new RegExp(
   `)}$|^(?:bajo|atico|entresuelo|ph|pb)[ -]?(?:[a-h]|\d{1,2})$`,
 );
 
-const ranks: readonly RegExp[] = [building, floor, unit];
+/** "Barrio San José", "Ward 3", "Property 2": what holds buildings, or is one of several houses. */
+export const siteName = new RegExp(
+  String.raw`^(?:${oneOf(`
+    corregimiento, barrio, vereda, comuna, colonia, urbanizacion, localidad, caserio, aldea, parroquia,
+    municipio, fraccionamiento, distrito, village, hamlet, parish, borough, district,
+    neighbou?rhood, township
+  `)}(?: (?:of|de|del|la|las|los|el))* [a-z\d][a-z\d'. -]+|${oneOf(`
+    property, propiedad, inmueble, finca, predio, site, sede, sucursal, sector, manzana, lote
+  `)} (?:n[o°º]\.? ?|# ?)?(?:\d{1,5}[a-z]?|[a-z]))$`,
+);
+
+const ranks: readonly RegExp[] = [siteName, building, floor, unit];
 /** Of a room, and of all that holds nothing. */
 const INNERMOST = ranks.length;
 
@@ -45,6 +57,17 @@ const rankOf = (name: string): number => {
 
 /** Whether rooms lie in a place: a floor, a flat, a building. */
 export const holdsRooms = (name: string): boolean => rankOf(name) < INNERMOST;
+
+/** The place around one that names its own building or flat: "Tower 2" is not in "Block 1 > Apt 7". */
+export function outerOfRank(outer: string, inner: string): string | undefined {
+  const [first = ''] = inner.split(' > ');
+  const rank = rankOf(first);
+  if (rank === INNERMOST || !/\d|[ -][a-z]$/i.test(first)) return outer;
+  const steps = outer.split(' > ');
+  const ranksOfSteps = steps.map(rankOf);
+  const at = ranksOfSteps.findIndex((each) => each >= rank && each < INNERMOST);
+  return at < 0 ? outer : steps.slice(0, at).join(' > ') || undefined;
+}
 
 /** The steps of a name that lists places from the outside in: "Block 3, level 2, corridor". */
 export function stepsWithin(name: string): string[] {
@@ -66,7 +89,10 @@ const NEAR = 60;
  */
 export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: string): string[] {
   const path = new Map([[rankOf(chosen.name), chosen]]);
-  const others = phrases.filter((each) => each !== chosen && each.use !== 'aside');
+  const isFor = ({ at }: Phrase): boolean => / for(?: the)? $/i.test(text.slice(0, at));
+  const others = phrases.filter(
+    (each) => each !== chosen && (each.use !== 'aside' || (holdsRooms(chosen.name) && isFor(each))),
+  );
   for (const other of others) {
     const [from, to] = other.at < chosen.at ? [other.end, chosen.at] : [chosen.end, other.at];
     const between = text.slice(from, to);

@@ -2,6 +2,7 @@ import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { holdsRooms, pathAround } from './place-rank.rules.ts';
+import { bareHeading, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
 import { phrasesIn, type Phrase } from './place-phrases.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { wholeLabel } from './whole-label.rules.ts';
@@ -138,25 +139,15 @@ const workOfHeading = new RegExp(
 
 /** The place that a heading is the name of. */
 function wholeName(bare: string): string | undefined {
-  const side =
-    /^(exterior|interior) (?:paint(?:ing)?|finishes|work|demo(?:lition)?|repairs?)$/i.exec(bare);
-  if (side?.[1]) return side[1];
-  return onlyArea.test(fold(bare)) && bare.length < 60 ? bare : partInHeading(bare);
+  const side = sideOfHeading(bare);
+  if (side !== undefined) return side;
+  if (onlyArea.test(fold(bare)) && bare.length < 60) return bare;
+  return placeOfQualified(bare) ?? partInHeading(bare);
 }
 
 /** The place that a heading or a cell names, whole where it is a name of a place. */
 export function placeOfHeading(text: string): string | undefined {
-  const bare = text
-    .replace(/^(?:location|area|room|place|ubicaci[oó]n|lugar|zona|estancia)\s*:\s*/i, '')
-    .replace(
-      /^(?:page|section|part|chapter|p[aá]gina|secci[oó]n|parte|cap[ií]tulo) \d{1,2}(?: ?[-–—:.] ?| (?=\p{L}))/iu,
-      '',
-    )
-    .replace(/\s+height:?\s+\d.*$/i, '')
-    .replace(/\([^)]*\d+ ?(?:min|h|hrs?|days?|dias|sf|m2|ft)\b[^)]*\)|\([^)]*[$€][^)]*\)/gi, '')
-    .replace(/ \((?:interior|exterior)(?: (?:and|&) (?:interior|exterior))?\)/i, '')
-    .replace(/[\s:.;,–—-]+$/, '')
-    .trim();
+  const bare = bareHeading(text);
   if (bare.split(',').length > 2) return undefined;
   const whole = wholeName(bare);
   if (whole !== undefined) return whole;

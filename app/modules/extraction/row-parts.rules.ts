@@ -63,11 +63,16 @@ function carriesWording(
 const unmarked = (cell: string): string =>
   /[a-z]/i.test(cell) ? withoutMarker(cell).rest || cell : cell;
 
+/** "Room: Main hall", "area/kitchen" among labels: a place by its kind. */
+const labelOfPlace =
+  /^(?:room|area|location|place|space|zone|sala|zona|lugar|[aá]rea|ubicaci[oó]n) ?[:/=] ?(?=\p{L})/iu;
+
 /** The place, trade and priority among labels: "maintenance;Family Room". */
 function addLabels(parts: RowParts, cell: string): void {
   for (const label of cell.split(/[;,]/).map((each) => each.trim())) {
-    const column = factOf(fold(label));
-    if (column === 'area') parts.area ??= label;
+    const place = label.replace(labelOfPlace, '');
+    const column = place === label ? factOf(fold(label)) : 'area';
+    if (column === 'area') parts.area ??= place;
     else if (column === 'trade') parts.trade ??= label;
     else if (column === 'priority') parts.priority ??= label;
   }

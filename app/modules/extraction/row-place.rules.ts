@@ -63,14 +63,20 @@ export function placeOfTitleCell({ cells }: Item): Partial<Draft> {
   return area === undefined ? {} : { area: placeOfHeading(area) ?? area, isPlaced: true };
 }
 
-/** A place, with nothing beside it but labels and measures. */
+/** The name of a column beside the place that the rows below are in: "Bedroom | Status". */
+const columnName =
+  /^(?:status(?: icons?)?|condition|comments?|notes?|remarks?|observations?|estado|condicion|observaciones|comentarios)$/;
+
+/** A place, with nothing beside it but labels, measures and names of columns. */
 export function headsPlace({ cells }: Item): boolean {
   const [first = '', ...others] = cells.filter(Boolean);
   const place = withoutMarker(first).rest || first;
   return (
     onlyArea.test(fold(place)) &&
     !labelled.test(place) &&
-    others.every((cell) => labelled.test(cell) || /^[\d\s.,x'"]+$/.test(cell))
+    others.every(
+      (cell) => labelled.test(cell) || columnName.test(fold(cell)) || /^[\d\s.,x'"]+$/.test(cell),
+    )
   );
 }
 

@@ -2,6 +2,7 @@ import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { isShouted, placeLabel } from './belongs.rules.ts';
+import { isLot } from './heading-name.rules.ts';
 import { ownPlace, tradeOfHeading } from './heading-facts.rules.ts';
 import { numberOf, outerSection } from './leave-sections.rules.ts';
 import { namesDocument } from './document-place.rules.ts';
@@ -170,6 +171,14 @@ function topicOf(item: Item): string | undefined {
 const known = <Facts extends object>(facts: Facts): Partial<Facts> =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact)) as Partial<Facts>;
 
+/** The place of a heading, in the one around it but for a part of a contract, which has its own. */
+const areaWithin = (
+  item: Item,
+  outer: string | undefined,
+  own: string | undefined,
+): string | undefined =>
+  own !== undefined && isLot(item.text) ? own : joinPlaces(outerPlace(outer, own), own);
+
 /** The section that a heading begins. */
 function sectionOf(
   item: Item,
@@ -191,7 +200,7 @@ function sectionOf(
       house: item.role === 'house' ? item.text : around.house,
       repeats: repeatSection.test(item.folded) || (around.repeats === true && level < UNMARKED),
       topic: topicOf(item),
-      area: joinPlaces(outerPlace(around.area ?? beside, own), own),
+      area: areaWithin(item, around.area ?? beside, own),
       trade: tradeOfHeading(item, own) ?? around.trade,
       priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : around.priority,
     }),

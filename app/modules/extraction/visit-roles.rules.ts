@@ -3,12 +3,14 @@ import { captionPlaces } from './captions.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import type { Item, Work } from './item.types.ts';
 import { takeTask } from './pieces.rules.ts';
-import { placeOfHeading } from './place.rules.ts';
+import { phrasesIn } from './place-phrases.rules.ts';
+import { holdsRooms } from './place-rank.rules.ts';
+import { joinPlaces, outerPlace, placeOfHeading, placesIn, STEP } from './place.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { addNote, addTask, dismiss } from './walk.rules.ts';
-import type { Walk } from './walk.types.ts';
+import type { Section, Walk } from './walk.types.ts';
 
 /** Items whose part in the document is known before they are visited. */
 
@@ -95,14 +97,40 @@ export function takePlanned(walk: Walk, item: Item): void {
   walk.open = undefined;
 }
 
+/** The place that all of a description is at: the only one that it names. */
+function onlyPlaceOf(text: string): string | undefined {
+  const { names, aside } = placesIn(text);
+  const phrases = phrasesIn(text).map(({ name }) => fold(name));
+  return names.length === 1 && aside !== true && new Set(phrases).size === 1 ? names[0] : undefined;
+}
+
+/** The place of a record, in the house, the floor or the flat of its heading. */
+function areaWithin(
+  { area: outer }: Section,
+  given: string | undefined,
+  text: string,
+): string | undefined {
+  if (!holdsRooms(outer?.split(STEP).at(-1) ?? '')) return given;
+  const own = given ?? onlyPlaceOf(text);
+  return joinPlaces(outerPlace(outer, own), own);
+}
+
 /** A record of a list of requests: work, unless it is finished or says that all is well. */
 export function takeRequest(walk: Walk, item: Item): void {
-  const { isDone: isFinished, isWell, works, notes, ...facts } = item.request ?? noFacts;
+  const {
+    isDone: isFinished,
+    isWell,
+    works,
+    notes,
+    area: given,
+    ...facts
+  } = item.request ?? noFacts;
   if (isFinished) return dismiss(walk, item, 'done');
   if (isWell || (item.isWhole !== true && saysAllWell(item)))
     return dismiss(walk, item, 'no_defect');
   const before = walk.section;
-  walk.section = { ...before, ...facts, topic: undefined };
+  const area = areaWithin(before, given, item.text);
+  walk.section = { ...before, ...facts, area, topic: undefined };
   const from = walk.drafts.length;
   if (works.length > 0) addWorks(walk, item, works);
   else takeTask(walk, item, 70);

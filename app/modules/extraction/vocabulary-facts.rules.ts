@@ -170,6 +170,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'gutters',
     anyOf([
+      'canales? y bajadas?',
+      'bajadas? de aguas? lluvias?',
       'gutters?',
       'guttering',
       'rainwater',
@@ -190,7 +192,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'bajadas? (?:pluvial(?:es)?|de agua)',
       'canaletas?(?! electric)',
       'canalon',
-      'bajantes? (?:pluvial(?:es)?)?',
+      'bajantes? (?:pluvial(?:es)?|de (?:aguas? )?(?:pluvial(?:es)?|lluvias?))',
       'limahoya',
       'gargolas?',
       'canoas?',
@@ -334,7 +336,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'extension cords?',
       'power strips?',
       'daisy-?chained',
-      'plugs?',
+      'plugs?(?! (?:the|a|any|all|up|holes?|gaps?)\\b)',
       'double[- ]tap[a-z]*',
       'gfi',
       'rcds?',
@@ -515,6 +517,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'plumbing',
     anyOf([
+      'puntos? hidraulicos?',
+      'bajantes? de (?:saneamiento|fecales|aguas (?:negras|residuales|servidas))',
       'floor (?:traps?|gull(?:y|ies))',
       'prueba (?:hidrostatica|de estanqu?e?idad)',
       'red hidraulica',
@@ -574,7 +578,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'stopper',
       'spigot',
       'vanity',
-      'llaves?',
+      'llaves?(?! (?:de|en) (?:(?:la|las|el) )?(?:puerta|cerradura|casa|entrada|reja|porton|local))',
       'grifos?',
       'inodoros?',
       'excusado',
@@ -748,6 +752,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'hvac',
     anyOf([
+      'recargas? de (?:gas|refrigerante)(?: r-?\\d{2,3}[a-z]?)?',
       'window (?:a/?c|air ?con[a-z]*)(?: units?)?',
       'air ?con(?:d(?:itioner)?s?)?',
       'roof fans?',
@@ -878,6 +883,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'roofing',
     anyOf([
+      'slipped (?:and [a-z-]+ )?(?:tiles?|slates?)',
       'babetas?',
       'goteras?',
       'cubiertas?(?! de (?:cuarzo|granito|marmol|cocina|madera|mesa|formica|bano))',
@@ -995,7 +1001,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'structural',
     anyOf([
-      'structural',
+      'bow(?:ed|ing)(?! windows?)',
+      '(?<!non[- ])structural',
       'joists?',
       'beams?',
       'girders?',
@@ -1096,6 +1103,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'windows_doors',
     anyOf([
+      'llaves? (?:de|en) (?:(?:la|las) )?(?:puerta|cerradura|entrada|reja)s?',
+      'insulated (?:glazing|glass)(?: panels?| units?)?',
       'correderas?',
       'ventanal(?:es)?',
       'antepechos?',
@@ -1223,6 +1232,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'tile',
     anyOf([
+      'revestimientos? (?:[a-z/]+ ){0,4}(?:porcelan|ceramic|azulej)[a-z]*',
+      'revestimientos? de (?:salpicadero|ducha)s?',
       'mayolicas?',
       'revestimientos? (?:de (?:las? |los? )?(?:paredes|muros|pisos) )?' +
         '(?:con|de|en) (?:porcelan|ceramic|azulejo)[a-z]*',
@@ -1358,6 +1369,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'drywall',
     anyOf([
+      'estucos?',
+      'ceiling tiles?',
       'pladur',
       '(?:tabiques?|trasdosados?|muros?|cielos?)(?: y [a-z]+)? (?:de|en) (?:pladur|drywall|durlock|yeso' +
         '|placas? de yeso|carton yeso|tablaroca)',
@@ -1422,13 +1435,12 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'molduras? de (?:yeso|escayola)',
     ]),
   ],
-  [
-    'siding',
-    anyOf(['siding', 'stucco', 'trim board', 'cladding', 'revestimiento', 'estuco', 'fachaleta']),
-  ],
+  ['siding', anyOf(['siding', 'stucco', 'trim board', 'cladding', 'revestimiento', 'fachaleta'])],
   [
     'masonry',
     anyOf([
+      'frisos?(?: ?/ ?repell[a-z]+| maestread[oa]s?)',
+      'regularizacion de (?:superficies|paredes|muros)',
       '(?:granite|stone|marble|brick) (?:stairs?|steps?|treads?|thresholds?)',
       'exterior cracks?',
       'revoques?',
@@ -1468,7 +1480,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'cinder ?block',
       'muretes?',
       'tapias?',
-      'muros? (?:de (?:carga|contencion|cerramiento|tabicon|adobe)|perimetral(?:es)?|medianer[oa]s?|exterior(?:es)?)',
+      'muros? (?:de (?:carga|contencion|cerramiento|tabicon|adobe)|perimetral(?:es)?|portantes?|medianer[oa]s?|exterior(?:es)?)',
       'fabrica de ladrillo',
       'ladrillo visto',
       'bloques? de (?:hormigon|concreto|cemento)',
@@ -1647,6 +1659,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
   [
     'carpentry',
     anyOf([
+      '(?:closets?|vestidor(?:es)?|placares?)(?: ?/ ?closets?)? (?:modular(?:es)?|a medida|de melamin[ao])',
       'lazy susans?',
       'mobiliario (?:de (?:la )?cocina|fijo|empotrado)',
       'spindles?',

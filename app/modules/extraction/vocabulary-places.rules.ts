@@ -104,7 +104,7 @@ const englishRooms = [
   'great room',
   'sitting room',
   'drawing room',
-  'guest ?room',
+  '(?:guest|resident|patient) ?rooms?',
   'store ?room',
   'box room',
   'class ?rooms?',
@@ -612,7 +612,8 @@ const areaNames = [
     ' (?:#|n[º°.]+|no\\.?)? ?[a-z]?-?\\d{1,4}[a-z]?(?! (?:m2|m|cm|por|x|%))',
   '(?:edificio|torre|bloque|modulo|block|building|bldg|tower|escalera|planta) [a-z](?![a-z0-9])' +
     '(?! (?:la|el|los|las)\\b)',
-  '(?:escalera|ascensor|patio|planta) (?:izquierda|derecha|interior|exterior)',
+  '(?:escalera|ascensor|patio|planta|frente) (?:izquierda|derecha|interior|exterior|interna)',
+  'sector [a-z](?![a-z])',
 ];
 export const areaWords = anyOf(areaNames, 'g');
 /** Areas that stand alone, in short forms and as words that are no area within a sentence. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tradeOf } from '~/modules/extraction/facts.rules.ts';
+import { tradeOf, weakTradeOf } from '~/modules/extraction/facts.rules.ts';
 import { fold } from '~/modules/extraction/text.rules.ts';
 import { readLines } from '../../support/read-lines.ts';
 
@@ -53,6 +53,28 @@ describe('The trade of a wording', () => {
     ['is that of the floor itself', 'Floor is worn', 'flooring'],
   ])('%s: %s', (_, text, trade) => {
     expect(tradeOf(fold(text))).toBe(trade);
+  });
+});
+
+describe('A word of several trades', () => {
+  it.each([
+    ['Llave de la puerta rota dentro de la cerradura', 'windows_doors'],
+    ['Cambiar la llave del lavamanos', 'plumbing'],
+    ['Sustitución de bajante de saneamiento', 'plumbing'],
+    ['Bajante pluvial suelta', 'gutters'],
+    ['Plug the hole in the wall', 'drywall'],
+    ['Make good the non-structural flooring', 'flooring'],
+    ['Revestimiento mural porcelánico de gran formato', 'tile'],
+    ['Recarga de gas R32 y limpieza de filtros', 'hvac'],
+    ['Punto hidráulico AC lavamanos', 'plumbing'],
+    ['The north walls are bowed inward', 'structural'],
+    ['Friso maestreado con mortero', 'masonry'],
+    ['Closet modular lacado mate', 'carpentry'],
+    ['Repairs to slipped tiles', 'roofing'],
+    ['Condensation in the insulated glass panel', 'windows_doors'],
+    ['WC main door is off its hinges', 'windows_doors'],
+  ])('%s', (text, trade) => {
+    expect(tradeOf(fold(text)) ?? weakTradeOf(fold(text))).toBe(trade);
   });
 });
 
