@@ -282,3 +282,6 @@ export const adjectiveOrders = words(
 export const isOrderOf = (word: string, { english, marks }: Entry): boolean =>
   (word === 'walk' && marks.has('person')) ||
   (word === 'ground' && /(?:^| )(?:outlet|receptacle|switch|panel|fixture|box)$/.test(english));
+
+/** What is put on a thing: "paint final color" is an order, and no color of paint. */
+export const coats = words('paint stain caulk grout plaster mortar garden');

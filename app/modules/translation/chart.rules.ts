@@ -135,6 +135,7 @@ export function remembered<T>(
 
 /** At most so many readings for each end, the cheapest first. */
 function cheapest<T>(found: Found<T>[], most: number): Found<T>[] {
+  if (found.length < 2) return found;
   const kept: Found<T>[] = [];
   const counts = new Map<number, number>();
   for (const one of found.toSorted((a, b) => a.cost - b.cost)) {
@@ -173,6 +174,12 @@ function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): rea
   return plain;
 }
 
+const sensesIn = {
+  english: 'senses-english',
+  spanish: 'senses-spanish',
+  names: 'senses-names',
+} as const;
+
 /** Every entry of the lexicon that begins at this place, the longest first. */
 export function sensesAt(
   chart: Chart,
@@ -181,7 +188,7 @@ export function sensesAt(
 ): readonly Found<Sense>[] {
   return remembered(
     chart,
-    `senses-${language}`,
+    sensesIn[language],
     at,
     () => {
       const found: Found<Sense>[] = [];

@@ -16,6 +16,7 @@ import {
   isMany,
   isOpenLabel,
   labelEnds,
+  saidPartsAt,
   suits,
   toldOfAt,
   withSharedDuty,
@@ -94,7 +95,7 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .filter(({ value }) => !value.items.some((said) => isOfName(chart, subject.end, said)))
         .flatMap((predicates) =>
-          partsAt(chart, predicates.end).map((parts) => ({
+          saidPartsAt(chart, predicates).map((parts) => ({
             end: parts.end,
             cost: subject.cost + predicates.cost + parts.cost,
             value: {

@@ -4,7 +4,7 @@ import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
-import type { Clause, Entry, Predicate, Things } from './sentence.types.ts';
+import type { Clause, Entry, Order, Predicate, Things } from './sentence.types.ts';
 
 /** Whether people are named. */
 export const isPerson = ({ items }: Things): boolean =>
@@ -304,6 +304,28 @@ function intendedAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
+const beginnings: readonly [string, string][] = [
+  ['we will be', 'vamos a'],
+  ["we'll be", 'vamos a'],
+  ['i will be', 'voy a'],
+  ['they will be', 'van a'],
+];
+
+/** "We will be painting the fence". */
+const aboutToAt = (chart: Chart, at: number): Found<Clause>[] =>
+  beginnings.flatMap(([words, start]) => {
+    const from = oneOf(chart, at, [words]);
+    return from === null ? [] : chart.grammar.order(chart, from, 'gerund').map(asPhase(start));
+  });
+
+const asPhase =
+  (start: string) =>
+  ({ end, cost, value }: Found<Order>): Found<Clause> => ({
+    end,
+    cost: cost - 1,
+    value: { kind: 'phase', start, order: value },
+  });
+
 /** Clauses of work that somebody else does, is asked for, planned or kept from happening. */
 export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...havesAt(chart, at),
@@ -313,4 +335,5 @@ export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...preventsAt(chart, at),
   ...allowsAt(chart, at),
   ...intendedAt(chart, at),
+  ...aboutToAt(chart, at),
 ];

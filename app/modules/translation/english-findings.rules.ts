@@ -8,7 +8,8 @@ const acting =
 const left =
   'hanging|exposed|open|uncovered|unfinished|unlocked|unattended|dangling|unpainted|unprotected|' +
   'disconnected|running|on|unsealed|uncapped|incomplete';
-const ends = '(?=$|[.,;:]| (?:and|or|at|in|on|by|before|as|to|with|immediately|again|where|if)\\b)';
+const ends =
+  '(?=$|[.,;:/]| (?:and|or|at|in|on|by|before|as|to|with|immediately|again|where|if)\\b)';
 const found = 'damage|damages|stains?|cracks?|mold|rust|leaks?|corrosion|rot|mildew|wear|gaps?';
 const detector = '(alarms?|detectors?)';
 

@@ -1,6 +1,7 @@
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
+import { withoutTerseTurns } from './english-terse-turns.rules.ts';
 
 /** Words before the thing that is replaced. */
 const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
@@ -111,5 +112,5 @@ const shortForms: readonly [RegExp, string][] = [
 export const inFull = (text: string): string =>
   shortForms.reduce(
     (written, [short, full]) => written.replace(short, full),
-    withPlainFindings(inPlainWords(wellSpelled(text).replace(/’/g, "'"))),
+    withPlainFindings(inPlainWords(withoutTerseTurns(wellSpelled(text).replace(/’/g, "'")))),
   );

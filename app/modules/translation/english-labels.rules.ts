@@ -8,6 +8,8 @@ import { noThing } from './thing.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import type {
   Entry,
+  Joined,
+  Part,
   Predicate,
   Quality,
   Said,
@@ -137,3 +139,12 @@ const saysOf = (label: Things, said: Said, plural: boolean | null): boolean =>
   (said.predicate.kind === 'does' || said.predicate.kind === 'state') &&
   (said.plural === null || said.plural === (plural ?? said.plural)) &&
   suits(label, said);
+
+/** "A door should be hung that opens inward": what stands behind is said of the door. */
+export const saidPartsAt = (
+  chart: Chart,
+  { end, value }: Found<Joined<Said>>,
+): readonly Found<Part[]>[] =>
+  keyAt(chart, end) === 'that' && value.items.at(-1)?.predicate.kind === 'must'
+    ? [{ end, cost: 0, value: [] }]
+    : partsAt(chart, end);

@@ -1,4 +1,5 @@
 import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { isBrand } from './brand-names.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
@@ -28,6 +29,7 @@ export function isName(chart: Chart, at: number): boolean {
   if (token.kind === 'quoted' || token.kind === 'number' || isTimes(chart, at)) return true;
   if (token.kind !== 'word' || functionWords.has(token.key)) return false;
   if (sensesAt(chart, at).length > 0) return false;
+  if (isBrand(token.raw)) return true;
   if (/^\p{Lu}{2,5}\d*$/u.test(token.raw)) return chart.capitalsTell;
   return at > 0 && chart.capitalsTell && /^\p{Lu}/u.test(token.raw);
 }

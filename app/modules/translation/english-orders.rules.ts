@@ -19,12 +19,15 @@ import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
 import { statesOf } from './thing-states.rules.ts';
 import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
-import type { Entry, Order, Things } from './sentence.types.ts';
+import type { Entry, Order, Part, Things } from './sentence.types.ts';
 
 /** What nobody orders: "repair decay and damage" names two findings. */
 const harming = new Set(
   'damage crack corrode rust rot dent scratch clog leak jam tear ruin destroy'.split(' '),
 );
+
+/** "Need to replace the switch" orders nobody to need it. */
+const isNoOrder = ({ english }: Entry): boolean => harming.has(english) || english === 'need';
 
 export const verbsAt =
   (form: OrderVerbs) =>
@@ -34,7 +37,7 @@ export const verbsAt =
       value.form === form &&
       value.entry.marks.has('transitive') &&
       !value.entry.marks.has('intransitive') &&
-      !(form === 'base' && harming.has(value.entry.english))
+      !(form === 'base' && isNoOrder(value.entry))
         ? [{ end, cost: -0.2 * (end - at - 1), value: value.entry }]
         : [],
     );
@@ -73,6 +76,10 @@ function onlyAt(chart: Chart, at: number): { start: number; before: Entry[] } {
   return phrase ? { start: at + 1, before: [phrase.value.entry] } : { start: at, before: [] };
 }
 
+/** What follows an order of nothing: "mix of neutrals" names a mix. */
+const partsAloneAt = (chart: Chart, at: number): readonly Found<Part[]>[] =>
+  keyAt(chart, at) === 'of' ? [] : partsAt(chart, at);
+
 export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Found<Order>[] {
   return remembered(
     chart,
@@ -82,17 +89,17 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
       openingsAt(chart, at).flatMap(({ end: start, ...opening }) =>
         joinedAt(chart, start, verbsAt(form), 5).flatMap((verbs) => {
           const base = { ...opening, verbs: verbs.value };
-          const alone = (verbs.value.items.some(isSpecial) ? [] : partsAt(chart, verbs.end)).map(
-            (parts): Found<Order> => ({
-              end: parts.end,
-              cost:
-                verbs.cost +
-                parts.cost +
-                orderCost(chart, start, null) +
-                aloneStateCost(chart, start, parts.value),
-              value: { ...base, things: null, parts: parts.value },
-            }),
-          );
+          const alone = (
+            verbs.value.items.some(isSpecial) ? [] : partsAloneAt(chart, verbs.end)
+          ).map((parts): Found<Order> => ({
+            end: parts.end,
+            cost:
+              verbs.cost +
+              parts.cost +
+              orderCost(chart, start, null) +
+              aloneStateCost(chart, start, parts.value),
+            value: { ...base, things: null, parts: parts.value },
+          }));
           const { start: from, before } = onlyAt(chart, verbs.end);
           const full = openThingsAt(chart, from).flatMap((things) =>
             !suitsVerbs(verbs.value.items, things.value)

@@ -300,14 +300,16 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
 ];
 
 /** "In the hall and in the kitchen", "at the tub and around the sink". */
-const furtherPlacesAt = (chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] =>
-  value.kind !== 'place' || !['and', '&'].includes(keyAt(chart, at))
-    ? []
-    : placesAt(chart, at + 1).map((next) => ({
-        end: next.end,
-        cost: cost + next.cost + 0.6,
-        value: [value, { kind: 'comma', part: next.value, and: true }],
-      }));
+function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {
+  const place = value.kind === 'comma' ? value.part : value;
+  const start = oneOf(chart, at, ['and', '&', ', and']);
+  if (place.kind !== 'place' || start === null) return [];
+  return placesAt(chart, start).map((next) => ({
+    end: next.end,
+    cost: cost + next.cost + 0.6,
+    value: [value, { kind: 'comma', part: next.value, and: true }],
+  }));
+}
 
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>

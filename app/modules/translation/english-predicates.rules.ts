@@ -11,6 +11,7 @@ import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
 import { conditionPartsAt, furtherPlaceAt, obligationsAt } from './english-obligations.rules.ts';
 import { actsAt, agesAt, equalsAt, happenedAt, isDeed, lackingAt } from './english-events.rules.ts';
+import { beginsAt, stillAt } from './english-still.rules.ts';
 import { staysAt } from './english-staying.rules.ts';
 import { asDone, didAt, elidedAt } from './english-past.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -196,10 +197,15 @@ function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
   }));
 }
 
+const lacking =
+  "lacks|lack|does not have|do not have|doesn't have|don't have|did not have|didn't have".split(
+    '|',
+  );
+
 /** "Has a crack", "has no handrail", "lacks a cover". */
 function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const has = oneOf(chart, at, ['has', 'have', 'had']);
-  const lacks = oneOf(chart, at, ['lacks', 'lack', 'does not have', 'do not have', "doesn't have"]);
+  const lacks = oneOf(chart, at, lacking);
   const misses = oneOf(chart, at, ['is missing', 'are missing', 'missing']);
   const must = oneOf(chart, at, ['must have', 'shall have', 'needs to have', 'need to have']);
   const should = oneOf(chart, at, ['should have']);
@@ -218,42 +224,19 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
     value: {
       kind: 'has',
       negated: !isHaving || no !== null,
-      past: keyAt(chart, at) === 'had',
+      past: /^(?:had|did)/.test(keyAt(chart, at)),
       duty: must !== null ? 'must' : should !== null ? 'should' : null,
       things: value,
     },
   }));
 }
 
-const plurals = new Set([
-  'appear',
-  'seem',
-  'look',
-  'are',
-  'were',
-  "aren't",
-  "weren't",
-  'have',
-  'need',
-  'lack',
-  'do',
-  "don't",
-]);
-const singulars = new Set([
-  'appears',
-  'seems',
-  'looks',
-  'is',
-  'was',
-  "isn't",
-  "wasn't",
-  'has',
-  'needs',
-  'lacks',
-  'requires',
-  'does',
-  "doesn't",
-]);
+const plurals = new Set(
+  "appear seem look are were aren't weren't have need lack do don't".split(' '),
+);
+const singulars = new Set(
+  "appears seems looks is was isn't wasn't has needs lacks requires does doesn't".split(' '),
+);
 
 /** The number that the first word of a predicate shows. */
 function numberAt(chart: Chart, at: number): boolean | null {
@@ -323,6 +306,8 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
       const copula = copulaAt(chart, at);
       return [
         ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
+        ...stillAt(chart, at, statesAt),
+        ...beginsAt(chart, at),
         ...furtherPlaceAt(chart, at),
         ...dutiesAt(chart, at),
         ...obligationsAt(chart, at),

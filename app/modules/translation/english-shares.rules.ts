@@ -5,6 +5,7 @@ export const shares: readonly [string, string][] = [
   ['three of the', '3'],
   ['four of the', '4'],
   ['most of the', 'la mayor parte'],
+  ['most', 'la mayor parte'],
   ['half of the', 'la mitad'],
   ['the rest of the', 'el resto'],
   ['the part of the', 'la parte'],

@@ -33,9 +33,25 @@ export function withSide({ qualities, modifiers }: Named, noun: Noun): Named {
 /** "Front roof slope", "back bedroom corner": what has a side itself. */
 const sided = /(?:^| )(?:slope|corner|side|wall|end|edge|section|half)$/;
 
+/** "Front wall top": the wall is at the front. */
+const isEndOfWall = (head: string, of: Noun | undefined): boolean =>
+  /^(?:top|bottom|base)$/.test(head) && of?.entry.english === 'wall' && !of.sides;
+
+function withSideOfWall({ qualities, modifiers }: Named): Named {
+  const side = qualities.items.at(-1);
+  const isJoined = (qualities.joints.at(-1) ?? '') !== '';
+  if (!side || isJoined || modifiers.length > 1 || !sideOfRoom.test(side.entry.english))
+    return { qualities, modifiers };
+  return {
+    qualities: { items: qualities.items.slice(0, -1), joints: qualities.joints.slice(0, -1) },
+    modifiers: modifiers.map((noun) => ({ ...noun, sides: [side] })),
+  };
+}
+
 /** "Front roof slope": the slope is at the front. */
 export function sidesOf({ qualities, modifiers }: Named, { entry }: Noun): Named {
   const [first, ...others] = modifiers;
+  if (isEndOfWall(entry.english, first)) return withSideOfWall({ qualities, modifiers });
   if (!first?.sides || !sided.test(entry.english)) return { qualities, modifiers };
   const { sides: own, ...plain } = first;
   const before = qualities.items.length > 0 ? [...qualities.joints, '' as const] : [];

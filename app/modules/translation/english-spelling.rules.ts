@@ -30,6 +30,7 @@ const misspellings = `
   condensor condenser
   corossion corrosion
   corrision corrosion
+  converion conversion
   craked cracked
   damged damaged
   dammage damage
@@ -137,6 +138,7 @@ const misspellings = `
   seperating separating
   sheatrock sheetrock
   shingel shingle
+  sidding siding
   soffet soffit
   soffitt soffit
   sofit soffit

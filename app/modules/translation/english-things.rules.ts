@@ -1,5 +1,5 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { isOrderOf, NEVER } from './ambiguous-words.rules.ts';
+import { coats, isOrderOf, NEVER } from './ambiguous-words.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
@@ -74,7 +74,9 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
 
 const compoundCost = ({ entry, plural }: Noun): number =>
   // "Install sump pump" is an order, and no kind of pump.
-  (/^(?:install|update|upgrade|redo|stack|fixing)$/.test(entry.english) ? NEVER : 0) +
+  (/^(?:install|update|upgrade|redo|stack|fixing|(?:skim|texture) coat)$/.test(entry.english)
+    ? NEVER
+    : 0) +
   (plural && !entry.marks.has('plural') ? 1.5 : 0) +
   kindCost(entry);
 const kindCost = (entry: Entry): number =>
@@ -102,6 +104,7 @@ const doingCost = (chart: Chart, at: number): number =>
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
   if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
   if (modifiers.length === 0) return 0;
+  if (items.length > 0 && coats.has(modifiers.at(-1)?.entry.english ?? '')) return NEVER;
   return items.some(isPredicated) ? 20 : 0.6;
 }
 
@@ -115,8 +118,7 @@ const isMeasured = ({ measure, names }: Draft): boolean => measure !== null || n
 /** "20-amp" circuits, "3 compartment" sinks. */
 function sizesOf(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
-  const measure = measureAt(chart, at, 'en');
-  const size = measure ? sizeAt(chart, at) : null;
+  const size = measureAt(chart, at, 'en') ? sizeAt(chart, at) : null;
   const parts = partsOfKindAt(chart, at);
   const sized = { ...draft, last: null };
   return [
@@ -241,11 +243,11 @@ function shareAt(chart: Chart, at: number): Found<Thing>[] {
   return shares.flatMap(([words, amount]) => {
     const start = oneOf(chart, at, [words]);
     if (start === null) return [];
-    return coresAt(chart, start).map(({ end, cost, value }): Found<Thing> => ({
-      end,
-      cost,
-      value: { ...noThing, ...value, amount, determiner: 'the' },
-    }));
+    return coresAt(chart, start).flatMap(({ end, cost, value }): Found<Thing>[] =>
+      words === 'most' && !value.head?.plural
+        ? []
+        : [{ end, cost, value: { ...noThing, ...value, amount, determiner: 'the' } }],
+    );
   });
 }
 
@@ -259,8 +261,7 @@ function amountAt(chart: Chart, at: number): Found<Thing>[] {
   const alone = { end: measure.end, cost: 1, value: { ...noThing, amount } };
   const of = keyAt(chart, measure.end) === 'of' ? measure.end + 1 : null;
   if (of === null) return [alone];
-  const of2 = oneOf(chart, of, ['the']) ?? of;
-  const whole = coresAt(chart, of2).map(({ end, cost, value }) => ({
+  const whole = coresAt(chart, oneOf(chart, of, ['the']) ?? of).map(({ end, cost, value }) => ({
     end,
     cost,
     value: { ...noThing, ...value, amount },

@@ -96,6 +96,13 @@ function dayOf(text: string): string | undefined {
   return `programado para ${day === '' ? '' : `el ${day} de `}${start}${month}`;
 }
 
+/** "(Entrance cupboard)": a place in words of the language begins as it does in other brackets. */
+const isKnownPlace = (text: string, { kept }: Draft): boolean =>
+  kept.length === 0 && /^\p{Lu}\p{Ll}/u.test(text) && !/\d|\b\p{Lu}\b/u.test(text);
+
+/** "Dishwasher (new)": how a thing is, in brackets behind it. */
+const stateInBrackets = /^(?:new|old|existing|used|extra|spare)$/i;
+
 /** The parts of a place, "unit 2, bath", or how far the work is. */
 function placeOf(text: string, read: Read): Draft | null {
   const state = progress[text.toLowerCase()] ?? dayOf(text);
@@ -104,7 +111,7 @@ function placeOf(text: string, read: Read): Draft | null {
   const parts = text.split(dash).map((part): Draft | null => {
     if (isName(part) && !spanishPlace.test(part)) return { text: part, kept: [] };
     const draft = read(part);
-    return draft && { ...draft, text: begun(draft.text, part) };
+    return draft && { ...draft, text: begun(draft.text, isKnownPlace(part, draft) ? 'x' : part) };
   });
   return parts.reduce((left, right) => joined(left, dash, right));
 }
@@ -116,14 +123,23 @@ function findingOf(text: string, read: Read): Draft | null {
   return draft && told !== undefined ? { ...draft, text: told } : null;
 }
 
+/** The beginning in capitals where that of the original is. */
+const capitalOf = (draft: Draft | null, original: string): Draft | null =>
+  draft && /^\p{Lu}/u.test(original)
+    ? { ...draft, text: draft.text.charAt(0).toUpperCase() + draft.text.slice(1) }
+    : draft;
+
 /** A word whose meaning a word in another part decides: a ceiling tile is no tile of a wall. */
 const decidedElsewhere =
   /\b(?:ceiling|roof|carpet|vinyl) tiles?\b.*[:;.] .*(?<!\b(?:ceiling|roof|carpet|vinyl) )\btiles?\b/i;
 
 /** The reading of a text with a place in brackets at its end. */
 function readBracketed(text: string, part: Read, read: Read): Draft | null {
-  const found = bracket.exec(text);
-  return found && joined(part(found[1] ?? ''), ' (', placeOf(found[2] ?? '', read), ')');
+  const [, thing = '', told = ''] = bracket.exec(text) ?? [];
+  if (thing === '') return null;
+  if (!stateInBrackets.test(told)) return joined(part(thing), ' (', placeOf(told, read), ')');
+  const isThing = read(thing)?.isName ?? false;
+  return isThing ? read(`${told} ${begun(thing, 'x')}`) : null;
 }
 
 /** The reading of "Fix handrail: loose at base plate". */
@@ -159,7 +175,8 @@ function readSides(text: string, part: Read): Draft | null {
 export function translatePieces(text: string, read: Read, most = MOST_PARTS): Draft | null {
   const whole = read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
-  const part: Read = (each) => translatePieces(each, read, most - 1) ?? findingOf(each, read);
+  const part: Read = (each) =>
+    translatePieces(each, read, most - 1) ?? capitalOf(findingOf(each, read), each);
   if (bracket.test(text)) return readBracketed(text, part, read);
   return readLabelled(text, part, read) ?? readSides(text, part);
 }

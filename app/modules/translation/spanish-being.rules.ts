@@ -1,7 +1,7 @@
 import { dutyText } from './spanish-duties-text.rules.ts';
 import { pluralVerb } from './spanish-forms.rules.ts';
 import { NoWording } from './wording.rules.ts';
-import type { StateDuty } from './sentence.types.ts';
+import type { Part, StateDuty } from './sentence.types.ts';
 
 export type Mood = 'indicative' | 'subjunctive';
 
@@ -36,4 +36,9 @@ function startOf({ past, mood, plural, seems, duty }: Being): string | null {
   if (!duty && !seems) return null;
   if (mood === 'subjunctive') throw new NoWording(duty ?? 'appear');
   return duty ? dutyText(duty, plural) : `${seeming[past ? 1 : 0]}${plural ? 'n' : ''}`;
+}
+
+/** "Is from rain" says what it comes of, and not where it is. */
+export function refuseOrigin([first]: readonly Part[]): void {
+  if (first?.kind === 'place' && first.preposition.english === 'from') throw new NoWording('from');
 }

@@ -1,3 +1,4 @@
+import { coatingText, isCoating, withPronoun } from './spanish-order-pronouns.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
 import {
   completedText,
@@ -22,7 +23,7 @@ import {
 } from './spanish-reports.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
-import { attachPronoun, conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type {
@@ -66,15 +67,13 @@ const withoutTarget = (spanish: string): string => spanish.replace(/^(\S+ \S+) (
 function verbTexts(order: Order, form: OrderForm, wording: Wording, pronoun: string): string[] {
   return order.verbs.items.map((verb, index) => {
     const isLast = index === order.verbs.items.length - 1;
+    const isGiven = pronoun !== '' && isLast && isCoating(verb.spanish);
+    if (isGiven) return coatingText(withoutTarget(verb.spanish), order, form, wording, pronoun);
     const spanish = isLast && !order.things ? withoutTarget(verb.spanish) : verb.spanish;
     if (!isLast || pronoun || !order.things) verbWithoutThing(spanish);
     const text = conjugate(spanish, form, wording.irregular);
     if (isReflexive(spanish)) throw new NoWording(spanish);
-    if (!pronoun) return text;
-    if (spanish.includes(' y ')) throw new NoWording(spanish);
-    if (order.negated || form === 'subjunctive') return `${pronoun} ${text}`;
-    if (form === 'infinitive') return text.replace(/^\S+/, (verb) => verb + pronoun);
-    return attachPronoun(text, pronoun);
+    return pronoun ? withPronoun(text, spanish, order, form, pronoun) : text;
   });
 }
 
@@ -339,6 +338,8 @@ export function writeSpanish(sentence: Sentence, wording: Wording): string {
   const text = sentenceText(sentence, wording)
     .replace(/\s+([,;.:)])/g, '$1')
     .replace(/\(\s+/g, '(')
+    // "Limbs / branches": two English words that Spanish says with one.
+    .replace(/(?<!\p{L})(\p{L}{4,}) ?\/ ?\1(?!\p{L})/giu, '$1')
     .replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');
   return capitalized(contract(text));
 }

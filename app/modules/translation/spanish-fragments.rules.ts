@@ -6,8 +6,18 @@ const hasVerbsAdverb = (parts: readonly Part[]): boolean =>
   parts.some((part) => part.kind === 'phrase' && ofVerbs.has(part.entry.english));
 
 /** What leads into another thing is said by a verb: "fan vents into attic" names no vents. */
-const goesSomewhere = (parts: readonly Part[]): boolean =>
-  parts.some((part) => part.kind === 'place' && ways.has(part.preposition.english));
+const goesSomewhere = (thing: Thing | undefined, parts: readonly Part[]): boolean =>
+  parts.some(
+    (part) =>
+      part.kind === 'place' &&
+      ways.has(part.preposition.english) &&
+      !(part.preposition.english === 'to' && isRun(thing)),
+  );
+/** "Gas line to the stove": what runs to a place is no verb. */
+const isRun = (thing: Thing | undefined): boolean =>
+  runs.test(thing?.head?.entry.english ?? '') && thing?.head?.plural === false;
+const runs =
+  /(?:^| )(?:supply|line|cable|duct|conduit|access|entrance|path|walkway|ramp|connection|wiring|piping)$/;
 const ways = new Set(['into', 'onto', 'to', 'toward', 'towards']);
 
 /** "Water damage to the ceiling" is damage in it, "repairs to the porch" are work on it. */
@@ -36,5 +46,7 @@ export function isNoName(list: Things, parts: readonly Part[]): boolean {
     first?.head?.entry.english === 'failure' && parts.some(({ kind }) => kind === 'purpose');
   if (isUndone) return true;
   const isOpen = isUnnamed(first) || (first?.pronoun ?? null) !== null || hasVerbsAdverb(parts);
-  return isOpen || (goesSomewhere(parts) && !isFinding(first)) || isListOfStates(list, parts);
+  return (
+    isOpen || (goesSomewhere(first, parts) && !isFinding(first)) || isListOfStates(list, parts)
+  );
 }

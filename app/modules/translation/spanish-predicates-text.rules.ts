@@ -3,7 +3,7 @@ import { writePart } from './spanish-parts.rules.ts';
 import { dutyText, mustText } from './spanish-duties-text.rules.ts';
 import { unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
-import { formOf, type Mood } from './spanish-being.rules.ts';
+import { formOf, type Mood, refuseOrigin } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive, preterite } from './spanish-verbs.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
@@ -150,8 +150,8 @@ function finite(
   const form = mood === 'subjunctive' ? 'subjunctive' : past ? 'imperfect' : 'present';
   const agreeing = withState(spanish, subject.gender, subject.plural);
   const [verb = '', ...rest] = conjugate(agreeing, form, wording.irregular).split(' ');
-  const words = [isReflexive(spanish) ? 'se' : '', subject.plural ? pluralVerb(verb) : verb];
-  return [...words, ...rest].filter(Boolean).join(' ');
+  const said = [subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+  return isReflexive(spanish) ? `se ${said}` : said;
 }
 
 function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string {
@@ -174,18 +174,14 @@ const list = (things: Things, article: Parameters<typeof writeThings>[1], frame:
 /** "Lacks a pan and a pipe": "no tiene bandeja ni tubo". */
 const listDenied = ({ items, joints }: Things, frame: Frame): string =>
   joinTexts(
-    items.map((item) => list({ items: [item], joints: [] }, 'bare', frame)),
+    items.map(withoutArticle).map((item) => list({ items: [item], joints: [] }, 'bare', frame)),
     joints,
     () => 'ni',
   );
 
 /** "Is missing a window": "no tiene ventana". */
-const withoutArticles = ({ items, joints }: Things): Things => ({
-  items: items.map((thing): Thing => {
-    return ['a', 'any'].includes(thing.determiner) ? { ...thing, determiner: 'none' } : thing;
-  }),
-  joints,
-});
+const withoutArticle = (thing: Thing): Thing =>
+  ['a', 'any'].includes(thing.determiner) ? { ...thing, determiner: 'none' } : thing;
 
 /** Bare things are all that belongs there: outlets "missing cover plates", no swing "missing parts". */
 const isNoneOfIt = ({ determiner, count, head }: Thing, { subject }: Frame): boolean =>
@@ -290,6 +286,7 @@ const predicateTexts: Writers = {
     return frame.subject.plural ? pluralVerb(verb) : verb;
   },
   where: ({ past, negated, parts, duty }, frame) => {
+    refuseOrigin(parts);
     const text = frame.parts(parts, null, frame.wording);
     const [, had] = parts[0]?.kind === 'phrase' ? (/^con (.+)$/.exec(text) ?? []) : [];
     const options = { past, mood: frame.mood, plural: frame.subject.plural, duty };
@@ -298,10 +295,9 @@ const predicateTexts: Writers = {
   },
   has: ({ past, negated, duty, things }, frame) => {
     const { plural } = frame.subject;
-    const has = formOf('tener', { past, mood: frame.mood, plural });
-    const verb = duty ? `${dutyText(duty, plural)} tener` : has;
-    const named = negated ? withoutArticles(things) : things;
-    const text = negated ? listDenied(named, frame) : list(named, 'indefinite', frame);
+    const had = { past, mood: frame.mood, plural };
+    const verb = duty ? `${dutyText(duty, plural)} tener` : formOf('tener', had);
+    const text = negated ? listDenied(things, frame) : list(things, 'indefinite', frame);
     return `${negation(negated)}${verb} ${text}`;
   },
   acts: actsText,

@@ -71,8 +71,24 @@ function pronounSubject({ antecedent }: Wording): Phrase {
 const onePredicate = ({ items }: Joined<Predicate>): Predicate | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
-function subjectPhrase(subject: Things | null, wording: Wording, parts: WriteParts): Phrase {
+/** "It leaks", "it can be sanded": what a thing does or needs has no gender. */
+const isDeed = (said: Predicate): boolean =>
+  said.kind === 'must' ||
+  (said.kind === 'does' && said.verbs.items.every(({ spanish }) => !spanish.includes(' ')));
+const unnamed = ({ items: [only] }: Things): Phrase => ({
+  text: '',
+  gender: 'm',
+  plural: only?.pronoun === 'them',
+});
+
+function subjectPhrase(
+  subject: Things | null,
+  wording: Wording,
+  parts: WriteParts,
+  isDoing: boolean,
+): Phrase {
   if (!subject) return { text: '', gender: 'm', plural: false };
+  if (isPronoun(subject) && isDoing && !wording.antecedent) return unnamed(subject);
   if (isPronoun(subject)) return pronounSubject(wording);
   return writeThings(subject, 'definite', wording, (part, of, next) =>
     part.kind === 'that' || part.kind === 'aside'
@@ -187,7 +203,7 @@ export function statementText(
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
   const first = verbFirstText(statement, onePredicate(predicates), mood, wording);
   if (first !== null) return `${first} ${parts(statement.parts, owner, wording)}`;
-  const named = subjectPhrase(subject, wording, parts);
+  const named = subjectPhrase(subject, wording, parts, predicates.items.every(isDeed));
   const frame: Frame = { subject: named, mood, wording, parts, object };
   const texts = predicates.items.map((one) => predicateText(one, frame));
   const said = joinTexts(texts, predicates.joints, conjunction);

@@ -9,15 +9,16 @@ import { NoWording, type Wording } from './wording.rules.ts';
 export interface Draft {
   text: string;
   kept: string[];
+  /** Whether it only names things, and orders or says nothing. */
+  isName?: boolean;
 }
 
 interface Priced extends Draft {
+  isName: boolean;
   cost: number;
   clauses: number;
   /** Whether the first clause is an order: a likelier order without a wording is no finding. */
   isOrder: boolean;
-  /** Whether it only names things: a likelier statement without a wording is no name. */
-  isName: boolean;
 }
 
 /** What a reading of one clause may cost, a further clause, and a phrase kept in its own words. */
@@ -48,6 +49,23 @@ const withoutArticles = (text: string): string =>
     .replace(/(?<= )es(?= )/g, 'está')
     .replace(/(?<= )son(?= )/g, 'están');
 
+/**
+ * Readings from the likeliest on, each in Spanish, as far as they decide: those that cost much more
+ * than the first one with a wording leave nothing open.
+ */
+function draftsOf(text: string, lexicon: Lexicon): Priced[] {
+  const readings = readEnglish(text, lexicon).toSorted((a, b) => a.cost - b.cost);
+  const drafts: Priced[] = [];
+  let clear = Number.POSITIVE_INFINITY;
+  for (const reading of readings) {
+    if (reading.cost >= clear) break;
+    const draft = written(reading, lexicon);
+    drafts.push(draft);
+    if (draft.text !== '') clear = Math.min(clear, draft.cost + CLEAR);
+  }
+  return drafts;
+}
+
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
   const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [], isHabit: false };
@@ -70,16 +88,14 @@ const isOtherKind = (other: Priced, best: Priced): boolean =>
 const isOpen = (best: Priced, drafts: readonly Priced[]): boolean =>
   drafts.some((other) => {
     if (other.text === '') return other.cost < best.cost && isOtherKind(other, best);
-    return !isSame(other.text, best.text) && other.cost - best.cost < CLEAR;
+    return other.cost - best.cost < CLEAR && !isSame(other.text, best.text);
   });
 
 /** The Spanish of an English sentence; null where no rule covers it or two readings are as likely. */
 export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
-  const drafts = readEnglish(text, lexicon)
-    .map((reading) => written(reading, lexicon))
-    .toSorted((a, b) => a.cost - b.cost);
+  const drafts = draftsOf(text, lexicon);
   const best = drafts.find((draft) => draft.text !== '');
   if (!best || isTooDear(best) || best.kept.length > 1 || isOpen(best, drafts)) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
-  return { text: best.text + end, kept: best.kept };
+  return { text: best.text + end, kept: best.kept, isName: best.isName };
 }

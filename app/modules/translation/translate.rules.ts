@@ -7,6 +7,7 @@ import { languageOf } from './language.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { lookupKey, tokensOf, withoutContractions } from './tokens.rules.ts';
 import { translatePieces } from './pieces.rules.ts';
+import { readQuestion } from './english-yes-no.rules.ts';
 import { translateEnglish, type Draft } from './translate-english.rules.ts';
 import { translateSpanish } from './translate-spanish.rules.ts';
 import type { Entry } from './sentence.types.ts';
@@ -194,7 +195,10 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   const declined: Translation = { verdict: 'declined', hints };
   if (!isTranslatable(text, options, lexicon)) return declined;
   const read = (part: string): Draft | null =>
-    (from === 'en' ? translateEnglish : translateSpanish)(part, lexicon);
+    from === 'es'
+      ? translateSpanish(part, lexicon)
+      : (readQuestion(part, (said) => translateEnglish(said, lexicon)) ??
+        translateEnglish(part, lexicon));
   const draft = translatePieces(text.trim(), read);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;

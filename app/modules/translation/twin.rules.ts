@@ -64,8 +64,17 @@ function negationDisagreements(charts: Sides<Chart>): Disagreement[] {
   return agrees ? [] : [{ kind: 'negation', detail: `${en.sure}/${es.sure}` }];
 }
 
+/** Patterns of opposites as they count every time of a word. */
+const countings = new Map<RegExp, RegExp>();
+function countingOf(pattern: RegExp): RegExp {
+  const known = countings.get(pattern);
+  if (known) return known;
+  const counting = new RegExp(pattern.source, 'gi');
+  countings.set(pattern, counting);
+  return counting;
+}
 const timesOf = (pattern: RegExp, text: string): number =>
-  [...text.matchAll(new RegExp(pattern.source, 'gi'))].length;
+  pattern.test(text) ? (text.match(countingOf(pattern)) ?? []).length : 0;
 
 /** Whether a word became its opposite on the way: one side has more of it, the other less. */
 const isTurned = (one = 0, other = 0, uno = 0, otro = 0): boolean =>
@@ -152,7 +161,7 @@ function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
     at > 0 &&
     kind === 'word' &&
     /^\p{Lu}\p{Ll}{2,}/u.test(raw) &&
-    !/^[.:!?“"(–—-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
+    !/^[.:!?¿“"(–—-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
     !isDate(raw) &&
     !isInTerm(chart, at, language)
       ? [raw]

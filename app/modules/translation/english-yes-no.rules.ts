@@ -1,0 +1,34 @@
+import type { Draft } from './translate-english.rules.ts';
+
+type Read = (text: string) => Draft | null;
+
+/** "Can this be sanded?", "Is the roof done or not?": what may be asked of a thing. */
+const asked =
+  /^(can|could|should|must|is|are|was|were|has|have) (?!there\b|(?:you|someone|somebody)\b)([^?]{5,80}?)(?: or not)?\?$/i;
+
+/** Most words between which the verb may stand in the statement. */
+const MOST_WORDS = 12;
+
+/** The statement that a question asks about, with its verb in each place where it may stand. */
+function statementsOf(verb: string, rest: string): string[] {
+  const words = rest.split(' ');
+  if (words.length > MOST_WORDS) return [];
+  const be = words.indexOf('be');
+  const isModal = /^(?:can|could|should|must)$/.test(verb);
+  if (isModal && be < 1) return [];
+  const ends = isModal ? [be] : words.slice(1).map((_, at) => at + 1);
+  return ends.map((end) => [...words.slice(0, end), verb, ...words.slice(end)].join(' '));
+}
+
+/** A question that is answered with yes or no; null where more than one statement is asked about. */
+export function readQuestion(text: string, read: Read): Draft | null {
+  const [, verb = '', rest = ''] = asked.exec(text) ?? [];
+  if (rest === '') return null;
+  const drafts = statementsOf(verb.toLowerCase(), rest)
+    .map((statement) => read(statement))
+    .filter((draft) => draft !== null)
+    .filter(({ kept, isName }) => kept.length === 0 && !isName);
+  const [only] = drafts;
+  const isOne = new Set(drafts.map((draft) => draft.text)).size === 1;
+  return only && isOne ? { ...only, text: `¿${only.text}?` } : null;
+}

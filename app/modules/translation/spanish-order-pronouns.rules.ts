@@ -1,0 +1,35 @@
+import { attachPronoun, conjugate } from './spanish-verbs.rules.ts';
+import type { Order } from './sentence.types.ts';
+import { NoWording, type Wording } from './wording.rules.ts';
+
+type Form = 'order' | 'infinitive' | 'subjunctive';
+
+/** "Retírela", "no la retire". */
+export function withPronoun(
+  text: string,
+  spanish: string,
+  { negated }: Order,
+  form: Form,
+  pronoun: string,
+): string {
+  if (spanish.includes(' y ')) throw new NoWording(spanish);
+  if (negated || form === 'subjunctive') return `${pronoun} ${text}`;
+  if (form === 'infinitive') return text.replace(/^\S+/, (verb) => verb + pronoun);
+  return attachPronoun(text, pronoun);
+}
+
+/** "Aplicar imprimador a": a verb that names what it puts on its thing. */
+export const isCoating = (spanish: string): boolean =>
+  /^(?:aplicar|poner|echar) \p{L}+ a$/u.test(spanish);
+
+/** "Prime it": "aplíquele imprimador". `spanish` has no "a" behind it. */
+export function coatingText(
+  spanish: string,
+  order: Order,
+  form: Form,
+  { irregular }: Wording,
+  pronoun: string,
+): string {
+  const to = pronoun.endsWith('s') ? 'les' : 'le';
+  return withPronoun(conjugate(spanish, form, irregular), spanish, order, form, to);
+}
