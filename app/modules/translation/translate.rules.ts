@@ -195,7 +195,7 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   if (!isTranslatable(text, options, lexicon)) return declined;
   const read = (part: string): Draft | null =>
     (from === 'en' ? translateEnglish : translateSpanish)(part, lexicon);
-  const draft = translatePieces(text.trim(), read);
+  const draft = translatePieces(text.trim(), from, read);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;
   if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
