@@ -17,7 +17,7 @@ export function prepositionText(part: Part & { kind: 'place' }, owner: Thing | u
     english === 'on' &&
     isNamed(
       owner,
-      /(?:^| )(?:hole|crack|glass|concrete|gap|dent|dip|leak|pipe|(?<!barbed )wire|wiring|insulation|opening|chase)$/,
+      /(?:^| )(?:hole|crack|glass|concrete|gap|dent|dip|leak|short circuit|pipe|(?<!barbed )wire|wiring|insulation|opening|chase)$/,
     )
   )
     return 'in';

@@ -24,6 +24,31 @@ export const partDecisions: readonly Decision[] = [
     'gote* fuga* pierd* chorre* lavabo lavamanos fregadero baño cocina',
     'faucet',
   ),
+  decision(
+    'enjuagar enjuague enjuaga enjuagado enjuagada enjuagados enjuagadas',
+    '*',
+    'rinse',
+    'tubería* línea* sistema calentador radiador*',
+  ),
+  decision(
+    'tapón tapones',
+    'desagüe* drenaje* cañería* tubería* coladera* drena baja traga',
+    'clog',
+    'falta* coloc* instal* cambi* cadena goma suministr* rosca* sin poner ponga',
+  ),
+  decision('frente_de_cocina', 'azulejo* alicat* salpicad* cerámica* mosaico* gres', 'backsplash'),
+  decision(
+    'frentes_de_cocina',
+    '*',
+    'cabinet front',
+    'azulejo* alicat* salpicad* cerámica* mosaico* gres',
+  ),
+  decision(
+    'recubrimiento recubrimientos',
+    'demolición demoler retiro retirar retirada picado cerámico cerámica*',
+    'surface finish',
+    'pintura epóxico techo techos tina',
+  ),
   decision('hueco huecos', 'dejando dejó visible', 'gap'),
   decision(
     'cortado cortada cortados cortadas',

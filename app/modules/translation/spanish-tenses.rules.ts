@@ -159,7 +159,7 @@ const futureStatesAt = (chart: Chart, at: number, negated: boolean): Found<Predi
 
 /** "No se puede abrir": what can be done with a thing. */
 function possibleAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se puede', 'se pueden']);
+  const start = oneOf(chart, at, ['se puede', 'se pueden', 'se podrá', 'se podrán']);
   const entry = start === null ? null : orderNamed(chart, keyAt(chart, start));
   if (!entry || start === null) return [];
   return [
@@ -244,4 +244,4 @@ export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Pred
 
 /** The same before its thing: "se pintó la fachada", "empezaron a fallar las luces". */
 export const tensesFirstAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  [phasesAt, failedAt, donePastAt].flatMap((read) => read(chart, at, negated));
+  [phasesAt, failedAt, possibleAt, donePastAt].flatMap((read) => read(chart, at, negated));
