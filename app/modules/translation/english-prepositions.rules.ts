@@ -5,7 +5,7 @@ const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
 
 /** What is on a thing and not in it. */
 const onThings =
-  /(?:^| )(?:stain|spot|mark|scratch|paint|enamel|varnish|primer|sealer|wallpaper|wainscot|dust|rust)$/;
+  /(?:^| )(?:stain|spot|mark|scratch|drips?|paint|enamel|varnish|primer|sealer|wallpaper|wainscot|dust|rust)$/;
 
 /** A hole is in the wall, a stain is on it. */
 export function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {

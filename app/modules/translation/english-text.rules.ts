@@ -333,8 +333,13 @@ export function statementText(statement: Statement): string {
   return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts, object)}`;
 }
 
-/** "Los vidrios" is glass, which has no plural. */
+/** "Los vidrios" is glass, which has no plural; "dos vidrios" are panes of it. */
 const isSeveral = (thing: Thing): boolean =>
   isMany(thing) &&
   thing.amount !== 'one' &&
-  !(thing.head !== null && isFixed(thing.head) && !thing.head.entry.marks.has('plural'));
+  !(
+    thing.count === null &&
+    thing.head !== null &&
+    isFixed(thing.head) &&
+    !thing.head.entry.marks.has('plural')
+  );

@@ -31,6 +31,11 @@ export const partDecisions: readonly Decision[] = [
     'tubería* línea* sistema calentador radiador*',
   ),
   decision(
+    'proyector proyectores',
+    'aula* clase* pantalla salón sala oficina imagen hdmi',
+    'projector',
+  ),
+  decision(
     'tapón tapones',
     'desagüe* drenaje* cañería* tubería* coladera* drena baja traga',
     'clog',

@@ -17,6 +17,16 @@ const numberedRoom =
   '(?:escuela|colegio|aula|pasillo|salón|sala|oficina|baño|habitación|torre|bloque|piso|nivel|departamento|' +
   'depto|local|puerta|unidad)';
 
+/** What a crew has done to a thing. */
+const doneParticiple =
+  '(?:re)?(?:cambi|pint|instal|coloc|repar|arregl|mont|desmont|limpi|sell|cerr|quit|sac|termin|' +
+  'lij|reform|renov|revis|ajust|aplic|cort)ado|sustituido|barrido';
+
+/** Rooms of many, which notes begin with. */
+const shared =
+  '(?:baños?|wc|aseos?|vestuarios?) (?:de )?(?:chic[oa]s|niñ[oa]s|hombres|mujeres|damas|caballeros)|' +
+  'pasillo (?:de )?(?:la )?planta (?:baja|alta)|gimnasio|biblioteca|conserjería|comedor';
+
 /** Things of which one is above another in the same door or piece of furniture. */
 const doorParts =
   '(?:chapas?|bisagras?|cerraduras?|cerrojos?|manijas?|pasador(?:es)?|repisas?|estantes?|cajón|' +
@@ -115,6 +125,20 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
     new RegExp(`^(${numberedRoom} \\d{1,4}(?: (?:piso|planta|nivel) \\d{1,2})?) (?=hay )`, 'iu'),
     '$1: ',
   ],
+  [
+    new RegExp(
+      `^(${numberedRoom} \\d{1,4}) (?=no (?:funcionan?|enciende[n]?|prenden?|sale|andan?|hay) )`,
+      'iu',
+    ),
+    '$1: ',
+  ],
+  [
+    new RegExp(
+      `^(${shared}) (?=(?!est[áa]|queda|sigue|de\\b|con\\b)\\p{L}{3,} ${stateForms})`,
+      'iu',
+    ),
+    '$1: ',
+  ],
   // Works "en" a surface are done to it.
   [
     /^(limpieza y \p{L}+[ai]do) en (?=(?:muro|pared|piso|losa|techo|tanque|fachada|columna)s?\b)/iu,
@@ -129,6 +153,20 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [
     /\b(se han?) colocado (?!\p{L}* ?(?:arena|grava|tierra|mortero|concreto|basura|objeto|cart))/giu,
     '$1 instalado ',
+  ],
+  [
+    /\b(se est[áa]n?) colocando (?!\p{L}* ?(?:arena|grava|tierra|mortero|concreto))/giu,
+    '$1 instalando ',
+  ],
+  [/\bno gira la llave\b/giu, 'la llave no gira'],
+  [/\bse (?:fue|cortó) la luz\b(?! del? )/giu, 'hay un corte de luz'],
+  // What somebody went on to do, and what "we have" done.
+  [/\bse (?:ha )?procedi(?:ó|do) a (\p{L}{3,})ar (?=(?:el|la) )/giu, 'se $1ó '],
+  [/\bse (?:ha )?procedi(?:ó|do) a (\p{L}{3,})ar (?=(?:los|las) )/giu, 'se $1aron '],
+  [new RegExp(`\\b(?:hemos|he) (${doneParticiple}) (?=(?:el|la|un|una) )`, 'giu'), 'se ha $1 '],
+  [
+    new RegExp(`\\b(?:hemos|he) (${doneParticiple}) (?=(?:los|las|unos|unas|\\d) )`, 'giu'),
+    'se han $1 ',
   ],
   // Where a thing was found is where it is.
   [
@@ -149,6 +187,7 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   // Concessions.
   [/\baunque est[eé](n?) (?=\p{L}+[oa]s?\b)/giu, 'aun cuando esté$1 '],
   [/, ya (?=se podrán? )/giu, ', '],
+  [/^pendiente (?:de )?(?=\p{L}+[aei]r (?:el|la|los|las) )/iu, 'falta '],
   // What is thrown away.
   [/(?:,| [-–]| y)? tirar(?:l[oa]s)? a la basura\b/giu, ' y desechar'],
   [/\btir(ar|e|en) ((?:el|la|los|las) [^,;.]{3,40}) a la basura\b/giu, 'desech$1 $2'],

@@ -6,6 +6,7 @@ import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
 import { pastInfinitivesOf } from './spanish-futures.rules.ts';
+import { isCut } from './spanish-passives.rules.ts';
 import { likeliest, orderNamed } from './spanish-senses.rules.ts';
 
 /** What a thing goes on doing, begins or stops: the words before the infinitive. */
@@ -184,7 +185,8 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   const start = isOpen ? at : oneOf(chart, at, ['se']);
   if (start === null || seen.test(keyAt(chart, start))) return [];
   const infinitives = pastInfinitivesOf(keyAt(chart, start));
-  if (activitiesAt(chart, start, infinitives, !isOpen).length > 0) return [];
+  const isOwn = activitiesAt(chart, start, infinitives, !isOpen).length > 0;
+  if (isOwn && !isCut(chart, start)) return [];
   const [entry] = infinitives.flatMap((infinitive) => orderNamed(chart, infinitive) ?? []);
   return entry ? [{ end: start + 1, cost: 0.1, value: happenedOf(entry, false, negated) }] : [];
 }
