@@ -39,7 +39,7 @@ export const partDecisions: readonly Decision[] = [
     'tapón tapones',
     'desagüe* drenaje* cañería* tubería* coladera* drena baja traga',
     'clog',
-    'falta* coloc* instal* cambi* cadena goma suministr* rosca* sin poner ponga',
+    'falta* coloc* instal* cambi* cadena goma suministr* rosca* sin poner ponga roto* rota* dañad* suelt* floj*',
   ),
   decision('frente_de_cocina', 'azulejo* alicat* salpicad* cerámica* mosaico* gres', 'backsplash'),
   decision(
@@ -50,7 +50,7 @@ export const partDecisions: readonly Decision[] = [
   ),
   decision(
     'recubrimiento recubrimientos',
-    'demolición demoler retiro retirar retirada picado cerámico cerámica*',
+    'demolición demoler retiro retirar retirada picado',
     'surface finish',
     'pintura epóxico techo techos tina',
   ),

@@ -5,7 +5,7 @@ import { thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 
 const supplies =
-  /^(?:luz|luces|agua|corriente|electricidad|energía|señal|internet|gas|suministro|cable|cables|llamada|servicio)$/;
+  /^(?:luz|luces|agua|corriente|electricidad|energía|señal|internet|gas|suministro|llamada|servicio)$/;
 
 /** "Se cortó el pasto": somebody cut it; only what is supplied cuts out by itself. */
 export const isCut = (chart: Chart, at: number): boolean =>

@@ -19,8 +19,8 @@ const numberedRoom =
 
 /** What a crew has done to a thing. */
 const doneParticiple =
-  '(?:re)?(?:cambi|pint|instal|coloc|repar|arregl|mont|desmont|limpi|sell|cerr|quit|sac|termin|' +
-  'lij|reform|renov|revis|ajust|aplic|cort)ado|sustituido|barrido';
+  '(?:re)?(?:cambi|pint|instal|coloc|repar|arregl|mont|desmont|limpi|sell|quit|sac|termin|' +
+  'lij|reform|renov|revis|ajust|aplic)ado|sustituido|barrido';
 
 /** Rooms of many, which notes begin with. */
 const shared =
@@ -175,6 +175,7 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(diferentes|distintos|diversos|varios) sitios\b/giu, '$1 lugares'],
   [/\bautomático (?:en|para) (?:el |la )?(?=tanque|tinaco|bomba|cisterna)/giu, 'automático de '],
+  [/\bplato ducha\b/giu, 'plato de ducha'],
   [/\bgrifería (?=lavabo|ducha|bañera|banera|bidé|cocina|fregadero)/giu, 'grifería de '],
   [/(?<=\b(?:ha|han|sido|fue|fueron) )(?:sustituid|cambiad)([oa]s?)\b/giu, 'reemplazad$1'],
   [
@@ -182,7 +183,7 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
     '$1 ',
   ],
   // What is put instead, and what is done before.
-  [/\bse cambi(ó|aron) (?=[^,;.]{3,40} por (?:un|una|el|la|otr[oa]) )/giu, 'se reemplaz$1 '],
+  [/\bse cambi(ó|aron) (?=[^,;.]{3,40} por (?:un|una|el|la|otr[oa]s?) )/giu, 'se reemplaz$1 '],
   [/\b(antes de|después de) haber (\p{L}{2,})ado (?=a |el |la |los |las )/giu, '$1 $2ar '],
   // Concessions.
   [/\baunque est[eé](n?) (?=\p{L}+[oa]s?\b)/giu, 'aun cuando esté$1 '],

@@ -26,6 +26,9 @@ describe('what Spanish reports say of a thing', () => {
     ['Fuga que genera charco en el piso', 'Leak that causes a puddle on the floor'],
     ['Cortocircuito en el enchufe', 'Short circuit in the outlet'],
     ['Se cortó el césped del patio', 'The patio lawn was cut'],
+    ['Se cortó el cable', 'The wire was cut'],
+    ['Tapón de desagüe roto', 'Broken drain stopper'],
+    ['Recubrimiento cerámico dañado', 'Damaged tile covering'],
     ['Se fue la luz en la cocina', 'There is a power outage in the kitchen'],
     ['La cerradura está dura y no gira la llave', 'The lock is stiff and the key does not turn'],
     ['Se procedió a pintar la fachada', 'The facade was painted'],
@@ -77,6 +80,7 @@ describe('what Spanish orders say beside the work', () => {
       'an order that may belong to what it is not done before',
       'No pintar antes de haber lijado el muro y haber avisado al vecino',
     ],
+    ['for how long it has been so', 'La lámpara lleva dos días sin encender'],
     ['a plus before what is only said of a thing', 'Suministro y montaje ducha + empotrado'],
   ])('%s is declined: "%s"', (_, spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
