@@ -169,7 +169,7 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
 
 /** Works that finish the thing of the one before: "pulido de parquet y encerado". */
 const finishing =
-  /^(?:rejunta|repella|repeya|resana)do$|^(?:encerado|plastificado|barnizado|abrillantado|lacado|vitrificado|pintado|repintado)$/;
+  /^(?:rejunt|repell|repey|resan|encer|plastific|barniz|abrillant|lac|vitrific|pint|repint)ado$/;
 
 /** "Retiro de escombro y limpieza": the place is cleaned up, and not the debris. */
 function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
