@@ -17,13 +17,16 @@ function saidText(clause: Clause): string {
   const [first] = things.items;
   const isOr = things.joints.some((joint) => joint === 'or');
   const isPlural = (things.items.length > 1 && !isOr) || (first !== undefined && isSeveral(first));
-  const verb = `there ${isPlural ? 'are' : 'is'}${negated ? ' no' : ''}`;
+  const is = `there ${isPlural ? 'are' : 'is'}${clause.still ? ' still' : ''}`;
+  const verb = negated ? `${is} no` : is;
   return `${verb} ${thingsText(things)}${partsText(parts, things)}`;
 }
 
 type Kind<K extends Clause['kind']> = Extract<Clause, { kind: K }>;
 const existenceText = (clause: Kind<'existence'>): string =>
-  clause.negated ? `no ${thingsText(clause.things)}${partsText(clause.parts)}` : saidText(clause);
+  clause.negated && !clause.still
+    ? `no ${thingsText(clause.things)}${partsText(clause.parts)}`
+    : saidText(clause);
 
 const assurances = {
   ensure: 'make sure that',

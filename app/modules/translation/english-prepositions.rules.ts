@@ -5,7 +5,13 @@ const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
 
 /** What is on a thing and not in it. */
 const onThings =
-  /(?:^| )(?:stain|spot|mark|scratch|paint|enamel|varnish|primer|sealer|wallpaper|wainscot|dust|rust)$/;
+  /(?:^| )(?:stain|spot|mark|scratch|drips?|paint|enamel|varnish|primer|sealer|wallpaper|wainscot|dust|rust)$/;
+
+/** What is in a thing and not on it. */
+const inThings = new RegExp(
+  '(?:^| )(?:hole|crack|glass|concrete|gap|dent|dip|leak|short circuit|pipe|(?<!barbed )wire|' +
+    'wiring|insulation|opening|chase)$',
+);
 
 /** A hole is in the wall, a stain is on it. */
 export function prepositionText(part: Part & { kind: 'place' }, owner: Thing | undefined): string {
@@ -13,14 +19,7 @@ export function prepositionText(part: Part & { kind: 'place' }, owner: Thing | u
   if (english === 'during' && part.things.items.every(({ amount }) => amount !== null))
     return 'for';
   const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
-  if (
-    english === 'on' &&
-    isNamed(
-      owner,
-      /(?:^| )(?:hole|crack|glass|concrete|gap|dent|dip|leak|pipe|(?<!barbed )wire|wiring|insulation|opening|chase)$/,
-    )
-  )
-    return 'in';
+  if (english === 'on' && isNamed(owner, inThings)) return 'in';
   if (english === 'in' && !isRoom && isNamed(owner, onThings)) return 'on';
   return english;
 }

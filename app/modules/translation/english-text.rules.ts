@@ -15,6 +15,7 @@ import {
   doesText,
   happenedText,
   mustText,
+  relationWords,
   stateText,
   staysText,
 } from './english-verbs-text.rules.ts';
@@ -39,7 +40,6 @@ import type {
   Order,
   Part,
   Predicate,
-  Relation,
   Sentence,
   Statement,
   Thing,
@@ -60,7 +60,8 @@ function partOfText(thing: Thing): string {
   const part = thingText({ ...thing, modifiers: [], parts: [] });
   const start = thing.determiner === 'none' && !isMany(thing) ? `the ${part}` : part;
   const rest = thing.parts.map((one) => ` ${partText(one, thing)}`).join('');
-  return `${start} of the ${nounText(of)}${rest}`;
+  const article = of.code === null ? 'the ' : '';
+  return `${start} of ${article}${nounText(of)}${rest}`;
 }
 
 /** "Otra repisa" is another shelf, "otras repisas" are other ones. */
@@ -162,21 +163,14 @@ function partText(part: Part, owner?: Thing): string {
   return write(part, owner);
 }
 
-const relationWords: Readonly<Record<Relation, string>> = {
-  until: 'until',
-  before: 'before',
-  after: 'after',
-  when: 'when',
-  if: 'if',
-  where: 'where',
-  because: 'because',
-  so: 'so that',
-  unless: 'unless',
-  while: 'while',
-};
+/** "A leak that causes a puddle on the floor": the place is of what is told of the leak. */
+const isTold = (parts: readonly Part[]): boolean => parts.some(({ kind }) => kind === 'that');
 
 export const partsText = (parts: readonly Part[], of?: Things): string =>
-  parts.map((part) => ` ${partText(part, of?.items.at(-1))}`).join('');
+  parts
+    .map((part, at) => partText(part, isTold(parts.slice(0, at)) ? undefined : of?.items.at(-1)))
+    .map((text) => ` ${text}`)
+    .join('');
 
 /** "Pintar techo" may mean the ceiling as well as the roof. */
 const isOpenCeiling = ({ verbs, things }: Order): boolean =>
@@ -339,8 +333,13 @@ export function statementText(statement: Statement): string {
   return `${isThey ? 'they' : thingsText(subject)} ${said}${partsText(parts, object)}`;
 }
 
-/** "Los vidrios" is glass, which has no plural. */
+/** "Los vidrios" is glass, which has no plural; "dos vidrios" are panes of it. */
 const isSeveral = (thing: Thing): boolean =>
   isMany(thing) &&
   thing.amount !== 'one' &&
-  !(thing.head !== null && isFixed(thing.head) && !thing.head.entry.marks.has('plural'));
+  !(
+    thing.count === null &&
+    thing.head !== null &&
+    isFixed(thing.head) &&
+    !thing.head.entry.marks.has('plural')
+  );

@@ -1,6 +1,6 @@
 import { gerund, pastParticiple, pastTense, thirdPerson } from './english-forms.rules.ts';
 import { join, qualityText } from './english-nouns-text.rules.ts';
-import type { Predicate } from './sentence.types.ts';
+import type { Predicate, Relation } from './sentence.types.ts';
 import { NoWording } from './wording.rules.ts';
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
@@ -67,3 +67,19 @@ export function happenedText(
   if (!perfect) return `${beText(plural, true)} ${no}${done}`;
   return `${plural ? 'have' : 'has'} ${no}${active ? '' : 'been '}${done}`;
 }
+
+/** The word before a condition. */
+export const relationWords: Readonly<Record<Relation, string>> = {
+  until: 'until',
+  before: 'before',
+  after: 'after',
+  when: 'when',
+  if: 'if',
+  where: 'where',
+  because: 'because',
+  so: 'so that',
+  unless: 'unless',
+  while: 'while',
+  although: 'although',
+  even: 'even when',
+};

@@ -9,6 +9,12 @@ import type { Draft } from './translate-english.rules.ts';
 /** A text in the other language; null where no rule reads it. */
 export type Read = (text: string) => Draft | null;
 
+/** How the parts of one text are read: and in which language. */
+interface Reader {
+  read: Read;
+  from: 'en' | 'es';
+}
+
 /** Parts of a text at most. */
 const MOST_PARTS = 6;
 
@@ -116,8 +122,9 @@ function placeOf(text: string, read: Read): Draft | null {
   return parts.reduce((left, right) => joined(left, dash, right));
 }
 
-/** What is wrong with a thing, read behind "Fix: ". */
-function findingOf(text: string, read: Read): Draft | null {
+/** What is wrong with a thing, read behind "Fix: ": English alone says it as an order. */
+function findingOf(text: string, { read, from }: Reader): Draft | null {
+  if (from === 'es') return null;
   const draft = read(`Fix: ${text}`);
   const [, told] = /^\p{L}+: (.+)$/u.exec(draft?.text ?? '') ?? [];
   return draft && told !== undefined ? { ...draft, text: told } : null;
@@ -143,11 +150,12 @@ function readBracketed(text: string, part: Read, read: Read): Draft | null {
 }
 
 /** The reading of "Fix handrail: loose at base plate". */
-function readLabelled(text: string, part: Read, read: Read): Draft | null {
+function readLabelled(text: string, part: Read, reader: Reader): Draft | null {
+  const { read } = reader;
   const [, verb = '', thing = '', told = ''] = labelledOrder.exec(text) ?? [];
   if (told === '') return null;
   const head = read(`${verb} ${thing}`);
-  const both = head && joined(head, ': ', findingOf(told, read) ?? part(told));
+  const both = head && joined(head, ': ', findingOf(told, reader) ?? part(told));
   if (both || !mends.test(verb)) return both;
   const finding = read(`Fix: ${thing} ${told}`);
   return finding?.kept.length === 0 ? finding : null;
@@ -171,12 +179,28 @@ function readSides(text: string, part: Read): Draft | null {
   return null;
 }
 
-/** The translation of a text part by part; null where one of them is not read. */
-export function translatePieces(text: string, read: Read, most = MOST_PARTS): Draft | null {
-  const whole = read(text);
+/** The translation of at most so many parts of a text; null where one of them is not read. */
+function piecesOf(text: string, reader: Reader, most: number): Draft | null {
+  const whole = reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>
-    translatePieces(each, read, most - 1) ?? capitalOf(findingOf(each, read), each);
-  if (bracket.test(text)) return readBracketed(text, part, read);
-  return readLabelled(text, part, read) ?? readSides(text, part);
+    piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
+  if (bracket.test(text)) return readBracketed(text, part, reader.read);
+  return readLabelled(text, part, reader) ?? readSides(text, part);
 }
+
+/** What reads each text once, however many cuts ask for it. */
+function readOnce(read: Read): Read {
+  const seen = new Map<string, Draft | null>();
+  return (text) => {
+    const known = seen.get(text);
+    if (known !== undefined) return known;
+    const draft = read(text);
+    seen.set(text, draft);
+    return draft;
+  };
+}
+
+/** The translation of a text part by part; null where one of them is not read. */
+export const translatePieces = (text: string, from: 'en' | 'es', read: Read): Draft | null =>
+  piecesOf(text, { read: readOnce(read), from }, MOST_PARTS);

@@ -106,7 +106,18 @@ export type Part =
   | { kind: 'comma'; part: Part; and?: true };
 
 export type Relation =
-  'until' | 'before' | 'after' | 'when' | 'if' | 'where' | 'because' | 'so' | 'unless' | 'while';
+  | 'until'
+  | 'before'
+  | 'after'
+  | 'when'
+  | 'if'
+  | 'where'
+  | 'because'
+  | 'so'
+  | 'unless'
+  | 'while'
+  | 'although'
+  | 'even';
 
 export interface Order {
   negated: boolean;
@@ -225,7 +236,15 @@ export type Clause =
   | { kind: 'order'; order: Order }
   | { kind: 'statement'; statement: Statement }
   | { kind: 'fragment'; things: Things; parts: Part[] }
-  | { kind: 'existence'; negated: boolean; past: boolean; things: Things; parts: Part[] }
+  | {
+      kind: 'existence';
+      negated: boolean;
+      past: boolean;
+      /** "There is still a leak", read from Spanish alone. */
+      still?: true;
+      things: Things;
+      parts: Part[];
+    }
   | {
       kind: 'ensure';
       verb: 'ensure' | 'verify' | 'prevent' | 'allow' | 'let' | 'make';

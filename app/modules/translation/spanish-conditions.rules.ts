@@ -18,6 +18,8 @@ export const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
   where: ['donde', 'indicative'],
   because: ['porque', 'indicative'],
   while: ['mientras', 'indicative'],
+  although: ['aunque', 'indicative'],
+  even: ['aun cuando', 'indicative'],
 };
 
 /** "Until it is repaired": "hasta que se repare"; throws NoWording for what has no wording. */

@@ -24,6 +24,36 @@ export const partDecisions: readonly Decision[] = [
     'gote* fuga* pierd* chorre* lavabo lavamanos fregadero baño cocina',
     'faucet',
   ),
+  decision(
+    'enjuagar enjuague enjuaga enjuagado enjuagada enjuagados enjuagadas',
+    '*',
+    'rinse',
+    'tubería* línea* sistema calentador radiador*',
+  ),
+  decision(
+    'proyector proyectores',
+    'aula* clase* pantalla salón sala oficina imagen hdmi',
+    'projector',
+  ),
+  decision(
+    'tapón tapones',
+    'desagüe* drenaje* cañería* tubería* coladera* drena baja traga',
+    'clog',
+    'falta* coloc* instal* cambi* cadena goma suministr* rosca* sin poner ponga roto* rota* dañad* suelt* floj*',
+  ),
+  decision('frente_de_cocina', 'azulejo* alicat* salpicad* cerámica* mosaico* gres', 'backsplash'),
+  decision(
+    'frentes_de_cocina',
+    '*',
+    'cabinet front',
+    'azulejo* alicat* salpicad* cerámica* mosaico* gres',
+  ),
+  decision(
+    'recubrimiento recubrimientos',
+    'demolición demoler retiro retirar retirada picado',
+    'surface finish',
+    'pintura epóxico techo techos tina',
+  ),
   decision('hueco huecos', 'dejando dejó visible', 'gap'),
   decision(
     'cortado cortada cortados cortadas',

@@ -54,7 +54,7 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'lavaplatos',
-    'sifón grifo llave acero mueble desagüe tapado desat* poza mesón pierde',
+    'sifón grifo llave acero mueble desagüe tapado desat* poza mesón pierde bajo tubería debajo',
     'kitchen sink',
   ),
   decision('lavaplatos', 'electrodoméstico* programa nevera horno panelable', 'dishwasher'),

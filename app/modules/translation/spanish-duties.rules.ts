@@ -35,6 +35,8 @@ const ensuring: readonly [string, Assurance][] = [
   ['asegurarse de que', 'ensure'],
   ['asegurarse que', 'ensure'],
   ['verificar que', 'verify'],
+  ['constatar que', 'verify'],
+  ['constate que', 'verify'],
   ['verifique que', 'verify'],
   ['comprobar que', 'verify'],
   ['compruebe que', 'verify'],
@@ -44,7 +46,7 @@ const ensuring: readonly [string, Assurance][] = [
 ];
 
 /** "No enciende el boiler": what a thing does before its name. */
-const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
+export const eventClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
   eventsAt(chart, at).map(({ end, cost, value }) => ({
     end,
     cost: cost + 0.3,
@@ -276,6 +278,27 @@ export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
       value: {
         ...{ kind: 'recommend', order: value, things: null, parts: [] },
         said: not === null ? word : `${word} not`,
+      },
+    }));
+}
+
+const needless = [
+  ...['no es necesario', 'no hace falta', 'no se requiere', 'no se necesita', 'no será necesario'],
+  ...['no hay necesidad de', 'no es preciso'],
+];
+
+/** "No es necesario cambiar los enchufes": nobody has to, and nobody is forbidden to. */
+export function needlessAt(chart: Chart, at: number): Found<Clause>[] {
+  const start = oneOf(chart, at, needless);
+  if (start === null || !/[aeií]r$/.test(keyAt(chart, start))) return [];
+  return orderAt(chart, start)
+    .filter(({ value }) => !value.negated && value.things !== null)
+    .map(({ end, cost, value }) => ({
+      end,
+      cost,
+      value: {
+        ...{ kind: 'recommend', order: value, things: null, parts: [] },
+        said: 'not necessary',
       },
     }));
 }

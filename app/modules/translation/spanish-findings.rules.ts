@@ -5,10 +5,17 @@ import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { withArticles } from './spanish-determiners.rules.ts';
 import { predicateAt } from './spanish-predicates.rules.ts';
 
+/** "Desagüe tapado, el agua no baja": what one thing does is not said of all in a row of commas. */
+const isRow = (chart: Chart, { end, value: { items, joints } }: Found<Things>): boolean =>
+  items.length > 1 &&
+  joints.every((joint) => joint === ',') &&
+  !/n$/.test(keyAt(chart, /^(?:no|se)$/.test(keyAt(chart, end)) ? end + 1 : end));
+
 export function statementsAt(chart: Chart, at: number): Found<Clause>[] {
-  return thingsAt(chart, at).flatMap((subject) =>
-    joinedAt(chart, subject.end, predicateAt).flatMap((predicate) =>
-      partsAt(chart, predicate.end).map((parts) => ({
+  return thingsAt(chart, at).flatMap((subject) => {
+    if (isRow(chart, subject)) return [];
+    return joinedAt(chart, subject.end, predicateAt).flatMap((predicate) =>
+      partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
         end: parts.end,
         cost: subject.cost + predicate.cost + parts.cost,
         value: {
@@ -20,8 +27,8 @@ export function statementsAt(chart: Chart, at: number): Found<Clause>[] {
           },
         },
       })),
-    ),
-  );
+    );
+  });
 }
 
 const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
@@ -46,9 +53,10 @@ const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
 
 export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const first: typeof isCounted = at === 0 || keyAt(chart, at - 1) === ':' ? [[['sin'], 'no']] : [];
+  const still = oneOf(chart, at, ['aún', 'aun', 'todavía']);
   for (const [words, kind] of [...isCounted, ...first]) {
-    const start = oneOf(chart, at, words);
-    if (start === null) continue;
+    const start = oneOf(chart, still ?? at, words);
+    if (start === null || (still !== null && kind === 'missing')) continue;
     // "Se encuentra la tapa abierta" says how the lid is, not that there is one.
     const isKnown = ({ value }: Found<Things>): boolean =>
       kind === 'some' && value.items.some(({ determiner }) => determiner === 'the');
@@ -69,6 +77,7 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
               }
             : {
                 kind: 'existence',
+                ...(still === null ? {} : { still: true }),
                 negated: kind === 'no',
                 past: false,
                 things: kind === 'some' ? withArticles(things.value) : things.value,

@@ -1,6 +1,9 @@
 /** Nouns that name the work on a surface, with the English verb of the order: "alisado de paredes". */
 export const finishingWorks: Readonly<Record<string, string>> = {
   texturizado: 'texture',
+  aceitado: 'oil',
+  amolado: 'grind',
+  esmerilado: 'grind',
   pasteado: 'skim-coat',
   aislación: 'insulate',
   afinamiento: 'smooth',
@@ -62,6 +65,7 @@ export const finishingWorks: Readonly<Record<string, string>> = {
   lechada: 'grout',
   enyesado: 'plaster',
   repellado: 'plaster',
+  repeyado: 'plaster',
   repello: 'plaster',
   revoque: 'plaster',
   tarrajeo: 'plaster',

@@ -7,9 +7,26 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   const isAnd = link === 'and' || link === 'then';
   if (isAnd && isWhere(after)) return false;
   if (link === '-') return isAlike(before, after);
-  if (isDone(before) && isWork(after)) return true;
-  return isAlike(before, after) || (!isAnd && isAbout(before, after));
+  return (
+    goesOn(before, after, link) || isAlike(before, after) || (!isAnd && isAbout(before, after))
+  );
 }
+
+/** "Desagüe tapado, el agua no baja": a thing with what is wrong with it, and what that does. */
+const isFinding = (clause: Clause): boolean =>
+  clause.kind === 'fragment' &&
+  clause.things.items.length === 1 &&
+  clause.things.items.every(
+    ({ head, qualities }) =>
+      head?.entry.marks.has('defect') ||
+      qualities.items.some(({ entry, form }) => form === 'past' || entry.marks.has('state')),
+  );
+const isOfAThing = (clause: Clause): boolean =>
+  clause.kind === 'statement' &&
+  (clause.statement.subject?.items.every(({ determiner }) => determiner === 'the') ?? false);
+
+const goesOn = (before: Clause, after: Clause, link: Link): boolean =>
+  (isDone(before) && isWork(after)) || (link === ',' && isFinding(before) && isOfAThing(after));
 
 /** "…, y carga manual sobre camión": a work named behind an order. */
 const isWork = (clause: Clause): boolean =>

@@ -4,10 +4,17 @@ import { infinitiveOf, pastInfinitivesOf } from './spanish-futures.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 
+const supplies =
+  /^(?:luz|luces|agua|corriente|electricidad|energía|señal|internet|gas|suministro|llamada|servicio)$/;
+
+/** "Se cortó el pasto": somebody cut it; only what is supplied cuts out by itself. */
+export const isCut = (chart: Chart, at: number): boolean =>
+  /^cort(?:ó|aron)$/.test(keyAt(chart, at)) && !chart.tokens.some(({ key }) => supplies.test(key));
+
 /** "Se hundió", "se soltaron": what the thing has done. */
 export function happenedAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const start = oneOf(chart, at, ['se']);
-  if (start === null || negated) return [];
+  if (start === null || negated || isCut(chart, start)) return [];
   const [entry] = pastInfinitivesOf(keyAt(chart, start))
     .flatMap((infinitive) => chart.lexicon.spanish.get(`${infinitive}se`) ?? [])
     .filter((sense) => sense.entry.kind === 'verb' && sense.entry.marks.has('intransitive'))

@@ -7,19 +7,11 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
-import type {
-  Entry,
-  Order,
-  Part,
-  Predicate,
-  Relation,
-  Statement,
-  Thing,
-  Things,
-} from './sentence.types.ts';
+import type { Entry, Order, Part, Predicate, Statement, Thing, Things } from './sentence.types.ts';
 import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descriptions.rules.ts';
 import { withCeilings } from './spanish-ceilings.rules.ts';
 import { alongAt } from './spanish-gerunds.rules.ts';
+import { relations } from './spanish-relations.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
 import { senseOf } from './spanish-prepositions.rules.ts';
 import { isAnyWork, joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
@@ -129,21 +121,6 @@ const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
         value: { kind: 'doing', relation, order: value },
       }));
   });
-
-const relations: readonly [string, Relation][] = [
-  ['hasta que', 'until'],
-  ['antes de que', 'before'],
-  ['después de que', 'after'],
-  ['cuando', 'when'],
-  ['una vez que', 'when'],
-  ['si', 'if'],
-  ['porque', 'because'],
-  ['ya que', 'because'],
-  ['para que', 'so'],
-  ['a menos que', 'unless'],
-  ['mientras', 'while'],
-  ['donde', 'where'],
-];
 
 const isMany = (chart: Chart, at: number): boolean =>
   /n$/.test(keyAt(chart, ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at));

@@ -12,6 +12,21 @@ const room =
   '(?:pasillo|baño|cocina|hall|palier|escalera|sala|oficina|entrada|cochera|garaje|terraza|azotea|' +
   'patio|lobby|recepción|ascensor|portal|habitación|dormitorio|recámara|comedor|aula)';
 
+/** Places that have a number: "aula 12", "escuela n° 7". */
+const numberedRoom =
+  '(?:escuela|colegio|aula|pasillo|salón|sala|oficina|baño|habitación|torre|bloque|piso|nivel|departamento|' +
+  'depto|local|puerta|unidad)';
+
+/** What a crew has done to a thing. */
+const doneParticiple =
+  '(?:re)?(?:cambi|pint|instal|coloc|repar|arregl|mont|desmont|limpi|sell|quit|sac|termin|' +
+  'lij|reform|renov|revis|ajust|aplic)ado|sustituido|barrido';
+
+/** Rooms of many, which notes begin with. */
+const shared =
+  '(?:baños?|wc|aseos?|vestuarios?) (?:de )?(?:chic[oa]s|niñ[oa]s|hombres|mujeres|damas|caballeros)|' +
+  'pasillo (?:de )?(?:la )?planta (?:baja|alta)|gimnasio|biblioteca|conserjería|comedor';
+
 /** Things of which one is above another in the same door or piece of furniture. */
 const doorParts =
   '(?:chapas?|bisagras?|cerraduras?|cerrojos?|manijas?|pasador(?:es)?|repisas?|estantes?|cajón|' +
@@ -40,7 +55,7 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\bse (?:percibe|siente|nota)n? (?=(?:un |fuerte )?(?:mal )?olor)/giu, 'hay '],
   [/, requieren? (?=\p{L})/giu, ', se requiere '],
   [/\brepresenta(?: un)? (?=(?:peligro|riesgo) )/giu, 'hay '],
-  [/\bhac(?:e|ía|en|ían|en) falta (?=\p{L}+[aei]r\b)/giu, 'hay que '],
+  [/(?<!\bno )\bhac(?:e|ía|en|ían|en) falta (?=\p{L}+[aei]r\b)/giu, 'hay que '],
   [/\bharían? falta (?=\p{L}+[aei]r\b)/giu, 'hay que '],
   [/\btampoco (?=(?:hay|funciona|cierra|abre|enciende|prende|anda|sale|llega))/giu, 'no '],
   [/\bse consultan? (?=\p{L})/giu, 'proveer '],
@@ -56,7 +71,7 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\ben todo el (?:perímetro|contorno) de/giu, 'alrededor de'],
   // Where a thing is, without its preposition.
   [new RegExp(`(?<= ${stateForms}) (?=${room}\\b)`, 'giu'), ' en '],
-  [new RegExp(`\\b(${room}) (?=(?:piso|nivel) \\d{1,2}$)`, 'giu'), '$1 del '],
+  [new RegExp(`\\b(${room}) (?=(?:piso|nivel) \\d{1,2}\\.?$)`, 'giu'), '$1 del '],
   // "Ascensor revisión anual", "mantenimiento preventivo bomba".
   [
     new RegExp(
@@ -96,6 +111,99 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/^despalme (?:de|a) (?=\d)/iu, 'despalme, '],
   [/^falta (?=presión(?: |$))/iu, 'falta de '],
   [/^falta (?=(?:luz|agua|gas|corriente) (?:en|de) )/iu, 'sin '],
+  // Rooms with a number and what is broken there, without a colon.
+  [
+    new RegExp(
+      `^(${numberedRoom} (?:no\\. )?\\d{1,4}) (?=(?!est[áa]|queda|sigue)\\p{L}{3,}(?: de \\p{L}+)? ${stateForms})`,
+      'iu',
+    ),
+    '$1: ',
+  ],
+  // "Escuela n° 7", "aula n° 12": the number is the name of the place.
+  [new RegExp(`(?<=\\b${numberedRoom} )no\\. (?=\\d)`, 'giu'), ''],
+  [
+    new RegExp(`^(${numberedRoom} \\d{1,4}(?: (?:piso|planta|nivel) \\d{1,2})?) (?=hay )`, 'iu'),
+    '$1: ',
+  ],
+  [
+    new RegExp(
+      `^(${numberedRoom} \\d{1,4}) (?=no (?:funcionan?|enciende[n]?|prenden?|sale|andan?|hay) )`,
+      'iu',
+    ),
+    '$1: ',
+  ],
+  [
+    new RegExp(
+      `^(${shared}) (?=(?!est[áa]|queda|sigue|de\\b|con\\b)\\p{L}{3,} ${stateForms})`,
+      'iu',
+    ),
+    '$1: ',
+  ],
+  // Works "en" a surface are done to it.
+  [
+    /^(limpieza y \p{L}+[ai]do) en (?=(?:muro|pared|piso|losa|techo|tanque|fachada|columna)s?\b)/iu,
+    '$1 de ',
+  ],
+  [/(?<!\bno )\b(?:hay|existe) (?:la )?necesidad de (?=\p{L}+[aei]r\b)/giu, 'hay que '],
+  // What is put in its place stays there.
+  [
+    /\bse coloc(an?|ó|aron) (?!\p{L}* ?(?:arena|grava|tierra|mortero|concreto|basura|objeto|cart))/giu,
+    'se instal$1 ',
+  ],
+  [
+    /\b(se han?) colocado (?!\p{L}* ?(?:arena|grava|tierra|mortero|concreto|basura|objeto|cart))/giu,
+    '$1 instalado ',
+  ],
+  [
+    /\b(se est[áa]n?) colocando (?!\p{L}* ?(?:arena|grava|tierra|mortero|concreto))/giu,
+    '$1 instalando ',
+  ],
+  [/\bno gira la llave\b/giu, 'la llave no gira'],
+  [/\bse (?:fue|cortó) la luz\b(?! del? )/giu, 'hay un corte de luz'],
+  // What somebody went on to do, and what "we have" done.
+  [/\bse (?:ha )?procedi(?:ó|do) a (\p{L}{3,})ar (?=(?:el|la) )/giu, 'se $1ó '],
+  [/\bse (?:ha )?procedi(?:ó|do) a (\p{L}{3,})ar (?=(?:los|las) )/giu, 'se $1aron '],
+  [new RegExp(`\\b(?:hemos|he) (${doneParticiple}) (?=(?:el|la|un|una) )`, 'giu'), 'se ha $1 '],
+  [
+    new RegExp(`\\b(?:hemos|he) (${doneParticiple}) (?=(?:los|las|unos|unas|\\d) )`, 'giu'),
+    'se han $1 ',
+  ],
+  // Where a thing was found is where it is.
+  [
+    /\b((?:fuga|filtración|gotera|grieta|fisura|humedad|avería|pérdida)s?) localizadas? (?=en )/giu,
+    '$1 ',
+  ],
+  [/\b(diferentes|distintos|diversos|varios) sitios\b/giu, '$1 lugares'],
+  [/\bautomático (?:en|para) (?:el |la )?(?=tanque|tinaco|bomba|cisterna)/giu, 'automático de '],
+  [/\bplato ducha\b/giu, 'plato de ducha'],
+  [/\bgrifería (?=lavabo|ducha|bañera|banera|bidé|cocina|fregadero)/giu, 'grifería de '],
+  [/(?<=\b(?:ha|han|sido|fue|fueron) )(?:sustituid|cambiad)([oa]s?)\b/giu, 'reemplazad$1'],
+  [
+    /\b((?:el|la|los|las) \p{L}+(?: \p{L}+)?) que est[áa]n? (?=(?:en|detrás|arriba|debajo|sobre|bajo|dentro) )/giu,
+    '$1 ',
+  ],
+  // What is put instead, and what is done before.
+  [/\bse cambi(ó|aron) (?=[^,;.]{3,40} por (?:un|una|el|la|otr[oa]s?) )/giu, 'se reemplaz$1 '],
+  [/\b(antes de|después de) haber (\p{L}{2,})ado (?=a |el |la |los |las )/giu, '$1 $2ar '],
+  // Concessions.
+  [/\baunque est[eé](n?) (?=\p{L}+[oa]s?\b)/giu, 'aun cuando esté$1 '],
+  [/, ya (?=se podrán? )/giu, ', '],
+  [/^pendiente (?:de )?(?=\p{L}+[aei]r (?:el|la|los|las) )/iu, 'falta '],
+  // What is thrown away.
+  [/(?:,| [-–]| y)? tirar(?:l[oa]s)? a la basura\b/giu, ' y desechar'],
+  [/\btir(ar|e|en) ((?:el|la|los|las) [^,;.]{3,40}) a la basura\b/giu, 'desech$1 $2'],
+  // Lists with a plus, materials in brackets.
+  [/ \+ (?=(?!\p{L}+[aei]d[oa]s?\b)\p{L}[^+]* \+ \p{L})/giu, ', '],
+  [/\b(removedor|limpiador|quitamanchas) de (\p{L}+)\/(?=\p{L})/giu, '$1 de $2 o $1 de '],
+  [/(?<=\p{L}) \+ (?=(?!\p{L}+[aei]d[oa]s?\b)\p{L}{4})/giu, ' y '],
+  [
+    new RegExp(`(\\b${made}) \\((${materials})(?:,| [ye]) (${materials})\\)`, 'giu'),
+    '$1 de $2 y de $3',
+  ],
+  [new RegExp(`(?<=\\b${made} de )(${materials})/(${materials})\\b`, 'giu'), '$1 o de $2'],
+  [/\b(interior|exterior)(?:es)? ?\/ ?(interior|exterior)es\b/giu, '$1es y $2es'],
+  [/\bl[oa]s dos (?=lados\b)/giu, 'ambos '],
+  [/\(si (accesibles?|necesario|aplica)\)/giu, 'si es $1'],
   // Words in another order.
   [
     /\bse (\p{L}+(?:ron|ó)) (?:íntegra|completa|total)mente ((?:el|la|los|las) \p{L}+)/giu,

@@ -1,6 +1,7 @@
 import { prepositionOf, keyAt, type Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { isCauseAt } from './spanish-causes.rules.ts';
+import { works } from './spanish-work-nouns.rules.ts';
 
 /** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
 const isMovedOnto = ({ tokens }: Chart): boolean =>
@@ -28,12 +29,17 @@ function senseOfPor(chart: Chart, at: number): string {
   const isBy = /(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1));
   if (isCauseAt(chart, at + 1)) return isBy ? 'by' : 'due to';
   if (keyAt(chart, at + 1) === 'motivos') return '';
-  if (/^(?:re[ei]mplaz|sustitu|cambi)/.test(keyAt(chart, 0))) return 'with';
+  if (isExchange.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => exchanged.test(key)))
+    return 'with';
   if (isBy) return 'by';
   if (leaking.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => leaking.test(key)))
     return isOutlet(chart, at + 1) ? 'from' : senseOfOpening(chart);
   return senseOfOpening(chart);
 }
+
+const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/;
+/** "Se sustituyó la tina por una ducha". */
+const exchanged = /^(?:re[ei]mplaz|sustitu)(?:ó|aron|yó|yeron|[aui]d[oa]s?)$/;
 
 const leaking = /^(?:pierden?|gotean?|fugan?|chorrean?|gotea(?:ba|ndo)|perdiendo)$/;
 
@@ -55,10 +61,20 @@ const times =
 const isTime = (chart: Chart, at: number): boolean =>
   times.test(keyAt(chart, /^(?:el|la|este|esta)$/.test(keyAt(chart, at)) ? at + 1 : at));
 
+/** "Tras la lluvia", "tras la reparación": after what happened, and not behind a thing. */
+const isEvent = (chart: Chart, at: number): boolean => {
+  const next = keyAt(chart, /^(?:el|la|los|las|un|una|cada)$/.test(keyAt(chart, at)) ? at + 1 : at);
+  return events.test(next) || works[next] !== undefined || isTime(chart, at);
+};
+const events =
+  /^(?:lluvias?|obras?|tormentas?|mudanza|visita|inspección|incendio|robo|rotura|uso|corte|\d+|varios|\p{L}+[aei]r)$/u;
+
 /** What a preposition says by the verb of the text or its own word; null where it says its usual. */
 function senseByVerb(chart: Chart, at: number, entry: Entry): Entry | null {
   if (keyAt(chart, at) === 'desde')
     return prepositionOf(chart, isTime(chart, at + 1) ? 'since' : 'from');
+  if (keyAt(chart, at) === 'tras')
+    return prepositionOf(chart, isEvent(chart, at + 1) ? 'after' : 'behind');
   switch (entry.english) {
     case 'onto':
       return isMovedOnto(chart) ? null : prepositionOf(chart, 'over');

@@ -20,7 +20,9 @@ import {
   absentAt,
   leftAt,
   mustsAt,
+  needlessAt,
   ensuresAt,
+  eventClausesAt,
   plansAt,
 } from './spanish-duties.rules.ts';
 import { existenceAt, findingsAt, statementsAt } from './spanish-findings.rules.ts';
@@ -56,6 +58,7 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
         ...existenceAt(chart, lead.end + 1),
         ...findingsAt(chart, lead.end + 1),
         ...statementsAt(chart, lead.end + 1),
+        ...eventClausesAt(chart, lead.end + 1),
       ];
       return [...orders, ...said].map(({ end, cost, value }) => ({
         end,
@@ -88,6 +91,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),
+      ...needlessAt(chart, at),
       ...decidedAt(chart, at),
       ...plansAt(chart, at),
       ...dueAt(chart, at),
@@ -108,11 +112,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
       ...findingsAt(chart, at),
       ...remarksAt(chart, at),
       ...statementsAt(chart, at),
-      ...eventsAt(chart, at).map(({ end, cost, value }): Found<Clause> => ({
-        end,
-        cost: cost + 0.3,
-        value: { kind: 'statement', statement: value },
-      })),
+      ...eventClausesAt(chart, at),
       ...thingsAt(chart, at).flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Clause> => ({
           end: parts.end,
@@ -169,7 +169,7 @@ function remarksAt(chart: Chart, at: number): Found<Clause>[] {
 
 /** Works that finish the thing of the one before: "pulido de parquet y encerado". */
 const finishing =
-  /^(?:encerado|plastificado|barnizado|abrillantado|lacado|vitrificado|pintado|repintado)$/;
+  /^(?:rejunt|repell|repey|resan|encer|plastific|barniz|abrillant|lac|vitrific|pint|repint)ado$/;
 
 /** "Retiro de escombro y limpieza": the place is cleaned up, and not the debris. */
 function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {

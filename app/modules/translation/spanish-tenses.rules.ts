@@ -6,6 +6,7 @@ import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
 import { pastInfinitivesOf } from './spanish-futures.rules.ts';
+import { isCut } from './spanish-passives.rules.ts';
 import { likeliest, orderNamed } from './spanish-senses.rules.ts';
 
 /** What a thing goes on doing, begins or stops: the words before the infinitive. */
@@ -159,7 +160,7 @@ const futureStatesAt = (chart: Chart, at: number, negated: boolean): Found<Predi
 
 /** "No se puede abrir": what can be done with a thing. */
 function possibleAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['se puede', 'se pueden']);
+  const start = oneOf(chart, at, ['se puede', 'se pueden', 'se podrá', 'se podrán']);
   const entry = start === null ? null : orderNamed(chart, keyAt(chart, start));
   if (!entry || start === null) return [];
   return [
@@ -184,7 +185,8 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   const start = isOpen ? at : oneOf(chart, at, ['se']);
   if (start === null || seen.test(keyAt(chart, start))) return [];
   const infinitives = pastInfinitivesOf(keyAt(chart, start));
-  if (activitiesAt(chart, start, infinitives, !isOpen).length > 0) return [];
+  const isOwn = activitiesAt(chart, start, infinitives, !isOpen).length > 0;
+  if (isOwn && !isCut(chart, start)) return [];
   const [entry] = infinitives.flatMap((infinitive) => orderNamed(chart, infinitive) ?? []);
   return entry ? [{ end: start + 1, cost: 0.1, value: happenedOf(entry, false, negated) }] : [];
 }
@@ -244,4 +246,4 @@ export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Pred
 
 /** The same before its thing: "se pintó la fachada", "empezaron a fallar las luces". */
 export const tensesFirstAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  [phasesAt, failedAt, donePastAt].flatMap((read) => read(chart, at, negated));
+  [phasesAt, failedAt, possibleAt, donePastAt].flatMap((read) => read(chart, at, negated));

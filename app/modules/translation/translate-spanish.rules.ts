@@ -18,9 +18,14 @@ const phrasesKept = (english: string, spanish: string): string[] =>
 const leavesOutVerb =
   /^(?:picado|demolici[oó]n|retir[oa]d?a?|desmont(?:aj)?e|levantado|remoci[oó]n) [^,;.]+ y nuev[oa]s? /i;
 
+/** "Lleva dos días sin encender": for how long it has been so, and not what it takes. */
+const lasts = /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)\b/i;
+
+const isOpen = (text: string): boolean => leavesOutVerb.test(text) || lasts.test(text);
+
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
-  if (leavesOutVerb.test(text)) return null;
+  if (isOpen(text)) return null;
   const drafts: { cost: number; text: string }[] = [];
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {

@@ -199,7 +199,7 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
       ? translateSpanish(part, lexicon)
       : (readQuestion(part, (said) => translateEnglish(said, lexicon)) ??
         translateEnglish(part, lexicon));
-  const draft = translatePieces(text.trim(), read);
+  const draft = translatePieces(text.trim(), from, read);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;
   if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };

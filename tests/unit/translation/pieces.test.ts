@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translatePieces } from '~/modules/translation/pieces.rules.ts';
 import { translate } from '~/modules/translation/translate.rules.ts';
 import { loadLexicon } from '../../support/lexicon.ts';
 
@@ -45,5 +46,30 @@ describe('short forms of crews', () => {
     ['Replace the valve if found cracked', 'Reemplace la válvula si está agrietada'],
   ])('"%s"', (english, spanish) => {
     expect(inSpanish(english)).toBe(spanish);
+  });
+});
+
+/** Every text that a reader which knows none of them was asked for. */
+function askedFor(text: string, from: 'en' | 'es'): string[] {
+  const asked: string[] = [];
+  translatePieces(text, from, (each) => {
+    asked.push(each);
+    return null;
+  });
+  return asked;
+}
+
+const unread = 'Puerta caída: hay fuga; falta chapa; falta vidrio - sin luz';
+
+describe('texts of several parts', () => {
+  it('asks for each part once, however many cuts lead to it', () => {
+    const asked = askedFor(unread, 'es');
+    expect(asked).toContain('falta vidrio');
+    expect(asked).toHaveLength(new Set(asked).size);
+  });
+
+  it('reads a finding behind an English order in English alone', () => {
+    expect(askedFor(unread, 'es').filter((text) => text.startsWith('Fix'))).toEqual([]);
+    expect(askedFor('Door: loose hinge', 'en')).toContain('Fix: loose hinge');
   });
 });
