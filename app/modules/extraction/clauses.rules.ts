@@ -43,8 +43,10 @@ const isDoneToo = new RegExp(
   `^(?:the |any |all |an? )?((?![a-z]+ed )[a-z]{3,}(?: [a-z]{3,}){0,3}) ${doneWords}\\b(?! (?:by|last|in \\d))`,
 );
 /** What follows the verb of a piece that goes on with the order before it. */
-const noThing =
-  /^new |^\S+ (?:it|them|this|that|these|those|to|as|all|for|with|if|back|in|on|so|a|con|para|l[oa]s?(?= *$))\b|^\S+ up (?!(?:the|all|any|old|new|existing|every|both) )/;
+const noThing = new RegExp(
+  String.raw`^new |^\S+ (?:it|them|this|that|these|those|to|as|all|for|with|if|back|in|on|so|a|con` +
+    String.raw`|para|l[oa]s?(?= *$))\b|^\S+ up (?!(?:the|all|any|old|new|existing|every|both) )`,
+);
 /** Most orders of a sentence; one with more is a list of parts. */
 const MOST = 6;
 

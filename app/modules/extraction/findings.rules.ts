@@ -14,7 +14,8 @@ import { genericAdvice } from './vocabulary-orders.rules.ts';
 /** In Spanish a comma parts statements, too: "cajones sueltos, falta un tirador, las puertas no cierran". */
 const statementBehind =
   '(?:faltan?|no hay|hay|tenemos|(?:el|la|los|las) \\p{L}+ (?:no|est[aá]n?|tienen?|gotean?|se)' +
-  "|the (?!cause|reason|result|rest|problem|owner|same|house)\\p{L}+(?: \\p{L}+)? (?:is|are|has|isn['’]t|aren['’]t|doesn['’]t|won['’]t|leaks|drips|sticks)) ";
+  '|the (?!cause|reason|result|rest|problem|owner|same|house)\\p{L}+(?: \\p{L}+)? ' +
+  "(?:is|are|has|isn['’]t|aren['’]t|doesn['’]t|won['’]t|leaks|drips|sticks)) ";
 const cuts = new RegExp(
   String.raw`(?<=[.!?])\s+(?=[\p{Lu}¡¿"\d>])(?:>>\s*)?|\s*;\s+|,?\s+(?:and|y|as[ií] como)\s+` +
     `|,\\s+(?=${statementBehind})`,

@@ -39,8 +39,8 @@ const amount = oneOf(String.raw`
   \d{1,3}, vari[oa]s, algun[oa]s, much[oa]s, dos, tres, cuatro, cinco, seis
 `);
 const findings = oneOf(`
-  items?, snags, issues, concerns, defects, deficiencies, findings, problems, things, points, problemas, defectos, detalles,
-  incidencias, hallazgos, cosas, puntos
+  items?, snags, issues, concerns, defects, deficiencies, findings, problems, things, points, problemas,
+  defectos, detalles, incidencias, hallazgos, cosas, puntos
 `);
 /** "We identified two safety items", "3 items are missing", "se detectaron varios problemas". */
 const counted = new RegExp(

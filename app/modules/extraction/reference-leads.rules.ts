@@ -17,7 +17,8 @@ const form = oneOf(String.raw`
 `);
 const lead = new RegExp(
   String.raw`^${form}\.? (?:n[°ºo]?\.? |no\.? |# ?)?[a-z]{0,3}-?\d{1,6}(?:[,;:] ` +
-    String.raw`(?:(?:prioridad|riesgo|gravedad|priority|severity) ([a-z]{3,9})|([a-z]{3,9}) (?:priority|severity|risk)))?[.:] +(?=\S)`,
+    String.raw`(?:(?:prioridad|riesgo|gravedad|priority|severity) ([a-z]{3,9})` +
+    String.raw`|([a-z]{3,9}) (?:priority|severity|risk)))?[.:] +(?=\S)`,
 );
 
 /** The beginning of a remark and its grade. */

@@ -64,8 +64,10 @@ export function placeOfTitleCell({ cells }: Item): Partial<Draft> {
 }
 
 /** The name of a column beside the place that the rows below are in: "Bedroom | Status". */
-const columnName =
-  /^(?:status(?: icons?)?|condition|comments?|notes?|remarks?|observations?|estado|condicion|observaciones|comentarios)$/;
+const columnName = new RegExp(
+  '^(?:status(?: icons?)?|condition|comments?|notes?|remarks?|observations?|estado|condicion' +
+    '|observaciones|comentarios)$',
+);
 
 /** A place, with nothing beside it but labels, measures and names of columns. */
 export function headsPlace({ cells }: Item): boolean {

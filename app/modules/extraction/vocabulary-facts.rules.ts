@@ -1480,7 +1480,8 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'cinder ?block',
       'muretes?',
       'tapias?',
-      'muros? (?:de (?:carga|contencion|cerramiento|tabicon|adobe)|perimetral(?:es)?|portantes?|medianer[oa]s?|exterior(?:es)?)',
+      'muros? (?:de (?:carga|contencion|cerramiento|tabicon|adobe)|perimetral(?:es)?|portantes?' +
+        '|medianer[oa]s?|exterior(?:es)?)',
       'fabrica de ladrillo',
       'ladrillo visto',
       'bloques? de (?:hormigon|concreto|cemento)',

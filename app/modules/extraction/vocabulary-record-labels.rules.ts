@@ -57,7 +57,8 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
     new RegExp(
       `^${oneOf(`
     property, site, community, (?:property |site )?address, branch, store, shop, propiedad, direccion,
-    domicilio, comunidad, finca, client, customer, cliente, sucursal, tienda, sede, condominio, conjunto(?: residencial)?
+    domicilio, comunidad, finca, client, customer, cliente, sucursal, tienda, sede,
+    condominio, conjunto(?: residencial)?
   `)}$`,
     ),
   ],

@@ -52,7 +52,8 @@ const turns: readonly [RegExp, string][] = [
   // Whom to call to do what: "recommend a plumber to check the drain".
   [
     new RegExp(
-      `\\b(?:we |i )?recommend (an?) ((?:[a-z]+ ){0,3}(?:${experts})) (?:to )?(?=(?:evaluate|inspect|check|repair|replace|assess|review|look|correct|install|clean|service)\\b)`,
+      `\\b(?:we |i )?recommend (an?) ((?:[a-z]+ ){0,3}(?:${experts})) (?:to )?` +
+        '(?=(?:evaluate|inspect|check|repair|replace|assess|review|look|correct|install|clean|service)\\b)',
       'gi',
     ),
     '$1 $2 should ',

@@ -3,8 +3,11 @@ import type { Draft } from './translate-english.rules.ts';
 type Read = (text: string) => Draft | null;
 
 /** "Can this be sanded?", "Is the roof done or not?": what may be asked of a thing. */
-const asked =
-  /^(can|could|should|must|is|are|was|were|has|have) (?!there\b|(?:you|someone|somebody)\b)([^?]{5,80}?)(?: or not)?\?$/i;
+const asked = new RegExp(
+  String.raw`^(can|could|should|must|is|are|was|were|has|have) (?!there\b|(?:you|someone|somebody)\b)` +
+    String.raw`([^?]{5,80}?)(?: or not)?\?$`,
+  'i',
+);
 
 /** Most words between which the verb may stand in the statement. */
 const MOST_WORDS = 12;

@@ -38,8 +38,11 @@ const isName = (text: string): boolean =>
   /^(?:[\p{Lu}\d][\p{L}\d.'#/-]*)(?: [\p{Lu}\d#][\p{L}\d.'#/-]*)*$/u.test(text) && /\d/.test(text);
 
 /** "Piso 7", "Torre B": a Spanish word for a place is no name. */
-const spanishPlace =
-  /^(?:piso|aula|torre|bloque|nivel|edificio|planta|pabellón|sala|baño|dormitorio|sector|oficina|ascensor|zona|local|departamento|casa|taller|cuarto|puerta)\b/i;
+const spanishPlace = new RegExp(
+  '^(?:piso|aula|torre|bloque|nivel|edificio|planta|pabellón|sala|baño|dormitorio|sector|oficina' +
+    String.raw`|ascensor|zona|local|departamento|casa|taller|cuarto|puerta)\b`,
+  'i',
+);
 
 /** The beginning in small letters where the text that it translates begins so. */
 function begun(translated: string, original: string): string {

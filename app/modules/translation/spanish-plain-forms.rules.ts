@@ -91,7 +91,11 @@ export const plainForms: readonly (readonly [RegExp, string])[] = [
   [/\balg[úu]n (\p{L}+) m[áa]s\b/giu, 'otro $1'],
   [/\balguna (\p{L}+) m[áa]s\b/giu, 'otra $1'],
   [
-    /\b(?:re)?carga de gas(?: refrigerante)?(?= .*\b(?:split|minisplit|aire|heladera|nevera|refri\p{L}*|freezer|cámara)\b)/giu,
+    new RegExp(
+      String.raw`\b(?:re)?carga de gas(?: refrigerante)?` +
+        String.raw`(?= .*\b(?:split|minisplit|aire|heladera|nevera|refri\p{L}*|freezer|cámara)\b)`,
+      'giu',
+    ),
     'recarga de refrigerante',
   ],
   [/\bcarga de gas\b/giu, 'recarga de gas'],

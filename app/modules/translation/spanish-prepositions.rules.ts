@@ -54,8 +54,10 @@ function senseOfOpening(chart: Chart): string {
   return isEntering ? 'through' : '';
 }
 
-const times =
-  /^(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin|semana|mes|año|mañana|noche|tarde|verano|invierno|mudanza|tormenta)$/;
+const times = new RegExp(
+  '^(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin|semana|mes|año|mañana|noche|tarde' +
+    '|verano|invierno|mudanza|tormenta)$',
+);
 
 /** "Desde el lunes", "desde este fin de semana": since when, and not from where. */
 const isTime = (chart: Chart, at: number): boolean =>
