@@ -81,6 +81,9 @@ const isPartOf = (name: string | undefined, area: string): boolean =>
 const namesRoomIn = (area: string, { names }: PlacesNamed): boolean =>
   holdsRooms(area.split(STEP).at(-1) ?? '') && names.some((name) => !isPartOf(name, area));
 
+/** A side of a building, which is no name of one. */
+const side = /^(?:frente|fondo|contrafrente|costado|lateral|front|rear|back|side)s?$/;
+
 /** Whether the wording names a place in a building or a site that its row calls by a name alone. */
 const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => {
   const last = area.split(STEP).at(-1) ?? '';
@@ -88,6 +91,7 @@ const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => 
     aside !== true &&
     phrasesIn(last).length === 0 &&
     !onlyArea.test(fold(last)) &&
+    !side.test(fold(last)) &&
     names.some((name) => !isPartOf(name, area))
   );
 };
