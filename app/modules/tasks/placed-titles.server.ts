@@ -1,5 +1,6 @@
 import type { TranslateOptions, Translation, Translator } from '../../adapters/translator.ts';
 import { areaNames } from './area-name.server.ts';
+import { partedTitle } from './task-text.rules.ts';
 
 /** Titles that name the place of their task in brackets at their end: "Patch the wall (Hall bath)". */
 
@@ -14,7 +15,7 @@ const inTitle = (area: string): string => area.replaceAll(' > ', ', ');
 
 /** A title without its place, and that place as it is stored; the text alone without one. */
 function parted({ text, areas }: PlacedText): { wording: string; area?: string | undefined } {
-  const [, wording = '', named = ''] = /^(.*\S) \(([^()]+)\)$/s.exec(text) ?? [];
+  const { wording, named } = partedTitle(text);
   const area = areas.find((each) => inTitle(each).toLowerCase() === named.toLowerCase());
   return area === undefined ? { wording: text } : { wording, area };
 }

@@ -23,12 +23,18 @@ export const addsTo = (text: string, printed: readonly string[]): boolean => {
   return words !== '' && !printed.some((other) => normalized(other).includes(words));
 };
 
+/** A title parted from what stands in brackets at its end; all of it is wording without any. */
+export function partedTitle(title: string): { wording: string; named: string } {
+  const [, wording = title, named = ''] = /^(.*\S)\s*\(([^()]+)\)$/s.exec(title) ?? [];
+  return { wording, named };
+}
+
 /**
  * A title without the place in brackets at its end where the place is printed beside or above it:
  * "Patch the wall (Kitchen)" under "Kitchen" (promise 13.11).
  */
 export function titleBeside(title: string, place: string): string {
-  const [, wording = title, named = ''] = /^(.*\S)\s*\(([^()]+)\)$/s.exec(title) ?? [];
+  const { wording, named } = partedTitle(title);
   return normalized(named) === normalized(place) ? wording : title;
 }
 

@@ -264,22 +264,24 @@ const deciding: Readonly<Record<string, string>> = {
   aprobó: 'agreed',
 };
 
-/** "It is agreed to paint the entrance". */
-export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
-  const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
-  const not = oneOf(chart, at + 2, ['no']);
-  const start = not ?? at + 2;
-  if (word === undefined || !/[aeií]r$/.test(keyAt(chart, start))) return [];
-  return orderAt(chart, start)
+/** An order that begins at this place by its infinitive, after what is said of it. */
+function orderSaid(chart: Chart, at: number, said: string): Found<Clause>[] {
+  if (!/[aeií]r$/.test(keyAt(chart, at))) return [];
+  return orderAt(chart, at)
     .filter(({ value }) => !value.negated && value.things !== null)
     .map(({ end, cost, value }) => ({
       end,
       cost,
-      value: {
-        ...{ kind: 'recommend', order: value, things: null, parts: [] },
-        said: not === null ? word : `${word} not`,
-      },
+      value: { kind: 'recommend', order: value, things: null, parts: [], said },
     }));
+}
+
+/** "It is agreed to paint the entrance". */
+export function decidedAt(chart: Chart, at: number): Found<Clause>[] {
+  const word = keyAt(chart, at) === 'se' ? deciding[keyAt(chart, at + 1)] : undefined;
+  if (word === undefined) return [];
+  const not = oneOf(chart, at + 2, ['no']);
+  return not === null ? orderSaid(chart, at + 2, word) : orderSaid(chart, not, `${word} not`);
 }
 
 const needless = [
@@ -290,17 +292,7 @@ const needless = [
 /** "No es necesario cambiar los enchufes": nobody has to, and nobody is forbidden to. */
 export function needlessAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, needless);
-  if (start === null || !/[aeií]r$/.test(keyAt(chart, start))) return [];
-  return orderAt(chart, start)
-    .filter(({ value }) => !value.negated && value.things !== null)
-    .map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: {
-        ...{ kind: 'recommend', order: value, things: null, parts: [] },
-        said: 'not necessary',
-      },
-    }));
+  return start === null ? [] : orderSaid(chart, start, 'not necessary');
 }
 
 const advising = [

@@ -1,19 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { translate } from '~/modules/translation/translate.rules.ts';
-import { loadLexicon } from '../../support/lexicon.ts';
-
-const lexicon = loadLexicon();
-const inSpanish = (text: string) => translate(text, { from: 'en', to: 'es' }, lexicon);
-
-const areWhole = (pairs: [string, string][]): void =>
-  test.each(pairs)('"%s" is "%s"', (english, spanish) => {
-    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
-  });
-
-const areDeclined = (texts: string[]): void =>
-  test.each(texts)('declines "%s"', (english) => {
-    expect(inSpanish(english)).toMatchObject({ verdict: 'declined' });
-  });
+import { describe } from 'vitest';
+import { areDeclined, areWhole } from '../../support/in-spanish.ts';
 
 describe('questions that are answered with yes or no', () => {
   areWhole([
