@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PageLink } from '../../components/page-link.tsx';
 import { useText, type Language } from '../../i18n.ts';
 import type { Trade } from '../../modules/tasks/task.rules.ts';
@@ -141,17 +142,18 @@ function Tools({ projectId, by }: Pick<BudgetLinesProps, 'projectId' | 'by'>) {
   return (
     <p className="cluster no-print">
       {(['trade', 'task'] as const).map((each) => (
-        <PageLink
-          key={each}
-          href={each === 'trade' ? path : `${path}?by=task`}
-          aria-current={each === by ? 'true' : undefined}
-        >
-          {t(`budget.lines.by.${each}`)}
-        </PageLink>
+        <Fragment key={each}>
+          <PageLink
+            href={each === 'trade' ? path : `${path}?by=task`}
+            aria-current={each === by ? 'true' : undefined}
+          >
+            {t(`budget.lines.by.${each}`)}
+          </PageLink>{' '}
+        </Fragment>
       ))}
       <a href={`${path}/csv?by=${by}`} download>
         {t('budget.files.csv')}
-      </a>
+      </a>{' '}
       <a href={`${path}/xlsx?by=${by}`} download>
         {t('budget.files.xlsx')}
       </a>

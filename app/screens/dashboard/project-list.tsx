@@ -140,7 +140,7 @@ export function OtherLists() {
   const { t } = useText();
   return (
     <span className="cluster">
-      <PageLink href="/dashboard?show=archived">{t('dashboard.archived')}</PageLink>
+      <PageLink href="/dashboard?show=archived">{t('dashboard.archived')}</PageLink>{' '}
       <PageLink href="/dashboard?show=trash">{t('dashboard.trash')}</PageLink>
     </span>
   );

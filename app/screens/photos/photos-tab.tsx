@@ -104,7 +104,7 @@ function AddPhotos({ projectId, stamp, answer, onSend }: PhotosTabProps) {
         text={t('photos.camera')}
         primary
       />
-      <PhotoButton id="files" name="photos" icon="plus" text={t('photos.add')} />
+      <PhotoButton id="files" name="photos" icon="plus" text={t('photos.add')} />{' '}
     </PhotoForm>
   );
 }

@@ -78,7 +78,7 @@ export function ProjectScreen({ project, page, tab, tabs, children }: ProjectScr
         <span className="project-head__progress">
           {count > 0 ? t('projects.progressHead', { done, count }) : t('projects.noTasks')}
         </span>
-      </header>
+      </header>{' '}
       <Tabs inPage slides label={t('projects.tabs')} tabs={links} current={tab} />
       {children}
     </>

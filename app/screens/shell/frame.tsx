@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Alert } from '../../components/alert.tsx';
 import { Button } from '../../components/button.tsx';
 import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
@@ -90,7 +90,7 @@ function TopBar(props: FrameProps) {
         </div>
       ) : null}
       <div className={account ? 'wrap top-bar__row' : 'wrap top-bar__row top-bar__row--public'}>
-        {bare ? <span className="brand" /> : <Brand brand={brand} href="/" />}
+        {bare ? <span className="brand" /> : <Brand brand={brand} href="/" />}{' '}
         {account ? <Search q={q} /> : null}
         {account ? (
           <a className="top-bar__find" href="/dashboard?q=">
@@ -101,9 +101,11 @@ function TopBar(props: FrameProps) {
         {nav.length > 0 ? (
           <nav className="cluster top-bar__nav" aria-label={t('common.nav')}>
             {nav.map(({ label, href }) => (
-              <a key={href} className="nav-link" href={href}>
-                {label}
-              </a>
+              <Fragment key={href}>
+                <a className="nav-link" href={href}>
+                  {label}
+                </a>{' '}
+              </Fragment>
             ))}
           </nav>
         ) : null}

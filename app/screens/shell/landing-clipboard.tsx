@@ -23,7 +23,7 @@ export function LandingClipboard() {
         {tasks.map(({ number, status, page }) => (
           <li key={number}>
             <div className="cluster cluster--apart">
-              <span>{t(`landing.example.${number}.title`)}</span>
+              <span>{t(`landing.example.${number}.title`)}</span>{' '}
               <TaskStatusBadge status={status} />
             </div>
             <p className="quote">

@@ -169,7 +169,7 @@ export function TaskListTools(props: TaskListToolsProps & { isEmpty: boolean }) 
             <PageLink className="button button--quiet list-tools__link" href={props.hrefs.select}>
               {t('work.select')}
             </PageLink>
-          ) : null}
+          ) : null}{' '}
         </>
       )}
       {isEmpty && !canAdd ? null : (

@@ -162,10 +162,10 @@ function Row({ task, list }: { task: TaskRow; list: TaskListProps }) {
   return (
     <li className={className} id={`task-${number}`}>
       <div className="row__line">
-        <Check task={task} href={href} />
+        <Check task={task} href={href} />{' '}
         <PageLink className="row__main" href={href}>
           {text}
-        </PageLink>
+        </PageLink>{' '}
         <CameraLink number={number} href={href} count={task.photos} />
       </div>
       {list.quotes ? <TaskQuote quote={task.quote} /> : null}

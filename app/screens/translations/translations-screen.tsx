@@ -32,7 +32,7 @@ export interface TranslationsScreenProps {
 function Side({ lang, texts }: { lang: Language; texts: Texts }) {
   return (
     <span lang={lang}>
-      {texts.title}
+      {texts.title}{' '}
       {texts.description ? <span className="table__under">{texts.description}</span> : null}
     </span>
   );
