@@ -6,6 +6,7 @@ import { otherLanguage, languages, type Language } from '../../i18n.ts';
 import { dayIn } from '../projects/due.rules.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
+import { freeTextsIn } from '../tasks/free-text.server.ts';
 import { inLanguage, withDifferences } from '../tasks/machine-sides.server.ts';
 import { isMachine } from '../tasks/task-text.rules.ts';
 import { listItems } from '../tasks/task-items.service.server.ts';
@@ -171,15 +172,27 @@ async function inPageLanguage(
   const shown = await inLanguage(context, project, tasks, language);
   const areas = tasks.flatMap(({ area }) => area ?? []);
   const names = await areaNames(translator, areas, language);
+  const reasons = await freeTextsIn(
+    translator,
+    tasks.map(({ reason }) => reason),
+    language,
+  );
   return withDifferences(
     translator,
-    shown.map((task) => ({ ...task, area: names.get(task.area ?? '') ?? task.area })),
+    shown.map((task, at) => ({
+      ...task,
+      area: names.get(task.area ?? '') ?? task.area,
+      reason: reasons[at]?.text ?? null,
+      reasonOriginal: reasons[at]?.original ?? null,
+    })),
   );
 }
 
 /** The sentence of a page on which a machine has written the texts of a task; null without any. */
 const machineText = (tasks: readonly CrewTask[], { texts }: PageParts): string | null =>
-  tasks.some((task) => isMachine(task, texts.language)) ? t(texts.language, 'crew.machine') : null;
+  tasks.some((task) => isMachine(task, texts.language) || task.reasonOriginal)
+    ? t(texts.language, 'crew.machine')
+    : null;
 
 /** What the page of one task has beside what stands in the list. */
 const wholeTask = async (

@@ -6,6 +6,7 @@ import type { ServiceContext } from '../service-context.ts';
 import type { TwinTexts } from '../tasks/machine-sides.server.ts';
 import type { TwinText } from '../tasks/task-fields.rules.ts';
 import { groupKeySql } from '../tasks/task-group.rules.ts';
+import type { ShownText } from '../tasks/task-text.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
 import { isUuid } from '../uuid.ts';
 import type { CrewAccess } from './crew-access.service.server.ts';
@@ -50,6 +51,8 @@ export interface CrewTask extends TwinTexts {
   isApproved: boolean;
   status: TaskStatus;
   reason: string | null;
+  /** What was typed, where the translator has written the reason. */
+  reasonOriginal?: ShownText['original'];
   /** Whether a review has sent the work back and it goes on since. */
   isSentBack: boolean;
   area: string | null;

@@ -160,6 +160,10 @@ export function taskView(
     ...status,
     facts: factsOf(task, plain, texts),
     reason: reason ? t(language, 'crew.reason', { reason }) : null,
+    reasonOriginal:
+      reason && task.reasonOriginal
+        ? { ...task.reasonOriginal, text: withoutMoney(task.reasonOriginal.text) }
+        : null,
     hints: hintsOf(task, texts),
     ...detailsOf(task, texts, { isWhole, href }),
   };

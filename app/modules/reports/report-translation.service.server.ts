@@ -4,6 +4,7 @@ import {
   type SideSources,
 } from '../tasks/machine-sides.server.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
+import { translatedLines } from '../tasks/free-text.server.ts';
 import { sidesOf } from './report-text.rules.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
 import type { ProjectNotes } from '../projects/project-notes.rules.ts';
@@ -77,29 +78,6 @@ const freeTextsIn = (
   ),
 ];
 
-/** Texts of one language in the other one, line by line; only those whose lines are all translated. */
-async function translatedLines(
-  { translator }: Pick<SideSources, 'translator'>,
-  texts: readonly string[],
-  from: Language,
-): Promise<Map<string, string>> {
-  const lines = texts.flatMap((text) => text.split('\n'));
-  const found = await translator.translateAll(lines, { from, to: otherLanguage(from) });
-  const byLine = new Map(
-    lines.map((line, index) => {
-      const translation = found[index];
-      const isBlank = line.trim() === '';
-      return [line, isBlank || translation?.verdict === 'declined' ? null : translation?.text];
-    }),
-  );
-  return new Map(
-    texts.flatMap((text) => {
-      const sides = text.split('\n').map((line) => (line.trim() ? byLine.get(line) : ''));
-      return sides.every((side) => typeof side === 'string') ? [[text, sides.join('\n')]] : [];
-    }),
-  );
-}
-
 /** The notes that a report prints, where a person wrote them in both languages (promise 6.20). */
 function writtenNotes(
   { project: { notes: text } }: Pick<ReportSnapshot, 'project'>,
@@ -133,7 +111,7 @@ export async function freeTextsOf(
   const free = new Map<string, FreeText>();
   for (const original of ['en', 'es'] as const) {
     const texts = written.filter((one) => one.original === original).map(({ text }) => text);
-    const sides = await translatedLines(sources, texts, original);
+    const sides = await translatedLines(sources.translator, texts, original);
     for (const text of texts) {
       const side = sides.get(text);
       const other = side === undefined ? {} : { [otherLanguage(original)]: side };

@@ -1,6 +1,15 @@
 import type { Language } from '../../i18n.ts';
 import type { TwinText } from './task-fields.rules.ts';
 
+/** A text that somebody typed in one language only, as a page shows it. */
+export interface ShownText {
+  text: string;
+  /** The language of the text, where that is not the page's. */
+  lang: Language | null;
+  /** What was typed, where the translator has written the text. */
+  original: { text: string; lang: Language } | null;
+}
+
 /** Articles; a capital A alone may be a letter ("Unit A"). */
 const articles =
   /(?<![\p{L}\p{N}])(?:[Tt]he|an?|An|[Ee]l|[Ll]os|[Ll]as?|[Uu]nos|[Uu]nas|[Uu]na?)(?![\p{L}\p{N}])/gu;

@@ -9,22 +9,24 @@ import {
   attentionPage,
   type AttentionTask,
 } from '../../modules/tasks/attention.service.server.ts';
+import { freeTextsIn } from '../../modules/tasks/free-text.server.ts';
 import { inLanguageByOwner, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
-import { isMachine } from '../../modules/tasks/task-text.rules.ts';
+import { isMachine, type ShownText } from '../../modules/tasks/task-text.rules.ts';
 import { titleIn } from '../../modules/tasks/task.service.server.ts';
 
 /** A task as a row of the lists. */
 const rowOf = (
   { projectId, projectName, number, title, ...task }: AttentionTask & TwinTexts,
+  reason: ShownText | null,
   language: Language,
 ) => ({
   href: `/projects/${projectId}/tasks/${number}`,
   project: projectName,
   number,
   ...titleIn(title, language),
-  isMachine: isMachine(task, language),
+  isMachine: isMachine(task, language) || Boolean(reason?.original),
   status: task.status,
-  reason: task.status === 'blocked' ? (task.statusReason ?? null) : null,
+  reason,
   assignee: task.assigneeName ?? null,
   dueDate: task.dueDate ?? null,
   daysLeft: daysLeft(task.dueDate ?? null, task.timeZone, now()),
@@ -39,7 +41,12 @@ export async function attentionRows(
   language: Language,
 ): Promise<AttentionRow[]> {
   const shown = await inLanguageByOwner(context, tasks, language);
-  return shown.map((task) => rowOf(task, language));
+  const reasons = await freeTextsIn(
+    context.services.translator,
+    tasks.map(({ status, statusReason }) => (status === 'blocked' ? statusReason : null)),
+    language,
+  );
+  return shown.map((task, at) => rowOf(task, reasons[at] ?? null, language));
 }
 
 /** What needs attention, each kind with its number and first rows; the day that it is. */

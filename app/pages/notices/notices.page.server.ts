@@ -7,6 +7,7 @@ import {
   type NoticeRow,
 } from '../../modules/notices/notice.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
+import { freeTextsIn } from '../../modules/tasks/free-text.server.ts';
 import { hasMachineTitle, withTitlesByOwner } from '../task/shown-titles.server.ts';
 
 /** Where a notice leads: its team, or its comment, its task, or its project. */
@@ -32,8 +33,13 @@ export async function noticesPage(
   const after = query.get('after') ?? '';
   const { notices: rows, next } = await listNotices(context, user, after);
   const notices = await withTitlesByOwner(context, rows, language);
+  const reasons = await freeTextsIn(
+    context.services.translator,
+    notices.map((notice) => (hasReason(notice) ? notice.reason : null)),
+    language,
+  );
   return {
-    notices: notices.map((notice) => ({
+    notices: notices.map((notice, at) => ({
       id: notice.id,
       kind: notice.kind,
       actor: notice.actor,
@@ -45,10 +51,10 @@ export async function noticesPage(
       title: notice.title,
       titleLanguage: notice.titleLanguage,
       dueDate: notice.dueDate,
-      reason: hasReason(notice) ? notice.reason : null,
+      reason: reasons[at] ?? null,
       href: noticeHref(notice),
     })),
-    hasMachine: hasMachineTitle(notices),
+    hasMachine: hasMachineTitle(notices) || reasons.some((reason) => reason?.original),
     previousHref: after ? '/notices' : undefined,
     nextHref: next ? `/notices?${new URLSearchParams({ after: next }).toString()}` : undefined,
   };

@@ -9,6 +9,7 @@ import {
   nextDueTasks,
   type RowTask,
 } from '../../modules/tasks/task-list.service.server.ts';
+import { freeTextsIn } from '../../modules/tasks/free-text.server.ts';
 import { tasksInLanguage } from '../../modules/tasks/machine-sides.server.ts';
 import { isMachine } from '../../modules/tasks/task-text.rules.ts';
 import { overviewBudget } from '../budget/overview-budget.page.server.ts';
@@ -44,20 +45,28 @@ export async function overviewPage(
   const byNumber = new Map(shown.map((task) => [task.number, task]));
   const rows = (tasks: readonly RowTask[]) =>
     tasks.map((task) => taskRow(byNumber.get(task.number) ?? task, language, project, false));
+  const typed = notesIn(project, language);
+  const [description = null, notes = null] = await freeTextsIn(
+    context.services.translator,
+    [project.description, typed.text],
+    language,
+  );
   const budget = await overviewBudget(context, access, language);
   const { entries } = await projectActivity(context, project.id, ACTIVITY_ROWS);
   return {
     projectId: project.id,
     timeZone: project.timeZone,
-    description: project.description,
-    notes: notesIn(project, language),
+    description,
+    notes: notes?.original ? notes : notes && { ...notes, lang: typed.lang },
     canEdit: allows(access, 'edit'),
     isOwner: allows(access, 'own'),
     due: rows(lists.due),
     blocked: rows(lists.blocked),
     review: rows(lists.review),
     hasMachine:
-      shown.some((task) => isMachine(task, language)) || hasMachineTitle(budget?.late ?? []),
+      shown.some((task) => isMachine(task, language)) ||
+      hasMachineTitle(budget?.late ?? []) ||
+      [description, notes].some((text) => text?.original),
     budget,
     picra: await overviewPicra(context, access),
     talk: await commentsOf(context, access, null, {

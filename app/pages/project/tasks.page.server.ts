@@ -21,8 +21,9 @@ import {
   type TaskFilter,
   type TaskPlace,
 } from '../../modules/tasks/task-list.service.server.ts';
+import { freeTextsIn } from '../../modules/tasks/free-text.server.ts';
 import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
-import { isMachine } from '../../modules/tasks/task-text.rules.ts';
+import { isMachine, type ShownText } from '../../modules/tasks/task-text.rules.ts';
 import { itemCounts } from '../../modules/tasks/task-items.service.server.ts';
 import { titleIn } from '../../modules/tasks/task.service.server.ts';
 import {
@@ -112,7 +113,8 @@ export function taskRow(
     number: task.number,
     ...titleIn(task.title, language),
     status: task.status,
-    statusReason: task.statusReason ?? null,
+    /** Why it is blocked, where the page has read it. */
+    reason: null as ShownText | null,
     priority: task.priority,
     trade: task.trade,
     areas: task.areas,
@@ -221,6 +223,21 @@ function linksOf(projectId: string, view: TaskView, cursor: string, next: string
   };
 }
 
+/** Why tasks are blocked, in the language of the page, by their numbers. */
+async function reasonsIn(
+  { services }: ServiceContext,
+  tasks: readonly RowTask[],
+  language: Language,
+): Promise<Map<number, ShownText>> {
+  const blocked = tasks.filter(({ status }) => status === 'blocked');
+  const reasons = await freeTextsIn(
+    services.translator,
+    blocked.map(({ statusReason }) => statusReason),
+    language,
+  );
+  return new Map(blocked.flatMap(({ number }, at) => (reasons[at] ? [[number, reasons[at]]] : [])));
+}
+
 /**
  * One page of a project's checklist, 50 rows in groups, keyset links. Throws `notFound`, and
  * `invalid` for a cursor of another list.
@@ -247,16 +264,20 @@ export async function tasksPage(
   const numbers = shown.map(({ number }) => number);
   const photos = await photoCounts(context, access, numbers);
   const steps = await itemCounts(context, access, numbers);
+  const reasons = await reasonsIn(context, shown, language);
   const counts = await countGroups(context, access, order, shown);
   const isWhole = after === null && Object.keys(filter).length === 0 && rows.length <= PAGE_ROWS;
   const present = isWhole ? shown.map(({ trade }) => trade) : await tradesOf(context, access);
   const last = rows.length > PAGE_ROWS ? shown.at(-1) : undefined;
   return {
     projectId: project.id,
-    groups: groupsOf(shown, groupBy, counts, (task) =>
-      taskRow(task, language, project, canEdit, photos.get(task.number), steps.get(task.number)),
-    ),
-    hasMachine: shown.some((task) => isMachine(task, language)),
+    groups: groupsOf(shown, groupBy, counts, (task) => ({
+      ...taskRow(task, language, project, canEdit, photos.get(task.number), steps.get(task.number)),
+      reason: reasons.get(task.number) ?? null,
+    })),
+    hasMachine:
+      shown.some((task) => isMachine(task, language)) ||
+      [...reasons.values()].some(({ original }) => original),
     groupBy,
     quotes,
     hasCosts: seesCosts(access),

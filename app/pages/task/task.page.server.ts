@@ -14,6 +14,7 @@ import {
 import type { ServiceContext } from '../../modules/service-context.ts';
 import type { Task } from '../../modules/tasks/task.entity.server.ts';
 import { listItems } from '../../modules/tasks/task-items.service.server.ts';
+import { freeTextsIn } from '../../modules/tasks/free-text.server.ts';
 import { tasksInLanguage, type TwinTexts } from '../../modules/tasks/machine-sides.server.ts';
 import {
   instructionsBelow,
@@ -77,6 +78,11 @@ export async function taskPage(
     areas: task.areas,
   };
   const [shown = texts] = await tasksInLanguage(context, project, [texts], language);
+  const [reason = null] = await freeTextsIn(
+    context.services.translator,
+    [task.statusReason],
+    language,
+  );
   const canEdit = allows(access, 'edit');
   const source = task.documentId ? await sourceOf(context, access, task.documentId) : null;
   const row = taskRow(task, language, project, canEdit);
@@ -92,7 +98,7 @@ export async function taskPage(
     ...textsOf(shown, language),
     originalLanguage: task.originalLanguage,
     source: source && task.lineStart ? { document: source.fileName, line: task.lineStart } : null,
-    reason: task.statusReason ?? null,
+    reason,
     reworkCount: task.reworkCount,
     photoRequired: task.photoRequired,
     version: task.version,

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { formatDay } from '../../format.ts';
 import { useText, type Language } from '../../i18n.ts';
 import type { AttentionKind } from '../../modules/tasks/attention.rules.ts';
+import type { ShownText } from '../../modules/tasks/task-text.rules.ts';
 import type { TaskStatus } from '../../modules/tasks/task.rules.ts';
 import { MachineNote } from '../tasks/machine-note.tsx';
 import { CameraLink, NextStepLink } from '../tasks/row-links.tsx';
@@ -20,7 +21,7 @@ export interface AttentionRow {
   isMachine: boolean;
   status: TaskStatus;
   /** Why it is blocked. */
-  reason: string | null;
+  reason: ShownText | null;
   assignee: string | null;
   /** YYYY-MM-DD */
   dueDate: string | null;
@@ -40,7 +41,6 @@ function Facts({ row, hidesDate }: { row: AttentionRow; hidesDate: boolean }) {
   const { t, language } = useText();
   const isLate = row.daysLeft !== null && row.daysLeft < 0;
   const facts = [
-    row.reason,
     row.project,
     row.assignee,
     row.dueDate && !isLate && !hidesDate ? formatDay(language, row.dueDate) : null,
@@ -54,6 +54,7 @@ function Facts({ row, hidesDate }: { row: AttentionRow; hidesDate: boolean }) {
           </b>{' '}
         </>
       ) : null}
+      {row.reason ? <span lang={row.reason.lang ?? undefined}>{row.reason.text} </span> : null}
       {facts.map((fact, index) => (fact ? <span key={index}>{fact} </span> : null))}
     </span>
   );

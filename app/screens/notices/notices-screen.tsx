@@ -6,6 +6,7 @@ import { Pagination } from '../../components/pagination.tsx';
 import { formatDateTime, formatDay } from '../../format.ts';
 import { useText, type Language } from '../../i18n.ts';
 import type { NoticeKind } from '../../modules/notices/notice.rules.ts';
+import type { ShownText } from '../../modules/tasks/task-text.rules.ts';
 import { MachineNote } from '../tasks/machine-note.tsx';
 
 interface NoticeView {
@@ -27,7 +28,7 @@ interface NoticeView {
   /** YYYY-MM-DD */
   dueDate: string | null;
   /** Why it was sent back or blocked. */
-  reason: string | null;
+  reason: ShownText | null;
   href: string;
 }
 
@@ -35,7 +36,7 @@ export interface NoticesScreenProps {
   stamp: FormStamp;
   /** Unread ones first. */
   notices: readonly NoticeView[];
-  /** Whether the translator has written a title of them. */
+  /** Whether the translator has written a title or a reason of them. */
   hasMachine: boolean;
   previousHref?: string;
   nextHref?: string;
@@ -76,7 +77,12 @@ function Row({ notice }: { notice: NoticeView }) {
             {title}
           </span>
         ) : null}
-        {reason ? <span className="notice__line">{t('work.reason', { reason })}</span> : null}
+        {reason ? (
+          <span className="notice__line">
+            {t('work.reason', { reason: '' })}
+            <span lang={reason.lang ?? undefined}>{reason.text}</span>
+          </span>
+        ) : null}
         <span className="small muted notice__line">
           {place} · <time dateTime={at}>{formatDateTime(language, at, timeZone)}</time>
         </span>

@@ -6,7 +6,8 @@ import type { FormStamp } from '../../components/hidden-fields.tsx';
 import { PageLink } from '../../components/page-link.tsx';
 import type { FormConstraint } from '../../components/use-form-fields.ts';
 import { formatDate } from '../../format.ts';
-import { useText, type Language } from '../../i18n.ts';
+import { useText } from '../../i18n.ts';
+import type { ShownText } from '../../modules/tasks/task-text.rules.ts';
 import { ActivityList, type ActivityRow } from '../activity/activity-tab.tsx';
 import { OverviewBudget, type OverviewBudgetProps } from '../budget/overview-budget.tsx';
 import { CommentSection, type CommentSectionProps } from '../comments/comment-section.tsx';
@@ -21,8 +22,8 @@ export interface OverviewTabProps {
   project: ProjectHead;
   timeZone: string;
   /** As typed in the form of the project. */
-  description: string;
-  notes: { text: string; lang: Language | null };
+  description: ShownText | null;
+  notes: ShownText | null;
   canEdit: boolean;
   isOwner: boolean;
   /** The first few tasks of each kind. */
@@ -103,11 +104,11 @@ function Counts({ project }: Pick<OverviewTabProps, 'project'>) {
   );
 }
 
-function Typed({ title, text, lang }: { title: string; text: string; lang?: Language | null }) {
-  return text ? (
+function Typed({ title, typed }: { title: string; typed: ShownText | null }) {
+  return typed ? (
     <Card title={title}>
-      <p className="task-text" lang={lang ?? undefined}>
-        {text}
+      <p className="task-text" lang={typed.lang ?? undefined}>
+        {typed.text}
       </p>
     </Card>
   ) : null;
@@ -213,8 +214,8 @@ export function OverviewTab(props: OverviewTabProps) {
         <div>
           {props.picra ? <OverviewPicra {...props} picra={props.picra} /> : null}
           {props.budget ? <OverviewBudget projectId={projectId} budget={props.budget} /> : null}
-          <Typed title={t('projects.field.description')} text={props.description} />
-          <Typed title={t('projects.field.notes')} {...props.notes} />
+          <Typed title={t('projects.field.description')} typed={props.description} />
+          <Typed title={t('projects.field.notes')} typed={props.notes} />
           <Facts {...props} />
           <section className="card" aria-labelledby="activity-title">
             <div className="section-head">

@@ -4,6 +4,7 @@ import { PageLink } from '../../components/page-link.tsx';
 import { formatDay } from '../../format.ts';
 import { useText, type Language } from '../../i18n.ts';
 import { dueOfKey, statusOfKey, type TaskGrouping } from '../../modules/tasks/task-group.rules.ts';
+import type { ShownText } from '../../modules/tasks/task-text.rules.ts';
 import type { MissingFact, Priority, TaskStatus, Trade } from '../../modules/tasks/task.rules.ts';
 import { CostLine, type TaskMoney } from '../budget/cost-line.tsx';
 import { CompleteButton } from './complete-button.tsx';
@@ -18,7 +19,8 @@ export interface TaskRow {
   /** Where that is not the page's. */
   titleLanguage: Language | null;
   status: TaskStatus;
-  statusReason: string | null;
+  /** Why it is blocked. */
+  reason: ShownText | null;
   priority: Priority;
   trade: Trade;
   areas: readonly string[];
@@ -92,7 +94,6 @@ function Facts({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
   const closed = isClosed(task);
   const isLate = task.daysLeft !== null && task.daysLeft < 0;
   const facts = [
-    task.status === 'blocked' ? task.statusReason : null,
     task.steps.total > 0
       ? t('work.steps.row', { done: task.steps.done, count: task.steps.total })
       : null,
@@ -108,6 +109,11 @@ function Facts({ task, groupBy }: { task: TaskRow; groupBy: TaskGrouping }) {
           <b className={`mark mark--${tone}`}>{text}</b>{' '}
         </Fragment>
       ))}
+      {task.reason ? (
+        <>
+          <span lang={task.reason.lang ?? undefined}>{task.reason.text}</span>{' '}
+        </>
+      ) : null}
       {facts.filter(Boolean).map((fact) => (
         <Fragment key={fact}>
           <span>{fact}</span>{' '}

@@ -15,6 +15,7 @@ import { TaskItems, type TaskItemsProps } from './task-items.tsx';
 import { TaskFacts, type TaskFactsProps } from './task-facts.tsx';
 import { MachineNote } from './machine-note.tsx';
 import type { TaskRow } from './task-list.tsx';
+import { TaskReason } from './task-reason.tsx';
 import { TaskQuote } from './task-quote.tsx';
 import { TaskTools, type TaskToolsProps } from './task-tools.tsx';
 import {
@@ -36,7 +37,6 @@ type TaskDetail = TaskRow &
     typedTitle: TaskToolsProps['task']['typedTitle'];
     isMachineTitle: boolean;
     /** Why it is blocked, declined or sent back. */
-    reason: string | null;
     reworkCount: number;
     /** An after photo is needed before it is sent to review. */
     photoRequired: boolean;
@@ -185,7 +185,7 @@ function Head({ task }: { task: TaskDetail }) {
         ) : null}
         {task.assignee ? <span className="muted">{task.assignee}</span> : null}
       </div>
-      {task.reason ? <p>{t('work.reason', { reason: task.reason })}</p> : null}
+      {task.reason ? <TaskReason {...task.reason} /> : null}
       {task.reworkCount > 0 ? (
         <p className="muted">{t('work.rework', { count: task.reworkCount })}</p>
       ) : null}

@@ -1,0 +1,53 @@
+import type { Translator } from '../../adapters/translator.ts';
+import { otherLanguage, type Language } from '../../i18n.ts';
+import type { ShownText } from './task-text.rules.ts';
+
+/**
+ * Texts of one language in the other one, line by line, by what was typed; only those whose lines are
+ * all translated (promise 13.10).
+ */
+export async function translatedLines(
+  translator: Translator,
+  texts: readonly string[],
+  from: Language,
+): Promise<Map<string, string>> {
+  const lines = texts.flatMap((text) => text.split('\n'));
+  const found = await translator.translateAll(lines, { from, to: otherLanguage(from) });
+  const byLine = new Map(
+    lines.map((line, index) => {
+      const translation = found[index];
+      const isBlank = line.trim() === '';
+      return [line, isBlank || translation?.verdict === 'declined' ? null : translation?.text];
+    }),
+  );
+  return new Map(
+    texts.flatMap((text) => {
+      const sides = text.split('\n').map((line) => (line.trim() ? byLine.get(line) : ''));
+      return sides.every((side) => typeof side === 'string') ? [[text, sides.join('\n')]] : [];
+    }),
+  );
+}
+
+/**
+ * Reasons and notes for a page, in their order; null where there is none. A text of the other
+ * language is the translator's where that translates all of it (promise 12.17).
+ */
+export async function freeTextsIn(
+  translator: Translator,
+  texts: readonly (string | null | undefined)[],
+  page: Language,
+): Promise<(ShownText | null)[]> {
+  const from = otherLanguage(page);
+  const foreign: string[] = [];
+  for (const text of new Set(texts))
+    if (text && (await translator.languageOf(text)) === from) foreign.push(text);
+  const sides = await translatedLines(translator, foreign, from);
+  return texts.map((text) => {
+    if (!text) return null;
+    if (!foreign.includes(text)) return { text, lang: null, original: null };
+    const side = sides.get(text);
+    return side === undefined
+      ? { text, lang: from, original: null }
+      : { text: side, lang: null, original: { text, lang: from } };
+  });
+}
