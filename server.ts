@@ -4,9 +4,9 @@ import express from 'express';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
 import type { ViteDevServer } from 'vite';
 import type * as Entry from './app/entry.server.tsx';
+import { clientFiles } from './client-files.ts';
 import { buildFile, ensureBuild, ensureReaders } from './ensure-build.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -49,25 +49,6 @@ function handlersBySegment(
   const other = handlerOf(part(''));
   return (request, response, next) =>
     (handlers.get(segmentOf(request.path)) ?? other)(request, response, next);
-}
-
-/** Serves the files of the client build, in the encodings that the build has made. */
-function clientFiles(app: express.Express): void {
-  const files = sirv(join(import.meta.dirname, 'build/client'), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    extensions: [],
-    setHeaders: (response, path) =>
-      response.setHeader(
-        'Cache-Control',
-        path.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
-      ),
-  });
-  app.get('*', files);
-  app.use('/assets', (_request, response) => void response.status(404).end());
 }
 
 /** How long a process with an uncaught error may take to end, ms (promise 21.10). */
@@ -119,7 +100,11 @@ async function start(): Promise<void> {
   app.use(compression());
   product.rawRoutes(app);
   if (vite) app.use(vite.middlewares);
-  else clientFiles(app);
+  else {
+    const folder = join(import.meta.dirname, 'build/client');
+    app.get('*', clientFiles(folder, product.logUncaught));
+    app.use('/assets', (_request, response) => void response.status(404).end());
+  }
   const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production');
   const handlerOf = (build: Build | (() => Promise<Build>)): express.RequestHandler =>
     product.remixHandler(build, mode);
