@@ -121,8 +121,12 @@ function isTranslated(chart: Chart, at: number, language: 'english' | 'spanish')
 
 function codesOf(chart: Chart): { raw: string; at: number }[] {
   if (isAllCapitals(chart.text)) return [];
-  return chart.tokens.flatMap(({ raw }, at) =>
-    code.test(raw) && !isUnitCode.test(raw) && !isUnit(raw.toLowerCase()) && !writtenOut.has(raw)
+  return chart.tokens.flatMap(({ raw, key, kind }, at) =>
+    (kind === 'number' || raw !== key) &&
+    code.test(raw) &&
+    !isUnitCode.test(raw) &&
+    !isUnit(raw.toLowerCase()) &&
+    !writtenOut.has(raw)
       ? [{ raw, at }]
       : [],
   );
@@ -152,14 +156,20 @@ const isInTerm = (chart: Chart, at: number, language: 'english' | 'spanish'): bo
     sensesAt(chart, at - before, language).some(({ end }) => at - before >= 0 && end > at),
   );
 
+/** Whether at least half of the words are written small, so that capital letters tell names. */
+function hasSmallWords({ tokens }: Chart): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const lower = words.filter(({ raw, key }) => raw === key || /^\p{Ll}/u.test(raw));
+  return lower.length >= words.length / 2;
+}
+
 /** Capitalized words that no entry knows: brands, models, streets. */
 function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
-  const words = chart.tokens.filter(({ kind }) => kind === 'word');
-  const lower = words.filter(({ raw }) => /^\p{Ll}/u.test(raw)).length;
-  if (lower < words.length / 2) return [];
-  return chart.tokens.flatMap(({ raw, kind }, at) =>
+  if (!hasSmallWords(chart)) return [];
+  return chart.tokens.flatMap(({ raw, key, kind }, at) =>
     at > 0 &&
     kind === 'word' &&
+    raw !== key &&
     /^\p{Lu}\p{Ll}{2,}/u.test(raw) &&
     !/^[.:!?¿“"(–—-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
     !isDate(raw) &&
@@ -241,17 +251,21 @@ const isSame = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
   entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
 
 /** Whether every word of one of the Spanish terms stands in the text; plurals lose an accent. */
-const isWhole = (entries: readonly Entry[], es: Chart): boolean =>
+const isWhole = (entries: readonly Entry[], written: readonly string[]): boolean =>
   entries.some(({ alternatives }) =>
     alternatives.some((spanish) =>
       withoutAccents(lookupKey(spanish))
         .split(' ')
         .filter((word) => word.length > 3)
-        .every((word) =>
-          es.tokens.some(({ key }) => withoutAccents(key).startsWith(word.slice(0, -1))),
-        ),
+        .every((word) => written.some((key) => key.startsWith(word.slice(0, -1)))),
     ),
   );
+
+/** Terms of the English side of which the Spanish one lacks a word. */
+function partlySaid(en: Terms, es: Chart, lexicon: Lexicon): Entry[][] {
+  const written = es.tokens.map(({ key }) => withoutAccents(key));
+  return en.named.filter((one) => !isWhole(one, written) && isPlain(one, lexicon));
+}
 
 /**
  * Terms that one side lacks. Terms which the lexicon has for the way from Spanish only help to read
@@ -266,16 +280,21 @@ function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Di
   const en = termsOf(charts.en, 'english', isWide);
   const es = termsOf(charts.es, 'spanish', isWide);
   const lost = en.named.filter((one) => !isKnown(one, es.all) && isPlain(one, lexicon));
-  const added = es.named.filter((one) => !isKnown(one, en.all) && isPlain(one, lexicon));
+  const unsaid = es.named.filter((one) => !isSame(one, en.all) && isPlain(one, lexicon));
   const isRoom = (entries: readonly Entry[]): boolean =>
     entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
-  const partly = en.named.filter((one) => !isWhole(one, charts.es) && isPlain(one, lexicon));
-  const unsaid = es.named.filter((one) => !isSame(one, en.all) && isPlain(one, lexicon));
+  if (unsaid.length === 0) return lost.filter(isRoom).map(asDisagreement);
+  const added = unsaid.filter((one) => !isKnown(one, en.all));
+  const partly = partlySaid(en, charts.es, lexicon);
   const isChanged = lost.length > 0 && added.length > 0;
   const isPartlyChanged = partly.length > 0 && unsaid.length > 0;
   const reported = isChanged || isPartlyChanged ? [...partly, ...unsaid] : lost.filter(isRoom);
-  return reported.map(([entry]) => ({ kind: 'term', detail: entry ? nameOf(entry) : '' }));
+  return reported.map(asDisagreement);
 }
+const asDisagreement = ([entry]: readonly Entry[]): Disagreement => ({
+  kind: 'term',
+  detail: entry ? nameOf(entry) : '',
+});
 
 /** Both sides without what stands in quotation marks on one and word by word on the other. */
 function withoutShared({ en, es }: Twin): Twin {
