@@ -61,6 +61,7 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^cepillado/, ['plane', 'planing']],
   [/^(?:defin|determin|precis|acord)/, ['decide', 'define', 'determine', 'specify']],
   [/^(?:analiz|comprob)/, ['check']],
+  [/^salir/, ['leave', 'leaving', 'come', 'coming']],
 ];
 const isOfThing = (key: string, said: readonly string[]): boolean =>
   byThing.some(

@@ -35,6 +35,36 @@ export const plainTurns: readonly (readonly [RegExp, string])[] = [
     /\b(se (?:para|detiene|apaga|enciende|prende|abre|cierra|activa|dispara)n) sol[oa]s\b/giu,
     '$1 por sí mismos',
   ],
+  // "Instalado incorrectamente" is "mal instalado".
+  [
+    /\b(\p{L}+[ai]d[oa]s?|hech[oa]s?|puest[oa]s?) (?:incorrecta|inadecuada|deficiente|indebida)mente\b/giu,
+    'mal $1',
+  ],
+  [
+    /\b(\p{L}+[ai]d[oa]s?|hech[oa]s?|puest[oa]s?) (?:correcta|adecuada|debida)mente\b/giu,
+    'bien $1',
+  ],
+  // "Está sin agua": it has none.
+  [/\bestá(n?) sin (?=(?!\p{L}+[aeí]r\b)\p{L}+(?:$|[.,;]| en | desde | por ))/giu, 'no tiene$1 '],
+  [
+    /^(?:en cuanto a|respecto (?:a|de)|con respecto a|en relación (?:a|con)) ((?:el|la|los|las) [^,;.]{3,40}), (?=(?:no|se) |(?:está|es|son|tiene|presenta)n? )/iu,
+    '$1 ',
+  ],
+  [
+    /^(?:en cuanto|respecto|con respecto) al ([^,;.]{3,40}), (?=(?:no|se) |(?:está|es|tiene|presenta) )/iu,
+    'el $1 ',
+  ],
+  [/\bentre el (piso|nivel) (\d+) y el (?=\d)/giu, 'entre el $1 $2 y el $1 '],
+  // "Atrás lavarropas": the place without its "de".
+  [/(?<!hacia |para |de )\batrás (?=(?!del?\b|y\b|en\b|con\b|por\b)\p{L}{4})/giu, 'detrás de '],
+  // Rows of budgets: the unit between the name of an item and its works.
+  [/(?<=\p{L}{3}) (?:m2|ml|pto|und|ud|glb) (?=(?!Suministro,)\p{Lu}\p{Ll}{2})/gu, '. '],
+  [/(?<=\p{Ll}{3}) (?=(?:Suministro|Provisión|Instalación|Colocación) (?:[ye] |de ))/gu, '. '],
+  // Sounds that crews write alike.
+  [
+    /\b((?:re)?(?:remo|demoli|repara|instala|coloca|ubica|ventila|ilumina|calefac|fabrica|construc|prepara|aplica|nivela|excava|perfora|recupera|filtra|protec|cimenta|restaura|remodela|amplia|verifica))s[ií]?[oó]n\b/giu,
+    '$1ción',
+  ],
   // Purposes in other words.
   [
     /\b(?:con el (?:fin|objeto|objetivo|propósito) de|a (?:fin|efectos?) de|con objeto de|con la finalidad de) (?=\p{L}+[aei]r\b)/giu,

@@ -31,6 +31,18 @@ test.each([
   ['Las luces se encienden solas', 'The lights turn on by themselves'],
   ['Sellar las juntas a fin de evitar filtraciones', 'Seal the joints to prevent leaks'],
   ['Queda pendiente pintar la puerta', 'Paint the door'],
+  ['Enchufe instalado incorrectamente', 'Poorly installed outlet'],
+  ['En cuanto a la puerta, no cierra bien', 'The door does not close properly'],
+  ['El edificio está sin agua', 'The building has no water'],
+  ['Las puertas deberán tener cerradura', 'The doors must have a lock'],
+  ['Los herrajes funcionan bien: sí', 'The hardware works properly: yes'],
+  ['Poner silicón en la tina', 'Apply silicone in the bathtub'],
+  ['Luminaria LED en techo', 'LED light fixture on ceiling'],
+  ['Reparar pared (Barrio Las Lomas)', 'Repair wall (Barrio Las Lomas)'],
+  [
+    'Encimera de cuarzo Suministro e instalación de encimera',
+    'Quartz countertop. Supply and install countertop',
+  ],
   ['Tapa rota (Pab B, Piso 2, Pasadizo)', 'Broken cover (pavilion B, Floor 2, hallway)'],
 ])('a turn of specifications and notes is read as the plainer one: "%s"', (spanish, english) => {
   expect(inEnglish(spanish)).toBe(english);
@@ -49,6 +61,10 @@ test('hot water of a supply point is no air conditioning, and heats nothing', ()
   expect(inEnglish('Instalación de tubería de agua fría y caliente')).toBe(
     'Install hot and cold water pipe',
   );
+});
+
+test('the name of a work behind an item is no kind of the item', () => {
+  expect(inEnglish('Solado de porcelanato gran formato Suministro')).toBeUndefined();
 });
 
 test.each([
