@@ -25,6 +25,13 @@ const isLaidDown = ({ head }: Thing): boolean =>
 const isInstalled = (english: string, things: Things | null): boolean =>
   english === 'place' && things !== null && !things.items.some(isLaidDown);
 
+/** "Poner silicón": what is spread is applied. */
+const spread =
+  /(?:^| )(?:silicone|sealant|caulk|adhesive|glue|grease|primer|varnish|paint|enamel|stain|wax|sealer)$/;
+const isSpread = ({ head }: Thing): boolean => spread.test(head?.entry.english ?? '');
+const isApplied = (english: string, things: Things | null): boolean =>
+  /^(?:place|put|install)$/.test(english) && (things?.items.every(isSpread) ?? false);
+
 /** "Montar cocina": what is mounted for good is installed. */
 const fittings = new RegExp(
   '(?:^| )(?:kitchen|cabinets?|door|window|toilet|sink|bathtub|shower|shower pan|faucets?|vanity' +
@@ -41,6 +48,7 @@ const isOutdoorRoom = ({ head }: Thing): boolean =>
 
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
+  if (isApplied(english, things)) return 'apply';
   if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
   if (isContract(english, things)) return 'contract';
   return isExchange(english, parts) ? 'replace' : closingText(english, things);

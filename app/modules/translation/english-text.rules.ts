@@ -90,7 +90,8 @@ function withSharedQualities({ items, joints }: Things): readonly Thing[] {
     qualities.items.length + parts.length === 0;
   const isMade = last.qualities.items.some(
     ({ entry }) =>
-      entry.spanish.startsWith('de ') || /^(?:double|single|triple)$/.test(entry.english),
+      entry.spanish.startsWith('de ') ||
+      /^(?:double|single|triple|rectified|(?:wood|stone|marble)-look)$/.test(entry.english),
   );
   if (isMade || !isMany(last)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
@@ -251,7 +252,8 @@ function actsText({ negated, past, verb, things }: Kind<'acts'>, plural: boolean
   return `${plural ? base : thirdPerson(base)} ${object}`;
 }
 
-function hasText({ past, negated, things }: Kind<'has'>, plural: boolean): string {
+function hasText({ past, negated, things, duty }: Kind<'has'>, plural: boolean): string {
+  if (duty) return `${duty} ${negated ? 'not ' : ''}have ${thingsText(things)}`;
   const has = past ? 'had' : plural ? 'have' : 'has';
   return `${has} ${negated ? 'no ' : ''}${thingsText(things)}`;
 }

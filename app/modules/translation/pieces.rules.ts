@@ -29,7 +29,7 @@ const cuts: readonly RegExp[] = [
   /^(.{3,}?[^.]\.)( )(\p{Lu}.{3,})$/u,
   /^(.{3,}?)(; )(\S.{2,})$/u,
   /^(.{8,}?)(, )((?:se (?:requiere|observa|recomienda|necesita|aprecia|detecta)n?|hay|es necesario) .{4,})$/u,
-  /^(.{3,}?)(: )(\S.{2,})$/u,
+  /^(.{3,}?)(: )(\S.{2,}|sí|si|no|ok)$/iu,
   /^(.{3,}?)( [-–—] )(\S.{2,})$/u,
 ];
 
@@ -37,10 +37,17 @@ const cuts: readonly RegExp[] = [
 const isName = (text: string): boolean =>
   /^(?:[\p{Lu}\d][\p{L}\d.'#/-]*)(?: [\p{Lu}\d#][\p{L}\d.'#/-]*)*$/u.test(text) && /\d/.test(text);
 
+/** "Barrio San Roque": the name of a part of a town, which no language translates. */
+const isPartOfTown = (text: string): boolean =>
+  /^(?:corregimiento|vereda|barrio|comuna|colonia|urbanización|fraccionamiento|parroquia|cantón|municipio|provincia) (?:(?:de|del|la|las|los|el) )*\p{Lu}\p{Ll}+(?: (?:de |del |la |las |los |el )*\p{Lu}\p{Ll}+)*$/iu.test(
+    text,
+  ) && /\s\p{Lu}/u.test(text);
+
 /** "Piso 7", "Torre B": a Spanish word for a place is no name. */
 const spanishPlace = new RegExp(
   '^(?:piso|aula|torre|bloque|nivel|edificio|planta|pabellón|sala|baño|dormitorio|sector|oficina' +
-    String.raw`|ascensor|zona|local|departamento|casa|taller|cuarto|puerta)\b`,
+    '|ascensor|zona|local|departamento|casa|taller|cuarto|puerta|propiedad|pasillo|habitación' +
+    String.raw`|escuela|bodega|laboratorio|salón|cocina|escalera|sótano|lote|unidad|fachada)\b`,
   'i',
 );
 
@@ -72,6 +79,15 @@ const progress: Readonly<Record<string, string>> = {
   ongoing: 'en curso',
   'on hold': 'en pausa',
   optional: 'opcional',
+};
+
+/** What stands behind the items of a Spanish checklist. */
+const answers: Readonly<Record<string, string>> = {
+  sí: 'yes',
+  si: 'yes',
+  no: 'no',
+  ok: 'OK',
+  'n/a': 'N/A',
 };
 
 const months: Readonly<Record<string, string>> = {
@@ -118,7 +134,8 @@ function placeOf(text: string, read: Read): Draft | null {
   if (state !== undefined) return { text: state, kept: [] };
   const [dash] = / [-–] /.exec(text) ?? [', '];
   const parts = text.split(dash).map((part): Draft | null => {
-    if (isName(part) && !spanishPlace.test(part)) return { text: part, kept: [] };
+    const isOwn = isPartOfTown(part) || (isName(part) && !spanishPlace.test(part));
+    if (isOwn) return { text: part, kept: [] };
     const draft = read(part);
     return draft && { ...draft, text: begun(draft.text, isKnownPlace(part, draft) ? 'x' : part) };
   });
@@ -168,14 +185,18 @@ function readLabelled(text: string, part: Read, reader: Reader): Draft | null {
 const isInitials = (text: string, between: string): boolean =>
   between === ': ' && /^\p{Lu}{2,6}\d*$/u.test(text);
 
+const firstOf = (left: string, between: string, part: Read): Draft | null =>
+  isInitials(left, between) ? { text: left, kept: [] } : part(left);
+
 /** The reading of the two sides of the widest cut of a text. */
-function readSides(text: string, part: Read): Draft | null {
+function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
+  const said = from === 'en' ? progress : answers;
   for (const cut of cuts) {
     const [, left = '', between = '', right = ''] = cut.exec(text) ?? [];
-    const state = between === ' ' ? undefined : progress[right.toLowerCase().replace(/\.$/, '')];
-    const asked = right === '' ? null : part(right);
-    const second = state === undefined ? asked : { text: state, kept: [] };
-    const first = isInitials(left, between) ? { text: left, kept: [] } : part(left);
+    if (right === '') continue;
+    const state = between === ' ' ? undefined : said[right.toLowerCase().replace(/\.$/, '')];
+    const second = state === undefined ? part(right) : { text: state, kept: [] };
+    const first = firstOf(left, between, part);
     const both = second && joined(first, between, { ...second, text: begun(second.text, right) });
     if (both) return both;
   }
@@ -189,7 +210,7 @@ function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
   if (bracket.test(text)) return readBracketed(text, part, reader.read);
-  return readLabelled(text, part, reader) ?? readSides(text, part);
+  return readLabelled(text, part, reader) ?? readSides(text, part, reader.from);
 }
 
 /** What reads each text once, however many cuts ask for it. */

@@ -215,7 +215,8 @@ export const partDecisions: readonly Decision[] = [
   ),
   decision(
     'sacar saque',
-    'basura escombro* mueble* resto* cascajo tierra cosas fotos copia* copias',
+    'basura escombro* mueble* resto* cascajo tierra cosas fotos copia* copias zócalo* zoclo* ' +
+      'azulejo* cerámic* alfombra* parquet puerta* ventana* marco* tornillo* clavo* inodoro lavabo moldura*',
     'take out',
   ),
   decision('dar dé', 'mano manos capa capas imprimación', 'apply'),

@@ -158,7 +158,8 @@ const isAfterPlace = ({ modifiers }: Tail): boolean =>
 
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
-  if (tail.isBare) return [];
+  // "Porcelanato gran formato Suministro": the next work begins.
+  if (tail.isBare || /^(?:suministro|provisión)$/.test(keyAt(chart, tail.end))) return [];
   return nounsAt(chart, tail.end)
     .filter(({ value: { entry, code } }) => code === null || entry.marks.has('place'))
     .filter(

@@ -103,8 +103,9 @@ function goingAt(chart: Chart, at: number): Found<Order>[] {
       )?.value.entry
     : undefined;
   if (!entry) return [];
+  const verb = keyAt(chart, at) === 'salir' ? { ...entry, english: 'leave' } : entry;
   const order = { negated: false, never: false, before: [], things: null, parts: [] };
-  return [{ end: at + 1, cost: 1.5, value: { ...order, verbs: { items: [entry], joints: [] } } }];
+  return [{ end: at + 1, cost: 1.5, value: { ...order, verbs: { items: [verb], joints: [] } } }];
 }
 const goings = new Set('entrar ingresar salir comenzar empezar iniciar terminar acabar'.split(' '));
 

@@ -2,6 +2,7 @@ import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { gerund } from './english-forms.rules.ts';
 import { qualityText } from './english-nouns-text.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
+import { withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
@@ -217,6 +218,26 @@ const becomesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>
     });
   });
 
+const mustHave = ['debe', 'deben', 'deberá', 'deberán']
+  .flatMap((duty) =>
+    ['tener', 'contar con', 'disponer de', 'llevar'].map((has) => `${duty} ${has}`),
+  )
+  .concat(['llevará', 'llevarán', 'tendrá', 'tendrán', 'contará con', 'contarán con']);
+
+/** "Deberán tener cerradura", "llevarán tirador": what a thing must have. */
+function mustHaveAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const start = oneOf(chart, at, mustHave);
+  if (start === null) return [];
+  return thingsAt(chart, start).map(({ end, cost, value }) => ({
+    end,
+    cost,
+    value: {
+      ...{ kind: 'has', negated, past: false, duty: 'must' },
+      things: negated ? value : withArticles(value),
+    },
+  }));
+}
+
 /** "El problema es la bomba": what a thing is. */
 function equalsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const start = oneOf(chart, at, ['es', 'son']);
@@ -241,6 +262,7 @@ export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Pred
     possibleAt,
     donePastAt,
     becomesAt,
+    mustHaveAt,
     equalsAt,
   ].flatMap((read) => read(chart, at, negated));
 
