@@ -117,7 +117,8 @@ export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[
 const isSubstanceOn = (word: string, first: Part | undefined): boolean =>
   /^(?:stain|dust|mold)$/.test(word) &&
   first?.kind === 'place' &&
-  /^(?:on|in)$/.test(first.preposition.english);
+  (/^(?:on|in)$/.test(first.preposition.english) ||
+    (word !== 'dust' && /^(?:at|near|around|under|above|below)$/.test(first.preposition.english)));
 
 /** "Repair of the jamb", "request for an engineer": the work is named. */
 const isOfWork = (word: string, first: Part | undefined): boolean =>

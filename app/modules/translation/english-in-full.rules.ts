@@ -1,5 +1,6 @@
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
+import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
 
@@ -108,9 +109,12 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bend of (?:its|their) (?:useful |service )?life\b/gi, 'end of life'],
 ];
 
+/** A text with straight apostrophes and its usual misspellings corrected. */
+const typed = (text: string): string => wellSpelled(text).replace(/’/g, "'");
+
 /** An English text with its short forms written in full and its usual misspellings corrected. */
 export const inFull = (text: string): string =>
   shortForms.reduce(
     (written, [short, full]) => written.replace(short, full),
-    withPlainFindings(inPlainWords(withoutTerseTurns(wellSpelled(text).replace(/’/g, "'")))),
+    withPlainFindings(inPlainWords(withoutTerseTurns(withPlainSizes(typed(text))))),
   );

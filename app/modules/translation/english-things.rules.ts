@@ -1,5 +1,6 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { coats, isOrderOf, NEVER } from './ambiguous-words.rules.ts';
+import { codeAt } from './english-codes.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
@@ -14,7 +15,7 @@ import { partsOfKindAt } from './english-numbers-of.rules.ts';
 import { shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
+import { hedgeAt, hedgedSizeAt, sizeAt } from './measures.rules.ts';
 import type { Entry, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
@@ -32,22 +33,6 @@ const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> 
   items: [...a.items, ...b.items],
   joints: [...a.joints, ...(a.items.length > 0 ? ([''] as Joint[]) : []), ...b.joints],
 });
-
-const isCountOf = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at + 1) === 'or' && chart.tokens[at + 2]?.kind === 'number';
-
-/** A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". */
-function codeAt(chart: Chart, at: number): { end: number; code: string } | null {
-  const token = chart.tokens[at];
-  // "The bottom 5 or 6 treads" counts them.
-  if (!token || isCountOf(chart, at)) return null;
-  const isCode = /^(?:#?\d{1,5}[A-Za-z]?|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/.test(token.raw);
-  if (token.kind === 'number' && isCode && measureAt(chart, at, 'en') === null)
-    return { end: at + 1, code: token.raw };
-  if (token.kind === 'word' && /^[B-HJ-Z]$/.test(token.raw))
-    return { end: at + 1, code: token.raw };
-  return null;
-}
 
 /** "Part of the wall" is no spare part. */
 const isShare = (chart: Chart, at: number, end: number): boolean =>
@@ -118,7 +103,7 @@ const isMeasured = ({ measure, names }: Draft): boolean => measure !== null || n
 /** "20-amp" circuits, "3 compartment" sinks. */
 function sizesOf(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
-  const size = measureAt(chart, at, 'en') ? sizeAt(chart, at) : null;
+  const size = hedgedSizeAt(chart, at);
   const parts = partsOfKindAt(chart, at);
   const sized = { ...draft, last: null };
   return [

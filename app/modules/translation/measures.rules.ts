@@ -292,6 +292,18 @@ export function sizeAt(chart: Chart, at: number): { end: number; text: string } 
   return { end: measure.end + 1, text: `${text} de ${dimension}` };
 }
 
+const kindHedges = new Set(['approximately', 'approx', 'about', 'up', 'at']);
+
+/** The size of a kind of thing, "approximately 3 inch" holes; null where a place stands first. */
+export function hedgedSizeAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const hedge = kindHedges.has(keyAt(chart, at)) ? hedgeAt(chart, at) : { end: at, text: '' };
+  const measure = measureAt(chart, hedge.end, 'en');
+  // "About 3 inches of water": how much, and of no kind.
+  if (!measure || (hedge.text !== '' && keyAt(chart, measure.end) === 'of')) return null;
+  const size = sizeAt(chart, hedge.end);
+  return size && { end: size.end, text: hedge.text + size.text };
+}
+
 /** Units that count things, of tasks alone: in a sentence such words are nouns. */
 const countUnits: readonly Unit[] = [
   unit('each', 'units|unit|each|ea|eaches', 'unidad', 'unidades', 'ud|uds|u|und|c/u'),

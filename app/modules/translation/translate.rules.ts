@@ -1,5 +1,6 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
+import { properPlaceIn } from './english-bracketed-places.rules.ts';
 import { withoutEmphasis } from './english-emphasis.rules.ts';
 import { inFull } from './english-in-full.rules.ts';
 import { inFullSpanish } from './spanish-in-full.rules.ts';
@@ -139,10 +140,12 @@ const withoutCapitals = (text: string): string =>
         ),
       );
 
-const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Lexicon): boolean => {
+function isSafe(given: string, said: string, from: 'en' | 'es', lexicon: Lexicon): boolean {
+  const place = properPlaceIn(given);
+  const [text, translated] = [given.replace(place, ''), said.replace(place, '')];
   const twin = from === 'en' ? { en: text, es: translated } : { en: translated, es: text };
   return twinDisagreements(twin, lexicon).length === 0;
-};
+}
 
 /** The side of "Cambiar la llave / Replace the faucet" that is in the language read; else all. */
 function ownSide(given: string, { from, to }: TranslateOptions, lexicon: Lexicon): string {
