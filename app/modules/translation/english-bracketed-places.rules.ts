@@ -63,3 +63,39 @@ const remarks: Readonly<Record<string, string>> = {
 /** Such a remark in Spanish; undefined for anything else. */
 export const remarkOf = (text: string): string | undefined =>
   remarks[text.toLowerCase().replaceAll('-', ' ')];
+
+/** Words before a colon that say what kind of remark follows. */
+const labels: Readonly<Record<string, string>> = {
+  general: 'General',
+  urgent: 'Urgente',
+  important: 'Importante',
+  misc: 'Varios',
+  miscellaneous: 'Varios',
+  other: 'Otros',
+  note: 'Nota',
+  notes: 'Notas',
+  reminder: 'Recordatorio',
+  'to do': 'Pendiente',
+  todo: 'Pendiente',
+  pending: 'Pendiente',
+  optional: 'Opcional',
+  safety: 'Seguridad',
+  priority: 'Prioridad',
+  'high priority': 'Prioridad alta',
+  'low priority': 'Prioridad baja',
+  'follow up': 'Seguimiento',
+  'follow-up': 'Seguimiento',
+  action: 'Acción',
+  'action item': 'Acción',
+  observation: 'Observación',
+  comment: 'Comentario',
+  recommendation: 'Recomendación',
+  scope: 'Alcance',
+  location: 'Ubicación',
+  issue: 'Problema',
+  problem: 'Problema',
+  description: 'Descripción',
+};
+
+/** Such a label in Spanish; undefined for anything else. */
+export const labelOf = (text: string): string | undefined => labels[text.toLowerCase()];

@@ -35,6 +35,8 @@ interface Start {
 
 /** "All 3", "the two", "(2)", "six (6)" before the noun. */
 export function startsAt(chart: Chart, at: number): Start[] {
+  // "Every other baluster" is every second one.
+  if (keyAt(chart, at) === 'every' && keyAt(chart, at + 1) === 'other') return [];
   const starts: Start[] = [{ end: at, determiner: 'none', count: null }];
   for (const [words, determiner] of determiners) {
     // "In A Building" names a building.

@@ -11,6 +11,7 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
   [/!{2,}/g, '!'],
+  [/^misc\.?: /i, 'Miscellaneous: '],
   [/\((owner|customer|client)[ -](provided|supplied|furnished)\)/gi, '($2 by the $1)'],
   [/\bround (?=(?:the|a|an)\b)/gi, 'around '],
   [/\ball over the (?=[a-z])/gi, 'throughout the '],
@@ -71,7 +72,8 @@ const shortForms: readonly [RegExp, string][] = [
     new RegExp(`^(replace (?:${before} )*([a-z-]+(?: [a-z-]+)?)) with (?:a )?new(?: ones?)?$`, 'i'),
     '$1 with new $2',
   ],
-  [/\b(?:lots|a lot|plenty) of\b/gi, 'many'],
+  [/\b(?:lots|a lot|plenty) of (?=(?:[a-z]+ ){0,2}?[a-z]+[^s\W]s\b)/gi, 'many '],
+  [/\b(?:lots|a lot|plenty) of\b/gi, 'much'],
   [/\ba number of (?:the )?/gi, 'several '],
   [/\ba couple (?:of )?(?=[a-z])/gi, 'two '],
   [/\bif found (?=[a-z]+ed\b)/gi, 'if it is '],

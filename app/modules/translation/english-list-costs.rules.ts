@@ -161,12 +161,17 @@ const isNamedWork = (thing: Thing): boolean => isWork({ items: [thing], joints: 
 const isDoneToo = (last: Thing): boolean =>
   mostlyDone.has(wordOf(last)) && isBareWord({ ...last, parts: [] });
 
+/** "Dirt and dust": what lies with the dust. */
+const isDirtAndDust = (first: Thing | undefined, last: string): boolean =>
+  last === 'dust' && first !== undefined && dirts.has(wordOf(first));
+const dirts = words('dirt grease grime lint debris hair soot mold pollen rust rubble trash');
+
 /** The same of the last word alone. */
 function endCost({ items }: Things): number {
   const [first, ...others] = items;
   const last = others.at(-1);
-  if (!last || items.every(isNamedWork)) return 0;
-  const word = wordOf(last);
+  const word = last ? wordOf(last) : '';
+  if (!last || items.every(isNamedWork) || isDirtAndDust(first, word)) return 0;
   if (isDoneToo(last)) return NEVER;
   if (!isBareWord(last)) return 0;
   if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;

@@ -19,14 +19,17 @@ const isSided = (side: string, { entry }: Noun): boolean =>
   (entry.marks.has('place') || (side === 'side' && /(?:^| )(?:gate|path)$/.test(entry.english)));
 
 /** "Back bedroom window", "side path drainage": the side is that of the room or the path. */
-export function withSide({ qualities, modifiers }: Named, noun: Noun): Named {
-  const side = modifiers.length === 0 ? qualities.items.at(-1) : undefined;
+export function withSide({ qualities, modifiers }: Named, noun: Noun, before: string): Named {
+  const last = qualities.items.at(-1);
+  // "Second floor rear bedroom valve": the side stands right before its room.
+  const isNear = modifiers.length === 0 || (last?.entry.english.endsWith(before) ?? false);
+  const side = isNear ? last : undefined;
   const isJoined = (qualities.joints.at(-1) ?? '') !== '';
   if (!side || isJoined || !isSided(side.entry.english, noun))
     return { qualities, modifiers: [...modifiers, noun] };
   return {
     qualities: { items: qualities.items.slice(0, -1), joints: qualities.joints.slice(0, -1) },
-    modifiers: [{ ...noun, sides: [side] }],
+    modifiers: [...modifiers, { ...noun, sides: [side] }],
   };
 }
 

@@ -5,6 +5,9 @@
 
 const units = 'inch(?:es)?|in|feet|foot|ft|yards?|cm|mm|m|meters?|lbs?|pounds|gallons|sq ft';
 const amount = String.raw`\d[\d./]*(?: \d/\d)? ?(?:${units})`;
+const traces =
+  'scratch(?:es|ing)?|scuff(?:s|ing|ed)?|stain(?:s|ing)?|rust|corrosion|mold|mildew|wear|dents?|' +
+  'damage|cracking|discoloration|pitting|soiling|fading';
 const insides = 'left|right|center|middle';
 
 /** "Over 2 inches wide" is wider than that. */
@@ -32,7 +35,33 @@ const turns: readonly [RegExp, string][] = [
     `${comparison} $1`,
   ]),
   [new RegExp(`\\bover (?=${amount}(?:$|[.,;:)]| (?:at|in)\\b))`, 'gi'), 'larger than '],
+  // "4 ft x 8 ft", "24 in x 36 in": the marks that stand for the units.
+  [/(\d) ?(?:ft|feet|foot)\.? ?[xX×] ?(\d[\d./]*) ?(?:ft|feet|foot)\b\.?/g, "$1' x $2'"],
+  [/(\d) ?(?:in|inch|inches)\.? ?[xX×] ?(\d[\d./]*) ?(?:inches|inch|in)\b\.?/g, '$1" x $2"'],
+  [/\b(\d[\d./]*) or more (inches|feet|cm|mm)\b/gi, '$1 $2 or more'],
+  [/\bup to an? (?=\d)/gi, 'up to '],
   [/\b(at|in|on|by) \/ (near|under|around|behind|above)\b/gi, '$1 or $2'],
+  // "20 year old": how old.
+  [/(\d)[ -]years?[ -]old (?=[a-z])/gi, '$1 year '],
+  [
+    /\b(first|second|third|[123](?:st|nd|rd)) (and|&|or) (second|third|fourth|[234](?:nd|rd|th)) floors\b/gi,
+    '$1 floor $2 $3 floor',
+  ],
+  // "Smoke detectors - 2 missing".
+  [
+    /^([a-z][a-z ]{3,40}s)(?::| [-–—]) (\d{1,2}|two|three|four) (missing|broken|damaged|cracked)$/i,
+    '$2 $3 $1',
+  ],
+  // "Light scratches" are slight ones, and no lamp has them.
+  [new RegExp(`\\blight (?=(?:${traces})\\b)`, 'gi'), 'slight '],
+  // "2 x double sockets": how many.
+  [/(?<![\d.,/x"″'] ?)\b(\d{1,3}) ?[x×] (?=[a-z]{3,})/gi, '$1 '],
+  // "Front and back yards", "living and dining room".
+  [/\b(front|side) (and|&|or) (back|rear|side) (yard|porch|garden)s?\b/gi, '$1 $4 $2 $3 $4'],
+  [
+    /\b(living|dining|family|utility|laundry) ?(and|&|or|\/) ?(living|dining|family|utility|laundry) (room|area)s?\b/gi,
+    '$1 $4 $2 $3 $4',
+  ],
   // "Second floor bed 3 balcony": a bedroom, and no bed.
   [/(?<=[([]|\bfloor |, )bed (?=\d{1,2}\b)/gi, 'bedroom '],
   // "(Bedroom 2 (front))": one pair of brackets.

@@ -59,7 +59,7 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
 
 const compoundCost = ({ entry, plural }: Noun): number =>
   // "Install sump pump" is an order, and no kind of pump.
-  (/^(?:install|update|upgrade|redo|stack|fixing|(?:skim|texture) coat)$/.test(entry.english)
+  (/^(?:install|update|upgrade|redo|drill|stack|fixing|(?:skim|texture) coat)$/.test(entry.english)
     ? NEVER
     : 0) +
   (plural && !entry.marks.has('plural') ? 1.5 : 0) +
@@ -137,7 +137,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
     for (const noun of nounsAt(chart, at))
       next.push({
         ...draft,
-        ...withSide(draft, noun.value),
+        ...withSide(draft, noun.value, keyAt(chart, at - 1)),
         at: noun.end,
         cost:
           draft.cost +
@@ -153,7 +153,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + 0.6 + (isSideName(noun.value) ? 1 : 0),
+        cost: draft.cost + noun.cost + 0.6 + (isSideName(noun.value) ? 3 : 0),
         modifiers: [...draft.modifiers, noun.value],
         last: null,
       });

@@ -215,10 +215,12 @@ export function measureInEnglish({ figures, unit: { english } }: Measure): strin
 }
 
 const hedges: readonly [string, string][] = [
+  ['up to about', 'hasta aproximadamente '],
+  ['up to approximately', 'hasta aproximadamente '],
+  ['about', 'aproximadamente '],
   ['approximately', 'aproximadamente '],
   ['approx .', 'aproximadamente '],
   ['approx', 'aproximadamente '],
-  ['about', 'aproximadamente '],
   ['around', 'aproximadamente '],
   ['at least', 'al menos '],
   ['a minimum of', 'un mínimo de '],
@@ -287,6 +289,8 @@ export function sizeAt(chart: Chart, at: number): { end: number; text: string } 
   const measure = measureAt(chart, at, 'en');
   if (!measure) return null;
   const text = measureInSpanish(measure);
+  const more = oneOf(chart, measure.end, ['or more', 'or greater', 'or larger']);
+  if (more !== null) return { end: more, text: `${text} o más` };
   const dimension = dimensions[keyAt(chart, measure.end)];
   if (dimension === undefined) return { end: measure.end, text };
   return { end: measure.end + 1, text: `${text} de ${dimension}` };

@@ -1,4 +1,9 @@
-import { isProperPlace, remarkOf, startsProperly } from './english-bracketed-places.rules.ts';
+import {
+  isProperPlace,
+  labelOf,
+  remarkOf,
+  startsProperly,
+} from './english-bracketed-places.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
 /**
@@ -178,6 +183,13 @@ function readLabelled(text: string, part: Read, reader: Reader): Draft | null {
 const isInitials = (text: string, between: string): boolean =>
   between === ': ' && /^\p{Lu}{2,6}\d*$/u.test(text);
 
+/** What stands before a colon and says no more than what kind of remark follows, or whose it is. */
+function labelIn(left: string, between: string): Draft | null {
+  const label = between === ': ' ? labelOf(left) : undefined;
+  if (label !== undefined) return { text: label, kept: [] };
+  return isInitials(left, between) ? { text: left, kept: [] } : null;
+}
+
 /** The reading of the two sides of the widest cut of a text. */
 function readSides(text: string, part: Read): Draft | null {
   for (const cut of cuts) {
@@ -185,7 +197,7 @@ function readSides(text: string, part: Read): Draft | null {
     const state = between === ' ' ? undefined : progress[right.toLowerCase().replace(/\.$/, '')];
     const asked = right === '' ? null : part(right);
     const second = state === undefined ? asked : { text: state, kept: [] };
-    const first = isInitials(left, between) ? { text: left, kept: [] } : part(left);
+    const first = labelIn(left, between) ?? part(left);
     const both = second && joined(first, between, { ...second, text: begun(second.text, right) });
     if (both) return both;
   }

@@ -28,6 +28,53 @@ describe('noun phrases of English titles (promise 15.5)', () => {
   });
 });
 
+describe('amounts, materials, sides and lists of English titles (promise 15.5)', () => {
+  test.each([
+    ['Gaps of 1 inch or more at the door', 'Huecos de 1 pulgada o más en la puerta'],
+    ['3 x LED bulbs in hall', '3 focos LED en el pasillo'],
+    ['10 year old furnace', 'Calefactor de 10 años'],
+    ['Stack of lumber behind shed', 'Pila de madera detrás del cobertizo'],
+    ['Bundle of shingles', 'Paquete de tejas'],
+    ['Pile of bricks in yard', 'Montón de ladrillos en el jardín'],
+    ['Countertop in granite', 'Cubierta de granito'],
+    ['Crack in concrete', 'Grieta en el concreto'],
+    ['Walls in light blue', 'Paredes de azul claro'],
+    ['Light scratches', 'Rayones leves'],
+    ['Lots of trash', 'Mucha basura'],
+    ['Dirt and dust on shelf', 'Suciedad y polvo en la repisa'],
+    ['Front and back yards', 'Jardín delantero y patio trasero'],
+    ['Interior and exterior walls', 'Paredes interiores y exteriores'],
+    ['Gap between sink and tile', 'Hueco entre el fregadero y el azulejo'],
+    ['Repairs to roof and walls', 'Reparaciones en el techo exterior y las paredes'],
+    ['Boiler service and power flush', 'Servicio de la caldera y lavado a presión del sistema'],
+    ['Smoke detectors - 3 missing', 'Faltan 3 detectores de humo'],
+    [
+      'Second floor rear bedroom window lock',
+      'Seguro de la ventana de la recámara trasera del segundo piso',
+    ],
+    ['Drill holes in wood', 'Taladre agujeros en la madera'],
+    ['Misc: replace light bulbs', 'Varios: reemplace los focos'],
+    ['Clean or paint wall?', '¿Hay que limpiar o pintar la pared?'],
+    ['🔧 Replace the faucet', '🔧 Reemplace la llave'],
+  ])('"%s" is "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
+  });
+
+  test.each([
+    ['every second one, which no word says', 'Replace every other baluster'],
+    ['an unknown word that may be an order', 'Frobble two panes at garage'],
+    ['a phrase without its noun', 'Restore a large frobbled in hall'],
+  ])('but not %s: "%s"', (_, english) => {
+    expect(inSpanish(english).verdict).toBe('declined');
+  });
+
+  test('keeps the one noun phrase that has an unknown word', () => {
+    expect(inSpanish('The oak dorvel timber ceiling within the hall is to be resealed')).toEqual(
+      expect.objectContaining({ verdict: 'kept', kept: 'oak dorvel timber ceiling' }),
+    );
+  });
+});
+
 describe('places and remarks in brackets behind a title (promise 15.5)', () => {
   test.each([
     ['Replace porch light (456 Oak St)', 'Reemplace la luz del porche (456 Oak St)'],
