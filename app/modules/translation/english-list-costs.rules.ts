@@ -80,7 +80,7 @@ const isApart = ([first, last]: readonly Thing[]): boolean =>
 
 /** The same of a list without places behind its things. */
 export const plainListCost = (chart: Chart, things: Things): number =>
-  endCost(things) + verbNounCost(chart, things) + tailCost(things);
+  (isDirtAndDust(things) ? 0 : endCost(things) + verbNounCost(chart, things)) + tailCost(things);
 
 /** "Tile and mastic, basement": no list goes on behind its "and". */
 const tailCost = ({ joints }: Things): number =>
@@ -162,16 +162,16 @@ const isDoneToo = (last: Thing): boolean =>
   mostlyDone.has(wordOf(last)) && isBareWord({ ...last, parts: [] });
 
 /** "Dirt and dust": what lies with the dust. */
-const isDirtAndDust = (first: Thing | undefined, last: string): boolean =>
-  last === 'dust' && first !== undefined && dirts.has(wordOf(first));
+const isDirtAndDust = ({ items: [first, last] }: Things): boolean =>
+  first !== undefined && dirts.has(wordOf(first)) && last !== undefined && wordOf(last) === 'dust';
 const dirts = words('dirt grease grime lint debris hair soot mold pollen rust rubble trash');
 
 /** The same of the last word alone. */
 function endCost({ items }: Things): number {
   const [first, ...others] = items;
   const last = others.at(-1);
-  const word = last ? wordOf(last) : '';
-  if (!last || items.every(isNamedWork) || isDirtAndDust(first, word)) return 0;
+  if (!last || items.every(isNamedWork)) return 0;
+  const word = wordOf(last);
   if (isDoneToo(last)) return NEVER;
   if (!isBareWord(last)) return 0;
   if (isWatering(first, last) || mostlyDone.has(word)) return NEVER;

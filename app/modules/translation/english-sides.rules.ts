@@ -12,7 +12,7 @@ export const sides = new Set('exterior interior outside inside outdoor upper low
 /** "Exterior and interior stairs": sides are said of the stairs, and have none of their own. */
 export const isSideName = ({ entry }: Noun): boolean => sides.has(entry.english);
 
-const sideOfRoom = /^(?:front|back|rear|side)(?: (?:left|right))?$/;
+const sideOfRoom = /^(?:front|back|rear|side|north|south|east|west)(?: (?:left|right))?$/;
 
 const isSided = (side: string, { entry }: Noun): boolean =>
   sideOfRoom.test(side) &&

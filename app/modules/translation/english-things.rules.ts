@@ -4,6 +4,7 @@ import { codeAt } from './english-codes.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
+import { ordinalCost, ordinalHeadCost } from './english-ordinals.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
   adjectiveCost,
@@ -62,6 +63,8 @@ const compoundCost = ({ entry, plural }: Noun): number =>
   (/^(?:install|update|upgrade|redo|drill|stack|fixing|(?:skim|texture) coat)$/.test(entry.english)
     ? NEVER
     : 0) +
+  // "Bulging block wall": what it does, and no kind of it.
+  (entry.marks.has('defect') && entry.english.endsWith('ing') ? NEVER : 0) +
   (plural && !entry.marks.has('plural') ? 1.5 : 0) +
   kindCost(entry);
 const kindCost = (entry: Entry): number =>
@@ -145,7 +148,8 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
           compoundCost(noun.value) +
           namedCost(chart, draft) +
           plainCost(chart, at, noun.end) +
-          doingCost(chart, at),
+          doingCost(chart, at) +
+          ordinalCost(chart, at, draft.qualities),
         last: at,
       });
   if (draft.modifiers.length < 2)
@@ -178,6 +182,7 @@ function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
       splitSideCost(chart, draft, noun.end, nounsAt) +
       noun.cost +
       adjectiveCost(chart, draft.at, noun.end) +
+      ordinalHeadCost(chart, draft.at, noun.end, nounsAt) +
       splitCost(chart, draft, noun.end) +
       sideCost(draft, noun.value) +
       sharedCost(chart, modifiers, noun.value),
