@@ -19,7 +19,37 @@ const overs: readonly [dimension: string, comparison: string][] = [
   ['thick', 'thicker than'],
 ];
 
+/** British spellings in small letters; with a capital they may stand in a name. */
+const british: readonly [RegExp, string][] = [
+  [/\b(dis)?colour/g, '$1color'],
+  [/\bcentre(?=s?\b)/g, 'center'],
+  [/\b(centi|milli)?metre(?=s?\b)/g, '$1meter'],
+  [/\blitre(?=s?\b)/g, 'liter'],
+  [/\bfibre/g, 'fiber'],
+  [/\bvapour/g, 'vapor'],
+  [/\bodour/g, 'odor'],
+  [/\blouvre/g, 'louver'],
+  [/\bmouldy\b/g, 'moldy'],
+  [/\bneighbour/g, 'neighbor'],
+  [/\blabour\b/g, 'labor'],
+  [/\bstorey(?=s?\b)/g, 'story'],
+];
+
+/** Makes whose names are words, before what they make: the names stand as they are. */
+const makes: readonly [RegExp, string][] = [
+  [/\bNest (?=(?:thermostat|camera|cam|doorbell|hub|smoke)s?\b)/g, '"Nest" '],
+  [/\bRing (?=(?:doorbell|camera|video|alarm|floodlight|keypad|spotlight)s?\b)/g, '"Ring" '],
+  [/\bAugust (?=(?:smart )?locks?\b)/g, '"August" '],
+  [/\bHunter (?=(?:fan|ceiling fan|controller|sprinkler|valve)s?\b)/g, '"Hunter" '],
+  [/\bRain Bird (?=[a-z])/g, '"Rain Bird" '],
+  [/\bAmerican Standard (?=[a-z])/g, '"American Standard" '],
+  [/\bGeneral Electric (?=[a-z])/g, '"General Electric" '],
+  [/\bOverhead Door (?=(?:opener|motor)s?\b)/g, '"Overhead Door" '],
+];
+
 const turns: readonly [RegExp, string][] = [
+  ...british,
+  ...makes,
   // "~30cm", "≈ 2 in".
   [/[~≈] ?(?=\d)/g, 'about '],
   [/(\d)(cm|mm|ft|kg|lbs?|sqft|kw|hp)\b/gi, '$1 $2'],
