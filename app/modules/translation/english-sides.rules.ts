@@ -12,7 +12,8 @@ export const sides = new Set('exterior interior outside inside outdoor upper low
 /** "Exterior and interior stairs": sides are said of the stairs, and have none of their own. */
 export const isSideName = ({ entry }: Noun): boolean => sides.has(entry.english);
 
-const sideOfRoom = /^(?:front|back|rear|side|north|south|east|west)(?: (?:left|right))?$/;
+const sideOfRoom =
+  /^(?:front|back|rear|side|north|south|east|west|upper|lower)(?: (?:left|right))?$/;
 
 const isSided = (side: string, { entry }: Noun): boolean =>
   sideOfRoom.test(side) &&
@@ -86,6 +87,8 @@ export function splitSideCost(
   const side = (name ?? qualities.items.at(-1))?.entry.english ?? '';
   const isOfRoom =
     !sided.test(keyAt(chart, end - 1)) &&
+    // "Upper parking lot": the lot is a place itself.
+    !nounsAt(chart, at).some((one) => one.end === end && one.value.entry.marks.has('place')) &&
     nounsAt(chart, at).some((one) => one.end < end && isSided(side, one.value));
   return isSplit || isOfRoom ? 4 : 0;
 }

@@ -50,6 +50,8 @@ const makes: readonly [RegExp, string][] = [
 const turns: readonly [RegExp, string][] = [
   ...british,
   ...makes,
+  // "Washer: leaking at hose": the machine, and no ring.
+  [/^washer(?=:| [-–—] )/i, 'Washing machine'],
   // "~30cm", "≈ 2 in".
   [/[~≈] ?(?=\d)/g, 'about '],
   [/(\d)(cm|mm|ft|kg|lbs?|sqft|kw|hp)\b/gi, '$1 $2'],
