@@ -18,7 +18,7 @@ const functionWords = new Set(
     'whatever whichever whoever whatsoever wherever anyone anybody someone somebody nobody everyone everybody ' +
     'anything something nothing those become became becomes been gone got went came ' +
     'either neither sold yet still already away along again apart aside back such per via please ' +
-    'more less than most least off out up down between further farther forward together upright'
+    'better worse more less than most least off out up down between further farther forward together upright'
   ).split(' '),
 );
 

@@ -60,7 +60,9 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
 
 const compoundCost = ({ entry, plural }: Noun): number =>
   // "Install sump pump" is an order, and no kind of pump.
-  (/^(?:install|update|upgrade|redo|drill|stack|fixing|(?:skim|texture) coat)$/.test(entry.english)
+  (/^(?:install|update|upgrade|redo|drill|repointing|stack|fixing|(?:skim|texture) coat)$/.test(
+    entry.english,
+  )
     ? NEVER
     : 0) +
   // "Bulging block wall": what it does, and no kind of it.
