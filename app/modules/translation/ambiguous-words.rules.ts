@@ -16,7 +16,7 @@ export const mostlyOrders = words(
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
 const mending = words(
   'repair patch fill seal caulk plug cover clean fix treat spray mark test sand service remove ' +
-    'guard check document photograph report grout plaster monitor',
+    'guard check document photograph report grout plaster monitor drill',
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
@@ -117,7 +117,8 @@ export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[
 const isSubstanceOn = (word: string, first: Part | undefined): boolean =>
   /^(?:stain|dust|mold)$/.test(word) &&
   first?.kind === 'place' &&
-  /^(?:on|in)$/.test(first.preposition.english);
+  (/^(?:on|in)$/.test(first.preposition.english) ||
+    (word !== 'dust' && /^(?:at|near|around|under|above|below)$/.test(first.preposition.english)));
 
 /** "Repair of the jamb", "request for an engineer": the work is named. */
 const isOfWork = (word: string, first: Part | undefined): boolean =>
@@ -241,8 +242,10 @@ export function purposeCost(chart: Chart, at: number): number {
   const isVerb = sensesAt(chart, at).some(
     ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
   );
-  return isVerb ? 9 : 0;
+  return isVerb && !surfaces.has(keyAt(chart, at)) ? 9 : 0;
 }
+/** "Repairs to roof": what is worked on, though the word may be an order. */
+const surfaces = words('roof floor wall deck');
 
 /** "Exterior wall cracks" are found, and no wall is said to do it. */
 const mostlyDefects = words('crack cracks chip chips stain stains dent dents scratch scratches');

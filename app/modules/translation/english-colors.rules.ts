@@ -49,7 +49,9 @@ const sheenAt = (chart: Chart, at: number): { end: number; text: string } => {
 
 /** The colour that work gives to a thing, at the end of what is said: "flat white". */
 export function colorsAt(chart: Chart, at: number): Found<Part>[] {
-  const sheen = sheenAt(chart, at);
+  // "Walls in light blue".
+  const isIn = keyAt(chart, at) === 'in';
+  const sheen = sheenAt(chart, isIn ? at + 1 : at);
   const shade = shades.get(keyAt(chart, sheen.end)) ?? '';
   const from = sheen.end + (shade === '' ? 0 : 1);
   const color = colors.get(keyAt(chart, from));
@@ -58,5 +60,5 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   // "New drip edge, color white" names the colour alone.
   const isNamed = /^colou?r$/.test(keyAt(chart, at - 1));
   const text = `${isNamed ? '' : 'de '}${color}${shade}${sheen.text}`;
-  return [{ end: from + 1, cost: -0.2, value: { kind: 'measure', text } }];
+  return [{ end: from + 1, cost: isIn ? -0.6 : -0.2, value: { kind: 'measure', text } }];
 }

@@ -37,6 +37,8 @@ const determinerTable = phraseTable(determiners);
 
 /** "All 3", "the two", "(2)", "six (6)" before the noun. */
 export function startsAt(chart: Chart, at: number): Start[] {
+  // "Every other baluster" is every second one.
+  if (keyAt(chart, at) === 'every' && keyAt(chart, at + 1) === 'other') return [];
   const starts: Start[] = [{ end: at, determiner: 'none', count: null }];
   for (const [words, determiner] of begunAt(chart, at, determinerTable)) {
     // "In A Building" names a building.

@@ -1,5 +1,6 @@
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
+import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
 
@@ -10,6 +11,7 @@ const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 const shortForms: readonly [RegExp, string][] = [
   [/’/g, "'"],
   [/!{2,}/g, '!'],
+  [/^misc\.?: /i, 'Miscellaneous: '],
   [/\((owner|customer|client)[ -](provided|supplied|furnished)\)/gi, '($2 by the $1)'],
   [/\bround (?=(?:the|a|an)\b)/gi, 'around '],
   [/\ball over the (?=[a-z])/gi, 'throughout the '],
@@ -70,7 +72,8 @@ const shortForms: readonly [RegExp, string][] = [
     new RegExp(`^(replace (?:${before} )*([a-z-]+(?: [a-z-]+)?)) with (?:a )?new(?: ones?)?$`, 'i'),
     '$1 with new $2',
   ],
-  [/\b(?:lots|a lot|plenty) of\b/gi, 'many'],
+  [/\b(?:lots|a lot|plenty) of (?=(?:[a-z]+ ){0,2}?[a-z]+[^s\W]s\b)/gi, 'many '],
+  [/\b(?:lots|a lot|plenty) of\b/gi, 'much'],
   [/\ba number of (?:the )?/gi, 'several '],
   [/\ba couple (?:of )?(?=[a-z])/gi, 'two '],
   [/\bif found (?=[a-z]+ed\b)/gi, 'if it is '],
@@ -108,9 +111,12 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bend of (?:its|their) (?:useful |service )?life\b/gi, 'end of life'],
 ];
 
+/** A text with straight apostrophes and its usual misspellings corrected. */
+const typed = (text: string): string => wellSpelled(text).replace(/’/g, "'");
+
 /** An English text with its short forms written in full and its usual misspellings corrected. */
 export const inFull = (text: string): string =>
   shortForms.reduce(
     (written, [short, full]) => written.replace(short, full),
-    withPlainFindings(inPlainWords(withoutTerseTurns(wellSpelled(text).replace(/’/g, "'")))),
+    withPlainFindings(inPlainWords(withoutTerseTurns(withPlainSizes(typed(text))))),
   );

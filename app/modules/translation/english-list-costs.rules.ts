@@ -80,7 +80,7 @@ const isApart = ([first, last]: readonly Thing[]): boolean =>
 
 /** The same of a list without places behind its things. */
 export const plainListCost = (chart: Chart, things: Things): number =>
-  endCost(things) + verbNounCost(chart, things) + tailCost(things);
+  (isDirtAndDust(things) ? 0 : endCost(things) + verbNounCost(chart, things)) + tailCost(things);
 
 /** "Tile and mastic, basement": no list goes on behind its "and". */
 const tailCost = ({ joints }: Things): number =>
@@ -160,6 +160,11 @@ const isNamedWork = (thing: Thing): boolean => isWork({ items: [thing], joints: 
 /** "Clean the wall and sand for adhesion": a work with what it is for. */
 const isDoneToo = (last: Thing): boolean =>
   mostlyDone.has(wordOf(last)) && isBareWord({ ...last, parts: [] });
+
+/** "Dirt and dust": what lies with the dust. */
+const isDirtAndDust = ({ items: [first, last] }: Things): boolean =>
+  first !== undefined && dirts.has(wordOf(first)) && last !== undefined && wordOf(last) === 'dust';
+const dirts = words('dirt grease grime lint debris hair soot mold pollen rust rubble trash');
 
 /** The same of the last word alone. */
 function endCost({ items }: Things): number {

@@ -18,15 +18,23 @@ const functionWords = new Set(
     'whatever whichever whoever whatsoever wherever anyone anybody someone somebody nobody everyone everybody ' +
     'anything something nothing those become became becomes been gone got went came ' +
     'either neither sold yet still already away along again apart aside back such per via please ' +
-    'more less than most least off out up down between further farther forward together upright'
+    'better worse more less than most least off out up down between further farther forward together upright'
   ).split(' '),
 );
+
+export const isFunctionWord = (key: string): boolean => functionWords.has(key);
+
+/** What marks a phrase that is kept in its own words, behind its quotation mark. */
+export const KEPT_MARK = '\u2060';
+const isMarked = (chart: Chart, at: number): boolean =>
+  chart.tokens[at]?.raw.startsWith(`“${KEPT_MARK}`) ?? false;
 
 /** Whether the token is a name or code that both languages write alike. */
 export function isName(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token) return false;
-  if (token.kind === 'quoted' || token.kind === 'number' || isTimes(chart, at)) return true;
+  if (token.kind === 'quoted') return !isMarked(chart, at);
+  if (token.kind === 'number' || isTimes(chart, at)) return true;
   if (token.kind !== 'word' || functionWords.has(token.key)) return false;
   if (sensesAt(chart, at).length > 0) return false;
   if (isBrand(token.raw)) return true;
@@ -50,7 +58,7 @@ export function namesAt(chart: Chart, at: number): Found<Thing>[] {
   return [{ end, cost: 2.5, value: { ...noThing, names } }];
 }
 
-const looksLikeNoun = (word: string): boolean =>
+export const looksLikeNoun = (word: string): boolean =>
   word.length > 2 && !/(?:ly|ing|[^e]ed|ize|ify)$/.test(word) && !functionWords.has(word);
 
 const endsOfPhrases = new Set(
@@ -97,6 +105,8 @@ export function keptThingsAt(chart: Chart, at: number): Found<Thing>[] {
 
 /** Up to four words of which at least one is unknown and the others may belong to a noun. */
 function keptAt(chart: Chart, at: number): Found<Thing>[] {
+  if (isMarked(chart, at))
+    return [{ end: at + 1, cost: 12, value: { ...noThing, kept: nameAt(chart, at).slice(2, -1) } }];
   let end = at;
   while (end < at + 4 && !isBoundary(chart, end)) end += 1;
   const tokens = chart.tokens.slice(at, end);

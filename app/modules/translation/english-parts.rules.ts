@@ -1,5 +1,5 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
+import { NEVER, purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -70,6 +70,12 @@ const endsAtComma = ({ items, joints }: Things): boolean =>
 const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
   english === 'free of' && end >= chart.tokens.length - 1;
 
+/** "Between tub and tile": the last word of such a list is no order. */
+const listedCost = ({ english }: Entry, { cost, value }: Found<Things>): number =>
+  english === 'between' && value.joints.length === 1 && value.joints[0] === 'and'
+    ? cost % NEVER
+    : cost;
+
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap(({ end, value: { entry } }) =>
     entry.kind === 'preposition' && !isDirection(chart, at, end)
@@ -77,7 +83,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
           .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
           .map((things): Found<Part> => ({
             end: things.end,
-            cost: things.cost + purposeCost(chart, end) - 0.3 * (end - at - 1),
+            cost: listedCost(entry, things) + purposeCost(chart, end) - 0.3 * (end - at - 1),
             value: { kind: 'place', preposition: entry, things: things.value },
           }))
       : [],
@@ -90,7 +96,8 @@ const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
 
 /** "Too close" says how close; at the end "too" says "also". */
 const isDegree = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === 'too' && chart.tokens[at + 1]?.kind === 'word';
+  (keyAt(chart, at) === 'too' && chart.tokens[at + 1]?.kind === 'word') ||
+  (keyAt(chart, at) === 'badly' && qualitiesAt(chart, at + 1).length > 0);
 
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
@@ -100,8 +107,8 @@ const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   );
 
 /** Adjectives that describe a kind ("light", "new") stand before their noun only. */
-const isState = ({ entry, form }: Quality): boolean =>
-  form !== 'adjective' || entry.marks.has('state');
+const isState = ({ entry, form, adverb }: Quality): boolean =>
+  form !== 'adjective' || entry.marks.has('state') || adverb === 'completamente';
 
 const isNounHere = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
@@ -275,7 +282,8 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   }
   const isSized = / de /.test(size.text) && hedge.text === '';
   const text = isSized ? `de ${size.text}` : hedge.text + size.text;
-  return [{ end: size.end, cost: isSized ? 0 : 1, value: { kind: 'measure', text } }];
+  const cost = isSized || hedge.text.startsWith('hasta') ? 0 : 1;
+  return [{ end: size.end, cost, value: { kind: 'measure', text } }];
 }
 
 /** "12 inches from the siding" says how far away. */

@@ -8,6 +8,7 @@ export const shares: readonly [string, string][] = [
   ['most', 'la mayor parte'],
   ['half of the', 'la mitad'],
   ['the rest of the', 'el resto'],
+  ['rest of the', 'el resto'],
   ['the part of the', 'la parte'],
   ['part of the', 'una parte'],
   ['a portion of the', 'una parte'],

@@ -12,21 +12,25 @@ export const sides = new Set('exterior interior outside inside outdoor upper low
 /** "Exterior and interior stairs": sides are said of the stairs, and have none of their own. */
 export const isSideName = ({ entry }: Noun): boolean => sides.has(entry.english);
 
-const sideOfRoom = /^(?:front|back|rear|side)(?: (?:left|right))?$/;
+const sideOfRoom =
+  /^(?:front|back|rear|side|north|south|east|west|upper|lower)(?: (?:left|right))?$/;
 
 const isSided = (side: string, { entry }: Noun): boolean =>
   sideOfRoom.test(side) &&
   (entry.marks.has('place') || (side === 'side' && /(?:^| )(?:gate|path)$/.test(entry.english)));
 
 /** "Back bedroom window", "side path drainage": the side is that of the room or the path. */
-export function withSide({ qualities, modifiers }: Named, noun: Noun): Named {
-  const side = modifiers.length === 0 ? qualities.items.at(-1) : undefined;
+export function withSide({ qualities, modifiers }: Named, noun: Noun, before: string): Named {
+  const last = qualities.items.at(-1);
+  // "Second floor rear bedroom valve": the side stands right before its room.
+  const isNear = modifiers.length === 0 || (last?.entry.english.endsWith(before) ?? false);
+  const side = isNear ? last : undefined;
   const isJoined = (qualities.joints.at(-1) ?? '') !== '';
   if (!side || isJoined || !isSided(side.entry.english, noun))
     return { qualities, modifiers: [...modifiers, noun] };
   return {
     qualities: { items: qualities.items.slice(0, -1), joints: qualities.joints.slice(0, -1) },
-    modifiers: [{ ...noun, sides: [side] }],
+    modifiers: [...modifiers, { ...noun, sides: [side] }],
   };
 }
 
@@ -83,6 +87,8 @@ export function splitSideCost(
   const side = (name ?? qualities.items.at(-1))?.entry.english ?? '';
   const isOfRoom =
     !sided.test(keyAt(chart, end - 1)) &&
+    // "Upper parking lot": the lot is a place itself.
+    !nounsAt(chart, at).some((one) => one.end === end && one.value.entry.marks.has('place')) &&
     nounsAt(chart, at).some((one) => one.end < end && isSided(side, one.value));
   return isSplit || isOfRoom ? 4 : 0;
 }

@@ -1,19 +1,27 @@
 /** Usual misspellings in work orders and reports, each with the word that is meant. */
 const misspellings = `
+  accomodate accommodate
+  accomodated accommodated
   accross across
+  adjustement adjustment
   adress address
   aluminium aluminum
   alumium aluminum
+  apartement apartment
+  appartment apartment
   appliace appliance
   applicance appliance
   bannister banister
   basemant basement
   basment basement
   bathrom bathroom
+  bathrooom bathroom
   bathrrom bathroom
   bedrom bedroom
+  bedroon bedroom
   borken broken
   brocken broken
+  cabinent cabinet
   cabnet cabinet
   cabniet cabinet
   calk caulk
@@ -21,141 +29,243 @@ const misspellings = `
   carpit carpet
   cauk caulk
   cauking caulking
+  cealing ceiling
   ceilling ceiling
   celing ceiling
+  celling ceiling
   chimmney chimney
   chimny chimney
+  cieing ceiling
   cieling ceiling
+  closset closet
   concret concrete
   condensor condenser
+  condesation condensation
+  condtion condition
+  coner corner
+  converion conversion
   corossion corrosion
   corrision corrosion
-  converion conversion
+  couter counter
+  cracket cracked
   craked cracked
+  damanged damaged
+  dameged damaged
   damged damaged
   dammage damage
   dammaged damaged
   dampner damper
+  deadbold deadbolt
   dector detector
   detecter detector
   detereorated deteriorated
   deteriated deteriorated
   deteroirated deteriorated
   disconected disconnected
+  disfunctional dysfunctional
+  dishwaher dishwasher
   dishwaser dishwasher
+  doorknod doorknob
+  doorkob doorknob
   downspot downspout
   downsput downspout
+  drian drain
   drywal drywall
   elecrical electrical
+  electic electric
   electical electrical
+  electricial electrical
+  electricty electricity
   eletrical electrical
+  enterance entrance
+  entrence entrance
   escusheon escutcheon
+  escutchion escutcheon
   escutheon escutcheon
+  exaust exhaust
   excutcheon escutcheon
+  exhuast exhaust
   exisiting existing
   existng existing
   exsisting existing
   extention extension
   extentions extensions
+  exterier exterior
+  exteriour exterior
+  extingusher extinguisher
   facia fascia
   facsia fascia
+  faucent faucet
   faucett faucet
   faucit faucet
   fauset faucet
+  fixtue fixture
+  fixure fixture
+  flooor floor
   florescent fluorescent
   flourescent fluorescent
   flouresent fluorescent
   fondation foundation
   foundtion foundation
+  fuacet faucet
+  funiture furniture
   furnance furnace
+  furnature furniture
   furnice furnace
   garauge garage
+  garbadge garbage
   garge garage
   grounde grounded
   guage gauge
   gutteer gutter
+  gutterring guttering
+  hadle handle
   hallwat hallway
+  handal handle
   handel handle
+  handicaped handicapped
+  handrial handrail
+  hanrail handrail
   hazerd hazard
   hazzard hazard
   hindge hinge
-  labelled labeled
-  mould mold
-  moped mopped
-  unlabelled unlabeled
   improperely improperly
   inoperble inoperable
   inopperable inoperable
+  inspetion inspection
   instal install
+  instalation installation
+  instalaton installation
   instll install
   insualtion insulation
   insullation insulation
+  intall install
+  interier interior
   junciton junction
   juntion junction
   kichen kitchen
+  kitchin kitchen
+  kitcken kitchen
   kithcen kitchen
+  labelled labeled
   laminent laminate
+  landscapping landscaping
+  laundary laundry
   leacking leaking
   leeking leaking
   licenced licensed
+  ligth light
+  ligths lights
+  lihgt light
   lineoleum linoleum
   linolium linoleum
   lisenced licensed
   maintainence maintenance
   maintanance maintenance
   maintenence maintenance
+  matress mattress
+  mirrow mirror
   mising missing
   missng missing
   moisure moisture
   monixide monoxide
   monoxcide monoxide
+  moped mopped
+  morter mortar
   mositure moisture
+  mould mold
   moulding molding
+  mowtar motor
   neccessary necessary
   necesary necessary
   neutrel neutral
   nuetral neutral
+  outelt outlet
+  outlit outlet
+  pannel panel
+  pannels panels
+  peelling peeling
+  peice piece
   permanant permanent
   plasterd plastered
+  plubming plumbing
+  pluming plumbing
+  plumming plumbing
+  plywod plywood
+  pressue pressure
   professionaly professionally
   propely properly
   proprly properly
   qualifed qualified
+  railling railing
+  rebuid rebuild
   receptacal receptacle
   receptical receptacle
   recepticle receptacle
+  recieve receive
   refridgerator refrigerator
   refrigirator refrigerator
   relpace replace
+  remodle remodel
   repalce replace
   repare repair
   repiar repair
+  replacment replacement
+  replaement replacement
   replce replace
   rotton rotten
+  scracthed scratched
+  scratchs scratches
+  secruity security
   securly securely
   seperate separate
   seperated separated
   seperating separating
   sheatrock sheetrock
+  shelfs shelves
   shingel shingle
+  shinggles shingles
   sidding siding
+  skylite skylight
   soffet soffit
   soffitt soffit
   sofit soffit
   spicket spigot
+  sprinker sprinkler
+  staris stairs
+  stiars stairs
+  strenght strength
+  swich switch
+  switchs switches
+  swtich switch
   thermastat thermostat
   thermostate thermostat
   threshhold threshold
   tighen tighten
+  tiolet toilet
+  toielt toilet
   tolet toilet
   toliet toilet
   treshold threshold
+  underneith underneath
+  undernieth underneath
+  unlabelled unlabeled
+  upstars upstairs
   vaccum vacuum
   vacum vacuum
+  valv valve
+  ventalation ventilation
+  ventelation ventilation
   ventillation ventilation
+  vinal vinyl
   vinly vinyl
   vynil vinyl
+  wainscotting wainscoting
+  wallpapper wallpaper
   windo window
+  windoe window
+  wireing wiring
+  wirring wiring
 `;
 
 const meant: ReadonlyMap<string, string> = new Map(

@@ -12,6 +12,7 @@ import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { nounsAt } from './english-nouns.rules.ts';
 import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
+import { ordinalCost, ordinalHeadCost } from './english-ordinals.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
   adjectiveCost,
@@ -23,7 +24,7 @@ import { partsOfKindAt } from './english-numbers-of.rules.ts';
 import { shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { hedgeAt, measureAt, sizeAt } from './measures.rules.ts';
+import { hedgeAt, hedgedSizeAt, sizeAt } from './measures.rules.ts';
 import type { Entry, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
@@ -51,9 +52,13 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
 
 const compoundCost = ({ entry, plural }: Noun): number =>
   // "Install sump pump" is an order, and no kind of pump.
-  (/^(?:install|update|upgrade|redo|stack|fixing|(?:skim|texture) coat)$/.test(entry.english)
+  (/^(?:install|update|upgrade|redo|drill|repointing|stack|fixing|(?:skim|texture) coat)$/.test(
+    entry.english,
+  )
     ? NEVER
     : 0) +
+  // "Bulging block wall": what it does, and no kind of it.
+  (entry.marks.has('defect') && entry.english.endsWith('ing') ? NEVER : 0) +
   (plural && !entry.marks.has('plural') ? 1.5 : 0) +
   kindCost(entry);
 const kindCost = (entry: Entry): number =>
@@ -95,7 +100,7 @@ const isMeasured = ({ measure, names }: Draft): boolean => measure !== null || n
 /** "20-amp" circuits, "3 compartment" sinks. */
 function sizesOf(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
-  const size = measureAt(chart, at, 'en') ? sizeAt(chart, at) : null;
+  const size = hedgedSizeAt(chart, at);
   const parts = partsOfKindAt(chart, at);
   const sized = { ...draft, last: null };
   return [
@@ -129,7 +134,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
     for (const noun of nounsAt(chart, at))
       next.push({
         ...draft,
-        ...withSide(draft, noun.value),
+        ...withSide(draft, noun.value, keyAt(chart, at - 1)),
         at: noun.end,
         cost:
           draft.cost +
@@ -137,7 +142,8 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
           compoundCost(noun.value) +
           namedCost(chart, draft) +
           plainCost(chart, at, noun.end) +
-          doingCost(chart, at),
+          doingCost(chart, at) +
+          ordinalCost(chart, at, draft.qualities),
         last: at,
       });
   if (draft.modifiers.length < 2)
@@ -145,7 +151,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       next.push({
         ...draft,
         at: noun.end,
-        cost: draft.cost + noun.cost + 0.6 + (isSideName(noun.value) ? 1 : 0),
+        cost: draft.cost + noun.cost + 0.6 + (isSideName(noun.value) ? 3 : 0),
         modifiers: [...draft.modifiers, noun.value],
         last: null,
       });
@@ -171,6 +177,7 @@ function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
       splitSideCost(chart, draft, noun.end, nounsAt) +
       noun.cost +
       adjectiveCost(chart, draft.at, noun.end) +
+      ordinalHeadCost(chart, draft.at, noun.end, nounsAt) +
       splitCost(chart, draft, noun.end) +
       sideCost(draft, noun.value) +
       sharedCost(chart, modifiers, noun.value),

@@ -23,8 +23,32 @@ function statementsOf(verb: string, rest: string): string[] {
   return ends.map((end) => [...words.slice(0, end), verb, ...words.slice(end)].join(' '));
 }
 
+/** "Clean or paint the tiles?", "Socket not installed?": a work or a finding that is asked about. */
+const plain =
+  /^(?!(?:what|why|how|when|where|who|whose|which|do|does|did|will|would|can|could|should|may|is|are|was|were|has|have|please)\b)(?!.* [-–—] |.*\bin (?:wood|tile|stone|metal)\b)([^?.;:!()]{8,70})\?$/i;
+
+/** A Spanish text that begins with an order rather than with a thing. */
+const order = /^(?!(?:la|una|no|esta|otra|cada|toda) )\p{L}+(?:e|a|an|en) /iu;
+
+/** Such a question; null where the text tells nothing by itself. */
+function plainQuestion(text: string, read: Read): Draft | null {
+  const [, said = ''] = plain.exec(text) ?? [];
+  if (said === '') return null;
+  const work = read(`Need to ${said.charAt(0).toLowerCase()}${said.slice(1)}`);
+  if (work?.text.startsWith('Hay que ')) return asQuestion(work);
+  const draft = read(said);
+  return draft && (draft.isName === true || !order.test(draft.text)) ? asQuestion(draft) : null;
+}
+
+const asQuestion = (draft: Draft): Draft | null =>
+  draft.kept.length === 0 ? { ...draft, text: `¿${draft.text}?` } : null;
+
 /** A question that is answered with yes or no; null where more than one statement is asked about. */
 export function readQuestion(text: string, read: Read): Draft | null {
+  return yesNoQuestion(text, read) ?? plainQuestion(text, read);
+}
+
+function yesNoQuestion(text: string, read: Read): Draft | null {
   const [, verb = '', rest = ''] = asked.exec(text) ?? [];
   if (rest === '') return null;
   const drafts = statementsOf(verb.toLowerCase(), rest)

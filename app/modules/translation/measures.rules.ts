@@ -219,10 +219,12 @@ export function measureInEnglish({ figures, unit: { english } }: Measure): strin
 }
 
 const hedges: readonly [string, string][] = [
+  ['up to about', 'hasta aproximadamente '],
+  ['up to approximately', 'hasta aproximadamente '],
+  ['about', 'aproximadamente '],
   ['approximately', 'aproximadamente '],
   ['approx .', 'aproximadamente '],
   ['approx', 'aproximadamente '],
-  ['about', 'aproximadamente '],
   ['around', 'aproximadamente '],
   ['at least', 'al menos '],
   ['a minimum of', 'un mínimo de '],
@@ -295,9 +297,23 @@ export function sizeAt(chart: Chart, at: number): { end: number; text: string } 
   const measure = measureAt(chart, at, 'en');
   if (!measure) return null;
   const text = measureInSpanish(measure);
+  const more = oneOf(chart, measure.end, ['or more', 'or greater', 'or larger']);
+  if (more !== null) return { end: more, text: `${text} o más` };
   const dimension = dimensions[keyAt(chart, measure.end)];
   if (dimension === undefined) return { end: measure.end, text };
   return { end: measure.end + 1, text: `${text} de ${dimension}` };
+}
+
+const kindHedges = new Set(['approximately', 'approx', 'about', 'up', 'at']);
+
+/** The size of a kind of thing, "approximately 3 inch" holes; null where a place stands first. */
+export function hedgedSizeAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const hedge = kindHedges.has(keyAt(chart, at)) ? hedgeAt(chart, at) : { end: at, text: '' };
+  const measure = measureAt(chart, hedge.end, 'en');
+  // "About 3 inches of water": how much, and of no kind.
+  if (!measure || (hedge.text !== '' && keyAt(chart, measure.end) === 'of')) return null;
+  const size = sizeAt(chart, hedge.end);
+  return size && { end: size.end, text: hedge.text + size.text };
 }
 
 /** Units that count things, of tasks alone: in a sentence such words are nouns. */

@@ -1,3 +1,9 @@
+import {
+  isProperPlace,
+  labelOf,
+  remarkOf,
+  startsProperly,
+} from './english-bracketed-places.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
 /**
@@ -31,6 +37,7 @@ const cuts: readonly RegExp[] = [
   /^(.{8,}?)(, )((?:se (?:requiere|observa|recomienda|necesita|aprecia|detecta)n?|hay|es necesario) .{4,})$/u,
   /^(.{3,}?)(: )(\S.{2,}|sí|si|no|ok)$/iu,
   /^(.{3,}?)( [-–—] )(\S.{2,})$/u,
+  /^(.{8,}?)( [·•|] )(\S.{2,})$/u,
 ];
 
 /** A name, a number or a code: it stands as it is. */
@@ -50,6 +57,10 @@ const spanishPlace = new RegExp(
     String.raw`|escuela|bodega|laboratorio|salón|cocina|escalera|sótano|lote|unidad|fachada)\b`,
   'i',
 );
+
+/** "Tower 2", "Level 3" are places with a number, and no names. */
+const englishPlace =
+  /^(?:tower|level|building|unit|room|floor|suite|block|wing|phase|zone|lot|bedroom|bathroom|apartment|gate|door|elevator|stair|garage|house|office|classroom) \S+$/i;
 
 /** The beginning in small letters where the text that it translates begins so. */
 function begun(translated: string, original: string): string {
@@ -126,16 +137,19 @@ const isKnownPlace = (text: string, { kept }: Draft): boolean =>
   kept.length === 0 && /^\p{Lu}\p{Ll}/u.test(text) && !/\d|\b\p{Lu}\b/u.test(text);
 
 /** "Dishwasher (new)": how a thing is, in brackets behind it. */
-const stateInBrackets = /^(?:new|old|existing|used|extra|spare)$/i;
+const stateInBrackets =
+  /^(?:new|old|existing|used|extra|spare|damaged|broken|cracked|worn|rusted|dirty|white|black|(?:double|triple)[- ]glazed)$/i;
 
 /** The parts of a place, "unit 2, bath", or how far the work is. */
 function placeOf(text: string, read: Read): Draft | null {
-  const state = progress[text.toLowerCase()] ?? dayOf(text);
+  const state = progress[text.toLowerCase()] ?? dayOf(text) ?? remarkOf(text);
   if (state !== undefined) return { text: state, kept: [] };
   const [dash] = / [-–] /.exec(text) ?? [', '];
   const parts = text.split(dash).map((part): Draft | null => {
-    const isOwn = isPartOfTown(part) || (isName(part) && !spanishPlace.test(part));
-    if (isOwn) return { text: part, kept: [] };
+    const remark = remarkOf(part);
+    if (remark !== undefined) return { text: remark, kept: [] };
+    const isNamed = isName(part) && !spanishPlace.test(part) && !englishPlace.test(part);
+    if (isPartOfTown(part) || isNamed || isProperPlace(part)) return { text: part, kept: [] };
     const draft = read(part);
     return draft && { ...draft, text: begun(draft.text, isKnownPlace(part, draft) ? 'x' : part) };
   });
@@ -185,8 +199,12 @@ function readLabelled(text: string, part: Read, reader: Reader): Draft | null {
 const isInitials = (text: string, between: string): boolean =>
   between === ': ' && /^\p{Lu}{2,6}\d*$/u.test(text);
 
-const firstOf = (left: string, between: string, part: Read): Draft | null =>
-  isInitials(left, between) ? { text: left, kept: [] } : part(left);
+/** What stands before a colon and says no more than what kind of remark follows, or whose it is. */
+function labelIn(left: string, between: string): Draft | null {
+  const label = between === ': ' ? labelOf(left) : undefined;
+  if (label !== undefined) return { text: label, kept: [] };
+  return isInitials(left, between) ? { text: left, kept: [] } : null;
+}
 
 /** The reading of the two sides of the widest cut of a text. */
 function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
@@ -196,7 +214,7 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
     if (right === '') continue;
     const state = between === ' ' ? undefined : said[right.toLowerCase().replace(/\.$/, '')];
     const second = state === undefined ? part(right) : { text: state, kept: [] };
-    const first = firstOf(left, between, part);
+    const first = labelIn(left, between) ?? part(left);
     const both = second && joined(first, between, { ...second, text: begun(second.text, right) });
     if (both) return both;
   }
@@ -205,7 +223,8 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
 
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
-  const whole = reader.read(text);
+  const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
+  const whole = startsProperly(place) ? null : reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);

@@ -1,6 +1,8 @@
 /** "4\" slab" is "losa de 4\"". */
 const sizeText = (name: string): string =>
-  /^[\d./ -]+["″]$/.test(name) || / x /.test(name) ? `de ${name}` : name;
+  /^[\d./ -]+["″'′]$/.test(name) || / x /.test(name) || /^\d+x\d+$/.test(name)
+    ? `de ${name}`
+    : name;
 /** "10' x 12'" is one size. */
 const sizesJoined = (names: readonly string[]): string[] =>
   names.includes('x') ? [names.join(' ')] : [...names];

@@ -1,3 +1,4 @@
+import { isBrokenPart } from './spanish-fragments.rules.ts';
 import { isCause, isCode, isHarmful } from './landmarks.rules.ts';
 import { changing, grading, moving, reaching } from './preposition-verbs.rules.ts';
 import {
@@ -77,7 +78,8 @@ export const destination: Choose = (things, owner, { verbs: told, passives = [] 
 };
 
 function placeOrWay(things: Things, owner: Thing | null, verbs: readonly string[]): Choice {
-  if (isWork(owner)) return { word: 'en', article: 'definite' };
+  if (isWork(owner) || (verbs.length === 0 && isBrokenPart(owner)))
+    return { word: 'en', article: 'definite' };
   if (isInsulated(verbs, things)) return { word: 'hasta', article: 'bare' };
   const asked = isLedThere(things, owner) ? undefined : destinationOf(verbs);
   if (asked) return asked;

@@ -1,4 +1,4 @@
-import type { Part, Thing, Things } from './sentence.types.ts';
+import type { Part, Quality, Thing, Things } from './sentence.types.ts';
 
 /** What only a verb can be: "bathtub drains slowly" is no name of drains. */
 const ofVerbs = new Set(['slowly', 'constantly', 'quickly', 'freely', 'continuously', 'poorly']);
@@ -11,8 +11,21 @@ const goesSomewhere = (thing: Thing | undefined, parts: readonly Part[]): boolea
     (part) =>
       part.kind === 'place' &&
       ways.has(part.preposition.english) &&
-      !(part.preposition.english === 'to' && isRun(thing)),
+      !(part.preposition.english === 'to' && (isRun(thing) || isBrokenPart(thing))),
   );
+/** "Cracked pane to kitchen window": a part in a bad state is of what stands behind "to". */
+export const isBrokenPart = (thing: Thing | null | undefined): boolean =>
+  !leading.test(thing?.head?.entry.english ?? 'door') && isBroken(thing?.qualities.items ?? []);
+const isBroken = (qualities: readonly Quality[]): boolean =>
+  qualities.length > 0 &&
+  qualities.every(
+    ({ form, entry }) =>
+      entry.english !== 'missing' &&
+      (form === 'past' || (form === 'adjective' && entry.marks.has('state'))),
+  );
+/** What leads somewhere itself. */
+const leading =
+  /(?:^| )(?:door|doorway|gate|stairs?|steps?|stairway|ladder|hatch|bridge|road|driveway|hose|pipe|cord|vent|drain|lead)$/;
 /** "Gas line to the stove": what runs to a place is no verb. */
 const isRun = (thing: Thing | undefined): boolean =>
   runs.test(thing?.head?.entry.english ?? '') && thing?.head?.plural === false;

@@ -1,3 +1,4 @@
+import { isMadeOf, isMeasured } from './spanish-made-of.rules.ts';
 import {
   isUnderfoot,
   isAbsence,
@@ -62,12 +63,6 @@ const known =
 export const isKnownPerson = ({ items }: Things): boolean =>
   items.every(({ head }) => known.test(head?.entry.english ?? ''));
 
-/** "2 rows of tile", "a box of screws". */
-const isMeasured = (owner: Thing | null): boolean =>
-  /^(?:row|section|piece|sheet|layer|coat|box|bag|roll|load|set|pair|stack|pile|bucket)$/.test(
-    owner?.head?.entry.english ?? '',
-  );
-
 /** "By": who does it or what does the harm, else the day or the thing that something stands by. */
 const by: Choose = (things, _owner, { passives = [] }) => {
   const causing = doneBy(things, passives);
@@ -116,12 +111,15 @@ const choices: Readonly<Record<string, Choose>> = {
     const isThere = anyOf(verbs, aligning) || things.items.every(isUnderfoot);
     return { word: 'con', article: isThere ? 'definite' : bareWords(things) };
   },
-  in: (things, _owner, { verbs }) =>
+  in: (things, owner, { verbs }) =>
     things.items.some(isCondition)
       ? refuse('in')
-      : anyOf(verbs, finishing) && !things.items.some((one) => one.kept !== null || isLandmark(one))
-        ? { word: 'con', article: 'bare' }
-        : { word: 'en', article: 'definite' },
+      : isMadeOf(things, owner)
+        ? { word: 'de', article: 'bare' }
+        : anyOf(verbs, finishing) &&
+            !things.items.some((one) => one.kept !== null || isLandmark(one))
+          ? { word: 'con', article: 'bare' }
+          : { word: 'en', article: 'definite' },
   without: () => ({ word: 'sin', article: 'bare' }),
   'free of': () => ({ word: 'sin', article: 'bare' }),
   as: () => ({ word: 'como', article: 'bare' }),

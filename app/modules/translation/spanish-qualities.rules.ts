@@ -49,6 +49,8 @@ export function writeQuality(quality: Quality, of: Phrase, wording: Wording): st
 /** What stands before its noun: "otro", "varios". */
 export const isBefore = ({ entry }: Quality): boolean => entry.marks.has('before');
 
+const hasComplement = (text: string): boolean => /[oa]s? (?:con|por|al?) /.test(text);
+
 /** Qualities behind their noun: those without a joint in reverse order, as Spanish has them. */
 export function qualitiesAfter(
   { items, joints }: Joined<Quality>,
@@ -66,10 +68,13 @@ export function qualitiesAfter(
       last.joints.push(joint);
     } else groups.push({ texts: [text], joints: [] });
   });
-  return groups
+  const written = groups
     .toReversed()
-    .map((group) => joinTexts(group.texts, group.joints, conjunction))
-    .join(' ');
+    .map((group) => joinTexts(group.texts, group.joints, conjunction));
+  // "Desgaste normal relacionado con la edad": what has a complement stands behind the others.
+  return [...written.filter((text) => !hasComplement(text)), ...written.filter(hasComplement)].join(
+    ' ',
+  );
 }
 
 /** States of one verb: "not serviced and up to date" would need two. Throws where they are mixed. */

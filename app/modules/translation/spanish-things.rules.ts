@@ -137,7 +137,7 @@ function bodyOf(
 }
 
 const withoutArticle = new Set(
-  'otro varios muchos pocos ambos posible más suficiente alguno'.split(' '),
+  'otro varios mucho muchos pocos ambos posible más suficiente alguno'.split(' '),
 );
 
 const has = ({ head }: Thing, mark: string): boolean => head?.entry.marks.has(mark) ?? false;

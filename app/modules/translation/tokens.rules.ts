@@ -66,15 +66,19 @@ export function tokensOf(text: string): Token[] {
 const isWordBefore = (tokens: readonly Token[]): boolean =>
   tokens.at(-1)?.spaced === false && tokens.at(-2)?.kind === 'word';
 
+/** "Room 354-B"; "120-V" is a measure. */
+const isRoomLetter = (number: string, rest: string): boolean =>
+  /^\d{3,5}$/.test(number) && /^[B-UX-Z](?![\p{L}\d])/u.test(rest);
+
 /** "R-38", "SW-7008" and "2-1/2" are one code; "20-amp" is not. */
 function isCodeJoint(before: Token, raw: string, text: string, index: number): boolean {
   if (raw === '-' || raw === '–')
     return (
       /^(?:[A-Za-z]{1,3}|[#\d./]+)$/.test(before.raw) &&
-      /^[\d]/.test(text[index + 1] ?? '') &&
+      (/^[\d]/.test(text[index + 1] ?? '') || isRoomLetter(before.raw, text.slice(index + 1))) &&
       before.kind !== 'mark'
     );
-  return /-$/.test(before.raw) && before.raw.length > 1 && /^\d/.test(raw);
+  return /-$/.test(before.raw) && before.raw.length > 1 && /^(?:\d|[B-Z]$)/.test(raw);
 }
 
 const isInnerHyphen = (token: Token, tokens: readonly Token[]): boolean => {

@@ -1,5 +1,7 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
+import { properPlaceIn } from './english-bracketed-places.rules.ts';
+import { withKeptSpan } from './english-kept-spans.rules.ts';
 import { withoutEmphasis } from './english-emphasis.rules.ts';
 import { inFull } from './english-in-full.rules.ts';
 import { inFullSpanish } from './spanish-in-full.rules.ts';
@@ -88,9 +90,18 @@ function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boole
   });
 }
 
-/** Whether a phrase hides what a crew has to read, or a part of a known term. */
-const hidesMeaning = (text: string, kept: string, hints: readonly TermHint[]): boolean =>
-  mustBeRead.test(kept) || compass.test(kept) || cutsTerm(text, kept, hints);
+/** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
+const hidesMeaning = (
+  text: string,
+  kept: string,
+  hints: readonly TermHint[],
+  { from }: TranslateOptions,
+  lexicon: Lexicon,
+): boolean =>
+  (from === 'en' && readsAsSpanish(kept, lexicon)) ||
+  mustBeRead.test(kept) ||
+  compass.test(kept) ||
+  cutsTerm(text, kept, hints);
 
 /** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
 const withAccents = (text: string, { accents }: Lexicon): string =>
@@ -139,10 +150,12 @@ const withoutCapitals = (text: string): string =>
         ),
       );
 
-const isSafe = (text: string, translated: string, from: 'en' | 'es', lexicon: Lexicon): boolean => {
+function isSafe(given: string, said: string, from: 'en' | 'es', lexicon: Lexicon): boolean {
+  const place = properPlaceIn(given);
+  const [text, translated] = [given.replace(place, ''), said.replace(place, '')];
   const twin = from === 'en' ? { en: text, es: translated } : { en: translated, es: text };
   return twinDisagreements(twin, lexicon).length === 0;
-};
+}
 
 /** The side of "Cambiar la llave / Replace the faucet" that is in the language read; else all. */
 function ownSide(given: string, { from, to }: TranslateOptions, lexicon: Lexicon): string {
@@ -171,6 +184,10 @@ const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): s
 /** "1. ", "• ": what marks the item of a list stays as it is. */
 const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;
 
+/** Emoji before and behind a text, which both languages have alike. */
+const emoji = String.raw`(?:\p{Extended_Pictographic}[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D]*)`;
+const withEmoji = new RegExp(String.raw`^((?:${emoji}+ )?)(.+?)((?: ?${emoji}+)?)$`, 'su');
+
 /** "Wires were left hanging": left behind, not on the left side. */
 const leftBehind = /\b(?:be|been|being|is|are|was|were) left\b/i;
 
@@ -183,11 +200,29 @@ function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: L
   return !/[\n\r\t]/.test(text.trim()) && languageOf(text, lexicon) !== to;
 }
 
+/** A reading with the one noun phrase of unknown words kept as it is. */
+function withOneKept(
+  text: string,
+  { from }: TranslateOptions,
+  lexicon: Lexicon,
+  read: (part: string) => Draft | null,
+): Draft | null {
+  const marked = from === 'en' ? withKeptSpan(text, lexicon) : null;
+  return marked === null ? null : translatePieces(marked, from, read);
+}
+
 /**
  * A title or sentence of a work order in the other language. Conservative: what no rule covers,
  * what two rules read differently, and what fails the comparison of both sides is declined.
  */
 export function translate(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
+  const [, before = '', said = given, after = ''] = withEmoji.exec(given) ?? [];
+  const found = translateWords(said, options, lexicon);
+  return found.verdict === 'declined' ? found : { ...found, text: before + found.text + after };
+}
+
+/** The same of a text without emoji. */
+function translateWords(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from } = options;
   const [, mark = '', named = given] = from === 'es' ? (itemMark.exec(given) ?? []) : [];
   const text = spelled(ownSide(named, options, lexicon), options, lexicon);
@@ -199,11 +234,11 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
       ? translateSpanish(part, lexicon)
       : (readQuestion(part, (said) => translateEnglish(said, lexicon)) ??
         translateEnglish(part, lexicon));
-  const draft = translatePieces(text.trim(), from, read);
+  const draft =
+    translatePieces(text.trim(), from, read) ?? withOneKept(text.trim(), options, lexicon, read);
   if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
   const [kept] = draft.kept;
   if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
-  const misleads = from === 'en' && readsAsSpanish(kept, lexicon);
-  if (misleads || hidesMeaning(text, kept, hints)) return declined;
+  if (hidesMeaning(text, kept, hints, options, lexicon)) return declined;
   return { verdict: 'kept', text: mark + draft.text, kept, hints };
 }

@@ -28,15 +28,21 @@ function namedAt(
   return names.length === 0 ? senses : [...senses, ...names].toSorted((a, b) => b.end - a.end);
 }
 
+/** The words of a term that no reading of Spanish knows: "caseta", "entrada" of a gate house. */
+const ownWords = ({ marks, spanish }: Entry): readonly string[] =>
+  marks.has('english') ? spanish.split(' ') : [];
+
 function termsOf(chart: Chart, language: 'english' | 'spanish', isWide: boolean): Terms {
   const terms: Terms = { named: [], all: new Set() };
   let covered = 0;
   for (let at = 0; at < chart.tokens.length; at += 1) {
     const senses = namedAt(chart, at, language, isWide);
     const nouns = senses.filter(({ value }) => value.entry.kind === 'noun');
-    for (const { value } of nouns)
+    for (const { value } of nouns) {
       for (const spanish of chart.lexicon.synonyms.get(value.entry.english) ?? [])
         terms.all.add(spanish);
+      for (const word of ownWords(value.entry)) terms.all.add(word);
+    }
     const [longest] = senses;
     if (!longest || at < covered) continue;
     covered = longest.end;
@@ -124,9 +130,13 @@ const isRoomWith = (entries: readonly Entry[], of: ReadonlySet<string>, es: Char
 function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Disagreement[] {
   const en = termsOf(charts.en, 'english', isWide);
   const es = termsOf(charts.es, 'spanish', isWide);
+  const written = charts.es.tokens.map(({ key }) => withoutAccents(key));
+  const isOwn = (entries: readonly Entry[]): boolean =>
+    entries.some(({ marks }) => marks.has('english')) && isWhole(entries, written);
   const lost = en.named.filter(
     (one) =>
       !isKnown(one, es.all) &&
+      !isOwn(one) &&
       isPlain(one, lexicon) &&
       !isBorrowed(one, charts.es) &&
       !isRoomWith(one, es.all, charts.es),

@@ -133,7 +133,7 @@ describe('findings and works in English', () => {
     ['Strike plate misaligned, back door', 'Placa de cerradero desalineada, puerta trasera'],
     [
       'Replace both torsion springs, 16x7 steel door',
-      'Reemplace ambos resortes de torsión, puerta de acero 16x7',
+      'Reemplace ambos resortes de torsión, puerta de acero de 16x7',
     ],
     [
       'Remove wet insulation and bag for disposal',

@@ -36,7 +36,7 @@ test('a slowness that is denied or past is not told as one of today', () => {
 });
 
 test.each([
-  ['Build a podium', 'Construya “podium”'],
+  ['Build a rostrum', 'Construya “rostrum”'],
   ['Secure all loose grommets in the tiles', 'Fije todos los “grommets” flojos en los azulejos'],
 ])(
   'an unknown noun phrase of "%s" is kept in its own words (promise 15.5)',
