@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { baseOfPast } from './english-forms.rules.ts';
 import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -94,24 +95,61 @@ const actsOnItAt = (chart: Chart, at: number): Found<Predicate>[] =>
     }));
   });
 
-/** "Damaged the ceiling", "experienced leaks": what a thing did to another one. */
-const actedAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  actingAt('past')(chart, at)
-    .filter(({ value }) => keyAt(chart, at) !== value.english)
-    .flatMap((verb) =>
-      plainThingsAt(chart, verb.end)
-        .filter(({ value }) => suitsVerbs([verb.value], value))
-        .filter(({ value }) => isPointedAt(value) || articles.has(keyAt(chart, 0)))
-        .map((things): Found<Predicate> => ({
-          end: things.end,
-          cost: verb.cost + things.cost + 0.3,
-          value: {
-            ...{ kind: 'acts', negated: false, past: true, duty: null, how: '' },
-            verb: verb.value,
-            things: things.value,
-          },
-        })),
+type Harm = 'acts' | 'harms' | 'transitive';
+const isDoable = ({ kind, marks, spanish }: Entry, mark: Harm): boolean =>
+  kind === 'verb' && marks.has(mark) && (mark === 'acts' || !/ (?:a|de|en|con)$/.test(spanish));
+
+/** What may be done to a named thing: "cracked the sidewalk", "broke the window". */
+const doneAt =
+  (mark: Harm) =>
+  (chart: Chart, at: number): Found<Entry>[] => {
+    const base = baseOfPast(keyAt(chart, at));
+    const irregular = base === undefined ? [] : (chart.lexicon.english.get(base) ?? []);
+    const broke = irregular.flatMap(({ entry, form }) =>
+      form === 'base' && isDoable(entry, mark) ? [{ end: at + 1, cost: 0, value: entry }] : [],
     );
+    const done = sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+      form === 'past' && isDoable(entry, mark) && keyAt(chart, at) !== entry.english
+        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+        : [],
+    );
+    return [...broke, ...done];
+  };
+
+const acted = (
+  chart: Chart,
+  verb: Found<Entry>,
+  isNamed: (things: Things) => boolean,
+): Found<Predicate>[] =>
+  plainThingsAt(chart, verb.end)
+    .filter(({ value }) => suitsVerbs([verb.value], value) && isNamed(value))
+    .map((things): Found<Predicate> => ({
+      end: things.end,
+      cost: verb.cost + things.cost + 0.3,
+      value: {
+        ...{ kind: 'acts', negated: false, past: true, duty: null, how: '' },
+        verb: verb.value,
+        things: things.value,
+      },
+    }));
+
+const has = ['has', 'have'];
+
+/** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
+function actedAt(chart: Chart, at: number): Found<Predicate>[] {
+  const start = oneOf(chart, at, has);
+  const isOpen = start !== null || articles.has(keyAt(chart, 0));
+  const from = start ?? at;
+  const told = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
+    acted(chart, verb, (things) => (isOpen && start === null) || isPointedAt(things)),
+  );
+  const known = new Set(told.map(({ end }) => end));
+  const done = doneAt('transitive')(chart, from)
+    .flatMap((verb) => acted(chart, verb, isPointedAt))
+    .filter(({ end }) => !known.has(end))
+    .map((one) => ({ ...one, cost: one.cost + (start === null ? 1 : 0.2) }));
+  return [...told, ...done];
+}
 
 /** "Leak damaged ceiling" may name the ceiling; behind an article the leak does something. */
 const articles = new Set(['the', 'a', 'an', 'several', 'some', 'this', 'these']);
@@ -144,44 +182,18 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   return [...acted, ...acts];
 }
 
-const isProblem = ({ value: { items } }: Found<Things>): boolean =>
-  items.every(
-    ({ head, determiner }) => determiner === 'a' && (head?.entry.marks.has('defect') ?? false),
-  );
-
-/** "Is a safety hazard". */
-export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, past, negated] of copulas) {
-    const start = oneOf(chart, at, [words]);
-    if (start === null) continue;
-    return plainThingsAt(chart, start)
-      .filter(isProblem)
-      .map(({ end, cost, value }) => ({
-        end,
-        cost,
-        value: { kind: 'equals', negated, past, things: value },
-      }));
-  }
-  return [];
-}
-const copulas = [
-  ['is not', false, true],
-  ['are not', false, true],
-  ['was', true, false],
-  ['is', false, false],
-  ['are', false, false],
-] as const;
-
 /** "Is missing screws" may have others: what is missing is some of what belongs to it. */
 export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['is missing', 'are missing', 'missing']);
+  const start = oneOf(chart, at, [
+    ...['is missing', 'are missing', 'missing', 'was missing', 'were missing'],
+  ]);
   if (start === null) return [];
   return plainThingsAt(chart, start)
     .filter(({ value }) => value.items.every(({ head }) => head !== null))
     .map(({ end, cost, value }) => ({
       end,
       cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
-      value: { kind: 'lacks', things: value },
+      value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
     }));
 }
 
@@ -218,13 +230,18 @@ const lasting = new Set(
     'connect disconnect secure ground attach insulate seal close lock install cover block bond anchor ' +
     'wire fasten support vent protect label damage break locate note observe find see hide expose set ' +
     'mount plug clog tie terminate leave bend misalign reverse strap caulk screen separate detach crack ' +
-    'split stain rust corrode rot loosen'
+    'split stain rust corrode rot loosen illuminate light balance organize align mislabel overload ' +
+    'undersize obstruct barricade bury submerge saturate'
   ).split(' '),
 );
 
 /** Whether the participle of a verb says what was done rather than how a thing is. */
 export const isDeed = ({ english, spanish }: Entry): boolean =>
   !lasting.has(english) && !/^(?:observar|ver|encontrar|notar)/.test(spanish);
+
+/** "Have been discolored by the sun". */
+const isHarmed = (chart: Chart, end: number, { marks }: Entry): boolean =>
+  marks.has('harms') && keyAt(chart, end) === 'by';
 
 /** Participles of verbs: of what was done, or of what a thing has done itself. */
 export const participlesAt =
@@ -233,7 +250,7 @@ export const participlesAt =
     sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
       entry.kind === 'verb' &&
       form === 'past' &&
-      entry.marks.has(mark) &&
+      (entry.marks.has(mark) || (mark === 'transitive' && isHarmed(chart, end, entry))) &&
       (perfect || isDeed(entry))
         ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
         : [],

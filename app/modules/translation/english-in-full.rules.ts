@@ -1,3 +1,4 @@
+import { withPlainStatements } from './english-statement-turns.rules.ts';
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
@@ -112,5 +113,7 @@ const shortForms: readonly [RegExp, string][] = [
 export const inFull = (text: string): string =>
   shortForms.reduce(
     (written, [short, full]) => written.replace(short, full),
-    withPlainFindings(inPlainWords(withoutTerseTurns(wellSpelled(text).replace(/’/g, "'")))),
+    withPlainFindings(
+      withPlainStatements(inPlainWords(withoutTerseTurns(wellSpelled(text).replace(/’/g, "'")))),
+    ),
   );

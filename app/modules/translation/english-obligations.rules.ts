@@ -23,6 +23,8 @@ const duties: readonly [string, StateDuty, boolean][] = [
   ['may be', 'might', false],
   ['might be', 'might', false],
   ['could be', 'might', false],
+  ['will be', 'will', false],
+  ['will not be', 'will', true],
 ];
 
 /** "Must be closed" asks for the work, "must be clean" for the state. */

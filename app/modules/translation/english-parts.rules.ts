@@ -1,6 +1,7 @@
 import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
+import { conditionsAt, itself } from './english-when.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { inBracketsAt } from './english-brackets.rules.ts';
@@ -9,24 +10,7 @@ import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
-import { noThing } from './thing.rules.ts';
-import type { Entry, Part, Predicate, Quality, Relation, Thing, Things } from './sentence.types.ts';
-
-const relations: readonly [string, Relation][] = [
-  ['until', 'until'],
-  ['till', 'until'],
-  ['before', 'before'],
-  ['after', 'after'],
-  ['when', 'when'],
-  ['once', 'when'],
-  ['if', 'if'],
-  ['where', 'where'],
-  ['because', 'because'],
-  ['so that', 'so'],
-  ['so', 'so'],
-  ['unless', 'unless'],
-  ['while', 'while'],
-];
+import type { Entry, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
 /** "Down 2 inches" says which way, "down the wall" says where. */
 const isDirection = (chart: Chart, at: number, end: number): boolean =>
@@ -151,8 +135,6 @@ const isThing = (chart: Chart, at: number, end: number): boolean =>
   !/^(?:latch|lock|swing|slide)$/.test(keyAt(chart, at)) &&
   sensesAt(chart, at).some((one) => one.end >= end && one.value.entry.kind === 'noun');
 
-const itself: Things = { items: [{ ...noThing, pronoun: 'it' }], joints: [] };
-
 const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
@@ -203,36 +185,6 @@ function doingsAt(chart: Chart, at: number): Found<Part>[] {
       value: { kind: 'doing', relation, order: value },
     }));
   });
-}
-
-const isCompletion = (
-  relation: Relation,
-): relation is 'until' | 'before' | 'after' | 'when' | 'if' =>
-  ['until', 'before', 'after', 'when', 'if'].includes(relation);
-
-function conditionsAt(chart: Chart, at: number): Found<Part>[] {
-  for (const [words, relation] of relations) {
-    const start = oneOf(chart, at, [words]);
-    if (start === null) continue;
-    const statements = chart.grammar
-      .statement(chart, start)
-      .map(({ end, cost, value }): Found<Part> => ({
-        end,
-        cost,
-        value: { kind: 'condition', relation, statement: value },
-      }));
-    return [...statements, ...completionsAt(chart, start, relation)];
-  }
-  return [];
-}
-
-function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part>[] {
-  if (!isCompletion(relation)) return [];
-  return sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
-    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
-      ? [{ end, cost: 0.3, value: { kind: 'completed', relation, verb: entry } }]
-      : [],
-  );
 }
 
 function asidesAt(chart: Chart, at: number): Found<Part>[] {

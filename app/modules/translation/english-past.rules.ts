@@ -19,7 +19,11 @@ const pasts: Readonly<Record<string, string>> = {
 
 /** "Screens torn" are torn; "the screen tore", "a pipe that leaked" did something. */
 const isBehindArticle = (chart: Chart, at: number): boolean =>
-  [1, 2, 3, 4].some((before) => /^(?:the|a|an|that|which)$/.test(keyAt(chart, at - before)));
+  [1, 2, 3, 4].some((before) =>
+    /^(?:the|a|an|that|which|this|these|our|my|one|two|several|some)$/.test(
+      keyAt(chart, at - before),
+    ),
+  );
 
 /** What an irregular past or a regular one is a form of: "fell off", "leaked". */
 function pastOf(chart: Chart, at: number): Found<Entry>[] {

@@ -154,6 +154,17 @@ const isMoreSo = (chart: Chart, at: number): boolean =>
 const participleCost = (chart: Chart, at: number, entry: Entry): number =>
   (isCut(chart, at) ? 1.5 : pastCost(entry.english)) + (isSpecial(entry) ? 0.5 : 0);
 
+/** "Controlled by the switch": what one thing does to another, said of the other. */
+const isSuffered = (chart: Chart, at: number, end: number, { marks, spanish }: Entry): boolean =>
+  keyAt(chart, end) === 'by' &&
+  (marks.has('acts') || marks.has('harms')) &&
+  !/ (?:a|de|en|con)$/.test(spanish) &&
+  !sensesAt(chart, at).some(
+    (one) =>
+      one.end === end &&
+      (one.value.entry.kind === 'adjective' || one.value.entry.marks.has('transitive')),
+  );
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -166,7 +177,7 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       if (entry.kind === 'adjective')
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
-      if (form === 'past' && entry.marks.has('transitive'))
+      if (form === 'past' && (entry.marks.has('transitive') || isSuffered(chart, at, end, entry)))
         return found('past', participleCost(chart, at, entry));
       if (form === 'gerund' && entry.marks.has('intransitive'))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);

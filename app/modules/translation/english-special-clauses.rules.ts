@@ -2,10 +2,12 @@ import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts
 import { asksAt, existenceAt } from './english-questions.rules.ts';
 import { delegationsAt, isPerson } from './english-delegations.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
-import { predicateAt } from './english-predicates.rules.ts';
+import { joinedAt } from './english-qualities.rules.ts';
+import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { reportsAt } from './english-reports.rules.ts';
 import { statusesAt } from './english-statuses.rules.ts';
+import { noThing } from './thing.rules.ts';
 import type { Clause, Entry } from './sentence.types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
@@ -33,6 +35,67 @@ function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
         statement: {
           subject: null,
           predicates: { items: [predicate.value], joints: [] },
+          parts: parts.value,
+        },
+      },
+    })),
+  );
+}
+
+/** What agrees with no gender: what a thing does, has or undergoes. */
+const ungendered = /^(?:does|acts|has|must|happened|needs)$/;
+const auxiliaries =
+  /^(?:is|are|was|were|has|have|had|did|will|won't|can|can't|cannot|could|couldn't|keeps|keep|didn't|lacks)$/;
+
+const isFirst = (chart: Chart, at: number): boolean =>
+  at === 0 || keyAt(chart, at - 1) === ':' || keyAt(chart, at - 1) === '-';
+
+/** "Sags in the middle", "keeps tripping", "has a crack": what the heading or place is said to do. */
+function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
+  const isVerb =
+    auxiliaries.test(keyAt(chart, at)) ||
+    (sensesAt(chart, at).some(({ value: { form } }) => form === 'third') &&
+      !sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'noun'));
+  if (!isFirst(chart, at) || !isVerb) return [];
+  return joinedAt(chart, at, saidAt, 2)
+    .filter(({ value }) => value.items.every(({ predicate }) => ungendered.test(predicate.kind)))
+    .flatMap((said) =>
+      partsAt(chart, said.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: said.cost + parts.cost + 0.8,
+        value: {
+          kind: 'statement',
+          statement: {
+            subject: null,
+            predicates: {
+              items: said.value.items.map(({ predicate }) => predicate),
+              joints: said.value.joints,
+            },
+            parts: parts.value,
+          },
+        },
+      })),
+    );
+}
+
+const copulas =
+  /^(?:is|are|was|were|has|have|had|does|do|did|will|can|cannot|could|should|must|needs?)$/;
+const several = /^(?:are|were|have|do|need)$/;
+
+/** "…, but is not torn": what is said of the thing of the clause before. */
+function furtherAt(chart: Chart, at: number): Found<Clause>[] {
+  if (keyAt(chart, at - 1) !== 'but' || !copulas.test(keyAt(chart, at))) return [];
+  const pronoun = several.test(keyAt(chart, at)) ? 'them' : 'it';
+  const subject = { items: [{ ...noThing, pronoun } as const], joints: [] };
+  return predicateAt(chart, at).flatMap((said) =>
+    partsAt(chart, said.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: said.cost + parts.cost + 0.4,
+      value: {
+        kind: 'statement',
+        statement: {
+          subject,
+          predicates: { items: [said.value], joints: [] },
           parts: parts.value,
         },
       },
@@ -254,6 +317,8 @@ const wantedWords = [
 /** Clauses that begin with a word of their own: "there is", "ensure", "have", "recommend". */
 export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...subjectlessAt(chart, at),
+  ...furtherAt(chart, at),
+  ...unsaidAt(chart, at),
   ...existenceAt(chart, at),
   ...ensuresAt(chart, at),
   ...asksAt(chart, at),

@@ -10,7 +10,8 @@ import {
 import { refuseSenseless, withMissingPutBack } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isNoName } from './spanish-fragments.rules.ts';
-import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
+import { isKnownPerson } from './spanish-agents.rules.ts';
+import { writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
 import { statementText } from './spanish-statements.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';

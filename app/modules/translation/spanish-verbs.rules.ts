@@ -157,3 +157,21 @@ export const preteriteOf = (phrase: string, who: 'we' | 'I'): string =>
       return [ownPast(infinitive, who), ...rest].join(' ');
     })
     .join(' y ');
+
+function gerundForm(infinitive: string, irregular: IrregularVerbs): string {
+  const plain = infinitive.replace(/se$/, '');
+  const stem = pastStem(plain, irregular);
+  if (plain.endsWith('ar')) return `${plain.slice(0, -2)}ando`;
+  const isOpen = /[aeou]$/.test(stem) && !/[gq]u$/.test(stem);
+  return stem + (isOpen ? 'yendo' : 'iendo');
+}
+
+/** What a thing is doing: "goteando", "volviendo a llenar", "saliendo y entrando". */
+export const gerundOf = (phrase: string, irregular: IrregularVerbs): string =>
+  phrase
+    .split(' y ')
+    .map((part) => {
+      const [infinitive = '', ...rest] = part.split(' ');
+      return [gerundForm(infinitive, irregular), ...rest].join(' ');
+    })
+    .join(' y ');
