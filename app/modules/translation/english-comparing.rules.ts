@@ -48,7 +48,7 @@ const comparatives: ReadonlyMap<string, readonly [spanish: string, lasting: bool
 /** "Peor" is a comparative of its own. */
 const whole: ReadonlySet<string> = new Set(['peor', 'mejor']);
 
-const copulas: readonly [words: string, past: boolean, negated: boolean][] = [
+export const copulas: readonly [words: string, past: boolean, negated: boolean][] = [
   ['is not', false, true],
   ['are not', false, true],
   ['is', false, false],
@@ -87,7 +87,8 @@ const norms: readonly [string, string][] = [
   ['code allows', 'que lo que permite el código'],
 ];
 
-const entry = (
+/** An entry of these rules rather than of the lexicon. */
+export const entry = (
   english: string,
   spanish: string,
   kind: Entry['kind'],

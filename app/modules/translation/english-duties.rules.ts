@@ -106,6 +106,8 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, strength, negated] of modals) {
     const start = oneOf(chart, at, [words]);
     if (start === null) continue;
+    // "Door very hard to open" says how it is, and orders nothing.
+    if (words === 'to' && /^(?:too|very|so|hard|difficult)$/.test(keyAt(chart, at - 2))) return [];
     const { be, how, from } = mannerAt(chart, start, strength);
     const verbs =
       be === null

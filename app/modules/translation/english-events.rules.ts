@@ -4,6 +4,7 @@ import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import type { Entry, Predicate, Thing, Things, VerbForm } from './sentence.types.ts';
 
@@ -105,9 +106,12 @@ const doneAt =
   (chart: Chart, at: number): Found<Entry>[] => {
     const base = baseOfPast(keyAt(chart, at));
     const irregular = base === undefined ? [] : (chart.lexicon.english.get(base) ?? []);
-    const broke = irregular.flatMap(({ entry, form }) =>
-      form === 'base' && isDoable(entry, mark) ? [{ end: at + 1, cost: 0, value: entry }] : [],
-    );
+    const came = chart.lexicon.english.get(`${base ?? ''} ${keyAt(chart, at + 1)}`) ?? [];
+    const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
+      senses.flatMap(({ entry, form }) =>
+        form === 'base' && isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],
+      );
+    const broke = [...found(irregular, at + 1), ...found(came, at + 2)];
     const done = sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
       form === 'past' && isDoable(entry, mark) && keyAt(chart, at) !== entry.english
         ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
@@ -135,13 +139,21 @@ const acted = (
 
 const has = ['has', 'have'];
 
+/** Past forms that are hardly adjectives: "provisions included vents". */
+const plainly = new Set('include show cause reveal indicate contain allow require'.split(' '));
+
 /** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
 function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, has);
   const isOpen = start !== null || articles.has(keyAt(chart, 0));
   const from = start ?? at;
   const told = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
-    acted(chart, verb, (things) => (isOpen && start === null) || isPointedAt(things)),
+    acted(
+      chart,
+      verb,
+      (things) =>
+        ((isOpen || plainly.has(verb.value.english)) && start === null) || isPointedAt(things),
+    ),
   );
   const known = new Set(told.map(({ end }) => end));
   const done = doneAt('transitive')(chart, from)
@@ -155,6 +167,31 @@ function actedAt(chart: Chart, at: number): Found<Predicate>[] {
 const articles = new Set(['the', 'a', 'an', 'several', 'some', 'this', 'these']);
 const isPointedAt = ({ items: [first] }: Things): boolean =>
   first !== undefined && (first.determiner !== 'none' || first.count !== null);
+
+/** "Does not clean the dishes", "could burn the house": what it does or not to a named thing. */
+function doesAt(
+  chart: Chart,
+  from: number,
+  { forms, negated, duty }: Start,
+  known: readonly Found<Predicate>[],
+): Found<Predicate>[] {
+  const ends = new Set(known.map(({ end }) => end));
+  return sensesAt(chart, from)
+    .filter(({ value: { entry, form } }) => {
+      const isDoing = form === 'base' || form === 'gerund';
+      return isDoing && forms.includes(form) && isDoable(entry, 'transitive');
+    })
+    .flatMap(({ end, value: { entry } }) =>
+      plainThingsAt(chart, end)
+        .filter((things) => !ends.has(things.end) && isPointedAt(things.value))
+        .filter(({ value }) => suitsVerbs([entry], value))
+        .map((things): Found<Predicate> => ({
+          end: things.end,
+          cost: things.cost + 0.6,
+          value: { kind: 'acts', negated, duty, how: '', verb: entry, things: things.value },
+        })),
+    );
+}
 
 /** What the thing does to another one: "branches touch the roof", "furniture blocks the door". */
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
@@ -179,7 +216,7 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
           },
         })),
   );
-  return [...acted, ...acts];
+  return [...acted, ...acts, ...(from === at ? [] : doesAt(chart, from, start, acts))];
 }
 
 /** "Is missing screws" may have others: what is missing is some of what belongs to it. */

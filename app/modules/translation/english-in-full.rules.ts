@@ -90,11 +90,11 @@ const shortForms: readonly [RegExp, string][] = [
     '$1burned-out $2',
   ],
   [
-    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|very|too)\b)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|very|too|completely|not)\b)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i,
     '$1$2 is $3',
   ],
   [
-    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|very|too)\b)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|very|too|completely|not)\b)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|dirty|greasy)$/i,
     '$1$2 are $3',
   ],
   [

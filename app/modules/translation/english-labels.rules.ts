@@ -45,7 +45,7 @@ const isDoing = ({ kind }: Predicate, plural: boolean | null): boolean =>
 function saidOrDone(predicate: Predicate): readonly Entry[] {
   if (predicate.kind === 'state')
     return predicate.qualities.items
-      .filter(({ form }) => form === 'past')
+      .filter(({ form }) => form === 'past' || form === 'gerund')
       .map(({ entry }) => entry);
   const isSaid = ['does', 'must', 'happened'].includes(predicate.kind);
   return isSaid && 'verbs' in predicate ? predicate.verbs.items : [];

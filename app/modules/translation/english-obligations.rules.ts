@@ -80,7 +80,8 @@ const isDoing = (chart: Chart, at: number): boolean =>
 
 /** "Is present and in good repair": the second place or condition without its verb. */
 export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  !/^(?:in|free)$/.test(keyAt(chart, at)) || !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
+  !/^(?:in|free|at|past|near|beyond)$/.test(keyAt(chart, at)) ||
+  !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
     ? []
     : conditionPartsAt(chart, at)
         .filter(({ value }) => value.kind === 'phrase' || keyAt(chart, at) === 'free')

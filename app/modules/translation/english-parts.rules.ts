@@ -4,6 +4,7 @@ import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './me
 import { conditionsAt, itself } from './english-when.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { keptFromAt } from './english-keeping-from.rules.ts';
 import { inBracketsAt } from './english-brackets.rules.ts';
 import { twoWaysAt } from './english-joined-ways.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
@@ -54,6 +55,22 @@ const endsAtComma = ({ items, joints }: Things): boolean =>
 const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
   english === 'free of' && end >= chart.tokens.length - 1;
 
+/** "Loose at the base and rocks": what a thing does is no thing that it stands at. */
+const deedCost = (
+  chart: Chart,
+  { english }: Entry,
+  { end, value: { items } }: Found<Things>,
+): number =>
+  items.length > 1 &&
+  /^(?:at|in|on|near|from|under)$/.test(english) &&
+  keyAt(chart, end - 2) === 'and' &&
+  deeds.has(keyAt(chart, end - 1))
+    ? 2
+    : 0;
+const deeds = new Set(
+  'rocks sticks leaks drips rattles hums squeaks sags drags runs wobbles smells'.split(' '),
+);
+
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap(({ end, value: { entry } }) =>
     entry.kind === 'preposition' && !isDirection(chart, at, end)
@@ -61,7 +78,11 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
           .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
           .map((things): Found<Part> => ({
             end: things.end,
-            cost: things.cost + purposeCost(chart, end) - 0.3 * (end - at - 1),
+            cost:
+              things.cost +
+              deedCost(chart, entry, things) +
+              purposeCost(chart, end) -
+              0.3 * (end - at - 1),
             value: { kind: 'place', preposition: entry, things: things.value },
           }))
       : [],
@@ -84,8 +105,11 @@ const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   );
 
 /** Adjectives that describe a kind ("light", "new") stand before their noun only. */
-const isState = ({ entry, form }: Quality): boolean =>
-  form !== 'adjective' || entry.marks.has('state');
+const isState = ({ entry, form, adverb }: Quality): boolean =>
+  // "Completely black", "too heavy": how it is, whatever its kind.
+  form !== 'adjective' ||
+  entry.marks.has('state') ||
+  (adverb !== '' && !/^de /.test(entry.spanish));
 
 const isNounHere = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
@@ -104,13 +128,16 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
 /** "To prevent tipping". */
 function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
-  if (start === null) return [];
-  return sensesAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+  if (start === null) return keptFromAt(chart, at);
+  return [...keptFromAt(chart, at), ...preventedAt(chart, start)];
+}
+
+const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
+  sensesAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive')
       ? [{ end, cost: 0, value: { kind: 'prevention', verb: entry } }]
       : [],
   );
-}
 
 /** "To roof cap", "to set temperature": what is said to be reached rather than done. */
 const mostlyNouns = new Set(
@@ -157,7 +184,7 @@ function resultsAt(chart: Chart, at: number): Found<Part>[] {
       parts: [],
     };
     const cost = 1 - 0.5 * (end - at - 2);
-    return [{ end, cost, value: { kind: 'condition', relation: 'so', statement } }];
+    return [{ end, cost, value: { kind: 'condition', relation: 'so', statement, isAim: true } }];
   });
 }
 

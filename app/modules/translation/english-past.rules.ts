@@ -25,10 +25,14 @@ const isBehindArticle = (chart: Chart, at: number): boolean =>
     ),
   );
 
+/** Past forms that are no states of a thing: "toilet overflowed". */
+const plainPasts = new Set('overflowed leaked tripped slipped exploded stalled quit'.split(' '));
+
 /** What an irregular past or a regular one is a form of: "fell off", "leaked". */
 function pastOf(chart: Chart, at: number): Found<Entry>[] {
   const base = pasts[keyAt(chart, at)];
-  if (base === undefined && !isBehindArticle(chart, at)) return [];
+  const isPlain = plainPasts.has(keyAt(chart, at)) && at > 0;
+  if (base === undefined && !isPlain && !isBehindArticle(chart, at)) return [];
   if (base === undefined)
     return participlesAt('intransitive', true)(chart, at).filter(
       ({ value }) => keyAt(chart, at) !== value.english,

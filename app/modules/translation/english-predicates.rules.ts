@@ -15,9 +15,10 @@ import { actsAt, agesAt, happenedAt, isDeed, lackingAt } from './english-events.
 import { becomesAt } from './english-becoming.rules.ts';
 import { comparesAt, enoughAt, onlyAt } from './english-comparing.rules.ts';
 import { lettingAt } from './english-letting.rules.ts';
-import { progressAt } from './english-progress.rules.ts';
+import { fallenAt, progressAt } from './english-progress.rules.ts';
 import { oftenDoneAt, sometimesAt } from './english-manners.rules.ts';
 import { beginsAt, stillAt } from './english-still.rules.ts';
+import { sizedAt } from './english-sizes-said.rules.ts';
 import { staysAt } from './english-staying.rules.ts';
 import { asDone, didAt, elidedAt } from './english-past.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -303,10 +304,12 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
         ...stillAt(chart, at, statesAt),
         ...beginsAt(chart, at),
         ...progressAt(chart, at),
+        ...fallenAt(chart, at),
         ...becomesAt(chart, at),
         ...comparesAt(chart, at),
         ...enoughAt(chart, at),
         ...onlyAt(chart, at),
+        ...sizedAt(chart, at),
         ...lettingAt(chart, at),
         ...furtherPlaceAt(chart, at),
         ...dutiesAt(chart, at),

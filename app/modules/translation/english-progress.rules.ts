@@ -1,5 +1,6 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
+import { plainThingsAt } from './english-things.rules.ts';
 import { conjugate, gerundOf, isReflexive } from './spanish-verbs.rules.ts';
 import type { Entry, Joined, Predicate, VerbForm } from './sentence.types.ts';
 
@@ -196,10 +197,73 @@ function haveDone(have: string, spanish: string, irregular: Chart['lexicon']['ir
   return `${have} ${conjugate(spanish, 'participle', irregular)}`;
 }
 
+/** "Fascia fallen off", "tile come loose": what has happened to it, without "has". */
+export const fallenAt = (chart: Chart, at: number): Found<Predicate>[] =>
+  verbsAt('intransitive', 'past')(chart, at)
+    .filter(({ end, value }) => {
+      const isTwoWords = end > at + 1 || lone.has(keyAt(chart, at));
+      const isState = sensesAt(chart, at).some((one) => {
+        return one.end === end && one.value.entry.kind === 'adjective';
+      });
+      return isTwoWords && !isState && keyAt(chart, at) !== value.english.split(' ')[0];
+    })
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.6,
+      value: happened({ items: [value], joints: [] }),
+    }));
+const lone = new Set(['gone', 'sunk', 'risen', 'failed', 'collapsed', 'shifted', 'settled']);
+
+/** Turns before a verb and what it is done to, with the Spanish infinitive before its own. */
+const objectTurns: readonly [words: string, before: string, negated: boolean, past: boolean][] = [
+  ['appears to', 'parecer', false, false],
+  ['appear to', 'parecer', false, false],
+  ['seems to', 'parecer', false, false],
+  ['seem to', 'parecer', false, false],
+  ['appeared to', 'parecer', false, true],
+  ['seemed to', 'parecer', false, true],
+  ['does not appear to', 'parecer', true, false],
+  ['do not appear to', 'parecer', true, false],
+  ['tends to', 'tender a', false, false],
+  ['tend to', 'tender a', false, false],
+  ['is unable to', 'poder', true, false],
+  ['are unable to', 'poder', true, false],
+  ...['takes', 'take'].flatMap((take) =>
+    ['a long time', 'too long', 'forever'].map((time): [string, string, boolean, boolean] => [
+      `${take} ${time} to`,
+      'tardar mucho en',
+      false,
+      false,
+    ]),
+  ),
+];
+
+/** "Appeared to include knob wiring", "takes too long to dry clothes". */
+const onThingsAt = (chart: Chart, at: number): Found<Predicate>[] =>
+  objectTurns.flatMap(([words, start, negated, past]): Found<Predicate>[] => {
+    const from = oneOf(chart, at, [words]);
+    if (from === null) return [];
+    return sensesAt(chart, from)
+      .filter(({ value: { entry, form } }) => {
+        const isActing = entry.marks.has('acts') || entry.marks.has('transitive');
+        return entry.kind === 'verb' && form === 'base' && isActing && entry.english !== 'be';
+      })
+      .flatMap(({ end, value: { entry } }) =>
+        plainThingsAt(chart, end).map((things): Found<Predicate> => ({
+          end: things.end,
+          cost: things.cost + 0.3,
+          value: {
+            ...{ kind: 'acts', negated, past, duty: null, how: '', things: things.value },
+            verb: { ...entry, spanish: `${start} ${entry.spanish}` },
+          },
+        })),
+      );
+  });
+
 /** "Is being repaired", "has been leaking", "takes a long time to fill": how far an event is. */
 export function progressAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!starts.has(keyAt(chart, at))) return [];
-  return turns.flatMap(({ words, form, mark, said }): Found<Predicate>[] => {
+  const alone = turns.flatMap(({ words, form, mark, said }): Found<Predicate>[] => {
     const start = oneOf(chart, at, words);
     if (start === null) return [];
     return joinedAt(chart, start, verbsAt(mark, form), 2).map(({ end, cost, value }) => ({
@@ -208,5 +272,6 @@ export function progressAt(chart: Chart, at: number): Found<Predicate>[] {
       value: said(value, chart.lexicon.irregular),
     }));
   });
+  return [...alone, ...onThingsAt(chart, at)];
 }
 const starts = new Set(turns.flatMap(({ words }) => words.map((one) => one.split(' ')[0] ?? '')));

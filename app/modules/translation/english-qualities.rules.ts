@@ -165,6 +165,12 @@ const isSuffered = (chart: Chart, at: number, end: number, { marks, spanish }: E
       (one.value.entry.kind === 'adjective' || one.value.entry.marks.has('transitive')),
   );
 
+const isUndergone = (chart: Chart, at: number, end: number, entry: Entry): boolean =>
+  entry.marks.has('transitive') || isSuffered(chart, at, end, entry);
+
+/** "Running pumps" may be on or leak: what they do is said by a verb alone. */
+const isDoing = ({ marks }: Entry): boolean => marks.has('intransitive') && !marks.has('said');
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -177,9 +183,9 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       if (entry.kind === 'adjective')
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
-      if (form === 'past' && (entry.marks.has('transitive') || isSuffered(chart, at, end, entry)))
+      if (form === 'past' && isUndergone(chart, at, end, entry))
         return found('past', participleCost(chart, at, entry));
-      if (form === 'gerund' && entry.marks.has('intransitive'))
+      if (form === 'gerund' && isDoing(entry))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];
     }),

@@ -71,9 +71,25 @@ const statedAt = (chart: Chart, at: number, relation: Relation): Found<Part>[] =
 
 function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part>[] {
   if (!isCompletion(relation)) return [];
+  const not = relation === 'if' ? oneOf(chart, at, ['not']) : null;
+  if (not !== null) return uncompletedAt(chart, not);
   return sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
       ? [{ end, cost: 0.3, value: { kind: 'completed', relation, verb: entry } }]
       : [],
   );
 }
+
+/** "If not repaired". */
+const uncompletedAt = (chart: Chart, at: number): Found<Part>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
+      ? [
+          {
+            end,
+            cost: 0.3,
+            value: { kind: 'completed', relation: 'if', negated: true, verb: entry },
+          },
+        ]
+      : [],
+  );

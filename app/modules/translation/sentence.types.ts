@@ -95,8 +95,15 @@ export type Part =
       relation: 'before' | 'after' | 'without' | 'when' | 'while' | 'along';
       order: Order;
     }
-  | { kind: 'condition'; relation: Relation; statement: Statement }
-  | { kind: 'completed'; relation: 'until' | 'before' | 'after' | 'when' | 'if'; verb: Entry }
+  /** `isAim`: what the thing shall do, rather than what follows: "too tight to close". */
+  | { kind: 'condition'; relation: Relation; statement: Statement; isAim?: true }
+  | {
+      kind: 'completed';
+      relation: 'until' | 'before' | 'after' | 'when' | 'if';
+      /** "If not repaired". */
+      negated?: true;
+      verb: Entry;
+    }
   /** What the work keeps its thing from: "to prevent tipping". */
   | { kind: 'prevention'; verb: Entry }
   | { kind: 'that'; predicate: Predicate }

@@ -157,13 +157,16 @@ function pronounText(duty: string | null, { object }: Frame): string {
   return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
 }
 
+/** What goes on rather than happens once: "incluía", "sostenía". */
+const lasting = new Set(
+  'include contain support serve control feed cover surround indicate require'.split(' '),
+);
+
 /** "Dañó", "bloquea". */
 function actedOrActs(verb: Entry, past: boolean, frame: Frame): string {
-  if (past && (isReflexive(verb.spanish) || frame.mood === 'subjunctive'))
-    throw new NoWording(verb.english);
-  return past
-    ? preterite(verb.spanish, frame.subject.plural, frame.wording.irregular)
-    : finite(verb, false, frame, verb.spanish);
+  if (past && frame.mood === 'subjunctive') throw new NoWording(verb.english);
+  if (past && lasting.has(verb.english)) return finite(verb, true, frame, verb.spanish);
+  return past ? onceText(verb.spanish, true, frame) : finite(verb, false, frame, verb.spanish);
 }
 
 /** "Tocan el techo", "no debe bloquear la puerta". */

@@ -33,6 +33,16 @@ describe('what is said of a thing, in English', () => {
     ['The kitchen has only one outlet', 'La cocina tiene solo un tomacorriente'],
     ['The floor is slippery when wet', 'El piso está resbaloso cuando está mojado'],
     ['Tiles are loose, cracked or missing', 'Los azulejos están flojos, agrietados o faltan'],
+    [
+      'The hinge is bent, so the door does not close',
+      'La bisagra está doblada, de modo que la puerta no cierra',
+    ],
+    ['The tiles will crack if not repaired', 'Los azulejos van a agrietarse si no se reparan'],
+    ['The cable needs securing, as it is loose', 'El cable debe fijarse porque está flojo'],
+    [
+      'Repair the roof to prevent water from entering',
+      'Repare el techo exterior para evitar que entre el agua',
+    ],
     ['It looks like the roof is leaking', 'Parece que el techo exterior gotea'],
   ])('states: "%s" is "%s"', (english, spanish) => {
     expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
@@ -45,14 +55,22 @@ describe('what is said of a thing, in English', () => {
     ['The house smells like gas', 'La casa huele a gas'],
     ['Breaker occasionally trips', 'La pastilla se dispara de vez en cuando'],
     ['Will not close', 'No cierra'],
+    ['The light fixture hangs by its wires', 'La luminaria cuelga de sus cables'],
+    ['The fan appeared to include a light', 'El ventilador parecía incluir una luz'],
+    ['The toilet is loose at the base and rocks', 'El inodoro está flojo en la base y se mueve'],
+    ['The pump runs all the time', 'La bomba funciona todo el tiempo'],
+    ['Siding came off the north wall', 'El revestimiento se desprendió de la pared norte'],
+    ['The railing is only 30 inches high', 'El barandal mide solo 30 pulgadas de alto'],
+    ['The handrail is lower than 34 inches', 'El pasamanos mide menos de 34 pulgadas de alto'],
   ])('what a thing does: "%s" is "%s"', (english, spanish) => {
     expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
   });
 
-  test.each(['Mortar crack pattern was a mixed bag', 'Was not installed straight by the door'])(
-    'declines "%s"',
-    (english) => {
-      expect(inSpanish(english).verdict).toBe('declined');
-    },
-  );
+  test.each([
+    'Mortar crack pattern was a mixed bag',
+    'Was not installed straight by the door',
+    'Door very hard to open',
+  ])('declines "%s"', (english) => {
+    expect(inSpanish(english).verdict).toBe('declined');
+  });
 });
