@@ -1,5 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
-import { isDeed } from './english-events.rules.ts';
+import { isDeed } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';

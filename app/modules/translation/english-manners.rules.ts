@@ -95,5 +95,7 @@ export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<P
 export function oftenDoneAt(chart: Chart, at: number, says: PredicatesAt): Found<Predicate>[] {
   const word = keyAt(chart, at);
   const spanish = adverbs.get(word);
-  return spanish === undefined || word === 'now' ? [] : placed(says(chart, at + 1), word, spanish);
+  return spanish === undefined || /^(?:now|already|again)$/.test(word)
+    ? []
+    : placed(says(chart, at + 1), word, spanish);
 }

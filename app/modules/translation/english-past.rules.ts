@@ -1,5 +1,5 @@
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
-import { participlesAt } from './english-events.rules.ts';
+import { participlesAt } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 

@@ -11,7 +11,8 @@ import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
 import { conditionPartsAt, furtherPlaceAt, obligationsAt } from './english-obligations.rules.ts';
 import { equalsAt } from './english-being.rules.ts';
-import { actsAt, agesAt, happenedAt, isDeed, lackingAt } from './english-events.rules.ts';
+import { actsAt, agesAt, lackingAt } from './english-events.rules.ts';
+import { happenedAt, isDeed } from './english-happened.rules.ts';
 import { becomesAt } from './english-becoming.rules.ts';
 import { comparesAt, enoughAt, onlyAt } from './english-comparing.rules.ts';
 import { lettingAt } from './english-letting.rules.ts';
@@ -129,6 +130,7 @@ function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] 
 /** How a thing is, and neither that it is missing nor what was done to it. */
 function isCondition({ qualities: { items }, past }: Predicate & { kind: 'state' }): boolean {
   if (past && items.some(({ entry, form }) => form === 'past' && isDeed(entry))) return false;
+  if (items.some(({ entry }) => entry.marks.has('before'))) return false;
   // "Was used as" tells what was done with it.
   if (past && items.some(({ entry }) => entry.english === 'used')) return false;
   return !items.some(({ entry }) => entry.english === 'missing');

@@ -156,8 +156,7 @@ const participleCost = (chart: Chart, at: number, entry: Entry): number =>
 
 /** "Controlled by the switch": what one thing does to another, said of the other. */
 const isSuffered = (chart: Chart, at: number, end: number, { marks, spanish }: Entry): boolean =>
-  keyAt(chart, end) === 'by' &&
-  (marks.has('acts') || marks.has('harms')) &&
+  (marks.has('harms') || (marks.has('acts') && keyAt(chart, end) === 'by')) &&
   !/ (?:a|de|en|con)$/.test(spanish) &&
   !sensesAt(chart, at).some(
     (one) =>

@@ -93,6 +93,16 @@ const turns: readonly [RegExp, string][] = [
     /^(tenant|resident|owner|homeowner|client|customer) (?:reports|states|says) (?!that\b|no\b|the\b|an?\b|there\b|it\b|they\b)/i,
     '$1 reported ',
   ],
+  // "No room for more": no space.
+  [/\b(no|more|enough|little|make|making) room (?=(?:for|to)\b)/gi, '$1 space '],
+  // "No leaks were observed": there were none.
+  [
+    /^((?:fix: |repair: |evaluate: )?)no ([a-z][a-z ]{2,40}?) (was|were|is|are) (?:found|observed|noted|seen|detected|present|visible|provided|installed)\b/i,
+    '$1there $3 no $2',
+  ],
+  [/, (?:which )?(?:means|meaning|indicating|suggesting) (?:that )?(?=(?:the|it|they) )/gi, '; '],
+  [/\b(slopes?|leans?|tilts?|sloped|leaning|tilting) to the\b/gi, '$1 toward the'],
+  [/\b(after|once|when|until) the ([a-z]+(?:er|or|ian|ist)) finishes\b/gi, '$1 the $2 is finished'],
   [/\bin the event (?:that|of)\b/gi, 'if'],
   [/\bat this (?:time|point)(?: in time)?\b/gi, 'now'],
   [/\bprior to\b/gi, 'before'],

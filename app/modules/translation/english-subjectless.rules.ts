@@ -3,7 +3,8 @@ import { partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { noThing } from './thing.rules.ts';
-import type { Clause } from './sentence.types.ts';
+import { isSpecial } from './verb-objects.rules.ts';
+import type { Clause, Predicate } from './sentence.types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
   ['needs', 'need', 'requires'].includes(keyAt(chart, at)) ||
@@ -20,7 +21,9 @@ function neededAt(chart: Chart, at: number): Found<Clause>[] {
   // "The gutters were full and need to be cleaned" says of them what is to be done.
   const isOfSeveral = at > 0 && keyAt(chart, at) === 'need';
   if (isOfSeveral || (!isDenial && !needs(chart, at))) return [];
-  const said = predicateAt(chart, at).filter(({ value }) => !isDenial || value.kind === 'does');
+  const said = predicateAt(chart, at).filter(
+    ({ value }) => isOfAll(value) && (!isDenial || value.kind === 'does'),
+  );
   return said.flatMap((predicate) =>
     partsAt(chart, predicate.end).map((parts) => ({
       end: parts.end,
@@ -36,6 +39,10 @@ function neededAt(chart: Chart, at: number): Found<Clause>[] {
     })),
   );
 }
+
+/** What only some things do may be said of the wrong one: a valve that "shuts off" closes. */
+const isOfAll = (said: Predicate): boolean =>
+  !('verbs' in said) || !said.verbs.items.some(isSpecial);
 
 /** What agrees with no gender: what a thing does, has or undergoes. */
 const ungendered = /^(?:does|acts|has|must|happened|needs)$/;
@@ -53,7 +60,9 @@ function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
       !sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'noun'));
   if (!isFirst(chart, at) || !isVerb) return [];
   return joinedAt(chart, at, saidAt, 2)
-    .filter(({ value }) => value.items.every(({ predicate }) => ungendered.test(predicate.kind)))
+    .filter(({ value }) =>
+      value.items.every(({ predicate }) => ungendered.test(predicate.kind) && isOfAll(predicate)),
+    )
     .flatMap((said) =>
       partsAt(chart, said.end).map((parts): Found<Clause> => ({
         end: parts.end,
@@ -82,20 +91,22 @@ function furtherAt(chart: Chart, at: number): Found<Clause>[] {
   if (keyAt(chart, at - 1) !== 'but' || !copulas.test(keyAt(chart, at))) return [];
   const pronoun = several.test(keyAt(chart, at)) ? 'them' : 'it';
   const subject = { items: [{ ...noThing, pronoun } as const], joints: [] };
-  return predicateAt(chart, at).flatMap((said) =>
-    partsAt(chart, said.end).map((parts): Found<Clause> => ({
-      end: parts.end,
-      cost: said.cost + parts.cost + 0.4,
-      value: {
-        kind: 'statement',
-        statement: {
-          subject,
-          predicates: { items: [said.value], joints: [] },
-          parts: parts.value,
+  return predicateAt(chart, at)
+    .filter(({ value }) => isOfAll(value))
+    .flatMap((said) =>
+      partsAt(chart, said.end).map((parts): Found<Clause> => ({
+        end: parts.end,
+        cost: said.cost + parts.cost + 0.4,
+        value: {
+          kind: 'statement',
+          statement: {
+            subject,
+            predicates: { items: [said.value], joints: [] },
+            parts: parts.value,
+          },
         },
-      },
-    })),
-  );
+      })),
+    );
 }
 
 /** What is said of a thing that the heading, the place or the clause before names. */

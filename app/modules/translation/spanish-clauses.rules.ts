@@ -28,7 +28,16 @@ import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { linkText } from './spanish-link-text.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Clause, Order, Part, Sentence, Statement, Thing, Things } from './sentence.types.ts';
+import type {
+  Clause,
+  Link,
+  Order,
+  Part,
+  Sentence,
+  Statement,
+  Thing,
+  Things,
+} from './sentence.types.ts';
 
 type OrderForm = 'order' | 'infinitive' | 'subjunctive';
 

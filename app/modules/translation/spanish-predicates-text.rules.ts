@@ -1,6 +1,6 @@
 import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
-import { dutyText, mustText } from './spanish-duties-text.rules.ts';
+import { dutyText, mustText, undergone } from './spanish-duties-text.rules.ts';
 import { unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
 import { habitText, isHabit, isRepeated, isWorn, repeatedText } from './spanish-habits.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
@@ -188,8 +188,17 @@ function actsText(
   return [negation(negated).trim(), says, how, object].filter(Boolean).join(' ');
 }
 
+/** "Recibió mantenimiento": a work whose verb has an object of its own. */
+function asReceived(predicate: Kind<'happened'>): Kind<'happened'> {
+  const [only, ...others] = predicate.verbs.items;
+  const spanish = undergone[only?.spanish ?? ''];
+  if (!only || others.length > 0 || !spanish?.startsWith('recibir ')) return predicate;
+  return { ...predicate, active: true, verbs: { items: [{ ...only, spanish }], joints: [] } };
+}
+
 /** "Se retiró", "no se ha probado", "se ha asentado". */
-function happenedText(predicate: Kind<'happened'>, { subject, mood, wording }: Frame): string {
+function happenedText(given: Kind<'happened'>, { subject, mood, wording }: Frame): string {
+  const predicate = given.active ? given : asReceived(given);
   const { verbs, negated, perfect, active, time } = predicate;
   const texts = verbs.items.map((entry) => {
     if (!active) refuseSwitch(entry);

@@ -103,6 +103,10 @@ const strong: readonly [RegExp, string][] = [
   [/tener(?:se)?$/, 'tuv'],
   [/ducir$/, 'duj'],
   [/traer$/, 'traj'],
+  [/venir(?:se)?$/, 'vin'],
+  [/decir$/, 'dij'],
+  [/^poder$/, 'pud'],
+  [/^estar$/, 'estuv'],
 ];
 
 /** The stem of the past: "midió", "cubrió", "puso". */

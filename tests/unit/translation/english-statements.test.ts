@@ -55,6 +55,13 @@ describe('what is said of a thing, in English', () => {
     ['The house smells like gas', 'La casa huele a gas'],
     ['Breaker occasionally trips', 'La pastilla se dispara de vez en cuando'],
     ['Will not close', 'No cierra'],
+    ['The valve does not shut off', 'La válvula no cierra'],
+    ['The radiator gets hot but does not turn off', 'El radiador se calienta, pero no se apaga'],
+    [
+      'The furnace was last serviced in 2019',
+      'El calefactor recibió mantenimiento por última vez en 2019',
+    ],
+    ['No active leaks were found', 'No había fugas activas'],
     ['The light fixture hangs by its wires', 'La luminaria cuelga de sus cables'],
     ['The fan appeared to include a light', 'El ventilador parecía incluir una luz'],
     ['The toilet is loose at the base and rocks', 'El inodoro está flojo en la base y se mueve'],
@@ -70,6 +77,7 @@ describe('what is said of a thing, in English', () => {
     'Mortar crack pattern was a mixed bag',
     'Was not installed straight by the door',
     'Door very hard to open',
+    'After the plumber finishes, patch the drywall',
   ])('declines "%s"', (english) => {
     expect(inSpanish(english).verdict).toBe('declined');
   });
