@@ -14,7 +14,6 @@ import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import {
   hasLabelEnd,
-  isMany,
   isOpenLabel,
   labelEnds,
   saidPartsAt,
@@ -24,40 +23,12 @@ import {
 } from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
+import { agrees, isTwoFindings } from './english-subjects.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type {
-  Clause,
-  Link,
-  Part,
-  Said,
-  Sentence,
-  Statement,
-  Thing,
-  Things,
-} from './sentence.types.ts';
-
-/** Whether the verbs have the number of their subject. */
-function agrees(subject: Things, said: readonly Said[]): boolean {
-  const plural = isMany(subject);
-  return said.every((one) => one.plural === null || plural === null || one.plural === plural);
-}
-
-/** "Loose toilet in half bath, bolts missing": two findings, and no list that is missing. */
-const isTwoFindings = ({ items, joints }: Things): boolean =>
-  items.some(endsInList) ||
-  (joints.includes('or') && (items[0]?.qualities.items.length ?? 0) > 0) ||
-  (items.length > 1 &&
-    joints.every((joint) => joint === ',') &&
-    items.some(({ qualities }) => qualities.items.length > 0));
-
-/** "Wire at box, cover missing": the comma ends the place, and the cover is none of it. */
-const endsInList = ({ parts }: Thing): boolean =>
-  parts.some((part) => part.kind === 'place' && isCommaList(part.things));
-const isCommaList = ({ joints }: Things): boolean =>
-  joints.length > 0 && joints.every((joint) => joint === ',');
+import type { Clause, Link, Part, Said, Sentence, Statement } from './sentence.types.ts';
 
 const conjunctions = new Set(['and', 'but', ',']);
 

@@ -262,6 +262,8 @@ const intentions: readonly [string, string][] = [
   ['i could not', 'no pude'],
   ['had to', 'se tuvo que'],
   ['unable to', 'no se pudo'],
+  ['cannot', 'no se puede'],
+  ["can't", 'no se puede'],
   ['could not', 'no se pudo'],
   ["couldn't", 'no se pudo'],
   ['was not able to', 'no se pudo'],

@@ -8,7 +8,7 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
-import { isDeed } from './english-events.rules.ts';
+import { isDeed } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
@@ -94,7 +94,7 @@ const activeAt = (chart: Chart, at: number): Found<Entry>[] =>
 
 /** "May be damaged" says how a thing is, "will be replaced" what is to be done with it. */
 const isWork = (verbs: readonly Entry[], strength: Strength): boolean =>
-  !/^(?:might|will|would)$/.test(strength) || verbs.every(isDeed);
+  strength !== 'might' || verbs.every(isDeed);
 
 /** "Be" with how the work is to be done: "easily be opened", "be properly sealed". */
 function mannerAt(
@@ -117,6 +117,8 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, strength, negated] of begunAt(chart, at, modalTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
+    // "Door very hard to open" says how it is, and orders nothing.
+    if (words === 'to' && /^(?:too|very|so|hard|difficult)$/.test(keyAt(chart, at - 2))) return [];
     const { be, how, from } = mannerAt(chart, start, strength);
     const verbs =
       be === null
@@ -141,35 +143,37 @@ function modalAt(chart: Chart, at: number): Found<Predicate>[] {
   return [];
 }
 
-/** "Needs replacing", "needs a cover". */
+const needing: readonly [words: string, strength: Strength, negated: boolean][] = [
+  ...['needs', 'need', 'requires', 'require', 'will need', 'will require', 'would need'],
+  ...['still needs', 'still need'],
+].map((words): [string, Strength, boolean] => [words, 'needs', false]);
+const mayNeed = ['may', 'might', 'could'].flatMap((may) =>
+  ['need', 'require'].map((need): [string, Strength, boolean] => [`${may} ${need}`, 'may', false]),
+);
+const noNeed = ['does not need', 'do not need', "doesn't need", "don't need"].map(
+  (words): [string, Strength, boolean] => [words, 'needs', true],
+);
+
+/** "Needs replacing", "may need a cover", "does not need paint". */
 function needsAt(chart: Chart, at: number): Found<Predicate>[] {
-  const start = oneOf(chart, at, [
-    'needs',
-    'need',
-    'requires',
-    'require',
-    'will need',
-    'will require',
-  ]);
-  if (start === null) return [];
+  const found = [...needing, ...mayNeed, ...noNeed].find(
+    ([words]) => wordsAt(chart, at, words) !== null,
+  );
+  const start = found ? oneOf(chart, at, [found[0]]) : null;
+  if (!found || start === null) return [];
+  const [, strength, negated] = found;
   const doing = joinedAt(chart, start, passiveAt('gerund'), 4).map(
     ({ end, cost, value }): Found<Predicate> => ({
       end,
       cost,
-      value: {
-        kind: 'must',
-        negated: false,
-        strength: 'needs',
-        verbs: value,
-        how: '',
-        active: false,
-      },
+      value: { kind: 'must', negated, strength, verbs: value, how: '', active: false },
     }),
   );
+  const isMight = strength === 'may';
   const things = thingsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
     end,
     cost: cost + 0.6,
-    value: { kind: 'needs', negated: false, things: value },
+    value: { kind: 'needs', negated, ...(isMight ? { isMight } : {}), things: value },
   }));
   return [...doing, ...things];
 }

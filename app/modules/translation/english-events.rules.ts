@@ -1,8 +1,9 @@
-import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { baseOfPast } from './english-forms.rules.ts';
 import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
 import type { Entry, Predicate, Thing, Things, VerbForm } from './sentence.types.ts';
 
@@ -94,29 +95,102 @@ const actsOnItAt = (chart: Chart, at: number): Found<Predicate>[] =>
     }));
   });
 
-/** "Damaged the ceiling", "experienced leaks": what a thing did to another one. */
-const actedAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  actingAt('past')(chart, at)
-    .filter(({ value }) => keyAt(chart, at) !== value.english)
-    .flatMap((verb) =>
-      plainThingsAt(chart, verb.end)
-        .filter(({ value }) => suitsVerbs([verb.value], value))
-        .filter(({ value }) => isPointedAt(value) || articles.has(keyAt(chart, 0)))
-        .map((things): Found<Predicate> => ({
-          end: things.end,
-          cost: verb.cost + things.cost + 0.3,
-          value: {
-            ...{ kind: 'acts', negated: false, past: true, duty: null, how: '' },
-            verb: verb.value,
-            things: things.value,
-          },
-        })),
+type Harm = 'acts' | 'harms' | 'transitive';
+const isDoable = ({ kind, marks, spanish }: Entry, mark: Harm): boolean =>
+  kind === 'verb' && marks.has(mark) && (mark === 'acts' || !/ (?:a|de|en|con)$/.test(spanish));
+
+/** What may be done to a named thing: "cracked the sidewalk", "broke the window". */
+const doneAt =
+  (mark: Harm) =>
+  (chart: Chart, at: number): Found<Entry>[] => {
+    const base = baseOfPast(keyAt(chart, at));
+    const irregular = base === undefined ? [] : (chart.lexicon.english.get(base) ?? []);
+    const came = chart.lexicon.english.get(`${base ?? ''} ${keyAt(chart, at + 1)}`) ?? [];
+    const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
+      senses.flatMap(({ entry, form }) =>
+        form === 'base' && isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],
+      );
+    const broke = [...found(irregular, at + 1), ...found(came, at + 2)];
+    const done = sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+      form === 'past' && isDoable(entry, mark) && keyAt(chart, at) !== entry.english
+        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+        : [],
     );
+    return [...broke, ...done];
+  };
+
+const acted = (
+  chart: Chart,
+  verb: Found<Entry>,
+  isNamed: (things: Things) => boolean,
+): Found<Predicate>[] =>
+  plainThingsAt(chart, verb.end)
+    .filter(({ value }) => suitsVerbs([verb.value], value) && isNamed(value))
+    .map((things): Found<Predicate> => ({
+      end: things.end,
+      cost: verb.cost + things.cost + 0.3,
+      value: {
+        ...{ kind: 'acts', negated: false, past: true, duty: null, how: '' },
+        verb: verb.value,
+        things: things.value,
+      },
+    }));
+
+const has = ['has', 'have'];
+
+/** Past forms that are hardly adjectives: "provisions included vents". */
+const plainly = new Set('include show cause reveal indicate contain allow require'.split(' '));
+
+/** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
+function actedAt(chart: Chart, at: number): Found<Predicate>[] {
+  const start = oneOf(chart, at, has);
+  const isOpen = start !== null || articles.has(keyAt(chart, 0));
+  const from = start ?? at;
+  const told = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
+    acted(
+      chart,
+      verb,
+      (things) =>
+        ((isOpen || plainly.has(verb.value.english)) && start === null) || isPointedAt(things),
+    ),
+  );
+  const known = new Set(told.map(({ end }) => end));
+  const done = doneAt('transitive')(chart, from)
+    .flatMap((verb) => acted(chart, verb, isPointedAt))
+    .filter(({ end }) => !known.has(end))
+    .map((one) => ({ ...one, cost: one.cost + (start === null ? 1 : 0.2) }));
+  return [...told, ...done];
+}
 
 /** "Leak damaged ceiling" may name the ceiling; behind an article the leak does something. */
 const articles = new Set(['the', 'a', 'an', 'several', 'some', 'this', 'these']);
 const isPointedAt = ({ items: [first] }: Things): boolean =>
   first !== undefined && (first.determiner !== 'none' || first.count !== null);
+
+/** "Does not clean the dishes", "could burn the house": what it does or not to a named thing. */
+function doesAt(
+  chart: Chart,
+  from: number,
+  { forms, negated, duty }: Start,
+  known: readonly Found<Predicate>[],
+): Found<Predicate>[] {
+  const ends = new Set(known.map(({ end }) => end));
+  return sensesAt(chart, from)
+    .filter(({ value: { entry, form } }) => {
+      const isDoing = form === 'base' || form === 'gerund';
+      return isDoing && forms.includes(form) && isDoable(entry, 'transitive');
+    })
+    .flatMap(({ end, value: { entry } }) =>
+      plainThingsAt(chart, end)
+        .filter((things) => !ends.has(things.end) && isPointedAt(things.value))
+        .filter(({ value }) => suitsVerbs([entry], value))
+        .map((things): Found<Predicate> => ({
+          end: things.end,
+          cost: things.cost + 0.6,
+          value: { kind: 'acts', negated, duty, how: '', verb: entry, things: things.value },
+        })),
+    );
+}
 
 /** What the thing does to another one: "branches touch the roof", "furniture blocks the door". */
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
@@ -141,47 +215,21 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
           },
         })),
   );
-  return [...acted, ...acts];
+  return [...acted, ...acts, ...(from === at ? [] : doesAt(chart, from, start, acts))];
 }
-
-const isProblem = ({ value: { items } }: Found<Things>): boolean =>
-  items.every(
-    ({ head, determiner }) => determiner === 'a' && (head?.entry.marks.has('defect') ?? false),
-  );
-
-/** "Is a safety hazard". */
-export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, past, negated] of copulas) {
-    const start = wordsAt(chart, at, words);
-    if (start === null) continue;
-    return plainThingsAt(chart, start)
-      .filter(isProblem)
-      .map(({ end, cost, value }) => ({
-        end,
-        cost,
-        value: { kind: 'equals', negated, past, things: value },
-      }));
-  }
-  return [];
-}
-const copulas = [
-  ['is not', false, true],
-  ['are not', false, true],
-  ['was', true, false],
-  ['is', false, false],
-  ['are', false, false],
-] as const;
 
 /** "Is missing screws" may have others: what is missing is some of what belongs to it. */
 export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
-  const start = oneOf(chart, at, ['is missing', 'are missing', 'missing']);
+  const start = oneOf(chart, at, [
+    ...['is missing', 'are missing', 'missing', 'was missing', 'were missing'],
+  ]);
   if (start === null) return [];
   return plainThingsAt(chart, start)
     .filter(({ value }) => value.items.every(({ head }) => head !== null))
     .map(({ end, cost, value }) => ({
       end,
       cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
-      value: { kind: 'lacks', things: value },
+      value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
     }));
 }
 
@@ -210,84 +258,4 @@ export function agesAt(chart: Chart, at: number): Found<Predicate>[] {
       },
     },
   ];
-}
-
-/** Participles that say how a thing is rather than what was done to it. */
-const lasting = new Set(
-  (
-    'connect disconnect secure ground attach insulate seal close lock install cover block bond anchor ' +
-    'wire fasten support vent protect label damage break locate note observe find see hide expose set ' +
-    'mount plug clog tie terminate leave bend misalign reverse strap caulk screen separate detach crack ' +
-    'split stain rust corrode rot loosen'
-  ).split(' '),
-);
-
-/** Whether the participle of a verb says what was done rather than how a thing is. */
-export const isDeed = ({ english, spanish }: Entry): boolean =>
-  !lasting.has(english) && !/^(?:observar|ver|encontrar|notar)/.test(spanish);
-
-/** Participles of verbs: of what was done, or of what a thing has done itself. */
-export const participlesAt =
-  (mark: 'transitive' | 'intransitive', perfect: boolean) =>
-  (chart: Chart, at: number): Found<Entry>[] =>
-    sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-      entry.kind === 'verb' &&
-      form === 'past' &&
-      entry.marks.has(mark) &&
-      (perfect || isDeed(entry))
-        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
-        : [],
-    );
-
-const happenings: readonly [words: string, perfect: boolean, negated: boolean, active: boolean][] =
-  [
-    ['was never', false, true, false],
-    ['were never', false, true, false],
-    ['has never been', true, true, false],
-    ['have never been', true, true, false],
-    ['was not', false, true, false],
-    ['were not', false, true, false],
-    ["wasn't", false, true, false],
-    ["weren't", false, true, false],
-    ['was', false, false, false],
-    ['were', false, false, false],
-    ['has not been', true, true, false],
-    ['have not been', true, true, false],
-    ['has been', true, false, false],
-    ['have been', true, false, false],
-    ['has', true, false, true],
-    ['have', true, false, true],
-  ];
-
-const times: Readonly<Record<string, string>> = {
-  recently: 'recientemente',
-  previously: 'anteriormente',
-  already: 'ya',
-  properly: 'correctamente',
-  correctly: 'correctamente',
-  adequately: 'bien',
-  fully: 'por completo',
-  completely: 'por completo',
-};
-
-/** What was done to a thing, or what it has done: "was removed", "has settled". */
-export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, perfect, negated, active] of happenings) {
-    const start = wordsAt(chart, at, words);
-    if (start === null) continue;
-    const isNever = words.includes('never');
-    const time = isNever ? 'nunca' : times[keyAt(chart, start)];
-    const from = isNever || time === undefined ? start : start + 1;
-    return joinedAt(
-      chart,
-      from,
-      participlesAt(active ? 'intransitive' : 'transitive', perfect || isNever),
-      3,
-    ).map(({ end, cost, value }) => ({
-      end,
-      cost,
-      value: { kind: 'happened', negated, perfect, active, verbs: value, time: time ?? '' },
-    }));
-  }
-  return [];
 }

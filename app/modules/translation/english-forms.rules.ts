@@ -85,7 +85,19 @@ const irregularPasts: Readonly<Record<string, readonly [past: string, participle
   melt: ['melted', 'melted'],
   bleed: ['bled', 'bled'],
   draw: ['drew', 'drawn'],
+  eat: ['ate', 'eaten'],
+  bite: ['bit', 'bitten'],
 };
+
+/** Bases by the past forms that are no participles: "broke", "tore". */
+const basesOfPasts: ReadonlyMap<string, string> = new Map(
+  Object.entries(irregularPasts)
+    .filter(([, [past, participle]]) => past !== participle)
+    .map(([base, [past]]) => [past, base]),
+);
+
+/** The base of an irregular past form: "broke" is of "break"; undefined for other words. */
+export const baseOfPast = (word: string): string | undefined => basesOfPasts.get(word);
 
 /** Verbs of more than one syllable that double their last consonant. */
 const doubling =

@@ -1,3 +1,4 @@
+import { withPlainStatements } from './english-statement-turns.rules.ts';
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
@@ -92,11 +93,11 @@ const shortForms: readonly [RegExp, string][] = [
     '$1burned-out $2',
   ],
   [
-    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|very|too)\b)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|very|too|completely|not)\b)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i,
     '$1$2 is $3',
   ],
   [
-    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|very|too)\b)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|very|too|completely|not)\b)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|dirty|greasy)$/i,
     '$1$2 are $3',
   ],
   [
@@ -118,5 +119,7 @@ const typed = (text: string): string => wellSpelled(text).replace(/’/g, "'");
 export const inFull = (text: string): string =>
   shortForms.reduce(
     (written, [short, full]) => written.replace(short, full),
-    withPlainFindings(inPlainWords(withoutTerseTurns(withPlainSizes(typed(text))))),
+    withPlainFindings(
+      withPlainStatements(inPlainWords(withoutTerseTurns(withPlainSizes(typed(text))))),
+    ),
   );

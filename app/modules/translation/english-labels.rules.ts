@@ -43,9 +43,10 @@ const isDoing = ({ kind }: Predicate, plural: boolean | null): boolean =>
 
 /** What the subject does, and what is done to it: only walls are "hung" as drywall is. */
 function saidOrDone(predicate: Predicate): readonly Entry[] {
+  if (predicate.kind === 'placed') return saidOrDone(predicate.predicate);
   if (predicate.kind === 'state')
     return predicate.qualities.items
-      .filter(({ form }) => form === 'past')
+      .filter(({ form }) => form === 'past' || form === 'gerund')
       .map(({ entry }) => entry);
   const isSaid = ['does', 'must', 'happened'].includes(predicate.kind);
   return isSaid && 'verbs' in predicate ? predicate.verbs.items : [];

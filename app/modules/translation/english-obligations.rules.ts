@@ -23,6 +23,8 @@ const duties: readonly [string, StateDuty, boolean][] = [
   ['may be', 'might', false],
   ['might be', 'might', false],
   ['could be', 'might', false],
+  ['will be', 'will', false],
+  ['will not be', 'will', true],
 ];
 
 /** "Must be closed" asks for the work, "must be clean" for the state. */
@@ -78,7 +80,8 @@ const isDoing = (chart: Chart, at: number): boolean =>
 
 /** "Is present and in good repair": the second place or condition without its verb. */
 export const furtherPlaceAt = (chart: Chart, at: number): Found<Predicate>[] =>
-  !/^(?:in|free)$/.test(keyAt(chart, at)) || !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
+  !/^(?:in|free|at|past|near|beyond)$/.test(keyAt(chart, at)) ||
+  !/^(?:and|,|but)$/.test(keyAt(chart, at - 1))
     ? []
     : conditionPartsAt(chart, at)
         .filter(({ value }) => value.kind === 'phrase' || keyAt(chart, at) === 'free')

@@ -1,32 +1,25 @@
-import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  keyAt,
+  oneOf,
+  remembered,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { NEVER, purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
+import { conditionsAt, itself } from './english-when.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { keptFromAt } from './english-keeping-from.rules.ts';
 import { inBracketsAt } from './english-brackets.rules.ts';
 import { twoWaysAt } from './english-joined-ways.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
-import { noThing } from './thing.rules.ts';
-import type { Entry, Part, Predicate, Quality, Relation, Thing, Things } from './sentence.types.ts';
-
-const relations: readonly [string, Relation][] = [
-  ['until', 'until'],
-  ['till', 'until'],
-  ['before', 'before'],
-  ['after', 'after'],
-  ['when', 'when'],
-  ['once', 'when'],
-  ['if', 'if'],
-  ['where', 'where'],
-  ['because', 'because'],
-  ['so that', 'so'],
-  ['so', 'so'],
-  ['unless', 'unless'],
-  ['while', 'while'],
-];
+import type { Entry, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
 /** "Down 2 inches" says which way, "down the wall" says where. */
 const isDirection = (chart: Chart, at: number, end: number): boolean =>
@@ -76,6 +69,22 @@ const listedCost = ({ english }: Entry, { cost, value }: Found<Things>): number 
     ? cost % NEVER
     : cost;
 
+/** "Loose at the base and rocks": what a thing does is no thing that it stands at. */
+const deedCost = (
+  chart: Chart,
+  { english }: Entry,
+  { end, value: { items } }: Found<Things>,
+): number =>
+  items.length > 1 &&
+  /^(?:at|in|on|near|from|under)$/.test(english) &&
+  keyAt(chart, end - 2) === 'and' &&
+  deeds.has(keyAt(chart, end - 1))
+    ? 2
+    : 0;
+const deeds = new Set(
+  'rocks sticks leaks drips rattles hums squeaks sags drags runs wobbles smells'.split(' '),
+);
+
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap(({ end, value: { entry } }) =>
     entry.kind === 'preposition' && !isDirection(chart, at, end)
@@ -83,7 +92,11 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
           .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
           .map((things): Found<Part> => ({
             end: things.end,
-            cost: listedCost(entry, things) + purposeCost(chart, end) - 0.3 * (end - at - 1),
+            cost:
+              listedCost(entry, things) +
+              deedCost(chart, entry, things) +
+              purposeCost(chart, end) -
+              0.3 * (end - at - 1),
             value: { kind: 'place', preposition: entry, things: things.value },
           }))
       : [],
@@ -108,7 +121,10 @@ const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
 
 /** Adjectives that describe a kind ("light", "new") stand before their noun only. */
 const isState = ({ entry, form, adverb }: Quality): boolean =>
-  form !== 'adjective' || entry.marks.has('state') || adverb === 'completamente';
+  // "Completely black", "too heavy": how it is, whatever its kind.
+  form !== 'adjective' ||
+  entry.marks.has('state') ||
+  (adverb !== '' && !/^de /.test(entry.spanish));
 
 const isNounHere = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
@@ -127,13 +143,16 @@ function statesAt(chart: Chart, at: number): Found<Part>[] {
 /** "To prevent tipping". */
 function preventionsAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['to prevent', 'to keep it from', 'to avoid']);
-  if (start === null) return [];
-  return sensesAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
+  if (start === null) return keptFromAt(chart, at);
+  return [...keptFromAt(chart, at), ...preventedAt(chart, start)];
+}
+
+const preventedAt = (chart: Chart, start: number): Found<Part>[] =>
+  sensesAt(chart, start).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
     entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive')
       ? [{ end, cost: 0, value: { kind: 'prevention', verb: entry } }]
       : [],
   );
-}
 
 /** "To roof cap", "to set temperature": what is said to be reached rather than done. */
 const mostlyNouns = new Set(
@@ -158,8 +177,6 @@ const isThing = (chart: Chart, at: number, end: number): boolean =>
   !/^(?:latch|lock|swing|slide)$/.test(keyAt(chart, at)) &&
   sensesAt(chart, at).some((one) => one.end >= end && one.value.entry.kind === 'noun');
 
-const itself: Things = { items: [{ ...noThing, pronoun: 'it' }], joints: [] };
-
 const activitiesAt = (chart: Chart, at: number): Found<Entry>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
@@ -182,7 +199,7 @@ function resultsAt(chart: Chart, at: number): Found<Part>[] {
       parts: [],
     };
     const cost = 1 - 0.5 * (end - at - 2);
-    return [{ end, cost, value: { kind: 'condition', relation: 'so', statement } }];
+    return [{ end, cost, value: { kind: 'condition', relation: 'so', statement, isAim: true } }];
   });
 }
 
@@ -197,7 +214,7 @@ const doings = [
 
 function doingsAt(chart: Chart, at: number): Found<Part>[] {
   return doings.flatMap(([words, relation]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) return [];
     const you = relation === 'without' ? null : oneOf(chart, start, ['you']);
     const works =
@@ -210,36 +227,6 @@ function doingsAt(chart: Chart, at: number): Found<Part>[] {
       value: { kind: 'doing', relation, order: value },
     }));
   });
-}
-
-const isCompletion = (
-  relation: Relation,
-): relation is 'until' | 'before' | 'after' | 'when' | 'if' =>
-  ['until', 'before', 'after', 'when', 'if'].includes(relation);
-
-function conditionsAt(chart: Chart, at: number): Found<Part>[] {
-  for (const [words, relation] of relations) {
-    const start = oneOf(chart, at, [words]);
-    if (start === null) continue;
-    const statements = chart.grammar
-      .statement(chart, start)
-      .map(({ end, cost, value }): Found<Part> => ({
-        end,
-        cost,
-        value: { kind: 'condition', relation, statement: value },
-      }));
-    return [...statements, ...completionsAt(chart, start, relation)];
-  }
-  return [];
-}
-
-function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part>[] {
-  if (!isCompletion(relation)) return [];
-  return sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
-    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
-      ? [{ end, cost: 0.3, value: { kind: 'completed', relation, verb: entry } }]
-      : [],
-  );
 }
 
 function asidesAt(chart: Chart, at: number): Found<Part>[] {

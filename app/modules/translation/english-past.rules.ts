@@ -1,5 +1,5 @@
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
-import { participlesAt } from './english-events.rules.ts';
+import { participlesAt } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
@@ -19,12 +19,20 @@ const pasts: Readonly<Record<string, string>> = {
 
 /** "Screens torn" are torn; "the screen tore", "a pipe that leaked" did something. */
 const isBehindArticle = (chart: Chart, at: number): boolean =>
-  [1, 2, 3, 4].some((before) => /^(?:the|a|an|that|which)$/.test(keyAt(chart, at - before)));
+  [1, 2, 3, 4].some((before) =>
+    /^(?:the|a|an|that|which|this|these|our|my|one|two|several|some)$/.test(
+      keyAt(chart, at - before),
+    ),
+  );
+
+/** Past forms that are no states of a thing: "toilet overflowed". */
+const plainPasts = new Set('overflowed leaked tripped slipped exploded stalled quit'.split(' '));
 
 /** What an irregular past or a regular one is a form of: "fell off", "leaked". */
 function pastOf(chart: Chart, at: number): Found<Entry>[] {
   const base = pasts[keyAt(chart, at)];
-  if (base === undefined && !isBehindArticle(chart, at)) return [];
+  const isPlain = plainPasts.has(keyAt(chart, at)) && at > 0;
+  if (base === undefined && !isPlain && !isBehindArticle(chart, at)) return [];
   if (base === undefined)
     return participlesAt('intransitive', true)(chart, at).filter(
       ({ value }) => keyAt(chart, at) !== value.english,

@@ -12,8 +12,16 @@ import {
 import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
 import { conditionPartsAt, furtherPlaceAt, obligationsAt } from './english-obligations.rules.ts';
-import { actsAt, agesAt, equalsAt, happenedAt, isDeed, lackingAt } from './english-events.rules.ts';
+import { equalsAt } from './english-being.rules.ts';
+import { actsAt, agesAt, lackingAt } from './english-events.rules.ts';
+import { happenedAt, isDeed } from './english-happened.rules.ts';
+import { becomesAt } from './english-becoming.rules.ts';
+import { comparesAt, enoughAt, onlyAt } from './english-comparing.rules.ts';
+import { lettingAt } from './english-letting.rules.ts';
+import { fallenAt, progressAt } from './english-progress.rules.ts';
+import { oftenDoneAt, sometimesAt } from './english-manners.rules.ts';
 import { beginsAt, stillAt } from './english-still.rules.ts';
+import { sizedAt } from './english-sizes-said.rules.ts';
 import { staysAt } from './english-staying.rules.ts';
 import { asDone, didAt, elidedAt } from './english-past.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -128,7 +136,10 @@ function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] 
 /** How a thing is, and neither that it is missing nor what was done to it. */
 function isCondition({ qualities: { items }, past }: Predicate & { kind: 'state' }): boolean {
   if (past && items.some(({ entry, form }) => form === 'past' && isDeed(entry))) return false;
-  return items.length > 1 || !items.some(({ entry }) => entry.english === 'missing');
+  if (items.some(({ entry }) => entry.marks.has('before'))) return false;
+  // "Was used as" tells what was done with it.
+  if (past && items.some(({ entry }) => entry.english === 'used')) return false;
+  return !items.some(({ entry }) => entry.english === 'missing');
 }
 
 const isJoint = (chart: Chart, at: number): boolean => keyAt(chart, at) === 'or';
@@ -213,7 +224,9 @@ const lacking =
 function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const has = oneOf(chart, at, ['has', 'have', 'had']);
   const lacks = oneOf(chart, at, lacking);
-  const misses = oneOf(chart, at, ['is missing', 'are missing', 'missing']);
+  const misses = oneOf(chart, at, [
+    ...['is missing', 'are missing', 'missing', 'was missing', 'were missing'],
+  ]);
   const must = oneOf(chart, at, ['must have', 'shall have', 'needs to have', 'need to have']);
   const should = oneOf(chart, at, ['should have']);
   const start = has ?? lacks ?? misses ?? must ?? should;
@@ -231,7 +244,7 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
     value: {
       kind: 'has',
       negated: !isHaving || no !== null,
-      past: /^(?:had|did)/.test(keyAt(chart, at)),
+      past: /^(?:had|did|was|were)/.test(keyAt(chart, at)),
       duty: must !== null ? 'must' : should !== null ? 'should' : null,
       things: value,
     },
@@ -281,27 +294,11 @@ const isTransitive = (chart: Chart, at: number, form: 'base' | 'third'): boolean
     ({ value }) => value.entry.marks.has('transitive') && value.form === form,
   );
 
-const often = new Set(
-  'randomly intermittently occasionally sometimes frequently often rarely easily'.split(' '),
-);
-
-/** "Randomly shuts off": how often or how easily, before the verb. */
-function oftenAt(chart: Chart, at: number): Found<Predicate>[] {
-  if (!often.has(keyAt(chart, at))) return [];
-  const how = sensesAt(chart, at).find(({ end, value }) => {
-    return end === at + 1 && value.entry.kind === 'phrase';
-  });
-  if (!how) return [];
-  return actionsAt(chart, at + 1).map(({ end, cost, value }) => ({
-    end,
-    cost: cost + 0.2,
-    value: {
-      kind: 'placed',
-      predicate: value,
-      parts: [{ kind: 'phrase', entry: how.value.entry }],
-    },
-  }));
-}
+/** What a thing does, to another one or alone. */
+const deedsAt = (chart: Chart, at: number): Found<Predicate>[] => [
+  ...actionsAt(chart, at),
+  ...actsAt(chart, at),
+];
 
 /** What a statement says of its thing. */
 export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>[] =>
@@ -315,11 +312,20 @@ export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>
         ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
         ...stillAt(chart, at, statesAt),
         ...beginsAt(chart, at),
+        ...progressAt(chart, at),
+        ...fallenAt(chart, at),
+        ...becomesAt(chart, at),
+        ...comparesAt(chart, at),
+        ...enoughAt(chart, at),
+        ...onlyAt(chart, at),
+        ...sizedAt(chart, at),
+        ...lettingAt(chart, at),
         ...furtherPlaceAt(chart, at),
         ...dutiesAt(chart, at),
         ...obligationsAt(chart, at),
         ...actionsAt(chart, at),
-        ...oftenAt(chart, at),
+        ...oftenDoneAt(chart, at, deedsAt),
+        ...sometimesAt(chart, at, statesAt),
         ...keepsAt(chart, at),
         ...havingAt(chart, at),
         ...actsAt(chart, at),

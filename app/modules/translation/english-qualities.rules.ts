@@ -154,6 +154,22 @@ const isMoreSo = (chart: Chart, at: number): boolean =>
 const participleCost = (chart: Chart, at: number, entry: Entry): number =>
   (isCut(chart, at) ? 1.5 : pastCost(entry.english)) + (isSpecial(entry) ? 0.5 : 0);
 
+/** "Controlled by the switch": what one thing does to another, said of the other. */
+const isSuffered = (chart: Chart, at: number, end: number, { marks, spanish }: Entry): boolean =>
+  (marks.has('harms') || (marks.has('acts') && keyAt(chart, end) === 'by')) &&
+  !/ (?:a|de|en|con)$/.test(spanish) &&
+  !sensesAt(chart, at).some(
+    (one) =>
+      one.end === end &&
+      (one.value.entry.kind === 'adjective' || one.value.entry.marks.has('transitive')),
+  );
+
+const isUndergone = (chart: Chart, at: number, end: number, entry: Entry): boolean =>
+  entry.marks.has('transitive') || isSuffered(chart, at, end, entry);
+
+/** "Running pumps" may be on or leak: what they do is said by a verb alone. */
+const isDoing = ({ marks }: Entry): boolean => marks.has('intransitive') && !marks.has('said');
+
 function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   return remembered(chart, 'quality', at, () =>
     sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
@@ -166,9 +182,9 @@ function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
       if (entry.kind === 'adjective')
         return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
       if (entry.kind !== 'verb') return [];
-      if (form === 'past' && entry.marks.has('transitive'))
+      if (form === 'past' && isUndergone(chart, at, end, entry))
         return found('past', participleCost(chart, at, entry));
-      if (form === 'gerund' && entry.marks.has('intransitive'))
+      if (form === 'gerund' && isDoing(entry))
         return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
       return [];
     }),

@@ -36,7 +36,25 @@ const asked: readonly [string, string][] = [
     (words): [string, string] => [words, 'averigüe si'],
   ),
   ...told(),
+  ...seems(),
 ];
+
+/** "It looks like the roof leaks", "we noticed that …". */
+function seems(): [string, string][] {
+  const turns: readonly [string, readonly string[]][] = [
+    ['parece que', ['it seems', 'it appears', 'it looks like', 'looks like', 'seems like']],
+    ['se notó que', ['i noticed', 'we noticed', 'noticed']],
+    ['se observó que', ['i observed', 'we observed']],
+    ['se cree que', ['i think', 'we think', 'i believe', 'we believe']],
+    ['tenga en cuenta que', ['please note', 'note', 'please be aware', 'be aware']],
+  ];
+  return turns.flatMap(([spanish, words]) =>
+    words.flatMap((one): [string, string][] => [
+      [`${one} that`, spanish],
+      ...(/^(?:noticed|note|please|be)/.test(one) ? [] : [[one, spanish] as [string, string]]),
+    ]),
+  );
+}
 
 /** "Tenant says that the stove does not work". */
 function told(): [string, string][] {

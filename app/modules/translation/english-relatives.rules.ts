@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { lettingAt } from './english-letting.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
@@ -25,11 +26,21 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
       : [],
   );
 
+/** "A gap allowing water in" lets it in. */
+const passingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
+  /^(?:letting|allowing)$/.test(keyAt(chart, at))
+    ? lettingAt(chart, at).map(({ end, cost, value }) => ({
+        end,
+        cost: cost + 0.6,
+        value: { kind: 'that', predicate: value },
+      }))
+    : [];
+
 /** "Branches that touch the roof", "vines covering the wall": what a thing does. */
 export function relativesAt(chart: Chart, at: number): Found<Part>[] {
   if (keyAt(chart, at) === 'needing') return isPlaced(chart, at) ? [] : neededAt(chart, at + 1);
   const start = oneOf(chart, at, ['that', 'which']);
-  if (start === null) return actingPartsAt(chart, at);
+  if (start === null) return [...actingPartsAt(chart, at), ...passingPartsAt(chart, at)];
   const several = joinedAt(chart, start, chart.grammar.predicate, 2)
     .filter(({ value }) => value.items.length > 1 && value.joints[0] !== ',')
     .map(({ end, cost, value }): Found<Part> => ({

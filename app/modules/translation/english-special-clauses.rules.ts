@@ -2,43 +2,11 @@ import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart
 import { asksAt, existenceAt } from './english-questions.rules.ts';
 import { delegationsAt, isPerson } from './english-delegations.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
-import { predicateAt } from './english-predicates.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { reportsAt } from './english-reports.rules.ts';
 import { statusesAt } from './english-statuses.rules.ts';
+import { subjectlessAt } from './english-subjectless.rules.ts';
 import type { Clause, Entry } from './sentence.types.ts';
-
-const needs = (chart: Chart, at: number): boolean =>
-  ['needs', 'need', 'requires'].includes(keyAt(chart, at)) ||
-  oneOf(chart, at, ['must be', 'should be', 'shall be', 'to be', 'has to be', 'will need']) !==
-    null;
-
-/** "Does not latch": of the thing that the heading or the sentence before names. */
-const denies = (chart: Chart, at: number): boolean =>
-  oneOf(chart, at, ['does not', "doesn't", "won't", 'will not']) !== null;
-
-/** "Needs paint": a statement whose thing the heading names. */
-function subjectlessAt(chart: Chart, at: number): Found<Clause>[] {
-  const isDenial = denies(chart, at);
-  // "The gutters were full and need to be cleaned" says of them what is to be done.
-  const isOfSeveral = at > 0 && keyAt(chart, at) === 'need';
-  if (isOfSeveral || (!isDenial && !needs(chart, at))) return [];
-  const said = predicateAt(chart, at).filter(({ value }) => !isDenial || value.kind === 'does');
-  return said.flatMap((predicate) =>
-    partsAt(chart, predicate.end).map((parts) => ({
-      end: parts.end,
-      cost: predicate.cost + parts.cost + 0.5,
-      value: {
-        kind: 'statement',
-        statement: {
-          subject: null,
-          predicates: { items: [predicate.value], joints: [] },
-          parts: parts.value,
-        },
-      },
-    })),
-  );
-}
 
 const ensuring: readonly [string, 'ensure' | 'verify'][] = [
   ['ensure that', 'ensure'],
@@ -158,6 +126,34 @@ function phasesAt(chart: Chart, at: number): Found<Clause>[] {
   });
 }
 
+/** "This will involve moving the sink". */
+const involvings: readonly [string, string][] = [
+  ...['will involve', 'would involve', 'involves'].map((verb): [string, string] => [
+    verb,
+    'implica',
+  ]),
+  ...['will require', 'would require', 'requires'].map((verb): [string, string] => [
+    verb,
+    'requiere',
+  ]),
+].flatMap(([verb, spanish]): [string, string][] => [
+  [`this ${verb}`, `esto ${spanish}`],
+  [`it ${verb}`, `esto ${spanish}`],
+  [`work ${verb}`, `el trabajo ${spanish}`],
+  [`the work ${verb}`, `el trabajo ${spanish}`],
+]);
+
+function involvesAt(chart: Chart, at: number): Found<Clause>[] {
+  const found = involvings.find(([words]) => wordsAt(chart, at, words) !== null);
+  const start = found ? oneOf(chart, at, [found[0]]) : null;
+  if (!found || start === null) return [];
+  return chart.grammar.order(chart, start, 'gerund').map(({ end, cost, value }): Found<Clause> => ({
+    end,
+    cost: cost - 1,
+    value: { kind: 'phase', start: found[1], order: value },
+  }));
+}
+
 const nobody = ['nobody', 'no one'].flatMap((who) =>
   ['may', 'should', 'must', 'is to', 'shall', 'can'].map((duty) => `${who} ${duty}`),
 );
@@ -261,6 +257,7 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...chargesAt(chart, at),
   ...phasesAt(chart, at),
   ...forbidsAt(chart, at),
+  ...involvesAt(chart, at),
   ...workAt(chart, at),
   ...wantedAt(chart, at),
   ...neededAt(chart, at),

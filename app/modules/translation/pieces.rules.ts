@@ -199,11 +199,11 @@ function readLabelled(text: string, part: Read, reader: Reader): Draft | null {
 const isInitials = (text: string, between: string): boolean =>
   between === ': ' && /^\p{Lu}{2,6}\d*$/u.test(text);
 
-/** What stands before a colon and says no more than what kind of remark follows, or whose it is. */
-function labelIn(left: string, between: string): Draft | null {
+/** The side before a cut, which before a colon may only say what kind of remark follows, or whose. */
+function firstOf(left: string, between: string, part: Read): Draft | null {
   const label = between === ': ' ? labelOf(left) : undefined;
   if (label !== undefined) return { text: label, kept: [] };
-  return isInitials(left, between) ? { text: left, kept: [] } : null;
+  return isInitials(left, between) ? { text: left, kept: [] } : part(left);
 }
 
 /** The reading of the two sides of the widest cut of a text. */
@@ -214,7 +214,7 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
     if (right === '') continue;
     const state = between === ' ' ? undefined : said[right.toLowerCase().replace(/\.$/, '')];
     const second = state === undefined ? part(right) : { text: state, kept: [] };
-    const first = labelIn(left, between) ?? part(left);
+    const first = firstOf(left, between, part);
     const both = second && joined(first, between, { ...second, text: begun(second.text, right) });
     if (both) return both;
   }

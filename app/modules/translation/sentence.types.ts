@@ -95,8 +95,15 @@ export type Part =
       relation: 'before' | 'after' | 'without' | 'when' | 'while' | 'along';
       order: Order;
     }
-  | { kind: 'condition'; relation: Relation; statement: Statement }
-  | { kind: 'completed'; relation: 'until' | 'before' | 'after' | 'when' | 'if'; verb: Entry }
+  /** `isAim`: what the thing shall do, rather than what follows: "too tight to close". */
+  | { kind: 'condition'; relation: Relation; statement: Statement; isAim?: true }
+  | {
+      kind: 'completed';
+      relation: 'until' | 'before' | 'after' | 'when' | 'if';
+      /** "If not repaired". */
+      negated?: true;
+      verb: Entry;
+    }
   /** What the work keeps its thing from: "to prevent tipping". */
   | { kind: 'prevention'; verb: Entry }
   | { kind: 'that'; predicate: Predicate }
@@ -130,7 +137,7 @@ export interface Order {
 }
 
 /** What a state has to be. */
-export type StateDuty = 'must' | 'should' | 'might';
+export type StateDuty = 'must' | 'should' | 'might' | 'will';
 
 export type Predicate =
   | {
@@ -159,7 +166,7 @@ export type Predicate =
       things: Things;
     }
   /** Some of what belongs to it: "is missing screws". */
-  | { kind: 'lacks'; things: Things }
+  | { kind: 'lacks'; past?: boolean; things: Things }
   /** What happened to it or what it has done: "was removed", "has settled". */
   | {
       kind: 'happened';
@@ -173,7 +180,16 @@ export type Predicate =
       time: string;
     }
   /** What it is: "is a hazard". */
-  | { kind: 'equals'; negated: boolean; past: boolean; things: Things }
+  | {
+      kind: 'equals';
+      negated: boolean;
+      past: boolean;
+      /** "Will be the location". */
+      duty?: StateDuty;
+      /** "Is asphalt shingle". */
+      isMadeOf?: true;
+      things: Things;
+    }
   /** "Must remain closed". */
   | {
       kind: 'stays';
@@ -193,7 +209,13 @@ export type Predicate =
       duty: 'must' | 'should' | null;
       things: Things;
     }
-  | { kind: 'needs'; negated: boolean; things: Things }
+  | {
+      kind: 'needs';
+      negated: boolean;
+      /** "May need". */
+      isMight?: boolean;
+      things: Things;
+    }
   /** Of one relative: "that stick or do not latch". */
   | { kind: 'several'; predicates: Joined<Predicate> }
   | {

@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart } from './chart.rules.ts';
+import { keyAt, wordsAt, type Chart } from './chart.rules.ts';
 
 /** How much or how well, before an adjective or participle, in English. */
 const adverbs: readonly [words: string, english: string][] = [
@@ -36,7 +36,7 @@ const adverbs: readonly [words: string, english: string][] = [
 export function adverbAt(chart: Chart, at: number): { end: number; english: string } | null {
   if (!/^\p{L}/u.test(keyAt(chart, at))) return null;
   for (const [words, english] of adverbs) {
-    const end = oneOf(chart, at, [words]);
+    const end = wordsAt(chart, at, words);
     if (end !== null) return { end, english };
   }
   return null;

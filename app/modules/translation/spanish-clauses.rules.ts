@@ -10,7 +10,8 @@ import {
 import { refuseSenseless, withMissingPutBack } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isNoName } from './spanish-fragments.rules.ts';
-import { isKnownPerson, writePart } from './spanish-parts.rules.ts';
+import { isKnownPerson } from './spanish-agents.rules.ts';
+import { writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
 import { statementText } from './spanish-statements.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
@@ -24,6 +25,7 @@ import {
 import { writeThings } from './spanish-things.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
+import { linkText } from './spanish-link-text.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type {
@@ -155,6 +157,17 @@ function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   return `que ${predicateText(part.predicate, frame)}`;
 }
 
+const result = ['de modo que', 'indicative'] as const;
+
+function conditionText(part: Part & { kind: 'condition' }, wording: Wording): string {
+  // "Is bent so the door does not close": what follows, and no purpose.
+  const isResult = part.relation === 'so' && wording.isHabit && !part.isAim;
+  const [word, mood] = isResult ? result : (conditions[part.relation] ?? result);
+  const isSeen = wording.isHabit && part.relation === 'when';
+  const said = statementText(part.statement, isSeen ? 'indicative' : mood, wording, partsText);
+  return `${word} ${said}`;
+}
+
 function embedded(part: Part, wording: Wording): string {
   if (part.kind === 'purpose') return `para ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'doing')
@@ -164,10 +177,7 @@ function embedded(part: Part, wording: Wording): string {
   if (part.kind === 'prevention') return preventionText(part.verb, wording);
   if (part.kind === 'aside') return `(${sentenceText(part.text, wording)})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
-  const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
-  const isSeen = wording.isHabit && part.relation === 'when';
-  const said = statementText(part.statement, isSeen ? 'indicative' : mood, wording, partsText);
-  return `${word} ${said}`;
+  return conditionText(part, wording);
 }
 
 /** Whether a list begins with "missing" and nothing else before its first thing. */
@@ -284,27 +294,6 @@ const say = { things, parts: partsText };
 function clauseText(clause: Clause, wording: Wording): string {
   const write = clauseTexts[clause.kind] as (one: Clause, wording: Wording) => string;
   return write(clause, wording);
-}
-
-function linkText(link: Link, next: string): string {
-  switch (link) {
-    case 'and':
-    case 'or':
-      return ` ${conjunction(link, next)} ${next}`;
-    case 'then':
-      return ` y luego ${next}`;
-    case 'but':
-      return `, pero ${next}`;
-    case ',':
-    case ';':
-    case ':':
-      return `${link} ${next}`;
-    case '.':
-      return `. ${capitalized(next)}`;
-    case '-':
-    case '/':
-      return ` ${link} ${next}`;
-  }
 }
 
 /** "The plumber should check the valve and replace it": the second order belongs to the duty, too. */

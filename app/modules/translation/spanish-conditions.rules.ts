@@ -22,17 +22,28 @@ export const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
   even: ['aun cuando', 'indicative'],
 };
 
+/** "Si está dañado", "si no se repara". */
+function ifText(
+  { verb: entry, negated }: Part & { kind: 'completed' },
+  spanish: string,
+  wording: Wording,
+): string {
+  const of = wording.antecedent;
+  if (negated) {
+    const [verb = '', ...rest] = conjugate(spanish, 'present', wording.irregular).split(' ');
+    return ['si no se', of?.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
+  }
+  if (!of) throw new NoWording('if');
+  const state = writeQuality({ entry, form: 'past', adverb: '' }, of, wording);
+  return `si ${of.plural ? 'están' : 'está'} ${state}`;
+}
+
 /** "Until it is repaired": "hasta que se repare"; throws NoWording for what has no wording. */
 export function completedText(part: Part & { kind: 'completed' }, wording: Wording): string {
   refuseSwitch(part.verb);
   const [word, mood] = conditions[part.relation] ?? ['', 'indicative'];
   const spanish = verbWithoutThing(part.verb.spanish);
-  const of = wording.antecedent;
-  if (part.relation === 'if') {
-    if (!of) throw new NoWording('if');
-    const state = writeQuality({ entry: part.verb, form: 'past', adverb: '' }, of, wording);
-    return `si ${of.plural ? 'están' : 'está'} ${state}`;
-  }
+  if (part.relation === 'if') return ifText(part, spanish, wording);
   const isSeen = wording.isHabit && part.relation === 'when';
   const form = conjugate(
     spanish,

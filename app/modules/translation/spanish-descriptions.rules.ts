@@ -1,4 +1,4 @@
-import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, prepositionOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { qualityText } from './english-nouns-text.rules.ts';
 import { figuresOf, measureAt, measureInEnglish } from './measures.rules.ts';
 import type { Part, Quality } from './sentence.types.ts';
@@ -176,7 +176,7 @@ function distancesAt(chart: Chart, at: number): Found<Part>[] {
 /** "A una altura menor de 4 m", "hasta 20 m de distancia": how high or how far. */
 const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
   heights.flatMap(([words, english]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     const measure = start === null ? null : measureAt(chart, start, 'es');
     if (!measure || (measure.isTime && /^(?:a|por)$/.test(words))) return [];
     const extent = extentAt(chart, measure);
@@ -188,7 +188,7 @@ const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
 /** ", altura 1.80 m": how high, wide or thick. */
 function namedSizesAt(chart: Chart, at: number): Found<Part>[] {
   return sizes.flatMap(([words, extent]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     const measure = start === null ? null : measureAt(chart, start, 'es');
     if (!measure) return [];
     const text = `, ${measureInEnglish(measure)} ${extent}`;
@@ -254,7 +254,7 @@ function plainMeasuresAt(chart: Chart, at: number): Found<Part>[] {
   const every = oneOf(chart, at, ['cada', 'a cada', '@']);
   const start = every ?? (keyAt(chart, at) === ',' ? at + 1 : null);
   if (start === null) return [];
-  const hedge = hedges.find(([words]) => oneOf(chart, start, [words]) !== null);
+  const hedge = hedges.find(([words]) => wordsAt(chart, start, words) !== null);
   const measure = measureAt(
     chart,
     hedge ? (oneOf(chart, start, [hedge[0]]) ?? start) : start,

@@ -91,9 +91,13 @@ function placeOrWay(things: Things, owner: Thing | null, verbs: readonly string[
 /** What a cause does to a thing. */
 const harmed = /^(?:stain|damag|rot|warp|swell|swollen|crack|discolor|soak|ruin|wet)/;
 
+/** "A hole from repairs", "cracks from settlement": what made it. */
+const isMaking = (things: Things): boolean =>
+  everyHas(things, 'action') || things.items.every(isCause);
+
 /** "Damage from a leak", "stained from an old leak": where no verb says what is taken from where. */
 export function sourceOf(things: Things, owner: Thing | null, passives: readonly string[]): Choice {
-  if (isHole(owner)) return refuse('from');
+  if (isHole(owner)) return isMaking(things) ? { word: 'por', article: 'bare' } : refuse('from');
   if (passives.some((word) => harmed.test(word)) && everyHas(things, 'defect'))
     return { word: 'por', article: 'indefinite' };
   if (passives.some((word) => harmed.test(word)) && things.items.every(isHarmful))

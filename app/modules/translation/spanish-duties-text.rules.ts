@@ -7,7 +7,7 @@ import type { Predicate } from './sentence.types.ts';
 type Must = Extract<Predicate, { kind: 'must' }>;
 
 /** Works whose Spanish verb has an object of its own, as they are done to a thing. */
-const undergone: Readonly<Record<string, string>> = {
+export const undergone: Readonly<Record<string, string>> = {
   'dar mantenimiento a': 'recibir mantenimiento',
   'quitar el polvo de': 'desempolvarse',
   'aplicar imprimador a': 'imprimarse',

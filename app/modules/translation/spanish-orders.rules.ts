@@ -1,4 +1,4 @@
-import { keyAt, oneOf, remembered, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import type { Entry, Order, Part, Thing, Things } from './sentence.types.ts';
 import { withoutAccents } from './tokens.rules.ts';
@@ -68,7 +68,7 @@ function performed(chart: Chart, verbs: Order['verbs'], { items }: Things): Orde
 /** "Falta pintar", "se requiere cambiar": what is still to be done. */
 function dueAt(chart: Chart, at: number): number | null {
   return due
-    .map((words) => oneOf(chart, at, [words]))
+    .map((words) => wordsAt(chart, at, words))
     .reduce((found, end) => {
       const isOrder = end !== null && /[aeií]r$/.test(keyAt(chart, end));
       return isOrder ? end : found;

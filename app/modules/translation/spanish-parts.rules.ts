@@ -2,8 +2,6 @@ import { isMadeOf, isMeasured } from './spanish-made-of.rules.ts';
 import {
   isUnderfoot,
   isAbsence,
-  isCause,
-  isHarmful,
   isCondition,
   isDefective,
   isLandmark,
@@ -16,11 +14,10 @@ import {
   isAmount,
   isSought,
   refuse,
-  type Choice,
   type Choose,
 } from './spanish-choices.rules.ts';
 import { destination, sourceOf } from './spanish-destinations.rules.ts';
-import { placed, suffered } from './spanish-doers.rules.ts';
+import { by, isDay } from './spanish-agents.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
   carrying,
@@ -44,11 +41,6 @@ import { sharesQualities, writeThings, type Article } from './spanish-things.rul
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Entry, Joined, Part, Quality, Thing, Things } from './sentence.types.ts';
 
-const weekdays = new Set(
-  'monday tuesday wednesday thursday friday saturday sunday weekend'.split(' '),
-);
-const isDay = ({ items }: Things): boolean =>
-  items.every(({ head }) => weekdays.has(head?.entry.english ?? ''));
 const isTime = (things: Things): boolean =>
   isAmount(things) &&
   things.items.every(({ amount }) => /(?:hora|minuto|día|semana|mes|año)/.test(amount ?? ''));
@@ -56,35 +48,6 @@ const isTime = (things: Things): boolean =>
 const isPartly = ({ items }: Things): boolean =>
   items.some(({ head, amount }) => head !== null && amount !== null);
 const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
-
-/** People whom a house has: "por el propietario", not "por un propietario". */
-const known =
-  /^(?:home ?owner|owner|landlord|tenant|resident|manufacturer|builder|seller|buyer|(?:general )?contractor)$/;
-export const isKnownPerson = ({ items }: Things): boolean =>
-  items.every(({ head }) => known.test(head?.entry.english ?? ''));
-
-/** "By": who does it or what does the harm, else the day or the thing that something stands by. */
-const by: Choose = (things, _owner, { passives = [] }) => {
-  const causing = doneBy(things, passives);
-  if (causing) return causing;
-  if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
-  if (passives.some((word) => !placed.test(word))) throw new NoWording('by');
-  if (!things.items.every(isLandmark)) throw new NoWording('by');
-  return { word: 'junto a', article: 'definite' };
-};
-
-/** What did something, with its preposition: a person, a leak, a storm. */
-function doneBy(things: Things, passives: readonly string[]): Choice | undefined {
-  if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
-  if (everyHas(things, 'person')) {
-    const isPut = passives.some((word) => word === 'replace');
-    const article = isKnownPerson(things) ? 'definite' : 'indefinite';
-    return { word: isPut ? 'a cargo de' : 'por', article };
-  }
-  if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
-  const isHarm = things.items.every(isHarmful) || everyHas(things, 'defect');
-  return isHarm ? { word: 'por', article: 'definite' } : undefined;
-}
 
 /** Things of which each has its own: "per room". */
 const each = new Set(

@@ -112,7 +112,7 @@ const goings = new Set('entrar ingresar salir comenzar empezar iniciar terminar 
 /** "Antes de pintar las paredes". */
 const doingsAt = (chart: Chart, at: number): Found<Part>[] =>
   doings.flatMap(([words, relation]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null || !/r(?:l[oa]s?)?$/.test(keyAt(chart, start))) return [];
     return [...chart.grammar.order(chart, start, 'base'), ...goingAt(chart, start)]
       .filter(({ value }) => !value.negated)
@@ -129,7 +129,7 @@ const isMany = (chart: Chart, at: number): boolean =>
 /** "Hasta que el técnico lo revise", "porque no enfría". */
 function conditionsAt(chart: Chart, at: number): Found<Part>[] {
   return relations.flatMap(([words, relation]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) return [];
     const named = chart.grammar.statement(chart, start);
     const pronoun: Thing = { ...noThing, pronoun: isMany(chart, start) ? 'them' : 'it' };

@@ -1,7 +1,8 @@
 import { conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
-import { dutyText, mustText } from './spanish-duties-text.rules.ts';
+import { dutyText, mustText, undergone } from './spanish-duties-text.rules.ts';
 import { unmixed, verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
+import { habitText, isHabit, isRepeated, isWorn, repeatedText } from './spanish-habits.rules.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { formOf, type Mood, refuseOrigin } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
@@ -25,7 +26,7 @@ const negation = (negated: boolean): string => (negated ? 'no ' : '');
 
 export type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-/** "Se observa", for what an inspector noted. */
+/** What an inspector noted. */
 export function observedText(
   { qualities, negated, past }: Kind<'state'>,
   { subject, mood }: Frame,
@@ -42,6 +43,11 @@ function activeText({ negated, past }: Kind<'state'>, texts: string[], mood: Moo
   return only.slice('que '.length);
 }
 
+/** What a thing is rather than how it is: "peligroso", "de vinilo". */
+const isOfKind = (quality: Quality | undefined): boolean =>
+  (quality?.entry.marks.has('lasting') ?? false) ||
+  (quality?.entry.spanish ?? '').startsWith('de ');
+
 /** "Está agrietada y es peligrosa". */
 function mixedText(
   texts: readonly string[],
@@ -49,58 +55,13 @@ function mixedText(
   options: Parameters<typeof formOf>[1],
 ): string {
   const said = texts.map((text, at) => {
-    const isLasting = items[at]?.entry.marks.has('lasting') ?? false;
-    const wasLasting = items[at - 1]?.entry.marks.has('lasting') ?? !isLasting;
+    const isLasting = isOfKind(items[at]);
+    const wasLasting = at > 0 ? isOfKind(items[at - 1]) : !isLasting;
     return isLasting === wasLasting
       ? text
       : `${formOf(isLasting ? 'ser' : 'estar', options)} ${text}`;
   });
   return joinTexts(said, joints, conjunction);
-}
-
-/** What is done with a thing again and again: "antes de que se use", not "esté usada". */
-const repeated = new Set(
-  (
-    'use test inspect turn touch move operate flush run check clean wash start reuse push pull ' +
-    'repair fix replace correct approve'
-  ).split(' '),
-);
-const isRepeated = ({ form, entry, adverb }: Quality): boolean =>
-  form === 'past' && adverb === '' && repeated.has(entry.english);
-
-const isWorn = ({ entry }: Quality): boolean => entry.english === 'used';
-
-function repeatedText({ qualities, negated }: Kind<'state'>, { subject, wording }: Frame): string {
-  const texts = qualities.items.map(({ entry }) => {
-    const [verb = '', ...rest] = conjugate(
-      verbWithoutThing(entry.spanish),
-      'subjunctive',
-      wording.irregular,
-    ).split(' ');
-    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
-  });
-  return negation(negated) + joinTexts(texts, qualities.joints, conjunction);
-}
-
-/** What is done with a thing regularly, or not: "no se prueban cada año", "se usan como". */
-const habits = new Set('test inspect use monitor flush open'.split(' '));
-const isHabit = ({ past, seems, duty, qualities }: Kind<'state'>): boolean =>
-  !past &&
-  !seems &&
-  !duty &&
-  qualities.items.every(({ form, entry, adverb }) => {
-    return adverb === '' && (form === 'past' ? habits.has(entry.english) : isUsed(entry));
-  });
-const isUsed = ({ english }: Entry): boolean => english === 'used';
-
-function habitText({ qualities, negated }: Kind<'state'>, { subject, wording }: Frame): string {
-  const texts = qualities.items.map(({ entry }) => {
-    const spanish = isUsed(entry) ? 'usar' : verbWithoutThing(entry.spanish);
-    const form = conjugate(spanish, 'present', wording.irregular);
-    const [verb = '', ...rest] = form.split(' ');
-    return ['se', subject.plural ? pluralVerb(verb) : verb, ...rest].join(' ');
-  });
-  return negation(negated) + joinTexts(texts, qualities.joints, conjunction);
 }
 
 function stateText(predicate: Kind<'state'>, frame: Frame): string {
@@ -128,7 +89,7 @@ function conditionText(predicate: Kind<'state'>, frame: Frame): string {
   const options = { past, mood, plural: subject.plural, seems, duty };
   if (starts('con'))
     return `${negation(negated)}${formOf('tener', options)} ${text.slice('con '.length)}`;
-  const isLasting = qualities.items.map(({ entry }) => entry.marks.has('lasting'));
+  const isLasting = qualities.items.map(isOfKind);
   const lasting = isLasting.every(Boolean) || starts('de');
   if (!lasting && isLasting.some(Boolean) && !negated) return mixedText(texts, predicate, options);
   return `${negation(negated)}${formOf(lasting ? 'ser' : 'estar', options)} ${text}`;
@@ -196,13 +157,16 @@ function pronounText(duty: string | null, { object }: Frame): string {
   return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
 }
 
+/** What goes on rather than happens once: "incluía", "sostenía". */
+const lasting = new Set(
+  'include contain support serve control feed cover surround indicate require'.split(' '),
+);
+
 /** "Dañó", "bloquea". */
 function actedOrActs(verb: Entry, past: boolean, frame: Frame): string {
-  if (past && (isReflexive(verb.spanish) || frame.mood === 'subjunctive'))
-    throw new NoWording(verb.english);
-  return past
-    ? preterite(verb.spanish, frame.subject.plural, frame.wording.irregular)
-    : finite(verb, false, frame, verb.spanish);
+  if (past && frame.mood === 'subjunctive') throw new NoWording(verb.english);
+  if (past && lasting.has(verb.english)) return finite(verb, true, frame, verb.spanish);
+  return past ? onceText(verb.spanish, true, frame) : finite(verb, false, frame, verb.spanish);
 }
 
 /** "Tocan el techo", "no debe bloquear la puerta". */
@@ -224,8 +188,17 @@ function actsText(
   return [negation(negated).trim(), says, how, object].filter(Boolean).join(' ');
 }
 
+/** "Recibió mantenimiento": a work whose verb has an object of its own. */
+function asReceived(predicate: Kind<'happened'>): Kind<'happened'> {
+  const [only, ...others] = predicate.verbs.items;
+  const spanish = undergone[only?.spanish ?? ''];
+  if (!only || others.length > 0 || !spanish?.startsWith('recibir ')) return predicate;
+  return { ...predicate, active: true, verbs: { items: [{ ...only, spanish }], joints: [] } };
+}
+
 /** "Se retiró", "no se ha probado", "se ha asentado". */
-function happenedText(predicate: Kind<'happened'>, { subject, mood, wording }: Frame): string {
+function happenedText(given: Kind<'happened'>, { subject, mood, wording }: Frame): string {
+  const predicate = given.active ? given : asReceived(given);
   const { verbs, negated, perfect, active, time } = predicate;
   const texts = verbs.items.map((entry) => {
     if (!active) refuseSwitch(entry);
@@ -307,10 +280,13 @@ const predicateTexts: Writers = {
     const has = formOf('tener', { past: false, mood: frame.mood, plural: frame.subject.plural });
     return `no ${has} ${listDenied(things, frame)}`;
   },
-  equals: ({ things, negated, past }, frame) => {
+  equals: ({ things, negated, past, isMadeOf, duty }, frame) => {
     const { plural } = frame.subject;
-    const verb = formOf('ser', { past, mood: frame.mood, plural });
-    return `${negation(negated)}${verb} ${list(things, 'indefinite', frame)}`;
+    const verb = formOf('ser', { past, mood: frame.mood, plural, duty });
+    const named = isMadeOf
+      ? `de ${list(things, 'bare', frame)}`
+      : list(things, 'indefinite', frame);
+    return `${negation(negated)}${verb} ${named}`;
   },
   stays: ({ negated, duty, kept, qualities }, frame) => {
     const { subject, mood, wording } = frame;
@@ -332,10 +308,12 @@ const predicateTexts: Writers = {
       joints,
       conjunction,
     ),
-  needs: ({ things }, frame) => {
+  needs: ({ things, negated, isMight }, frame) => {
     if (frame.mood === 'subjunctive') throw new NoWording('need');
-    const article = isWork(things) ? 'bare' : 'indefinite';
-    return `${frame.subject.plural ? 'necesitan' : 'necesita'} ${list(things, article, frame)}`;
+    const verb = isMight ? 'podría' : 'necesita';
+    const needs = frame.subject.plural ? pluralVerb(verb) : verb;
+    const named = list(things, isWork(things) || negated ? 'bare' : 'indefinite', frame);
+    return `${negation(negated)}${needs}${isMight ? ' necesitar' : ''} ${named}`;
   },
 };
 

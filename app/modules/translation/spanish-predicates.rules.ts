@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type {
   Entry,
   Joined,
@@ -75,7 +75,7 @@ function reflexiveAt(chart: Chart, at: number): Found<Entry>[] {
 /** "Debe repararse", "tiene que ser reparado". */
 function dutiesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   for (const [words, strength] of duties) {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const be = oneOf(chart, start, ['ser', 'estar']);
     const verbs =

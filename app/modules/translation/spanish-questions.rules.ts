@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Clause } from './sentence.types.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
@@ -91,7 +91,7 @@ const could: readonly [words: string, english: string][] = [
 /** "Revisar si podemos conseguir un cajón". */
 const possibleAt = (chart: Chart, at: number, verb: string): Found<Clause>[] =>
   could.flatMap(([words, english]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) return [];
     return orderAt(chart, start)
       .filter(({ value }) => !value.negated && !value.never)

@@ -1,5 +1,5 @@
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
-import { isKnownPerson } from './spanish-parts.rules.ts';
+import { isKnownPerson } from './spanish-agents.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
 import type { Article } from './spanish-things.rules.ts';
 import { conjugate, isReflexive, preterite, preteriteOf } from './spanish-verbs.rules.ts';

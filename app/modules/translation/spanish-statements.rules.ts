@@ -45,7 +45,7 @@ function foundText(subject: Things, said: Kind<'state'>, mood: Mood, wording: Wo
 }
 
 /** "A la tapa le faltan tornillos". */
-function lacksText(subject: Things, { things }: Kind<'lacks'>, wording: Wording): string {
+function lacksText(subject: Things, { things, past }: Kind<'lacks'>, wording: Wording): string {
   if (subject.items.length > 1) throw new NoWording('lacks');
   const of = writeThings(subject, 'definite', wording, (part, owner, next) =>
     writePart(part, owner, next, null),
@@ -53,7 +53,8 @@ function lacksText(subject: Things, { things }: Kind<'lacks'>, wording: Wording)
   const missing = writeThings(things, 'indefinite', { ...wording }, (part, owner, next) =>
     writePart(part, owner, next, null),
   );
-  const verb = missing.plural ? 'faltan' : 'falta';
+  const lacks = past ? 'faltaba' : 'falta';
+  const verb = missing.plural ? pluralVerb(lacks) : lacks;
   return `a ${of.text} ${of.plural ? 'les' : 'le'} ${verb} ${missing.text}`;
 }
 
@@ -72,8 +73,9 @@ const onePredicate = ({ items }: Joined<Predicate>): Predicate | null =>
   items.length === 1 ? (items[0] ?? null) : null;
 
 /** "It leaks", "it can be sanded": what a thing does or needs has no gender. */
+const ungendered: ReadonlySet<string> = new Set(['must', 'acts', 'has', 'needs', 'equals']);
 const isDeed = (said: Predicate): boolean =>
-  said.kind === 'must' ||
+  ungendered.has(said.kind) ||
   (said.kind === 'does' && said.verbs.items.every(({ spanish }) => !spanish.includes(' ')));
 const unnamed = ({ items: [only] }: Things): Phrase => ({
   text: '',

@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { gerund } from './english-forms.rules.ts';
 import { qualityText } from './english-nouns-text.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
@@ -60,7 +60,7 @@ function phasesAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[
       value: doesOf(saying(value, `take a long time to ${value.english}`)),
     }));
   return phases.flatMap(([words, english, past]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) return [];
     return infinitives(start).map(({ end, cost, value }) => {
       const entry = saying(value, `${english} ${gerund(value.english)}`);
@@ -150,7 +150,7 @@ const futures: readonly [words: string, duty: 'must' | 'should' | null][] = [
 /** "Deberá estar limpia y seca", "quedarán debidamente selladas". */
 const futureStatesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
   futures.flatMap(([words, duty]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) return [];
     return joinedAt(chart, start, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
       end,
@@ -210,7 +210,7 @@ const becoming: readonly [words: string, english: string][] = [
 /** "Sale sucia", "se queda trabada", "parece estar floja". */
 const becomesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
   becoming.flatMap(([words, english]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null || /^(?:con|sin|en|de)$/.test(keyAt(chart, start))) return [];
     return qualityAt(chart, start).map(({ end, cost, value }) => {
       const verb = saying(value.entry, `${english} ${qualityText(value)}`);

@@ -103,6 +103,10 @@ const strong: readonly [RegExp, string][] = [
   [/tener(?:se)?$/, 'tuv'],
   [/ducir$/, 'duj'],
   [/traer$/, 'traj'],
+  [/venir(?:se)?$/, 'vin'],
+  [/decir$/, 'dij'],
+  [/^poder$/, 'pud'],
+  [/^estar$/, 'estuv'],
 ];
 
 /** The stem of the past: "midió", "cubrió", "puso". */
@@ -155,5 +159,23 @@ export const preteriteOf = (phrase: string, who: 'we' | 'I'): string =>
     .map((part) => {
       const [infinitive = '', ...rest] = part.split(' ');
       return [ownPast(infinitive, who), ...rest].join(' ');
+    })
+    .join(' y ');
+
+function gerundForm(infinitive: string, irregular: IrregularVerbs): string {
+  const plain = infinitive.replace(/se$/, '');
+  const stem = pastStem(plain, irregular);
+  if (plain.endsWith('ar')) return `${plain.slice(0, -2)}ando`;
+  const isOpen = /[aeou]$/.test(stem) && !/[gq]u$/.test(stem);
+  return stem + (isOpen ? 'yendo' : 'iendo');
+}
+
+/** What a thing is doing: "goteando", "volviendo a llenar", "saliendo y entrando". */
+export const gerundOf = (phrase: string, irregular: IrregularVerbs): string =>
+  phrase
+    .split(' y ')
+    .map((part) => {
+      const [infinitive = '', ...rest] = part.split(' ');
+      return [gerundForm(infinitive, irregular), ...rest].join(' ');
     })
     .join(' y ');

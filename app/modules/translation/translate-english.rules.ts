@@ -43,6 +43,8 @@ const withoutArticles = (text: string): string =>
     .replace(/\b(?:el|la|los|las|un|una) /g, '')
     .replace(/\b(de|a)l /g, '$1 ')
     .replace(/\b(?:está|están) con fugas?\b|\bcon fugas?\b/g, 'gotea')
+    .replace(/\bse descascaran?\b/g, 'descascarado')
+    .replace(/\bdescascarad(?:a|os|as)\b/g, 'descascarado')
     .replace(/\bpor completo\b/g, 'completamente')
     .replace(/\b(?:correctamente|firmemente)\b/g, 'bien')
     .replace(/\bno funcionan\b/g, 'no funciona')

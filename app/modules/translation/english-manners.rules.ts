@@ -1,0 +1,101 @@
+import { keyAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import type { Entry, Predicate } from './sentence.types.ts';
+
+/** When or how surely something is so, between "is" and the state or before what a thing does. */
+const adverbs: ReadonlyMap<string, string> = new Map([
+  ['currently', 'actualmente'],
+  ['presently', 'actualmente'],
+  ['now', 'ahora'],
+  ['again', 'otra vez'],
+  ['already', 'ya'],
+  ['apparently', 'aparentemente'],
+  ['generally', 'en general'],
+  ['usually', 'normalmente'],
+  ['normally', 'normalmente'],
+  ['typically', 'normalmente'],
+  ['always', 'siempre'],
+  ['often', 'a menudo'],
+  ['frequently', 'con frecuencia'],
+  ['sometimes', 'a veces'],
+  ['occasionally', 'de vez en cuando'],
+  ['intermittently', 'de forma intermitente'],
+  ['constantly', 'constantemente'],
+  ['continually', 'constantemente'],
+  ['continuously', 'constantemente'],
+  ['probably', 'probablemente'],
+  ['likely', 'probablemente'],
+  ['possibly', 'posiblemente'],
+  ['clearly', 'claramente'],
+  ['visibly', 'visiblemente'],
+  ['temporarily', 'temporalmente'],
+  ['mostly', 'en su mayoría'],
+  ['suddenly', 'de repente'],
+  ['slowly', 'lentamente'],
+  ['gradually', 'poco a poco'],
+  ['randomly', 'de forma aleatoria'],
+  ['easily', 'fácilmente'],
+  ['rarely', 'rara vez'],
+  ['regularly', 'con regularidad'],
+]);
+
+const asPhrase = (english: string, spanish: string): Entry => ({
+  ...{ english, spanish, alternatives: [spanish], kind: 'phrase', gender: 'm' },
+  ...{ marks: new Set<string>(), context: '', crew: '', trade: 'general' },
+});
+
+export interface Being {
+  end: number;
+  negated: boolean;
+  past: boolean;
+}
+
+type StatesAt = (chart: Chart, at: number, being: Being) => Found<Predicate>[];
+type PredicatesAt = (chart: Chart, at: number) => readonly Found<Predicate>[];
+
+const placed = (
+  found: readonly Found<Predicate>[],
+  english: string,
+  spanish: string,
+): Found<Predicate>[] =>
+  found.map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.2,
+    value: {
+      kind: 'placed',
+      predicate: value,
+      parts: [{ kind: 'phrase', entry: asPhrase(english, spanish) }],
+    },
+  }));
+
+const copulas: readonly [string, negated: boolean, past: boolean][] = [
+  ['is not', true, false],
+  ['are not', true, false],
+  ['was not', true, true],
+  ['were not', true, true],
+  ['is', false, false],
+  ['are', false, false],
+  ['was', false, true],
+  ['were', false, true],
+];
+
+/** "Is currently cold", "were generally dirty": when it is so. */
+export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<Predicate>[] {
+  for (const [words, negated, past] of copulas) {
+    const start = wordsAt(chart, at, words);
+    if (start === null) continue;
+    const word = keyAt(chart, start);
+    const spanish = adverbs.get(word);
+    if (spanish === undefined) return [];
+    return placed(states(chart, start + 1, { end: start + 1, negated, past }), word, spanish);
+  }
+  return [];
+}
+
+/** "Currently leaks", "often trips the breaker": how often, before the verb. */
+export function oftenDoneAt(chart: Chart, at: number, says: PredicatesAt): Found<Predicate>[] {
+  const word = keyAt(chart, at);
+  const spanish = adverbs.get(word);
+  return spanish === undefined || /^(?:now|already|again)$/.test(word)
+    ? []
+    : placed(says(chart, at + 1), word, spanish);
+}

@@ -1,0 +1,44 @@
+import { isCause, isHarmful, isLandmark } from './landmarks.rules.ts';
+import { everyHas, isAmount, refuse, type Choice, type Choose } from './spanish-choices.rules.ts';
+import { placed, suffered } from './spanish-doers.rules.ts';
+import { NoWording } from './wording.rules.ts';
+import type { Things } from './sentence.types.ts';
+
+const weekdays = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday weekend'.split(' '),
+);
+/** "By Friday". */
+export const isDay = ({ items }: Things): boolean =>
+  items.every(({ head }) => weekdays.has(head?.entry.english ?? ''));
+/** People whom a house has: "por el propietario", not "por un propietario". */
+const known =
+  /^(?:home ?owner|owner|landlord|tenant|resident|manufacturer|builder|seller|buyer|(?:general )?contractor)$/;
+export const isKnownPerson = ({ items }: Things): boolean =>
+  items.every(({ head }) => known.test(head?.entry.english ?? ''));
+
+/** "By": who does it or what does the harm, else the day or the thing that something stands by. */
+export const by: Choose = (things, _owner, { passives = [] }) => {
+  const causing = doneBy(things, passives);
+  if (causing) return causing;
+  if (isDay(things)) return { word: 'a más tardar', article: 'definite' };
+  // "Held open by a wedge" says what does it; "reduced by 2 inches" how much; beside what, nobody knows.
+  const isOpen = isAmount(things) || things.items.every(isLandmark);
+  if (passives.some((word) => !placed.test(word))) return isOpen ? refuse('by') : done;
+  if (!things.items.every(isLandmark)) throw new NoWording('by');
+  return { word: 'junto a', article: 'definite' };
+};
+
+const done: Choice = { word: 'por', article: 'definite' };
+
+/** What did something, with its preposition: a person, a leak, a storm. */
+function doneBy(things: Things, passives: readonly string[]): Choice | undefined {
+  if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
+  if (everyHas(things, 'person')) {
+    const isPut = passives.some((word) => word === 'replace');
+    const article = isKnownPerson(things) ? 'definite' : 'indefinite';
+    return { word: isPut ? 'a cargo de' : 'por', article };
+  }
+  if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
+  const isHarm = things.items.every(isHarmful) || everyHas(things, 'defect');
+  return isHarm ? { word: 'por', article: 'definite' } : undefined;
+}
