@@ -3,7 +3,8 @@ import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { holdsRooms, pathAround } from './place-rank.rules.ts';
 import { bareHeading, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
-import { phrasesIn, type Phrase } from './place-phrases.rules.ts';
+import { phrasesIn } from './place-phrases.rules.ts';
+import type { Phrase } from './place.types.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { wholeLabel } from './whole-label.rules.ts';
 

@@ -49,6 +49,7 @@ import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
 import { withBracketPlaces } from './place-brackets.rules.ts';
+import { withSites } from './record-sites.rules.ts';
 import { markCards } from './card-rows.rules.ts';
 import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
@@ -159,7 +160,7 @@ export function readTasks(
   joinRepeats(walk);
   joinNumbers(walk);
   joinLists(walk);
-  walk.drafts = withBracketPlaces(walk.drafts);
+  walk.drafts = withSites(withBracketPlaces(walk.drafts), items);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));

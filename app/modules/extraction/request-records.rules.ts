@@ -145,6 +145,22 @@ function placeOfTitle(record: readonly Line[]): string | undefined {
   return title === undefined || title.split(' ').length > 5 ? undefined : placesIn(title).names[0];
 }
 
+/** "Harbour Cafés – Harbour Pier": the site alone where it repeats the name of its client. */
+function siteOf(value: string | undefined): string | undefined {
+  const [client = '', site] = value?.split(/ [-–—] /) ?? [];
+  const names = new Set(fold(client).split(' '));
+  const repeats = fold(site ?? '')
+    .split(' ')
+    .some((word) => word.length > 3 && names.has(word));
+  return repeats ? site : value;
+}
+
+/** Whether the place of a record is the name of a site and no more. */
+const isAtSite = (record: readonly Line[], hasSites: boolean): boolean =>
+  hasSites &&
+  valueOf(record, 'site') !== undefined &&
+  !record.some(({ holds }) => ['building', 'floor', 'unit', 'area'].includes(holds ?? ''));
+
 /** The place of a record, the outermost part first. */
 function placeOf(record: readonly Line[], hasSites: boolean): string | undefined {
   const labelledBy = (holds: RecordLabel): string | undefined => {
@@ -152,7 +168,7 @@ function placeOf(record: readonly Line[], hasSites: boolean): string | undefined
     return named(line?.item.text.slice(0, line.item.text.search(/[ #:.]/)) ?? '', line?.value);
   };
   return [
-    hasSites ? valueOf(record, 'site') : undefined,
+    hasSites ? siteOf(valueOf(record, 'site')) : undefined,
     labelledBy('building'),
     labelledBy('floor'),
     labelledBy('unit'),
@@ -226,6 +242,7 @@ function requestOf(record: readonly Line[], words: Line, hasSites: boolean): Ite
       works: beside.works,
       notes: beside.notes,
       area: placeOf(record, hasSites),
+      isAtSite: isAtSite(record, hasSites),
       trade: valueOf(record, 'trade'),
       priority: valueOf(record, 'priority') ?? valueOf(record, 'grade'),
       isDone: isFinished(record),

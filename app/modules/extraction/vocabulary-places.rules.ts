@@ -557,7 +557,7 @@ const spanishQualities =
   '(?:del |de )?(?:1er|2do|3er|4to|5to)(?: y (?:1er|2do|3er|4to|5to))? (?:piso|nivel)|' +
   '(?:del |de la |de |en )?(?:primer[oa]?|segund[oa]|tercer[oa]?) (?:piso|planta|nivel)|' +
   '(?:de (?:la )?|en )?planta (?:baja|alta)|\\d{1,4}[a-z]?(?![ªº])' +
-  '|[a-d](?![a-z]| (?:medida|el|la|los|las|un|una)\\b)';
+  '|(?:[b-d](?![a-z]| (?:el|la|los|las)\\b)|a(?=$|[,.;:)/|-]| [-–(]))';
 /** What tells a Spanish place apart stands behind it: "closet principal", "hall de acceso". */
 const noSpanishAfter =
   '(?! (?:principal|secundari[oa]|social|comun|familiar|del? (?!the)|de visitas?)(?![a-z]))';

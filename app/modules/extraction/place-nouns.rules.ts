@@ -1,0 +1,33 @@
+import { oneOf } from './one-of.rules.ts';
+import { placeNouns, placeNounsWith } from './vocabulary-place-nouns.rules.ts';
+
+/** Places that a wording names by a noun of a list: "the charting station", "del escaparate". */
+
+/** A place by where it stands in a folded text. */
+export interface Found {
+  at: number;
+  end: number;
+}
+
+/** What leads to a place that only the word before its noun tells to be one. */
+const leads = new RegExp(
+  String.raw`(?:^|[\s(])(?:in|at|on|inside|outside|of|to|near|by|behind|from|for|within|around)` +
+    String.raw`(?: (?:the|a|an|each|every|both|all))? ((?:(?!${oneOf(`
+    the, an?, this, that, of, in, at, on, to, for, and, or, with, by, is, are, was, were, same, other, each, every,
+    any, existing, new, power, gas, petrol, police, fire, bus, train, hardware, grocery, online, app, front, work,
+    one, all, both, help, service, docking, charging, base, weather, pump, air, emergency
+  `)} )[a-z'/&-]{3,20} ){1,3})$`,
+);
+const numberBehind = /^ (?:no\.? ?|#)?(?:\d{1,4}[a-z]?|[a-d](?= ?(?:$|[,.;:)])))(?![a-z0-9])/;
+const word = /[a-z]{4,}(?:-[a-z]{4,})?/g;
+
+/** The places that a folded text names so, in order. */
+export function openPlaces(folded: string): Found[] {
+  return [...folded.matchAll(word)].flatMap(({ 0: noun, index }) => {
+    const end = index + noun.length;
+    const until = end + (numberBehind.exec(folded.slice(end))?.[0].length ?? 0);
+    if (placeNouns.has(noun)) return [{ at: index, end: until }];
+    const which = placeNounsWith.has(noun) ? leads.exec(folded.slice(0, index))?.[1] : undefined;
+    return which === undefined ? [] : [{ at: index - which.length, end: until }];
+  });
+}
