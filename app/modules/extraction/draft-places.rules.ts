@@ -2,7 +2,14 @@ import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { holdsRooms, outerOfRank, stepsWithin } from './place-rank.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
-import { joinPlaces, outerOfLocated, placesIn, STEP, type PlacesNamed } from './place.rules.ts';
+import {
+  isOtherRoom,
+  joinPlaces,
+  outerOfLocated,
+  placesIn,
+  STEP,
+  type PlacesNamed,
+} from './place.rules.ts';
 import { fold, visible } from './text.rules.ts';
 import { calm } from './title.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -137,18 +144,20 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
   if (labelled.length > 0) return labelled;
-  return draft.area ? placesUnder(draft.area, own) : undefined;
+  return draft.area ? placesUnder(draft.area, own, draft.wording) : undefined;
 }
 
 /** The places that the wording names below a heading, or the heading's own. */
-function placesUnder(area: string, own: PlacesNamed): (string | undefined)[] {
+function placesUnder(area: string, own: PlacesNamed, wording: string): (string | undefined)[] {
+  const isElsewhere = isOtherRoom(area, own, wording);
   const isNamed =
     own.located ||
+    isElsewhere ||
     (wide.test(area) && own.names.some(isRoom)) ||
     namesRoomIn(area, own) ||
     (buildingAlone.test(area) && own.names.length > 0);
   return (isNamed ? own.names : [undefined]).map((name) =>
-    joinPlaces(own.located ? outerOfLocated(area, name) : area, name),
+    joinPlaces(own.located || isElsewhere ? outerOfLocated(area, name) : area, name),
   );
 }
 

@@ -21,8 +21,28 @@ const leads = new RegExp(
 const numberBehind = /^ (?:no\.? ?|#)?(?:\d{1,4}[a-z]?|[a-d](?= ?(?:$|[,.;:)])))(?![a-z0-9])/;
 const word = /[a-z]{4,}(?:-[a-z]{4,})?/g;
 
+/** "Sector norponiente", "north-east entry": a part of a site by the side that it is on. */
+const sidedPart = new RegExp(
+  String.raw`(?<![a-z])(?:${oneOf('sector, zona, lado, costado, ala, esquina, fachada, frente, acceso')} ` +
+    String.raw`${oneOf('(?:nor|sur)-?(?:oriente|poniente|este|oeste), oriente, poniente')}` +
+    String.raw`|(?:north|south|east|west|north-?east|north-?west|south-?east|south-?west) ` +
+    String.raw`${oneOf('entry, entrance, end, section, sector, zone, lot, parking lot, berm')})(?![a-z])`,
+  'g',
+);
+
 /** The places that a folded text names so, in order. */
 export function openPlaces(folded: string): Found[] {
+  return [...sidedParts(folded), ...nounsIn(folded)];
+}
+
+const sidedParts = (folded: string): Found[] =>
+  [...folded.matchAll(sidedPart)].map(({ 0: { length }, index }) => ({
+    at: index,
+    end: index + length,
+  }));
+
+/** The places that only their noun tells. */
+function nounsIn(folded: string): Found[] {
   return [...folded.matchAll(word)].flatMap(({ 0: noun, index }) => {
     const end = index + noun.length;
     const until = end + (numberBehind.exec(folded.slice(end))?.[0].length ?? 0);

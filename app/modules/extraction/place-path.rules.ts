@@ -14,6 +14,9 @@ interface Step {
   rank: number;
 }
 
+/** Members of a structure, which are no places in the room or the floor behind them. */
+const member = /^(?:losa|viga|pilar|columna|cadena|radier|slab|beam|column|joist|pile|footing)/;
+
 /** The steps that a piece of a value names, and what stands before them. */
 function stepsOf(piece: string): Step[] {
   const phrases = phrasesIn(piece);
@@ -25,7 +28,11 @@ function stepsOf(piece: string): Step[] {
     .replace(/[\s,]+(?:de|del|of|en|in)?(?: la| el| the)?$/i, '')
     .trim();
   const inner = steps.every(({ name }) => holdsRooms(name));
-  return lead !== '' && steps.length > 0 && inner && /^[\p{L} ]{3,30}$/u.test(lead)
+  return lead !== '' &&
+    steps.length > 0 &&
+    inner &&
+    !member.test(fold(lead)) &&
+    /^[\p{L} ]{3,30}$/u.test(lead)
     ? [...steps, { name: lead, rank: rankOf(lead) }]
     : steps;
 }

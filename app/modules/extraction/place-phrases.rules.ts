@@ -33,6 +33,18 @@ const partOf = new RegExp(
     fondo, centro, frente, costado, lado, entrada, parte (?:alta|baja|superior|inferior|trasera)
   `)} (?:del|de(?: la| los| las)?) $`,
 );
+/** "Tidy up the", "pintar el": work on the whole of the place behind it. */
+const worksOn = new RegExp(
+  String.raw`^(?:${oneOf(`
+    clean, tidy, sweep, mop, vacuum, declutter, empty, clear, organi[sz]e, paint, repaint, redecorate, renovate,
+    remodel, refurbish, furnish, insulate, waterproof, repair, limpiar, ordenar, barrer, vaciar,
+    despejar, pintar, repintar, reformar, renovar, remodelar, impermeabilizar
+  `)})(?: (?:up|out|off|down|and [a-z]+))? (?:the|el|la|los|las) $`,
+);
+/** What may stand behind such a place: nothing that makes it a thing, as in "the attic fan". */
+const goesOn =
+  /^(?:$|[.,;:!)]| (?:area|and|y|e|in|on|at|of|with|before|after|for|to|de|del|en|con|antes|para)\b)/;
+
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(`
@@ -97,7 +109,10 @@ export function phrasesIn(text: string): Phrase[] {
       name: text.slice(at, until),
       at,
       end: until,
-      use: placementAfter(folded.slice(0, at)),
+      use:
+        worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(until))
+          ? 'located'
+          : placementAfter(folded.slice(0, at)),
     });
   }
   return phrases;

@@ -238,6 +238,27 @@ export const outerOfLocated = (
       !/hall|pasillo|closet|bath|ban?o/.test(room),
   );
 
+/** Whether a wording names a room that is not the one of its heading and lies in none: "hallway light". */
+export function isOtherRoom(
+  outer: string,
+  { names, aside }: PlacesNamed,
+  wording: string,
+): boolean {
+  const [name = '', ...others] = names;
+  const [said = ''] = wording.split(/[.;(]/);
+  const last = fold(outer.split(STEP).at(-1) ?? '').split(' ');
+  const sharesWord = fold(name)
+    .split(' ')
+    .some((word) => last.includes(word));
+  return (
+    aside !== true &&
+    others.length === 0 &&
+    said.includes(name) &&
+    !sharesWord &&
+    outerOfLocated(outer, name) !== outer
+  );
+}
+
 /** The place around a place: that of a room beside it is none, as in "Bathroom" above "Kitchen". */
 export const outerPlace = (
   outer: string | undefined,

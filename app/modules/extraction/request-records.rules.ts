@@ -1,3 +1,4 @@
+import { componentOfHeading } from './heading-component.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
@@ -141,8 +142,11 @@ const named = (name: string, value: string | undefined): string | undefined =>
 
 /** "Name: Bathroom taps": the place that the name of a record begins with. */
 function placeOfTitle(record: readonly Line[]): string | undefined {
-  const title = valueOf(record, 'title') ?? record.find(({ label }) => label === '')?.value;
-  return title === undefined || title.split(' ').length > 5 ? undefined : placesIn(title).names[0];
+  const above = record.find(({ label }) => label === '');
+  const title = valueOf(record, 'title') ?? above?.item.cells[0] ?? above?.value;
+  if (title === undefined) return undefined;
+  const component = componentOfHeading(title.split(/\s[-–—]\s/)[0] ?? title);
+  return component ?? (title.split(' ').length > 5 ? undefined : placesIn(title).names[0]);
 }
 
 /** "Harbour Cafés – Harbour Pier": the site alone where it repeats the name of its client. */

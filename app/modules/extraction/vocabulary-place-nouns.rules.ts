@@ -34,5 +34,5 @@ export const placeNouns = words(`
 /** Words that are a place behind a word that tells which: "charting station", "main store". */
 export const placeNounsWith = words(`
   station store booth kiosk enclosure workstation alcove annex annexe lounge shop
-  compound depot pen berm
+  compound depot pen berm toilet loo
 `);

@@ -82,6 +82,7 @@ describe('The section of a survey', () => {
     ['Foundation & Structure', 'Foundation'],
     ['Chimney sweep appointment', undefined],
     ['Roof tiles to order', undefined],
+    ['Fireplace', 'Fireplace'],
   ])('"%s"', (heading, place) => {
     expect(componentOfHeading(heading)).toBe(place);
   });
@@ -106,6 +107,24 @@ describe('The place that a sentence names', () => {
   ])('"%s"', (text, place, located) => {
     const { names, located: isLocated } = placesIn(text);
     expect([names[0], isLocated]).toEqual([place, located]);
+  });
+
+  it.each([
+    ['Repaint the patch in the half-hidden toilet', 'half-hidden toilet'],
+    ['Resurface visitor parking area', 'visitor parking area'],
+    ['Techo de Hall de Acceso de teja', 'Hall de Acceso'],
+    ['Abierta la puerta del tercer local comercial', 'tercer local comercial'],
+    ['Set the air conditioning to 78°F', undefined],
+    ['Grieta en el sector surponiente', 'sector surponiente'],
+  ])('has what tells it apart: "%s"', (text, place) => {
+    expect(placesIn(text).names[0]).toBe(place);
+  });
+
+  it('is another room than that of the heading where its first words name one', async () => {
+    const text =
+      '# Jobs\n## Kitchen\n- Replace the tap\n- Remove old attic cables\n- Paint the pantry\n' +
+      '- Fix the hood (attic is warm)';
+    expect(await areas(text)).toEqual([['Kitchen'], ['attic'], ['pantry'], ['Kitchen']]);
   });
 
   it('is a path where it goes on with the floor or the flat around it', () => {
