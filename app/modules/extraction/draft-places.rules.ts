@@ -72,7 +72,7 @@ export function placesOf(draft: Draft): string[] {
     : (placesInHeading(draft, own) ?? placesWithout(draft, own));
   const calmed = atSite(places, draft.site)
     .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calmName).join(STEP).trim())
-    .map((place) => place.replace(/^(?:existing|original) (?=\p{L})/iu, ''))
+    .map((place) => place.replace(/^existing (?=\p{L})/iu, ''))
     .filter(Boolean);
   return [...new Set(calmed)];
 }

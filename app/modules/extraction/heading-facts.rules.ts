@@ -32,7 +32,7 @@ export function tradeOfHeading(item: Item, place: string | undefined): string | 
 
 /** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
 const namesNoPlace = new RegExp(
-  String.raw`^(?:general(?:es)?|garage doors?(?: (?:opener|operator)s?)?` +
+  String.raw`^(?:general(?:es)?|misc(?:ellaneous)?\.?|other|otros|varios|garage doors?(?: (?:opener|operator)s?)?` +
     String.raw`|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ${oneOf(`
     doors?, walls?, windows?, trim, finish(?:es)?, coverings?, surfaces?, stairs, drainage,
     drainage systems?, flashings?, penetrations?, framing, structure, ventilation, materials?, vents?

@@ -20,6 +20,17 @@ export const thingToo =
   /^(?:the )?(?:roofs?|techos?|foundations?|fachadas?|cisternas?|exteriores)$/;
 
 const sidesOf = oneOf('upper, lower, front, rear, back, left, right, north, south, east, west');
+/** A word that is a place where it stands in a list of places: "stairs and ramp". */
+const listedBehind = new RegExp(
+  String.raw`^(?:,|\/| ?&| and| y| e),? (?:the |el |la |los |las )?(${oneOf(`
+    ramps?, bar, stage, gardens?, toilets?, wc, tower, park, plaza, canopy, rampas?, barra, escenario,
+    jard[ií]n, torre, grounds, lawn, steps, landings?, sheds?, yard, gates?
+  `)})(?: \d{1,3})?(?![a-z\d-])(?! (?:doors?|lights?|walls?|roof|posts?|rails?|area))`,
+  'i',
+);
+/** Characters behind a place that are read for the next of its list. */
+const READ_BEHIND = 40;
+
 /** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */
 function withListed(phrases: readonly Phrase[], first: Phrase, text: string): string[] {
   const names = [first.name.trim()];
@@ -35,6 +46,8 @@ function withListed(phrases: readonly Phrase[], first: Phrase, text: string): st
     if (!names.some((name) => fold(name) === fold(phrase.name))) names.push(phrase.name.trim());
     end = phrase.end;
   }
+  const listed = listedBehind.exec(text.slice(end, end + READ_BEHIND))?.[1];
+  if (listed !== undefined) names.push(listed);
   return names.flatMap(eachOf).slice(0, 12);
 }
 

@@ -26,6 +26,7 @@ import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
 import { headsByLook, withLookLevels } from './heading-look.rules.ts';
+import { levelNamesakes } from './heading-namesakes.rules.ts';
 import { withHeadingSeries } from './heading-series.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
@@ -95,6 +96,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markPlaceColumns,
     markAmountPlaces,
     headedBullets,
+    levelNamesakes,
     withHeadingSeries,
     markChapterHeads,
     markReferenceLeads,

@@ -74,6 +74,24 @@ describe('The place of a record', () => {
   });
 });
 
+describe('The place of a heading', () => {
+  it('holds below a heading that stands a level too far out, as its namesakes tell', async () => {
+    const rooms = ['Snug', 'Kitchen', 'Garage', 'Attic']
+      .map((room) => `## ${room}\n### Todo\n- [ ] Paint ${room.length} walls`)
+      .join('\n')
+      .replace('### Todo', '## Todo');
+    expect(await areas(`# Goals\n${rooms}`)).toEqual([
+      ...[['Snug'], ['Kitchen'], ['Garage'], ['Attic']],
+    ]);
+  });
+
+  it('is its name without pictures, and none where it names no place', async () => {
+    const text =
+      '# Goals\n## Kitchen 🍳\n- [ ] Fix the tap\n## Misc\n### Patio\n- [ ] Fix the lamp';
+    expect(await areas(text)).toEqual([['Kitchen'], ['Patio']]);
+  });
+});
+
 describe('The section of a survey', () => {
   it.each([
     ['V. ROOFING SYSTEM ASSESSMENT', 'Roof'],
@@ -118,6 +136,14 @@ describe('The place that a sentence names', () => {
     ['Grieta en el sector surponiente', 'sector surponiente'],
   ])('has what tells it apart: "%s"', (text, place) => {
     expect(placesIn(text).names[0]).toBe(place);
+  });
+
+  it.each([
+    ['Install a railing for stairs and ramp', ['stairs', 'ramp']],
+    ['Pintar cocina y barra', ['cocina', 'barra']],
+    ['Fix the kitchen and garden doors', ['kitchen']],
+  ])('is each of a list: "%s"', (text, places) => {
+    expect(placesIn(text).names).toEqual(places);
   });
 
   it('is another room than that of the heading where its first words name one', async () => {
