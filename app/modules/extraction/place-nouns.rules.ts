@@ -1,5 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
-import { placeNouns, placeNounsWith } from './vocabulary-place-nouns.rules.ts';
+import { placeNouns, placeNounsWith, placesOfWords } from './vocabulary-place-nouns.rules.ts';
 
 /** Places that a wording names by a noun of a list: "the charting station", "del escaparate". */
 
@@ -30,13 +30,17 @@ const sidedPart = new RegExp(
   'g',
 );
 
-/** The places that a folded text names so, in order. */
-export function openPlaces(folded: string): Found[] {
-  return [...sidedParts(folded), ...nounsIn(folded)];
-}
+const placeOfWords = new RegExp(`(?<![a-z])${oneOf(placesOfWords)}(?![a-z])`, 'g');
 
-const sidedParts = (folded: string): Found[] =>
-  [...folded.matchAll(sidedPart)].map(({ 0: { length }, index }) => ({
+/** The places that a folded text names so; some may lie in one another. */
+export const openPlaces = (folded: string): Found[] => [
+  ...matchesOf(placeOfWords, folded),
+  ...matchesOf(sidedPart, folded),
+  ...nounsIn(folded),
+];
+
+const matchesOf = (pattern: RegExp, folded: string): Found[] =>
+  [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
     at: index,
     end: index + length,
   }));

@@ -15,7 +15,7 @@ const building = new RegExp(
 );
 const floor = new RegExp(
   `^(?:${oneOf(String.raw`
-    upstairs, downstairs,
+    upstairs, downstairs, (?:parte|piso|planta) de (?:arriba|abajo),
     (?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?) (?:floor|level|stor(?:e?y)), (?:floor|level) [a-z]?\d{1,2},
     planta (?:baja|alta|primera|segunda|tercera|cuarta|\d{1,2}.?),
     (?:[a-z]+|\d{1,2}[a-zº°ª]{0,2}) (?:piso|nivel|planta),

@@ -86,6 +86,13 @@ const withoutWalls = (phrases: Phrase[]): Phrase[] =>
     ? phrases.filter(({ name }) => !wall.test(fold(name)))
     : phrases;
 
+/** "Exterior" before a thing is what it is like, where the sentence names a place: "exterior steps to the porch". */
+const withoutSides = (phrases: Phrase[]): Phrase[] => {
+  const isSide = ({ name, use }: Phrase): boolean =>
+    use === 'plain' && /^(?:ex|in)terior(?:es)?$/i.test(name.trim());
+  return phrases.every(isSide) ? phrases : phrases.filter((phrase) => !isSide(phrase));
+};
+
 /** The places that a wording names. */
 export interface PlacesNamed {
   names: string[];
@@ -97,8 +104,10 @@ export interface PlacesNamed {
 
 /** The places that a text names, the ones it is surely at first. */
 export function placesIn(text: string): PlacesNamed {
-  const phrases = withoutWalls(
-    phrasesIn(text).filter(({ name, use }) => use === 'located' || !thingToo.test(fold(name))),
+  const phrases = withoutSides(
+    withoutWalls(
+      phrasesIn(text).filter(({ name, use }) => use === 'located' || !thingToo.test(fold(name))),
+    ),
   );
   const segment = text
     .split(/ [-–—] |: /)

@@ -36,3 +36,20 @@ export const placeNounsWith = words(`
   station store booth kiosk enclosure workstation alcove annex annexe lounge shop
   compound depot pen berm toilet loo
 `);
+/** Places of two words or more, as patterns parted by commas. */
+export const placesOfWords = `
+  side return, (?:lift|elevator|service|pipe|stair) (?:shaft|core|motor room),
+  (?:bell|clock|church|water|control) tower,
+  (?:service|bin|lorry|goods|farm|stable) yard, light well, roof light well, choir stalls, press box,
+  snack bar, concession stand, ticket (?:office|hall), changing places, (?:first aid|sick|bride'?s) room,
+  walk-?in (?:cooler|freezer|fridge|pantry), (?:cold|dry|chemical|bottle) store, (?:guard|security|scout|site) hut,
+  (?:bus|cycle|smoking|bike|picnic) shelter, (?:garden|bike|pump|tool|cycle|boiler|potting) shed,
+  (?:staff|tea|coffee) (?:point|kitchen), boot room, drying room, breakout (?:area|space|room),
+  (?:events?|co-?working|maker|main|multi-?use) space, (?:tank|plant|compressor|generator) (?:room|house),
+  shut(?: de basuras?), ducto de basuras?, cuarto frio, punto fijo, casa de maquinas,
+  camara (?:frigorifica|fria|de (?!seguridad|vigilancia|aire|video|inspeccion|registro|combustion)[a-z]{5,}),
+  (?:pozo|foso|vacio|hueco) de(?:l)? (?:luz|ascensor|elevador), hall de ascensores, cuarto de [a-z]{5,},
+  (?:puesto|estacion) de (?:enfermeria|control|vigilancia),
+  (?:patio|zona|area) de (?:juegos|comidas|ropas|cajas|tintes|descanso|espera|recreo|picnic|camping),
+  (?:zona|area) de (?:lectura|pesas|entrenamiento|atencion|cobro|empaque|corte|exposicion)
+`;

@@ -552,7 +552,7 @@ const spanishQualities =
   '|pequen[oa]|secundari[oa]|doble|sencill[oa]|individual|infantil|juvenil|matrimonial|izquierd[oa]|derech[oa]' +
   '|del fondo|auxiliar|comunitari[oa]|interior|lateral|frontal|magna|tecnic[oa]|electric[oa]|' +
   'principal|de (?:visitas|huespedes|servicio|invitados|los ninos|las ninas)|del bebe|social|' +
-  'completo|trasero|delanter[oa]|posterior|superior|inferior|familiar|comun|' +
+  'completo|trasero|delanter[oa]|posterior|superior|inferior|familiar|comun(?:al)?|' +
   '(?:norte|sur|este|oeste)(?: y (?:norte|sur|este|oeste))?|' +
   '(?:del |de )?(?:1er|2do|3er|4to|5to)(?: y (?:1er|2do|3er|4to|5to))? (?:piso|nivel)|' +
   '(?:del |de la |de |en )?(?:primer[oa]?|segund[oa]|tercer[oa]?) (?:piso|planta|nivel)|' +

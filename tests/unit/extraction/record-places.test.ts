@@ -75,6 +75,11 @@ describe('The place of a record', () => {
 });
 
 describe('The place of a heading', () => {
+  it('is none for a title that names the building which the document is about', async () => {
+    expect(await areas('Public Toilet Renovation\n- Replace the hand basin')).toEqual([[]]);
+    expect(await areas('Bathroom Renovation\n- Replace the hand basin')).toEqual([['Bathroom']]);
+  });
+
   it('holds below a heading that stands a level too far out, as its namesakes tell', async () => {
     const rooms = ['Snug', 'Kitchen', 'Garage', 'Attic']
       .map((room) => `## ${room}\n### Todo\n- [ ] Paint ${room.length} walls`)
@@ -133,6 +138,12 @@ describe('The place that a sentence names', () => {
     ['Techo de Hall de Acceso de teja', 'Hall de Acceso'],
     ['Abierta la puerta del tercer local comercial', 'tercer local comercial'],
     ['Set the air conditioning to 78°F', undefined],
+    ['Revisar la lámpara del salón comunal', 'salón comunal'],
+    ['Tapado el shut de basuras', 'shut de basuras'],
+    ['La cámara frigorífica no enfría', 'cámara frigorífica'],
+    ['Exterior steps for the side porch', 'side porch'],
+    ['Exterior trim needs paint', 'Exterior'],
+    ['Definir las luces del jardín en la parte de abajo', 'parte de abajo > jardín'],
     ['Grieta en el sector surponiente', 'sector surponiente'],
   ])('has what tells it apart: "%s"', (text, place) => {
     expect(placesIn(text).names[0]).toBe(place);
