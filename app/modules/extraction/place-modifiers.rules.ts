@@ -68,8 +68,12 @@ export function modifiersBefore(before: string, from: number, place: string): nu
 }
 
 /** Places that others are told apart from by what they are for or called. */
-const takesName =
-  /^(?:sala|cuarto|aula|oficina|area|zona|salon|banos?|patio|edificio|bodega|torre|hall|camara|modulo|pabellon|nave|almacen|taller)$/;
+const takesName = new RegExp(
+  `^${oneOf(`
+    sala, cuarto, aula, oficina, area, zona, salon, banos?, patio, edificio, bodega, torre, hall, camara,
+    modulo, pabellon, nave, almacen, taller
+  `)}$`,
+);
 /** What a place is like, which is no name of it: "Baño Estándar". */
 const kinds = String.raw`(?:Est[aá]ndar|Complet[oa]|Integral|Nuev[oa]|Modern[oa]|Econ[oó]mic[oa])\b`;
 const nameOfPlace = new RegExp(

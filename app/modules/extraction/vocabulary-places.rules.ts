@@ -579,7 +579,8 @@ const areaNames = [
   `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?|\\())(?:${floors.join('|')})`,
   `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   '(?:all|both) (?:rooms|bedrooms|bathrooms|buildings|floors)',
-  '\\d{1,2}(?:[ºª]|°(?! ?[cf](?![a-z]))|[oa]\\.?) ?(?:izquierda|izqda?|izda?|derecha|dcha|centro|interior|exterior|[a-h](?![a-z]))',
+  '\\d{1,2}(?:[ºª]|°(?! ?[cf](?![a-z]))|[oa]\\.?) ?' +
+    '(?:izquierda|izqda?|izda?|derecha|dcha|centro|interior|exterior|[a-h](?![a-z]))',
   '(?:linea|anden|nave|bahia|box|cubiculo|cancha|estacion de trabajo|isla) \\d{1,3}[a-z]?(?![a-z0-9])',
   'plaza \\d{1,4}',
   'whole (?:house|unit|home|apartment)',
