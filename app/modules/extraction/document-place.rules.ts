@@ -47,6 +47,16 @@ export function titleHeadsPart(items: readonly Item[]): boolean {
   return title !== undefined && place !== undefined && isOneOfSeveral(items, title, place);
 }
 
+/** What a whole document may be about, which then says nothing of where in it a task is. */
+const subject = new RegExp(
+  `^(?:pool|roof|exterior|(?:the )?(?:${oneOf(`
+    public, village, church, parish, community, town, school, sports, memorial
+  `)} )?${oneOf(`
+    hall, toilets?, toilet block, church, chapel, school, library, pavilion, club ?house, hospital, clinic, museum,
+    iglesia, escuela, colegio, hospital, biblioteca, polideportivo, museo, restaurante
+  `)})$`,
+);
+
 /** The place that the title of the document names: every task without another one is there. */
 export function placeOfTitle(items: readonly Item[]): string | undefined {
   const opening = items.filter(({ kind }) => kind !== 'pageHeader').slice(0, OPENING);
@@ -60,7 +70,7 @@ export function placeOfTitle(items: readonly Item[]): string | undefined {
   );
   const place = title && placeOfHeading(title.text.replace(/^[\W\d]+/, ''));
   if (title && place !== undefined && isOneOfSeveral(items, title, place)) return undefined;
-  const isSubject = place !== undefined && /^(?:pool|roof|exterior)$/.test(fold(place));
+  const isSubject = place !== undefined && subject.test(fold(place));
   return place === undefined || isSubject || thingToo.test(fold(place).split(' ')[0] ?? '')
     ? undefined
     : place;
