@@ -95,7 +95,7 @@ function namesAnother(words: ReadonlySet<string>, others: ReadonlySet<string>): 
   const isOneEach = own.length === 1 && theirs.length === 1 && more.length + rest.length === 0;
   return (
     isOneEach &&
-    Math.min(word.length, other.length) > STEM &&
+    Math.min(word.length, other.length) >= STEM &&
     word.slice(0, 2) !== other.slice(0, 2)
   );
 }
