@@ -21,7 +21,7 @@ export const isNoteLabel = new RegExp(
     figure(?: \d+)?, fig\.? ?\d+, picture, caption, image \d+, status, note, quantity, qty, unit,
     rating, due, contractor, severidad, prioridad, calificacion, clasificacion, grado, ubicacion,
     gravedad, riesgo, costo, oficio, foto ?\d*, nota, recomendacion, causas?(?: (?:raiz|probables?|posibles?|principal|aparente))?, origen,
-    situacion, cantidad, plazo, responsable
+    situacion, cantidad, plazo, responsable, schedule, people, dependencies, cronograma
   `)}(?: ?#?\d+)?\s*[:.-]`,
 );
 

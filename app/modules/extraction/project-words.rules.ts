@@ -48,12 +48,14 @@ const counted = new RegExp(
     String.raw` ${amount}(?: [a-z-]+){0,2} ${findings}\b|\bof the \d{1,3} [a-z ]{3,40}, \d{1,3} `,
 );
 
-/** "Total defects: 28", "Número de observaciones: 12", "19 snags in all". */
-const total = new RegExp(
+/** "Total defects: 28", "Número de observaciones: 12", "19 snags in total". */
+const totals = [
   String.raw`\b(?:total|number|count|numero|n[.º°]|cantidad)(?: of| de)?(?: [a-z]+){0,2}? ${findings}` +
-    String.raw`(?: [a-z]+){0,2} ?[:=-] ?\d{1,4}\b|\b${findings} (?:total|found|in total|en total) ?[:=-] ?\d{1,4}\b` +
-    String.raw`|^(?:[a-z ]+: ?)?\d{1,4} ${findings} (?:in (?:total|all)|en total)\b`,
-);
+    String.raw`(?: [a-z]+){0,2} ?[:=-] ?\d{1,4}\b`,
+  String.raw`\b${findings} (?:total|found|in total|en total) ?[:=-] ?\d{1,4}\b`,
+  String.raw`^(?:[a-z ]+: ?)?\d{1,4} ${findings} (?:in (?:total|all)|en total)\b`,
+].map((source) => new RegExp(source));
+const isTotalOf = (part: string): boolean => totals.some((total) => total.test(part));
 
 /**
  * Whether a paragraph only counts the findings that stand elsewhere: one sentence does, lists none
@@ -61,8 +63,8 @@ const total = new RegExp(
  */
 export function countsFindings(text: string): boolean {
   const parts = sentences(text.slice(0, READ_LIMIT)).map(fold);
-  const isTotal = parts.some((part) => total.test(part));
-  const at = parts.findIndex((part) => total.test(part) || counted.test(part));
+  const isTotal = parts.some(isTotalOf);
+  const at = parts.findIndex((part) => isTotalOf(part) || counted.test(part));
   if (at < 0 || (!isTotal && /:\s*\S/.test(parts[at] ?? ''))) return false;
   return !parts.some((part, other) => other !== at && saysWrong.test(part));
 }

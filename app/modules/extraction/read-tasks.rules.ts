@@ -52,10 +52,13 @@ import { markAmountPlaces } from './place-amounts.rules.ts';
 import { withBracketPlaces } from './place-brackets.rules.ts';
 import { markCards } from './card-rows.rules.ts';
 import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
+import { markPhaseNames } from './phase-names.rules.ts';
+import { markPricedRows } from './priced-rows.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
+import { markToldStates } from './told-states.rules.ts';
 import { visit } from './visit.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
@@ -77,6 +80,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     joinStackedLabels,
     joinPlaceLabels,
     markUnits,
+    markToldStates,
     markRequests,
     markSummaryRecords,
     markNumberedFindings,
@@ -91,6 +95,8 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markContentTables,
     markClosedRecords,
     markFactRows,
+    markPricedRows,
+    markPhaseNames,
     markSpecification,
     markTableLabels,
     markPlaceColumns,
