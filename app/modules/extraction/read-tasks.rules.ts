@@ -13,6 +13,7 @@ import {
   placeOfTitle,
   titleHeadsPart,
 } from './document-place.rules.ts';
+import { joinConditions } from './conditions.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
@@ -164,6 +165,7 @@ export function readTasks(
   if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
   dropDone(walk);
   joinAnswers(walk);
+  joinConditions(walk);
   joinRepeats(walk);
   joinNumbers(walk);
   joinLists(walk);
