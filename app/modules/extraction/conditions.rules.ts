@@ -56,7 +56,7 @@ export function joinConditions(walk: Walk): void {
     const drafts = walk.drafts.slice(from, to);
     const listed = drafts.filter(({ kind }) => kind === 'marked').length;
     if (condition.test(topic) && drafts.every(isProse)) {
-      told.push(...drafts.keys().map((at) => at + from));
+      told.push(...drafts.map((_, at) => at + from));
       continue;
     }
     if (recommendation.test(topic) && listed >= MIN_LISTED)

@@ -843,7 +843,7 @@ export const endsBad = new RegExp(
   `)}$`,
 );
 export const endsGood = new RegExp(
-  ` ${oneOf(`
+  `(?<!\\b(?:not|never|longer|hardly|barely|partly|no|nunca|apenas)) ${oneOf(`
     (?:all )?(?:working|labelled|legible|firm|secure|tidy|in place|in date|up to date)(?: (?:and|&) [a-z]+)?,
     (?:in|on) (?:the )?green, in working order, (?:guest|tenant|move-in) ready, (?:rooms?|units?|flat|apartment|all) ready for [a-z ]{3,30}, as new,
     tested(?: (?:and|&) [a-z]+)?, current, en orden, al dia, vigentes?, en regla, operativ[oa]s?, en su sitio,
