@@ -20,7 +20,8 @@ const condition = new RegExp(
 const recommendation = new RegExp(
   `^(?:treatment |repair |our |specific )?${oneOf(`
     recommendations?, recommended (?:work|repairs?|actions?|treatments?), treatments?, proposed (?:work|repairs?),
-    recomendaciones, obras? propuestas?, actuaciones (?:propuestas|recomendadas), propuesta de (?:actuacion|intervencion)
+    recomendaciones, obras? propuestas?, actuaciones (?:propuestas|recomendadas),
+    propuesta de (?:actuacion|intervencion)
   `)}:?$`,
 );
 

@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
 import { isPrice } from './price.rules.ts';
 import { isCharge } from './row-kinds.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
@@ -22,8 +23,12 @@ const isAmount = new RegExp(
 );
 
 /** What heads a column of amounts. */
-const headsAmounts =
-  /^(?:min(?:imum|imo)?|max(?:imum|imo)?|low(?:est)?|high(?:est)?|prices?|costs?|budget|estimates?|precios?|costos?|importe|total)\.?$/;
+const headsAmounts = new RegExp(
+  String.raw`^${oneOf(`
+    min(?:imum|imo)?, max(?:imum|imo)?, low(?:est)?, high(?:est)?, prices?, costs?, budget, estimates?, precios?,
+    costos?, importe, total
+  `)}\.?$`,
+);
 
 const filled = ({ cells }: Item): string[] => cells.filter((cell) => cell.trim() !== '');
 

@@ -39,7 +39,8 @@ const amount = oneOf(String.raw`
   \d{1,3}, vari[oa]s, algun[oa]s, much[oa]s, dos, tres, cuatro, cinco, seis
 `);
 const findings = oneOf(`
-  items?, snags, issues, concerns, defects, deficiencies, findings, problems, things, points, observations, observaciones, reservas, pendientes, problemas,
+  items?, snags, issues, concerns, defects, deficiencies, findings, problems, things, points, observations,
+  observaciones, reservas, pendientes, problemas,
   defectos, detalles, incidencias, hallazgos, cosas, puntos
 `);
 /** "We identified two safety items", "3 items are missing", "se detectaron varios problemas". */

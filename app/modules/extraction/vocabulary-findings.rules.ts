@@ -845,7 +845,8 @@ export const endsBad = new RegExp(
 export const endsGood = new RegExp(
   `(?<!\\b(?:not|never|longer|hardly|barely|partly|no|nunca|apenas)) ${oneOf(`
     (?:all )?(?:working|labelled|legible|firm|secure|tidy|in place|in date|up to date)(?: (?:and|&) [a-z]+)?,
-    (?:in|on) (?:the )?green, in working order, (?:guest|tenant|move-in) ready, (?:rooms?|units?|flat|apartment|all) ready for [a-z ]{3,30}, as new,
+    (?:in|on) (?:the )?green, in working order, (?:guest|tenant|move-in) ready,
+    (?:rooms?|units?|flat|apartment|all) ready for [a-z ]{3,30}, as new,
     tested(?: (?:and|&) [a-z]+)?, current, en orden, al dia, vigentes?, en regla, operativ[oa]s?, en su sitio,
     limpi[oa]s?, sin novedad, conforme, (?:funciona|cierra|abre|trabaja)n? (?:bien|correctamente|con normalidad),
     fine, satisfactory, serviceable, acceptable, functional, fair, good, pass(?:ed)?, ok, n/a,

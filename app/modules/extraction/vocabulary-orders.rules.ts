@@ -108,7 +108,8 @@ const englishPhrases = [
   'do (?:final|the|some|all) [a-z]+',
   'deck wash',
   'separate (?!and\\b|from\\b|[a-z]+ (?:is|are|has|was|were|will)\\b)[a-z]+ [a-z]+',
-  '(?:board|block|brick|close|shore|jack|prop|wire|brighten) up (?:the|a|an|all|any|both|old|opening|hole|gap|window|door|roof|wall|joist)s?',
+  '(?:board|block|brick|close|shore|jack|prop|wire|brighten) up ' +
+    '(?:the|a|an|all|any|both|old|opening|hole|gap|window|door|roof|wall|joist)s?',
   '(?:cart|carry|clear|break|knock|smash|dig|burn|strip) (?:out|away|through|off|down|back|up) [a-z]+',
   '(?:gut|lag|wrap|tape|line|glue|bolt|empty|unload|flip) (?:the|all|any|both|a|each|off|back|down|up|over) [a-z]+',
   '(?:hose|wipe|rub|mop|wash) (?:down|off|out|up) [a-z]+',

@@ -51,7 +51,7 @@ describe('several works or findings of one line (promise 9.42)', () => {
       await quotes(
         [
           'Hola Ana:',
-          'También vimos humedad en el pasillo, azulejos rotos en la ducha, un enchufe suelto y la pintura desconchada.',
+          'Vimos humedad en el pasillo, azulejos rotos en la ducha, un enchufe suelto y la pintura desconchada.',
           'Lo más leve: ventanas que no cierran, manillas rotas, la encimera rayada.',
         ],
         'es',
