@@ -24,7 +24,8 @@ const beforeWorks = new RegExp(
 const beforeFindings = new RegExp(
   String.raw`(?<![\p{L}])${oneOf(String.raw`
     se (?:observ|detect|encontr|apreci|constat|evidenci|advirti)\p{L}+,
-    (?:encontr|detect|observ|constat|evidenci)(?:aron|ando|ó), presentan?, existen?
+    (?:encontr|detect|observ|constat|evidenci)(?:aron|ando|ó|amos|é), presentan?, existen?, vimos, vi, hemos visto,
+    not(?:é|amos), hay, tenemos, tengo
   `)}(?: lo siguiente| los siguientes (?:daños|defectos))?:?\s+`,
   'iu',
 );
@@ -38,6 +39,8 @@ const beforeDefects = new RegExp(
 );
 /** "Deterioro, tales como paredes con grietas, …": the examples are the findings. */
 const suchAs = /(?<![\p{L}])(?:tales|tal) como:?\s+/iu;
+/** "Lo más leve: ventanas que no cierran, manillas rotas, …": what is counted up behind a label. */
+const behindLabel = /^[^:.]{3,40}:\s+(?=\p{L})/u;
 const cuts = /\s*[,;]\s+(?:(?:y|e|and)\s+(?=\S))?/gu;
 const lastCut = /\s+(?:y|e)\s+/u;
 
@@ -135,10 +138,22 @@ function worksOf(sentence: string): string[] {
 const tellsDefect = (part: string): boolean =>
   saysWrong.test(fold(part)) || lackAtStart.test(fold(part));
 
+/** "…, un enchufe suelto y la pintura desconchada": the last two of a list, each with its defect. */
+function withLastFinding(parts: readonly string[]): string[] {
+  const [, before, behind] =
+    /^(.{5,}?) (?:y|e|and) ((?:el|la|los|las|una?|the|an?) .+)$/iu.exec(parts.at(-1) ?? '') ?? [];
+  return before && behind && tellsDefect(before) && tellsDefect(behind)
+    ? [...parts.slice(0, -1), before, behind]
+    : [...parts];
+}
+
 /** The findings that a sentence counts up, each a thing with its defect. */
 function findingsOf(sentence: string): string[] {
   const lead =
-    suchAs.exec(sentence) ?? beforeFindings.exec(sentence) ?? beforeDefects.exec(sentence);
+    suchAs.exec(sentence) ??
+    beforeFindings.exec(sentence) ??
+    beforeDefects.exec(sentence) ??
+    behindLabel.exec(sentence);
   if (!lead) return [];
   const isList = lead[0].trimEnd().endsWith(':');
   const joins = (part: string, before: string): boolean =>
@@ -146,7 +161,7 @@ function findingsOf(sentence: string): string[] {
     (/ (?:with|con) /.test(before) && tradeOf(part) === undefined) ||
     !(isList || tellsDefect(part));
   const spans = partsFrom(sentence, lead.index + lead[0].length, joins);
-  const parts = spans.map((span) => partIn(sentence, span));
+  const parts = withLastFinding(spans.map((span) => partIn(sentence, span)));
   const found = parts.filter(tellsDefect).length;
   return found >= FINDINGS && found >= parts.length * (isList ? LISTED : 1) ? parts : [];
 }

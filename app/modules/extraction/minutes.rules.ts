@@ -30,11 +30,20 @@ const isPast =
 const tellsWrong = (folded: string): boolean =>
   signalOf(folded) === 'finding' && !isPast.test(folded);
 
-/** In prose only what is wrong now with a thing of a trade. */
+/** "The gutters need clearing", "a heater that still needs to be fitted": what a thing needs now. */
+const needsNow = new RegExp(
+  String.raw`\b(?:still )?needs? (?:(?:to be|a|some) [a-z]+|[a-z]{3,}ing\b|attention|repair|replacement)` +
+    String.raw`|\b(?:necesitan?|requieren?) (?:una? )?[a-z]+|\bhace falta [a-z]+(?:ar|er|ir)\b`,
+);
+
+/** In prose only what is wrong now with a thing of a trade, and what such a thing needs. */
 const tellsWrongNow = (folded: string): boolean =>
-  tellsWrong(folded) &&
-  /\b(?:is|are|do|does|has|have|keeps?|esta|estan|tiene|tienen|no)\b/.test(folded) &&
-  tradeOf(folded) !== undefined;
+  tradeOf(folded) !== undefined &&
+  (needsNow.test(folded) ||
+    (tellsWrong(folded) &&
+      /\b(?:is|are|do|does|has|have|keeps?|still|won'?t|esta|estan|tiene|tienen|sigue|siguen|no)\b/.test(
+        folded,
+      )));
 
 /** "It was agreed to purchase them", "The committee will look into this": of what is told before. */
 const refersBack = new RegExp(

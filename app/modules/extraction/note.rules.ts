@@ -3,6 +3,7 @@ import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { caption, isNoteLabel } from './labels.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
  * "Have a licensed electrician replace the panel": an item of its own, since it names what to work
@@ -31,9 +32,16 @@ const isSpecification = new RegExp(
   `)}(?: ser)? (?:be|match|have|comply|de|del|igual)\b|^(?:compl(?:y|ies)|conforms?) with\b`,
 );
 
+/** "Room 14 - blinds broken", "Unit 205 - Fix the lights": what is told of the place that its label counts. */
+const ofCountedPlace = /^(?:unit|room|area|location) ?#?\d+[a-z]?(?: - |: ?)(.+)$/;
+const tellsThere = (folded: string): boolean => {
+  const said = ofCountedPlace.exec(folded)?.[1] ?? '';
+  return said.includes(' ') && !onlyArea.test(said) && !/^[\d(]/.test(said);
+};
+
 /** Whether an item is said of the work before it: a label, a grade, advice or how it is done. */
 export const isNote = (item: Item): boolean =>
-  isNoteLabel.test(item.folded) ||
+  (isNoteLabel.test(item.folded) && !tellsThere(item.folded)) ||
   isSeverityAlone(item.folded) ||
   (genericAdvice.test(item.folded) && !(item.kind === 'marked' && namesThing.test(item.folded))) ||
   caption.test(item.folded) ||

@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import { endsBad, endsGood } from './vocabulary-findings.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 
 /**
@@ -54,8 +55,10 @@ export function withPeers(items: readonly Item[]): Item[] {
   const all: Group = { size: 0, told: 0 };
   for (const [at, key] of keys.entries()) {
     if (key === undefined) continue;
+    const folded = items[at]?.folded ?? '';
+    if (endsGood.test(folded)) continue;
     const group = groups.get(key) ?? { size: 0, told: 0 };
-    const told = isWorkWording(items[at]?.folded ?? '') ? 1 : 0;
+    const told = isWorkWording(folded) || endsBad.test(folded) ? 1 : 0;
     groups.set(key, { size: group.size + 1, told: group.told + told });
     if ((items[at]?.depth ?? 0) > 0) continue;
     all.size += 1;

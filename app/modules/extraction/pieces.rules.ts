@@ -122,12 +122,16 @@ function outerOfLabel({ house, area }: Section, name: string): string | undefine
   return outerOfLocated(outerPlace(area, name), name) ?? house;
 }
 
+/** Orders from which the clauses of one bullet are a task each. */
+const MANY_ORDERS = 3;
+
 /** A task for each order or finding that an item holds. */
 function addPieces(walk: Walk, item: Item, confidence: number): void {
   const label = placeLabelOf(item.text);
   const found = piecesOf(walk, item, label !== undefined);
   const isParted = found.length > 1 || item.kind === 'text' || /^[^:;.]{3,40}: /.test(item.text);
-  const pieces = isParted ? found.flatMap(splitClauses) : found;
+  const clauses = found.flatMap(splitClauses);
+  const pieces = isParted || clauses.length >= MANY_ORDERS ? clauses : found;
   const area = label && joinPlaces(outerOfLabel(walk.section, label.name), label.name);
   const place = area === undefined ? {} : { area };
   if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))

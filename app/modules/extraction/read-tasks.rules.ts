@@ -13,10 +13,12 @@ import {
   placeOfTitle,
   titleHeadsPart,
 } from './document-place.rules.ts';
+import { joinConditions } from './conditions.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
+import { markClosedRecords } from './closed-records.rules.ts';
 import { markFactRows } from './fact-rows.rules.ts';
 import { markSpecification } from './specification.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
@@ -53,10 +55,13 @@ import { withBracketPlaces } from './place-brackets.rules.ts';
 import { withSites } from './record-sites.rules.ts';
 import { markCards } from './card-rows.rules.ts';
 import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
+import { markPhaseNames } from './phase-names.rules.ts';
+import { markPricedRows } from './priced-rows.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
+import { markToldStates } from './told-states.rules.ts';
 import { visit } from './visit.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
@@ -78,6 +83,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     joinStackedLabels,
     joinPlaceLabels,
     markUnits,
+    markToldStates,
     markRequests,
     markSummaryRecords,
     markNumberedFindings,
@@ -90,7 +96,10 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markDescribedRows,
     markRecordTables,
     markContentTables,
+    markClosedRecords,
     markFactRows,
+    markPricedRows,
+    markPhaseNames,
     markSpecification,
     markTableLabels,
     markPlaceColumns,
@@ -159,6 +168,7 @@ export function readTasks(
   if (walk.drafts.length === 0 && walk.documentClass === 'other') addCandidates(walk, items);
   dropDone(walk);
   joinAnswers(walk);
+  joinConditions(walk);
   joinRepeats(walk);
   joinNumbers(walk);
   joinLists(walk);

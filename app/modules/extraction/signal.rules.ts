@@ -134,7 +134,12 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
 const tradeTo =
   /^(?:gc|designer|architect|engineer|vendor|plumber|electrician|roofer|painter) to [a-z]{3,}/;
 const shouldAll = /\b(?:older than|any|most|every|all homes)\b[a-z0-9 -]{0,40}\bshould be\b/;
-const beginsIf = /^(?:if|when|should you|unless|in case|where|si |cuando|en caso)\b/;
+const beginsIf = new RegExp(
+  String.raw`^(?:si |${oneOf(`
+    if, when, should you, unless, in case, where, alternatively, as an alternative, cuando, en caso,
+    como alternativa, alternativamente
+  `)})\b`,
+);
 const noneNeeded =
   /\bno (?:further )?(?:action|corrections?|repairs?)(?: is| are| was)? (?:needed|required|necessary)/;
 

@@ -175,7 +175,8 @@ export const wordVerdicts: readonly VerdictRule[] = [
       judged.item.text.length < SHORT &&
       endsGood.test(judged.item.folded) &&
       !saysWrong.test(judged.item.folded) &&
-      first(judged) !== 'order',
+      first(judged) !== 'order' &&
+      first(judged) !== 'asked',
     verdict: dismissed('no_defect'),
     examples: ['Bathroom floor good'],
   },

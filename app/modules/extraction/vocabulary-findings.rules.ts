@@ -764,6 +764,9 @@ export const denial = anyOf(
       'humedad|filtraciones|senales|evidencia|anomalias|fallas?|signos|deficiencias)(?: (?:ni|' +
       'o|y|de) [a-z]+)*',
     'no (?:presenta|muestra|requiere|necesita)n?(?: [a-z]+)?',
+    '(?:nobody|no one|nadie) (?:[a-z]+ )?(?:found|saw|noticed|reported|encontro|vio|noto|detecto|reporto) ' +
+      '(?:any |ningun[oa]? )?(?:[a-z]+ )?(?:damages?|defects?|problems?|issues?|snags?|desperfectos?|danos?' +
+      '|defectos?|problemas?|fallas?|fallos?|pegas?)',
     'ningun[oa]? [a-z]+',
   ],
   'g',
@@ -840,11 +843,16 @@ export const endsBad = new RegExp(
   `)}$`,
 );
 export const endsGood = new RegExp(
-  ` ${oneOf(`
+  `(?<!\\b(?:not|never|longer|hardly|barely|partly|no|nunca|apenas)) ${oneOf(`
+    (?:all )?(?:working|labelled|legible|firm|secure|tidy|in place|in date|up to date)(?: (?:and|&) [a-z]+)?,
+    (?:in|on) (?:the )?green, in working order, (?:guest|tenant|move-in) ready,
+    (?:rooms?|units?|flat|apartment|all) ready for [a-z ]{3,30}, as new,
+    tested(?: (?:and|&) [a-z]+)?, current, en orden, al dia, vigentes?, en regla, operativ[oa]s?, en su sitio,
+    limpi[oa]s?, sin novedad, conforme, (?:funciona|cierra|abre|trabaja)n? (?:bien|correctamente|con normalidad),
     fine, satisfactory, serviceable, acceptable, functional, fair, good, pass(?:ed)?, ok, n/a,
     not inspected, not present, inspected, operational, satisfactorio, bueno, buen estado,
     aceptable, funciona, no aplica
-  `)}$`,
+  `)}\\.?$`,
 );
 
 /** Whole cells or line ends that are a verdict. */
