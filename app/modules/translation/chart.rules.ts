@@ -21,18 +21,27 @@ export interface Grammar {
   predicate: (chart: Chart, at: number) => readonly Found<Predicate>[];
 }
 
-/** The tokens of one text with what the lexicon and the rules found in them, remembered by place. */
-export interface Chart {
+/** The tokens of one text with what the lexicon has for them. */
+interface Words {
   text: string;
   tokens: readonly Token[];
   lexicon: Lexicon;
-  grammar: Grammar;
   /** Whether capital letters tell names from words in this text. */
   capitalsTell: boolean;
   /** Rooms and trades that the text names, which decide between meanings of a noun. */
   contexts: ReadonlySet<string>;
+  /** Entries of the lexicon by the place where they begin. */
+  senses: Readonly<Record<Dictionary, (readonly Found<Sense>[] | undefined)[]>>;
+}
+
+/** The same with what the rules found, remembered by place. */
+export interface Chart extends Words {
+  grammar: Grammar;
   memory: Map<string, (readonly Found<unknown>[] | undefined)[]>;
 }
+
+/** The indexes of the lexicon in which words are looked up. */
+type Dictionary = 'english' | 'spanish' | 'names';
 
 function capitalsTell(tokens: readonly Token[]): boolean {
   const words = tokens.slice(1).filter(({ kind, raw }) => kind === 'word' && raw.length > 3);
@@ -66,21 +75,23 @@ const contextWords: Readonly<Record<string, RegExp>> = {
 };
 
 /** Two words in a row that decide what the second or the first one means. */
-const contextPairs: readonly [name: string, first: RegExp, second: RegExp][] = [
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+type Word = ReadonlySet<string>;
+const contextPairs: readonly [name: string, first: Word, second: Word][] = [
   // "Signs of leaks" show them, and hang on no wall.
-  ['showing', /^signs?$/, /^of$/],
+  ['showing', words('sign signs'), words('of')],
   // "Disposal of the old tank" is no garbage disposal.
-  ['disposing', /^disposal$/, /^of$/],
+  ['disposing', words('disposal'), words('of')],
   // "Addition of a switch" adds one, and builds no room.
-  ['adding', /^addition$/, /^of$/],
+  ['adding', words('addition'), words('of')],
   // "Clean up brush" and "brush that fell" are no paintbrush.
-  ['land', /^(?:up|haul|burn|pile|rake|chip|dead|fallen|all)$/, /^brush$/],
-  ['land', /^(?:up|rake|fallen)$/, /^sticks$/],
-  ['land', /^brush$/, /^(?:that|which|piles?|removal|clearing|from|along)$/],
+  ['land', words('up haul burn pile rake chip dead fallen all'), words('brush')],
+  ['land', words('up rake fallen'), words('sticks')],
+  ['land', words('brush'), words('that which pile piles removal clearing from along')],
 ];
 const pairsOf = (tokens: readonly Token[]): string[] =>
   contextPairs.flatMap(([name, first, second]) =>
-    tokens.some(({ key }, at) => first.test(key) && second.test(tokens[at + 1]?.key ?? ''))
+    tokens.some(({ key }, at) => first.has(key) && second.has(tokens[at + 1]?.key ?? ''))
       ? [name]
       : [],
   );
@@ -102,18 +113,35 @@ const contexts = Object.entries(contextWords);
 const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
   new Set([...pairsOf(tokens), ...tokens.flatMap(({ key }) => contextsOfWord(key))]);
 
-export function chartOf(text: string, lexicon: Lexicon, grammar: Grammar): Chart {
+/**
+ * The texts looked at last, the newest first: a translation asks for the words of its text several
+ * times, for its language, its known terms, its reading and the comparison of both sides.
+ */
+const lastTexts: Words[] = [];
+const MOST_TEXTS = 6;
+
+function wordsOf(text: string, lexicon: Lexicon): Words {
+  const known = lastTexts.find((one) => one.text === text && one.lexicon === lexicon);
+  if (known) return known;
   const tokens = tokensOf(text);
-  return {
+  const words: Words = {
     text,
     tokens,
     lexicon,
-    grammar,
     capitalsTell: capitalsTell(tokens),
     contexts: contextsOf(tokens),
-    memory: new Map(),
+    senses: { english: [], spanish: [], names: [] },
   };
+  lastTexts.unshift(words);
+  lastTexts.splice(MOST_TEXTS);
+  return words;
 }
+
+export const chartOf = (text: string, lexicon: Lexicon, grammar: Grammar): Chart => ({
+  ...wordsOf(text, lexicon),
+  grammar,
+  memory: new Map(),
+});
 
 /** The reading of a rule at a place, computed once. */
 export function remembered<T>(
@@ -136,21 +164,24 @@ export function remembered<T>(
 /** At most so many readings for each end, the cheapest first. */
 function cheapest<T>(found: Found<T>[], most: number): Found<T>[] {
   if (found.length < 2) return found;
-  const kept: Found<T>[] = [];
-  const counts = new Map<number, number>();
-  for (const one of found.toSorted((a, b) => a.cost - b.cost)) {
-    const count = counts.get(one.end) ?? 0;
-    counts.set(one.end, count + 1);
-    if (count < most) kept.push(one);
-  }
-  return kept;
+  const sorted = found.toSorted((a, b) => a.cost - b.cost);
+  if (sorted.length <= most) return sorted;
+  const counts: number[] = [];
+  return sorted.filter(({ end }) => {
+    const count = (counts[end] ?? 0) + 1;
+    counts[end] = count;
+    return count <= most;
+  });
 }
 
 export const keyAt = (chart: Chart, at: number): string => chart.tokens[at]?.key ?? '';
 
 /** Whether the words stand at this place; the end of them, or null. */
 export function wordsAt(chart: Chart, at: number, words: string): number | null {
-  if (!words.startsWith(keyAt(chart, at)) || !chart.tokens[at]) return null;
+  const first = chart.tokens[at]?.key;
+  if (first === undefined || !words.startsWith(first)) return null;
+  if (words.length === first.length) return at + 1;
+  if (words.charAt(first.length) !== ' ') return null;
   const keys = words.split(' ');
   return keys.every((key, index) => keyAt(chart, at + index) === key) ? at + keys.length : null;
 }
@@ -164,48 +195,74 @@ export function oneOf(chart: Chart, at: number, choices: readonly string[]): num
   return null;
 }
 
+/** Phrases, each with what it means, by their first word. */
+type PhraseTable<T> = ReadonlyMap<string, readonly T[]>;
+
+/** The same phrases, in their order, where a place asks only for those that its word begins. */
+export function phraseTable<T extends readonly [string, ...unknown[]]>(
+  phrases: readonly T[],
+): PhraseTable<T> {
+  const table = new Map<string, T[]>();
+  for (const phrase of phrases) {
+    const [first = ''] = phrase[0].split(' ');
+    table.set(first, [...(table.get(first) ?? []), phrase]);
+  }
+  return table;
+}
+
+const noPhrases: readonly never[] = [];
+
+/** The phrases of a table that begin with the word at this place. */
+export const begunAt = <T>(chart: Chart, at: number, table: PhraseTable<T>): readonly T[] =>
+  table.get(keyAt(chart, at)) ?? noPhrases;
+
 /** Of two meanings of a noun, the one that its room or trade has. */
 function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): readonly Sense[] {
+  if (senses.every(({ entry }) => entry.context === '')) return senses;
   const special = senses.filter(({ entry }) => entry.context !== '');
-  if (special.length === 0) return senses;
   const named = special.filter(({ entry }) => contexts.has(entry.context));
   const plain = senses.filter((sense) => !special.includes(sense));
   if (named.length > 0) return [...named, ...plain.filter(({ entry }) => entry.kind !== 'noun')];
   return plain;
 }
 
-const sensesIn = {
-  english: 'senses-english',
-  spanish: 'senses-spanish',
-  names: 'senses-names',
-} as const;
+const noSenses: readonly Found<Sense>[] = [];
+
+/** The words from a place on as keys of the lexicon, from one word to the most of any entry. */
+function keysFrom({ tokens, lexicon }: Words, at: number): string[] {
+  let key = tokens[at]?.key ?? '';
+  const keys = [key];
+  const most = lexicon.longestFrom.get(key)?.get(tokens[at + 1]?.key ?? '') ?? 1;
+  const last = Math.min(tokens.length, at + most);
+  for (let next = at + 1; next < last; next += 1) {
+    key += ` ${tokens[next]?.key ?? ''}`;
+    keys.push(key);
+  }
+  return keys;
+}
+
+function readSenses(words: Words, at: number, dictionary: Dictionary): readonly Found<Sense>[] {
+  const { tokens, lexicon, contexts } = words;
+  if (!tokens[at] || tokens[at].hyphened) return noSenses;
+  const keys = keysFrom(words, at);
+  const found: Found<Sense>[] = [];
+  for (let count = keys.length; count > 0; count -= 1) {
+    const end = at + count;
+    const senses = lexicon[dictionary].get(keys[count - 1] ?? '');
+    if (!senses || tokens[end]?.hyphened) continue;
+    for (const value of inContext(senses, contexts)) found.push({ end, cost: -count, value });
+  }
+  return found;
+}
 
 /** Every entry of the lexicon that begins at this place, the longest first. */
 export function sensesAt(
   chart: Chart,
   at: number,
-  language: 'english' | 'spanish' | 'names' = 'english',
+  dictionary: Dictionary = 'english',
 ): readonly Found<Sense>[] {
-  return remembered(
-    chart,
-    sensesIn[language],
-    at,
-    () => {
-      const found: Found<Sense>[] = [];
-      const keys: string[] = [];
-      const longest = chart.lexicon.longestFrom.get(keyAt(chart, at)) ?? 0;
-      const last = Math.min(chart.tokens.length, at + longest);
-      for (let end = at + 1; end <= last; end += 1) {
-        keys.push(keyAt(chart, end - 1));
-        const isWhole = !chart.tokens[end]?.hyphened && !chart.tokens[at]?.hyphened;
-        const senses = (isWhole && chart.lexicon[language].get(keys.join(' '))) || [];
-        for (const value of inContext(senses, chart.contexts))
-          found.push({ end, cost: at - end, value });
-      }
-      return found;
-    },
-    60,
-  );
+  const known = chart.senses[dictionary];
+  return (known[at] ??= readSenses(chart, at, dictionary));
 }
 
 const noRules: Grammar = {

@@ -13,7 +13,8 @@ function isSeveral(thing: Thing): boolean {
 /** "There is a hole in the wall", as a sentence of its own or behind "that". */
 function saidText(clause: Clause): string {
   if (clause.kind !== 'existence') return clauseText(clause);
-  const { things, parts, negated } = clause;
+  const { things, parts, negated, will } = clause;
+  if (will) return `${thingsText(things)} will ${will}${partsText(parts, things)}`;
   const [first] = things.items;
   const isOr = things.joints.some((joint) => joint === 'or');
   const isPlural = (things.items.length > 1 && !isOr) || (first !== undefined && isSeveral(first));
@@ -98,7 +99,7 @@ const clauseTexts: Writers = {
   done: unsaid,
   urge: unsaid,
   status: unsaid,
-  ask: unsaid,
+  ask: ({ question, clause }) => `${question} ${saidText(clause)}`,
 };
 
 function clauseText(clause: Clause): string {

@@ -4,6 +4,7 @@ import {
   oneOf,
   remembered,
   sensesAt,
+  wordsAt,
   type Chart,
   type Found,
   type Grammar,
@@ -170,7 +171,7 @@ const links: readonly [string, Link][] = [
 
 function linkAt(chart: Chart, at: number): Found<Link> | null {
   for (const [words, value] of links) {
-    const end = oneOf(chart, at, [words]);
+    const end = wordsAt(chart, at, words);
     if (end !== null) return { end, cost: 1, value };
   }
   return null;

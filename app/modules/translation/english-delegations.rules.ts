@@ -1,4 +1,4 @@
-import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
@@ -165,7 +165,7 @@ const hadDone: readonly [string, string][] = [
 /** "We had the chimney cleaned": what was left to others. */
 const hadDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
   hadDone.flatMap(([words, start]) => {
-    const from = oneOf(chart, at, [words]);
+    const from = wordsAt(chart, at, words);
     if (from === null) return [];
     return doneByOthersAt(chart, from).flatMap(({ value, ...found }): Found<Clause>[] =>
       value.kind === 'have' && value.who === null
@@ -291,7 +291,7 @@ const intentions: readonly [string, string][] = [
 /** "Plan to replace the water heater". */
 function intendedAt(chart: Chart, at: number): Found<Clause>[] {
   return intentions.flatMap(([words, start]) => {
-    const from = oneOf(chart, at, [words]);
+    const from = wordsAt(chart, at, words);
     if (from === null) return [];
     return chart.grammar
       .order(chart, from, 'base')
@@ -314,7 +314,7 @@ const beginnings: readonly [string, string][] = [
 /** "We will be painting the fence". */
 const aboutToAt = (chart: Chart, at: number): Found<Clause>[] =>
   beginnings.flatMap(([words, start]) => {
-    const from = oneOf(chart, at, [words]);
+    const from = wordsAt(chart, at, words);
     return from === null ? [] : chart.grammar.order(chart, from, 'gerund').map(asPhase(start));
   });
 

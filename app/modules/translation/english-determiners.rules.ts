@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart } from './chart.rules.ts';
+import { begunAt, keyAt, oneOf, phraseTable, wordsAt, type Chart } from './chart.rules.ts';
 import { figuresOf, measureAt } from './measures.rules.ts';
 import type { Determiner } from './sentence.types.ts';
 
@@ -33,13 +33,15 @@ interface Start {
   count: string | null;
 }
 
+const determinerTable = phraseTable(determiners);
+
 /** "All 3", "the two", "(2)", "six (6)" before the noun. */
 export function startsAt(chart: Chart, at: number): Start[] {
   const starts: Start[] = [{ end: at, determiner: 'none', count: null }];
-  for (const [words, determiner] of determiners) {
+  for (const [words, determiner] of begunAt(chart, at, determinerTable)) {
     // "In A Building" names a building.
     if (words === 'a' && at > 0 && chart.tokens[at]?.raw === 'A') continue;
-    const end = oneOf(chart, at, [words]);
+    const end = wordsAt(chart, at, words);
     if (end !== null) {
       starts.push({ end, determiner, count: null });
       break;

@@ -1,4 +1,13 @@
-import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  oneOf,
+  phraseTable,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { isDeed } from './english-events.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
@@ -101,10 +110,12 @@ function mannerAt(
   return { be, how: late ?? early, from };
 }
 
+const modalTable = phraseTable(modals);
+
 /** "Must be properly sealed", "should drain". */
 function modalAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, strength, negated] of modals) {
-    const start = oneOf(chart, at, [words]);
+  for (const [words, strength, negated] of begunAt(chart, at, modalTable)) {
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const { be, how, from } = mannerAt(chart, start, strength);
     const verbs =

@@ -1,4 +1,4 @@
-import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -152,7 +152,7 @@ const isProblem = ({ value: { items } }: Found<Things>): boolean =>
 /** "Is a safety hazard". */
 export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, past, negated] of copulas) {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     return plainThingsAt(chart, start)
       .filter(isProblem)
@@ -192,10 +192,10 @@ const isBare = ({ determiner, head, count }: Thing): boolean =>
 /** "Is more than 10 years old". */
 export function agesAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, ['is', 'are']);
-  const from = start ?? at;
-  const hedge = hedgeAt(chart, from);
+  if (start === null) return [];
+  const hedge = hedgeAt(chart, start);
   const measure = measureAt(chart, hedge.end, 'en');
-  if (start === null || !measure?.isTime || keyAt(chart, measure.end) !== 'old') return [];
+  if (!measure?.isTime || keyAt(chart, measure.end) !== 'old') return [];
   const amount = hedge.text + measureInSpanish(measure);
   return [
     {
@@ -273,7 +273,7 @@ const times: Readonly<Record<string, string>> = {
 /** What was done to a thing, or what it has done: "was removed", "has settled". */
 export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, perfect, negated, active] of happenings) {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const isNever = words.includes('never');
     const time = isNever ? 'nunca' : times[keyAt(chart, start)];

@@ -117,7 +117,7 @@ function endsLike({ entry }: Noun, head: Noun): boolean {
 export const isNamedRoom = ({ head, modifiers, parts }: Thing): boolean =>
   head !== null &&
   !ofThings.test(head.entry.english) &&
-  !/^(?:area|zone)$/.test(head.entry.english) &&
+  !/^(?:area|zone|site|location|spot)$/.test(head.entry.english) &&
   head.entry.marks.has('place') &&
   head.entry.trade === 'general' &&
   (modifiers.some(({ entry }) => !entry.marks.has('place')) || parts.some(isOf));

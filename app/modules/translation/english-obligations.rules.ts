@@ -1,4 +1,4 @@
-import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { partAt } from './english-parts.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import type { Part, Predicate, Quality, StateDuty } from './sentence.types.ts';
@@ -59,7 +59,7 @@ const placesAt = (chart: Chart, at: number, duty: StateDuty): Found<Predicate>[]
 /** "Must be clean", "should be in good repair", "may be loose". */
 export function obligationsAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, duty, negated] of duties) {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     if (duty === 'might' && isDoing(chart, start)) return [];
     return [...statesAt(chart, start, duty), ...placesAt(chart, start, duty)].map((one) => ({

@@ -314,6 +314,7 @@ function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): F
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'part', at, () => {
+    if (at >= chart.tokens.length) return [];
     if (keyAt(chart, at) !== ',') return simplePartsAt(chart, at);
     return simplePartsAt(chart, at + 1).map(({ end, cost, value }) => ({
       end,

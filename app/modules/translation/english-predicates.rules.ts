@@ -1,6 +1,8 @@
 import {
+  begunAt,
   keyAt,
   oneOf,
+  phraseTable,
   remembered,
   sensesAt,
   wordsAt,
@@ -56,8 +58,12 @@ const denials: readonly [string, Omit<Copula, 'end'>][] = ['does', 'do'].map((do
   { negated: true, past: false, seems: true },
 ]);
 
+const allCopulas = [...copulas, ...denials, ...seemings];
+
+const copulaTable = phraseTable(allCopulas);
+
 function copulaAt(chart: Chart, at: number): Copula | null {
-  for (const [words, value] of [...copulas, ...denials, ...seemings]) {
+  for (const [words, value] of begunAt(chart, at, copulaTable)) {
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, ...value };
   }
@@ -166,10 +172,11 @@ function keepsAt(chart: Chart, at: number): Found<Predicate>[] {
 
 const negations = ['does not', 'do not', "doesn't", "don't", 'will not', "won't"];
 const impossible = ['cannot', "can't", 'can not'];
+const undone = [...negations, ...impossible];
 
 /** "Does not latch", "leaks", "leak and drip". */
 function actionsAt(chart: Chart, at: number): Found<Predicate>[] {
-  const not = oneOf(chart, at, [...negations, ...impossible]);
+  const not = oneOf(chart, at, undone);
   const past = oneOf(chart, at, ['did not', "didn't"]);
   const start = not ?? past ?? at;
   const negated = start !== at;

@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
 import type { Clause } from './sentence.types.ts';
@@ -60,7 +60,7 @@ function told(): [string, string][] {
 /** "Find out why the light flickers", "check whether the roof leaks". */
 export function asksAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, question] of asked) {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const said = chart.grammar
       .statement(chart, start)

@@ -1,4 +1,13 @@
-import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  oneOf,
+  phraseTable,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { isPerson } from './english-delegations.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -104,10 +113,12 @@ const participlesAt = (chart: Chart, at: number): Found<Entry>[] =>
       : [],
   );
 
+const urgedTable = phraseTable(urged);
+
 /** "It is recommended that all gaps be sealed". */
 function urgesAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, said] of urged) {
-    const start = oneOf(chart, at, [words]);
+  for (const [words, said] of begunAt(chart, at, urgedTable)) {
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     return thingsAt(chart, start).flatMap((things) => {
       const be = oneOf(chart, things.end, ['be', 'should be', 'is', 'are']);

@@ -1,4 +1,4 @@
-import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { asksAt, existenceAt } from './english-questions.rules.ts';
 import { delegationsAt, isPerson } from './english-delegations.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
@@ -56,7 +56,7 @@ const ensuring: readonly [string, 'ensure' | 'verify'][] = [
 
 function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, verb] of ensuring) {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     return chart.grammar.statement(chart, start).map(({ end, cost, value }) => ({
       end,
@@ -146,7 +146,7 @@ const phases: readonly [string, string][] = [
 /** "Finish painting the stucco". */
 function phasesAt(chart: Chart, at: number): Found<Clause>[] {
   return phases.flatMap(([words, start]) => {
-    const from = oneOf(chart, at, [words]);
+    const from = wordsAt(chart, at, words);
     if (from === null) return [];
     return chart.grammar
       .order(chart, from, 'gerund')

@@ -1,4 +1,4 @@
-import { oneOf, type Chart, type Found } from './chart.rules.ts';
+import { wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Clause } from './sentence.types.ts';
@@ -33,7 +33,7 @@ const stands: readonly [string, string][] = [
 
 function waitingAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, start] of waits) {
-    const from = oneOf(chart, at, [words]);
+    const from = wordsAt(chart, at, words);
     if (from === null) continue;
     return plainThingsAt(chart, from).flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
@@ -48,7 +48,7 @@ function waitingAt(chart: Chart, at: number): Found<Clause>[] {
 
 function standingAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, start] of stands) {
-    const from = oneOf(chart, at, [words]);
+    const from = wordsAt(chart, at, words);
     if (from === null) continue;
     return partsAt(chart, from).map((parts): Found<Clause> => ({
       end: parts.end,

@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { begunAt, keyAt, phraseTable, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import type { Predicate } from './sentence.types.ts';
 
@@ -57,10 +57,14 @@ const freeAt = (
       return { end, cost, value: { kind: 'placed', predicate: stays, parts: [value] } };
     });
 
+const keepingAndStaying = [...keeping, ...staying];
+
+const stays = phraseTable(keepingAndStaying);
+
 /** "Must remain locked". */
 export function staysAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, duty, negated] of [...keeping, ...staying]) {
-    const start = oneOf(chart, at, [words]);
+  for (const [words, duty, negated] of begunAt(chart, at, stays)) {
+    const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const kept = words.includes(' be ');
     const free = keyAt(chart, start) === 'free' ? freeAt(chart, start, negated, duty) : [];

@@ -1,7 +1,16 @@
-import { keyAt, oneOf, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  keyAt,
+  oneOf,
+  remembered,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { coats, isOrderOf, NEVER } from './ambiguous-words.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
+import { nounsAt } from './english-nouns.rules.ts';
 import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
@@ -32,38 +41,6 @@ const joinQualities = (a: Joined<Quality>, b: Joined<Quality>): Joined<Quality> 
   items: [...a.items, ...b.items],
   joints: [...a.joints, ...(a.items.length > 0 ? ([''] as Joint[]) : []), ...b.joints],
 });
-
-const isCountOf = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at + 1) === 'or' && chart.tokens[at + 2]?.kind === 'number';
-
-/** A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". */
-function codeAt(chart: Chart, at: number): { end: number; code: string } | null {
-  const token = chart.tokens[at];
-  // "The bottom 5 or 6 treads" counts them.
-  if (!token || isCountOf(chart, at)) return null;
-  const isCode = /^(?:#?\d{1,5}[A-Za-z]?|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/.test(token.raw);
-  if (token.kind === 'number' && isCode && measureAt(chart, at, 'en') === null)
-    return { end: at + 1, code: token.raw };
-  if (token.kind === 'word' && /^[B-HJ-Z]$/.test(token.raw))
-    return { end: at + 1, code: token.raw };
-  return null;
-}
-
-/** "Part of the wall" is no spare part. */
-const isShare = (chart: Chart, at: number, end: number): boolean =>
-  ['part', 'rest'].includes(keyAt(chart, at)) && keyAt(chart, end) === 'of';
-
-function nounsAt(chart: Chart, at: number): Found<Noun>[] {
-  return sensesAt(chart, at).flatMap(({ end, value: { entry, plural } }) => {
-    if (entry.kind !== 'noun' || isShare(chart, at, end)) return [];
-    const value: Noun = { entry, plural, code: null };
-    const plain = { end, cost: -0.3 * (end - at - 1), value };
-    const code = codeAt(chart, end);
-    return code
-      ? [plain, { end: code.end, cost: plain.cost, value: { ...value, code: code.code } }]
-      : [plain];
-  });
-}
 
 /** "Light fixture" is one thing: its first word is no kind of the second. */
 const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
@@ -185,6 +162,7 @@ function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
 function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
+  if (draft.at >= chart.tokens.length) return [];
   const { modifiers, names, measure } = draft;
   const heads = nounsAt(chart, draft.at).map((noun) => ({
     end: noun.end,
@@ -241,7 +219,7 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
 /** "Most of the furniture". */
 function shareAt(chart: Chart, at: number): Found<Thing>[] {
   return shares.flatMap(([words, amount]) => {
-    const start = oneOf(chart, at, [words]);
+    const start = wordsAt(chart, at, words);
     if (start === null) return [];
     return coresAt(chart, start).flatMap(({ end, cost, value }): Found<Thing>[] =>
       words === 'most' && !value.head?.plural

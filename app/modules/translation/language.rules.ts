@@ -1,5 +1,5 @@
+import { wordChart } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import { tokensOf } from './tokens.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -43,7 +43,7 @@ function scoreOf(key: string, lexicon: Lexicon): typeof emptyScore {
  */
 export function languageOf(text: string, lexicon: Lexicon): 'en' | 'es' | 'unknown' {
   const score = { en: 0, es: 0 };
-  for (const { key, kind } of tokensOf(text)) {
+  for (const { key, kind } of wordChart(text, lexicon).tokens) {
     if (kind !== 'word') continue;
     const { en, es } = scoreOf(key, lexicon);
     score.en += en;

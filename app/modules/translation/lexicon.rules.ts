@@ -31,8 +31,8 @@ export interface Lexicon {
   synonyms: ReadonlyMap<string, readonly string[]>;
   /** Most words of one entry, in either language. */
   longest: number;
-  /** Most words of an entry that begins with a word, in either language. */
-  longestFrom: ReadonlyMap<string, number>;
+  /** Most words of an entry by its first and its second word, in either language. */
+  longestFrom: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
 /** Tables of the lexicon by file name without ending: tab-separated, a heading row first. */
@@ -261,7 +261,7 @@ export function* lexiconSteps(tables: LexiconTables): Generator<void, Lexicon> {
     irregular,
     accents: accentsOf(spanish),
     synonyms: synonymsOf(entries),
-    longest: Math.max(1, ...longestFrom.values()),
+    longest: mostWords(longestFrom),
     longestFrom,
   };
 }
@@ -290,15 +290,24 @@ function synonymsOf(entries: readonly Entry[]): Map<string, string[]> {
   return synonyms;
 }
 
-function longestOf(indexes: readonly Index[]): Map<string, number> {
-  const longest = new Map<string, number>();
+function longestOf(indexes: readonly Index[]): Map<string, Map<string, number>> {
+  const longest = new Map<string, Map<string, number>>();
   for (const index of indexes)
     for (const key of index.keys()) {
-      const words = key.split(' ');
-      const [first = ''] = words;
-      if ((longest.get(first) ?? 0) < words.length) longest.set(first, words.length);
+      if (!key.includes(' ')) continue;
+      const { length, 0: first = '', 1: second = '' } = key.split(' ');
+      let seconds = longest.get(first);
+      if (!seconds) longest.set(first, (seconds = new Map()));
+      if ((seconds.get(second) ?? 0) < length) seconds.set(second, length);
     }
   return longest;
+}
+
+function mostWords(longest: Lexicon['longestFrom']): number {
+  let most = 1;
+  for (const seconds of longest.values())
+    for (const words of seconds.values()) most = Math.max(most, words);
+  return most;
 }
 
 /** The same in one go. */

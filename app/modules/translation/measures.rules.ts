@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n.ts';
-import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
+import { begunAt, keyAt, oneOf, phraseTable, wordsAt, type Chart } from './chart.rules.ts';
 
 /** A unit: English written forms, the Spanish singular and plural, and its name for comparison. */
 interface Unit {
@@ -136,9 +136,11 @@ const spanishNumbers: Readonly<Record<string, string>> = {
 
 const plainNumber = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\d+[-–]\d+$/;
 
+const beginsWithDigit = (key: string): boolean => key >= '0' && key < ':';
+
 /** The figures of a number token or a number word; null for anything else. */
 export function figuresOf(key: string, language: 'en' | 'es'): string | null {
-  if (plainNumber.test(key)) return key;
+  if (beginsWithDigit(key) && plainNumber.test(key)) return key;
   return (language === 'en' ? numberWords[key] : spanishNumbers[key]) ?? null;
 }
 
@@ -164,6 +166,8 @@ const forms = { en: unitForms('en'), es: unitForms('es') };
 const isWord = (chart: Chart, at: number): boolean => chart.tokens[at]?.raw === 'a';
 
 const fraction = /^(?:\d+[- ])?\d+\/\d+$/;
+const fractionOf = (key: string): string | null =>
+  beginsWithDigit(key) && fraction.test(key) ? key : null;
 
 /** "30A", "120V": a number with the letter of its unit. */
 export function gluedAt(chart: Chart, at: number, language: 'en' | 'es'): Measure | null {
@@ -180,7 +184,7 @@ export function measureAt(chart: Chart, at: number, language: 'en' | 'es'): Meas
   const glued = language === 'es' ? gluedAt(chart, at, language) : null;
   if (glued) return glued;
   const key = keyAt(chart, at);
-  const figures = figuresOf(key, language) ?? (fraction.test(key) ? key : null);
+  const figures = figuresOf(key, language) ?? fractionOf(key);
   if (figures === null) return null;
   for (let words = 4; words > 0; words -= 1) {
     const first = language === 'es' && keyAt(chart, at + 1) === 'de' ? at + 2 : at + 1;
@@ -230,9 +234,11 @@ const hedges: readonly [string, string][] = [
   ['less than', 'menos de '],
 ];
 
+const hedgeTable = phraseTable(hedges);
+
 /** How sure an amount is: "at least", "about". */
 export function hedgeAt(chart: Chart, at: number): { end: number; text: string } {
-  for (const [words, text] of hedges) {
+  for (const [words, text] of begunAt(chart, at, hedgeTable)) {
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, text };
   }
@@ -254,12 +260,14 @@ const comparisons: readonly [string, string][] = [
 const isInstalled = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'higher' && /^(?:mounted|installed|set|placed)$/.test(keyAt(chart, at - 1));
 
+const comparisonTable = phraseTable(comparisons);
+
 /** "Wider than 1/4 inch", "every 16 inches". */
 export function comparisonAt(chart: Chart, at: number): { end: number; text: string } | null {
   const every = oneOf(chart, at, ['every', 'each']);
   const spaced = every === null ? null : measureAt(chart, every, 'en');
   if (spaced) return { end: spaced.end, text: `cada ${measureInSpanish(spaced)}` };
-  for (const [words, dimension] of comparisons) {
+  for (const [words, dimension] of begunAt(chart, at, comparisonTable)) {
     const start = wordsAt(chart, at, words);
     const measure = start === null ? null : measureAt(chart, start, 'en');
     if (measure && start !== null && isInstalled(chart, at))

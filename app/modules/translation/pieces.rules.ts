@@ -40,7 +40,8 @@ const isName = (text: string): boolean =>
 /** "Piso 7", "Torre B": a Spanish word for a place is no name. */
 const spanishPlace = new RegExp(
   '^(?:piso|aula|torre|bloque|nivel|edificio|planta|pabellón|sala|baño|dormitorio|sector|oficina' +
-    String.raw`|ascensor|zona|local|departamento|casa|taller|cuarto|puerta)\b`,
+    '|ascensor|zona|local|departamento|casa|taller|cuarto|puerta|propiedad|pasillo|habitación' +
+    String.raw`|escuela|bodega|laboratorio|salón|cocina|escalera|sótano|lote|unidad|fachada)\b`,
   'i',
 );
 

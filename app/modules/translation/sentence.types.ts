@@ -242,6 +242,8 @@ export type Clause =
       past: boolean;
       /** "There is still a leak", read from Spanish alone. */
       still?: true;
+      /** What will become of the things, read from Spanish alone: "the box will go". */
+      will?: 'go' | 'look';
       things: Things;
       parts: Part[];
     }

@@ -59,6 +59,8 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^mont/, ['install', 'installing', 'installed']],
   [/^apertura/, ['cut', 'dig', 'cutting']],
   [/^cepillado/, ['plane', 'planing']],
+  [/^(?:defin|determin|precis|acord)/, ['decide', 'define', 'determine', 'specify']],
+  [/^(?:analiz|comprob)/, ['check']],
 ];
 const isOfThing = (key: string, said: readonly string[]): boolean =>
   byThing.some(

@@ -1,4 +1,5 @@
 import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
+import { plainTurns } from './spanish-plain-turns.rules.ts';
 
 /** Short forms of Spanish estimates and reports, written out. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
@@ -110,9 +111,8 @@ const withOrdinals = (text: string): string =>
     },
   );
 
+const allForms = [...shortForms, ...plainForms, ...plainTurns, ...plainerForms];
+
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>
-  [...shortForms, ...plainForms, ...plainerForms].reduce(
-    (said, [short, words]) => said.replace(short, words),
-    withOrdinals(text),
-  );
+  allForms.reduce((said, [short, words]) => said.replace(short, words), withOrdinals(text));

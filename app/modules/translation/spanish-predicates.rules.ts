@@ -176,13 +176,13 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
             things: negated ? value : withArticles(value),
           },
         }));
-  const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start)).map(
-    ({ end, cost, value }): Found<Predicate> => ({
+  const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start))
+    .filter(({ value }) => !negated || !value.joints.includes('and'))
+    .map(({ end, cost, value }): Found<Predicate> => ({
       end,
       cost,
       value: { kind: 'does', negated, past: false, verbs: value },
-    }),
-  );
+    }));
   const lacking = negated ? null : oneOf(chart, at, ['falta', 'faltan', 'falte', 'falten']);
   const missing: Found<Predicate>[] =
     lacking === null ? [] : [{ end: lacking, cost: 0.2, value: { kind: 'missing', past: false } }];
@@ -192,7 +192,7 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
     ...having,
     ...doing,
     ...actsAt(chart, start, negated),
-    ...(negated ? [] : doneFirst(chart, start)),
+    ...doneFirst(chart, start, negated),
     ...dutiesAt(chart, start, negated),
     ...[plannedAt, happenedAt, progressAt, tensesAt, didAt].flatMap((read) =>
       read(chart, start, negated),
@@ -214,21 +214,21 @@ function statesFirst(chart: Chart, at: number, negated: boolean): Found<Predicat
   }));
 }
 
-/** "Se ha reparado la fuga": what happened to the thing behind it. */
-function doneFirst(chart: Chart, at: number): Found<Predicate>[] {
+/** "Se ha reparado la fuga", "no se ha terminado la obra": what happened to the thing behind it. */
+function doneFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const has = oneOf(chart, at, ['se ha', 'se han', 'ha sido', 'han sido']);
   if (has === null) return [];
   const states = joinedAt(chart, has, qualityAt).map(({ end, cost, value }): Found<Predicate> => ({
     end,
     cost: cost + 0.4,
-    value: { kind: 'state', negated: false, past: false, qualities: value, parts: [] },
+    value: { kind: 'state', negated, past: false, qualities: value, parts: [] },
   }));
   const done = joinedAt(chart, has, participlesAt).map(
     ({ end, cost, value }): Found<Predicate> => ({
       end,
       cost,
       value: {
-        ...{ kind: 'happened', negated: false, perfect: true, active: false, time: '' },
+        ...{ kind: 'happened', negated, perfect: true, active: false, time: '' },
         verbs: value,
       },
     }),
@@ -287,7 +287,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   return [
     ...doing,
     ...done,
-    ...doneFirst(chart, at),
+    ...doneFirst(chart, not ?? at, not !== null),
     ...happenedAt(chart, at, false),
     ...tensesFirstAt(chart, not ?? at, not !== null),
     ...progressAt(chart, not ?? at, not !== null),

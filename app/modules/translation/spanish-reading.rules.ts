@@ -31,6 +31,7 @@ import { follows } from './spanish-links.rules.ts';
 import { goingOnClausesAt, neededAt, orderBehindAt } from './spanish-notes.rules.ts';
 import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
+import { questionsAt } from './spanish-questions.rules.ts';
 import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
@@ -88,6 +89,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     'es-clause',
     at,
     () => [
+      ...questionsAt(chart, at),
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),

@@ -1,10 +1,10 @@
 import { finishingWorks } from './spanish-finishing-works.rules.ts';
+import { siteWorks } from './spanish-site-works.rules.ts';
 
 /** Nouns that name a work, with the English verb of the order: "reparación de aceras". */
 export const works: Readonly<Record<string, string>> = {
   ...finishingWorks,
-  reparación: 'repair',
-  destapación: 'unclog',
+  ...siteWorks,
   compactado: 'compact',
   fratasado: 'float',
   desagote: 'pump out',

@@ -26,7 +26,7 @@ const pattern = new RegExp(
 );
 
 const kindOf = (raw: string): Token['kind'] => {
-  if (/^["“].+["”]$/.test(raw) && raw.length > 2) return 'quoted';
+  if (raw.length > 2 && /^["“].+["”]$/.test(raw)) return 'quoted';
   if (/\d/.test(raw)) return 'number';
   return /[\p{L}]/u.test(raw) ? 'word' : 'mark';
 };
@@ -40,7 +40,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(pattern)) {
     const raw = match[0];
-    const spaced = match.index > 0 && /\s/.test(text[match.index - 1] ?? '');
+    const spaced = match.index > 0 && text.charAt(match.index - 1).trim() === '';
     const before = tokens.at(-1);
     if (
       before &&
@@ -96,7 +96,9 @@ export const withoutContractions = (text: string): string =>
   text.replace(/\bdel\b/giu, 'de el').replace(/\bal\b/giu, 'a el');
 
 export const withoutAccents = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\u0301\u0308]/g, '')
-    .normalize('NFC');
+  /[^\u0020-\u007e]/.test(word)
+    ? word
+        .normalize('NFD')
+        .replace(/[\u0301\u0308]/g, '')
+        .normalize('NFC')
+    : word;

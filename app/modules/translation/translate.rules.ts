@@ -176,7 +176,7 @@ const leftBehind = /\b(?:be|been|being|is|are|was|were) left\b/i;
 
 /** Whether a text is short, on one line and not in the other language already. */
 function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: Lexicon): boolean {
-  const tokens = tokensOf(text);
+  const { tokens } = wordChart(text, lexicon);
   const hasWords = tokens.some(({ kind }) => kind === 'word');
   if (from === to || !hasWords || tokens.length > MOST_TOKENS) return false;
   if (from === 'en' && leftBehind.test(text)) return false;

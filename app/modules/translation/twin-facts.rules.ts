@@ -30,10 +30,10 @@ function numberKey(chart: Chart, at: number, language: TwinLanguage): string | n
   const key = keyAt(chart, at);
   if (isArticle(key) || ['veces', 'times', 'way', 'vías'].includes(keyAt(chart, at + 1)))
     return null;
+  if (!/\d/.test(key)) return figuresOf(key, language);
   if (isUnit(key)) return null;
   if (/^\d+[avw]$/.test(key)) return key.slice(0, -1);
-  if (/\d/.test(key)) return plainFigure(key.replace(/^#/, ''));
-  return figuresOf(key, language);
+  return plainFigure(key.replace(/^#/, ''));
 }
 
 /** A figure without the mark of its unit and the ending of an ordinal. */
@@ -262,11 +262,22 @@ export const datePatterns = (date: string, language: TwinLanguage): readonly Reg
     .filter(([, , name]) => name === date)
     .map(([english, spanish]) => (language === 'en' ? english : spanish));
 
+/** Any day or month of either language, without its borders. */
+const anyDate = new RegExp(
+  weekdays
+    .flatMap(([english, spanish]) => [english.source, spanish.source])
+    .join('|')
+    .replaceAll(String.raw`\b`, ''),
+  'i',
+);
+
 /** Days and months that one side has and the other lacks. */
 export const datesApart = (en: string, es: string): string[] =>
-  weekdays.flatMap(([english, spanish, name]) =>
-    english.test(en) === spanish.test(es) ? [] : [name],
-  );
+  anyDate.test(en) || anyDate.test(es)
+    ? weekdays.flatMap(([english, spanish, name]) =>
+        english.test(en) === spanish.test(es) ? [] : [name],
+      )
+    : [];
 
 /** Whether the word is a day or a month, whose capital letter makes no name. */
 export const isDate = (word: string): boolean =>

@@ -1,8 +1,8 @@
 import type { Disagreement } from '../../adapters/translator.ts';
-import { sensesAt, wordChart, type Chart, type Found } from './chart.rules.ts';
-import type { Lexicon, Sense } from './lexicon.rules.ts';
-import type { Entry } from './sentence.types.ts';
-import { lookupKey, withoutAccents, withoutContractions } from './tokens.rules.ts';
+import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
+import type { Lexicon } from './lexicon.rules.ts';
+import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { termDisagreements, type Sides } from './twin-terms.rules.ts';
 import {
   datesApart,
   isDate,
@@ -13,15 +13,12 @@ import {
   opposites,
   provesBack,
   strictMarkers,
-  type TwinLanguage,
 } from './twin-facts.rules.ts';
 
 export interface Twin {
   en: string;
   es: string;
 }
-
-type Sides<T> = Readonly<Record<TwinLanguage, T>>;
 
 /** Elements of one list that the other lacks, counted. */
 function surplus(of: readonly string[], other: readonly string[]): string[] {
@@ -121,8 +118,12 @@ function isTranslated(chart: Chart, at: number, language: 'english' | 'spanish')
 
 function codesOf(chart: Chart): { raw: string; at: number }[] {
   if (isAllCapitals(chart.text)) return [];
-  return chart.tokens.flatMap(({ raw }, at) =>
-    code.test(raw) && !isUnitCode.test(raw) && !isUnit(raw.toLowerCase()) && !writtenOut.has(raw)
+  return chart.tokens.flatMap(({ raw, key, kind }, at) =>
+    (kind === 'number' || raw !== key) &&
+    code.test(raw) &&
+    !isUnitCode.test(raw) &&
+    !isUnit(raw.toLowerCase()) &&
+    !writtenOut.has(raw)
       ? [{ raw, at }]
       : [],
   );
@@ -134,6 +135,15 @@ const isNamedBy = (en: Chart, raw: string): boolean =>
     sensesAt(en, at).some(({ value }) => value.entry.spanish.split(' ').includes(raw)),
   );
 
+/** "EPP" of protective equipment: the English side says what the code stands for. */
+const isSaidAt = (es: Chart, at: number, en: Chart): boolean =>
+  [0, 1, 2].some((before) =>
+    sensesAt(es, at - before, 'spanish').some(
+      ({ end, value }) =>
+        end > at && en.text.toLowerCase().includes(value.entry.english.toLowerCase()),
+    ),
+  );
+
 function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
   const has = (chart: Chart, raw: string): boolean =>
     chart.tokens.some(({ key }) => key === raw.toLowerCase());
@@ -141,7 +151,8 @@ function codeDisagreements(charts: Sides<Chart>): Disagreement[] {
     ({ raw, at }) => !has(charts.es, raw) && !isTranslated(charts.en, at, 'english'),
   );
   const added = codesOf(charts.es).filter(
-    ({ raw }) => !has(charts.en, raw) && !isNamedBy(charts.en, raw),
+    ({ raw, at }) =>
+      !has(charts.en, raw) && !isNamedBy(charts.en, raw) && !isSaidAt(charts.es, at, charts.en),
   );
   return [...lost, ...added].map(({ raw }) => ({ kind: 'code', detail: raw }));
 }
@@ -152,14 +163,20 @@ const isInTerm = (chart: Chart, at: number, language: 'english' | 'spanish'): bo
     sensesAt(chart, at - before, language).some(({ end }) => at - before >= 0 && end > at),
   );
 
+/** Whether at least half of the words are written small, so that capital letters tell names. */
+function hasSmallWords({ tokens }: Chart): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const lower = words.filter(({ raw, key }) => raw === key || /^\p{Ll}/u.test(raw));
+  return lower.length >= words.length / 2;
+}
+
 /** Capitalized words that no entry knows: brands, models, streets. */
 function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
-  const words = chart.tokens.filter(({ kind }) => kind === 'word');
-  const lower = words.filter(({ raw }) => /^\p{Ll}/u.test(raw)).length;
-  if (lower < words.length / 2) return [];
-  return chart.tokens.flatMap(({ raw, kind }, at) =>
+  if (!hasSmallWords(chart)) return [];
+  return chart.tokens.flatMap(({ raw, key, kind }, at) =>
     at > 0 &&
     kind === 'word' &&
+    raw !== key &&
     /^\p{Lu}\p{Ll}{2,}/u.test(raw) &&
     !/^[.:!?¿“"(–—-]$/.test(chart.tokens[at - 1]?.raw ?? '') &&
     !isDate(raw) &&
@@ -171,110 +188,11 @@ function namesOf(chart: Chart, language: 'english' | 'spanish'): string[] {
 
 function nameDisagreements({ en, es }: Twin, charts: Sides<Chart>): Disagreement[] {
   const lost = namesOf(charts.en, 'english').filter((name) => !es.includes(name));
-  const added = namesOf(charts.es, 'spanish').filter((name) => !en.includes(name));
+  const english = en.toLowerCase();
+  const added = namesOf(charts.es, 'spanish').filter(
+    (name) => !english.includes(name.toLowerCase()),
+  );
   return [...lost, ...added].map((detail) => ({ kind: 'name', detail }));
-}
-
-interface Terms {
-  /** The longest nouns that cover the text. */
-  named: Entry[][];
-  /** Every noun that stands anywhere in it. */
-  all: Set<string>;
-}
-
-const nameOf = (entry: Entry): string => entry.spanish;
-
-/** Every entry at a place, the longest first. */
-function namedAt(
-  chart: Chart,
-  at: number,
-  language: 'english' | 'spanish',
-  isWide: boolean,
-): readonly Found<Sense>[] {
-  const senses = sensesAt(chart, at, language);
-  const names = isWide && language === 'english' ? sensesAt(chart, at, 'names') : [];
-  return names.length === 0 ? senses : [...senses, ...names].toSorted((a, b) => b.end - a.end);
-}
-
-function termsOf(chart: Chart, language: 'english' | 'spanish', isWide: boolean): Terms {
-  const terms: Terms = { named: [], all: new Set() };
-  let covered = 0;
-  for (let at = 0; at < chart.tokens.length; at += 1) {
-    const senses = namedAt(chart, at, language, isWide);
-    const nouns = senses.filter(({ value }) => value.entry.kind === 'noun');
-    for (const { value } of nouns)
-      for (const spanish of chart.lexicon.synonyms.get(value.entry.english) ?? [])
-        terms.all.add(spanish);
-    const [longest] = senses;
-    if (!longest || at < covered) continue;
-    covered = longest.end;
-    if (nouns[0]?.end !== longest.end) continue;
-    const same = nouns.filter(({ end }) => end === longest.end);
-    terms.named.push(same.map(({ value }) => value.entry));
-  }
-  return terms;
-}
-
-/** A room has to be the same one; of other things the head is enough: "agua" for "agua fría". */
-const isKnown = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
-  entries.some(({ alternatives, marks }) =>
-    alternatives.some((spanish) => {
-      const [head = ''] = spanish.split(' ');
-      return in_.has(spanish) || (!marks.has('place') && in_.has(head));
-    }),
-  );
-
-/** Dimensions, which the other side may say by an adjective: "de altura" is "high". */
-const dimensions = new Set(
-  'height width depth length thickness diameter watt volt amp kilowatt meter centimeter'.split(' '),
-);
-
-/** A word with a verb beside its noun ("paint") may be said by a verb on the other side. */
-const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
-  entries.every(({ english, marks }) => {
-    const senses = lexicon.english.get(lookupKey(english)) ?? [];
-    if (dimensions.has(english)) return false;
-    return !marks.has('action') && senses.every(({ entry }) => entry.kind === 'noun');
-  });
-
-const isSame = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
-  entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
-
-/** Whether every word of one of the Spanish terms stands in the text; plurals lose an accent. */
-const isWhole = (entries: readonly Entry[], es: Chart): boolean =>
-  entries.some(({ alternatives }) =>
-    alternatives.some((spanish) =>
-      withoutAccents(lookupKey(spanish))
-        .split(' ')
-        .filter((word) => word.length > 3)
-        .every((word) =>
-          es.tokens.some(({ key }) => withoutAccents(key).startsWith(word.slice(0, -1))),
-        ),
-    ),
-  );
-
-/**
- * Terms that one side lacks. Terms which the lexicon has for the way from Spanish only help to read
- * the English side and object to nothing alone.
- */
-function termDisagreements(charts: Sides<Chart>, lexicon: Lexicon): Disagreement[] {
-  const wide = termsApart(charts, lexicon, true);
-  return wide.length > 0 && termsApart(charts, lexicon, false).length === 0 ? [] : wide;
-}
-
-function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Disagreement[] {
-  const en = termsOf(charts.en, 'english', isWide);
-  const es = termsOf(charts.es, 'spanish', isWide);
-  const lost = en.named.filter((one) => !isKnown(one, es.all) && isPlain(one, lexicon));
-  const added = es.named.filter((one) => !isKnown(one, en.all) && isPlain(one, lexicon));
-  const isRoom = (entries: readonly Entry[]): boolean =>
-    entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
-  const partly = en.named.filter((one) => !isWhole(one, charts.es) && isPlain(one, lexicon));
-  const unsaid = es.named.filter((one) => !isSame(one, en.all) && isPlain(one, lexicon));
-  const isChanged = lost.length > 0 && added.length > 0;
-  const isPartlyChanged = partly.length > 0 && unsaid.length > 0;
-  const reported = isChanged || isPartlyChanged ? [...partly, ...unsaid] : lost.filter(isRoom);
-  return reported.map(([entry]) => ({ kind: 'term', detail: entry ? nameOf(entry) : '' }));
 }
 
 /** Both sides without what stands in quotation marks on one and word by word on the other. */

@@ -1,0 +1,74 @@
+/**
+ * Turns of specifications, budgets and notes, each with the plainer wording that the rules of
+ * sentences read. What a turn means must not change by it.
+ */
+
+const manners = 'correctamente|adecuadamente|completamente|debidamente|totalmente|bien';
+const periods = 'diari|seman|quincen|mensu|bimestr|trimestr|semestr|anu';
+
+export const plainTurns: readonly (readonly [RegExp, string])[] = [
+  // Specifications of Chile: what "se consulta" is to be provided.
+  [/^en ([^,;:.]{3,40}?),? (?:se )?consultan? (?=\p{L})(.+)$/iu, 'proveer $2 en $1'],
+  [/^en ([^,;:.]{3,40}?) proveer (.+)$/iu, 'proveer $2 en $1'],
+  [/^([\p{L} ]{3,30}): (?:se )?consultan? (?=\p{L})/iu, '$1: proveer '],
+  // "Algún tipo de malla" is a mesh; "AC" of a water point is hot water, "AF" cold water.
+  [/\balg[úu]n tipo de (?=\p{L}{3})/giu, 'un '],
+  [/\bpunto (?:hidráulico|de agua) AC (?=\p{L})/giu, 'punto de agua caliente de '],
+  [/\bpunto (?:hidráulico|de agua) AF (?=\p{L})/giu, 'punto de agua fría de '],
+  [/\bal fin (?=se )|^por fin (?=se )/giu, ''],
+  // How, before the thing: "no presuriza correctamente el sistema".
+  [
+    new RegExp(
+      `\\b(\\p{L}{3,}[ae]n?) (${manners}) ((?:el|la|los|las) \\p{L}+(?: de \\p{L}+)?)(?=$|[.,;]| y )`,
+      'giu',
+    ),
+    '$1 $3 $2',
+  ],
+  [/\bde (?:manera|forma) hermética\b/giu, 'herméticamente'],
+  [/\bde (?:manera|forma) (rápida|periódica|manual|frecuente|permanente)\b/giu, '$1mente'],
+  // "Se para solo", "se apaga sola": by itself.
+  [
+    /\b(se (?:para|detiene|apaga|enciende|prende|abre|cierra|activa|dispara)) sol[oa]\b/giu,
+    '$1 por sí mismo',
+  ],
+  [
+    /\b(se (?:para|detiene|apaga|enciende|prende|abre|cierra|activa|dispara)n) sol[oa]s\b/giu,
+    '$1 por sí mismos',
+  ],
+  // Purposes in other words.
+  [
+    /\b(?:con el (?:fin|objeto|objetivo|propósito) de|a (?:fin|efectos?) de|con objeto de|con la finalidad de) (?=\p{L}+[aei]r\b)/giu,
+    'para ',
+  ],
+  [/\b(?:con el fin de que|a fin de que|con objeto de que) (?=\p{L})/giu, 'para que '],
+  [/\bde modo que (?=se |no |quede|pueda|sea|esté)/giu, 'para que '],
+  [
+    /\b(?:así como|al igual que|además de|junto con) (?=(?:el|la|los|las|un|una|sus?) \p{L}|\p{L}+(?:s|ción|miento)\b)/giu,
+    'y ',
+  ],
+  // What is still to do, and since when.
+  [/\b(?:queda|quedan) (?:pendiente|por) (?=\p{L}+[aei]r\b)/giu, 'falta '],
+  [/\bestá pendiente (?=\p{L}+[aei]r\b)/giu, 'falta '],
+  [/\b(?:se encuentra|se encuentran) (en (?:mal|buen|malas|buenas|pésimo|regular) )/giu, 'está $1'],
+  [/\ben muy malas condiciones\b/giu, 'en muy mal estado'],
+  [/\ben malas condiciones\b/giu, 'en mal estado'],
+  [/\ben buenas condiciones\b/giu, 'en buen estado'],
+  // Who does it says nothing of the work.
+  [
+    /^(?:vamos a|se va a|se van a|hay que|toca|se debe|se deberá) (?=\p{L}+[aei]r\b)(?!.*\b(?:para que|porque)\b)/iu,
+    '',
+  ],
+  // Leaks in other words.
+  [/\b(?:tira|bota|echa|suelta|saca)(n?) agua (?=por|en|de)/giu, 'pierde$1 agua '],
+  // Labels of budgets.
+  [/ - (?:pto|und|unid|ud|glb|gbl|ml|m2|m3|pza|jgo)\.?(?= \(|$)/giu, ''],
+  [/\bprod\. (?=de )/giu, 'producto '],
+  [/\b(?:p\.\s?ej\.|por ej\.) ?/giu, 'por ejemplo '],
+  [/\bbast\.(?= |$)/giu, 'bastidor'],
+  [/\blab\. (?=de )/giu, 'laboratorio '],
+  [/\bescal\.(?= |$)/giu, 'escalera'],
+  [/\bestac\.(?= |$)/giu, 'estacionamiento'],
+  [/\b(\d+)° ?[cf]\b/giu, '$1°'],
+  // How often, in brackets or behind a dash.
+  [new RegExp(` [-–] ((?:${periods})(?:al|o|a)(?:es)?)$`, 'iu'), ' ($1)'],
+];

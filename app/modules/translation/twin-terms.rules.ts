@@ -1,0 +1,148 @@
+import type { Disagreement } from '../../adapters/translator.ts';
+import { sensesAt, type Chart, type Found } from './chart.rules.ts';
+import type { Lexicon, Sense } from './lexicon.rules.ts';
+import type { Entry } from './sentence.types.ts';
+import { lookupKey, withoutAccents } from './tokens.rules.ts';
+
+/** One of both sides of a text each. */
+export type Sides<T> = Readonly<Record<'en' | 'es', T>>;
+
+interface Terms {
+  /** The longest nouns that cover the text. */
+  named: Entry[][];
+  /** Every noun that stands anywhere in it. */
+  all: Set<string>;
+}
+
+const nameOf = (entry: Entry): string => entry.spanish;
+
+/** Every entry at a place, the longest first. */
+function namedAt(
+  chart: Chart,
+  at: number,
+  language: 'english' | 'spanish',
+  isWide: boolean,
+): readonly Found<Sense>[] {
+  const senses = sensesAt(chart, at, language);
+  const names = isWide && language === 'english' ? sensesAt(chart, at, 'names') : [];
+  return names.length === 0 ? senses : [...senses, ...names].toSorted((a, b) => b.end - a.end);
+}
+
+function termsOf(chart: Chart, language: 'english' | 'spanish', isWide: boolean): Terms {
+  const terms: Terms = { named: [], all: new Set() };
+  let covered = 0;
+  for (let at = 0; at < chart.tokens.length; at += 1) {
+    const senses = namedAt(chart, at, language, isWide);
+    const nouns = senses.filter(({ value }) => value.entry.kind === 'noun');
+    for (const { value } of nouns)
+      for (const spanish of chart.lexicon.synonyms.get(value.entry.english) ?? [])
+        terms.all.add(spanish);
+    const [longest] = senses;
+    if (!longest || at < covered) continue;
+    covered = longest.end;
+    if (nouns[0]?.end !== longest.end) continue;
+    const same = nouns.filter(({ end }) => end === longest.end);
+    terms.named.push(same.map(({ value }) => value.entry));
+  }
+  return terms;
+}
+
+/** A room has to be the same one; of other things the head is enough: "agua" for "agua fría". */
+const isKnown = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
+  entries.some(({ alternatives, marks }) =>
+    alternatives.some((spanish) => {
+      const [head = ''] = spanish.split(' ');
+      return in_.has(spanish) || (!marks.has('place') && in_.has(head));
+    }),
+  );
+
+/** Dimensions, which the other side may say by an adjective: "de altura" is "high". */
+const dimensions = new Set(
+  'height width depth length thickness diameter watt volt amp kilowatt meter centimeter'.split(' '),
+);
+
+/** A word with a verb beside its noun ("paint") may be said by a verb on the other side. */
+const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
+  entries.every(({ english, marks }) => {
+    const senses = lexicon.english.get(lookupKey(english)) ?? [];
+    if (dimensions.has(english)) return false;
+    return !marks.has('action') && senses.every(({ entry }) => entry.kind === 'noun');
+  });
+
+const isSame = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
+  entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
+
+/** Whether every word of one of the Spanish terms stands in the text; plurals lose an accent. */
+const isWhole = (entries: readonly Entry[], written: readonly string[]): boolean =>
+  entries.some(({ alternatives }) =>
+    alternatives.some((spanish) =>
+      withoutAccents(lookupKey(spanish))
+        .split(' ')
+        .filter((word) => word.length > 3)
+        .every((word) => written.some((key) => key.startsWith(word.slice(0, -1)))),
+    ),
+  );
+
+/** Terms of the English side of which the Spanish one lacks a word. */
+function partlySaid(en: Terms, es: Chart, lexicon: Lexicon): Entry[][] {
+  const written = es.tokens.map(({ key }) => withoutAccents(key));
+  return en.named.filter((one) => !isWhole(one, written) && isPlain(one, lexicon));
+}
+
+/**
+ * Terms that one side lacks. Terms which the lexicon has for the way from Spanish only help to read
+ * the English side and object to nothing alone.
+ */
+export function termDisagreements(charts: Sides<Chart>, lexicon: Lexicon): Disagreement[] {
+  const wide = termsApart(charts, lexicon, true);
+  return wide.length > 0 && termsApart(charts, lexicon, false).length === 0 ? [] : wide;
+}
+
+/** Rooms and parts that Spanish calls by their English names. */
+const borrowed = new Set(
+  'hall lobby living suite loft office spa gym bar deck conduit lounge'.split(' '),
+);
+
+/** "(Hall)": an English word that the Spanish side has, too. */
+const isBorrowed = (entries: readonly Entry[], es: Chart): boolean =>
+  entries.some(({ english }) =>
+    english
+      .split(' ')
+      .every((word) => borrowed.has(word) && es.tokens.some(({ key }) => key === word)),
+  );
+
+/** "Pieza principal" of a "recámara principal": another word for the room with all that it has. */
+const isRoomWith = (entries: readonly Entry[], of: ReadonlySet<string>, es: Chart): boolean =>
+  entries.some(({ alternatives }) =>
+    alternatives.some((spanish) => {
+      const [head = '', ...rest] = spanish.split(' ');
+      const isSaid = (word: string): boolean => es.tokens.some(({ key }) => key === word);
+      return rest.length > 0 && of.has(head) && rest.every(isSaid);
+    }),
+  );
+
+function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Disagreement[] {
+  const en = termsOf(charts.en, 'english', isWide);
+  const es = termsOf(charts.es, 'spanish', isWide);
+  const lost = en.named.filter(
+    (one) =>
+      !isKnown(one, es.all) &&
+      isPlain(one, lexicon) &&
+      !isBorrowed(one, charts.es) &&
+      !isRoomWith(one, es.all, charts.es),
+  );
+  const unsaid = es.named.filter((one) => !isSame(one, en.all) && isPlain(one, lexicon));
+  const isRoom = (entries: readonly Entry[]): boolean =>
+    entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
+  if (unsaid.length === 0) return lost.filter(isRoom).map(asDisagreement);
+  const added = unsaid.filter((one) => !isKnown(one, en.all));
+  const partly = partlySaid(en, charts.es, lexicon);
+  const isChanged = lost.length > 0 && added.length > 0;
+  const isPartlyChanged = partly.length > 0 && unsaid.length > 0;
+  const reported = isChanged || isPartlyChanged ? [...partly, ...unsaid] : lost.filter(isRoom);
+  return reported.map(asDisagreement);
+}
+const asDisagreement = ([entry]: readonly Entry[]): Disagreement => ({
+  kind: 'term',
+  detail: entry ? nameOf(entry) : '',
+});
