@@ -58,7 +58,7 @@ export interface Item {
    * part above its findings; in a budget, the line that names an item; of a finding with
    * pictures, the line that says where they were taken; a part of somebody's address; the amounts of
    * the item above; a record of a list of requests; the name of a house above notes on its places;
-   * a paragraph of a specification; a row that tells of the document; a heading that is a task.
+   * a paragraph of a specification; a row that tells of the document; a heading that is a task; a line of a record that is closed.
    */
   role?:
     | undefined
@@ -73,7 +73,8 @@ export interface Item {
     | 'request'
     | 'house'
     | 'planned'
-    | 'fact';
+    | 'fact'
+    | 'closed';
   /** What stands beside the words of a record of a list of requests. */
   request?: RequestFacts;
   /** The works that a paragraph of a specification names. */

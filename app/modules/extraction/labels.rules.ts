@@ -12,7 +12,7 @@ export const isNoteLabel = new RegExp(
     why, purpose, rationale, reason, benefits?, constraints?, justificacion, motivo, por que,
     restricciones, who (?:should|will|can) [a-z ]{3,20}, recommend(?:ation|ed action)?s?, severity,
     priority, location, area, room, implications?, implication\(s\), time ?frame, timing, deadline,
-    risk, risks, cause, cost, cost estimate, estimated cost, repair cost, coste, why it matters,
+    risk, risks, (?:root |probable |likely |possible )?causes?, cost, cost estimate, estimated cost, repair cost, coste, why it matters,
     consequences?, impacts?, impacto, consecuencias?, photos?, (?:overall |inspection )?result,
     type, correct(?:ed|ion)? (?:by|time ?frame|date|deadline), (?:abate|complete|repair|fix) by,
     context, document, significance, background, evidence, source, references?, (?:[a-z]+ )?standard,
@@ -20,9 +20,18 @@ export const isNoteLabel = new RegExp(
     est(?:imated|\.)? cost, time(?:frame)?, trade, category, assigned(?: to)?, photo(?: \d+)?,
     figure(?: \d+)?, fig\.? ?\d+, picture, caption, image \d+, status, note, quantity, qty, unit,
     rating, due, contractor, severidad, prioridad, calificacion, clasificacion, grado, ubicacion,
-    gravedad, riesgo, costo, oficio, foto ?\d*, nota, recomendacion, causa(?: probable)?, origen,
-    situacion, cantidad, plazo, responsable
+    gravedad, riesgo, costo, oficio, foto ?\d*, nota, recomendacion, causas?(?: (?:raiz|probables?|posibles?|principal|aparente))?, origen,
+    situacion, cantidad, plazo, responsable, schedule, people, dependencies, cronograma
   `)}(?: ?#?\d+)?\s*[:.-]`,
+);
+
+/** The label of what brought a defect about, in a cell of its own. */
+export const causeLabel = new RegExp(
+  `^(?:${oneOf(`
+    root, probable, likely, possible, main, suspected
+  `)} )?causes?:?$|^(?:causas?|origen|motivo)(?: ${oneOf(`
+    raiz, probables?, posibles?, principal, aparente, del dano, de la falla
+  `)})?:?$`,
 );
 
 /** A label whose value is a date alone: "Complete by: March 27, 2026". */

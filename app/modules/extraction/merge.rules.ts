@@ -79,8 +79,26 @@ function sameAs(core: string, task: ExtractedTask, kept: Kept): number | undefin
   const equal = kept.byCore
     .get(core)
     ?.slice(0, COMPARED)
-    .find((index) => isSamePlace(task.areas, kept.tasks[index]?.areas ?? []));
+    .find((index) => {
+      const other = kept.tasks[index];
+      return isSamePlace(task.areas, other?.areas ?? []) && isSameThing(core, task, other);
+    });
   return equal ?? nearlySame(core, task, kept);
+}
+
+/** Words of a core up to which the places in the wording count: they may be its things. */
+const BARE = 2;
+
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 2);
+
+/** "Remove the top roof", "Remove the top deck of the stairs": of a short core all words count. */
+function isSameThing(core: string, task: ExtractedTask, other: ExtractedTask | undefined): boolean {
+  if (core.split(' ').length > BARE || other === undefined) return true;
+  const [own, theirs] = [wordsIn(task.description), wordsIn(other.description)];
+  return own.every((word) => theirs.includes(word)) || theirs.every((word) => own.includes(word));
 }
 
 /** Letters in which two forms of one word agree. */
@@ -95,7 +113,7 @@ function namesAnother(words: ReadonlySet<string>, others: ReadonlySet<string>): 
   const isOneEach = own.length === 1 && theirs.length === 1 && more.length + rest.length === 0;
   return (
     isOneEach &&
-    Math.min(word.length, other.length) > STEM &&
+    Math.min(word.length, other.length) >= STEM &&
     word.slice(0, 2) !== other.slice(0, 2)
   );
 }

@@ -2,7 +2,8 @@ import { oneOf } from './one-of.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { caption, isNoteLabel } from './labels.rules.ts';
-import { genericAdvice } from './vocabulary-orders.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
+import { asksForWork, genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
  * "Have a licensed electrician replace the panel": an item of its own, since it names what to work
@@ -31,9 +32,16 @@ const isSpecification = new RegExp(
   `)}(?: ser)? (?:be|match|have|comply|de|del|igual)\b|^(?:compl(?:y|ies)|conforms?) with\b`,
 );
 
+/** "Room 14 - blinds broken", "Unit 205 - Fix the lights": work at the place that its label counts. */
+const ofCountedPlace = /^(?:unit|room|area|location) ?#?\d+[a-z]?(?: - |: ?)(.+)$/;
+const isWorkThere = (folded: string): boolean => {
+  const said = ofCountedPlace.exec(folded)?.[1] ?? '';
+  return startsWithOrder.test(said) || asksForWork.test(said) || saysWrong.test(said);
+};
+
 /** Whether an item is said of the work before it: a label, a grade, advice or how it is done. */
 export const isNote = (item: Item): boolean =>
-  isNoteLabel.test(item.folded) ||
+  (isNoteLabel.test(item.folded) && !isWorkThere(item.folded)) ||
   isSeverityAlone(item.folded) ||
   (genericAdvice.test(item.folded) && !(item.kind === 'marked' && namesThing.test(item.folded))) ||
   caption.test(item.folded) ||

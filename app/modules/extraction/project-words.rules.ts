@@ -39,7 +39,7 @@ const amount = oneOf(String.raw`
   \d{1,3}, vari[oa]s, algun[oa]s, much[oa]s, dos, tres, cuatro, cinco, seis
 `);
 const findings = oneOf(`
-  items?, snags, issues, concerns, defects, deficiencies, findings, problems, things, points, problemas,
+  items?, snags, issues, concerns, defects, deficiencies, findings, problems, things, points, observations, observaciones, reservas, pendientes, problemas,
   defectos, detalles, incidencias, hallazgos, cosas, puntos
 `);
 /** "We identified two safety items", "3 items are missing", "se detectaron varios problemas". */
@@ -48,13 +48,23 @@ const counted = new RegExp(
     String.raw` ${amount}(?: [a-z-]+){0,2} ${findings}\b|\bof the \d{1,3} [a-z ]{3,40}, \d{1,3} `,
 );
 
+/** "Total defects: 28", "Número de observaciones: 12", "19 snags in total". */
+const totals = [
+  String.raw`\b(?:total|number|count|numero|n[.º°]|cantidad)(?: of| de)?(?: [a-z]+){0,2}? ${findings}` +
+    String.raw`(?: [a-z]+){0,2} ?[:=-] ?\d{1,4}\b`,
+  String.raw`\b${findings} (?:total|found|in total|en total) ?[:=-] ?\d{1,4}\b`,
+  String.raw`^(?:[a-z ]+: ?)?\d{1,4} ${findings} (?:in (?:total|all)|en total)\b`,
+].map((source) => new RegExp(source));
+const isTotalOf = (part: string): boolean => totals.some((total) => total.test(part));
+
 /**
  * Whether a paragraph only counts the findings that stand elsewhere: one sentence does, lists none
  * of them, and no other sentence says what is wrong.
  */
 export function countsFindings(text: string): boolean {
   const parts = sentences(text.slice(0, READ_LIMIT)).map(fold);
-  const at = parts.findIndex((part) => counted.test(part));
-  if (at < 0 || /:\s*\S/.test(parts[at] ?? '')) return false;
+  const isTotal = parts.some(isTotalOf);
+  const at = parts.findIndex((part) => isTotalOf(part) || counted.test(part));
+  if (at < 0 || (!isTotal && /:\s*\S/.test(parts[at] ?? ''))) return false;
   return !parts.some((part, other) => other !== at && saysWrong.test(part));
 }

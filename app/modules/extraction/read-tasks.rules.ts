@@ -17,6 +17,7 @@ import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts'
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
+import { markClosedRecords } from './closed-records.rules.ts';
 import { markFactRows } from './fact-rows.rules.ts';
 import { markSpecification } from './specification.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
@@ -51,10 +52,13 @@ import { markAmountPlaces } from './place-amounts.rules.ts';
 import { withBracketPlaces } from './place-brackets.rules.ts';
 import { markCards } from './card-rows.rules.ts';
 import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
+import { markPhaseNames } from './phase-names.rules.ts';
+import { markPricedRows } from './priced-rows.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
+import { markToldStates } from './told-states.rules.ts';
 import { visit } from './visit.rules.ts';
 
 /** Items or tasks between two calls of `onProgress`. */
@@ -76,6 +80,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     joinStackedLabels,
     joinPlaceLabels,
     markUnits,
+    markToldStates,
     markRequests,
     markSummaryRecords,
     markNumberedFindings,
@@ -88,7 +93,10 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markDescribedRows,
     markRecordTables,
     markContentTables,
+    markClosedRecords,
     markFactRows,
+    markPricedRows,
+    markPhaseNames,
     markSpecification,
     markTableLabels,
     markPlaceColumns,

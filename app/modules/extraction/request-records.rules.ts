@@ -41,7 +41,7 @@ interface Line {
 /** The label and the value of a line, or of a row of two cells. */
 function partsOf(item: Item): readonly string[] {
   const { kind, cells, text } = item;
-  if (gradeOfTitle(item)) return [];
+  if (item.role !== undefined || gradeOfTitle(item)) return [];
   if (kind === 'row')
     return cells.length === 2 &&
       /^\p{L}[\p{L} /#.'-]{1,28}(?: ?\([^()]{1,12}\))?:?$/u.test(cells[0] ?? '')

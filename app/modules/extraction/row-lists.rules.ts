@@ -66,12 +66,14 @@ export const listedRows: readonly RowRule[] = [
     examples: ['PRESUPUESTO\nE01DTC010 | m2 DEMOL.FALSO TECHO'],
   },
   {
-    name: 'numbered row among rows of work',
+    name: 'numbered or priced row among rows of work',
     when: ({ item, wording }) => item.peers === 'work' && isWork(fold(wording)),
     verdict: work(45),
     examples: [
       '1. Clear the gutters. | Quote needed\n2. Check the doors. | Seals torn\n3. Floor is cracked. | Oak\n' +
         '4. Damp on the third arch. | Plastered in 2004',
+      'Remove the north wall | $400\nMetal stairs in the basement | $1,000\nPour the pad | $600\n' +
+        'Porch tiles at the back | $400\nRepair the vents | $200',
     ],
   },
   {

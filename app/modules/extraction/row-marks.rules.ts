@@ -23,6 +23,37 @@ const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
 const isNoWork = /^(?:n\/?p|n\.p\.|no procede|not applicable|n\/a|rechazad[oa]|rejected)$/;
 const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 
+/** What a state of an inspected thing says of it. */
+const hasPassed = new RegExp(
+  `^${oneOf(`
+    pass(?:ed)?, ok, okay, good, satisfactory, acceptable, compliant, complies, conforme, cumple, apt[oa],
+    aprobad[oa], sin novedad, buen estado, bueno, favorable
+  `)}$`,
+);
+const hasFailed = new RegExp(
+  `^${oneOf(`
+    fail(?:ed|s)?, unsatisfactory, not ok, defective, non-?compliant, no conforme, no cumple, no apt[oa],
+    no aprobad[oa], reprobad[oa], desfavorable
+  `)}$`,
+);
+
+/** What the column of states says of a row. */
+function statusMark(folded: string, cell: string): Mark | undefined {
+  if (isNoWork.test(folded)) return 'good';
+  if (doneStatus.test(folded) || tick.test(cell)) return 'done';
+  return hasFailed.test(folded) ? 'bad' : undefined;
+}
+
+/** Whether the column of states of a row says that all is well. */
+export const isPassed = (
+  cells: readonly string[],
+  columns: readonly Column[] | undefined,
+): boolean => cells.some((cell, at) => columns?.[at] === 'status' && hasPassed.test(fold(cell)));
+
+/** Whether a row says only that a thing was not seen, or is not there, by the letters beside it. */
+export const isOnlyUnseen = (cells: readonly string[]): boolean =>
+  cells.some((cell, at) => at > 0 && isUnseen.test(fold(cell)));
+
 /** A cell that says that the row is done, or no part of the order. */
 const isDoneCell = (cell: string, column: Column | undefined): boolean =>
   (column === 'done' &&
@@ -69,9 +100,9 @@ function markOf(
 ): Mark | undefined {
   const folded = fold(cell);
   if (folded === '' || folded === '-') return undefined;
-  if (column === 'status' ? isNoWork.test(folded) : isUnseen.test(folded)) return 'good';
-  if ((column === 'status' || column === 'done') && (doneStatus.test(folded) || tick.test(cell)))
-    return 'done';
+  if (column === 'status') return statusMark(folded, cell);
+  if (isUnseen.test(folded)) return 'good';
+  if (column === 'done' && (doneStatus.test(folded) || tick.test(cell))) return 'done';
   if (factColumns.has(column)) return undefined;
   const marks = [
     tickMark(cell, column),

@@ -9,6 +9,8 @@ import {
   isNamed,
   isOrdered,
 } from './row-kinds.rules.ts';
+import { causeLabel } from './labels.rules.ts';
+import { isOnlyUnseen, isPassed } from './row-marks.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { listedRows, sureOr } from './row-lists.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
@@ -30,6 +32,11 @@ const saysMore = ({ parts, item }: JudgedRow): boolean => {
 };
 /** Ratings beside which a remark may say what is wrong. */
 const soSo = /^(?:fair|average|marginal|moderate|regular|aceptable)$/i;
+
+/** A letter such as "NI" beside words that say what is wrong: it does not speak of them. */
+const isLetterAside = ({ item, words }: JudgedRow): boolean =>
+  isOnlyUnseen(item.cells) && words.is === 'task' && words.confidence > SURE;
+const SURE = 55;
 
 const isDismissedAsDone = (verdict: Verdict): boolean =>
   verdict.is === 'dismissed' && verdict.reason === 'done';
@@ -56,6 +63,12 @@ export const rowVerdicts: readonly RowRule[] = [
     when: (row) => hasCell(row, asksNothing) || hasCell(row, turnedDown),
     verdict: dismissed('no_defect'),
     examples: ['p. 22 | Garage door | Credit $400'],
+  },
+  {
+    name: 'row that tells a cause',
+    when: ({ item }) => item.cells.length === 2 && causeLabel.test(fold(item.cells[0] ?? '')),
+    verdict: dismissed('boilerplate'),
+    examples: ['Severity | High\nRoot cause | Missing sealant at the joint'],
   },
   {
     name: 'row that only asks something',
@@ -110,6 +123,15 @@ export const rowVerdicts: readonly RowRule[] = [
     examples: ['Item | OK | Repair\nGarage door |  | X'],
   },
   {
+    name: 'row whose state says that it passed',
+    when: (row) => isPassed(row.item.cells, row.walk.columns) && !saysMore(row),
+    verdict: dismissed('no_defect'),
+    examples: [
+      'Date | Room | Status | Heating | Notes\n2026-05-02 | 12 | Pass | OK | Room ready for the next guest.\n' +
+        '2026-05-02 | 14 | Fail | Repair | Radiator valve leaks.',
+    ],
+  },
+  {
     name: 'row of an export',
     when: ({ walk, words, wording }) =>
       walk.holdsRecords === true &&
@@ -124,13 +146,14 @@ export const rowVerdicts: readonly RowRule[] = [
   },
   {
     name: 'row whose column says that all is well',
-    when: (row) => row.column === 'bad' || (row.column === 'good' && !saysMore(row)),
+    when: (row) =>
+      row.column === 'bad' || (row.column === 'good' && !saysMore(row) && !isLetterAside(row)),
     verdict: dismissed('no_defect'),
     examples: ['Item | OK | Repair\nGarage door | X | '],
   },
   {
     name: 'row whose words say work',
-    when: ({ words }) => words.is === 'task' && words.confidence > 55,
+    when: ({ words }) => words.is === 'task' && words.confidence > SURE,
     verdict: ({ words }) => words,
     isApart: true,
     examples: ['4 | Replace the faucet and both supply lines in the hall bath'],

@@ -147,11 +147,19 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
   };
 }
 
+/** A box of a form alone in its cell. */
+const isBox = (cell: string): boolean => /^(?:[☐☑☒□■✓✔]|\[.?\])$/u.test(cell.trim());
+
+/** The marker of a row; boxes side by side are answers of a form, none of them marks its words. */
+const markerOf = ({ cells, marker }: Item): string =>
+  cells.filter(isBox).length > 1 ? '' : marker;
+
 /** The verdict on the wording of a row as if it stood alone. */
 function judgeWording(walk: Walk, item: Item, text: string): Verdict {
   const isScanned = item.lines[0]?.ocrConfidence !== undefined;
   const folded = isScanned ? repairScan(fold(text)) : fold(text);
-  return judge({ ...item, kind: 'marked', text, folded }, walk.section, walk.inList);
+  const worded: Item = { ...item, kind: 'marked', text, folded, marker: markerOf(item) };
+  return judge(worded, walk.section, walk.inList);
 }
 
 function judgeCells(walk: Walk, item: Item): void {

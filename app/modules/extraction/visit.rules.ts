@@ -95,6 +95,16 @@ export const roleRules: readonly WalkRule[] = [
     ],
   },
   {
+    name: 'line of a record that is closed',
+    when: (_walk, { role }) => role === 'closed',
+    then: dismissAs('done'),
+    examples: [
+      'Work order | WO-7 | Status | completed\nJob type | Service | Priority | normal\nScope of work\n' +
+        '1. Replace the pump\nWork order | WO-8 | Status | open\nJob type | Service | Priority | high\n' +
+        'Scope of work\n1. Install the fan',
+    ],
+  },
+  {
     name: 'paragraph of a specification',
     when: (_walk, { role }) => role === 'planned',
     then: takePlanned,

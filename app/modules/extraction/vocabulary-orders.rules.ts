@@ -23,7 +23,13 @@ const englishVerbs = (
   'assemble fertilize smooth wipe wax buff rinse stripe restripe re-stripe tidy declutter organize ' +
   'widen shorten lengthen enlarge enclose weatherproof weather-proof air-seal rebalance recalibrate ' +
   'replaster re-render refelt renew refurbish refit dismantle disassemble strengthen unblock descale ' +
-  'reposition replant redecorate decorate rehinge re-hinge undercut overhaul buy purchase identify'
+  'reposition replant redecorate decorate rehinge re-hinge undercut overhaul buy purchase identify ' +
+  'unscrew uninstall unbolt unjam unstick dismount decommission reline re-line resolder re-solder reweld ' +
+  'spackle sandblast jackhammer chainsaw uproot repave re-pave sealcoat offload rework readjust re-adjust ' +
+  're-connect reconstruct refill re-fill refix re-fix reglue re-glue reinstate re-instate repressurise ' +
+  'repressurize repack reprogram re-program resite re-site restain re-stain retexture re-texture retune ' +
+  'defrost disinfect sanitise fumigate dewater decalcify reclad re-clad respray re-spray whitewash ' +
+  'reupholster weather-seal rejoin resheet re-sheet re-lay re-fit depressurize'
 ).split(' ');
 const englishPhrases = [
   'r&r',
@@ -101,6 +107,12 @@ const englishPhrases = [
   'build (?!year|quality|date|type|out|up|by|in)[a-z]+',
   'do (?:final|the|some|all) [a-z]+',
   'deck wash',
+  'separate (?!and\\b|from\\b|[a-z]+ (?:is|are|has|was|were|will)\\b)[a-z]+ [a-z]+',
+  '(?:board|block|brick|close|shore|jack|prop|wire|brighten) up (?:the|a|an|all|any|both|old|opening|hole|gap|window|door|roof|wall|joist)s?',
+  '(?:cart|carry|clear|break|knock|smash|dig|burn|strip) (?:out|away|through|off|down|back|up) [a-z]+',
+  '(?:gut|lag|wrap|tape|line|glue|bolt|empty|unload|flip) (?:the|all|any|both|a|each|off|back|down|up|over) [a-z]+',
+  '(?:hose|wipe|rub|mop|wash) (?:down|off|out|up) [a-z]+',
+  '(?:swap|switch|change|trim|rough|stub|sort) (?:out|in) (?:the|all|any|both|a|old|new) ?[a-z]*',
   'run (?:new|a|the|an|underground|electrical|water|wires?|cables?|gas)',
   'label (?:all|the|each|every|any|circuits?|breakers?|panel)',
   're-?seed',
@@ -158,7 +170,13 @@ const spanishVerbs = list(
     `vaciado de, tarrajeo (?:de|en|con), panete (?:de|en|sobre), repello (?:de|en), ` +
     `empaste (?:de|en), estucado (?:de|en), masillado (?:de|en), empates? (?:de|del), ` +
     `desinfeccion (?:de|del), desratizacion, desbroce, senalizacion (?:de|del), acarreo, ` +
-    `hidrolavado, cepillado de, colocado de, cambiado de`,
+    `hidrolavado, cepillado de, colocado de, cambiado de, ` +
+    `restituir, restituya, restitucion de, restablecer, subsanar, subsane, subsanacion de, solventar, ` +
+    `solucionar, solucione, resolver, resuelva, reajust(?:ar|e) [a-z]+, regular (?:el|la|los|las)s?, regule, ` +
+    `desbloquear, desenroscar, enroscar, precintar, despejar, desocupar, vaciar, inyectar, inyeccion de, ` +
+    `desarmar, ensamblar, escarificar, escarificado, recalce de, cosido de, grapado de, reperfilado de, ` +
+    `enchape (?:de|en), aplacado de, trasdosado de, recolocacion de, reconstruccion de, adicion de, ` +
+    `reparchar, recubrir, reencauchar, resellado de, recebar, regrapar, desincrustar, desempolvar`,
 );
 
 function list(words: string): string[] {

@@ -56,7 +56,7 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
     'site',
     new RegExp(
       `^${oneOf(`
-    property, site, community, (?:property |site )?address, branch, store, shop, propiedad, direccion,
+    property, site, community, (?:property |site |service |job )?address, branch, store, shop, propiedad, direccion,
     domicilio, comunidad, finca, client, customer, cliente, sucursal, tienda, sede,
     condominio, conjunto(?: residencial)?
   `)}$`,
