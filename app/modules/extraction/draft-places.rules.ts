@@ -2,7 +2,14 @@ import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { holdsRooms, outerOfRank, stepsWithin } from './place-rank.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
-import { joinPlaces, outerOfLocated, placesIn, STEP, type PlacesNamed } from './place.rules.ts';
+import {
+  isOtherRoom,
+  joinPlaces,
+  outerOfLocated,
+  placesIn,
+  STEP,
+  type PlacesNamed,
+} from './place.rules.ts';
 import { fold, visible } from './text.rules.ts';
 import { calm } from './title.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -63,12 +70,18 @@ export function placesOf(draft: Draft): string[] {
   const places = isElsewhere
     ? own.names
     : (placesInHeading(draft, own) ?? placesWithout(draft, own));
-  const calmed = places
-    .filter((place) => place !== undefined)
+  const calmed = atSite(places, draft.site)
     .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calmName).join(STEP).trim())
-    .map((place) => place.replace(/^(?:existing|original) (?=\p{L})/iu, ''))
+    .map((place) => place.replace(/^existing (?=\p{L})/iu, ''))
     .filter(Boolean);
   return [...new Set(calmed)];
+}
+
+/** The places within the address of their record, or that address alone. */
+function atSite(places: readonly (string | undefined)[], site: string | undefined): string[] {
+  const named = places.filter((place) => place !== undefined);
+  if (site === undefined) return named;
+  return named.length === 0 ? [site] : named.map((place) => joinPlaces(site, place) ?? place);
 }
 
 /** "techo" in a room is its ceiling, not the roof. */
@@ -77,21 +90,42 @@ const isPartOf = (name: string | undefined, area: string): boolean =>
   /\p{L}/u.test(area) &&
   !outside.test(area);
 
-/** Whether the wording names a room of a flat, a floor or a building. */
-const namesRoomIn = (area: string, { names }: PlacesNamed): boolean =>
-  holdsRooms(area.split(STEP).at(-1) ?? '') && names.some((name) => !isPartOf(name, area));
+/** "Room 217", "Habitación 12": a room of a hotel, which has a bathroom and a balcony of its own. */
+const numberedRoom = /^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{1,4}[a-z]?$/;
+const ofNumberedRoom =
+  /^(?:bath(?:room)?|toilet|shower room|balcony|terrace|ban?o|aseo|balcon|terraza)$/;
+
+/** Whether the wording names a room of a flat, a floor, a building or a numbered room. */
+function namesRoomIn(area: string, { names, aside }: PlacesNamed): boolean {
+  const last = area.split(STEP).at(-1) ?? '';
+  return holdsRooms(last)
+    ? names.some((name) => !isPartOf(name, area))
+    : aside !== true && numberedRoom.test(fold(last)) && ofNumberedRoom.test(fold(names[0] ?? ''));
+}
 
 /** A side of a building, which is no name of one. */
 const side = /^(?:frente|fondo|contrafrente|costado|lateral|front|rear|back|side)s?$/;
+
+/** "Restaurante Bahía", "Gymnasium East": what holds rooms, by its kind and its name. */
+const namedHouse = new RegExp(
+  `^(?:${oneOf(`
+    restaurante?, surau, mosque, mezquita, church, iglesia, parroquia, school, escuela, colegio, hotel, hostal,
+    club, clubhouse, gym, gimnasio, gymnasium, hospital, clinica, clinic, library, biblioteca, museo,
+    museum, teatro, theatre, cafe, cafeteria, bar, tienda, supermercado, guarderia, nursery,
+    residencia, albergue, hostel, pub, warehouse, polideportivo, farmacia, oficinas
+  `)} [\\p{L}\\d]|(?:[\\p{L}'.]+ ){1,3}${oneOf(`
+    restaurant, church, school, hotel, club, hospital, clinic, library, museum, theatre, cafe, pub
+  `)}$)`,
+  'u',
+);
 
 /** Whether the wording names a place in a building or a site that its row calls by a name alone. */
 const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => {
   const last = area.split(STEP).at(-1) ?? '';
   return (
     aside !== true &&
-    phrasesIn(last).length === 0 &&
-    !onlyArea.test(fold(last)) &&
-    !side.test(fold(last)) &&
+    (namedHouse.test(fold(last)) ||
+      (phrasesIn(last).length === 0 && !onlyArea.test(fold(last)) && !side.test(fold(last)))) &&
     names.some((name) => !isPartOf(name, area))
   );
 };
@@ -110,18 +144,20 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
   if (labelled.length > 0) return labelled;
-  return draft.area ? placesUnder(draft.area, own) : undefined;
+  return draft.area ? placesUnder(draft.area, own, draft.wording) : undefined;
 }
 
 /** The places that the wording names below a heading, or the heading's own. */
-function placesUnder(area: string, own: PlacesNamed): (string | undefined)[] {
+function placesUnder(area: string, own: PlacesNamed, wording: string): (string | undefined)[] {
+  const isElsewhere = isOtherRoom(area, own, wording);
   const isNamed =
     own.located ||
+    isElsewhere ||
     (wide.test(area) && own.names.some(isRoom)) ||
     namesRoomIn(area, own) ||
     (buildingAlone.test(area) && own.names.length > 0);
   return (isNamed ? own.names : [undefined]).map((name) =>
-    joinPlaces(own.located ? outerOfLocated(area, name) : area, name),
+    joinPlaces(own.located || isElsewhere ? outerOfLocated(area, name) : area, name),
   );
 }
 

@@ -176,7 +176,8 @@ const namesTrade = new RegExp(
   `${oneOf(`
     electric, plumb, hvac, heating, cooling, roof, structural, insulation, painting, flooring,
     landscap, carpentry, drywall, ^demolition, ^demolici, appliance, masonry, plomeria, pintura,
-    carpinteria, jardineria, albanileria, climatizacion, hidraulica, sanitaria
+    carpinteria, jardineria, albanileria, climatizacion, hidraulica, sanitaria, fontaner, alicatad,
+    ^solados?, cerrajer, impermeabiliz, ^pladur, tabiquer, ^limpieza
   `)}`,
 );
 

@@ -1,4 +1,5 @@
 import { tradeOf } from './facts.rules.ts';
+import { componentOfHeading } from './heading-component.rules.ts';
 import { bareHeading } from './heading-name.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
@@ -23,15 +24,15 @@ const namesTrades = (text: string): boolean =>
 /** The trade that a heading names, unless it names a place: the roof is both. */
 export function tradeOfHeading(item: Item, place: string | undefined): string | undefined {
   if (tradeOf(fold(item.text)) === undefined || namesTrades(item.text)) return undefined;
-  const isBoth = /^(?:roof(?:ing|s)?(?: works?)?|techos?|azotea)$/.test(
-    fold(bareHeading(item.text)),
-  );
+  const isBoth =
+    componentOfHeading(item.text) !== undefined ||
+    /^(?:roof(?:ing|s)?(?: works?)?|techos?|azotea)$/.test(fold(bareHeading(item.text)));
   return !place || isBoth ? item.text : undefined;
 }
 
 /** Headings on the whole, or on parts of a house wherever they are: "Exterior Doors". */
 const namesNoPlace = new RegExp(
-  String.raw`^(?:general(?:es)?|garage doors?(?: (?:opener|operator)s?)?` +
+  String.raw`^(?:general(?:es)?|misc(?:ellaneous)?\.?|other|otros|varios|garage doors?(?: (?:opener|operator)s?)?` +
     String.raw`|(?!roof coverings?$)(?:exterior|interior|roof|wall|garage)s? ${oneOf(`
     doors?, walls?, windows?, trim, finish(?:es)?, coverings?, surfaces?, stairs, drainage,
     drainage systems?, flashings?, penetrations?, framing, structure, ventilation, materials?, vents?
@@ -46,6 +47,7 @@ const inspection =
 export const ownPlace = (item: Item): string | undefined =>
   item.role === 'house' || item.place !== undefined
     ? (item.place ?? item.text)
-    : namesNoPlace.test(item.folded) || inspection.test(item.folded)
-      ? undefined
-      : placeOfHeading(item.text);
+    : (componentOfHeading(item.text) ??
+      (namesNoPlace.test(item.folded) || inspection.test(item.folded)
+        ? undefined
+        : placeOfHeading(item.text)));

@@ -20,9 +20,12 @@ const measures = new RegExp(
   'gi',
 );
 
+const picture = /\s*\p{Extended_Pictographic}\uFE0F?/gu;
+
 /** A heading without what stands before and behind the name. */
 export const bareHeading = (text: string): string =>
   text
+    .replace(picture, '')
     .replace(label, '')
     .replace(part, '')
     .replace(lot, '')

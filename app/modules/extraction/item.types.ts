@@ -6,6 +6,8 @@ export type ItemKind = 'heading' | 'marked' | 'row' | 'text' | 'pageHeader' | 's
 /** The place, outermost part first, trade and priority of a request, and whether it is finished. */
 interface RequestFacts {
   area?: string | undefined;
+  /** True where that place is only the name of a site, which holds the rooms that its words name. */
+  isAtSite?: boolean | undefined;
   trade?: string | undefined;
   priority?: string | undefined;
   isDone: boolean;

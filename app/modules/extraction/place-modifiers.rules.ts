@@ -36,11 +36,25 @@ function isTitleCase(text: string): boolean {
 const endOfWay = /(?<=(?:^|\s)(?:at|near|by) the )((?:top|bottom|foot|head|end) of (?:the )?)$/i;
 const isWay = /\b(?:stairs?|staircase|stairwell|steps|ramp|driveway|hall(?:way)?|corridor)$/;
 const ordinal = /(?<=(?:^|\s))((?:primer|segund|tercer|cuart)[oa]? |(?:second|third|fourth) )$/i;
-const isCounted = /^(?:bed ?room|bath ?room|ban?o|habitacion|dormitorio|recamara)$/;
+const isCounted =
+  /^(?:bed ?room|bath ?room|ban?o|habitacion|dormitorio|recamara|local(?: comercial)?|aula|oficina|sala|salon|patio)$/;
+/** Who a place is for: "visitor parking area", "customer toilet". */
+const isFor = new RegExp(
+  String.raw`(?<=(?:^|\s))((?:${oneOf(`
+    visitors?'?, customers?'?, tenants?'?, residents?'?, employees?'?, students?'?, teachers?'?, pupils?'?,
+    patients?'?, passengers?'?, crew, delivery, outdoor, indoor, outside, inside, inner, outer,
+    communal, adjoining
+  `)}) )$`,
+  'i',
+);
+/** The beginning of a word that goes on in the place: "less-accessible toilet". */
+const hyphened = /(?<=(?:^|\s))(\p{L}[\p{L}-]*-)$/u;
 
 /** The words before a place, folded, that tell which one of several it is. */
 function whichOne(before: string, place: string): string | undefined {
-  if (isWay.test(place)) return endOfWay.exec(before)?.[1];
+  const end = isWay.test(place) ? endOfWay.exec(before)?.[1] : undefined;
+  const named = end ?? hyphened.exec(before)?.[1] ?? isFor.exec(before)?.[1];
+  if (named !== undefined) return named;
   return isCounted.test(place) ? ordinal.exec(before)?.[1] : undefined;
 }
 
@@ -55,11 +69,11 @@ export function modifiersBefore(before: string, from: number, place: string): nu
 
 /** Places that others are told apart from by what they are for or called. */
 const takesName =
-  /^(?:sala|cuarto|aula|oficina|area|zona|salon|banos?|patio|edificio|bodega|torre)$/;
+  /^(?:sala|cuarto|aula|oficina|area|zona|salon|banos?|patio|edificio|bodega|torre|hall|camara|modulo|pabellon|nave|almacen|taller)$/;
 /** What a place is like, which is no name of it: "Baño Estándar". */
 const kinds = String.raw`(?:Est[aá]ndar|Complet[oa]|Integral|Nuev[oa]|Modern[oa]|Econ[oó]mic[oa])\b`;
 const nameOfPlace = new RegExp(
-  String.raw`^(?: de(?: l[ao]s?|l)? \p{Ll}{4,}(?![\p{L}\d])|(?: (?!${kinds})\p{Lu}[\p{L}\d]+){1,3})`,
+  String.raw`^(?: de(?: l[ao]s?|l)? \p{L}\p{Ll}{3,}(?![\p{L}\d])|(?: (?!${kinds})\p{Lu}[\p{L}\d]+){1,3})`,
   'u',
 );
 

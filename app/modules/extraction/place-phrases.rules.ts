@@ -1,19 +1,14 @@
 import { oneOf } from './one-of.rules.ts';
 import { modifiersBefore, nameAfter } from './place-modifiers.rules.ts';
+import { openPlaces, type Found } from './place-nouns.rules.ts';
+import { rankOf } from './place-rank.rules.ts';
+import type { Phrase } from './place.types.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
 
 /** The places that a wording names, and how each stands in its sentence. */
 
 /** Characters of a wording that are read for places. */
 const READ = 1_000;
-
-export interface Phrase {
-  name: string;
-  at: number;
-  end: number;
-  /** How it stands in the sentence: "in the attic", "attic cables", "from the attic". */
-  use: 'located' | 'plain' | 'aside';
-}
 
 const locates = new RegExp(
   String.raw`(?:^|[\s(,-])(?:@|out of|in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)` +
@@ -38,6 +33,18 @@ const partOf = new RegExp(
     fondo, centro, frente, costado, lado, entrada, parte (?:alta|baja|superior|inferior|trasera)
   `)} (?:del|de(?: la| los| las)?) $`,
 );
+/** "Tidy up the", "pintar el": work on the whole of the place behind it. */
+const worksOn = new RegExp(
+  String.raw`^(?:${oneOf(`
+    clean, tidy, sweep, mop, vacuum, declutter, empty, clear, organi[sz]e, paint, repaint, redecorate, renovate,
+    remodel, refurbish, furnish, insulate, waterproof, repair, limpiar, ordenar, barrer, vaciar,
+    despejar, pintar, repintar, reformar, renovar, remodelar, impermeabilizar
+  `)})(?: (?:up|out|off|down|and [a-z]+))? (?:the|el|la|los|las) $`,
+);
+/** What may stand behind such a place: nothing that makes it a thing, as in "the attic fan". */
+const goesOn =
+  /^(?:$|[.,;:!)]| (?:area|and|y|e|in|on|at|of|with|before|after|for|to|de|del|en|con|antes|para)\b)/;
+
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(`
@@ -65,32 +72,47 @@ const isCeiling = (name: string, inner: string): boolean =>
 /** What stands between the parts of one name: "baño de la recámara". */
 const joinsNames = /^ (?:(?:de|del|of)(?: (?:la|el|los|las|the))? )?$/;
 
+/** Whether a place goes on with the one before it: "baño de la recámara", but not "cocina depto 2". */
+function isJoined(last: Phrase, name: string, between: string): boolean {
+  if (between === ' en ' && name === 'suite') return true;
+  return joinsNames.test(between) && rankOf(last.name.trim()) === rankOf(name);
+}
+
+/** Where the places of a folded text stand, in order; those of a list where no pattern has one. */
+function placesAt(folded: string): Found[] {
+  const found = [...folded.matchAll(areaWords)].map(({ 0: { length }, index }) => ({
+    at: index,
+    end: index + length,
+  }));
+  const open = openPlaces(folded).filter(
+    ({ at, end }) => !found.some((other) => other.at < end && at < other.end),
+  );
+  return [...found, ...open].sort((a, b) => a.at - b.at);
+}
+
 /** The places named in a text, in order, neighbours such as "baño de la recámara" as one. */
 export function phrasesIn(text: string): Phrase[] {
   const folded = flat(text.slice(0, READ));
   const phrases: Phrase[] = [];
-  for (const match of folded.matchAll(areaWords)) {
+  for (const { at: from, end } of placesAt(folded)) {
     const last = phrases.at(-1);
-    const end = match.index + match[0].length;
-    const between = last ? folded.slice(last.end, match.index) : '';
-    const isWithin = last !== undefined && match.index < last.end;
-    const isJoined = joinsNames.test(between) || (between === ' en ' && match[0] === 'suite');
-    if (last && (isWithin || isJoined)) {
-      const from = isCeiling(last.name, match[0]) ? match.index : last.at;
-      const until = end + nameAfter(folded.slice(match.index, end), text.slice(end));
-      last.at = from;
+    const name = folded.slice(from, end);
+    const until = end + nameAfter(name, text.slice(end));
+    if (last && (from < last.end || isJoined(last, name, folded.slice(last.end, from)))) {
+      if (isCeiling(last.name, name)) last.at = from;
       last.end = until;
-      last.name = text.slice(from, until);
+      last.name = text.slice(last.at, until);
       continue;
     }
-    const before = text.slice(0, match.index);
-    const at = match.index - modifiersBefore(before, last?.end ?? 0, match[0]);
-    const until = end + nameAfter(folded.slice(match.index, end), text.slice(end));
+    const at = from - modifiersBefore(text.slice(0, from), last?.end ?? 0, name);
     phrases.push({
       name: text.slice(at, until),
       at,
       end: until,
-      use: placementAfter(folded.slice(0, at)),
+      use:
+        worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(until))
+          ? 'located'
+          : placementAfter(folded.slice(0, at)),
     });
   }
   return phrases;

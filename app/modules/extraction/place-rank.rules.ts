@@ -1,5 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
-import type { Phrase } from './place-phrases.rules.ts';
+import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
@@ -47,7 +47,8 @@ const ranks: readonly RegExp[] = [siteName, building, floor, unit];
 /** Of a room, and of all that holds nothing. */
 const INNERMOST = ranks.length;
 
-const rankOf = (name: string): number => {
+/** How far out the place of a name lies: 0 for a site, the largest for a room. */
+export const rankOf = (name: string): number => {
   const [first = ''] = fold(name)
     .replace(/^the /, '')
     .split(/ - |, | \/ /);

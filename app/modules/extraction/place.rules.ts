@@ -3,7 +3,8 @@ import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { holdsRooms, pathAround } from './place-rank.rules.ts';
 import { bareHeading, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
-import { phrasesIn, type Phrase } from './place-phrases.rules.ts';
+import { phrasesIn } from './place-phrases.rules.ts';
+import type { Phrase } from './place.types.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 import { wholeLabel } from './whole-label.rules.ts';
 
@@ -19,6 +20,17 @@ export const thingToo =
   /^(?:the )?(?:roofs?|techos?|foundations?|fachadas?|cisternas?|exteriores)$/;
 
 const sidesOf = oneOf('upper, lower, front, rear, back, left, right, north, south, east, west');
+/** A word that is a place where it stands in a list of places: "stairs and ramp". */
+const listedBehind = new RegExp(
+  String.raw`^(?:,|\/| ?&| and| y| e),? (?:the |el |la |los |las )?(${oneOf(`
+    ramps?, bar, stage, gardens?, toilets?, wc, tower, park, plaza, canopy, rampas?, barra, escenario,
+    jard[ií]n, torre, grounds, lawn, steps, landings?, sheds?, yard, gates?
+  `)})(?: \d{1,3})?(?![a-z\d-])(?! (?:doors?|lights?|walls?|roof|posts?|rails?|area))`,
+  'i',
+);
+/** Characters behind a place that are read for the next of its list. */
+const READ_BEHIND = 40;
+
 /** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */
 function withListed(phrases: readonly Phrase[], first: Phrase, text: string): string[] {
   const names = [first.name.trim()];
@@ -34,6 +46,8 @@ function withListed(phrases: readonly Phrase[], first: Phrase, text: string): st
     if (!names.some((name) => fold(name) === fold(phrase.name))) names.push(phrase.name.trim());
     end = phrase.end;
   }
+  const listed = listedBehind.exec(text.slice(end, end + READ_BEHIND))?.[1];
+  if (listed !== undefined) names.push(listed);
   return names.flatMap(eachOf).slice(0, 12);
 }
 
@@ -236,6 +250,27 @@ export const outerOfLocated = (
       !lyingIn.test(last) &&
       !/hall|pasillo|closet|bath|ban?o/.test(room),
   );
+
+/** Whether a wording names a room that is not the one of its heading and lies in none: "hallway light". */
+export function isOtherRoom(
+  outer: string,
+  { names, aside }: PlacesNamed,
+  wording: string,
+): boolean {
+  const [name = '', ...others] = names;
+  const [said = ''] = wording.split(/[.;(]/);
+  const last = fold(outer.split(STEP).at(-1) ?? '').split(' ');
+  const sharesWord = fold(name)
+    .split(' ')
+    .some((word) => last.includes(word));
+  return (
+    aside !== true &&
+    others.length === 0 &&
+    said.includes(name) &&
+    !sharesWord &&
+    outerOfLocated(outer, name) !== outer
+  );
+}
 
 /** The place around a place: that of a room beside it is none, as in "Bathroom" above "Kitchen". */
 export const outerPlace = (

@@ -27,6 +27,7 @@ import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
 import { headsByLook, withLookLevels } from './heading-look.rules.ts';
+import { levelNamesakes } from './heading-namesakes.rules.ts';
 import { withHeadingSeries } from './heading-series.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
@@ -50,6 +51,7 @@ import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
 import { withBracketPlaces } from './place-brackets.rules.ts';
+import { withSites } from './record-sites.rules.ts';
 import { markCards } from './card-rows.rules.ts';
 import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
 import { markPhaseNames } from './phase-names.rules.ts';
@@ -102,6 +104,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markPlaceColumns,
     markAmountPlaces,
     headedBullets,
+    levelNamesakes,
     withHeadingSeries,
     markChapterHeads,
     markReferenceLeads,
@@ -167,7 +170,7 @@ export function readTasks(
   joinRepeats(walk);
   joinNumbers(walk);
   joinLists(walk);
-  walk.drafts = withBracketPlaces(walk.drafts);
+  walk.drafts = withSites(withBracketPlaces(walk.drafts), items);
   const merged = mergeTasks({
     tasks: walk.drafts.map((draft, at) => {
       if (at % PROGRESS_STEP === 0) onProgress(60 + Math.floor((at / walk.drafts.length) * 39));

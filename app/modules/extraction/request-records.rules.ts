@@ -1,3 +1,4 @@
+import { componentOfHeading } from './heading-component.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
@@ -141,9 +142,28 @@ const named = (name: string, value: string | undefined): string | undefined =>
 
 /** "Name: Bathroom taps": the place that the name of a record begins with. */
 function placeOfTitle(record: readonly Line[]): string | undefined {
-  const title = valueOf(record, 'title') ?? record.find(({ label }) => label === '')?.value;
-  return title === undefined || title.split(' ').length > 5 ? undefined : placesIn(title).names[0];
+  const above = record.find(({ label }) => label === '');
+  const title = valueOf(record, 'title') ?? above?.item.cells[0] ?? above?.value;
+  if (title === undefined) return undefined;
+  const component = componentOfHeading(title.split(/\s[-–—]\s/)[0] ?? title);
+  return component ?? (title.split(' ').length > 5 ? undefined : placesIn(title).names[0]);
 }
+
+/** "Harbour Cafés – Harbour Pier": the site alone where it repeats the name of its client. */
+function siteOf(value: string | undefined): string | undefined {
+  const [client = '', site] = value?.split(/ [-–—] /) ?? [];
+  const names = new Set(fold(client).split(' '));
+  const repeats = fold(site ?? '')
+    .split(' ')
+    .some((word) => word.length > 3 && names.has(word));
+  return repeats ? site : value;
+}
+
+/** Whether the place of a record is the name of a site and no more. */
+const isAtSite = (record: readonly Line[], hasSites: boolean): boolean =>
+  hasSites &&
+  valueOf(record, 'site') !== undefined &&
+  !record.some(({ holds }) => ['building', 'floor', 'unit', 'area'].includes(holds ?? ''));
 
 /** The place of a record, the outermost part first. */
 function placeOf(record: readonly Line[], hasSites: boolean): string | undefined {
@@ -152,7 +172,7 @@ function placeOf(record: readonly Line[], hasSites: boolean): string | undefined
     return named(line?.item.text.slice(0, line.item.text.search(/[ #:.]/)) ?? '', line?.value);
   };
   return [
-    hasSites ? valueOf(record, 'site') : undefined,
+    hasSites ? siteOf(valueOf(record, 'site')) : undefined,
     labelledBy('building'),
     labelledBy('floor'),
     labelledBy('unit'),
@@ -226,6 +246,7 @@ function requestOf(record: readonly Line[], words: Line, hasSites: boolean): Ite
       works: beside.works,
       notes: beside.notes,
       area: placeOf(record, hasSites),
+      isAtSite: isAtSite(record, hasSites),
       trade: valueOf(record, 'trade'),
       priority: valueOf(record, 'priority') ?? valueOf(record, 'grade'),
       isDone: isFinished(record),

@@ -74,7 +74,7 @@ export function headsPlace({ cells }: Item): boolean {
   const [first = '', ...others] = cells.filter(Boolean);
   const place = withoutMarker(first).rest || first;
   return (
-    onlyArea.test(fold(place)) &&
+    (onlyArea.test(fold(place)) || (/^(?:toilet|loo)$/i.test(place) && others.length > 0)) &&
     !labelled.test(place) &&
     others.every(
       (cell) => labelled.test(cell) || columnName.test(fold(cell)) || /^[\d\s.,x'"]+$/.test(cell),

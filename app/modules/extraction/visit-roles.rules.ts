@@ -107,9 +107,10 @@ function onlyPlaceOf(text: string): string | undefined {
 /** The place of a record, in the house, the floor or the flat of its heading. */
 function areaWithin(
   { area: outer }: Section,
-  given: string | undefined,
+  { area, isAtSite }: Pick<NonNullable<Item['request']>, 'area' | 'isAtSite'>,
   text: string,
 ): string | undefined {
+  const given = isAtSite === true ? joinPlaces(area, onlyPlaceOf(text)) : area;
   if (!holdsRooms(outer?.split(STEP).at(-1) ?? '')) return given;
   const own = given ?? onlyPlaceOf(text);
   return joinPlaces(outerPlace(outer, own), own);
@@ -123,13 +124,14 @@ export function takeRequest(walk: Walk, item: Item): void {
     works,
     notes,
     area: given,
+    isAtSite,
     ...facts
   } = item.request ?? noFacts;
   if (isFinished) return dismiss(walk, item, 'done');
   if (isWell || (item.isWhole !== true && saysAllWell(item)))
     return dismiss(walk, item, 'no_defect');
   const before = walk.section;
-  const area = areaWithin(before, given, item.text);
+  const area = areaWithin(before, { area: given, isAtSite }, item.text);
   walk.section = { ...before, ...facts, area, topic: undefined };
   const from = walk.drafts.length;
   if (works.length > 0) addWorks(walk, item, works);

@@ -264,7 +264,7 @@ const englishRooms = [
 const largeRooms = [
   // Hospitals and hotels.
   'operating (?:room|theat(?:re|er))s?',
-  "nurses?'? station",
+  "nurses?'? stations?",
   'pharmacy',
   'triage',
   '(?:clean|dirty) utility(?: room)?',
@@ -557,7 +557,7 @@ const spanishQualities =
   '(?:del |de )?(?:1er|2do|3er|4to|5to)(?: y (?:1er|2do|3er|4to|5to))? (?:piso|nivel)|' +
   '(?:del |de la |de |en )?(?:primer[oa]?|segund[oa]|tercer[oa]?) (?:piso|planta|nivel)|' +
   '(?:de (?:la )?|en )?planta (?:baja|alta)|\\d{1,4}[a-z]?(?![ªº])' +
-  '|[a-d](?![a-z]| (?:medida|el|la|los|las|un|una)\\b)';
+  '|(?:[b-d](?![a-z]| (?:el|la|los|las)\\b)|a(?=$|[,.;:)/|-]| [-–(]))';
 /** What tells a Spanish place apart stands behind it: "closet principal", "hall de acceso". */
 const noSpanishAfter =
   '(?! (?:principal|secundari[oa]|social|comun|familiar|del? (?!the)|de visitas?)(?![a-z]))';
@@ -579,7 +579,7 @@ const areaNames = [
   `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?|\\())(?:${floors.join('|')})`,
   `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   '(?:all|both) (?:rooms|bedrooms|bathrooms|buildings|floors)',
-  '\\d{1,2}(?:[ºª°]|[oa]\\.?) ?(?:izquierda|izqda?|izda?|derecha|dcha|centro|interior|exterior|[a-h](?![a-z]))',
+  '\\d{1,2}(?:[ºª]|°(?! ?[cf](?![a-z]))|[oa]\\.?) ?(?:izquierda|izqda?|izda?|derecha|dcha|centro|interior|exterior|[a-h](?![a-z]))',
   '(?:linea|anden|nave|bahia|box|cubiculo|cancha|estacion de trabajo|isla) \\d{1,3}[a-z]?(?![a-z0-9])',
   'plaza \\d{1,4}',
   'whole (?:house|unit|home|apartment)',
@@ -612,7 +612,7 @@ const areaNames = [
     ' (?:#|n[º°.]+|no\\.?)? ?[a-z]?-?\\d{1,4}[a-z]?(?! (?:m2|m|cm|por|x|%))',
   '(?:edificio|torre|bloque|modulo|block|building|bldg|tower|escalera|planta) [a-z](?![a-z0-9])' +
     '(?! (?:la|el|los|las)\\b)',
-  '(?:escalera|ascensor|patio|planta|frente) (?:izquierda|derecha|interior|exterior|interna)',
+  '(?:escalera|ascensor|patio|planta|frente|fachada|muro) (?:izquierda|derecha|(?:in|ex)terior|(?:in|ex)tern[oa])',
   'sector [a-z](?![a-z])',
 ];
 export const areaWords = anyOf(areaNames, 'g');

@@ -1,5 +1,5 @@
 import { tradeOf } from './facts.rules.ts';
-import type { Phrase } from './place-phrases.rules.ts';
+import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';

@@ -1,0 +1,38 @@
+import { oneOf } from './one-of.rules.ts';
+import { fold } from './text.rules.ts';
+
+/**
+ * Parts of a building and its fixed machines that a survey has sections on: what stands below
+ * "Roofing system assessment" or "Chimney structures" is at the roof or at the chimney.
+ */
+
+/** What such a heading says of the part before its name, and behind it. */
+const before = oneOf(`
+  overall, general, main, gas, wood, masonry, brick, the, inspection of, condition of
+`);
+const behind = oneOf(`
+  systems?, assessments?, inspections?, conditions?, structures?, coverings?, materials?, integrity,
+  penetrations?, ventilation, drainage, flashings?, components?, surfaces?, evaluation, works?,
+  observations?, findings?, report, section, issues?, defects?, exterior, and, &, general, overview,
+  surfaces?, details?, elements?, chapter, type, types
+`);
+const parts: readonly (readonly [string, string])[] = [
+  ['Roof', 'roof(?:s|ing)?'],
+  ['Chimney', 'chimneys?'],
+  ['Foundation', 'foundations?'],
+  ['Fireplace', 'fire ?places?'],
+  ['Furnace', 'furnaces?'],
+  ['Boiler', 'boilers?'],
+];
+const patterns = parts.map(
+  ([name, words]) =>
+    [name, new RegExp(`^(?:${before} )*${words}(?:(?: |,|/)+${behind})*(?: \\d{1,2})?$`)] as const,
+);
+
+/** The part of a building that a section of a survey is on; nothing for other headings. */
+export function componentOfHeading(text: string): string | undefined {
+  const folded = fold(text)
+    .replace(/^(?:[ivx]{1,5}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.):] ?/, '')
+    .replace(/[\s:.;,–—-]+$/, '');
+  return patterns.find(([, pattern]) => pattern.test(folded))?.[0];
+}

@@ -1,0 +1,137 @@
+import type { Draft } from './draft.types.ts';
+import type { Item } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
+import { pathsOfValue } from './place-path.rules.ts';
+import { joinPlaces } from './place.rules.ts';
+import { fold } from './text.rules.ts';
+
+/**
+ * Records of a document that each tell by a labelled line where they are, at another address or
+ * place each: "Service address | 12 Elm Road, Milltown". All tasks of a record are there.
+ */
+
+/** What such a line is called. */
+const addressLabel = new RegExp(
+  `^(?:(?:${oneOf(`
+    service, job, site, property, work, project, building, location, customer, street
+  `)} )?address|property|job ?site|premises|direccion(?: ${oneOf(`
+    del? inmueble, de (?:la )?(?:obra|instalacion|vivienda|trabajo), del servicio
+  `)})?|domicilio|inmueble|propiedad|finca)$`,
+);
+const placeLabel = new RegExp(
+  `^(?:${oneOf(`exact, specific, work, problem, defect`)} )?${oneOf(`
+    location, place, where, ubicacion(?: exacta)?, lugar, localizacion, emplazamiento
+  `)}$`,
+);
+/** Records with tasks from which a document is parted by them. */
+const MIN_RECORDS = 2;
+/** Characters of a value at most. */
+const LONGEST = 120;
+
+/** The folded label and the value of a line that has just these. */
+function labelAndValue(item: Item): readonly [string, string] | undefined {
+  const cells = item.cells.map((cell) => cell.trim()).filter(Boolean);
+  const [label = '', value = ''] =
+    item.kind === 'row' && cells.length === 2
+      ? cells
+      : (/^([\p{L} ]{4,30}):\s+(\S.*)$/u.exec(item.text)?.slice(1) ?? []);
+  return value === '' || value.length > LONGEST
+    ? undefined
+    : [fold(label).replace(/ ?:$/, ''), value];
+}
+
+/** An address without its town: "20 Commerce Drive Suite 300". */
+const streetOf = (address: string): string => address.split(/,|\s[-–—]\s/)[0]?.trim() ?? address;
+
+/** What lines that begin records have in common: the kind of a heading, the label of a line. */
+function keyOf(item: Item): string {
+  const [label] = labelAndValue(item) ?? [];
+  if (label !== undefined) return `label ${label}`;
+  const [first = '', second = ''] = fold(item.cells[0] ?? item.text)
+    .replace(/\d+/g, '1')
+    .split(' ');
+  return `${item.kind} ${item.kind === 'heading' || first.includes('1') ? first : `${first} ${second}`}`;
+}
+
+/** A line that tells where its record is, by its index among the items, and the places. */
+interface Told {
+  at: number;
+  places: string[];
+}
+
+/** Where the lines of a kind stand that stands once before each of the told ones; else nothing. */
+function startsOf(
+  key: string,
+  keys: readonly string[],
+  told: readonly Told[],
+): number[] | undefined {
+  const starts = told.map(({ at }, index) => {
+    const from = (told[index - 1]?.at ?? -1) + 1;
+    const before = keys.slice(from, at);
+    return before.indexOf(key) === before.lastIndexOf(key) ? from + before.indexOf(key) : -1;
+  });
+  const isEach = starts.every((start, index) => start > (told[index - 1]?.at ?? -1));
+  return isEach ? starts : undefined;
+}
+
+/** Where each record begins: at a line of a kind that each one has above the told one, or at that. */
+function beginnings(items: readonly Item[], told: readonly Told[]): number[] {
+  const keys = items.map(keyOf);
+  const between = keys.slice((told[0]?.at ?? 0) + 1, told[1]?.at ?? 0);
+  for (const key of new Set(between)) {
+    const starts = startsOf(key, keys, told);
+    if (starts !== undefined) return starts;
+  }
+  return told.map(({ at }) => at);
+}
+
+/** The places of the records by the numbers of their lines. */
+function placesByLine(
+  items: readonly Item[],
+  label: RegExp,
+  placesOf: (value: string) => string[],
+): ReadonlyMap<number, string[]> {
+  const told = items.flatMap((item, at): Told[] => {
+    const [name = '', value = ''] = labelAndValue(item) ?? [];
+    const places = label.test(name) ? placesOf(value) : [];
+    return places.length > 0 ? [{ at, places }] : [];
+  });
+  if (told.length < MIN_RECORDS) return new Map();
+  const starts = beginnings(items, told);
+  return new Map(
+    told.flatMap(({ places }, index) =>
+      items
+        .slice(starts[index], starts[index + 1])
+        .flatMap(({ lines }) => lines.map(({ lineNumber }) => [lineNumber, places] as const)),
+    ),
+  );
+}
+
+/** The places of a draft's record; none where all drafts are at the same ones. */
+function placesOfDrafts(
+  drafts: readonly Draft[],
+  byLine: ReadonlyMap<number, string[]>,
+): (string[] | undefined)[] {
+  const places = drafts.map(({ lines }) => byLine.get(lines[0]?.lineNumber ?? 0));
+  const named = new Set(places.flatMap((each) => (each ? [fold(each.join(' '))] : [])));
+  return named.size < MIN_RECORDS ? [] : places;
+}
+
+const startsAsAddress =
+  /^\d{1,5}[a-z]?(?:-\d{1,5})? \p{L}|^(?:c\/|calle|av)|\p{L} \d{1,5}(?:,|$)/iu;
+const addressOf = (value: string): string[] =>
+  startsAsAddress.test(value) ? [streetOf(value)] : [];
+
+/** The drafts at the addresses and places that their records tell. */
+export function withSites(drafts: readonly Draft[], items: readonly Item[]): Draft[] {
+  const sites = placesOfDrafts(drafts, placesByLine(items, addressLabel, addressOf));
+  const places = placesOfDrafts(drafts, placesByLine(items, placeLabel, pathsOfValue));
+  return drafts.map((draft, at) => {
+    const site = sites[at]?.[0];
+    const isTold = draft.places !== undefined || draft.isPlaced === true;
+    const told = isTold
+      ? undefined
+      : places[at]?.map((place) => joinPlaces(draft.area, place) ?? place);
+    return { ...draft, ...(site ? { site } : {}), ...(told ? { places: told } : {}) };
+  });
+}
