@@ -1,5 +1,6 @@
 import type { Item } from './item.types.ts';
 import { isWorkWording } from './signal.rules.ts';
+import { startsWithPlainVerb } from './vocabulary-plain-verbs.rules.ts';
 
 /**
  * What the items beside an item are: an item without a word of work is work among items that are,
@@ -55,7 +56,8 @@ export function withPeers(items: readonly Item[]): Item[] {
   for (const [at, key] of keys.entries()) {
     if (key === undefined) continue;
     const group = groups.get(key) ?? { size: 0, told: 0 };
-    const told = isWorkWording(items[at]?.folded ?? '') ? 1 : 0;
+    const folded = items[at]?.folded ?? '';
+    const told = isWorkWording(folded) || startsWithPlainVerb.test(folded) ? 1 : 0;
     groups.set(key, { size: group.size + 1, told: group.told + told });
     if ((items[at]?.depth ?? 0) > 0) continue;
     all.size += 1;
