@@ -57,8 +57,10 @@ function factsOf(items: readonly Item[]): Facts[] {
   for (const [at, item] of items.entries()) {
     const own = pairsOf(item);
     if (own.length === 0 && item.kind === 'pageHeader') continue;
-    if (own.length === 0) end(at);
-    else if (pairs.length === 0) from = at;
+    const [first] = pairs[0] ?? [];
+    if (own.length === 0 || own.some(([label]) => label === first)) end(at);
+    if (own.length === 0) continue;
+    if (pairs.length === 0) from = at;
     pairs.push(...own);
   }
   end(items.length);

@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import { endsBad, endsGood } from './vocabulary-findings.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
+import { startsWithPlainVerb } from './vocabulary-plain-verbs.rules.ts';
 
 /**
  * What the items beside an item are: an item without a word of work is work among items that are,
@@ -48,6 +49,10 @@ function peersOf(group: Group, all: Group): Item['peers'] {
     : undefined;
 }
 
+/** Whether an item of a list says that it is work. */
+const saysWork = (folded: string): boolean =>
+  isWorkWording(folded) || endsBad.test(folded) || startsWithPlainVerb.test(folded);
+
 /** The items with what their list is. */
 export function withPeers(items: readonly Item[]): Item[] {
   const keys = groupKeys(items);
@@ -58,7 +63,7 @@ export function withPeers(items: readonly Item[]): Item[] {
     const folded = items[at]?.folded ?? '';
     if (endsGood.test(folded)) continue;
     const group = groups.get(key) ?? { size: 0, told: 0 };
-    const told = isWorkWording(folded) || endsBad.test(folded) ? 1 : 0;
+    const told = saysWork(folded) ? 1 : 0;
     groups.set(key, { size: group.size + 1, told: group.told + told });
     if ((items[at]?.depth ?? 0) > 0) continue;
     all.size += 1;

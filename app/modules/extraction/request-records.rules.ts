@@ -94,8 +94,20 @@ const continued = (item: Item, last: Line | undefined): Line | undefined =>
     ? { ...last, item, value: item.text }
     : undefined;
 
-/** Runs of labelled lines, each begun by the label that begins the first one, or by a graded name. */
+/** Labels that stand more than once; a document names its author or its date once. */
+function repeatedLabels(items: readonly Item[]): ReadonlySet<string> {
+  const labels = items.flatMap((item) =>
+    item.kind === 'pageHeader' ? [] : (lineOf(item)?.label ?? []),
+  );
+  return new Set(labels.filter((label, at) => labels.indexOf(label) < at));
+}
+
+/**
+ * Runs of labelled lines, each begun by the label that begins the first one that has a second like it,
+ * or by a graded name.
+ */
 function recordsOf(items: readonly Item[]): Line[][] {
+  const repeated = repeatedLabels(items);
   const records: Line[][] = [];
   let first: string | undefined;
   let open: Line[] = [];
@@ -108,7 +120,7 @@ function recordsOf(items: readonly Item[]): Line[][] {
       continue;
     }
     const isGraded = found.holds === 'grade';
-    if (!isGraded) first ??= found.label;
+    if (!isGraded && repeated.has(found.label)) first ??= found.label;
     if (isGraded || beginsRecord(open, line, first)) records.push((open = []));
     open.push(found);
   }
