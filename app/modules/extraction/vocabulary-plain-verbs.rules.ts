@@ -30,7 +30,10 @@ const spanish = `
   sembrar, separar, solicitar, soltar, subir, bajar, terminar, tirar, traer, trasladar, vaciar, ver, vender
 `;
 
+/** What makes an English word a noun: "Design of …", "Make sure". */
+const noOrder = String.raw`(?!(?:of|is|are|was|were|sure|for)\b|[:-])`;
+
 /** Whether a folded line begins with such a verb and goes on with what it is about. */
 export const startsWithPlainVerb = new RegExp(
-  String.raw`^(?:${oneOf(english)} (?!of\b|is\b|are\b|was\b|were\b|sure\b|for\b|[:-])|${oneOf(spanish)}(?:l[oae]s?|se)? )[a-z0-9]`,
+  `^(?:${oneOf(english)} ${noOrder}|${oneOf(spanish)}(?:l[oae]s?|se)? )[a-z0-9]`,
 );

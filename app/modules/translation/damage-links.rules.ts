@@ -5,8 +5,11 @@ import type { Noun } from './sentence.types.ts';
 const damages =
   /(?:^| )(?:crack|hole|stain|damage|dent|gap|scratch|leak|tear|chip|gouge|spot|mark|scuff|rot|corrosion|rust)$/;
 /** What a hole is made for: "TV aerial hole in the wall" is none in the aerial. */
-const passing =
-  /(?:^| )(?:aerial|antenna|cable|wire|wiring|conduit|television|tv|pipe|vent|line|plumbing|bracket|mount|beetle|borer|woodpecker|rodent|insect)$/i;
+const passing = new RegExp(
+  String.raw`(?:^| )(?:aerial|antenna|cable|wire|wiring|conduit|television|tv|pipe|` +
+    String.raw`vent|line|plumbing|bracket|mount|beetle|borer|woodpecker|rodent|insect)$`,
+  'i',
+);
 
 /** The preposition between a noun and what names it. */
 export function linkOf({ entry }: Noun, head: Noun): string {

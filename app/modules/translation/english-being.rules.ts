@@ -30,8 +30,11 @@ const isProblem = ({ items }: Things): boolean =>
   );
 
 /** What things are made of: "is asphalt shingle", "are concrete block". */
-const materials =
-  /(?:^| )(?:shingles?|blocks?|bricks?|tiles?|panels?|planks?|boards?|siding|stucco|plaster|drywall|plywood|hardwood|linoleum|carpet|veneer|sheathing|shakes?|membrane|granite|marble|quartz|slate|steel|iron|pavers?)$/;
+const materials = new RegExp(
+  String.raw`(?:^| )(?:shingles?|blocks?|bricks?|tiles?|panels?|planks?|boards?|siding|` +
+    String.raw`stucco|plaster|drywall|plywood|hardwood|linoleum|carpet|veneer|sheathing|` +
+    String.raw`shakes?|membrane|granite|marble|quartz|slate|steel|iron|pavers?)$`,
+);
 const isStuff = ({ head, determiner, count, amount, qualities }: Thing): boolean =>
   head !== null &&
   determiner === 'none' &&

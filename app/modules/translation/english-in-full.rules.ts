@@ -93,11 +93,21 @@ const shortForms: readonly [RegExp, string][] = [
     '$1burned-out $2',
   ],
   [
-    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|very|too|completely|not)\b)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    new RegExp(
+      String.raw`^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|` +
+        String.raw`very|too|completely|not)\b)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|` +
+        String.raw`wet|dirty|greasy)$`,
+      'i',
+    ),
     '$1$2 is $3',
   ],
   [
-    /^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|very|too|completely|not)\b)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|dirty|greasy)$/i,
+    new RegExp(
+      String.raw`^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|` +
+        String.raw`very|too|completely|not)\b)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|` +
+        String.raw`dirty|greasy)$`,
+      'i',
+    ),
     '$1$2 are $3',
   ],
   [

@@ -29,7 +29,8 @@ const turns: readonly [RegExp, string][] = [
   // "Could not be accessed": nobody got in.
   [
     new RegExp(
-      `^((?:the |all |some )?(?:[a-z]+ ){1,4}?)(?:could not|cannot|couldn't) be (?:${reached})(?=$|[.,;]| (?:due|because|at|during))`,
+      `^((?:the |all |some )?(?:[a-z]+ ){1,4}?)(?:could not|cannot|couldn't) be (?:${reached})` +
+        '(?=$|[.,;]| (?:due|because|at|during))',
       'i',
     ),
     'unable to enter $1',
@@ -67,7 +68,11 @@ const turns: readonly [RegExp, string][] = [
   [/\b(?:do not|don't) have (?:enough|sufficient) /gi, 'have insufficient '],
   [/^((?:fix: )?)not enough /i, '$1insufficient '],
   [
-    /\b(stains?|staining|damage|water|mold|moisture|smell|odor|noise|cracks?) (?:is|are) (?:likely |probably )?from (?=(?:an?|the|old|previous|past|roof)\b)/gi,
+    new RegExp(
+      String.raw`\b(stains?|staining|damage|water|mold|moisture|smell|odor|noise|cracks?) (?:is|` +
+        String.raw`are) (?:likely |probably )?from (?=(?:an?|the|old|previous|past|roof)\b)`,
+      'gi',
+    ),
     '$1 came from ',
   ],
   [/(?<=[a-z]), as (?=(?:it|they) (?:is|are|was|were|has|have|does|do|needs?)\b)/gi, ' because '],
@@ -81,7 +86,11 @@ const turns: readonly [RegExp, string][] = [
     '$1$2, ',
   ],
   [
-    /\b(?:find out|figure out|determine|see|identify|locate) where (?:the )?(water|leak|air|draft|smell|odor|noise|moisture|gas|smoke) (?:is|keeps) coming from\b/gi,
+    new RegExp(
+      String.raw`\b(?:find out|figure out|determine|see|identify|locate) where (?:the )?(water|` +
+        String.raw`leak|air|draft|smell|odor|noise|moisture|gas|smoke) (?:is|keeps) coming from\b`,
+      'gi',
+    ),
     'find the source of the $1',
   ],
   [/\bthere (is|are|was|were) also (?=[a-z])/gi, 'there $1 '],
@@ -90,14 +99,22 @@ const turns: readonly [RegExp, string][] = [
     'the $1 does not come out',
   ],
   [
-    /^(tenant|resident|owner|homeowner|client|customer) (?:reports|states|says) (?!that\b|no\b|the\b|an?\b|there\b|it\b|they\b)/i,
+    new RegExp(
+      String.raw`^(tenant|resident|owner|homeowner|client|customer) (?:reports|states|says) (?!that\b|` +
+        String.raw`no\b|the\b|an?\b|there\b|it\b|they\b)`,
+      'i',
+    ),
     '$1 reported ',
   ],
   // "No room for more": no space.
   [/\b(no|more|enough|little|make|making) room (?=(?:for|to)\b)/gi, '$1 space '],
   // "No leaks were observed": there were none.
   [
-    /^((?:fix: |repair: |evaluate: )?)no ([a-z][a-z ]{2,40}?) (was|were|is|are) (?:found|observed|noted|seen|detected|present|visible|provided|installed)\b/i,
+    new RegExp(
+      String.raw`^((?:fix: |repair: |evaluate: )?)no ([a-z][a-z ]{2,40}?) (was|were|is|` +
+        String.raw`are) (?:found|observed|noted|seen|detected|present|visible|provided|installed)\b`,
+      'i',
+    ),
     '$1there $3 no $2',
   ],
   [/, (?:which )?(?:means|meaning|indicating|suggesting) (?:that )?(?=(?:the|it|they) )/gi, '; '],

@@ -24,8 +24,12 @@ function statementsOf(verb: string, rest: string): string[] {
 }
 
 /** "Clean or paint the tiles?", "Socket not installed?": a work or a finding that is asked about. */
-const plain =
-  /^(?!(?:what|why|how|when|where|who|whose|which|do|does|did|will|would|can|could|should|may|is|are|was|were|has|have|please)\b)(?!.* [-–—] |.*\bin (?:wood|tile|stone|metal)\b)([^?.;:!()]{8,70})\?$/i;
+const plain = new RegExp(
+  String.raw`^(?!(?:what|why|how|when|where|who|whose|which|do|does|did|will|would|` +
+    String.raw`can|could|should|may|is|are|was|were|has|have|please)\b)(?!.* [-–—] |.*\bin (?:wood|` +
+    String.raw`tile|stone|metal)\b)([^?.;:!()]{8,70})\?$`,
+  'i',
+);
 
 /** A Spanish text that begins with an order rather than with a thing. */
 const order = /^(?!(?:la|una|no|esta|otra|cada|toda) )\p{L}+(?:e|a|an|en) /iu;

@@ -45,10 +45,13 @@ const isName = (text: string): boolean =>
   /^(?:[\p{Lu}\d][\p{L}\d.'#/-]*)(?: [\p{Lu}\d#][\p{L}\d.'#/-]*)*$/u.test(text) && /\d/.test(text);
 
 /** "Barrio San Roque": the name of a part of a town, which no language translates. */
-const isPartOfTown = (text: string): boolean =>
-  /^(?:corregimiento|vereda|barrio|comuna|colonia|urbanización|fraccionamiento|parroquia|cantón|municipio|provincia) (?:(?:de|del|la|las|los|el) )*\p{Lu}\p{Ll}+(?: (?:de |del |la |las |los |el )*\p{Lu}\p{Ll}+)*$/iu.test(
-    text,
-  ) && /\s\p{Lu}/u.test(text);
+const isPartOfTown = (text: string): boolean => partOfTown.test(text) && /\s\p{Lu}/u.test(text);
+const partOfTown = new RegExp(
+  String.raw`^(?:corregimiento|vereda|barrio|comuna|colonia|urbanización|fraccionamiento|` +
+    String.raw`parroquia|cantón|municipio|provincia) (?:(?:de|del|la|las|los|el) )*\p{Lu}\p{Ll}+(?: ` +
+    String.raw`(?:de |del |la |las |los |el )*\p{Lu}\p{Ll}+)*$`,
+  'iu',
+);
 
 /** "Piso 7", "Torre B": a Spanish word for a place is no name. */
 const spanishPlace = new RegExp(
@@ -59,8 +62,12 @@ const spanishPlace = new RegExp(
 );
 
 /** "Tower 2", "Level 3" are places with a number, and no names. */
-const englishPlace =
-  /^(?:tower|level|building|unit|room|floor|suite|block|wing|phase|zone|lot|bedroom|bathroom|apartment|gate|door|elevator|stair|garage|house|office|classroom) \S+$/i;
+const englishPlace = new RegExp(
+  String.raw`^(?:tower|level|building|unit|room|floor|suite|block|wing|phase|zone|lot|` +
+    String.raw`bedroom|bathroom|apartment|gate|door|elevator|stair|garage|house|office|` +
+    String.raw`classroom) \S+$`,
+  'i',
+);
 
 /** The beginning in small letters where the text that it translates begins so. */
 function begun(translated: string, original: string): string {
@@ -137,8 +144,11 @@ const isKnownPlace = (text: string, { kept }: Draft): boolean =>
   kept.length === 0 && /^\p{Lu}\p{Ll}/u.test(text) && !/\d|\b\p{Lu}\b/u.test(text);
 
 /** "Dishwasher (new)": how a thing is, in brackets behind it. */
-const stateInBrackets =
-  /^(?:new|old|existing|used|extra|spare|damaged|broken|cracked|worn|rusted|dirty|white|black|(?:double|triple)[- ]glazed)$/i;
+const stateInBrackets = new RegExp(
+  String.raw`^(?:new|old|existing|used|extra|spare|damaged|broken|cracked|worn|rusted|` +
+    String.raw`dirty|white|black|(?:double|triple)[- ]glazed)$`,
+  'i',
+);
 
 /** The parts of a place, "unit 2, bath", or how far the work is. */
 function placeOf(text: string, read: Read): Draft | null {

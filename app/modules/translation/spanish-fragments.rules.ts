@@ -24,8 +24,10 @@ const isBroken = (qualities: readonly Quality[]): boolean =>
       (form === 'past' || (form === 'adjective' && entry.marks.has('state'))),
   );
 /** What leads somewhere itself. */
-const leading =
-  /(?:^| )(?:door|doorway|gate|stairs?|steps?|stairway|ladder|hatch|bridge|road|driveway|hose|pipe|cord|vent|drain|lead)$/;
+const leading = new RegExp(
+  String.raw`(?:^| )(?:door|doorway|gate|stairs?|steps?|stairway|ladder|hatch|bridge|` +
+    String.raw`road|driveway|hose|pipe|cord|vent|drain|lead)$`,
+);
 /** "Gas line to the stove": what runs to a place is no verb. */
 const isRun = (thing: Thing | undefined): boolean =>
   runs.test(thing?.head?.entry.english ?? '') && thing?.head?.plural === false;

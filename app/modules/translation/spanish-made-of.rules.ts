@@ -1,11 +1,18 @@
 import type { Thing, Things } from './sentence.types.ts';
 
 /** What is made of one material, and stands in none. */
-const made =
-  /(?:^| )(?:countertop|floor|flooring|vanity|vanity top|cabinets?|door|table|desk|shelf|shelves|backsplash|handrail|railing|fence|deck|trim|molding|bench|island|baseboard|stairs?|steps?|gate|roof|siding|frame|mantel)$/;
+const made = new RegExp(
+  String.raw`(?:^| )(?:countertop|floor|flooring|vanity|vanity top|cabinets?|door|table|` +
+    String.raw`desk|shelf|shelves|backsplash|handrail|railing|fence|deck|trim|molding|` +
+    String.raw`bench|island|baseboard|stairs?|steps?|gate|roof|siding|frame|mantel)$`,
+);
 /** Of what such things are made. */
-const materials =
-  /(?:^| )(?:granite|marble|quartz|oak|maple|pine|cedar|walnut|wood|hardwood|tile|vinyl|laminate|steel|aluminum|brass|glass|concrete|brick|stone|slate|copper|porcelain|bamboo|linoleum|composite|metal|iron|plywood|MDF)$/i;
+const materials = new RegExp(
+  String.raw`(?:^| )(?:granite|marble|quartz|oak|maple|pine|cedar|walnut|wood|hardwood|` +
+    String.raw`tile|vinyl|laminate|steel|aluminum|brass|glass|concrete|brick|stone|slate|` +
+    String.raw`copper|porcelain|bamboo|linoleum|composite|metal|iron|plywood|MDF)$`,
+  'i',
+);
 
 const isBare = ({ determiner, head, count, qualities, parts }: Thing): boolean =>
   determiner === 'none' &&
@@ -20,6 +27,10 @@ export const isMadeOf = (things: Things, owner: Thing | null): boolean =>
 
 /** "2 rows of tile", "a box of screws". */
 export const isMeasured = (owner: Thing | null): boolean =>
-  /^(?:row|section|piece|sheet|layer|coat|box|bag|roll|load|set|pair|stack|pile|bucket|bundle|pallet|tube|heap|bunch)$/.test(
-    owner?.head?.entry.english ?? '',
-  );
+  measures.has(owner?.head?.entry.english ?? '');
+const measures = new Set(
+  (
+    'row section piece sheet layer coat box bag roll load set pair stack pile bucket bundle pallet ' +
+    'tube heap bunch'
+  ).split(' '),
+);

@@ -47,7 +47,11 @@ export const plainTurns: readonly (readonly [RegExp, string])[] = [
   // "Está sin agua": it has none.
   [/\bestá(n?) sin (?=(?!\p{L}+[aeí]r\b)\p{L}+(?:$|[.,;]| en | desde | por ))/giu, 'no tiene$1 '],
   [
-    /^(?:en cuanto a|respecto (?:a|de)|con respecto a|en relación (?:a|con)) ((?:el|la|los|las) [^,;.]{3,40}), (?=(?:no|se) |(?:está|es|son|tiene|presenta)n? )/iu,
+    new RegExp(
+      String.raw`^(?:en cuanto a|respecto (?:a|de)|con respecto a|en relación (?:a|con)) ((?:el|` +
+        String.raw`la|los|las) [^,;.]{3,40}), (?=(?:no|se) |(?:está|es|son|tiene|presenta)n? )`,
+      'iu',
+    ),
     '$1 ',
   ],
   [
@@ -62,18 +66,31 @@ export const plainTurns: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{Ll}{3}) (?=(?:Suministro|Provisión|Instalación|Colocación) (?:[ye] |de ))/gu, '. '],
   // Sounds that crews write alike.
   [
-    /\b((?:re)?(?:remo|demoli|repara|instala|coloca|ubica|ventila|ilumina|calefac|fabrica|construc|prepara|aplica|nivela|excava|perfora|recupera|filtra|protec|cimenta|restaura|remodela|amplia|verifica))s[ií]?[oó]n\b/giu,
+    new RegExp(
+      String.raw`\b((?:re)?(?:remo|demoli|repara|instala|coloca|ubica|ventila|ilumina|calefac|` +
+        String.raw`fabrica|construc|prepara|aplica|nivela|excava|perfora|recupera|filtra|` +
+        String.raw`protec|cimenta|restaura|remodela|amplia|verifica))s[ií]?[oó]n\b`,
+      'giu',
+    ),
     '$1ción',
   ],
   // Purposes in other words.
   [
-    /\b(?:con el (?:fin|objeto|objetivo|propósito) de|a (?:fin|efectos?) de|con objeto de|con la finalidad de) (?=\p{L}+[aei]r\b)/giu,
+    new RegExp(
+      String.raw`\b(?:con el (?:fin|objeto|objetivo|propósito) de|a (?:fin|efectos?) de|` +
+        String.raw`con objeto de|con la finalidad de) (?=\p{L}+[aei]r\b)`,
+      'giu',
+    ),
     'para ',
   ],
   [/\b(?:con el fin de que|a fin de que|con objeto de que) (?=\p{L})/giu, 'para que '],
   [/\bde modo que (?=se |no |quede|pueda|sea|esté)/giu, 'para que '],
   [
-    /\b(?:así como|al igual que|además de|junto con) (?=(?:el|la|los|las|un|una|sus?) \p{L}|\p{L}+(?:s|ción|miento)\b)/giu,
+    new RegExp(
+      String.raw`\b(?:así como|al igual que|además de|junto con) (?=(?:el|la|los|las|un|` +
+        String.raw`una|sus?) \p{L}|\p{L}+(?:s|ción|miento)\b)`,
+      'giu',
+    ),
     'y ',
   ],
   // What is still to do, and since when.
