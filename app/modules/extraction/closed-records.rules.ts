@@ -1,4 +1,5 @@
 import { cellsOf } from './cells.rules.ts';
+import { columnsOf } from './columns.rules.ts';
 import { workSection } from './vocabulary-sections.rules.ts';
 import type { Item } from './item.types.ts';
 import { isWorkWording } from './signal.rules.ts';
@@ -29,11 +30,16 @@ interface Facts {
 const isLabel = (cell: string): boolean =>
   /^\p{L}[\p{L} .\/#()'-]{1,28}:?$/u.test(cell.trim()) && cell.split(' ').length <= 4;
 
+/** "Status | Task | Owner | Time": the head of a table, where a record has values between its labels. */
+const headsColumns = (cells: readonly string[]): boolean =>
+  columnsOf(cells, false)?.every((column, at) => at % 2 === 0 || column !== undefined) ?? false;
+
 /** The labels with their values side by side in a row; none in another one. */
 function pairsOf({ kind, cells, text }: Item): (readonly [string, string])[] {
   if (kind !== 'row' && kind !== 'pageHeader') return [];
-  const filled = (kind === 'row' ? cells : cellsOf(text)).filter((cell) => cell.trim() !== '');
-  if (filled.length === 0 || filled.length % 2 === 1) return [];
+  const all = kind === 'row' ? cells : cellsOf(text);
+  const filled = all.filter((cell) => cell.trim() !== '');
+  if (filled.length === 0 || filled.length % 2 === 1 || headsColumns(all)) return [];
   const pairs = filled.flatMap((cell, at) =>
     at % 2 === 0 ? [[fold(cell).replace(/ ?:$/, ''), fold(filled[at + 1] ?? '')] as const] : [],
   );

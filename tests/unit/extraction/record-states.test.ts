@@ -119,3 +119,49 @@ it('two defects that differ by the name of a short thing are two tasks', async (
   const told = (thing: string) => `- Shower ${thing} has loose plate to be secured onto wall`;
   expect(await quotes(['Bathroom', told('mixer'), told('rose')])).toHaveLength(2);
 });
+
+it('the head of a table whose columns go in pairs is no fact of a record', async () => {
+  const phase = (name: string, works: readonly string[]): string[] => [
+    `## ${name}`,
+    '| Status | Task | Owner | Est. Time | Cost Est. | Notes |',
+    '|---|---|---|---|---|---|',
+    ...works.map((work) => `| ⬜ | ${work} | | 2 days | - | Ask first |`),
+    '',
+  ];
+  const lines = [...phase('Demolition', ['Remove the carpet']), ...phase('Paint', ['Prime walls'])];
+  const { tasks } = await readLines(lines.join('\n'));
+  expect(tasks.map(({ title }) => title)).toEqual(['Remove the carpet', 'Prime walls']);
+});
+
+it('records begin at the first label that comes again, and one that is closed ends with it', async () => {
+  const record = (number: number, finding: string, state: string): string[] => [
+    `Código | INS-${number}`,
+    `Hallazgo | ${finding}`,
+    `Sede | Bloque ${number}`,
+    `Estado | ${state}`,
+    'Responsable | Mantenimiento',
+  ];
+  const lines = [
+    'Inspectores presentes: Ana, Luis',
+    ...record(1, 'Humedad en la pared norte por una fuga', 'En proceso'),
+    ...record(2, 'Extintor despresurizado', 'Cerrado'),
+    ...record(3, 'Cable eléctrico expuesto en el tablero', 'En proceso'),
+  ];
+  expect(await quotes(lines, 'es')).toEqual([
+    'Hallazgo | Humedad en la pared norte por una fuga',
+    'Hallazgo | Cable eléctrico expuesto en el tablero',
+  ]);
+});
+
+it('terse lines that begin with plain verbs are a list of work', async () => {
+  expect(
+    await quotes([
+      'Dry day activities:',
+      'Measure up space for the covered area',
+      'Make container vents',
+      'Sliding doors on the tool cabinet',
+      'Fit wood vises',
+      'Tidy stores',
+    ]),
+  ).toHaveLength(5);
+});
