@@ -1,5 +1,4 @@
 import { cellsOf } from './cells.rules.ts';
-import { columnsOf } from './columns.rules.ts';
 import { workSection } from './vocabulary-sections.rules.ts';
 import type { Item } from './item.types.ts';
 import { isWorkWording } from './signal.rules.ts';
@@ -30,16 +29,11 @@ interface Facts {
 const isLabel = (cell: string): boolean =>
   /^\p{L}[\p{L} .\/#()'-]{1,28}:?$/u.test(cell.trim()) && cell.split(' ').length <= 4;
 
-/** "Status | Task | Owner | Time": the head of a table, where a record has values between its labels. */
-const headsColumns = (cells: readonly string[]): boolean =>
-  columnsOf(cells, false)?.every((column, at) => at % 2 === 0 || column !== undefined) ?? false;
-
 /** The labels with their values side by side in a row; none in another one. */
 function pairsOf({ kind, cells, text }: Item): (readonly [string, string])[] {
   if (kind !== 'row' && kind !== 'pageHeader') return [];
-  const all = kind === 'row' ? cells : cellsOf(text);
-  const filled = all.filter((cell) => cell.trim() !== '');
-  if (filled.length === 0 || filled.length % 2 === 1 || headsColumns(all)) return [];
+  const filled = (kind === 'row' ? cells : cellsOf(text)).filter((cell) => cell.trim() !== '');
+  if (filled.length === 0 || filled.length % 2 === 1) return [];
   const pairs = filled.flatMap((cell, at) =>
     at % 2 === 0 ? [[fold(cell).replace(/ ?:$/, ''), fold(filled[at + 1] ?? '')] as const] : [],
   );
@@ -48,6 +42,20 @@ function pairsOf({ kind, cells, text }: Item): (readonly [string, string])[] {
 
 const isStatus = (label: string): boolean =>
   recordLabels.some(([holds, names]) => holds === 'status' && names.test(label));
+
+/** A ruling between the head of a table and its rows. */
+const isRuling = ({ text }: Item): boolean => !/[\p{L}\p{N}]/u.test(text);
+
+/** "Status | Task | Owner | Time" above rows of as many cells that are no labels and values. */
+function headsTable(items: readonly Item[], at: number): boolean {
+  const next = items.slice(at + 1, at + 3).find((item) => !isRuling(item));
+  return (
+    next?.kind === 'row' &&
+    next.cells.length > 2 &&
+    next.cells.length === items[at]?.cells.length &&
+    pairsOf(next).length === 0
+  );
+}
 
 /** The facts of all records that say how far they are. */
 function factsOf(items: readonly Item[]): Facts[] {
@@ -61,7 +69,7 @@ function factsOf(items: readonly Item[]): Facts[] {
     pairs = [];
   };
   for (const [at, item] of items.entries()) {
-    const own = pairsOf(item);
+    const own = headsTable(items, at) ? [] : pairsOf(item);
     if (own.length === 0 && item.kind === 'pageHeader') continue;
     const [first] = pairs[0] ?? [];
     if (own.length === 0 || own.some(([label]) => label === first)) end(at);
