@@ -123,12 +123,17 @@ const greeting = new RegExp(
   'iu',
 );
 
+/** "soy Ana del 8B.": who writes the message. */
+const introduces =
+  /^(?:soy|le saluda|les? habla|this is|i am|i'm) \p{Lu}[^.,;:]{1,30}(?:[.,;:]+\s*|$)/u;
+
 /** A sentence of the wording without what stands around it in the document. */
 export const bare = (part: string): string =>
   withoutRule(
     unmarked(inFull(withoutGrade(part)))
       .replace(/^[\s|*]+/, '')
       .replace(greeting, '')
+      .replace(introduces, '')
       .replace(itemCode, '')
       .replace(findingCode, '')
       .replace(itemNumber, '')

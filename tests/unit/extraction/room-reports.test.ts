@@ -164,3 +164,34 @@ test('the street of a home is no place of its rooms', async () => {
   const { tasks } = await extractByRules(lines, { language: 'en' });
   expect(tasks.map(({ areas }) => areas)).toEqual([[]]);
 });
+
+test('messages without a year are read apart, and what is attached is no part of a title', async () => {
+  const tasks = await tasksOf(
+    [
+      '[3/7, 6:15 p. m.] Conserje: 📷 Foto adjunta — bombillo quemado pasillo piso 5',
+      '[4/7, 7:42 a. m.] Ana Ruiz (8B): Buenas, soy Ana del 8B. El techo del baño gotea bastante',
+      '[4/7, 8:05 a. m.] Administración: Solicitud enviada a la empresa por WhatsApp',
+      '[4/7, 8:30 a. m.] Vecina: 🎤 Nota de voz (0:31) — queja por ruido en el 3B',
+    ].join('\n'),
+    'es',
+  );
+  expect(tasks.map(({ lineStart }) => lineStart)).toEqual([1, 2]);
+  expect(tasks[0]?.title.toLowerCase()).toBe('corregir: bombillo quemado pasillo piso 5');
+  expect(tasks[1]?.title.toLowerCase()).not.toContain('ana');
+});
+
+test('numbered names above a repeated heading row head their tables though they say work', async () => {
+  const head = 'Concepto | Cant. | Ud | Precio | Importe';
+  const tasks = await tasksOf(
+    [
+      '1. Sustitución de tuberías en cocina',
+      head,
+      'Cambio de tubería multicapa | 6 | ud | 38,00 | 228,00',
+      '2. Pintura de vivienda',
+      head,
+      'Pintura plástica en paredes | 210 | m² | 7,20 | 1.512,00',
+    ].join('\n'),
+    'es',
+  );
+  expect(tasks.map(({ lineStart, areas }) => [lineStart, ...areas])).toEqual([[3, 'cocina'], [6]]);
+});
