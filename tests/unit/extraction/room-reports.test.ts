@@ -195,3 +195,8 @@ test('numbered names above a repeated heading row head their tables though they 
   );
   expect(tasks.map(({ lineStart, areas }) => [lineStart, ...areas])).toEqual([[3, 'cocina'], [6]]);
 });
+
+test('a "bombillo" is a lamp, whose trade is electrical', async () => {
+  const [task] = await tasksOf('- Bombillo quemado en el pasillo', 'es');
+  expect(task?.trade).toBe('electrical');
+});
