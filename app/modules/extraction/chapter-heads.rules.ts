@@ -13,12 +13,16 @@ const LONGEST = 80;
 const numberOf = (item: Item): string | undefined => /^(\d{1,2})[.)]$/.exec(item.marker)?.[1];
 
 /** A numbered name without a sentence. */
-const canHead = (item: Item): boolean =>
+const isName = (item: Item): boolean =>
   item.kind === 'marked' &&
   item.lines.length === 1 &&
   item.text.length <= LONGEST &&
-  !/[.:;!?]$/.test(item.text) &&
-  !isWorkWording(item.folded);
+  !/[.:;!?]$/.test(item.text);
+
+const canHead = (item: Item): boolean => isName(item) && !isWorkWording(item.folded);
+
+/** Numbered names above a repeated heading row from which they head its tables, though they say work. */
+const MIN_HEADS = 2;
 
 /** The heading rows that stand in a document several times. */
 function repeatedHeads(items: readonly Item[]): ReadonlySet<string> {
@@ -38,11 +42,18 @@ function countsOn(items: readonly Item[], at: number, number: string): boolean {
 /** The items with the names of chapters as headings. */
 export function markChapterHeads(items: readonly Item[]): Item[] {
   const heads = repeatedHeads(items);
+  const isAboveHead = (item: Item, at: number): boolean => {
+    const next = items[at + 1];
+    return (
+      numberOf(item) !== undefined && isName(item) && next?.kind === 'row' && heads.has(next.folded)
+    );
+  };
+  const least = items.filter(isAboveHead).length >= MIN_HEADS ? isName : canHead;
   return items.map((item, at): Item => {
     const number = numberOf(item);
-    if (number === undefined || !canHead(item)) return item;
-    const next = items[at + 1];
-    const isAboveHead = next?.kind === 'row' && heads.has(next.folded);
-    return isAboveHead || countsOn(items, at, number) ? { ...item, kind: 'heading' } : item;
+    if (number === undefined) return item;
+    const isHead =
+      (isAboveHead(item, at) && least(item)) || (canHead(item) && countsOn(items, at, number));
+    return isHead ? { ...item, kind: 'heading' } : item;
   });
 }

@@ -185,6 +185,14 @@ const buildingName = new RegExp(
   `)})(?: (?:de|del|de la|de los|N[°º.]|\p{Lu}[\p{L}.]*|\d{1,5}))+$`,
   'u',
 );
+/** "St. Anne's Church", "VILLAGE HALL": the same in English, where the kind stands behind the name. */
+const buildingOfKind = new RegExp(
+  String.raw`^(?:(?:${oneOf(String.raw`
+    st\.?, saint, [\p{Lu}][\p{L}.'-]*
+  `)}) ){1,4}(?:church|chapel|school|library|museum|hospital|clinic|pavilion|clubhouse)$` +
+    '|^(?:church|parish|village|community|town|memorial) hall$',
+  'iu',
+);
 /** Units from which a document is parted by them. */
 const MIN_UNITS = 2;
 
@@ -192,6 +200,7 @@ const isBuilding = ({ kind, text, folded }: Item): boolean =>
   kind === 'heading' &&
   text.length < 70 &&
   (buildingName.test(text) ||
+    buildingOfKind.test(text) ||
     (siteName.test(folded) && /(?: \p{Lu}[\p{L}'.-]*| \d+)+$/u.test(text)));
 
 const isOfUnit = ({ kind, level, text }: Item): boolean =>

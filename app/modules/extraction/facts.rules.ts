@@ -17,6 +17,7 @@ import {
   weakTrades,
   workTrades,
 } from './vocabulary-facts.rules.ts';
+import { withWorktops } from './worktop.rules.ts';
 
 /**
  * What the words of an item say about the work. Everything comes from the wording; nothing is
@@ -86,7 +87,7 @@ const whenDone =
 
 /** The trade of a wording: by its words outside of brackets, else by all of them. */
 export function tradeOf(wording: string): Trade | undefined {
-  const folded = wording.replace(whenDone, '');
+  const folded = withWorktops(wording.replace(whenDone, ''));
   const bare = folded.replace(/\([^()]{1,200}\)/g, ' ').trim();
   return (bare === folded ? undefined : tradeOfWords(bare, folded)) ?? tradeOfWords(folded, folded);
 }

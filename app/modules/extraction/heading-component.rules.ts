@@ -23,6 +23,7 @@ const parts: readonly (readonly [string, string])[] = [
   ['Fireplace', 'fire ?places?'],
   ['Furnace', 'furnaces?'],
   ['Boiler', 'boilers?'],
+  ['Shower', 'showers?'],
 ];
 const patterns = parts.map(
   ([name, words]) =>

@@ -21,12 +21,14 @@ const named = new RegExp(
   `)} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*`,
   'i',
 );
+/** The day and the time of a message: "12/6/24 7:41:03", "4/7, 6:50 a. m.". */
+const stamp = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? [\d:]{4,8}(?:\s?[ap]\.?\s?m\.?)?`;
+/** What a message holds beside its words: "🎤 Nota de voz (0:31) —". */
+const attached = String.raw`(?:\p{Extended_Pictographic}\uFE0F?\s*)?${oneOf(`
+  nota de voz, mensaje de voz, audio, foto, imagen, v[ií]deo, voice (?:note|message), photo, image, picture
+`)}(?: adjunt[oa]| attached)?(?: \([\d:]+\))?\s*[-–—:]\s*`;
 /** Who wrote a message of a chat, and when: "[12/6/24 7:41:03] Ana:". */
-const chat = new RegExp(
-  String.raw`^(?:\[\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? [\d:]{4,8}(?: ?[ap]\.? ?m\.?)?\] ` +
-    String.raw`|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},? [\d:]{4,8}(?: ?[ap]\.? ?m\.?)? - )[^:\]]{1,30}: `,
-  'i',
-);
+const chat = new RegExp(`^(?:\\[${stamp}\\] |${stamp} - )[^:\\]]{1,30}: (?:${attached})?`, 'iu');
 
 /** Whether a marker is the stamp of a message. */
 export function isChat(found: string): boolean {

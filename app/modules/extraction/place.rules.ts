@@ -260,6 +260,16 @@ export const outerOfLocated = (
       !/hall|pasillo|closet|bath|ban?o/.test(room),
   );
 
+/** What lies in a room, though it is a place. */
+const inRooms = /closet|shower|vanity|pantry|island|alcove|armario|ducha|vestidor/;
+
+/** Whether a place that a cell names lies beside the room of its section: "Hallway" below "Kitchen". */
+export const isBesideRoom = (section: string, cell: string): boolean =>
+  otherRoom.test(fold(section)) &&
+  !lyingIn.test(fold(section)) &&
+  !inRooms.test(fold(cell)) &&
+  !fold(cell).includes(fold(section));
+
 /** Whether a wording names a room that is not the one of its heading and lies in none: "hallway light". */
 export function isOtherRoom(
   outer: string,

@@ -58,11 +58,19 @@ const totals = [
 ].map((source) => new RegExp(source));
 const isTotalOf = (part: string): boolean => totals.some((total) => total.test(part));
 
+/** "Defect breakdown", "All failed items": what stands below counts or lists the findings. */
+const namesCount = new RegExp(
+  `^(?:(?:all |the )?(?:failed|open|outstanding|flagged|passed) ${findings}|` +
+    `(?:the )?(?:${findings}|defect|issue|snag|finding) ` +
+    '(?:breakdown|overview|counts?|by (?:room|area|severity|trade)))$',
+);
+
 /**
  * Whether a paragraph only counts the findings that stand elsewhere: one sentence does, lists none
  * of them, and no other sentence says what is wrong.
  */
 export function countsFindings(text: string): boolean {
+  if (namesCount.test(fold(text))) return true;
   const parts = sentences(text.slice(0, READ_LIMIT)).map(fold);
   const isTotal = parts.some(isTotalOf);
   const at = parts.findIndex((part) => isTotalOf(part) || counted.test(part));

@@ -13,12 +13,14 @@ import {
   placeOfTitle,
   titleHeadsPart,
 } from './document-place.rules.ts';
+import { markAnnounced } from './announced.rules.ts';
 import { joinConditions } from './conditions.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
 import { markClosedRecords } from './closed-records.rules.ts';
+import { markFactCards } from './fact-cards.rules.ts';
 import { markFactRows } from './fact-rows.rules.ts';
 import { markSpecification } from './specification.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
@@ -46,6 +48,7 @@ import { markRecordTables } from './record-table.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
+import { markRoomRows } from './room-rows.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { markSummaryRecords } from './summary-records.rules.ts';
@@ -57,10 +60,12 @@ import { markCards } from './card-rows.rules.ts';
 import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
 import { markPhaseNames } from './phase-names.rules.ts';
 import { markPricedRows } from './priced-rows.rules.ts';
+import { markPlacesBelow } from './places-below.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
+import { markToldRecords } from './told-records.rules.ts';
 import { markToldStates } from './told-states.rules.ts';
 import { visit } from './visit.rules.ts';
 
@@ -88,6 +93,10 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markSummaryRecords,
     markNumberedFindings,
     markRecords,
+    markRoomRows,
+    markPlacesBelow,
+    markToldRecords,
+    markAnnounced,
     markLabelledRecords,
     markGroupRows,
     markCards,
@@ -97,6 +106,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markRecordTables,
     markContentTables,
     markClosedRecords,
+    markFactCards,
     markFactRows,
     markPricedRows,
     markPhaseNames,

@@ -3,7 +3,7 @@ import type { Item } from './item.types.ts';
 import { placeOfCell } from './cell-place.rules.ts';
 import { labelled } from './form-line.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
-import { joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
+import { isBesideRoom, joinPlaces, placeOfHeading, STEP } from './place.rules.ts';
 import { typed } from './columns.rules.ts';
 import type { RowParts } from './row-parts.rules.ts';
 import { fold } from './text.rules.ts';
@@ -14,6 +14,8 @@ import type { Walk } from './walk.types.ts';
 function outerPlace(section: string | undefined, area: string): string | undefined {
   const last = section?.split(STEP).at(-1) ?? '';
   const isRoom = onlyArea.test(fold(area)) && !roomless.test(fold(area));
+  if (isRoom && isBesideRoom(last, area))
+    return section?.split(STEP).slice(0, -1).join(STEP) || undefined;
   if (!isRoom || !roomless.test(fold(last))) return section;
   return section?.split(STEP).slice(0, -1).join(STEP) || undefined;
 }

@@ -92,9 +92,19 @@ const promiseRules: readonly OrderedRule<Entered, Section['promises']>[] = [
   { name: 'like the section before', when: () => true, answer: ({ before }) => before.promises },
 ];
 
+/** "Second floor, 27 Elm Avenue": the whole home with its street, told before the first task. */
+const homeInStreet = new RegExp(
+  String.raw`\b\d{1,5} (?:[nsew]\. )?[a-z][a-z.' ]{2,24} ${oneOf(`
+    street, st, avenue, ave, road, rd, boulevard, blvd, lane, ln, drive, dr, court, ct, place, way, terrace
+  `)}\b`,
+);
+const tellsHome = ({ drafts }: Walk, place: string): boolean =>
+  drafts.length === 0 && homeInStreet.test(fold(place));
+
 /** "Location: Kitchen" above the items of a place. */
 export function enterPlace(walk: Walk, item: Item): void {
-  walk.section = { ...walk.section, area: item.text.slice(item.text.indexOf(':') + 1).trim() };
+  const place = item.text.slice(item.text.indexOf(':') + 1).trim();
+  if (!tellsHome(walk, place)) walk.section = { ...walk.section, area: place };
   walk.placesLead = true;
   dismiss(walk, item, 'heading');
 }

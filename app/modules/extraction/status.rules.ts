@@ -36,6 +36,17 @@ export const saysClosed = new RegExp(
   `)}\b`,
 );
 
+/** "Not thought to be needed.", "No action required at present": what ends an item that is no work. */
+const forNow = '(?: (?:at present|at this time|for now|yet|por ahora))?[.]?$';
+const notNeeded: readonly RegExp[] = [
+  `^(?:(?:this|it) is )?not (?:now |currently )?(?:needed|necessary|required)${forNow}`,
+  `^not (?:thought|considered|deemed|felt) (?:to be )?(?:needed|necessary|required)${forNow}`,
+  `^no (?:further )?action (?:is )?(?:needed|required|necessary)${forNow}`,
+  `^no (?:se considera|es) necesari[oa]${forNow}`,
+].map((pattern) => new RegExp(pattern));
+export const saysNotNeeded = (folded: string): boolean =>
+  notNeeded.some((pattern) => pattern.test(folded));
+
 /** "Done yesterday", "Hecho hace 15 días": a line that says when the task above it was done. */
 export const tellsWhenDone = new RegExp(
   String.raw`^${oneOf(`

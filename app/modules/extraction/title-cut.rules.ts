@@ -114,11 +114,26 @@ const logged = /\s+•\s.*$/su;
 const adverb =
   /^(?:additionally|also|in addition|furthermore|adicionalmente|además|asimismo|as[ií] mismo), /i;
 
+/** "Hola Marta: ", "Good morning, ": whom a message greets before it says what is wrong. */
+const greeting = new RegExp(
+  String.raw`^(?:${oneOf(String.raw`
+    hola, buenas(?: tardes| noches)?, buenos d[ií]as, buen d[ií]a, hi, hello, hey, dear, estimad[oa]s?, querid[oa]s?,
+    good (?:morning|afternoon|evening|day)
+  `)})(?: (?!el |la |los |las |the |there )[\p{L}.']+){0,3}(?: there)?\s*(?:[:,.!]+\s*|$)`,
+  'iu',
+);
+
+/** "soy Ana del 8B.": who writes the message. */
+const introduces =
+  /^(?:soy|le saluda|les? habla|this is|i am|i'm) \p{Lu}[^.,;:]{1,30}(?:[.,;:]+\s*|$)/u;
+
 /** A sentence of the wording without what stands around it in the document. */
 export const bare = (part: string): string =>
   withoutRule(
     unmarked(inFull(withoutGrade(part)))
       .replace(/^[\s|*]+/, '')
+      .replace(greeting, '')
+      .replace(introduces, '')
       .replace(itemCode, '')
       .replace(findingCode, '')
       .replace(itemNumber, '')

@@ -6,6 +6,7 @@ import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
 import { splitSeries } from './series.rules.ts';
 import { placesIn } from './place.rules.ts';
+import { saysNotNeeded } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { severalThings, withoutLabel } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
@@ -41,6 +42,12 @@ const namesGroup = (text: string, folded: string): boolean =>
   /^(?:[a-z/&-]+ ){2,8}(?:deficiencies|defects|findings|violations|concerns|deficiencias|defectos|hallazgos)$/.test(
     folded,
   );
+
+/** Whether the last sentence of an item says that nothing is needed. */
+const endsNotNeeded = (text: string): boolean => {
+  const parts = sentences(text.slice(0, READ_LIMIT));
+  return parts.length === 2 && saysNotNeeded(fold(parts[1] ?? ''));
+};
 
 /** Words from which a line is a sentence, not a note. */
 const SENTENCE = 9;
@@ -140,7 +147,14 @@ export const wordVerdicts: readonly VerdictRule[] = [
     examples: [
       'We have identified two high-priority items regarding the wiring and the roof drains.',
       'Of the 10 keys, 3 items are missing or damaged since check-in.',
+      'Defect breakdown',
     ],
+  },
+  {
+    name: 'ends in saying that it is not needed',
+    when: ({ item }) => endsNotNeeded(item.text),
+    verdict: dismissed('no_defect'),
+    examples: ['- Replace the double glazing of the hall. Not thought to be needed.'],
   },
   {
     name: 'presents the document',

@@ -39,7 +39,12 @@ export function addRemark(walk: Walk, item: Item): void {
 export function promote(walk: Walk, title: Item): void {
   for (const line of [...title.lines, ...title.tail]) walk.outcomes.delete(line.lineNumber);
   if (walk.section.topic === title.text) walk.section = { ...walk.section, topic: undefined };
-  addTask(walk, title, { wording: title.text, confidence: 80, isFinding: true });
+  addTask(walk, title, {
+    wording: title.text,
+    confidence: 80,
+    isFinding: true,
+    ...(title.place === undefined ? {} : { area: title.place, isPlaced: true }),
+  });
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
 }
 
@@ -89,11 +94,18 @@ function addWorks(walk: Walk, item: Item, works: readonly Work[]): void {
     );
 }
 
-/** The works that a paragraph of a specification names, each a task. */
+/** The house, the floor or the flat that the row of a room lies in. */
+const outerOfRoom = (area: string | undefined): string | undefined =>
+  area !== undefined && holdsRooms(area.split(STEP).at(-1) ?? '') ? area : undefined;
+
+/** The works that a paragraph or the row of a room names, each a task. */
 export function takePlanned(walk: Walk, item: Item): void {
   const works = item.works ?? [];
   if (works.length === 0) return dismiss(walk, item, 'boilerplate');
-  for (const work of works) addTask(walk, item, { wording: work, quote: work, confidence: 55 });
+  const area = item.place && joinPlaces(outerOfRoom(walk.section.area), item.place);
+  const place = area === undefined ? {} : { area, isPlaced: true };
+  for (const work of works)
+    addTask(walk, item, { wording: work, quote: work, confidence: 55, ...place });
   walk.open = undefined;
 }
 

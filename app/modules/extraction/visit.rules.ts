@@ -105,7 +105,7 @@ export const roleRules: readonly WalkRule[] = [
     ],
   },
   {
-    name: 'paragraph of a specification',
+    name: 'paragraph or row of several works',
     when: (_walk, { role }) => role === 'planned',
     then: takePlanned,
     examples: ['ESPECIFICACIONES TÉCNICAS\n2.1 CIMIENTOS\nSerán de hormigón armado según cálculo.'],

@@ -272,7 +272,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'fans?',
       'toalleros? electric[oa]s?',
       'bulbs?',
-      'bombillas?',
+      'bombill[ao]s?',
       'ventilador(?:es)?',
       'red de datos',
       'light ?bulbs?',

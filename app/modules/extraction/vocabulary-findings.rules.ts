@@ -452,7 +452,7 @@ const english = [
   'fell off',
   'weak',
   'spongy',
-  'soft(?: spots?)?',
+  'soft(?! water)(?: spots?)?',
   'squeaking',
   'tripping',
   'will not',
@@ -774,6 +774,7 @@ export const denial = anyOf(
 
 /** Verdicts that all is well. */
 export const saysGood = anyOf([
+  'within (?:the )?(?:expected|normal|acceptable|design) ranges?',
   'satisfactory',
   'acceptable',
   'functional',

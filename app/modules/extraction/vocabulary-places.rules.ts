@@ -575,7 +575,7 @@ const areaNames = [
     '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   `${pairs}(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)` +
-    '(?: (?:gable|side|street|garden))? (?:elevations?|facades?)',
+    '(?: (?:gable|side|street|garden))? (?:elevations?|facades?|gables?|(?:roof )?slopes?|chimney stacks?)',
   `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?|\\())(?:${floors.join('|')})`,
   `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   '(?:all|both) (?:rooms|bedrooms|bathrooms|buildings|floors)',
@@ -591,7 +591,7 @@ const areaNames = [
   sides,
   `(?<=(?:at|on|in) the )${walls}`,
   '(?<=(?:at|on) the )(?:left|right|back|front|rear) (?=location)',
-  '(?<=at )(?:front|rear)(?= \\()',
+  '(?<=at (?:the )?)(?:front|rear|back)(?= \\(| (?:drips?|leaks?|is|are|has)\\b|[.,;]|$)',
   '(?:(?:back|front|left|right|rear|north|south|east|west)[ -])*foundation',
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third) room from (?:the )?(?:north|south|east|west)',
   '(?<=(?:at|in|on|the|of|to) )(?!same|whole|entire|each|every|this|that' +

@@ -19,6 +19,10 @@ export const isContact = anyOf([
 ]);
 
 export const isBoilerplate = anyOf([
+  'quejas? (?:por|de) ruidos?',
+  'noise complaints?',
+  'to (?:ease|minimi[sz]e|limit) (?:the |any )?(?:inconvenience|disruption|noise|nuisance)',
+  "must (?:provide|give) (?:[a-z0-9]+ ){0,3}(?:days?'?|months?'?) (?:prior |advance )?(?:written )?notice",
   'no opinion (?:is|was|has been|can be|as to|regarding)',
   'reglamento (?:interno|de (?:la comunidad|regimen))',
   '(?:rogamos|se ruega|se recuerda|recordamos) a (?:tod[oa]s|l[oa]s) [a-z]+',

@@ -9,7 +9,7 @@ import { sectionOfNumber } from './document-place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import { saysClosed, tellsWhenDone } from './status.rules.ts';
+import { saysClosed, saysNotNeeded, tellsWhenDone } from './status.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** A task that stands on these lines; a line's first task is its outcome. */
@@ -59,13 +59,16 @@ function exactQuote(lines: readonly DocumentLine[], quote: string | undefined): 
   return found?.quote ?? quoteOf(lines);
 }
 
+/** What ends a task: that it is closed, when it was done, that it is not needed. */
+const endsTask = (folded: string): boolean =>
+  saysClosed.test(folded) || tellsWhenDone.test(folded) || saysNotNeeded(folded);
+
 /** Wording that belongs to the open task: its place, severity, recommendation or text. */
 export function addNote(walk: Walk, item: Item): void {
   const task = walk.open?.task ?? 0;
   const draft = walk.drafts[task];
   draft?.notes.push(item.text);
-  if (draft && (saysClosed.test(item.folded) || tellsWhenDone.test(item.folded)))
-    draft.isDone = true;
+  if (draft && endsTask(item.folded)) draft.isDone = true;
   for (const line of [...item.lines, ...item.tail])
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
