@@ -40,11 +40,40 @@ function dayAt(chart: Chart, at: number): { end: number; text: string } | null {
   };
 }
 
+/** "5 pm", "7:30 am", with the article that Spanish gives to hours. */
+function hourAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const isSplit = keyAt(chart, at + 1) === ':';
+  const last = isSplit ? at + 3 : at + 1;
+  const said = [at, at + 1, at + 2].map((one) => (one < last ? keyAt(chart, one) : '')).join('');
+  const [, hour = '', minutes = '', glued = ''] =
+    /^([1-9]|1[0-2])(:\d\d)?(am|pm)?$/.exec(said) ?? [];
+  const half = glued || keyAt(chart, last);
+  if (hour === '' || !/^[ap]m$/.test(half)) return null;
+  const article = hour === '1' ? 'la' : 'las';
+  const end = glued === '' ? last + 1 : last;
+  return { end, text: `${article} ${hour}${minutes} ${half.replace('m', '. m.')}` };
+}
+const hourly = new Map([
+  ['at', 'a'],
+  ['by', 'a más tardar a'],
+  ['before', 'antes de'],
+  ['after', 'después de'],
+  ['until', 'hasta'],
+]);
+
+function hoursAt(chart: Chart, at: number): Found<Part>[] {
+  const before = hourly.get(keyAt(chart, at));
+  const hour = before === undefined ? null : hourAt(chart, at + 1);
+  return hour === null
+    ? []
+    : [{ end: hour.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${hour.text}` } }];
+}
+
 /** "On August 9", "by March 3, 2027": the day of a work. */
 export function datesAt(chart: Chart, at: number): Found<Part>[] {
   const before = befores.get(keyAt(chart, at));
   const day = before === undefined ? null : dayAt(chart, at + 1);
   return day === null
-    ? []
+    ? hoursAt(chart, at)
     : [{ end: day.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${day.text}` } }];
 }

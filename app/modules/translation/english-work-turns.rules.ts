@@ -81,6 +81,10 @@ const turns: readonly Turn[] = [
     /^((?:carry|bring|take|move|haul|transfer) (?!up\b|down\b).{4,50}) (?=(?:up|down)stairs(?:$|[.,;(]))/i,
     '$1 to ',
   ],
+  [
+    /(?<!\b(?:roof|ridge|hip|valley|verge|eaves|floor|wall|ceiling|ceramic|hearth) )\b(tiles?) (?=(?:by|near|around|beside|below|above|at|along|on|from) the (?:[a-z]+ )?(?:chimney(?! breast)|ridge|eaves|verge|valley|roof|dormer)\b)/gi,
+    'roof $1 ',
+  ],
   // Roof tiles slip, and no tiles of a wall.
   [/\bslipped ((?:[a-z-]+ ){0,3})(?=tiles?\b)/gi, 'slipped $1roof '],
   // "So the crane can enter".
@@ -95,6 +99,27 @@ const turns: readonly Turn[] = [
   [
     /^paint (?:with|in) (an? )?(light|dark|neutral)[ -]colou?red paint ((?:the |all )?.+)$/i,
     'Paint $3 with $2-colored paint',
+  ],
+  // A latch that catches holds the door, and is not stuck.
+  [/\b(latch|bolt|lock|striker|strike|deadbolt|catch) catches(?=$|[.,;)])/gi, '$1 latches'],
+  // "In the downstairs WC": a room.
+  [
+    /\b((?:in|into|inside|outside) (?:the |a )?(?:(?:downstairs|upstairs|staff|main|disabled|public|guest) )?)WC(?=$|[.,;()]| (?:on|at|and|with|by)\b)/g,
+    '$1bathroom',
+  ],
+  [
+    /\b(downstairs|upstairs|staff|public|guest) WC(?! [a-z]*(?:seat|pan|bowl|tank|lid|cistern)\b)/g,
+    '$1 bathroom',
+  ],
+  // "Shim the cabinets level".
+  [
+    /^(shim|pack|block|jack up|raise) ((?:the|all|both) [a-z ]{3,40}) (level|plumb|square)(?=$|[.,;])/i,
+    '$1 and $3 $2',
+  ],
+  // "Match the existing stain": that of the wood.
+  [
+    /\b(match(?:ing|es)? (?:the )?(?:existing|original|old)) stain(?=$|[.,;)]| (?:on|of|in)\b)/gi,
+    '$1 wood stain',
   ],
   // "Get quotes for replacing the roof".
   [
