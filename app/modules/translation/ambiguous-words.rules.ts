@@ -82,7 +82,7 @@ export const NEVER = 60;
 
 /** What can be done with a thing that is missing; "service screws missing" is no order. */
 const supplying = words(
-  'replace install reinstall re-install add provide supply find furnish repair fix correct locate order ' +
+  'grout replace install reinstall re-install add provide supply find furnish repair fix correct locate order ' +
     'get buy check verify report note document replenish restore reattach refill seal patch secure ' +
     'address have inspect monitor re-grout regrout caulk touch fit refit attach hang rehang put',
 );
@@ -174,7 +174,7 @@ const covered = words('roof deck post');
 
 /** What is poured of concrete. */
 const cast =
-  /(?:^| )(?:pad|slab|footing|patio|driveway|sidewalk|walkway|curb|floor|step|steps|pier|wall)$/;
+  /(?:^| )(?:pad|slab|footing|patio|driveway|sidewalk|walkway|curb|floor|step|steps|pier|wall|base|pedestal|foundation|level)$/;
 
 /** "Seal coming off door": what a thing does is no adjective of another one. */
 const isDoing = ({ qualities }: Thing): boolean =>

@@ -50,12 +50,17 @@ function capitalsTell(tokens: readonly Token[]): boolean {
 }
 
 const contextWords: Readonly<Record<string, RegExp>> = {
-  bathroom: /^(?:bath|bathrooms?|baths|restrooms?|vanity|powder|ensuite)$/,
+  bathroom: /^(?:bath|bathrooms?|baths|bathtubs?|restrooms?|vanity|powder|ensuite)$/,
   electrical:
     /^(?:electric.*|breakers?|circuits?|wir(?:e|ed|es|ing)|(?:un)?grounded|amps?|\d+-?a|meter|voltage|service)$/,
-  roof: /^(?:roof.*|shingles?|ridge|flashing|north|south|east|west)$/,
+  roof: /^(?:roof.*|chimneys?|eaves|verge|slates?|shingles?|ridge|flashing|north|south|east|west)$/,
   land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
   kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,
+  cooking:
+    /^(?:kitchens?|kitchenette|pantry|countertops?|crockery|stove|oven|fridge|refrigerator|cooker|hob|dishes|microwave|dishwasher|worktops?|upper|uppers|plates|glasses|hood)$/,
+  drawer: /^(?:drawers?)$/,
+  shaft:
+    /^(?:pipes?|pipework|cables?|services|firestop.*|fire-?stop|penetrations?|meters?|standpipe)$/,
   fitting: /^(?:hose|bibb?|faucets?|spigot|bolts?|screws?|rubber|nuts?|seat)$/,
   showing: /^(?:show|shows|showing|evidence)$/,
   toilet: /^(?:toilets?|flush|wax|tank)$/,

@@ -4,6 +4,7 @@ import { inPlainWords } from './english-phrasing.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
+import { withPlainWorks } from './english-work-turns.rules.ts';
 
 /** Words before the thing that is replaced. */
 const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
@@ -130,6 +131,8 @@ export const inFull = (text: string): string =>
   shortForms.reduce(
     (written, [short, full]) => written.replace(short, full),
     withPlainFindings(
-      withPlainStatements(inPlainWords(withoutTerseTurns(withPlainSizes(typed(text))))),
+      withPlainStatements(
+        inPlainWords(withoutTerseTurns(withPlainSizes(withPlainWorks(typed(text))))),
+      ),
     ),
   );

@@ -14,15 +14,30 @@ const isUnknown = (chart: Chart, at: number): boolean => {
   return token?.kind === 'word' && !isGrammar(token.key) && sensesAt(chart, at).length === 0;
 };
 
+const isAdjectiveAt = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(
+    ({ end, value: { entry } }) => end === at + 1 && entry.kind === 'adjective',
+  );
+
+/** "The perished seal", "the loose lagging": behind an article or an adjective no verb stands. */
+const isNamedHere = (chart: Chart, at: number): boolean =>
+  /^(?:the|an?|its|this|all)$/.test(chart.tokens[at - 1]?.key ?? '') ||
+  isAdjectiveAt(chart, at - 1);
+
+const looksNominal = (chart: Chart, at: number): boolean => {
+  const key = chart.tokens[at]?.key ?? '';
+  return looksLikeNoun(key) || (isNamedHere(chart, at) && key.length > 4 && !key.endsWith('ly'));
+};
+
 /** Whether a word may belong to a noun phrase: a noun, an adjective, or one that nobody knows. */
 function isNominal(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (token?.kind !== 'word' || isGrammar(token.key)) return false;
   const senses = sensesAt(chart, at);
-  if (senses.length === 0) return looksLikeNoun(token.key);
+  if (senses.length === 0) return looksNominal(chart, at);
   return senses.some(({ value: { entry, form } }) =>
     entry.kind === 'verb'
-      ? form === 'past' || form === 'gerund'
+      ? (form === 'past' && !isNounAt(chart, at - 1)) || form === 'gerund'
       : /^(?:noun|adjective)$/.test(entry.kind),
   );
 }
@@ -33,7 +48,11 @@ const isOrderAt = (chart: Chart, at: number): boolean =>
 /** Whether a phrase may end with a word: "large historic leaded" lacks its noun. */
 const isNounAt = (chart: Chart, at: number): boolean => {
   const senses = sensesAt(chart, at);
-  if (senses.length === 0) return looksLikeNoun(chart.tokens[at]?.key ?? '');
+  if (senses.length === 0)
+    return (
+      looksLikeNoun(chart.tokens[at]?.key ?? '') ||
+      (looksNominal(chart, at) && /ing$/.test(chart.tokens[at]?.key ?? ''))
+    );
   return senses.some(({ value }) => value.entry.kind === 'noun');
 };
 
@@ -41,8 +60,32 @@ const isNounAt = (chart: Chart, at: number): boolean => {
 const isOrder = (chart: Chart, at: number): boolean =>
   at === 0 && (isUnknown(chart, 0) || isOrderAt(chart, 0));
 
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** What is said of a thing and is no part of its name: "loose", "damaged", "new". */
+const isSaidApart = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(
+    ({ end, value: { entry, form } }) =>
+      end === at + 1 &&
+      (entry.kind === 'adjective'
+        ? entry.marks.has('state') ||
+          entry.marks.has('before') ||
+          /^(?:new|old|existing)$/.test(entry.english)
+        : entry.kind === 'verb' && form === 'past'),
+  );
+
+/** A span without the states before its name: they are translated. */
+function withoutStates(chart: Chart, { from, to }: Span): Span {
+  let start = from;
+  while (start < to - 1 && isSaidApart(chart, start)) start += 1;
+  return { from: start, to };
+}
+
 /** Where the noun phrase around the unknown words begins and ends; null where there is not one. */
-function spanOf(chart: Chart): { from: number; to: number } | null {
+function spanOf(chart: Chart): Span | null {
   const unknown = chart.tokens.map((_, at) => at).filter((at) => isUnknown(chart, at));
   const [first = 0] = unknown;
   const last = unknown.at(-1);
@@ -55,12 +98,67 @@ function spanOf(chart: Chart): { from: number; to: number } | null {
   return isOne && isNounAt(chart, to - 1) ? { from, to } : null;
 }
 
-/** A text with the noun phrase of its unknown words marked as kept; null where there is none. */
-export function withKeptSpan(text: string, lexicon: Lexicon): string | null {
-  const chart = wordChart(text, lexicon);
-  const span = spanOf(chart);
-  if (!span) return null;
-  const words = chart.tokens.slice(span.from, span.to).map(({ raw }) => raw);
+const isDeterminer = (key: string): boolean => /^(?:the|an?|its)$/.test(key);
+
+/** What is done with a defect, a work or a person depends on what it is. */
+const isOpenHead = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value: { entry } }) =>
+    ['defect', 'action', 'person'].some((mark) => entry.marks.has(mark)),
+  );
+
+/** Verbs that say something else of each kind of thing. */
+const openVerbs = new Set(
+  'run water plant apply pour spread walk ground make roof grade do set draw dress get have keep'.split(
+    ' ',
+  ),
+);
+
+/**
+ * "Install the gas line connection point": a stack of known nouns behind an article that no rule
+ * reads; it ends the text, or a preposition or a bracket follows.
+ */
+function chainsOf(chart: Chart): Span[] {
+  if (!isOrderAt(chart, 0) || openVerbs.has(chart.tokens[0]?.key ?? '')) return [];
+  return chart.tokens.flatMap((token, at): Span[] => {
+    if (at === 0 || !isDeterminer(token.key)) return [];
+    const from = at + 1;
+    let to = from;
+    while (isNominal(chart, to)) to += 1;
+    const span = withoutStates(chart, { from, to });
+    const size = to - span.from;
+    const isStack =
+      size > 1 && size <= MOST_WORDS && isNounAt(chart, to - 1) && !isOpenHead(chart, to - 1);
+    return isStack && endsHere(chart, to) ? [span] : [];
+  });
+}
+const endsHere = (chart: Chart, at: number): boolean =>
+  chart.tokens[at] === undefined ||
+  /^(?:\(|in|on|at|of|under|behind|near|from|with|by|above|below|around|for)$/.test(
+    chart.tokens[at].key,
+  );
+
+const marked = (chart: Chart, text: string, { from, to }: Span): string => {
+  const words = chart.tokens.slice(from, to).map(({ raw }) => raw);
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[ -]');
   return text.replace(new RegExp(pattern), (phrase) => `“${KEPT_MARK}${phrase}”`);
+};
+
+/**
+ * A text with one noun phrase marked as kept, in each way that may be read, the likeliest first: the
+ * one of its unknown words, or, where all words are known, a stack of nouns.
+ */
+export function withKeptSpans(text: string, lexicon: Lexicon): string[] {
+  const chart = wordChart(text, lexicon);
+  const span = spanOf(chart);
+  if (!span) {
+    const hasUnknown = chart.tokens.some((_, at) => isUnknown(chart, at));
+    return hasUnknown
+      ? []
+      : chainsOf(chart)
+          .slice(0, 2)
+          .map((chain) => marked(chart, text, chain));
+  }
+  const named = withoutStates(chart, span);
+  const spans = named.from === span.from ? [span] : [named, span];
+  return spans.map((one) => marked(chart, text, one));
 }

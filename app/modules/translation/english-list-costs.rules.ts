@@ -80,7 +80,15 @@ const isApart = ([first, last]: readonly Thing[]): boolean =>
 
 /** The same of a list without places behind its things. */
 export const plainListCost = (chart: Chart, things: Things): number =>
-  (isDirtAndDust(things) ? 0 : endCost(things) + verbNounCost(chart, things)) + tailCost(things);
+  (isDirtAndDust(things) ? 0 : endCost(things) + verbNounCost(chart, things)) +
+  tailCost(things) +
+  furtherOrderCost(chart, things);
+
+/** "Test a sample of units and clean return grilles": behind an order the last word orders, too. */
+const furtherOrderCost = (chart: Chart, { items: [, ...others] }: Things): number =>
+  others.length > 0 && isTransitiveBase(chart, chart.tokens[0]?.key ?? '')
+    ? others.reduce((cost, item) => cost + orderCostOf(item), 0)
+    : 0;
 
 /** "Tile and mastic, basement": no list goes on behind its "and". */
 const tailCost = ({ joints }: Things): number =>

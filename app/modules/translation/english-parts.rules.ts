@@ -10,6 +10,7 @@ import {
 import { NEVER, purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
 import { conditionsAt, itself } from './english-when.rules.ts';
+import { datesAt } from './english-dates.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { keptFromAt } from './english-keeping-from.rules.ts';
@@ -292,6 +293,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...relativesAt(chart, at),
   ...namePartsAt(chart, at),
   ...colorsAt(chart, at),
+  ...datesAt(chart, at),
 ];
 
 /** "In the hall and in the kitchen", "at the tub and around the sink". */

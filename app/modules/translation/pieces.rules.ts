@@ -190,7 +190,9 @@ function readBracketed(text: string, part: Read, read: Read): Draft | null {
   if (thing === '') return null;
   if (!stateInBrackets.test(told)) return joined(part(thing), ' (', placeOf(told, read), ')');
   const isThing = read(thing)?.isName ?? false;
-  return isThing ? read(`${told} ${begun(thing, 'x')}`) : null;
+  const named = begun(thing, 'x');
+  const [, count = '', counted = named] = /^(\d+ |two |three |four |both )(.+)$/i.exec(named) ?? [];
+  return isThing ? read(`${count}${told} ${counted}`) : null;
 }
 
 /** The reading of "Fix handrail: loose at base plate". */

@@ -1,7 +1,7 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import { properPlaceIn } from './english-bracketed-places.rules.ts';
-import { withKeptSpan } from './english-kept-spans.rules.ts';
+import { withKeptSpans } from './english-kept-spans.rules.ts';
 import { withoutEmphasis } from './english-emphasis.rules.ts';
 import { inFull } from './english-in-full.rules.ts';
 import { inFullSpanish } from './spanish-in-full.rules.ts';
@@ -207,8 +207,12 @@ function withOneKept(
   lexicon: Lexicon,
   read: (part: string) => Draft | null,
 ): Draft | null {
-  const marked = from === 'en' ? withKeptSpan(text, lexicon) : null;
-  return marked === null ? null : translatePieces(marked, from, read);
+  if (from !== 'en') return null;
+  for (const marked of withKeptSpans(text, lexicon)) {
+    const draft = translatePieces(marked, from, read);
+    if (draft) return draft;
+  }
+  return null;
 }
 
 /**

@@ -1,0 +1,79 @@
+import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import { nameAt } from './english-names.rules.ts';
+import type { Part } from './sentence.types.ts';
+
+const months = new Map([
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'septiembre'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+]);
+
+/** What stands before a day, in Spanish with its article. */
+const befores = new Map([
+  ['on', 'el'],
+  ['by', 'a más tardar el'],
+  ['before', 'antes del'],
+  ['after', 'después del'],
+  ['until', 'hasta el'],
+]);
+
+/** "August 9", "August 9, 2027": a month has a capital letter, the verbs "march" and "may" have none. */
+function dayAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const month = months.get(keyAt(chart, at));
+  const [, day] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(keyAt(chart, at + 1)) ?? [];
+  const isNamed = /^\p{Lu}/u.test(nameAt(chart, at));
+  if (month === undefined || day === undefined || !isNamed || Number(day) > 31) return null;
+  const comma = keyAt(chart, at + 2) === ',' ? at + 3 : at + 2;
+  const isYear = /^20\d\d$/.test(keyAt(chart, comma));
+  return {
+    end: isYear ? comma + 1 : at + 2,
+    text: `${day} de ${month}${isYear ? ` de ${keyAt(chart, comma)}` : ''}`,
+  };
+}
+
+/** "5 pm", "7:30 am", with the article that Spanish gives to hours. */
+function hourAt(chart: Chart, at: number): { end: number; text: string } | null {
+  const isSplit = keyAt(chart, at + 1) === ':';
+  const last = isSplit ? at + 3 : at + 1;
+  const said = [at, at + 1, at + 2].map((one) => (one < last ? keyAt(chart, one) : '')).join('');
+  const [, hour = '', minutes = '', glued = ''] =
+    /^([1-9]|1[0-2])(:\d\d)?(am|pm)?$/.exec(said) ?? [];
+  const half = glued || keyAt(chart, last);
+  if (hour === '' || !/^[ap]m$/.test(half)) return null;
+  const article = hour === '1' ? 'la' : 'las';
+  const end = glued === '' ? last + 1 : last;
+  return { end, text: `${article} ${hour}${minutes} ${half.replace('m', '. m.')}` };
+}
+const hourly = new Map([
+  ['at', 'a'],
+  ['by', 'a más tardar a'],
+  ['before', 'antes de'],
+  ['after', 'después de'],
+  ['until', 'hasta'],
+]);
+
+function hoursAt(chart: Chart, at: number): Found<Part>[] {
+  const before = hourly.get(keyAt(chart, at));
+  const hour = before === undefined ? null : hourAt(chart, at + 1);
+  return hour === null
+    ? []
+    : [{ end: hour.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${hour.text}` } }];
+}
+
+/** "On August 9", "by March 3, 2027": the day of a work. */
+export function datesAt(chart: Chart, at: number): Found<Part>[] {
+  const before = befores.get(keyAt(chart, at));
+  const day = before === undefined ? null : dayAt(chart, at + 1);
+  return day === null
+    ? hoursAt(chart, at)
+    : [{ end: day.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${day.text}` } }];
+}
