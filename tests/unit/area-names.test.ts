@@ -18,7 +18,7 @@ describe('The name of a place', () => {
       'Unit 4 > Pasillo de arriba',
     ]);
     expect(await named(['entrance', 'Yard', 'Patio', 'Entrance Cupboard'], 'es')).toEqual([
-      ...['Entrada', 'Jardín', 'Patio', 'Alacena de la entrada'],
+      ...['Entrada', 'Jardín', 'Patio', 'Armario de la entrada'],
     ]);
     expect(await named(['Baño del pasillo', 'Dormitorio', 'Kitchen'], 'en')).toEqual([
       ...['Hall bathroom', 'Bedroom', 'Kitchen'],

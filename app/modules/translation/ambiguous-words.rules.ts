@@ -173,8 +173,10 @@ export function orderCost(chart: Chart, at: number, things: Things | null): numb
 const covered = words('roof deck post');
 
 /** What is poured of concrete. */
-const cast =
-  /(?:^| )(?:pad|slab|footing|patio|driveway|sidewalk|walkway|curb|floor|step|steps|pier|wall|base|pedestal|foundation|level)$/;
+const cast = new RegExp(
+  String.raw`(?:^| )(?:pad|slab|footing|patio|driveway|sidewalk|walkway|curb|floor|` +
+    String.raw`step|steps|pier|wall|base|pedestal|foundation|level)$`,
+);
 
 /** "Seal coming off door": what a thing does is no adjective of another one. */
 const isDoing = ({ qualities }: Thing): boolean =>

@@ -56,8 +56,11 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   roof: /^(?:roof.*|chimneys?|eaves|verge|slates?|shingles?|ridge|flashing|north|south|east|west)$/,
   land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
   kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,
-  cooking:
-    /^(?:kitchens?|kitchenette|pantry|countertops?|crockery|stove|oven|fridge|refrigerator|cooker|hob|dishes|microwave|dishwasher|worktops?|upper|uppers|plates|glasses|hood)$/,
+  cooking: new RegExp(
+    String.raw`^(?:kitchens?|kitchenette|pantry|countertops?|crockery|stove|oven|fridge|` +
+      String.raw`refrigerator|cooker|hob|dishes|microwave|dishwasher|worktops?|upper|uppers|` +
+      String.raw`plates|glasses|hood)$`,
+  ),
   drawer: /^(?:drawers?)$/,
   shaft:
     /^(?:pipes?|pipework|cables?|services|firestop.*|fire-?stop|penetrations?|meters?|standpipe)$/,

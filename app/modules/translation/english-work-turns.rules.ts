@@ -82,7 +82,13 @@ const turns: readonly Turn[] = [
     '$1 to ',
   ],
   [
-    /(?<!\b(?:roof|ridge|hip|valley|verge|eaves|floor|wall|ceiling|ceramic|hearth) )\b(tiles?) (?=(?:by|near|around|beside|below|above|at|along|on|from) the (?:[a-z]+ )?(?:chimney(?! breast)|ridge|eaves|verge|valley|roof|dormer)\b)/gi,
+    new RegExp(
+      String.raw`(?<!\b(?:roof|ridge|hip|valley|verge|eaves|floor|wall|ceiling|ceramic|` +
+        String.raw`hearth) )\b(tiles?) (?=(?:by|near|around|beside|below|above|at|along|on|` +
+        String.raw`from) the (?:[a-z]+ )?(?:chimney(?! breast)|ridge|eaves|verge|valley|roof|` +
+        String.raw`dormer)\b)`,
+      'gi',
+    ),
     'roof $1 ',
   ],
   // Roof tiles slip, and no tiles of a wall.
@@ -104,7 +110,11 @@ const turns: readonly Turn[] = [
   [/\b(latch|bolt|lock|striker|strike|deadbolt|catch) catches(?=$|[.,;)])/gi, '$1 latches'],
   // "In the downstairs WC": a room.
   [
-    /\b((?:in|into|inside|outside) (?:the |a )?(?:(?:downstairs|upstairs|staff|main|disabled|public|guest) )?)WC(?=$|[.,;()]| (?:on|at|and|with|by)\b)/g,
+    new RegExp(
+      String.raw`\b((?:in|into|inside|outside) (?:the |a )?(?:(?:downstairs|upstairs|staff|` +
+        String.raw`main|disabled|public|guest) )?)WC(?=$|[.,;()]| (?:on|at|and|with|by)\b)`,
+      'g',
+    ),
     '$1bathroom',
   ],
   [
@@ -127,7 +137,11 @@ const turns: readonly Turn[] = [
     (_, price = '', work = '') => `${price} to ${priced.get(work.toLowerCase()) ?? work} `,
   ],
   [
-    /^make ((?:the|this|that|these|all) [a-z][a-z ]{2,40}?) (?:more (?:sturdy|secure|stable|solid|rigid)|sturdier|stronger|sturdy)(?=$|[.,;(])/i,
+    new RegExp(
+      String.raw`^make ((?:the|this|that|these|all) [a-z][a-z ]{2,40}?) (?:more (?:sturdy|` +
+        String.raw`secure|stable|solid|rigid)|sturdier|stronger|sturdy)(?=$|[.,;(])`,
+      'i',
+    ),
     'Reinforce $1',
   ],
   // "Repair with similar material the broken tiles".
