@@ -118,7 +118,7 @@ describe.each(quickKinds)('From document to report on %s', (kind) => {
     expect(pairs).toContain('generating tasks.generate');
     expect(pairs).not.toContain('generating no job');
     expect(pairs).not.toContain('generated tasks.generate');
-  });
+  }, 120_000);
 
   test('a report of more than 2,000 tasks is made in volumes, a filtered one is whole (promise 13.8)', async () => {
     const { id: projectId } = await createProject(

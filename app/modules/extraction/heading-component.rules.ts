@@ -27,10 +27,18 @@ const parts: readonly (readonly [string, string])[] = [
 ];
 const patterns = parts.map(
   ([name, words]) =>
-    [name, new RegExp(`^(?:${before} )*${words}(?:(?: |,|/)+${behind})*(?: \\d{1,2})?$`)] as const,
+    [
+      name,
+      new RegExp(
+        `^(?!.*(?:and|&) exterior)(?:${before} )*${words}(?:(?: |,|/)+${behind})*(?: \\d{1,2})?$`,
+      ),
+    ] as const,
 );
 
-/** The part of a building that a section of a survey is on; nothing for other headings. */
+/**
+ * The part of a building that a section of a survey is on; nothing for other headings, such as one on
+ * the roof and all of the exterior.
+ */
 export function componentOfHeading(text: string): string | undefined {
   const folded = fold(text)
     .replace(/^(?:[ivx]{1,5}|[a-z]|\d{1,2}(?:\.\d{1,2})*)[.):] ?/, '')

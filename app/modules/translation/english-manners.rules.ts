@@ -43,7 +43,7 @@ const asPhrase = (english: string, spanish: string): Entry => ({
   ...{ marks: new Set<string>(), context: '', crew: '', trade: 'general' },
 });
 
-export interface Being {
+interface Being {
   end: number;
   negated: boolean;
   past: boolean;

@@ -2,7 +2,7 @@ import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
 import { conjugate } from './spanish-verbs.rules.ts';
 import { joinTexts } from './wording.rules.ts';
-import type { Frame, Kind } from './spanish-predicates-text.rules.ts';
+import type { Frame, Kind } from './spanish-frame.types.ts';
 import type { Entry, Quality } from './sentence.types.ts';
 
 /** What is done with a thing again and again: "antes de que se use", not "esté usada". */

@@ -6,25 +6,14 @@ import { habitText, isHabit, isRepeated, isWorn, repeatedText } from './spanish-
 import { writeThings } from './spanish-things.rules.ts';
 import { formOf, type Mood, refuseOrigin } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
+import type { Frame, Kind } from './spanish-frame.types.ts';
 import { conjugate, isReflexive, preterite } from './spanish-verbs.rules.ts';
-import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type { Entry, Joined, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
+import { joinTexts, NoWording } from './wording.rules.ts';
+import type { Entry, Joined, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
 export type { Mood };
-export type WriteParts = (parts: readonly Part[], owner: Thing | null, wording: Wording) => string;
-
-export interface Frame {
-  subject: Phrase;
-  mood: Mood;
-  wording: Wording;
-  parts: WriteParts;
-  /** What was named before the subject: the thing that "it" is for another one. */
-  object?: Phrase | null;
-}
 
 const negation = (negated: boolean): string => (negated ? 'no ' : '');
-
-export type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
 /** What an inspector noted. */
 export function observedText(

@@ -1,14 +1,8 @@
 import { passivesOf } from './spanish-doers.rules.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
-import {
-  observedText,
-  predicateText,
-  type Frame,
-  type Kind,
-  type Mood,
-  type WriteParts,
-} from './spanish-predicates-text.rules.ts';
+import { observedText, predicateText, type Mood } from './spanish-predicates-text.rules.ts';
+import type { Frame, Kind, WriteParts } from './spanish-frame.types.ts';
 import { writeThings } from './spanish-things.rules.ts';
 import { statesOf } from './thing-states.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';

@@ -1,0 +1,17 @@
+import type { Part, Predicate, Thing } from './sentence.types.ts';
+import type { Mood } from './spanish-being.rules.ts';
+import type { Phrase, Wording } from './wording.rules.ts';
+
+export type WriteParts = (parts: readonly Part[], owner: Thing | null, wording: Wording) => string;
+
+/** What the words of a predicate depend on. */
+export interface Frame {
+  subject: Phrase;
+  mood: Mood;
+  wording: Wording;
+  parts: WriteParts;
+  /** What was named before the subject: the thing that "it" is for another one. */
+  object?: Phrase | null;
+}
+
+export type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
