@@ -29,14 +29,14 @@ const onlyExtends = /\b(?:to|in) (?:the )?scope\.?$|\bal alcance\.?$/;
 const MIN_WORDS = 3;
 
 const labelOf = ({ cells }: Item): string => fold(cells[0] ?? '').replace(/ ?:$/, '');
-const valueOf = ({ cells }: Item): string => cells[1] ?? '';
+const valueOf = ({ cells }: Pick<Item, 'cells'>): string => cells[1] ?? '';
 
 const isPair = ({ kind, role, cells }: Item): boolean =>
   kind === 'row' &&
   (role === undefined || role === 'closed' || role === 'fact') &&
   cells.length === 2 &&
   /^\p{L}[^.;]{2,40}$/u.test(cells[0] ?? '') &&
-  valueOf({ cells } as Item).trim() !== '';
+  valueOf({ cells }).trim() !== '';
 
 /** The rows that stand one below the other. */
 function runsOf(items: readonly Item[]): Item[][] {

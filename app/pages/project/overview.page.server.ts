@@ -46,9 +46,11 @@ export async function overviewPage(
   const rows = (tasks: readonly RowTask[]) =>
     tasks.map((task) => taskRow(byNumber.get(task.number) ?? task, language, project, false));
   const typed = notesIn(project, language);
+  const isWritten = Boolean(project.notesLanguage) && typed.lang === null;
   const [description = null, notes = null] = await freeTextsIn(
     context.services.translator,
-    [project.description, typed.text],
+    // Notes that a person wrote in the page's language stay theirs (promise 6.20).
+    [project.description, isWritten ? null : typed.text],
     language,
   );
   const budget = await overviewBudget(context, access, language);
@@ -57,7 +59,7 @@ export async function overviewPage(
     projectId: project.id,
     timeZone: project.timeZone,
     description,
-    notes: notes?.original ? notes : notes && { ...notes, lang: typed.lang },
+    notes: notes?.original ? notes : typed.text ? { ...typed, original: null } : null,
     canEdit: allows(access, 'edit'),
     isOwner: allows(access, 'own'),
     due: rows(lists.due),
