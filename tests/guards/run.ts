@@ -74,6 +74,9 @@ async function unchanged(tree: string, asked: Guard[]): Promise<Map<Guard, strin
     asked.filter(({ test }) => isBrowserTest(test)),
   ]) {
     if (kind.length === 0) continue;
+    say(
+      `running the ${isBrowserTest(kind[0].test) ? 'browser ' : ''}tests of ${kind.length} guards unchanged`,
+    );
     const { ended, output } = await runTests(
       tree,
       kind.map(({ test }) => test),
