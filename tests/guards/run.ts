@@ -75,7 +75,7 @@ async function unchanged(tree: string, asked: Guard[]): Promise<Map<Guard, strin
   ]) {
     if (kind.length === 0) continue;
     say(
-      `running the ${isBrowserTest(kind[0].test) ? 'browser ' : ''}tests of ${kind.length} guards unchanged`,
+      `running the ${kind.some(({ test }) => isBrowserTest(test)) ? 'browser ' : ''}tests of ${kind.length} guards unchanged`,
     );
     const { ended, output } = await runTests(
       tree,

@@ -1,5 +1,4 @@
 import type { ExtractedTask, LineOutcome } from '../../adapters/task-extractor.ts';
-import { holdsWords } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
 
@@ -147,10 +146,20 @@ function nearlySame(
   return undefined;
 }
 
-/** Equal places, one unknown, or one the other with its outer or inner steps. */
+const stepsOf = (area: string): string[] => area.split(' > ').map((step) => fold(step));
+const holdsSteps = (whole: readonly string[], part: readonly string[]): boolean =>
+  part.every((step) => whole.includes(step));
+
+/**
+ * Equal places, one unknown, or one the other with its outer or inner steps: "Bedroom" and "Bedroom
+ * 2" are two.
+ */
 function isSamePlace(a: readonly string[], b: readonly string[]): boolean {
   if (a.length === 0 || b.length === 0) return true;
-  return a.some((area) => b.some((other) => holdsWords(area, other) || holdsWords(other, area)));
+  const others = b.map(stepsOf);
+  return a
+    .map(stepsOf)
+    .some((area) => others.some((other) => holdsSteps(area, other) || holdsSteps(other, area)));
 }
 
 /** A line of two orders, the first known from elsewhere, still bears the second. */

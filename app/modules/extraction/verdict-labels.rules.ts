@@ -1,3 +1,4 @@
+import { saysUntilWhen } from './dismissal-class.rules.ts';
 import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
 import { isNote } from './note.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -25,6 +26,12 @@ export const labelVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => datedLabel.test(item.folded),
     verdict: dismissed('boilerplate'),
     examples: ['Finish by: 4/10/2026'],
+  },
+  {
+    name: 'day by which all work is done',
+    when: ({ item }) => saysUntilWhen.test(item.folded),
+    verdict: dismissed('deadline'),
+    examples: ['Los trabajos deben terminarse antes del 30 de junio.'],
   },
   {
     name: 'label of no work',

@@ -1,6 +1,8 @@
+import { oneOf } from './one-of.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import type { Item } from './item.types.ts';
 import { citesCode, formVerdicts } from './verdict-form.rules.ts';
+import { hedgedVerdicts } from './verdict-hedged.rules.ts';
 import { labelVerdicts } from './verdict-labels.rules.ts';
 import { silentVerdicts } from './verdict-silent.rules.ts';
 import { wordVerdicts } from './verdict-words.rules.ts';
@@ -11,9 +13,10 @@ import type { Judged, Verdict, VerdictRule } from './verdict.types.ts';
 import { beginsBoilerplate, isBoilerplate, isContact } from './vocabulary-stops.rules.ts';
 import type { Section, Walk } from './walk.types.ts';
 
-/** All rules in the order in which they are asked: by form and labels, by words, without words. */
+/** All rules in the order in which they are asked: by form, hedges and labels, by words, without words. */
 export const verdictRules: readonly VerdictRule[] = [
   ...formVerdicts,
+  ...hedgedVerdicts,
   ...labelVerdicts,
   ...wordVerdicts,
   ...silentVerdicts,
@@ -31,13 +34,29 @@ function openingSignal(item: Item, opening: string, read: (sentence: string) => 
   return isStop ? 'stop' : read(labelled);
 }
 
+/** "Clean gutters regularly to avoid damage": what any owner does, behind a finding. */
+const advisesUpkeep = new RegExp(
+  `^(?:[a-z]+ly )?${oneOf(`
+    clean, check, inspect, service, test, maintain, lubricate, flush, change, replace, limpi[ae]r?,
+    revis[ae]r?, cambi[ae]r?, limpie, revise, cambie
+  `)} .*${String.raw`\b`}${oneOf(`
+    regularly, periodically, annually, routinely, (?:once|twice) a year,
+    every (?:few|six|two|three|year|month|spring|fall|season), regularmente, periodicamente,
+    cada (?:ano|mes|semestre)
+  `)}`,
+);
+
 function signalsOf(item: Item, folded: readonly string[], inList: Walk['inList']): Signal[] {
   const read = (sentence: string): Signal =>
     item.kind === 'text' && !inList && isSupposed(sentence) ? 'condition' : signalOf(sentence);
   const [opening = '', ...others] = folded;
   return [
     openingSignal(item, opening, read),
-    ...others.map((sentence): Signal => (citesCode(item, sentence) ? 'stop' : read(sentence))),
+    ...others.map((sentence): Signal =>
+      citesCode(item, sentence) || (item.kind === 'text' && advisesUpkeep.test(sentence))
+        ? 'stop'
+        : read(sentence),
+    ),
   ];
 }
 

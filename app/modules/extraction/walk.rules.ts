@@ -5,6 +5,7 @@ import type { DismissReason } from '../tasks/task.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { quoteOf } from './draft.rules.ts';
 import type { Draft } from './draft.types.ts';
+import { dismissalClass } from './dismissal-class.rules.ts';
 import { sectionOfNumber } from './document-place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
@@ -74,8 +75,13 @@ export function addNote(walk: Walk, item: Item): void {
 }
 
 /** Lines that are no work, with the reason; `closes` ends the open task. */
-export function dismiss(walk: Walk, item: Item, reason: DismissReason, closes = true): void {
+export function dismiss(walk: Walk, item: Item, why: DismissReason, closes = true): void {
   if (closes) walk.open = undefined;
+  const topic = walk.section.topic;
+  const reason =
+    why === 'boilerplate'
+      ? dismissalClass(topic === undefined ? undefined : fold(topic), item.folded)
+      : why;
   for (const line of [...item.lines, ...item.tail])
     walk.outcomes.set(line.lineNumber, {
       lineNumber: line.lineNumber,

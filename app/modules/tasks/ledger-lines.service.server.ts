@@ -65,7 +65,7 @@ export interface LedgerRow extends Omit<DecidedLine, 'byHand'> {
 const MISSED_RANK = `case when l.outcome is null then 0 when l.outcome <> 'dismissed' then 300
   when l.missed_likelihood is not null and l.decided_by is null then 101 - l.missed_likelihood
   else 200 + coalesce(array_position(array['too_vague', 'no_defect', 'duplicate', 'done', 'price',
-    'boilerplate', 'heading'], l.dismiss_reason), 8) end`;
+    'boilerplate', 'exclusion', 'deadline', 'contact', 'heading'], l.dismiss_reason), 11) end`;
 
 /** The conditions of a filter in SQL, each with its values. */
 function conditionsOf(

@@ -67,6 +67,9 @@ export const MAX_DOCUMENT_TASKS = 2_000;
 export const dismissReasons = [
   'heading',
   'boilerplate',
+  'exclusion',
+  'deadline',
+  'contact',
   'no_defect',
   'duplicate',
   'price',
