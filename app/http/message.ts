@@ -18,9 +18,17 @@ export interface Message {
   fields: Record<string, string>;
 }
 
-/** Texts with minutes have plural forms, which are chosen by `count`. */
-const withCount = (params: Refusal['params']): Refusal['params'] =>
-  typeof params.minutes === 'number' ? { ...params, count: params.minutes } : params;
+/** Minutes from which a wait is told in hours. */
+const HOURS_FROM = 120;
+
+/** Texts with minutes have plural forms, which are chosen by `count`, and a form for hours. */
+function withCount(params: Refusal['params']): Refusal['params'] {
+  const { minutes } = params;
+  if (typeof minutes !== 'number') return params;
+  return minutes < HOURS_FROM
+    ? { ...params, count: minutes }
+    : { ...params, count: Math.ceil(minutes / 60), context: 'hours' };
+}
 
 const codeText = (t: Translate, { code, params }: Refusal): string =>
   t(`errors.${code}`, withCount(params));

@@ -105,7 +105,7 @@ test.describe('The checklist is a list (promise 12.10)', () => {
     await other.locator('summary', { hasText: 'Decline' }).click();
     await other.locator('#decline textarea').fill('Not our work');
     await other.locator('#decline button').click();
-    await expect(other.getByText('Not accepted').first()).toBeVisible();
+    await expect(other.getByText('Declined').first()).toBeVisible();
     const circle = page.locator('#task-1 .check');
     let isFilled = false;
     await page.exposeFunction('filled', () => (isFilled = true));

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { t } from '../../i18n.server.ts';
 import { ResetCode, User } from './account.entity.server.ts';
 import { checkLimit, consumeLimit, returnLimit, type LimitName } from './limits.server.ts';
+import { gsmText } from './text-message.rules.ts';
 import { messageRegion, sendText } from './text-message.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -106,7 +107,7 @@ async function sendMessage(
   phone: string,
   code: string,
 ): Promise<void> {
-  const body = t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code });
+  const body = gsmText(t(user.language, 'reset.sms', { brand: env().BRAND_NAME, code }));
   const result = await sendText(context, phone, body);
   if (result.sent) return;
   if (result.reason === 'optedOut')

@@ -51,7 +51,9 @@ const requiredCents = z
 const requiredDay = z
   .string()
   .refine((value) => value.trim() !== '', 'required')
-  .refine((value) => optionalDay.safeParse(value).success, 'date');
+  .transform((value): string | null | undefined => value)
+  .pipe(optionalDay)
+  .transform((value) => value ?? '');
 
 /** A task by its number; '' for none. */
 const taskNumber = z

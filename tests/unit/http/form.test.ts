@@ -88,6 +88,12 @@ describe('The message of a refusal', () => {
     expect(messageFor(new AppError('tooManyAttempts', { minutes: 5 }), { t: english }).text).toBe(
       'Too many attempts. Please try again in 5 minutes.',
     );
+    expect(messageFor(new AppError('tooManyAttempts', { minutes: 1 }), { t: english }).text).toBe(
+      'Too many attempts. Please try again in 1 minute.',
+    );
+    expect(
+      messageFor(new AppError('tooManyAttempts', { minutes: 1440 }), { t: english }).text,
+    ).toBe('Too many attempts. Please try again in 24 hours.');
   });
 
   test('of a flow: its own title and message, all fields in one sentence, none twice', () => {
