@@ -68,7 +68,7 @@ test.describe('The scope ledger (promise 11.1)', () => {
     expect((await figures(page))[1]).toBe(tasks);
   });
 
-  test('lines are searched, ticked, made tasks and left out, and one undo brings them back (promise 11.7)', async ({
+  test('lines are searched, ticked, made tasks and skipped, and one undo brings them back (promise 11.7)', async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -93,8 +93,8 @@ test.describe('The scope ledger (promise 11.1)', () => {
     expect((await figures(page)).slice(0, 2)).toEqual([all, tasks]);
     await page.getByRole('link', { name: 'Select all on this page' }).click();
     await page.getByLabel('Reason').last().selectOption('duplicate');
-    await page.getByRole('button', { name: 'Leave out the selected lines' }).click();
-    await expect(page.getByText(/lines? left out/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Skip the selected lines' }).click();
+    await expect(page.getByText(/lines? skipped/).first()).toBeVisible();
     expect((await figures(page)).slice(0, 2)).toEqual([all, 0]);
   });
 

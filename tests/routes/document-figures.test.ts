@@ -159,7 +159,7 @@ describe('A document without tasks (promise 9.16)', () => {
     await generate(project, id);
     const text = await words(client, `/projects/${projectId}/documents/${id}`);
     expect(text).toContain('No line of this document reads like work to do');
-    expect(text).toContain('This list was made by rules, without AI.');
+    expect(text).toContain('We built this list without AI.');
     const result = await words(
       client,
       `/create-project?project=${projectId}&document=${id}&step=result`,
