@@ -44,7 +44,7 @@ function figuresIn(
   text: string,
 ): Record<'tasks' | 'lines' | 'used' | 'dismissed' | 'open', number> {
   const found =
-    /(\d+) tasks?(?: ·)? (\d+) lines?: (\d+) in tasks, (\d+) skipped, (\d+) not decided/.exec(
+    /(\d+) tasks?(?: ·)? (\d+) lines?: (\d+) in tasks, (\d+) skipped, (\d+) to decide/.exec(
       text,
     ) ?? [];
   const [, tasks, lines, used, dismissed, open] = found.map(Number);
@@ -64,7 +64,7 @@ function ledgerIn(text: string): Record<'lines' | 'used' | 'dismissed' | 'open',
     lines: number(/(\d+) lines? \d+ quoted/),
     used: number(/(\d+) quoted in/) + number(/(\d+) joined to/),
     dismissed: number(/(\d+) skipped \d+ not/),
-    open: number(/(\d+) not decided/),
+    open: number(/(\d+) needs? a decision/),
   };
 }
 
