@@ -63,7 +63,7 @@ function ledgerIn(text: string): Record<'lines' | 'used' | 'dismissed' | 'open',
   return {
     lines: number(/(\d+) lines? \d+ quoted/),
     used: number(/(\d+) quoted in/) + number(/(\d+) joined to/),
-    dismissed: number(/(\d+) skipped \d+ not/),
+    dismissed: number(/(\d+) skipped \d+ need/),
     open: number(/(\d+) needs? a decision/),
   };
 }
