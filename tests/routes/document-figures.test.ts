@@ -44,9 +44,8 @@ function figuresIn(
   text: string,
 ): Record<'tasks' | 'lines' | 'used' | 'dismissed' | 'open', number> {
   const found =
-    /(\d+) tasks?(?: ·)? (\d+) lines?: (\d+) in tasks, (\d+) skipped, (\d+) to decide/.exec(
-      text,
-    ) ?? [];
+    /(\d+) tasks?(?: ·)? (\d+) lines?: (\d+) in tasks, (\d+) skipped, (\d+) to decide/.exec(text) ??
+    [];
   const [, tasks, lines, used, dismissed, open] = found.map(Number);
   return {
     tasks: tasks ?? -1,
