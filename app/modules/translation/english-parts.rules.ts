@@ -19,6 +19,7 @@ import { twoWaysAt } from './english-joined-ways.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
+import { toldPlacesAt } from './english-told-places.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Entry, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
@@ -291,6 +292,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...measuresAt(chart, at),
   ...shiftsAt(chart, at),
   ...relativesAt(chart, at),
+  ...toldPlacesAt(chart, at),
   ...namePartsAt(chart, at),
   ...colorsAt(chart, at),
   ...datesAt(chart, at),

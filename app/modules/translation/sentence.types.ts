@@ -108,6 +108,8 @@ export type Part =
   | { kind: 'prevention'; verb: Entry }
   | { kind: 'that'; predicate: Predicate }
   | { kind: 'aside'; text: Sentence }
+  /** "Where the pipe was", "that we installed": a clause behind its Spanish word. */
+  | { kind: 'told'; word: string; clause: Clause }
   | { kind: 'measure'; text: string }
   /** `and`: joined by "and", without a comma. */
   | { kind: 'comma'; part: Part; and?: true };
