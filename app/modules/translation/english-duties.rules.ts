@@ -12,6 +12,7 @@ import { mannerOf } from './english-adverbs.rules.ts';
 import { isDeed } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
+import { isSpecial } from './verb-objects.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
 type Strength = Extract<Predicate, { kind: 'must' }>['strength'];
@@ -84,7 +85,7 @@ const passiveAt =
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
       entry.kind === 'verb' && found === form && entry.marks.has('transitive')
-        ? [{ end, cost: 0, value: entry }]
+        ? [{ end, cost: isSpecial(entry) ? -0.5 : 0, value: entry }]
         : [],
     );
 

@@ -17,6 +17,19 @@ const gerunds = [...crafts.keys()].join('|');
 const duties = 'should|must|shall|will|needs to|has to|still needs to';
 const begins = 'finish(?:ing)?|complet(?:e|ing)|start(?:ing)?|begin(?:ning)?|continu(?:e|ing)';
 
+const grounds = 'flooring|carpet|rust|mold|mould|moss|grass|lawn|plaster|damp|ice|dirt|peeling';
+const amounts = 'more|better|proper|easy|easier|future|adequate|safe|full|free';
+/** What a work is to make possible. */
+const permitted =
+  'access|drainage|maintenance|service|servicing|ventilation|movement|inspection|expansion|' +
+  'cleaning|airflow|air flow|clearance|removal|installation|use|repairs?';
+const wholeWorks =
+  'tune-up|service|servicing|inspection|check|evaluation|cleaning|replacement|rewire|repaint|' +
+  'survey|renovation|remodel';
+const materials =
+  'brick|block|concrete|stone|slate|granite|marble|stucco|copper|steel|iron|aluminum|vinyl|oak|' +
+  'pine|cedar|pvc|abs';
+
 type Turn = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)];
 
 const turns: readonly Turn[] = [
@@ -25,12 +38,15 @@ const turns: readonly Turn[] = [
   [/\band or\b/gi, 'and/or'],
   // "Patches of flooring" are areas of it, and no repairs.
   [
-    /\b(patch|spot)(es|s)? of (?=(?:the )?(?:flooring|carpet|rust|mold|mould|moss|grass|lawn|plaster|damp|ice|dirt|peeling)\b)/gi,
+    new RegExp(String.raw`\b(patch|spot)(es|s)? of (?=(?:the )?(?:${grounds})\b)`, 'gi'),
     (_, _one = '', several = '') => (several ? 'areas of ' : 'area of '),
   ],
   // "Masonry (brick) veneer": the kind in brackets says it.
   [
-    /\b(?:masonry|stone|metal|wood|plastic) \((brick|block|concrete|stone|slate|granite|marble|stucco|copper|steel|iron|aluminum|vinyl|oak|pine|cedar|pvc|abs)\) (?=[a-z])/gi,
+    new RegExp(
+      String.raw`\b(?:masonry|stone|metal|wood|plastic) \((${materials})\) (?=[a-z])`,
+      'gi',
+    ),
     '$1 ',
   ],
   // "Finishing off the painting of the hall".
@@ -56,6 +72,52 @@ const turns: readonly Turn[] = [
   ],
   // "Where the door used to be".
   [/\b(where (?:the |an? )?(?:[a-z]+ ){1,4}?)used to be\b/gi, '$1was'],
+  // "Appeared to have a leak".
+  [
+    /\b(?:appear|seem)(s|ed)? to (have|need|lack)(?! been\b) (?=[a-z0-9])/gi,
+    (_, form = '', verb = '') => `apparently ${inForm(verb, form)} `,
+  ],
+  [
+    /^please (?=(?:make sure|ensure|be sure|verify that|confirm that|check (?:that|if|whether))\b)/i,
+    '',
+  ],
+  // "As the sill is rotten, …", "…, since it leaks": why.
+  [
+    /^as (?=(?:the|this|it|there|all|these)\b[^,]{3,60}\b(?:is|are|was|were|has|have|does|do)\b[^,]{2,60}, )/i,
+    'because ',
+  ],
+  [
+    /,? since (?=(?:it|they|the [a-z ]{2,40}?) (?:is|are|does|do|has|have|leaks?|needs?|do(?:es)? not)\b)/gi,
+    ' because ',
+  ],
+  // "A full inspection" is complete, and holds nothing.
+  [new RegExp(String.raw`\bfull (?=(?:[a-z]+ ){0,2}(?:${wholeWorks})\b)`, 'gi'), 'complete '],
+  // "Is not GFCI" is not protected so.
+  [
+    /\b(is|are|was|were) (not )?(GFCI|AFCI)(?=$|[.,;]| (?:within|in|at|near|and|or|but|\())/g,
+    '$1 $2$3 protected',
+  ],
+  [/\bweather-proof/gi, 'weatherproof'],
+  // "(A lot)" of seeds is no plot of land.
+  [/\((?:a lot|lots)\)/gi, '(many)'],
+  // "The fence is fine" is no thin one.
+  [
+    /\b(is|are|was|were|looks?) (?:fine|ok|okay)(?=$|[.,;)]| (?:and|but)\b)/gi,
+    '$1 in good condition',
+  ],
+  // "The swing of the door": which way it opens.
+  [/\bswing of the (?=(?:[a-z]+ ){0,2}(?:door|gate)\b)/gi, 'opening direction of the '],
+  [/\bdoor swing\b/gi, 'opening direction of the door'],
+  [
+    new RegExp(
+      String.raw`\bto (?:permit|allow)(?: for)? (?=(?:(?:${amounts}) )*(?:${permitted})\b)`,
+      'gi',
+    ),
+    'to allow for ',
+  ],
+  // "And haul away debris" is a second work.
+  [/\b(and|then|,) haul away (?=(?:all |the |any |old |existing )*[a-z]+)/gi, '$1 dispose of '],
+  [/ any ?more(?=$|[.,;)])/gi, ''],
   [/, as well as (?=(?:the|all|an?)\b)/gi, ' and '],
   [/ as well as (?=(?:the|all|an?)\b)/gi, ' and '],
   [
@@ -63,6 +125,16 @@ const turns: readonly Turn[] = [
     '$1 ',
   ],
 ];
+
+const forms: Readonly<Record<string, readonly [string, string]>> = {
+  have: ['has', 'had'],
+  need: ['needs', 'needed'],
+  lack: ['lacks', 'lacked'],
+};
+const inForm = (verb: string, form: string): string => {
+  const [third = verb, past = verb] = forms[verb.toLowerCase()] ?? [];
+  return form === 's' ? third : form === 'ed' ? past : verb;
+};
 
 const several = (duty: string): string =>
   duty.replace(/\bneeds\b/i, 'need').replace(/\bhas\b/i, 'have');

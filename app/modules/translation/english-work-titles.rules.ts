@@ -6,7 +6,7 @@ import type { Entry } from './sentence.types.ts';
  */
 const works = new Set(
   (
-    'replace repair fix install reinstall repaint reseal reinforce repoint fill finish remove adjust ' +
+    'replace seal repair fix install reinstall repaint reseal reinforce repoint fill finish remove adjust ' +
     'tighten secure patch move rebuild restore trim check inspect mend add upgrade insulate rewire ' +
     'regrout replaster strip clear unclog unblock find buy order organize create change convert ' +
     'relocate reroute reposition level straighten lubricate grease treat prune mow rake weed fit ' +

@@ -71,6 +71,63 @@ describe('whole sentences of reports and lists', () => {
       'The stair was improperly built, including a missing handrail',
       'El escalón se construyó de forma incorrecta, incluyendo un pasamanos faltante',
     ],
+    ['Not draining properly', 'No drena bien'],
+    [
+      'The slope should be adjusted to allow for proper drainage',
+      'La pendiente debería ajustarse para permitir el drenaje adecuado',
+    ],
+    [
+      'A wider duct will be installed to accommodate the new fan',
+      'Un ducto más ancho va a instalarse para dar cabida al ventilador nuevo',
+    ],
+    [
+      'Install a hatch to permit future maintenance',
+      'Instale una escotilla para permitir el mantenimiento futuro',
+    ],
+    ['The new valve will stop the leak', 'La válvula nueva va a detener la fuga'],
+    ['The system appeared to have a leak', 'El sistema tenía una fuga aparentemente'],
+    ["The door's handle is loose", 'La manija de puerta está floja'],
+    ["Replace the porch's bottom step", 'Reemplace el escalón inferior del porche'],
+    ['Replace the door/drawer handles', 'Reemplace las manijas de puerta/jaladeras de cajón'],
+    ['The rest of the fence is fine', 'El resto de la cerca está en buen estado'],
+    [
+      'Change the swing of the bathroom door',
+      'Cambie el sentido de apertura de la puerta del baño',
+    ],
+    [
+      'Demo existing shower and haul away debris',
+      'Demuela la ducha existente y deseche los escombros',
+    ],
+    ['Although the pump works, it is noisy', 'Aunque la bomba funciona, es ruidosa'],
+    [
+      'As the wood is rotten, the sill must be replaced',
+      'Porque la madera está podrida, el alféizar debe reemplazarse',
+    ],
+    ['Replace the lid since it is cracked', 'Reemplace la tapa porque está agrietada'],
+    [
+      'Please make sure the water is off before you start',
+      'Asegúrese de que el agua esté cerrada antes de empezar',
+    ],
+    ['We have decided to keep the old doors', 'Decidimos mantener las puertas viejas'],
+    ['Paint the lower part of the wall', 'Pinte la parte inferior de la pared'],
+    ['A full roof replacement is recommended', 'Se recomienda un reemplazo completo del techo'],
+    [
+      'The foundation walls (including the porch walls) should be replaced',
+      'Los muros de cimentación (incluyendo las paredes del porche) deberían reemplazarse',
+    ],
+    ['Paint all rooms - including closets', 'Pinte todos los cuartos - incluyendo los clósets'],
+    ['The south walls are cracked', 'Las paredes sur están agrietadas'],
+    [
+      'The outlets near the sink are not GFCI',
+      'Los tomacorrientes cerca del fregadero no tienen protección GFCI',
+    ],
+    [
+      'Secure the towel bar to wall studs or with appropriate wall anchors',
+      'Fije el toallero a los montantes o con taquetes apropiados',
+    ],
+    ['Sealing windows and doors', 'Sellar las ventanas y las puertas'],
+    ['Upstairs office (eventually)', 'Oficina de arriba (más adelante)'],
+    ['The wall should be taken down', 'La pared debería derribarse'],
   ])('"%s" is "%s"', (english, spanish) => {
     expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
   });
@@ -79,6 +136,7 @@ describe('whole sentences of reports and lists', () => {
 describe('sentences that stay in English', () => {
   test.each([
     ['half of a short form is no name', 'AB to check the O/S drawing'],
+    ['a lot is no plot of land', 'Plant the seeds (a lot) this weekend'],
     ['who is to do it needs a work', 'Norbert will in the kitchen'],
   ])('%s: "%s"', (_, english) => {
     expect(inSpanish(english).verdict).toBe('declined');
