@@ -74,7 +74,7 @@ const turns: readonly Turn[] = [
   [/\b(where (?:the |an? )?(?:[a-z]+ ){1,4}?)used to be\b/gi, '$1was'],
   // "Appeared to have a leak".
   [
-    /\b(?:appear|seem)(s|ed)? to (have|need|lack)(?! been\b) (?=[a-z0-9])/gi,
+    /\b(?:appear|seem)(s|ed)? to (have|need|lack) (?=(?:an?|the|no|some|several|many|two|three|four|\d+) )/gi,
     (_, form = '', verb = '') => `apparently ${inForm(verb, form)} `,
   ],
   [

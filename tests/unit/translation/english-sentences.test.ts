@@ -128,6 +128,10 @@ describe('whole sentences of reports and lists', () => {
     ['Sealing windows and doors', 'Sellar las ventanas y las puertas'],
     ['Upstairs office (eventually)', 'Oficina de arriba (más adelante)'],
     ['The wall should be taken down', 'La pared debería derribarse'],
+    [
+      'The drain is blocked because of roots growing into the pipes',
+      'El desagüe está obstruido debido a las raíces que se meten en los tubos',
+    ],
   ])('"%s" is "%s"', (english, spanish) => {
     expect(inSpanish(english)).toMatchObject({ verdict: 'whole', text: spanish });
   });
