@@ -23,6 +23,16 @@ const isNamed = ({ head, determiner, count, amount, parts }: Thing): boolean =>
   count === null &&
   amount === null &&
   (determiner === 'a' || determiner === 'the');
+/** "Will be the pantry": what a room is to become is named, too. */
+const isNamedHere =
+  (words: string) =>
+  (thing: Thing): boolean =>
+    isNamed(thing) ||
+    (words === 'will be' &&
+      thing.determiner === 'the' &&
+      /^(?:location|site|entrance|pantry|office|nursery|playroom)$/.test(
+        thing.head?.entry.english ?? '',
+      ));
 const isKnown = ({ kept }: Thing): boolean => kept === null;
 const isProblem = ({ items }: Things): boolean =>
   items.every(
@@ -51,7 +61,7 @@ export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
     const duty = words === 'will be' ? ({ duty: 'will' } as const) : {};
     const found = plainThingsAt(chart, start);
     const named = found
-      .filter(({ value }) => value.items.length === 1 && value.items.every(isNamed))
+      .filter(({ value }) => value.items.length === 1 && value.items.every(isNamedHere(words)))
       .map(({ end, cost, value }): Found<Predicate> => ({
         end,
         cost: cost + (isProblem(value) ? 0 : 0.4),

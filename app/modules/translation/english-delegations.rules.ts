@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { intentions } from './english-intentions.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
@@ -235,60 +236,6 @@ function byAt(chart: Chart, at: number): Found<Things | null>[] {
   if (keyAt(chart, at) !== 'by') return [{ end: at, cost: 0, value: null }];
   return plainThingsAt(chart, at + 1).filter(({ value }) => isPerson(value));
 }
-
-const intentions: readonly [string, string][] = [
-  ['plan to', 'planee'],
-  ['continue to', 'siga con el trabajo de'],
-  ['remember to', 'recuerde'],
-  ['try to', 'trate de'],
-  ['begin to', 'empiece a'],
-  ['start to', 'empiece a'],
-  ['be sure to', 'asegúrese de'],
-  ['make sure to', 'asegúrese de'],
-  ['we will', 'vamos a'],
-  ["we'll", 'vamos a'],
-  ['we are going to', 'vamos a'],
-  ['we need to', 'necesitamos'],
-  ['we have to', 'tenemos que'],
-  ['we had to', 'tuvimos que'],
-  ['we should', 'deberíamos'],
-  ['we must', 'debemos'],
-  ['we plan to', 'planeamos'],
-  ['we were able to', 'pudimos'],
-  ['we were unable to', 'no pudimos'],
-  ['we could not', 'no pudimos'],
-  ['i had to', 'tuve que'],
-  ['i was unable to', 'no pude'],
-  ['i could not', 'no pude'],
-  ['had to', 'se tuvo que'],
-  ['unable to', 'no se pudo'],
-  ['cannot', 'no se puede'],
-  ["can't", 'no se puede'],
-  ['could not', 'no se pudo'],
-  ["couldn't", 'no se pudo'],
-  ['was not able to', 'no se pudo'],
-  ['not able to', 'no se pudo'],
-  ['will', 'se va a'],
-  ['was unable to', 'no se pudo'],
-  ['must', 'debe'],
-  ['need to', 'hay que'],
-  ['you should', 'debería'],
-  ['you must', 'debe'],
-  ['you need to', 'tiene que'],
-  ['you will need to', 'tendrá que'],
-  ['you can', 'puede'],
-  ['someone needs to', 'alguien tiene que'],
-  ['someone should', 'alguien debería'],
-  ['someone must', 'alguien debe'],
-  ['somebody needs to', 'alguien tiene que'],
-  ['we want to', 'queremos'],
-  ['we would like to', 'quisiéramos'],
-  ["we'd like to", 'quisiéramos'],
-  ['i want to', 'quiero'],
-  ['i would like to', 'quisiera'],
-  ["i'd like to", 'quisiera'],
-  ['we will need to', 'tendremos que'],
-];
 
 /** "Plan to replace the water heater". */
 function intendedAt(chart: Chart, at: number): Found<Clause>[] {

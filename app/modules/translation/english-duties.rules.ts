@@ -8,9 +8,11 @@ import {
   type Chart,
   type Found,
 } from './chart.rules.ts';
+import { mannerOf } from './english-adverbs.rules.ts';
 import { isDeed } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
+import { isSpecial } from './verb-objects.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
 type Strength = Extract<Predicate, { kind: 'must' }>['strength'];
@@ -76,12 +78,14 @@ const manners: Readonly<Record<string, string>> = {
   gently: 'con cuidado',
 };
 
+const howOf = (word: string): string | undefined => manners[word] ?? mannerOf(word);
+
 const passiveAt =
   (form: 'past' | 'gerund') =>
   (chart: Chart, at: number): Found<Entry>[] =>
     sensesAt(chart, at).flatMap(({ end, value: { entry, form: found } }) =>
       entry.kind === 'verb' && found === form && entry.marks.has('transitive')
-        ? [{ end, cost: 0, value: entry }]
+        ? [{ end, cost: isSpecial(entry) ? -0.5 : 0, value: entry }]
         : [],
     );
 
@@ -102,10 +106,10 @@ function mannerAt(
   start: number,
   strength: Strength,
 ): { be: number | null; how: string | undefined; from: number } {
-  const early = keyAt(chart, start + 1) === 'be' ? manners[keyAt(chart, start)] : undefined;
+  const early = keyAt(chart, start + 1) === 'be' ? howOf(keyAt(chart, start)) : undefined;
   const first = early === undefined ? start : start + 1;
   const be = strength === 'shouldHave' ? first : oneOf(chart, first, ['be']);
-  const late = be === null ? undefined : manners[keyAt(chart, be)];
+  const late = be === null ? undefined : howOf(keyAt(chart, be));
   const from = be === null ? first : late === undefined ? be : be + 1;
   return { be, how: late ?? early, from };
 }

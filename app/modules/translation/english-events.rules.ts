@@ -40,6 +40,7 @@ const starts: readonly Start[] = [
     duty: 'must',
   },
   { words: ['should'], forms: ['base'], negated: false, duty: 'should' },
+  { words: ['will'], forms: ['base'], negated: false, duty: 'will' },
   { words: ['can', 'may', 'could'], forms: ['base'], negated: false, duty: 'can' },
   {
     words: ['does not', 'do not', "doesn't", "don't", 'will not', "won't"],

@@ -1,4 +1,5 @@
 import { keyAt, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { mannerOf } from './english-adverbs.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
@@ -78,13 +79,16 @@ const manners: Readonly<Record<string, string>> = {
   correctly: 'correctamente',
 };
 
+const mannerBehind = (word: string): string | undefined => manners[word] ?? mannerOf(word);
+
 /** What was done to a thing, or what it has done: "was removed", "has settled". */
 export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, perfect, negated, active] of happenings) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const isNever = words.includes('never');
-    const time = isNever ? 'nunca' : times[keyAt(chart, start)];
+    const word = keyAt(chart, start);
+    const time = isNever ? 'nunca' : (times[word] ?? mannerOf(word));
     const from = isNever || time === undefined ? start : start + 1;
     return joinedAt(
       chart,
@@ -92,7 +96,7 @@ export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
       participlesAt(active ? 'intransitive' : 'transitive', perfect || isNever),
       3,
     ).map(({ end, cost, value }) => {
-      const how = time === undefined && !active ? manners[keyAt(chart, end)] : undefined;
+      const how = time === undefined && !active ? mannerBehind(keyAt(chart, end)) : undefined;
       return {
         end: how === undefined ? end : end + 1,
         cost,

@@ -1,6 +1,7 @@
 import { withPlainStatements } from './english-statement-turns.rules.ts';
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
+import { withPlainSentences } from './english-sentence-turns.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
@@ -132,7 +133,9 @@ export const inFull = (text: string): string =>
     (written, [short, full]) => written.replace(short, full),
     withPlainFindings(
       withPlainStatements(
-        inPlainWords(withoutTerseTurns(withPlainSizes(withPlainWorks(typed(text))))),
+        inPlainWords(
+          withoutTerseTurns(withPlainSizes(withPlainWorks(withPlainSentences(typed(text))))),
+        ),
       ),
     ),
   );

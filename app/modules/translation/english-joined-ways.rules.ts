@@ -9,7 +9,7 @@ export function twoWaysAt(chart: Chart, at: number): Found<Sense>[] {
     const joint = keyAt(chart, first.end);
     if (!/^(?:and|&|or)$/.test(joint)) return [];
     return sensesAt(chart, first.end + 1)
-      .filter(({ value }) => isOfSpace(value.entry))
+      .filter(({ value }) => isOfSpace(value.entry) && value.entry.spanish !== 'en')
       .map(({ end, cost, value }) => ({
         end,
         cost,
@@ -19,7 +19,7 @@ export function twoWaysAt(chart: Chart, at: number): Found<Sense>[] {
 }
 const isOfSpace = ({ kind, spanish }: Entry): boolean =>
   kind === 'preposition' &&
-  /^(?:debajo|detrás|encima|dentro|alrededor|fuera|cerca) de$/.test(spanish);
+  /^en$|^(?:debajo|detrás|encima|dentro|alrededor|fuera|cerca) de$/.test(spanish);
 const joinedWays = (first: Entry, last: Entry, joint: string): Entry => ({
   ...last,
   english: `${first.english} ${joint} ${last.english}`,

@@ -35,12 +35,18 @@ export function isName(chart: Chart, at: number): boolean {
   if (!token) return false;
   if (token.kind === 'quoted') return !isMarked(chart, at);
   if (token.kind === 'number' || isTimes(chart, at)) return true;
-  if (token.kind !== 'word' || functionWords.has(token.key)) return false;
-  if (sensesAt(chart, at).length > 0) return false;
+  if (token.kind !== 'word' || !isUnknownWord(chart, at)) return false;
   if (isBrand(token.raw)) return true;
   if (/^\p{Lu}{2,5}\d*$/u.test(token.raw)) return chart.capitalsTell;
   return at > 0 && chart.capitalsTell && /^\p{Lu}/u.test(token.raw);
 }
+
+const isUnknownWord = (chart: Chart, at: number): boolean =>
+  !functionWords.has(keyAt(chart, at)) && !isHalf(chart, at) && sensesAt(chart, at).length === 0;
+
+/** "O/S map": half of a short form. */
+const isHalf = (chart: Chart, at: number): boolean =>
+  nameAt(chart, at).length === 1 && (keyAt(chart, at - 1) === '/' || keyAt(chart, at + 1) === '/');
 
 /** "10' x 12'". */
 const isTimes = (chart: Chart, at: number): boolean =>

@@ -114,7 +114,11 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
                     (verbs.value.items.some(isSpecial) ? 1 : 0) +
                     stateCost(chart, start, parts.value) +
                     compoundCost(chart, verbs, things.value) +
-                    missingCost(keyAt(chart, start), things.value, parts.value),
+                    missingCost(
+                      form === 'base' ? keyAt(chart, start) : (verbs.value.items[0]?.english ?? ''),
+                      things.value,
+                      parts.value,
+                    ),
                   value: {
                     ...base,
                     before: [...base.before, ...before],

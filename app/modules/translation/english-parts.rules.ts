@@ -19,6 +19,7 @@ import { twoWaysAt } from './english-joined-ways.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
+import { toldPlacesAt } from './english-told-places.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Entry, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
@@ -291,6 +292,7 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
   ...measuresAt(chart, at),
   ...shiftsAt(chart, at),
   ...relativesAt(chart, at),
+  ...toldPlacesAt(chart, at),
   ...namePartsAt(chart, at),
   ...colorsAt(chart, at),
   ...datesAt(chart, at),
@@ -299,12 +301,13 @@ const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
 /** "In the hall and in the kitchen", "at the tub and around the sink". */
 function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {
   const place = value.kind === 'comma' ? value.part : value;
-  const start = oneOf(chart, at, ['and', '&', ', and']);
+  const start = oneOf(chart, at, ['and', '&', ', and', 'or']);
   if (place.kind !== 'place' || start === null) return [];
+  const joint = keyAt(chart, at) === 'or' ? ({ or: true } as const) : ({ and: true } as const);
   return placesAt(chart, start).map((next) => ({
     end: next.end,
     cost: cost + next.cost + 0.6,
-    value: [value, { kind: 'comma', part: next.value, and: true }],
+    value: [value, { kind: 'comma', part: next.value, ...joint }],
   }));
 }
 

@@ -298,6 +298,7 @@ const isTransitive = (chart: Chart, at: number, form: 'base' | 'third'): boolean
 const deedsAt = (chart: Chart, at: number): Found<Predicate>[] => [
   ...actionsAt(chart, at),
   ...actsAt(chart, at),
+  ...havingAt(chart, at),
 ];
 
 /** What a statement says of its thing. */

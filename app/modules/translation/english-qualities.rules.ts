@@ -1,5 +1,6 @@
 import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { degreeOf } from './english-adverbs.rules.ts';
 import { pastParticiple } from './english-forms.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
 import type { Entry, Joined, Joint, Quality } from './sentence.types.ts';
@@ -109,7 +110,7 @@ const allTheTime = (found: Found<Quality>): Found<Quality>[] => {
 };
 
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
-  const adverb = adverbs[keyAt(chart, at)];
+  const adverb = adverbs[keyAt(chart, at)] ?? degreeOf(keyAt(chart, at));
   if (always.has(keyAt(chart, at))) return plainQualityAt(chart, at + 1).flatMap(allTheTime);
   const plain = plainQualityAt(chart, at);
   if (adverb === undefined) return [...plain, ...plain.flatMap((one) => withHow(chart, one))];

@@ -1,6 +1,15 @@
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  oneOf,
+  phraseTable,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
+import { toldBefore } from './english-told.rules.ts';
 import type { Clause } from './sentence.types.ts';
 
 /** "There is a leak", "no hot water". */
@@ -35,7 +44,7 @@ const asked: readonly [string, string][] = [
   ...['find out if', 'find out whether', 'determine if', 'determine whether'].map(
     (words): [string, string] => [words, 'averigüe si'],
   ),
-  ...told(),
+  ...toldBefore,
   ...seems(),
 ];
 
@@ -56,28 +65,11 @@ function seems(): [string, string][] {
   );
 }
 
-/** "Tenant says that the stove does not work". */
-function told(): [string, string][] {
-  const people = {
-    tenant: 'el inquilino',
-    owner: 'el propietario',
-    homeowner: 'el propietario',
-    resident: 'el residente',
-    client: 'el cliente',
-    customer: 'el cliente',
-    seller: 'el vendedor',
-  };
-  const verbs = { says: 'dice', said: 'dijo', reports: 'reporta', reported: 'reportó' };
-  return Object.entries(people).flatMap(([person, spanish]) =>
-    Object.entries(verbs).flatMap(([verb, says]): [string, string][] =>
-      ['that', ''].map((that) => [`${person} ${verb} ${that}`.trim(), `${spanish} ${says} que`]),
-    ),
-  );
-}
+const askedTable = phraseTable(asked);
 
 /** "Find out why the light flickers", "check whether the roof leaks". */
 export function asksAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, question] of asked) {
+  for (const [words, question] of begunAt(chart, at, askedTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const said = chart.grammar

@@ -1,6 +1,8 @@
 import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { asksAt, existenceAt } from './english-questions.rules.ts';
 import { delegationsAt, isPerson } from './english-delegations.rules.ts';
+import { namedPeopleAt } from './english-named-people.rules.ts';
+import { isNamedWork } from './english-work-titles.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { reportsAt } from './english-reports.rules.ts';
@@ -109,6 +111,9 @@ const phases: readonly [string, string][] = [
   ['stop', 'deje de'],
   ['avoid', 'evite'],
   ['consider', 'considere'],
+  ['finishing', 'terminar de'],
+  ['completing', 'terminar de'],
+  ['starting', 'empezar a'],
 ];
 
 /** "Finish painting the stucco". */
@@ -182,7 +187,8 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
     .filter(({ end }) => end === at + 1 || particles.has(keyAt(chart, end - 1)))
     .map(({ end }) => end);
   const isPointed = ends.some((end) => oneOf(chart, end, pointing) !== null);
-  if (!isWord && !isPointed && !ends.some((end) => isNextWork(chart, end))) return [];
+  const isNext = ends.some((end) => isNextWork(chart, end));
+  if (!isWord && !isPointed && !isNext && !isTitled(chart, at)) return [];
   return chart.grammar
     .order(chart, at, 'gerund')
     .filter(({ value }) => value.things !== null)
@@ -192,6 +198,15 @@ function workAt(chart: Chart, at: number): Found<Clause>[] {
       value: { kind: 'phase', start: '', order: value },
     }));
 }
+
+/** "Replacing windows": the title begins with a work that names no kind of thing. */
+const isTitled = (chart: Chart, at: number): boolean =>
+  (at === 0 || /^(?::|and|or|&|,)$/.test(keyAt(chart, at - 1))) &&
+  sensesAt(chart, at).some(
+    ({ value: { entry, form } }) =>
+      entry.kind === 'verb' && form === 'gerund' && isNamedWork(entry),
+  );
+
 /** "Extending or redirecting the discharge". */
 const isNextWork = (chart: Chart, at: number): boolean =>
   /^(?:and|or|&)$/.test(keyAt(chart, at)) &&
@@ -254,6 +269,7 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...ensuresAt(chart, at),
   ...asksAt(chart, at),
   ...delegationsAt(chart, at),
+  ...namedPeopleAt(chart, at),
   ...chargesAt(chart, at),
   ...phasesAt(chart, at),
   ...forbidsAt(chart, at),

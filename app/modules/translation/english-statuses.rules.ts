@@ -1,4 +1,4 @@
-import { wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Clause } from './sentence.types.ts';
@@ -46,6 +46,19 @@ function waitingAt(chart: Chart, at: number): Found<Clause>[] {
   return [];
 }
 
+/** "Including the shed": what belongs to the thing named before, as a remark of its own. */
+function includingAt(chart: Chart, at: number): Found<Clause>[] {
+  const from = wordsAt(chart, at, 'including');
+  if (from === null || (at > 0 && keyAt(chart, at - 1) !== '(')) return [];
+  return plainThingsAt(chart, from).flatMap((things) =>
+    partsAt(chart, things.end).map((parts): Found<Clause> => ({
+      end: parts.end,
+      cost: things.cost + parts.cost,
+      value: { kind: 'status', start: 'incluyendo', things: things.value, parts: parts.value },
+    })),
+  );
+}
+
 function standingAt(chart: Chart, at: number): Found<Clause>[] {
   for (const [words, start] of stands) {
     const from = wordsAt(chart, at, words);
@@ -61,4 +74,6 @@ function standingAt(chart: Chart, at: number): Found<Clause>[] {
 
 /** "Waiting for the parts, due on Friday", "on hold until the permit is approved": reasons of a status. */
 export const statusesAt = (chart: Chart, at: number): Found<Clause>[] =>
-  at === 0 ? [...waitingAt(chart, at), ...standingAt(chart, at)] : [];
+  at === 0
+    ? [...waitingAt(chart, at), ...standingAt(chart, at), ...includingAt(chart, at)]
+    : includingAt(chart, at);

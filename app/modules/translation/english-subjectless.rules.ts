@@ -52,10 +52,19 @@ const auxiliaries =
 const isFirst = (chart: Chart, at: number): boolean =>
   at === 0 || keyAt(chart, at - 1) === ':' || keyAt(chart, at - 1) === '-';
 
+/** "Not draining": what the thing does not do. */
+const isUndoing = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'not' &&
+  sensesAt(chart, at + 1).some(
+    ({ value: { entry, form } }) =>
+      entry.kind === 'verb' && form === 'gerund' && entry.marks.has('intransitive'),
+  );
+
 /** "Sags in the middle", "keeps tripping", "has a crack": what the heading or place is said to do. */
 function unsaidAt(chart: Chart, at: number): Found<Clause>[] {
   const isVerb =
     auxiliaries.test(keyAt(chart, at)) ||
+    isUndoing(chart, at) ||
     (sensesAt(chart, at).some(({ value: { form } }) => form === 'third') &&
       !sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'noun'));
   if (!isFirst(chart, at) || !isVerb) return [];

@@ -157,6 +157,7 @@ const partTexts: PartWriters = {
   condition: ({ relation, statement }) => `${relationWords[relation]} ${statementText(statement)}`,
   completed: unsaid,
   prevention: unsaid,
+  told: unsaid,
 };
 
 function partText(part: Part, owner?: Thing): string {

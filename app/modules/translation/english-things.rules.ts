@@ -21,7 +21,7 @@ import {
   sharedModifiersAt,
 } from './english-shared.rules.ts';
 import { partsOfKindAt } from './english-numbers-of.rules.ts';
-import { shares } from './english-shares.rules.ts';
+import { countedSharesAt, shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { hedgeAt, hedgedSizeAt, sizeAt } from './measures.rules.ts';
@@ -225,6 +225,8 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
 
 /** "Most of the furniture". */
 function shareAt(chart: Chart, at: number): Found<Thing>[] {
+  const counted = countedSharesAt(chart, at, coresAt);
+  if (counted.length > 0) return counted;
   return shares.flatMap(([words, amount]) => {
     const start = wordsAt(chart, at, words);
     if (start === null) return [];

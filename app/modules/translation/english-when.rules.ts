@@ -17,6 +17,9 @@ const relations: readonly [string, Relation][] = [
   ['so', 'so'],
   ['unless', 'unless'],
   ['while', 'while'],
+  ['even though', 'although'],
+  ['although', 'although'],
+  ['though', 'although'],
 ];
 
 /** What is named before: "it". */

@@ -4,6 +4,7 @@ import {
   remarkOf,
   startsProperly,
 } from './english-bracketed-places.rules.ts';
+import { rowOf } from './english-rows.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
 /**
@@ -233,9 +234,19 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
   return null;
 }
 
+/** The reading of "Walls - Tenant responsibility Repair". */
+function readRow(text: string, read: Read): Draft | null {
+  const row = rowOf(text);
+  if (!row) return null;
+  const first = row.thing === '' ? { text: '', kept: [] } : read(row.thing);
+  return joined(first, row.between, { text: row.said, kept: [] });
+}
+
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
+  const row = reader.from === 'en' ? readRow(text, reader.read) : null;
+  if (row) return row;
   const whole = startsProperly(place) ? null : reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>

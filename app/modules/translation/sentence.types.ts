@@ -108,9 +108,11 @@ export type Part =
   | { kind: 'prevention'; verb: Entry }
   | { kind: 'that'; predicate: Predicate }
   | { kind: 'aside'; text: Sentence }
+  /** "Where the pipe was", "that we installed": a clause behind its Spanish word. */
+  | { kind: 'told'; word: string; clause: Clause }
   | { kind: 'measure'; text: string }
-  /** `and`: joined by "and", without a comma. */
-  | { kind: 'comma'; part: Part; and?: true };
+  /** `and`, `or`: joined by the word, without a comma. */
+  | { kind: 'comma'; part: Part; and?: true; or?: true };
 
 export type Relation =
   | 'until'
@@ -160,7 +162,7 @@ export type Predicate =
       negated: boolean;
       /** "Damaged the ceiling". */
       past?: boolean;
-      duty: 'must' | 'should' | 'can' | null;
+      duty: 'must' | 'should' | 'can' | 'will' | null;
       how: string;
       verb: Entry;
       things: Things;

@@ -11,8 +11,10 @@ const weekdays = new Set(
 export const isDay = ({ items }: Things): boolean =>
   items.every(({ head }) => weekdays.has(head?.entry.english ?? ''));
 /** People whom a house has: "por el propietario", not "por un propietario". */
-const known =
-  /^(?:home ?owner|owner|landlord|tenant|resident|manufacturer|builder|seller|buyer|(?:general )?contractor)$/;
+const known = new RegExp(
+  '^(?:home ?owner|owner|landlord|tenant|resident|manufacturer|builder|seller|buyer' +
+    '|staff|management|(?:general )?contractor)$',
+);
 export const isKnownPerson = ({ items }: Things): boolean =>
   items.every(({ head }) => known.test(head?.entry.english ?? ''));
 

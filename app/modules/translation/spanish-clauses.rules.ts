@@ -174,6 +174,7 @@ function embedded(part: Part, wording: Wording): string {
     return `${doing[part.relation]} ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'completed') return completedText(part, wording);
   if (part.kind === 'that') return relativeText(part, wording);
+  if (part.kind === 'told') return `${part.word} ${clauseText(part.clause, { ...wording })}`;
   if (part.kind === 'prevention') return preventionText(part.verb, wording);
   if (part.kind === 'aside') return `(${sentenceText(part.text, wording)})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
@@ -327,6 +328,8 @@ export function writeSpanish(sentence: Sentence, wording: Wording): string {
   const text = sentenceText(sentence, wording)
     .replace(/\s+([,;.:)])/g, '$1')
     .replace(/\(\s+/g, '(')
+    // "Was badly built, including a missing rail": what belongs to it is told with it.
+    .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo ')
     // "Limbs / branches": two English words that Spanish says with one.
     .replace(/(?<!\p{L})(\p{L}{4,}) ?\/ ?\1(?!\p{L})/giu, '$1')
     .replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');

@@ -1,5 +1,5 @@
 import type { Part, Predicate, Quality } from './sentence.types.ts';
-import type { Wording } from './wording.rules.ts';
+import type { Phrase, Wording } from './wording.rules.ts';
 
 /** What one thing does to another: "by" behind it says which one. */
 export const suffered = new RegExp(
@@ -35,6 +35,14 @@ const isByPerson = (part: Part): boolean =>
   part.preposition.english === 'by' &&
   part.things.items.every(({ head }) => head?.entry.marks.has('person') ?? false);
 
+/** "Because of roots growing into the pipe": the roots do it, and no drain. */
+function causeOf(part: Part | undefined): Phrase | null {
+  if (part?.kind !== 'place' || !/^(?:because of|due to)$/.test(part.preposition.english))
+    return null;
+  const head = part.things.items.length === 1 ? part.things.items[0]?.head : null;
+  return head ? { text: '', gender: head.entry.gender, plural: head.plural } : null;
+}
+
 /** Parts one after another, each with the participles before it. */
 export const eachPart = (
   parts: readonly Part[],
@@ -45,6 +53,7 @@ export const eachPart = (
     .map((part, at) => {
       const isFirst = at === 0 || (isByPerson(part) && parts.slice(0, at).every(isWhere));
       const before = isFirst ? (wording.passives ?? []) : passivesOfPart(parts[at - 1]);
-      return write(part, { ...wording, passives: before });
+      const antecedent = part.kind === 'that' ? causeOf(parts[at - 1]) : null;
+      return write(part, { ...wording, ...(antecedent ? { antecedent } : {}), passives: before });
     })
     .join(' ');

@@ -31,6 +31,7 @@ const borrowed = /(?:[bckgpft]|ll)$/;
 const plurals = new Map<string, string>();
 /** Plural of one Spanish word, remembered: the package compares long lists. */
 function pluralOf(word: string): string {
+  if (invariable.has(word)) return word;
   const known = plurals.get(word);
   if (known !== undefined) return known;
   const plural = borrowed.test(word) ? `${word}s` : pluralizeWord(word);

@@ -300,7 +300,7 @@ export function writePart(
   if (part.kind === 'phrase') return phraseText(part.entry, wording);
   if (part.kind === 'measure') return part.text;
   if (part.kind === 'comma')
-    return `${part.and ? 'y' : ','} ${writePart(part.part, owner, wording, writers)}`;
+    return `${part.or ? 'o' : part.and ? 'y' : ','} ${writePart(part.part, owner, wording, writers)}`;
   if (part.kind === 'quality') {
     const of = wording.antecedent;
     if (!of || part.negated) throw new NoWording('quality');

@@ -220,7 +220,7 @@ function writeNamed(thing: Thing, head: Noun, wanted: Article, wording: Wording)
   const first = before || text;
   const determiner = determinerText(thing, first, of, wanted);
   if (thing.amount !== null) {
-    const link = thing.determiner === 'the' ? ['de', determiner] : ['de'];
+    const link = thing.determiner === 'the' ? ['de', determiner, thing.count ?? ''] : ['de'];
     const text = [amountOf(thing.amount, of), ...link, ...noun].filter(Boolean).join(' ');
     return { ...of, text, plural: thing.amount !== 'uno' && of.plural };
   }

@@ -3,6 +3,7 @@ import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import { properPlaceIn } from './english-bracketed-places.rules.ts';
 import { withKeptSpans } from './english-kept-spans.rules.ts';
 import { withoutEmphasis } from './english-emphasis.rules.ts';
+import { withKnownWords } from './english-known-words.rules.ts';
 import { inFull } from './english-in-full.rules.ts';
 import { inFullSpanish } from './spanish-in-full.rules.ts';
 import { languageOf } from './language.rules.ts';
@@ -179,7 +180,7 @@ const withoutQuotes = (text: string, { english }: Lexicon): string =>
 const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
   from === 'es'
     ? inSpanish(given, lexicon)
-    : inFull(withoutEmphasis(withoutQuotes(given, lexicon), lexicon));
+    : inFull(withKnownWords(withoutEmphasis(withoutQuotes(given, lexicon), lexicon), lexicon));
 
 /** "1. ", "• ": what marks the item of a list stays as it is. */
 const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;
