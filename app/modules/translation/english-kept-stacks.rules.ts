@@ -21,11 +21,13 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** What a crew has to read, whatever stands beside it. */
 const read = words(
-  'only except unless until other others another same next last previous first second third fourth ' +
-    'fifth final more less most least fewer extra enough several many few much half double single ' +
-    'inner outer inside outside indoor outdoor upstairs downstairs open opened closed shut live hot ' +
-    'cold etc eventually probably maybe possibly always currently temporary temporarily please ' +
-    'including anymore again soon today tomorrow here there everywhere overall adjacent opposite near far remaining certain such own different similar various',
+  'only except unless until other others another same next last previous first second third ' +
+    'fourth fifth final more less most least fewer extra enough several many few much half ' +
+    'double single inner outer inside outside indoor outdoor upstairs downstairs open opened ' +
+    'closed shut live hot cold etc eventually probably maybe possibly always currently ' +
+    'temporary temporarily please including anymore again soon today tomorrow here there ' +
+    'everywhere overall adjacent opposite near far remaining certain such own different similar ' +
+    'various',
 );
 
 /** Verbs that say something else of each kind of thing, or of things that nobody knows. */
