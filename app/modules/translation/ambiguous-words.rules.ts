@@ -199,8 +199,8 @@ const isSpread = (word: string, { head }: Thing): boolean =>
   head.entry.trade === 'painting';
 
 /** "Paint splotches" may be no order; "paint new splotches" is one. */
-const isUnnamed = ({ kept, count, qualities }: Thing): boolean =>
-  kept !== null && count === null && qualities.items.length === 0;
+const isUnnamed = ({ kept, isNamed, count, qualities }: Thing): boolean =>
+  kept !== null && !isNamed && count === null && qualities.items.length === 0;
 
 const isAdjectiveAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'adjective');

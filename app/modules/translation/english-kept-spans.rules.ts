@@ -1,10 +1,14 @@
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
-import { isFunctionWord, KEPT_MARK, looksLikeNoun } from './english-names.rules.ts';
+import { keptStacksOf, type Span } from './english-kept-stacks.rules.ts';
+import { isFunctionWord, KEPT_MARK, looksLikeNoun, NAMED_MARK } from './english-names.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 
 /** Words of a phrase that may be kept at most. */
 const MOST_WORDS = 5;
+
+/** Other phrases that are tried at most. */
+const MOST_STACKS = 4;
 
 /** Whether a word has no meaning of its own in a phrase: "the", "two". */
 const isGrammar = (key: string): boolean => isFunctionWord(key) || figuresOf(key, 'en') !== null;
@@ -59,11 +63,6 @@ const isNounAt = (chart: Chart, at: number): boolean => {
 /** "Install …", "Frobble …": the first word of a text that is or may be an order. */
 const isOrder = (chart: Chart, at: number): boolean =>
   at === 0 && (isUnknown(chart, 0) || isOrderAt(chart, 0));
-
-interface Span {
-  from: number;
-  to: number;
-}
 
 /** What is said of a thing and is no part of its name: "loose", "damaged", "new". */
 const isSaidApart = (chart: Chart, at: number): boolean =>
@@ -137,18 +136,45 @@ const endsHere = (chart: Chart, at: number): boolean =>
     chart.tokens[at].key,
   );
 
-const marked = (chart: Chart, text: string, { from, to }: Span): string => {
-  const words = chart.tokens.slice(from, to).map(({ raw }) => raw);
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[ -]');
-  return text.replace(new RegExp(pattern), (phrase) => `“${KEPT_MARK}${phrase}”`);
-};
+/** Where a phrase begins and ends in the text. */
+function placeOf(
+  { tokens }: Chart,
+  text: string,
+  { from, to }: Span,
+): [start: number, end: number] {
+  let end = 0;
+  let start = 0;
+  tokens.slice(0, to).forEach(({ raw }, index) => {
+    const found = text.indexOf(raw, end);
+    if (index === from) start = found;
+    end = found + raw.length;
+  });
+  return [start, end];
+}
+
+/** The text with a phrase of it in quotation marks, as it is written. */
+function marked(chart: Chart, text: string, span: Span, mark = KEPT_MARK): string {
+  const [start, end] = placeOf(chart, text, span);
+  return `${text.slice(0, start)}“${mark}${text.slice(start, end)}”${text.slice(end)}`;
+}
 
 /**
  * A text with one noun phrase marked as kept, in each way that may be read, the likeliest first: the
  * one of its unknown words, or, where all words are known, a stack of nouns.
  */
-export function withKeptSpans(text: string, lexicon: Lexicon): string[] {
+export function withKeptSpans(
+  text: string,
+  lexicon: Lexicon,
+  isRead: (phrase: string) => boolean,
+): string[] {
   const chart = wordChart(text, lexicon);
+  const stacks = keptStacksOf(chart, MOST_STACKS, (span) =>
+    isRead(text.slice(...placeOf(chart, text, span))),
+  ).map((span) => marked(chart, text, span, NAMED_MARK));
+  return [...stacks, ...likelyKept(chart, text)];
+}
+
+function likelyKept(chart: Chart, text: string): string[] {
   const span = spanOf(chart);
   if (!span) {
     const hasUnknown = chart.tokens.some((_, at) => isUnknown(chart, at));

@@ -1,4 +1,4 @@
-import { keyAt, sensesAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, prepositionOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { isBrand } from './brand-names.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
@@ -26,8 +26,12 @@ export const isFunctionWord = (key: string): boolean => functionWords.has(key);
 
 /** What marks a phrase that is kept in its own words, behind its quotation mark. */
 export const KEPT_MARK = '\u2060';
+/** The same of a phrase that is a noun phrase for sure, so that it may be a subject as well. */
+export const NAMED_MARK = '\u2061';
+const startsWith = (chart: Chart, at: number, mark: string): boolean =>
+  chart.tokens[at]?.raw.startsWith(`“${mark}`) ?? false;
 const isMarked = (chart: Chart, at: number): boolean =>
-  chart.tokens[at]?.raw.startsWith(`“${KEPT_MARK}`) ?? false;
+  startsWith(chart, at, KEPT_MARK) || startsWith(chart, at, NAMED_MARK);
 
 /** Whether the token is a name or code that both languages write alike. */
 export function isName(chart: Chart, at: number): boolean {
@@ -98,32 +102,69 @@ const isAge = ({ english }: Entry): boolean =>
 /** An unknown noun phrase, what is said of it in front of it included: "broken sash lifts". */
 export function keptThingsAt(chart: Chart, at: number): Found<Thing>[] {
   const said = qualitiesAt(chart, at)
-    .filter(({ value }) => isSaidApart(value))
+    .filter(({ end, value }) => isSaidApart(value) || startsWith(chart, end, NAMED_MARK))
     .flatMap(({ end, cost, value }) =>
-      keptAt(chart, end).map((kept) => ({
+      [...keptAt(chart, end), ...ofKeptAt(chart, end)].map((kept) => ({
         ...kept,
         cost: kept.cost + cost - value.items.length,
         value: { ...kept.value, qualities: value },
       })),
     );
-  return [...keptAt(chart, at), ...said];
+  return [...keptAt(chart, at), ...said, ...ofKeptAt(chart, at)];
+}
+
+/** "Sump lid replacement", "roof vent leak": work on a thing in its own words, or its defect. */
+function ofKeptAt(chart: Chart, at: number): Found<Thing>[] {
+  if (!startsWith(chart, at, NAMED_MARK)) return [];
+  const preposition = prepositionOf(chart, 'of');
+  const { end: from, cost, value } = markedAt(chart, at);
+  if (!preposition) return [];
+  return sensesAt(chart, from)
+    .filter(({ value: { entry } }) => entry.kind === 'noun' && isDone(entry))
+    .map(({ end, value: { entry, plural } }) => ({
+      end,
+      cost,
+      value: {
+        ...noThing,
+        head: { entry, plural, code: null },
+        parts: [{ kind: 'place', preposition, things: { items: [value], joints: [] } }],
+      },
+    }));
+}
+const isDone = ({ marks }: Entry): boolean => marks.has('action') || marks.has('defect');
+
+function markedAt(chart: Chart, at: number): Found<Thing> {
+  const kept = nameAt(chart, at).slice(2, -1);
+  const isNamed = startsWith(chart, at, NAMED_MARK);
+  return { end: at + 1, cost: 12, value: { ...noThing, kept, ...(isNamed ? { isNamed } : {}) } };
 }
 
 /** Up to four words of which at least one is unknown and the others may belong to a noun. */
 function keptAt(chart: Chart, at: number): Found<Thing>[] {
-  if (isMarked(chart, at))
-    return [{ end: at + 1, cost: 12, value: { ...noThing, kept: nameAt(chart, at).slice(2, -1) } }];
+  if (isMarked(chart, at)) return [markedAt(chart, at)];
   let end = at;
   while (end < at + 4 && !isBoundary(chart, end)) end += 1;
   const tokens = chart.tokens.slice(at, end);
   const isUnknown = tokens.some((_, index) => sensesAt(chart, at + index).length === 0);
-  if (!isUnknown || !isBoundary(chart, end)) return [];
+  if (!isUnknown || !isBoundary(chart, end) || !mayEnd(chart, end - 1)) return [];
   if (!tokens.every((token, index) => mayBeKept(chart, at + index, token))) return [];
-  const kept = tokens.map(({ raw }) => raw).join(' ');
+  const kept = tokens
+    .map(({ raw, hyphened }) => `${hyphened ? '-' : ' '}${raw}`)
+    .join('')
+    .slice(1);
   // "The neighbor's" leaves out what is meant.
   if (/['’]s?$/.test(kept)) return [];
   return [{ end, cost: 12, value: { ...noThing, kept } }];
 }
+
+/** "The frob checked" ends in what happened to it. */
+const mayEnd = (chart: Chart, at: number): boolean => {
+  const senses = sensesAt(chart, at);
+  return (
+    senses.length === 0 ||
+    !senses.every(({ value: { entry, form } }) => entry.kind === 'verb' && form === 'past')
+  );
+};
 
 /** A word that may belong to a noun phrase; a plural ends it: "leaves drop" is none. */
 function mayBeKept(chart: Chart, at: number, { kind, key }: Token): boolean {

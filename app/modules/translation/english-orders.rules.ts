@@ -16,6 +16,7 @@ import {
 } from './ambiguous-words.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
+import { isOfKept } from './english-shared.rules.ts';
 import { thingsAt } from './english-things.rules.ts';
 import { statesOf } from './thing-states.rules.ts';
 import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
@@ -45,7 +46,8 @@ export const verbsAt =
 /** Things whose parts are read with the clause: one thing alone has none of its own. */
 export const openThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
   thingsAt(chart, at).filter(
-    ({ value: { items } }) => items.length > 1 || items[0]?.parts.length === 0,
+    ({ value: { items } }) =>
+      items.length > 1 || items.every((one) => one.parts.length === 0 || isOfKept(one)),
   );
 
 interface Opening {

@@ -119,11 +119,21 @@ const isOpenWord = ({ kept, determiner, count, qualities }: Thing): boolean =>
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
   if (isOpenWord(other)) return NEVER;
   if (!isBare(one) || !one.head) return 0;
-  if (other.kept?.includes(' ')) return NEVER;
+  if (other.kept?.includes(' ') || isKeptWork(one.head, other)) return NEVER;
   const { head, determiner, count, qualities } = other;
   const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
   return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
 }
+
+/** Work on a thing in its own words, or its defect: "lath repairs". */
+export const isOfKept = ({ parts: [first] }: Thing): boolean =>
+  first?.kind === 'place' &&
+  first.preposition.english === 'of' &&
+  first.things.items.some(({ kept }) => kept !== null);
+
+/** "Floor and lath repairs" are repairs of both. */
+const isKeptWork = (one: Noun, other: Thing): boolean =>
+  isOfKept(other) && !isSaidOf(one.entry) && other.head !== null && isSaidOf(other.head.entry);
 
 /** "Air conditioning and furnace problems" are of both. */
 const isSaidOf = ({ marks }: Entry): boolean => marks.has('defect') || marks.has('action');

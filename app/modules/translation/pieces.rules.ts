@@ -4,6 +4,7 @@ import {
   remarkOf,
   startsProperly,
 } from './english-bracketed-places.rules.ts';
+import { KEPT_MARK, NAMED_MARK } from './english-names.rules.ts';
 import { rowOf } from './english-rows.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
@@ -151,6 +152,9 @@ const stateInBrackets = new RegExp(
   'i',
 );
 
+/** A phrase in its own words and nothing else. */
+const markedPhrase = new RegExp(`^“[${KEPT_MARK}${NAMED_MARK}][^“”]+”$`, 'u');
+
 /** The parts of a place, "unit 2, bath", or how far the work is. */
 function placeOf(text: string, read: Read): Draft | null {
   const state = progress[text.toLowerCase()] ?? dayOf(text) ?? remarkOf(text);
@@ -161,6 +165,7 @@ function placeOf(text: string, read: Read): Draft | null {
     if (remark !== undefined) return { text: remark, kept: [] };
     const isNamed = isName(part) && !spanishPlace.test(part) && !englishPlace.test(part);
     if (isPartOfTown(part) || isNamed || isProperPlace(part)) return { text: part, kept: [] };
+    if (markedPhrase.test(part)) return { text: `“${part.slice(2)}`, kept: [part.slice(2, -1)] };
     const draft = read(part);
     return draft && { ...draft, text: begun(draft.text, isKnownPlace(part, draft) ? 'x' : part) };
   });

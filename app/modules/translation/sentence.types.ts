@@ -80,6 +80,8 @@ export interface Thing {
   amount: string | null;
   /** Words that no rule knows, kept in quotation marks. */
   kept: string | null;
+  /** The kept words are a noun phrase for sure. */
+  isNamed?: true;
   parts: Part[];
 }
 export type Things = Joined<Thing>;

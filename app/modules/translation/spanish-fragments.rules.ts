@@ -49,9 +49,22 @@ const isListOfStates = ({ items, joints }: Things, parts: readonly Part[]): bool
 const isUnnamed = (thing: Thing | undefined): boolean =>
   thing !== undefined &&
   thing.kept !== null &&
+  !thing.isNamed &&
   (thing.determiner === 'none' || thing.determiner === 'the') &&
   thing.count === null &&
   thing.qualities.items.length === 0;
+
+/** Nothing but a phrase in its own words. */
+const isWords = (thing: Thing | undefined): boolean =>
+  thing !== undefined &&
+  thing.kept !== null &&
+  (thing.determiner === 'none' || thing.determiner === 'the') &&
+  thing.count === null;
+const hasParts = (thing: Thing | undefined, parts: readonly Part[]): boolean =>
+  parts.length + (thing?.parts.length ?? 0) + (thing?.qualities.items.length ?? 0) > 0;
+
+const isUnknown = ({ items }: Things, parts: readonly Part[]): boolean =>
+  isUnnamed(items[0]) || (items.length === 1 && isWords(items[0]) && !hasParts(items[0], parts));
 
 /** Whether things with what stands behind them are no name: an order or a finding is likelier. */
 export function isNoName(list: Things, parts: readonly Part[]): boolean {
@@ -60,7 +73,8 @@ export function isNoName(list: Things, parts: readonly Part[]): boolean {
   const isUndone =
     first?.head?.entry.english === 'failure' && parts.some(({ kind }) => kind === 'purpose');
   if (isUndone) return true;
-  const isOpen = isUnnamed(first) || (first?.pronoun ?? null) !== null || hasVerbsAdverb(parts);
+  const isOpen =
+    isUnknown(list, parts) || (first?.pronoun ?? null) !== null || hasVerbsAdverb(parts);
   return (
     isOpen || (goesSomewhere(first, parts) && !isFinding(first)) || isListOfStates(list, parts)
   );

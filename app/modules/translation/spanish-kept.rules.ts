@@ -7,22 +7,34 @@ const isMany = (count: string | null): boolean => count !== null && count !== '1
 /** Determiners that a phrase in quotation marks may lose: its gender is not known. */
 const unmarked = new Set<Thing['determiner']>(['none', 'the', 'a']);
 
+/** What stands before one thing and before several, of either gender or the masculine one. */
+const determiners: Readonly<
+  Partial<Record<Thing['determiner'], readonly [one: string, many: string]>>
+> = {
+  all: ['todo el', 'todos los'],
+  each: ['cada', ''],
+  any: ['cualquier', ''],
+  this: ['este', 'estos'],
+  that: ['ese', 'esos'],
+  own: ['su', 'sus'],
+  some: ['', 'algunos'],
+  both: ['', 'ambos'],
+};
+
 /** "Todos los “grommets”": what stands before a phrase in its own words; throws for other words. */
-function keptDeterminer(determiner: Thing['determiner'], kept: string): string {
+function keptDeterminer({ determiner }: Thing, { plural }: Phrase): string {
   if (unmarked.has(determiner)) return '';
-  if (determiner === 'all' && /[^s]s$/.test(kept)) return 'todos los ';
-  throw new NoWording(kept);
+  const word = determiners[determiner]?.[plural ? 1 : 0] ?? '';
+  if (word === '') throw new NoWording(determiner);
+  return word;
 }
 
 /** "3 “grommets” rotos": what is said of a phrase in its own words agrees with its number. */
 export function writeKept(thing: Thing, kept: string, wording: Wording): Phrase {
-  const of: Phrase = {
-    text: '',
-    gender: 'm',
-    plural: isMany(thing.count) || /[^s]s$/.test(kept),
-  };
+  const plural = isMany(thing.count) || /[^s]s$/.test(kept);
+  const of: Phrase = { text: '', gender: 'm', plural, isCounted: plural };
   const words = [
-    keptDeterminer(thing.determiner, kept).trim(),
+    keptDeterminer(thing, of),
     thing.count ?? '',
     ...thing.qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording)),
     `“${kept}”`,

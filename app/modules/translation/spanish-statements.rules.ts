@@ -134,15 +134,21 @@ const isFigure = ({ head, names, amount }: Thing): boolean =>
   head === null && (amount !== null || names.some((name) => /["″]$/.test(name)));
 
 /** An unknown phrase without an article may be no thing; behind one it has a state or is missing. */
-const isUnnamed = ({ kept, determiner, count }: Thing): boolean =>
-  kept !== null && determiner === 'none' && count === null;
+const isUnnamed = ({ kept, isNamed, determiner, count }: Thing): boolean =>
+  kept !== null && !isNamed && determiner === 'none' && count === null;
 const isOpen = ({ items }: Joined<Predicate>): boolean =>
   items.some(({ kind }) => !['state', 'missing', 'must', 'happened', 'where'].includes(kind));
+const isUnsure = ({ kept, isNamed }: Thing): boolean => kept !== null && !isNamed;
+/** "Frobs from broken pipe flooding": what stands between may be what does it. */
+const isFarOff = ({ kept, parts }: Thing): boolean => kept !== null && parts.length > 0;
+const isDoing = ({ items }: Joined<Predicate>): boolean =>
+  items.some(({ kind }) => kind === 'does' || kind === 'acts');
 
 /** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
 function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
-  if (items.some(isUnnamed) || (items.some(({ kept }) => kept !== null) && isOpen(predicates)))
+  if (items.some(isUnnamed) || (items.some(isUnsure) && isOpen(predicates)))
     throw new NoWording('subject');
+  if (items.some(isFarOff) && isDoing(predicates)) throw new NoWording('subject');
   if (items.some(isFigure)) throw new NoWording('figure');
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
 }

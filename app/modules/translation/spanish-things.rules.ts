@@ -261,7 +261,7 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
   if (thing.kept !== null) {
     wording.kept.push(thing.kept);
     const written = parts(writeKept(thing, thing.kept, wording));
-    wording.antecedent = null;
+    wording.antecedent = thing.isNamed ? written : null;
     return written;
   }
   if (thing.amount !== null) return parts({ ...of, text: thing.amount });
@@ -343,6 +343,6 @@ export function writeThings(list: Things, ...rest: Rest): Phrase {
     isOne && only
       ? { ...only, text }
       : { text, gender: phrases.every(({ gender }) => gender === 'f') ? 'f' : 'm', plural: true };
-  wording.antecedent = items.some(({ kept }) => kept !== null) ? null : named;
+  wording.antecedent = items.some(({ kept, isNamed }) => kept !== null && !isNamed) ? null : named;
   return named;
 }

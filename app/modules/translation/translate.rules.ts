@@ -69,7 +69,7 @@ function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): Te
 
 /** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
 const readWords =
-  'left|right|front|rear|back|upper|lower|top|bottom|not|no|izquierd\\w*|derech\\w*|' +
+  'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
   'ojo|cuidado|peligro\\w*|careful|caution|danger\\w*|warning';
 const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 /** With a capital letter it is a part of a name. */
@@ -201,19 +201,21 @@ function isTranslatable(text: string, { from, to }: TranslateOptions, lexicon: L
   return !/[\n\r\t]/.test(text.trim()) && languageOf(text, lexicon) !== to;
 }
 
-/** A reading with the one noun phrase of unknown words kept as it is. */
-function withOneKept(
+/** Readings of a text from the likeliest on: as it is, then with one noun phrase kept as it is. */
+function* draftsOf(
   text: string,
   { from }: TranslateOptions,
   lexicon: Lexicon,
   read: (part: string) => Draft | null,
-): Draft | null {
-  if (from !== 'en') return null;
-  for (const marked of withKeptSpans(text, lexicon)) {
-    const draft = translatePieces(marked, from, read);
-    if (draft) return draft;
+): Generator<Draft> {
+  const draft = translatePieces(text, from, read);
+  if (draft) yield draft;
+  if (from !== 'en') return;
+  const isRead = (phrase: string): boolean => read(phrase)?.isName === true;
+  for (const marked of withKeptSpans(text, lexicon, isRead)) {
+    const kept = translatePieces(marked, from, read);
+    if (kept) yield kept;
   }
-  return null;
 }
 
 /**
@@ -239,11 +241,12 @@ function translateWords(given: string, options: TranslateOptions, lexicon: Lexic
       ? translateSpanish(part, lexicon)
       : (readQuestion(part, (said) => translateEnglish(said, lexicon)) ??
         translateEnglish(part, lexicon));
-  const draft =
-    translatePieces(text.trim(), from, read) ?? withOneKept(text.trim(), options, lexicon, read);
-  if (!draft || !isSafe(text, draft.text, from, lexicon)) return declined;
-  const [kept] = draft.kept;
-  if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
-  if (hidesMeaning(text, kept, hints, options, lexicon)) return declined;
-  return { verdict: 'kept', text: mark + draft.text, kept, hints };
+  for (const draft of draftsOf(text.trim(), options, lexicon, read)) {
+    if (!isSafe(text, draft.text, from, lexicon)) continue;
+    const [kept] = draft.kept;
+    if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
+    if (hidesMeaning(text, kept, hints, options, lexicon)) continue;
+    return { verdict: 'kept', text: mark + draft.text, kept, hints };
+  }
+  return declined;
 }

@@ -1,0 +1,322 @@
+import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
+import { isFunctionWord, looksLikeNoun } from './english-names.rules.ts';
+import { figuresOf } from './measures.rules.ts';
+
+/**
+ * Noun phrases that may stand in their own words where no rule reads them: "glass surround",
+ * "dusk/dawn sensor eye", "less-accessible toilet". Each is a whole phrase: its article and what is
+ * said of it stay outside, and no verb, number, side or condition is within.
+ */
+
+/** A phrase from one place to another one. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Words of a phrase that may be kept at most; parts of a compound count. */
+const MOST_WORDS = 6;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+/** What a crew has to read, whatever stands beside it. */
+const read = words(
+  'only except unless until other others another same next last previous first second third ' +
+    'fourth fifth final more less most least fewer extra enough several many few much half ' +
+    'double single inner outer inside outside indoor outdoor upstairs downstairs open opened ' +
+    'closed shut live hot cold etc eventually probably maybe possibly always currently ' +
+    'temporary temporarily please including anymore again soon today tomorrow here there ' +
+    'everywhere overall adjacent opposite near far remaining certain such own different similar ' +
+    'various',
+);
+
+/** Verbs that say something else of each kind of thing, or of things that nobody knows. */
+const openVerbs = words(
+  'run water plant apply pour spread walk ground make roof grade do set draw dress get have keep ' +
+    'line wire frame face back turn take give hold let work sister drain cut drop hit strike ' +
+    'charge break drive bring advise notify tell ask inform contact call hire',
+);
+
+/** Verbs that are nouns as well, and at the beginning always orders. */
+const plainOrders = words(
+  'install replace repair fix check remove rebuild redo update upgrade reset rework rehang build ' +
+    'test inspect clean buy move change order design create reinstall repaint',
+);
+
+/** "Paint doors (Kitchen)": an order, where no place behind the phrase tells of a finding. */
+const isPaintOrder = (chart: Chart, { from, to }: Span): boolean =>
+  from === 1 &&
+  keyAt(chart, 0) === 'paint' &&
+  ['', '(', '-', '–', 'and'].includes(keyAt(chart, to));
+
+/** Verbs and marks in front of an order of its own: "and install". */
+const beforeOrders = words('and or , ; : . then to & - – — ·');
+
+const isWord = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind === 'word';
+
+/** Whether a slash without blanks joins the words before and behind this place. */
+const isSlash = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === '/' &&
+  chart.tokens[at]?.spaced === false &&
+  chart.tokens[at + 1]?.spaced === false &&
+  isWord(chart, at - 1) &&
+  isWord(chart, at + 1);
+
+/** Whether a word is a part of one with hyphens: "less-accessible". */
+const isHyphened = (chart: Chart, at: number): boolean =>
+  (chart.tokens[at]?.hyphened ?? false) || (chart.tokens[at + 1]?.hyphened ?? false);
+
+const isNounAt = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
+
+const isPluralAt = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(
+    ({ end, value: { entry, plural } }) =>
+      end === at + 1 && entry.kind === 'noun' && plural && !entry.marks.has('plural'),
+  );
+
+/** Whether an order stands here: the first word of a clause that is or may be a verb. */
+function isOrderAt(chart: Chart, at: number): boolean {
+  const isFirst = at === 0 || beforeOrders.has(keyAt(chart, at - 1));
+  return (
+    isFirst &&
+    sensesAt(chart, at).some(
+      ({ value }) =>
+        value.entry.kind === 'verb' && (value.form === 'base' || value.form === 'gerund'),
+    )
+  );
+}
+
+/** A participle stands before its noun; behind a noun it says what happened to it. */
+const isFree = (chart: Chart, at: number): boolean => at === 0 || !isNounAt(chart, at - 1);
+
+/** "Vinyl-clad", "snaking": what no dictionary has, as far as its ending is none of a verb. */
+const isUnknownNominal = (chart: Chart, at: number): boolean =>
+  !/(?:ly|ize|ify)$/.test(keyAt(chart, at)) &&
+  keyAt(chart, at).length > 2 &&
+  (!/(?:ing|ed)$/.test(keyAt(chart, at)) || isFree(chart, at));
+
+/** Whether a word may belong to a phrase. */
+function isNominal(chart: Chart, at: number): boolean {
+  const key = keyAt(chart, at);
+  if (isSlash(chart, at)) return true;
+  if (!isWord(chart, at) || figuresOf(key, 'en') !== null) return false;
+  if (/n['’]t$|['’](?:re|ll|ve|m|d)$/.test(key) || /^(?:not|no|never|non)$/.test(key)) return false;
+  if (isHyphened(chart, at)) return true;
+  if (isFunctionWord(key) || read.has(key)) return false;
+  const senses = sensesAt(chart, at);
+  if (senses.length === 0) return isUnknownNominal(chart, at);
+  return senses.some(({ value: { entry, form } }) =>
+    entry.kind === 'verb'
+      ? (form === 'past' || form === 'gerund') && isFree(chart, at)
+      : entry.kind === 'noun' || entry.kind === 'adjective',
+  );
+}
+
+/** Sides, which are read. */
+const sides = words('front rear back upper lower left right north south east west middle');
+
+/** What is said of a thing and is no part of its name: "loose", "damaged", "new", "upper". */
+const isSaidApart = (chart: Chart, at: number): boolean =>
+  !isHyphened(chart, at) &&
+  sensesAt(chart, at).some(
+    ({ end, value: { entry, form } }) =>
+      end === at + 1 &&
+      (entry.kind === 'adjective'
+        ? entry.marks.has('state') ||
+          entry.marks.has('before') ||
+          sides.has(entry.english) ||
+          /^(?:new|old|existing)$/.test(entry.english)
+        : entry.kind === 'verb' && form === 'past'),
+  );
+
+/** What a thing does or how it is, behind it: "lid loose", "lid rattling". */
+const isStateAt = (chart: Chart, at: number): boolean =>
+  isSaidApart(chart, at) ||
+  sensesAt(chart, at).some(
+    ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund',
+  );
+
+/** "Tall", which is nothing but an adjective. */
+const isAdjectiveAt = (chart: Chart, at: number): boolean =>
+  !isHyphened(chart, at) &&
+  !isNounAt(chart, at) &&
+  sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'adjective');
+
+/** Whether no entry has a word: one of another context is no unknown one. */
+const isUnknownAt = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).length === 0 && !chart.lexicon.english.has(keyAt(chart, at));
+
+const hasUnknown = (chart: Chart, from: number, to: number): boolean =>
+  chart.tokens.slice(from, to).some((_, index) => isUnknownAt(chart, from + index));
+
+/** The phrase that begins here, without what is said of it. */
+function stackFrom(chart: Chart, start: number): Span | null {
+  let to = start;
+  while (isNominal(chart, to) && (to === start || !isPluralAt(chart, to - 1))) to += 1;
+  let from = start;
+  const isApart = (at: number): boolean =>
+    !isSlash(chart, at + 1) &&
+    (isSaidApart(chart, at) || (isAdjectiveAt(chart, at) && hasUnknown(chart, at + 1, at + 2)));
+  while (from < to - 1 && isApart(from)) from += 1;
+  while (to > from + 1 && isStateAt(chart, to - 1) && !isNounAt(chart, to - 1)) to -= 1;
+  return to > from ? { from, to } : null;
+}
+
+/** What is done with a defect, a work or a person depends on what it is. */
+const isOpenHead = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value: { entry } }) =>
+    ['defect', 'action', 'person'].some((mark) => entry.marks.has(mark)),
+  );
+
+/** The last word is a noun, and nothing that is done. */
+function hasHead(chart: Chart, { to }: Span): boolean {
+  const last = to - 1;
+  const senses = sensesAt(chart, last);
+  if (senses.length === 0)
+    return !isHyphened(chart, last) && !/(?:ing|ed|ly)$/.test(keyAt(chart, last));
+  return isNounAt(chart, last) && !isOpenHead(chart, last);
+}
+
+/** What may stand behind a phrase: an end, a mark, or a word with a grammar of its own. */
+function endsHere(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  if (!token) return true;
+  if (token.kind === 'mark') return token.spaced || !/^[-/']$/.test(token.raw);
+  if (token.kind !== 'word') return false;
+  if (isFunctionWord(token.key)) return true;
+  const senses = sensesAt(chart, at);
+  return (
+    isStateAt(chart, at) ||
+    isPrepositionAt(chart, at) ||
+    (senses.length > 0 &&
+      senses.every(({ value }) => value.entry.kind === 'verb' && value.form === 'third'))
+  );
+}
+
+const isPrepositionAt = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'preposition');
+
+const isDeterminer = (key: string): boolean =>
+  /^(?:the|an?|its|this|that|these|each|every|any|all|both|some|their|your|our)$/.test(key);
+
+/** Whether the verb that orders something of the phrase says the same of every thing. */
+function hasPlainVerb(chart: Chart, span: Span): boolean {
+  const { from } = span;
+  if (isPaintOrder(chart, span)) return true;
+  let at = from - 1;
+  while (at > 0 && isSaidApart(chart, at)) at -= 1;
+  const isNamed = isDeterminer(keyAt(chart, at));
+  if (isNamed) at -= 1;
+  const verbs = sensesAt(chart, at).filter(
+    ({ value }) => value.entry.kind === 'verb' && value.form !== 'past',
+  );
+  if (verbs.length === 0) return true;
+  const isJoined = ['and', 'or', ',', '/'].includes(keyAt(chart, at - 1));
+  if (openVerbs.has(keyAt(chart, at)) || (isJoined && openVerbs.has(keyAt(chart, at - 2))))
+    return false;
+  return isNamed || !isNounAt(chart, at) || plainOrders.has(keyAt(chart, at));
+}
+
+/** What says that its subject stands before it. */
+const isPredicate = (key: string): boolean =>
+  /^(?:not|is|are|was|were|has|have|had|does|do|did|needs?|must|should|can|could|cannot|will|would)$/.test(
+    key,
+  );
+
+/** Whether an unknown word is a noun by what stands around it. */
+function isNounHere(chart: Chart, { from, to }: Span): boolean {
+  if (!looksLikeNoun(keyAt(chart, from)) || isHyphened(chart, from)) return false;
+  const before = keyAt(chart, from - 1);
+  if (isPredicate(keyAt(chart, to)) || isDeterminer(before)) return true;
+  if (before === '(') return [')', ','].includes(keyAt(chart, to));
+  if (before === ':' || isPaintOrder(chart, { from, to })) return true;
+  return (
+    isSaidApart(chart, from - 1) ||
+    isAdjectiveAt(chart, from - 1) ||
+    plainOrders.has(before) ||
+    figuresOf(before, 'en') !== null ||
+    isPrepositionAt(chart, from - 1)
+  );
+}
+
+/** Whether a phrase is more than one known noun: those are read by rules. */
+const isStack = (chart: Chart, { from, to }: Span): boolean =>
+  to - from > 1
+    ? to - from <= MOST_WORDS
+    : isUnknownAt(chart, from) && isNounHere(chart, { from, to });
+
+/** Whether a phrase is no name: names stand as they are. */
+const isNoName = (chart: Chart, { from, to }: Span): boolean =>
+  chart.tokens.slice(from, to).some(({ raw }, at) => /^\p{Ll}/u.test(raw) || (from === 0 && !at));
+
+/** "Under sink hinge damaged": the state may be that of a last word which is no part of the place. */
+const isOpenPlace = (chart: Chart, { from, to }: Span): boolean =>
+  isStateAt(chart, to) && isPrepositionAt(chart, from - 1);
+
+const isKeepable = (chart: Chart, span: Span): boolean =>
+  isStack(chart, span) &&
+  isNoName(chart, span) &&
+  hasHead(chart, span) &&
+  endsHere(chart, span.to) &&
+  !isOpenPlace(chart, span) &&
+  hasPlainVerb(chart, span);
+
+/** "Sump lid replacement": the work or the defect at the end is read, the thing before it kept. */
+function withoutWork(chart: Chart, span: Span): Span | null {
+  const { from } = span;
+  const to = span.to - 1;
+  if (to === from || !isOpenHead(chart, to) || !isNounAt(chart, to)) return null;
+  const thing = { from, to };
+  return hasUnknown(chart, from, to) &&
+    to - from <= MOST_WORDS &&
+    isNoName(chart, thing) &&
+    hasHead(chart, thing)
+    ? thing
+    : null;
+}
+
+/** How unlikely it is that rules read a phrase: unknown words, hyphens and slashes, then its size. */
+const strangeness = (chart: Chart, { from, to }: Span): number =>
+  chart.tokens
+    .slice(from, to)
+    .reduce(
+      (sum, _, index) =>
+        sum +
+        (isSlash(chart, from + index) || isHyphened(chart, from + index) ? 3 : 0) +
+        (isUnknownAt(chart, from + index) ? 9 : 1),
+      0,
+    );
+
+/** Whether a phrase has a word that no rule reads, whatever stands beside it. */
+const isStrange = (chart: Chart, { from, to }: Span): boolean =>
+  hasUnknown(chart, from, to) ||
+  chart.tokens
+    .slice(from, to)
+    .some((_, index) => isSlash(chart, from + index) || isNewHyphened(chart, from + index));
+
+/** "Less-accessible", which no entry has. */
+const isNewHyphened = (chart: Chart, at: number): boolean =>
+  (chart.tokens[at + 1]?.hyphened ?? false) &&
+  !sensesAt(chart, at).some(({ end }) => end > at + 1) &&
+  !chart.lexicon.english.has(`${keyAt(chart, at)} ${keyAt(chart, at + 1)}`);
+
+/**
+ * The noun phrases of a text that may be kept, the strangest first. One of known words alone may
+ * only where it is not read by itself either: else the rest of the text is what nobody reads.
+ */
+export function keptStacksOf(chart: Chart, most: number, isRead: (span: Span) => boolean): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < chart.tokens.length; at += 1) {
+    if (isOrderAt(chart, at) || !isNominal(chart, at) || isSlash(chart, at)) continue;
+    const span = stackFrom(chart, at);
+    if (!span) continue;
+    const kept = isKeepable(chart, span) ? span : withoutWork(chart, span);
+    if (kept) spans.push(kept);
+    at = span.to - 1;
+  }
+  return spans
+    .toSorted((a, b) => strangeness(chart, b) - strangeness(chart, a))
+    .slice(0, most)
+    .filter((span) => isStrange(chart, span) || !isRead(span));
+}
