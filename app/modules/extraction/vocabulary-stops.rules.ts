@@ -321,6 +321,8 @@ export const isRecordLabel = startsWithAny([
     'prepared|license|lic|work order (?:#|no|number|date)|wo ?#|order (?:#|no|date)|invoice|' +
     'po ?#|claim(?: #| number)?|policy|insured|adjuster|estimator|tenant|resident|owner|' +
     'manager|requested by|reported by|submitted by|assigned to|approved by|completed by|' +
+    '' +
+    'loss type|type of loss|date of loss|loss date|peril|tipo de siniestro|fecha del siniestro|asegurad[oa]|poliza|' +
     'due(?: date)?|bill to|ship to|attn|to|from|re|subject|asunto|project(?: name| #| no)?|' +
     'job(?: name| #| site)?|bid(?: #| date)?|customer|contact|legend|leyenda|codes?|' +
     'abbreviations|proposal|scope|quote|type of [a-z]+|date of [a-z]+|cause of loss|building ' +
@@ -339,7 +341,7 @@ export const isRecordLabel = startsWithAny([
 
 export const isPriceWord = anyOf([
   'sub-?total',
-  'total(?:s|es)?',
+  'total(?:s|es)?(?! (?:loss|collapse|failure|replacement|rebuild|refurbishment|perdida))',
   'grand total',
   'sales tax',
   'tax',
@@ -448,6 +450,7 @@ export const doneStatus = new RegExp(
     made good, signed off, subsanad[oa], solventad[oa], rectificad[oa], cumplid[oa],
     cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
+    abated, complied, in compliance, compliance (?:achieved|met|verified), case closed, vacated, remediated,
     resuelt[oa], passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
   `)}(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
