@@ -1,3 +1,4 @@
+import { tradeOf } from './facts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { capitalised, fold } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -26,9 +27,14 @@ const somebody = new RegExp(
     `)})) (?:also |then |still |try to )*(?=\p{Ll})`,
   'u',
 );
+const doing = oneOf(`
+  working on, looking (?:into|at|for|to), getting, planning, procuring, arranging, checking, investigating, researching,
+  obtaining, seeking, contacting, asking, buying, ordering, replacing, repairing, fixing, installing, painting, cleaning,
+  building, making, finding, trying to, going to, coordinating, scheduling
+`);
 /** "Ann is working on procuring a box": what somebody is at. */
 const isAt = new RegExp(
-  String.raw`^(?:${name}|He|She|They|We) (?:is|are) (?:also |still )?(?=\p{Ll}{3,}ing )`,
+  String.raw`^(?:${name}|He|She|They|We) (?:is|are) (?:also |still )?(?=(?:${doing}) )`,
   'u',
 );
 /** "It was agreed that", "Noted that", "Discussed that". */
@@ -52,14 +58,22 @@ const isWork = (text: string): boolean => {
   return (startsWithOrder.test(folded) || errand.test(folded)) && !/^(?:be|have|not) /.test(folded);
 };
 
+/** What stands behind a person; undefined where the words before it name a thing: "Paint is peeling". */
+function withoutPerson(sentence: string, before: RegExp): string | undefined {
+  const lead = before.exec(sentence)?.[0];
+  return lead === undefined || tradeOf(fold(lead)) !== undefined
+    ? undefined
+    : sentence.slice(lead.length);
+}
+
 /** "Ann will look into a new latch" gives "Look into a new latch"; other sentences stay as they are. */
 export function withoutActor(sentence: string): string {
   const told = sentence.replace(decided, '');
   const start = told === sentence ? told : capitalised(told);
   const inSpanish = start.replace(alguien, '');
   if (inSpanish !== start) return capitalised(inSpanish);
-  const doing = start.replace(isAt, '');
-  if (doing !== start) return capitalised(doing);
-  const rest = start.replace(somebody, '');
-  return rest !== start && isWork(rest) ? capitalised(rest) : start;
+  const doing = withoutPerson(start, isAt);
+  if (doing !== undefined) return capitalised(doing);
+  const rest = withoutPerson(start, somebody);
+  return rest !== undefined && isWork(rest) ? capitalised(rest) : start;
 }
