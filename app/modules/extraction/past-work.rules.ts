@@ -13,7 +13,7 @@ const done = oneOf(String.raw`
   mended, repainted, varnished, resealed, recaulked, caulked, grouted, regrouted, rewired, restored,
   rebuilt, repointed, resurfaced, refinished, renewed, reattached, re-?secured, greased, lubricated, oiled,
   swapped, demolished, hauled, mowed, trimmed, pruned, weeded, swept, mopped, vacuumed, polished, bled,
-  power ?washed, re-?stained, re-?glazed, re-?roofed, re-?lined, overhauled, upgraded
+  re-?programmed, realigned, re-?balanced, power ?washed, re-?stained, re-?glazed, re-?roofed, re-?lined, overhauled, upgraded
 `);
 /** The same, of words that also say how a thing is: "Painted surfaces", "Removed handrail". */
 const doneTo = oneOf(`
@@ -27,7 +27,7 @@ const things = oneOf(String.raw`
 /** Work that begins a line: "Replaced pane in kitchen window", "Painted the gym". */
 const tells = new RegExp(
   String.raw`^(?:(?:also|then|just|and|today|yesterday|recently|already),? )*` +
-    String.raw`(?:${done} (?!(?:by|in|on|and|or|at|with|is|was|has)\b)[a-z0-9]|${doneTo} (?:out |up |down )?${things}\b)`,
+    String.raw`(?:${done} (?!(?:by|in|on|or|at|with|is|was|has)\b|and (?!${done}|painted))[a-z0-9]|${doneTo} (?:out |up |down )?${things}\b)`,
 );
 /** "The contractor repaired the beam", "Tom and Ann have rebuilt the ramp". */
 const somebody = new RegExp(
@@ -40,7 +40,7 @@ const hadDone = new RegExp(
 );
 /** "The gutters were cleared", "A new pump has been installed". */
 const wasDone = new RegExp(
-  String.raw`^(?:[a-z0-9'"/&.-]+,? ){1,12}?(?:was|were|(?:has|have|had) (?:now |since |already |recently )?been)` +
+  String.raw`^(?:[a-z0-9'"/&.][a-z0-9'"/&.-]*,? ){1,12}?(?:was|were|(?:has|have|had) (?:now |since |already |recently )?been)` +
     String.raw` (?:[a-z]+ly |now |also |just |all )?(?:${done}|painted|changed|fixed)\b`,
 );
 /** By whom or when it was done. */
@@ -51,6 +51,10 @@ const atTime = oneOf(String.raw`
 /** "water heater - flushed in March", "door: fixed by Al last week": how a point of notes ends. */
 const endsDone = new RegExp(
   String.raw`(?:-|:|,|\() ?(?:${done}|painted|changed|fixed|done|sorted) (?:${byWhom}|${atTime})\)?\.?$`,
+);
+/** "Opener reprogrammed during visit": mended at once. */
+const doneAtOnce = new RegExp(
+  String.raw`\b(?:${done}|changed|fixed) (?:during (?:the |our |this )?(?:visit|inspection|service|walk)|on site|the same day)\.?$`,
 );
 /** "Reparada la bomba", "Ya cambiadas las bombillas": work that a Spanish line begins with. */
 const hecho = new RegExp(
@@ -78,7 +82,7 @@ const leavesWork = new RegExp(
 );
 /** A part of the sentence with its own verb of the present: "and the door sticks". */
 const tellsNow =
-  /\b(?:is|are|has (?!been)|have (?!been)|does|do|leaks?|sticks?|drips?|esta|estan|tienen?)\b/;
+  /\b(?:is|are|has (?!been)|have (?!been)|does|do|leaks|sticks|drips|esta|estan|tienen?)\b/;
 const cuts = /[,;.:]\s|\s(?:and|y)\s/;
 
 /** "after the flood", "because of the leak": why or when it was done. */
@@ -103,7 +107,7 @@ const dated = new RegExp(
 export function tellsPastWork(sentence: string): boolean {
   const folded = sentence.replace(dated, '');
   if (leavesWork.test(folded) || tellsNow.test(folded) || folded.endsWith('?')) return false;
-  if (endsDone.test(folded)) return true;
+  if (endsDone.test(folded) || doneAtOnce.test(folded)) return true;
   const told = [tells, hadDone, wasDone, hecho, fueHecho, somebody]
     .map((pattern) => pattern.exec(folded)?.[0])
     .find((match) => match !== undefined);

@@ -17,6 +17,7 @@ import { markAssetRegisters } from './asset-registers.rules.ts';
 import { partDamages } from './damage-paragraphs.rules.ts';
 import { markDoneRegisters } from './done-registers.rules.ts';
 import { markGroupTexts } from './group-texts.rules.ts';
+import { markRatingMatrix } from './rating-matrix.rules.ts';
 import { markRecommendedWorks } from './recommended-works.rules.ts';
 import { markAnnounced } from './announced.rules.ts';
 import { joinConditions } from './conditions.rules.ts';
@@ -92,6 +93,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markDoneRegisters,
     markAssetRegisters,
     partDamages,
+    markRatingMatrix,
     markCodedLines,
     joinStackedLabels,
     joinPlaceLabels,

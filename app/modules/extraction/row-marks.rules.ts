@@ -93,6 +93,7 @@ function codeMark(
   codes: ReadonlyMap<string, boolean>,
 ): Mark | undefined {
   if (/^\d/.test(folded) && column !== undefined && column !== 'verdict') return undefined;
+  if (column === 'area' || column === 'unit') return undefined;
   const isWell = codes.get(folded.toUpperCase());
   return isWell === undefined ? undefined : isWell ? 'good' : 'bad';
 }
@@ -148,7 +149,7 @@ const saysClean = /^clean(?:$|[ /,]+(?:ok|good|and))/;
 
 /** Whether a word of a legend says that all is well, or that nothing is there. */
 const isWellWord = (word: string): boolean =>
-  goodVerdict.test(word) || saysClean.test(word) || saysNotThere.test(word);
+  [goodVerdict, saysClean, saysNotThere, doneStatus].some((pattern) => pattern.test(word));
 
 /** What each letter of a legend means: "S = Satisfactory, D - Deficient". */
 export function legendOf(text: string): Map<string, { word: string; isWell: boolean }> {

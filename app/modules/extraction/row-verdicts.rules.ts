@@ -157,8 +157,11 @@ export const rowVerdicts: readonly RowRule[] = [
   },
   {
     name: 'row whose words tell of work done',
-    when: ({ words, wording, column }) =>
-      column !== 'bad' && isDismissedAsDone(words) && tellsPastWork(fold(wording)),
+    when: ({ walk, item, words, wording, column }) =>
+      column !== 'bad' &&
+      !isOpenRow(walk, item) &&
+      isDismissedAsDone(words) &&
+      tellsPastWork(fold(wording)),
     verdict: dismissed('done'),
     examples: ['Ref | Location | Description | By\n1 | Hall | Replaced the broken pane | Ann'],
   },

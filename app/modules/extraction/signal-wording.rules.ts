@@ -105,7 +105,7 @@ export const endsWell = new RegExp(
 const leftToDo =
   '(?:the )?(?:remaining|outstanding|next|last) (?:works?|tasks?|jobs?|steps?|items?) (?:is|are|will be) to' +
   "|(?:all )?(?:that|what)(?:'s| is)? (?:left|remains)(?: to (?:do|be done))? is to" +
-  '|(?:solo )?(?:falta|queda)(?:n)?(?: por| pendiente)?|lo que (?:falta|queda) es';
+  '|lo que (?:falta|queda) es';
 
 /** Words before an order: "please", "contractor to". */
 export const beforeOrder = new RegExp(

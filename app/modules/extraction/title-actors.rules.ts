@@ -53,8 +53,12 @@ const alguien = new RegExp(
   'u',
 );
 
+/** Words from which a work says what it is on: not "Install later". */
+const MIN_WORDS = 3;
+
 const isWork = (text: string): boolean => {
   const folded = fold(text);
+  if (folded.split(' ').length < MIN_WORDS) return false;
   return (startsWithOrder.test(folded) || errand.test(folded)) && !/^(?:be|have|not) /.test(folded);
 };
 

@@ -139,6 +139,8 @@ const asideNames = [
   'precios?(?: orientativos| unitarios)?',
   'price list',
   'tarifas?',
+  '(?:parts|materials) (?:on order|ordered|received)',
+  'repuestos (?:pedidos|recibidos)',
   'property (?:details|information|data)',
   'datos (?:del inmueble|de la vivienda|generales)',
   '(?:asset|fixed asset) register(?: .{3,40})?',

@@ -54,3 +54,49 @@ describe('scales of digits (promise 9.46)', () => {
     ).toEqual(['Swing seats | R']);
   });
 });
+
+describe('ratings of parts by room (promise 9.46)', () => {
+  const rated = async (text: string, language: Language = 'en') =>
+    (await readLines(text, language)).tasks.map(({ title, areas }) => [title, areas[0]]);
+
+  it('each bad cell is a task on the part above it, by word or by letter', async () => {
+    expect(
+      await rated(
+        'Room | Floor | Walls | Lights\nRoom 101 | Good | Poor | Replace\nRoom 102 | Good | Good | Fair\n',
+      ),
+    ).toEqual([
+      ['Walls: Poor (Room 101)', 'Room 101'],
+      ['Lights: Replace (Room 101)', 'Room 101'],
+    ]);
+    expect(
+      (
+        await rated(
+          'S = Satisfactory, D = Deficient\n\nUnit | Floor | Windows\n12 | S | D\n14 | S | S\n',
+        )
+      ).map(([, area]) => area),
+    ).toEqual(['Unit 12']);
+    expect(
+      await rated(
+        'Aula | Puertas | Ventanas\nAula 1 | Bueno | Malo\nAula 2 | Bueno | Bueno\n',
+        'es',
+      ),
+    ).toEqual([['Ventanas: Malo (Aula 1)', 'Aula 1']]);
+  });
+});
+
+describe('what closes a job (promise 9.44)', () => {
+  it('a letter that the legend calls complete, or a remark below it', async () => {
+    expect(
+      await quotes(
+        'Punch list tracker\nC = Complete, O = Open\nNo | Room | Item | Code\n1 | Lobby | Touch up paint | C\n' +
+          '2 | Lobby | Replace cracked floor tile | O\n',
+      ),
+    ).toEqual(['2 | Lobby | Replace cracked floor tile | O']);
+    expect(
+      await quotes(
+        'Ticket 401 - Unit 2B - Kitchen sink clogged\nTech notes: Snaked drain, running clear. Closed 2/3.\n' +
+          'Ticket 402 - Unit 3A - Bedroom window will not close\n',
+      ),
+    ).toEqual(['Ticket 402 - Unit 3A - Bedroom window will not close']);
+  });
+});
