@@ -23,14 +23,16 @@ const worth = new RegExp(
 /** Who made it, and by which number it is known. */
 const make = new RegExp(
   `^(?:${oneOf(String.raw`
-    make, manufacturer, model(?: (?:no|number|#))?\.?, serial(?: (?:no|number|#))?\.?, s/n, warranty(?: .*)?, asset (?:no|id|tag|#)\.?,
+    make, manufacturer, model(?: (?:no|number|#))?\.?, serial(?: (?:no|number|#))?\.?, s/n, warranty(?: .*)?,
+    asset (?:no|id|tag|#)\.?,
     marca, modelo, (?:n[.o°º]* |numero )?(?:de )?serie, garantia, (?:n[.o°º]* |numero )?(?:de )?inventario
   `)})$`,
 );
 /** Columns of what is wrong or to be done. */
 const ofWork = new RegExp(
   String.raw`\b${oneOf(`
-    actions?, repairs?, works?, defects?, deficienc(?:y|ies), issues?, problems?, recommend[a-z]*, findings?, needed, required,
+    actions?, repairs?, works?, defects?, deficienc(?:y|ies), issues?, problems?, recommend[a-z]*, findings?,
+    needed, required,
     accion(?:es)?, reparacion(?:es)?, trabajos?, defectos?, fallas?, averias?, danos?, recomend[a-z]*, hallazgos?
   `)}\b`,
 );

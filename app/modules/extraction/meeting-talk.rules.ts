@@ -10,7 +10,8 @@ export const isStillWrong =
 export const tellsNothing = new RegExp(
   `^(?:no|none|ningun[oa]?|sin) (?:further |new |other )?${oneOf(`
     decisions?, discussions?, actions?, updates?, objections?, questions?, news, reports?, votes?, quorum, business,
-    correspondence, issues?, concerns?, changes?, motions?, resolution, agreement, decision(?:es)?, novedad(?:es)?, acuerdos?,
+    correspondence, issues?, concerns?, changes?, motions?, resolution, agreement, decision(?:es)?,
+    novedad(?:es)?, acuerdos?,
     comentarios, cambios
   `)}(?: (?:was|were|is|has been|yet|taken|made|at this time|reported|necessary).*)?[.]?$`,
 );
@@ -21,7 +22,8 @@ const forIt = '(?: for (?:the |this |these )?(?:repairs?|work|job|replacement))?
 const when = String.raw`(?: (?:by|from|before|at|on|this|next|again|today|tomorrow) ?[^.]{0,40})?`;
 /** "DF will obtain two quotes": of the thing told before. */
 const getsQuotes = new RegExp(
-  String.raw`\b(?:will|to) (?:also |then )?(?:${asksFor}) (?:an? |two |three |some |more |\d )?(?:${offers})${forIt}${when}\.?$`,
+  String.raw`\b(?:will|to) (?:also |then )?(?:${asksFor}) (?:an? |two |three |some |more |\d` +
+    String.raw` )?(?:${offers})${forIt}${when}\.?$`,
 );
 /** "Iván llamará al técnico", "Ann will call the plumber". */
 const calls = new RegExp(

@@ -120,7 +120,8 @@ const reminds = new RegExp(
 const tellsNoWork = new RegExp(
   String.raw`\b${oneOf(String.raw`
     (?:reserved|budgeted|allocated|donated|contributed|raised) (?:about |another )?[$€£]\s?\d[^.;]*,
-    (?:form(?:ed|ing)?|create|appoint|join) [^.;]*(?:sub-?)?committee, savings, surplus, shortfall, do(?:es)? not (?:pose|present|represent),
+    (?:form(?:ed|ing)?|create|appoint|join) [^.;]*(?:sub-?)?committee, savings, surplus, shortfall,
+    do(?:es)? not (?:pose|present|represent),
     no (?:representan?|suponen?|implican?) (?:un |ningun )?(?:riesgo|peligro|problema), ahorros?, superavit
   `)}\b`,
 );

@@ -13,7 +13,8 @@ const done = oneOf(String.raw`
   mended, repainted, varnished, resealed, recaulked, caulked, grouted, regrouted, rewired, restored,
   rebuilt, repointed, resurfaced, refinished, renewed, reattached, re-?secured, greased, lubricated, oiled,
   swapped, demolished, hauled, mowed, trimmed, pruned, weeded, swept, mopped, vacuumed, polished, bled,
-  re-?programmed, realigned, re-?balanced, power ?washed, re-?stained, re-?glazed, re-?roofed, re-?lined, overhauled, upgraded
+  re-?programmed, realigned, re-?balanced, power ?washed, re-?stained, re-?glazed, re-?roofed, re-?lined,
+  overhauled, upgraded
 `);
 /** The same, of words that also say how a thing is: "Painted surfaces", "Removed handrail". */
 const doneTo = oneOf(`
@@ -27,7 +28,8 @@ const things = oneOf(String.raw`
 /** Work that begins a line: "Replaced pane in kitchen window", "Painted the gym". */
 const tells = new RegExp(
   String.raw`^(?:(?:also|then|just|and|today|yesterday|recently|already),? )*` +
-    String.raw`(?:${done} (?!(?:by|in|on|or|at|with|is|was|has)\b|and (?!${done}|painted))[a-z0-9]|${doneTo} (?:out |up |down )?${things}\b)`,
+    String.raw`(?:${done} (?!(?:by|in|on|or|at|with|is|was|has)\b|and (?!${done}|painted))[a-z0-9]|${doneTo}` +
+    String.raw` (?:out |up |down )?${things}\b)`,
 );
 /** "The contractor repaired the beam", "Tom and Ann have rebuilt the ramp". */
 const somebody = new RegExp(
@@ -40,7 +42,8 @@ const hadDone = new RegExp(
 );
 /** "The gutters were cleared", "A new pump has been installed". */
 const wasDone = new RegExp(
-  String.raw`^(?:[a-z0-9'"/&.][a-z0-9'"/&.-]*,? ){1,12}?(?:was|were|(?:has|have|had) (?:now |since |already |recently )?been)` +
+  String.raw`^(?:[a-z0-9'"/&.][a-z0-9'"/&.-]*,? ){1,12}?(?:was|were|(?:has|have|had) (?:now |since |already` +
+    String.raw` |recently )?been)` +
     String.raw` (?:[a-z]+ly |now |also |just |all )?(?:${done}|painted|changed|fixed)\b`,
 );
 /** By whom or when it was done. */
@@ -54,7 +57,8 @@ const endsDone = new RegExp(
 );
 /** "Opener reprogrammed during visit": mended at once. */
 const doneAtOnce = new RegExp(
-  String.raw`\b(?:${done}|changed|fixed) (?:during (?:the |our |this )?(?:visit|inspection|service|walk)|on site|the same day)\.?$`,
+  String.raw`\b(?:${done}|changed|fixed) (?:during (?:the |our |this )?(?:visit|inspection|service|walk)|on` +
+    String.raw` site|the same day)\.?$`,
 );
 /** "Reparada la bomba", "Ya cambiadas las bombillas": work that a Spanish line begins with. */
 const hecho = new RegExp(
@@ -99,7 +103,8 @@ const tellsMore = (folded: string, told: string): boolean =>
 
 /** "05/12/2025", "May 12:", "12/5 8:10": when an entry was made. */
 const dated = new RegExp(
-  String.raw`^(?:(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|(?:\d{1,2} )?[a-z]{3,9} \d{1,2}(?:,? \d{4})?|\d{1,2}:\d{2}(?: ?[ap]m)?)` +
+  String.raw`^(?:(?:\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|(?:\d{1,2} )?[a-z]{3,9} \d{1,2}(?:,?` +
+    String.raw` \d{4})?|\d{1,2}:\d{2}(?: ?[ap]m)?)` +
     String.raw`[ :,-]+)+(?=[a-z])`,
 );
 

@@ -22,12 +22,17 @@ const LONGEST = 24;
 const roomHead = new RegExp(
   `^(?:${oneOf(`
     rooms?, units?, apartments?, apt, flats?, areas?, locations?, spaces?, classrooms?, offices?, suites?, buildings?,
-    habitacion(?:es)?, unidad(?:es)?, departamentos?, aulas?, salon(?:es)?, areas?, zonas?, cuartos?, ambientes?, locales
+    habitacion(?:es)?, unidad(?:es)?, departamentos?, aulas?, salon(?:es)?, areas?, zonas?, cuartos?,
+    ambientes?, locales
   `)})(?: ?(?:#|no\\.?|number|name|n[°º.]?))?$`,
 );
 
-const partOfRoom =
-  /^(?:walls?|ceilings?|floors?|doors?|windows?|furniture|closets?|paredes?|techos?|suelos?|pisos?|puertas?|ventanas?)$/;
+const partOfRoom = new RegExp(
+  `^(?:${oneOf(`
+    walls?, ceilings?, floors?, doors?, windows?, furniture, closets?, paredes?, techos?, suelos?, pisos?,
+    puertas?, ventanas?
+  `)})$`,
+);
 
 type Verdict = 'bad' | 'good' | undefined;
 

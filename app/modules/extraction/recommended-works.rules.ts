@@ -21,9 +21,11 @@ const recommends = new RegExp(
 /** Work by its noun, at the end of the name of a thing or before it. */
 const workNoun = new RegExp(
   String.raw`^(?:[a-z0-9'"/,-]+ ){0,6}?${oneOf(`
-    replacement, repairs?, removal, installation, re-?paint(?:ing)?, painting, cleaning, refinishing, extraction, drying,
+    replacement, repairs?, removal, installation, re-?paint(?:ing)?, painting, cleaning, refinishing,
+    extraction, drying,
     remediation, restoration, treatment, resurfacing, regrading, re-?grouting, re-?caulking, sealing, detach and reset,
-    reemplazo, sustitucion, reparacion, retirada, limpieza, pintado, secado, desinfeccion, reposicion, impermeabilizacion
+    reemplazo, sustitucion, reparacion, retirada, limpieza, pintado, secado, desinfeccion, reposicion,
+    impermeabilizacion
   `)}\b`,
 );
 const finite =
@@ -35,7 +37,8 @@ const namesWork = (folded: string): boolean =>
 /** Orders of insurers and restorers that other reports do not give. */
 const orders = new RegExp(
   `^${oneOf(`
-    board up, tarp, document, photograph, deploy, extract, dehumidify, dry out, dispose, discard, salvage, pack out, shore,
+    board up, tarp, document, photograph, deploy, extract, dehumidify, dry out, dispose, discard, salvage,
+    pack out, shore,
     tear out, demo, detach, cover, tapiar, apuntalar, achicar, secar, documentar, fotografiar
   `)} `,
 );

@@ -28,7 +28,8 @@ const worstWord = new RegExp(
 );
 const bestWord = new RegExp(
   `^${oneOf(`
-    like new, as new, new, best, excellent, very good, perfect, worn, average, minor, light, moderate, como nuevo, nuevo, optim[oa],
+    like new, as new, new, best, excellent, very good, perfect, worn, average, minor, light, moderate,
+    como nuevo, nuevo, optim[oa],
     mejor, excelente, muy buen[oa], leve, medi[oa]
   `)}\\b`,
 );

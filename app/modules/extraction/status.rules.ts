@@ -60,7 +60,8 @@ export const tellsWhenDone = new RegExp(
 /** What a technician writes below a job. */
 const remarkLabel = new RegExp(
   `^(?:(?:tech(?:nician)?'?s?|work|repair|staff|service|closing|completion) )?${oneOf(`
-    notes?, comments?, resolution, outcome, actions? taken, response, update, notas?(?: del tecnico)?, resolucion, respuesta,
+    notes?, comments?, resolution, outcome, actions? taken, response, update, notas?(?: del tecnico)?,
+    resolucion, respuesta,
     solucion, comentarios?
   `)} ?: `,
 );

@@ -12,8 +12,10 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 const errand = new RegExp(
   `^${oneOf(`
     look, take, get, find, ask, call, contact, arrange, research, obtain, investigate, talk, speak, order, buy,
-    purchase, bring, try, continue, finish, complete, start, begin, work, coordinate, schedule, meet, see, handle, provide,
-    prepare, follow, pick, price, measure, make, move, build, do, set, put, cut, create, design, draw, organi[sz]e, check,
+    purchase, bring, try, continue, finish, complete, start, begin, work, coordinate, schedule, meet, see,
+    handle, provide,
+    prepare, follow, pick, price, measure, make, move, build, do, set, put, cut, create, design, draw,
+    organi[sz]e, check,
     explore, review, source, procure, pursue, fix, help, borrow, write, send, submit, address, increase, raise, lower
   `)} `,
 );
@@ -23,13 +25,15 @@ const somebody = new RegExp(
   String.raw`^(?:${name}(?:(?:,| and| &|/) ?${name})*|He|She|They|We|I|he|she|they|we) ` +
     String.raw`(?:(?:also |still )?(?:${oneOf(`
       will, to, should, shall, (?:is|are) (?:going )?to, (?:has |have )?(?:agreed|offered|volunteered|promised) to,
-      was asked to, were asked to, needs? to, plans? to, (?:may|might|will) need to, will have to, (?:would|will) like to
+      was asked to, were asked to, needs? to, plans? to, (?:may|might|will) need to, will have to,
+      (?:would|will) like to
     `)})) (?:also |then |still |try to )*(?=\p{Ll})`,
   'u',
 );
 const doing = oneOf(`
   working on, looking (?:into|at|for|to), getting, planning, procuring, arranging, checking, investigating, researching,
-  obtaining, seeking, contacting, asking, buying, ordering, replacing, repairing, fixing, installing, painting, cleaning,
+  obtaining, seeking, contacting, asking, buying, ordering, replacing, repairing, fixing, installing, painting,
+  cleaning,
   building, making, finding, trying to, going to, coordinating, scheduling
 `);
 /** "Ann is working on procuring a box": what somebody is at. */

@@ -25,7 +25,8 @@ describe('paragraphs of damages by room (promise 9.45)', () => {
 
   it('what is said of a part is one task', async () => {
     const tasks = await placed(
-      'WIND DAMAGE\nRoof: shingles missing on the west slope, ridge cap torn. Gutters: 40 LF detached and\nbent at the rear.\n',
+      'WIND DAMAGE\nRoof: shingles missing on the west slope, ridge cap torn. Gutters: 40 LF detached' +
+        ' and\nbent at the rear.\n',
     );
     expect(tasks.map(([quote]) => quote)).toEqual([
       'Roof: shingles missing on the west slope, ridge cap torn',
@@ -60,7 +61,8 @@ describe('recommendations that name works by their nouns (promise 9.45)', () => 
     expect(
       (
         await placed(
-          'Recommendations\nFull roof replacement with new underlayment. Replace all gutters and\ndownspouts. Stucco repair and paint to match.\n',
+          'Recommendations\nFull roof replacement with new underlayment. Replace all gutters' +
+            ' and\ndownspouts. Stucco repair and paint to match.\n',
         )
       ).map(([quote]) => quote),
     ).toEqual([
@@ -77,7 +79,8 @@ describe('a record that states several findings (promise 9.23)', () => {
       (
         await placed(
           'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
-            '71 | 12 | ELM STREET | 4B | 01/02/2024 | The bedroom gutter is hanging from the eave. The porch outlet has exposed wires. | OPEN\n' +
+            '71 | 12 | ELM STREET | 4B | 01/02/2024 | The bedroom gutter is hanging from the eave. The' +
+            ' porch outlet has exposed wires. | OPEN\n' +
             '72 | 9 | ELM STREET | 1A | 01/03/2024 | Tall grass and weeds cover the back yard. | ABATED\n',
         )
       ).map(([quote]) => quote),

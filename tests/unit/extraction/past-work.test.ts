@@ -71,14 +71,16 @@ describe('registers of what was done (promise 9.44)', () => {
     ).toEqual([]);
     expect(
       await quotes(
-        'Completed works register 2024\nRef | Location | Description | Date\n1 | Hall | Repair of the leaking tap | 12/01\n' +
+        'Completed works register 2024\nRef | Location | Description | Date\n1 | Hall | Repair of the' +
+          ' leaking tap | 12/01\n' +
           '2 | Porch | Replacement of the lock | 20/01\n',
       ),
     ).toEqual([]);
     expect(
       await quotes(
         'Registro de trabajos realizados\nN.º | Fecha | Lugar | Trabajo realizado\n' +
-          '1 | 12/03/2024 | Portal 2 | Sustitución de la cerradura\n2 | 15/03/2024 | Garaje | Reparación de la puerta\n',
+          '1 | 12/03/2024 | Portal 2 | Sustitución de la cerradura\n2 | 15/03/2024 | Garaje | Reparación' +
+          ' de la puerta\n',
         'es',
       ),
     ).toEqual([]);
@@ -99,7 +101,8 @@ describe('registers of things (promise 9.44)', () => {
     expect(
       await quotes(
         'Asset No | Description | Location | Date Acquired | Purchase Cost | Condition\n' +
-          '001 | Bus shelter | High Street | 1998 | £4,200.00 | Poor\n002 | Dog bin | Mill Lane | 2016 | £180.00 | Fair\n',
+          '001 | Bus shelter | High Street | 1998 | £4,200.00 | Poor\n002 | Dog bin | Mill Lane | 2016 |' +
+          ' £180.00 | Fair\n',
       ),
     ).toEqual([]);
     expect(
@@ -115,7 +118,8 @@ describe('registers of things (promise 9.44)', () => {
   it('what a remark beside one asks for is a task', async () => {
     expect(
       await quotes(
-        'Asset | Location | Purchase date | Serial no. | Comments\nBoiler | Cellar | 2011 | 4411 | Pressure valve leaks onto the floor\n' +
+        'Asset | Location | Purchase date | Serial no. | Comments\nBoiler | Cellar | 2011 | 4411 |' +
+          ' Pressure valve leaks onto the floor\n' +
           'Pump | Cellar | 2015 | 2210 | \n',
       ),
     ).toEqual(['Boiler | Cellar | 2011 | 4411 | Pressure valve leaks onto the floor']);
