@@ -38,6 +38,7 @@ const headOf = (cell: string): string =>
   fold(cell)
     .replace(/[:*?$]+$/, '')
     .replace(/ \$$/, '')
+    .replace(/ ?\(\d ?[=-] ?[a-z].*\)$/, '')
     .trim();
 
 const columnOf = (cell: string): Column | undefined =>

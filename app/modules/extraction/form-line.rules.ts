@@ -56,12 +56,17 @@ const formCells = (item: Item): Item[] =>
     .filter((cell) => cell !== '' && !/^(?:\d{1,3}[.)]?|[xX✓☒☑])$/.test(cell))
     .map((cell) => ({ ...item, kind: 'text' as const, cells: [], text: cell, folded: fold(cell) }));
 
+/** A label of the document with its value, in one cell or in two: "Loss type: | Water damage". */
+const isFactOfRecord = ({ folded }: Item, before: Item | undefined): boolean =>
+  isRecordLabel.test(folded) ||
+  (before !== undefined && before.folded.endsWith(':') && isRecordLabel.test(before.folded));
+
 /** A line of a form, label and value side by side: "Problem: leaking trap    Action: replace". */
 export function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
   const cells = formCells(item);
   const found = cells
-    .filter((cell) => !isNote(cell) && !isRecordLabel.test(cell.folded))
+    .filter((cell, at) => !isNote(cell) && !isFactOfRecord(cell, cells[at - 1]))
     .map((cell) => judge(cell, walk.section, walk.inList))
     .find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
   if (found?.is === 'task') addForm(walk, item, cells, found.confidence);

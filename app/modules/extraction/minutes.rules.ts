@@ -7,6 +7,7 @@ import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
+import { isStillWrong, sendsSomebody, tellsNothing } from './meeting-talk.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { statusOf } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -28,7 +29,9 @@ const isPast =
 
 /** What is wrong, not what was mended. */
 const tellsWrong = (folded: string): boolean =>
-  signalOf(folded) === 'finding' && !isPast.test(folded);
+  signalOf(folded) === 'finding' &&
+  !tellsNothing.test(folded) &&
+  (isStillWrong.test(folded) || !isPast.test(folded));
 
 /** "The gutters need clearing", "a heater that still needs to be fitted": what a thing needs now. */
 const needsNow = new RegExp(
@@ -115,8 +118,10 @@ const reminds = new RegExp(
 
 /** Money of the house, and an opinion that nothing is to be feared. */
 const tellsNoWork = new RegExp(
-  String.raw`\b${oneOf(`
-    savings, surplus, shortfall, do(?:es)? not (?:pose|present|represent),
+  String.raw`\b${oneOf(String.raw`
+    (?:reserved|budgeted|allocated|donated|contributed|raised) (?:about |another )?[$€£]\s?\d[^.;]*,
+    (?:form(?:ed|ing)?|create|appoint|join) [^.;]*(?:sub-?)?committee, savings, surplus, shortfall,
+    do(?:es)? not (?:pose|present|represent),
     no (?:representan?|suponen?|implican?) (?:un |ningun )?(?:riesgo|peligro|problema), ahorros?, superavit
   `)}\b`,
 );
@@ -155,7 +160,9 @@ function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
     const folded = fold(sentence);
     const isNamed = leavesTo.test(sentence);
     // "The dryer is broken. AS to order one": the second sentence says who mends it.
-    const answers = isNamed && works.length > 0 && !leavesTo.test(works.at(-1) ?? '');
+    const answers =
+      works.length > 0 &&
+      ((isNamed && !leavesTo.test(works.at(-1) ?? '')) || sendsSomebody(folded));
     const isSaid = answers || (works.length > 0 && refersBack.test(folded));
     const isLeft = isNamed || leavesWork(item, folded, isAgenda);
     if (opens(at, folded) || (isLeft && !isSaid)) works.push(sentence);

@@ -67,6 +67,10 @@ function tasksByLine(tasks: readonly ExtractedTask[]): Map<number, number[]> {
   return byLine;
 }
 
+/** Whether a task may be of an item: items that are parts of one paragraph share lines. */
+const mayHold = ({ role, text }: Item, task: ExtractedTask | undefined): boolean =>
+  role !== 'planned' || (task !== undefined && text.includes(task.quote.replace(/\s+/g, ' ')));
+
 /**
  * The passages of a document in its order, by how they ended; page headers and struck text are
  * none.
@@ -77,10 +81,14 @@ export function passagesOf(
 ): Passage[] {
   const byLine = tasksByLine(tasks);
   const ends = new Map(outcomes.map((outcome) => [outcome.lineNumber, outcome]));
+  const taken = new Set<number>();
   return items.flatMap((read): Passage[] => {
     const { item, section } = read;
     if (item.kind === 'pageHeader' || item.kind === 'struck') return [];
-    const own = item.lines.flatMap(({ lineNumber }) => byLine.get(lineNumber) ?? []);
+    const own = item.lines
+      .flatMap(({ lineNumber }) => byLine.get(lineNumber) ?? [])
+      .filter((index) => !taken.has(index) && mayHold(item, tasks[index]));
+    for (const index of own) taken.add(index);
     const end = own.length > 0 ? 'found' : endOf(item, ends);
     if (!end) return [];
     const confidence = own.reduce((sum, index) => sum + (tasks[index]?.confidence ?? 0), 0);

@@ -13,6 +13,12 @@ import {
   placeOfTitle,
   titleHeadsPart,
 } from './document-place.rules.ts';
+import { markAssetRegisters } from './asset-registers.rules.ts';
+import { partDamages } from './damage-paragraphs.rules.ts';
+import { markDoneRegisters } from './done-registers.rules.ts';
+import { markGroupTexts } from './group-texts.rules.ts';
+import { markRatingMatrix } from './rating-matrix.rules.ts';
+import { markRecommendedWorks } from './recommended-works.rules.ts';
 import { markAnnounced } from './announced.rules.ts';
 import { joinConditions } from './conditions.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
@@ -84,6 +90,10 @@ export interface RulesExtraction {
 /** The items with what their places in records, tables, budgets and lists say of them. */
 const withRoles = (items: readonly Item[]): Item[] =>
   [
+    markDoneRegisters,
+    markAssetRegisters,
+    partDamages,
+    markRatingMatrix,
     markCodedLines,
     joinStackedLabels,
     joinPlaceLabels,
@@ -97,6 +107,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markPlacesBelow,
     markToldRecords,
     markAnnounced,
+    markRecommendedWorks,
     markLabelledRecords,
     markGroupRows,
     markCards,
@@ -109,6 +120,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markFactCards,
     markFactRows,
     markPricedRows,
+    markGroupTexts,
     markPhaseNames,
     markSpecification,
     markTableLabels,

@@ -71,12 +71,31 @@ function inOrder(
   return all;
 }
 
+/**
+ * The lists of recommendations of a document, each with the findings between it and the one before:
+ * a file of several reports has one list a report. A list before all findings speaks of all.
+ */
+function byReport(again: readonly Said[], firsts: readonly Said[]): [Said[], readonly Said[]][] {
+  const reports: [Said[], readonly Said[]][] = [];
+  let from = -1;
+  for (const one of again) {
+    const own = firsts.filter(({ at }) => at > from && at < one.at);
+    const last = reports.at(-1);
+    if (last && (own.length === 0 || last[1].length === 0)) last[0].push(one);
+    else reports.push([[one], own]);
+    from = one.at;
+  }
+  return reports.length > 1 ? reports : [[[...again], firsts]];
+}
+
 /** Makes what a summary or a list of recommendations says again part of the task it speaks of. */
 export function joinRepeats(walk: Walk): void {
   const again = saidOf(walk, true);
   const firsts = saidOf(walk, false);
   if (again.length === 0 || firsts.length === 0) return;
-  const found = inOrder(again, firsts, pairs(again, firsts));
+  const found = new Map(
+    byReport(again, firsts).flatMap(([list, own]) => [...inOrder(list, own, pairs(list, own))]),
+  );
   for (const [from, to] of found) {
     const first = walk.drafts[to];
     if (first) first.area ??= walk.drafts[from]?.area;

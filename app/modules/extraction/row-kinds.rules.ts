@@ -31,6 +31,15 @@ export const isCharge = new RegExp(
     '|overhead|profit|flete|viaticos|licencias?|tasas?)$',
 );
 
+/** The name of what a firm charges beside all work: "General conditions". */
+export const isRunningCost = new RegExp(
+  `^${oneOf(`
+    general (?:conditions|requirements)(?: .{3,40})?, (?:site )?supervision, project management, contractor'?s? fee,
+    overhead (?:and|&) profit, gastos generales, beneficio industrial, costos? indirectos?, utilidad,
+    direccion (?:de obra|facultativa), imprevistos
+  `)}$`,
+);
+
 /** A line of a budget: how much of it and what it costs, under headings that say so. */
 export function isBudgeted(walk: Walk, item: Item): boolean {
   const filled = (name: string) =>

@@ -3,6 +3,7 @@ import { headsAnswers } from './answered-row.rules.ts';
 import { decidedBy } from './decide.rules.ts';
 import { documentName } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
+import { readLegend } from './row-marks.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { asksYesOrNo, headsWork, type Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
@@ -86,6 +87,7 @@ const endsAside = ({ cells }: Item): boolean =>
 export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
   decidedBy(walk, item, 'heading row of a table');
   walk.columns = columns;
+  readLegend(item.text, walk.codes);
   walk.isWorkTable = headsWork(item.cells) || item.holdsWork === true;
   if (walk.section.promises === 'none' && endsAside(item)) {
     walk.section = { ...walk.section, promises: 'open' };

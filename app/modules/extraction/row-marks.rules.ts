@@ -2,6 +2,7 @@ import type { Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
+import { scaleOf } from './scales.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
 
@@ -85,8 +86,14 @@ function tickMark(cell: string, column: Column | undefined): Mark | undefined {
   return isVerdict && tick.test(cell) ? column : undefined;
 }
 
-/** What a letter of the legend says. */
-function codeMark(folded: string, codes: ReadonlyMap<string, boolean>): Mark | undefined {
+/** What a letter or a digit of the legend says; a digit where its column is one of verdicts, or has no name. */
+function codeMark(
+  folded: string,
+  column: Column | undefined,
+  codes: ReadonlyMap<string, boolean>,
+): Mark | undefined {
+  if (/^\d/.test(folded) && column !== undefined && column !== 'verdict') return undefined;
+  if (column === 'area' || column === 'unit') return undefined;
   const isWell = codes.get(folded.toUpperCase());
   return isWell === undefined ? undefined : isWell ? 'good' : 'bad';
 }
@@ -106,7 +113,7 @@ function markOf(
   if (factColumns.has(column)) return undefined;
   const marks = [
     tickMark(cell, column),
-    codeMark(folded, codes),
+    codeMark(folded, column, codes),
     at > 0 ? wordMark(folded) : undefined,
   ];
   return marks.includes('bad') ? 'bad' : marks.find(Boolean);
@@ -131,17 +138,27 @@ const readLegendPattern = new RegExp(
   'g',
 );
 
+/** "N = Not present": a letter that says nothing of how a thing is. */
+const saysNotThere = new RegExp(
+  `^(?:not (?:present|applicable|inspected|seen|tested|accessible)|none|absent` +
+    '|no (?:aplica|existe|inspeccionado|hay))$',
+);
+
 /** "C = clean/OK": no order. */
 const saysClean = /^clean(?:$|[ /,]+(?:ok|good|and))/;
 
+/** Whether a word of a legend says that all is well, or that nothing is there. */
+const isWellWord = (word: string): boolean =>
+  [goodVerdict, saysClean, saysNotThere, doneStatus].some((pattern) => pattern.test(word));
+
 /** What each letter of a legend means: "S = Satisfactory, D - Deficient". */
 export function legendOf(text: string): Map<string, { word: string; isWell: boolean }> {
-  const letters = new Map<string, { word: string; isWell: boolean }>();
+  const letters = scaleOf(fold(text).slice(0, 400));
   for (const match of fold(text).slice(0, 400).matchAll(readLegendPattern)) {
     const word = match[3]?.trim() ?? '';
-    const isWell = goodVerdict.test(word) || saysClean.test(word);
+    const isWell = isWellWord(word);
     const isOrdered = match[2] === '=' && !isWell && startsWithOrder.test(word);
-    const isBad = badVerdict.test(word) || isOrdered;
+    const isBad = !isWell && (badVerdict.test(word) || isOrdered);
     if (match[1] && (isBad || isWell))
       letters.set(match[1].toUpperCase(), { word, isWell: !isBad });
   }

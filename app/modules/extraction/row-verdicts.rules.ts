@@ -1,11 +1,13 @@
 import { isDone } from './done.rules.ts';
 import { turnedDown } from './grade.rules.ts';
+import { tellsPastWork } from './past-work.rules.ts';
 import { isPrice } from './price.rules.ts';
 import {
   asksNothing,
   saysNoWork,
   isBareThing,
   isCharge,
+  isRunningCost,
   isNamed,
   isOrdered,
 } from './row-kinds.rules.ts';
@@ -92,7 +94,8 @@ export const rowVerdicts: readonly RowRule[] = [
   },
   {
     name: 'row of a charge',
-    when: ({ wording }) => isCharge.test(fold(wording)),
+    when: ({ item, wording }) =>
+      isCharge.test(fold(wording)) || isRunningCost.test(fold(item.cells[0] ?? '')),
     verdict: dismissed('price'),
     examples: ['Description | Qty | Price\nPaint the deck | 1 | 300.00\nPermit fee | 1 | 350.00'],
   },
@@ -139,6 +142,7 @@ export const rowVerdicts: readonly RowRule[] = [
       !isDismissedAsDone(words) &&
       isNamed(wording),
     verdict: sureOr(70),
+    isStated: true,
     examples: [
       'OrderID | HouseNumber | StreetName | Apartment | IssueDate | OrderDescription | CurrentStatus\n' +
         '71 | 12 | ELM STREET | 4B | 01/02/2024 | repair the broken door lock at the entrance | OPEN',
@@ -150,6 +154,16 @@ export const rowVerdicts: readonly RowRule[] = [
       row.column === 'bad' || (row.column === 'good' && !saysMore(row) && !isLetterAside(row)),
     verdict: dismissed('no_defect'),
     examples: ['Item | OK | Repair\nGarage door | X | '],
+  },
+  {
+    name: 'row whose words tell of work done',
+    when: ({ walk, item, words, wording, column }) =>
+      column !== 'bad' &&
+      !isOpenRow(walk, item) &&
+      isDismissedAsDone(words) &&
+      tellsPastWork(fold(wording)),
+    verdict: dismissed('done'),
+    examples: ['Ref | Location | Description | By\n1 | Hall | Replaced the broken pane | Ann'],
   },
   {
     name: 'row whose words say work',

@@ -1,4 +1,5 @@
-import { splitFindings } from './findings.rules.ts';
+import { tradeOf } from './facts.rules.ts';
+import { pointsBack, splitFindings } from './findings.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import type { JudgedRow } from './row-verdict.types.ts';
 import { splitSeries } from './series.rules.ts';
@@ -28,6 +29,24 @@ export function worksOf({ walk, item, parts }: JudgedRow): string[] {
   const orders = ordersOf(parts.texts);
   const isRecord = walk.columns === undefined || item.marker !== '';
   return orders.length > 1 || isRecord ? orders : findingsOf(parts.texts);
+}
+
+/**
+ * The findings that the description of a record states in sentences of their own, each on a thing of
+ * another trade; none where it states one.
+ */
+export function statedIn({ item, parts }: JudgedRow): string[] {
+  const stated = item.isWhole === true ? [] : sentences(parts.texts[0] ?? '');
+  const found = stated.filter((sentence) => signalOf(fold(sentence)) === 'finding');
+  const trades = found.map((sentence) => tradeOf(fold(sentence)));
+  const areApart = trades.every(
+    (trade, at) =>
+      trade !== undefined &&
+      trades.indexOf(trade) === at &&
+      !pointsBack.test(fold(found[at] ?? '')),
+  );
+  const isAsked = stated.some((sentence) => ['order', 'asked'].includes(signalOf(fold(sentence))));
+  return found.length > 1 && areApart && !isAsked ? found : [];
 }
 
 /** Characters from which a cell tells of several things. */

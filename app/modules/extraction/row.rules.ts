@@ -21,8 +21,8 @@ import {
   placeOfTitleCell,
   startsRecord,
 } from './row-place.rules.ts';
-import type { JudgedRow } from './row-verdict.types.ts';
-import { seriesOf, worksOf } from './row-works.rules.ts';
+import type { JudgedRow, RowRule } from './row-verdict.types.ts';
+import { seriesOf, statedIn, worksOf } from './row-works.rules.ts';
 import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { enterHeading } from './section.rules.ts';
@@ -162,6 +162,13 @@ function judgeWording(walk: Walk, item: Item, text: string): Verdict {
   return judge(worded, walk.section, walk.inList);
 }
 
+/** The works of a row that are a task each, where its rule parts them. */
+function ordersOf(row: JudgedRow, { isStated, isApart }: RowRule): string[] {
+  const stated = isStated === true ? statedIn(row) : [];
+  const series = stated.length > 1 ? stated : seriesOf(row);
+  return series.length === 0 && isApart === true && !row.item.isWhole ? worksOf(row) : series;
+}
+
 function judgeCells(walk: Walk, item: Item): void {
   const row = judgedRow(walk, item);
   const rule = rowVerdicts.find(({ when }) => when(row));
@@ -173,9 +180,7 @@ function judgeCells(walk: Walk, item: Item): void {
   const found = { confidence: verdict.confidence, ...factsOf(row) };
   const listed = row.parts.texts.map(splitInlineList).find((items) => items.length > 0);
   if (listed) return addListed(walk, row, listed, found);
-  const series = seriesOf(row);
-  const isParted = series.length === 0 && rule.isApart && !item.isWhole;
-  const orders = isParted ? worksOf(row) : series;
+  const orders = ordersOf(row, rule);
   if (orders.length < 2) return addTask(walk, item, { wording: row.wording, ...found });
   for (const order of orders) addTask(walk, item, { ...found, wording: order, quote: order });
 }

@@ -101,6 +101,12 @@ export const endsWell = new RegExp(
   `)}\.?$|^(?:[\d.]+ )?there (?:is|was|were) (?:no|limited|restricted) access (?:for|to)\b`,
 );
 
+/** "The remaining work is to", "All that is left is to", "Lo que falta es": before what is left to do. */
+const leftToDo =
+  '(?:the )?(?:remaining|outstanding|next|last) (?:works?|tasks?|jobs?|steps?|items?) (?:is|are|will be) to' +
+  "|(?:all )?(?:that|what)(?:'s| is)? (?:left|remains)(?: to (?:do|be done))? is to" +
+  '|lo que (?:falta|queda) es';
+
 /** Words before an order: "please", "contractor to". */
 export const beforeOrder = new RegExp(
   `^(?:please|kindly|also|then|and|y|tambien|${oneOf(`
@@ -108,7 +114,7 @@ export const beforeOrder = new RegExp(
     painter, landlord, manager, others, sub, super, engineer
   `)} ${oneOf(`
     to, shall, will, must
-  `)}|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+`,
+  `)}|${leftToDo}|need to|needs to|must|shall|to|se debe|favor de|por favor|hay q(?:ue)?|ok[.,]?|oh|btw|ah)[ ,:]+`,
 );
 
 /** What a party of a sale or a tenancy is asked to do. */

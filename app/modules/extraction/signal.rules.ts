@@ -1,6 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import { tellsOfTelling } from './told-again.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
+import { tellsPastWork } from './past-work.rules.ts';
 import {
   asksForAll,
   asksForThese,
@@ -80,6 +81,7 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
     when: ({ text }) => tellsOfTelling(text),
     answer: 'none',
   },
+  { name: 'work that was done', when: ({ text }) => tellsPastWork(text), answer: 'none' },
   { name: 'overdue', when: ({ text }) => overdue.test(text), answer: 'finding' },
   {
     name: 'demand',

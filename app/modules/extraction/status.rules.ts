@@ -56,3 +56,21 @@ export const tellsWhenDone = new RegExp(
     on, today, yesterday, last, this, ayer, hoy, hace, el, la semana
   `)} ?[a-z0-9 ,/.-]{0,30}| \d[\d/.-]{3,9})?[.!]?$`,
 );
+
+/** What a technician writes below a job. */
+const remarkLabel = new RegExp(
+  `^(?:(?:tech(?:nician)?'?s?|work|repair|staff|service|closing|completion) )?${oneOf(`
+    notes?, comments?, resolution, outcome, actions? taken, response, update, notas?(?: del tecnico)?,
+    resolucion, respuesta,
+    solucion, comentarios?
+  `)} ?: `,
+);
+const closedAtEnd = new RegExp(
+  String.raw`(?:^|[.;:,-] ?)(?:ticket |job |work order )?${oneOf(`
+    closed, completed, resolved, done, finished, cerrad[oa], terminad[oa], resuelt[oa], solucionad[oa], atendid[oa]
+  `)}(?: (?:on |el )?\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
+);
+
+/** "Tech notes: Snaked the drain, running clear. Closed 2/3.": a remark that closes the job above it. */
+export const closesJob = (folded: string): boolean =>
+  remarkLabel.test(folded) && closedAtEnd.test(folded.replace(remarkLabel, ''));

@@ -1,5 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
 import { capitalised, fold, uncapitalised } from './text.rules.ts';
+import { withoutActor } from './title-actors.rules.ts';
 import { cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
@@ -59,7 +60,7 @@ const leading = new RegExp(
 /** Such words that say neither where nor when: "At this point", "In general", "Of the 5 keys". */
 const sayNothing = new RegExp(
   String.raw`^${oneOf(String.raw`
-    (?:at|in|on) (?:this|that|the) (?:point|time|moment|case|stage|meantime),
+    (?:at|in|on) (?:this|that|the) (?:point|time|moment|case|stage|mean ?time),
     in (?:general|order|my opinion|some cases),
     on occasion, at present, as per .*, of (?:the|these|those) .*, en general, en (?:este|ese) (?:momento|caso),
     en resumen, en conclusi[oó]n
@@ -90,7 +91,7 @@ function withoutAsking(sentence: string): string {
 /** "In the basement, the drain leaks" gives "the drain leaks in the basement". */
 function placeBehind(sentence: string): string {
   const [, place = '', rest = ''] = leading.exec(sentence) ?? [];
-  const work = withoutAsking(rest);
+  const work = withoutAsking(withoutActor(rest));
   const isOrder = startsWithOrder.test(fold(work));
   if (rest === '' || !(isOrder || (ownSubject.test(rest) && !rest.includes(', ')))) return sentence;
   const clause = work.replace(/[.\s]+$/, '');

@@ -11,6 +11,7 @@ import {
   withVerb,
 } from './finding-title.rules.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
+import { withoutActor } from './title-actors.rules.ts';
 import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
@@ -167,6 +168,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .map(bare)
     .map(withoutDescription)
     .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
+    .map(withoutActor)
     .map(workFirst);
   const both = findingWithOrder(plain);
   const order = both ?? orderOf(plain);

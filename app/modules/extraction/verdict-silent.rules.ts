@@ -2,6 +2,7 @@ import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isOpenBox } from './done.rules.ts';
 import { groupAlone } from './heading.rules.ts';
+import { tellsPastWork } from './past-work.rules.ts';
 import { comesNew, statusOf, staysAsIs } from './status.rules.ts';
 import { fold } from './text.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
@@ -70,6 +71,12 @@ export const silentVerdicts: readonly VerdictRule[] = [
     when: ({ item, words }) => comesNew(item.folded) && words.length > 1,
     verdict: work(50),
     examples: ['Bathroom fan (new)'],
+  },
+  {
+    name: 'tells of work done',
+    when: ({ item }) => !isOpenBox(item) && tellsPastWork(item.folded),
+    verdict: dismissed('done'),
+    examples: ['- Replaced the seal of the dishwasher.'],
   },
   {
     name: 'tells what was or will be done',

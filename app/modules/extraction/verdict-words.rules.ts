@@ -43,8 +43,16 @@ const namesGroup = (text: string, folded: string): boolean =>
     folded,
   );
 
+/** "Crack in the grout - within tolerance, no action.": what was looked at and left. */
+const acceptedAtEnd = new RegExp(
+  String.raw`[-,;:(] ?(?:${oneOf(`
+    within tolerances?, no action, left as is, leave as is, acceptable as is, dentro de (?:la )?tolerancia, sin accion
+  `)})(?:,? no action)?\)?\.?$`,
+);
+
 /** Whether the last sentence of an item says that nothing is needed. */
 const endsNotNeeded = (text: string): boolean => {
+  if (acceptedAtEnd.test(fold(text.slice(-60)))) return true;
   const parts = sentences(text.slice(0, READ_LIMIT));
   return parts.length === 2 && saysNotNeeded(fold(parts[1] ?? ''));
 };

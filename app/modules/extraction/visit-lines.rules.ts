@@ -10,7 +10,7 @@ import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
-import { saysClosed } from './status.rules.ts';
+import { closesJob, saysClosed } from './status.rules.ts';
 import { enterOrder } from './visit-roles.rules.ts';
 import { dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
@@ -94,8 +94,7 @@ const closesRecord = ({ drafts, outcomes }: Walk, { kind, text, folded, lines }:
   const above = outcomes.get((lines[0]?.lineNumber ?? 0) - 1);
   return (
     (kind === 'text' || kind === 'marked') &&
-    text.length < 40 &&
-    saysClosed.test(folded) &&
+    ((text.length < 40 && saysClosed.test(folded)) || closesJob(folded)) &&
     above !== undefined &&
     above.outcome !== 'dismissed' &&
     drafts[above.task] !== undefined
@@ -116,6 +115,10 @@ function closeRecord(walk: Walk, item: Item): void {
 /** How a point of a list ends in a sentence that goes on below it. */
 const endsPoint = /;(?: (?:or|and|o|y))?$/i;
 
+/** "C = Complete, O = Open": a letter with its meaning, twice or more. */
+const explainsLetters = (text: string): boolean =>
+  (text.match(/(?<![\p{L}\d])[\p{Lu}\d]{1,3} ?= ?\p{L}{2}/gu)?.length ?? 0) > 1;
+
 /** By its form, before its words are read. */
 export const lineRules: readonly WalkRule[] = [
   {
@@ -126,6 +129,15 @@ export const lineRules: readonly WalkRule[] = [
       '# To do\n## Replace the hood filter\nIt has been in since May.\n## Fix the bedroom blind\n' +
         'The tape is frayed.\n## Clean the gutter\nThe ladder is in the shed.',
     ],
+  },
+  {
+    name: 'legend of letters',
+    when: ({ codes }, { kind, text }) =>
+      explainsLetters(text)
+        ? readLegend(text, codes) > 0
+        : kind !== 'heading' && readLegend(text, codes) > 1,
+    then: dismissAs('boilerplate'),
+    examples: ['S = Satisfactory D = Deficient'],
   },
   {
     name: 'heading of a section',
@@ -144,12 +156,6 @@ export const lineRules: readonly WalkRule[] = [
     when: closesRecord,
     then: closeRecord,
     examples: ['Outlets without power\nThe outlets of the left wall are dead.\nStatus: resolved'],
-  },
-  {
-    name: 'legend of letters',
-    when: ({ codes }, { text }) => readLegend(text, codes) > 1,
-    then: dismissAs('boilerplate'),
-    examples: ['S = Satisfactory D = Deficient'],
   },
   {
     name: 'ticked as well',

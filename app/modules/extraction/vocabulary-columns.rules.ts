@@ -117,7 +117,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'verdict',
     new RegExp(
-      '^(?:(?:system )?condition(?: rating)?|rating|result|verdict|condicion|estado(?: fisico)?|resultado' +
+      '^(?:(?:system )?condition(?: rating)?|rating|(?:overall' +
+        ' )?score|grade|puntuacion|valoracion|result|verdict|condicion|estado(?: fisico)?|resultado' +
         '|evaluation' +
         String.raw`|finding rating|cond\.?|calificacion)$`,
     ),
@@ -191,7 +192,8 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'text',
     new RegExp(
       `(?<![a-z])${oneOf(`
-    discussion, title$, titulo$, body$, ^textos?$, falla, desperfecto, defecto, repaso, dano, anomalia,
+    discussion, title$, titulo$, body$, ^entr(?:y|ies)$, ^narrative$, ^anotacion(?:es)?$, ^log entry$,
+    ^textos?$, falla, desperfecto, defecto, repaso, dano, anomalia,
     reporte, reclamo, novedad(?:es)?$, patologia, lesion(?:es)?$, disconformidad, averia, incidencia,
     asunto, summary, description, descripcion, deficiency, defect,
     observation, issue, task, work, scope, problem, action, repair, comment, notes?, trabajo, tarea,

@@ -7,6 +7,8 @@ import { anyOf, startsWithAny } from './text.rules.ts';
  */
 
 const english = [
+  'collaps(?:ed|ing)(?! (?:stairs|gate|door|table))',
+  '(?:did not|does not|do not) (?:come on|go off|sound|ring|trigger|respond|shut off|run)',
   "(?:isn't|aren't|wasn't|weren't|is not|are not) (?:quite |very |completely |fully )?(?:straight|even|flush|" +
     'level|cent(?:er|re)ed|square|plumb|smooth|clean|tight|right|in line|lined up|deep|cool|heating|cooling)',
   '(?:has|have) not (?:worked|been working|been right)',

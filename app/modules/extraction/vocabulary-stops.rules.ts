@@ -70,7 +70,7 @@ export const isBoilerplate = anyOf([
   'home inspector(?! recommends?)',
   '(?:beyond|outside|within) the scope',
   'liab(?:le|ility)',
-  'warrant(?:y|ies)',
+  'warrant(?:y|ies)(?! (?:visit|inspection|list|items?|claims?|repairs?|requests?|work|service|walk|punch))',
   'guarantee[ds]?',
   'copyright',
   'all rights reserved',
@@ -322,6 +322,8 @@ export const isRecordLabel = startsWithAny([
     'prepared|license|lic|work order (?:#|no|number|date)|wo ?#|order (?:#|no|date)|invoice|' +
     'po ?#|claim(?: #| number)?|policy|insured|adjuster|estimator|tenant|resident|owner|' +
     'manager|requested by|reported by|submitted by|assigned to|approved by|completed by|' +
+    '' +
+    'loss type|type of loss|date of loss|loss date|peril|tipo de siniestro|fecha del siniestro|asegurad[oa]|poliza|' +
     'due(?: date)?|bill to|ship to|attn|to|from|re|subject|asunto|project(?: name| #| no)?|' +
     'job(?: name| #| site)?|bid(?: #| date)?|customer|contact|legend|leyenda|codes?|' +
     'abbreviations|proposal|scope|quote|type of [a-z]+|date of [a-z]+|cause of loss|building ' +
@@ -340,7 +342,7 @@ export const isRecordLabel = startsWithAny([
 
 export const isPriceWord = anyOf([
   'sub-?total',
-  'total(?:s|es)?',
+  'total(?:s|es)?(?! (?:loss|collapse|failure|replacement|rebuild|refurbishment|perdida))',
   'grand total',
   'sales tax',
   'tax',
@@ -449,6 +451,7 @@ export const doneStatus = new RegExp(
     made good, signed off, subsanad[oa], solventad[oa], rectificad[oa], cumplid[oa],
     cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
+    abated, complied, in compliance, compliance (?:achieved|met|verified), case closed, vacated, remediated,
     resuelt[oa], passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
   `)}(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
@@ -498,7 +501,7 @@ export const boilerplateHeading = anyOf([
   'exclusions?',
   'not included',
   'payment(?: schedule| terms)?',
-  'warranty',
+  'warranty(?! (?:visit|inspection|list|items?|claims?|repairs?|requests?|work|service|walk|punch))',
   'for your information',
   'about (?:this|the|us|your)',
   'how to',
@@ -549,7 +552,7 @@ export const boilerplateHeading = anyOf([
     'management|licensing|quality|warranty|closeout|safety)(?: (?:and|&) [a-z]+)?(?: [a-z]+)? ' +
     'requirements?',
   'documentation(?: required)?',
-  'warrant(?:y|ies)',
+  'warrant(?:y|ies)(?! (?:visit|inspection|list|items?|claims?|repairs?|requests?|work|service|walk|punch))',
   'allowances?',
   'quality control',
   'success (?:metrics|criteria)',

@@ -10,7 +10,7 @@ import { sectionOfNumber } from './document-place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import { saysClosed, saysNotNeeded, tellsWhenDone } from './status.rules.ts';
+import { closesJob, saysClosed, saysNotNeeded, tellsWhenDone } from './status.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 
 /** A task that stands on these lines; a line's first task is its outcome. */
@@ -62,7 +62,10 @@ function exactQuote(lines: readonly DocumentLine[], quote: string | undefined): 
 
 /** What ends a task: that it is closed, when it was done, that it is not needed. */
 const endsTask = (folded: string): boolean =>
-  saysClosed.test(folded) || tellsWhenDone.test(folded) || saysNotNeeded(folded);
+  saysClosed.test(folded) ||
+  closesJob(folded) ||
+  tellsWhenDone.test(folded) ||
+  saysNotNeeded(folded);
 
 /** Wording that belongs to the open task: its place, severity, recommendation or text. */
 export function addNote(walk: Walk, item: Item): void {

@@ -1,0 +1,87 @@
+import { tradeOf } from './facts.rules.ts';
+import { oneOf } from './one-of.rules.ts';
+import { capitalised, fold } from './text.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+
+/**
+ * Who is to do the work, by a name, and how the meeting came to it, in front of the work: "Ann will
+ * look into a new latch", "It was agreed that", "Noted that we may need to". A title leaves them out.
+ */
+
+/** What somebody may be left to do that is no work on a thing itself. */
+const errand = new RegExp(
+  `^${oneOf(`
+    look, take, get, find, ask, call, contact, arrange, research, obtain, investigate, talk, speak, order, buy,
+    purchase, bring, try, continue, finish, complete, start, begin, work, coordinate, schedule, meet, see,
+    handle, provide,
+    prepare, follow, pick, price, measure, make, move, build, do, set, put, cut, create, design, draw,
+    organi[sz]e, check,
+    explore, review, source, procure, pursue, fix, help, borrow, write, send, submit, address, increase, raise, lower
+  `)} `,
+);
+const name = String.raw`(?:\p{Lu}\p{Ll}+(?: \p{Lu}\.?\p{Ll}*)?|\p{Lu}{2,3})`;
+/** "Ann will also", "AB to", "Tom and Ann have agreed to". */
+const somebody = new RegExp(
+  String.raw`^(?:${name}(?:(?:,| and| &|/) ?${name})*|He|She|They|We|I|he|she|they|we) ` +
+    String.raw`(?:(?:also |still )?(?:${oneOf(`
+      will, to, should, shall, (?:is|are) (?:going )?to, (?:has |have )?(?:agreed|offered|volunteered|promised) to,
+      was asked to, were asked to, needs? to, plans? to, (?:may|might|will) need to, will have to,
+      (?:would|will) like to
+    `)})) (?:also |then |still |try to )*(?=\p{Ll})`,
+  'u',
+);
+const doing = oneOf(`
+  working on, looking (?:into|at|for|to), getting, planning, procuring, arranging, checking, investigating, researching,
+  obtaining, seeking, contacting, asking, buying, ordering, replacing, repairing, fixing, installing, painting,
+  cleaning,
+  building, making, finding, trying to, going to, coordinating, scheduling
+`);
+/** "Ann is working on procuring a box": what somebody is at. */
+const isAt = new RegExp(
+  String.raw`^(?:${name}|He|She|They|We) (?:is|are) (?:also |still )?(?=(?:${doing}) )`,
+  'u',
+);
+/** "It was agreed that", "Noted that", "Discussed that". */
+const decided = new RegExp(
+  String.raw`^(?:${oneOf(`
+    (?:it was |we |the (?:committee|board|council|meeting) )?(?:also )?${oneOf(`
+      noted, agreed, decided, resolved, reported, suggested, mentioned
+    `)}, se (?:acord[oó]|decidi[oó]|coment[oó]|inform[oó])
+  `)}) (?:that|de que|que) (?=\p{Ll})`,
+  'iu',
+);
+/** "Laura se encargará de arreglar el buzón", "Pilar va a pintar la verja". */
+const alguien = new RegExp(
+  String.raw`^(?:${name}(?: y ${name})*) (?:se (?:encargar[aá]n?|ocupar[aá]n?|comprometen?) (?:de|a)` +
+    String.raw`|queda(?:n)? en|va(?:n)? a|tiene(?:n)? que|deber[aá]n?) (?=\p{Ll}{3,}(?:ar|er|ir)(?:l[oa]s?)? )`,
+  'u',
+);
+
+/** Words from which a work says what it is on: not "Install later". */
+const MIN_WORDS = 3;
+
+const isWork = (text: string): boolean => {
+  const folded = fold(text);
+  if (folded.split(' ').length < MIN_WORDS) return false;
+  return (startsWithOrder.test(folded) || errand.test(folded)) && !/^(?:be|have|not) /.test(folded);
+};
+
+/** What stands behind a person; undefined where the words before it name a thing: "Paint is peeling". */
+function withoutPerson(sentence: string, before: RegExp): string | undefined {
+  const lead = before.exec(sentence)?.[0];
+  return lead === undefined || tradeOf(fold(lead)) !== undefined
+    ? undefined
+    : sentence.slice(lead.length);
+}
+
+/** "Ann will look into a new latch" gives "Look into a new latch"; other sentences stay as they are. */
+export function withoutActor(sentence: string): string {
+  const told = sentence.replace(decided, '');
+  const start = told === sentence ? told : capitalised(told);
+  const inSpanish = start.replace(alguien, '');
+  if (inSpanish !== start) return capitalised(inSpanish);
+  const doing = withoutPerson(start, isAt);
+  if (doing !== undefined) return capitalised(doing);
+  const rest = withoutPerson(start, somebody);
+  return rest !== undefined && isWork(rest) ? capitalised(rest) : start;
+}
