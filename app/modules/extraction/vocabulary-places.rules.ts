@@ -166,11 +166,6 @@ const englishRooms = [
   '(?:mech(?:anical)?|elec(?:trical)?|boiler|pump|meter|powder|trash|mail|bike|storage' +
     '|fitness|server|break) (?:rm|room)',
   'elevator (?:lobby|cab|pit|machine room)',
-  'mechanical room',
-  'boiler room',
-  'pump room',
-  'electrical room',
-  'meter room',
   '(?:dressing|changing|locker|movie|media|music|craft|sewing|exercise|work-?out|game|hobby|reading' +
     '|lunch|meeting|board|conference|community|activity|waiting|exam|treatment|staff|plant|control' +
     '|common|day|computer|tv|television|pool|tool|machine|equipment|supply|multi-?purpose|choir|prayer) room',
@@ -586,7 +581,7 @@ const areaNames = [
   'whole (?:house|unit|home|apartment)',
   '(?:interior|exterior|inside|outside)(?: of)?(?: the)? (?:house|home|building)',
   '(?<=(?:at|on|in|to|from) (?:the )?)(?:front|rear|back|(?:left|right)(?: side)?|side) of (?:the )?' +
-    '(?:house|home|building|property|garage|church|school|lot|yard)',
+    '(?:house|home|building|property|garage|church|school|lot|yard)(?! (?:[a-d]|\\d+)(?![a-z]))',
   '(?:common|open|living|shared) areas?',
   sides,
   `(?<=(?:at|on|in) the )${walls}`,
