@@ -93,9 +93,14 @@ const plainNumber =
 const takesNumber =
   /(?:^|[ -])(?:suite|office|class ?room|lab|ward|cabin|studio|closet|loft|lobby)$/;
 
+/** "Garage P2": the level of a garage. */
+const levelCode = /^ [PBLS]-?\d(?![\p{L}\d])/u;
+const takesLevel = /(?:garage|parking|car ?park|parkade|estacionamiento|parqueadero|cochera)$/;
+
 /** The number behind a place. */
 function numberOf(place: string, after: string): string | undefined {
   const number = (/\d$/.test(place) ? numberAfterDigit : numberAfterWord).exec(after);
+  if (takesLevel.test(place)) return levelCode.exec(after)?.[0];
   return number?.[0] ?? (takesNumber.test(place) ? plainNumber.exec(after)?.[0] : undefined);
 }
 

@@ -196,6 +196,9 @@ const otherRoom = new RegExp(
     despacho, oficina, pasillo, recibidor, terraza, balcon, aula, biblioteca, patio
   `)}(?: \w{1,12})?$`,
 );
+/** Whether a name is that of a room: "Kitchen", "Baño 2". */
+export const isRoomName = (name: string): boolean => otherRoom.test(fold(name));
+
 const lyingIn = /bed ?room|recamara|dormitorio|habitacion|master|principal/;
 
 /** The place around a place; without its last step where that is beside the place, both folded. */

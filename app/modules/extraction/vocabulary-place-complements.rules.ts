@@ -14,7 +14,7 @@ export const toldApart = `
   zonas?, sector(?:es)?, nave, naves, modulos?, pabellon(?:es)?, planta, linea, camaras?, subestacion,
   unidad, consultorios?, dormitorios?, habitaci(?:o)?n(?:es)?, recamaras?, terrazas?, balcon(?:es)?,
   lavanderias?, bibliotecas?, centro, mostrador, barra, edificio, bloque, torre, exterior, vereda, calle, fachadas?,
-  auditorios?, gimnasios?, circulacion, campus, azoteas?
+  auditorios?, gimnasios?, circulacion, campus, azoteas?, sshh, pasadizos?
 `;
 
 /** What is no part of a name behind "de": materials, measures, what is in the way, all of a house. */

@@ -632,6 +632,8 @@ const areasAlone = [
     'parcela',
   ],
   ...['other', 'otros', 'misc', 'whole (?:house|unit|apt)', 'common areas?', 'interior', 'inside'],
+  '(?:frente|fondo|contrafrente|medianeras?|costado|lateral)(?: (?:norte|sur|este|oeste|izquierd[oa]|derech[oa]))?',
+  ...['pasadizos?', 'ss\\.? ?hh\\.?(?: (?:damas|varones))?'],
   ...['cubiertas?', 'outside(?: (?:front|rear|back|side))?', 'all rooms', 'toda la casa'],
   ...['general(?:es)?', 'interiores', 'interiors', 'site', 'grounds', 'site (?:work|conditions)'],
   '(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?',
