@@ -22,11 +22,16 @@ const codes: readonly RegExp[] = [
   String.raw`(?<=(?<![a-z])in the )master(?=$|[,.;:)])`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
+/** What any such code has, so that most texts are not read for each of them. */
+const mayHold = /\d|(?<![a-z])ph-|in the master/;
+
 /** The places that a folded text names so. */
 export const codesIn = (folded: string): Found[] =>
-  codes.flatMap((pattern) =>
-    [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
-      at: index,
-      end: index + length,
-    })),
-  );
+  mayHold.test(folded)
+    ? codes.flatMap((pattern) =>
+        [...folded.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+          at: index,
+          end: index + length,
+        })),
+      )
+    : [];
