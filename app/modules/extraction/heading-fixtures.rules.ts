@@ -9,8 +9,9 @@ import { fold } from './text.rules.ts';
  */
 
 const fixtures = oneOf(`
-  (?:kitchen |bathroom |utility )?sinks?, refrigerators?, fridge, freezer, ovens?, stove(?: ?top)?, cook ?top, range(?: hood)?,
-  hood, dish ?washer, microwave, (?:garbage |waste )?disposal, washer, dryer, washing machine, tumble dryer,
+  (?:kitchen |bathroom |utility )?sinks?, refrigerators?, fridge, freezer, ovens?, stove(?: ?top)?, cook ?top,
+  range(?: hood)?, hood, dish ?washer, microwave, (?:garbage |waste )?disposal, washer, dryer, washing machine,
+  tumble dryer,
   showers?, (?:bath ?)?tub, toilets?, vanity, kitchen island, countertops?, backsplash, medicine cabinet, ice maker,
   coffee (?:maker|station), tv, fireplace, water heater, fregaderos?, lavaplatos, lavavajillas, trituradora?, hornos?,
   estufa, microondas, refrigerador(?:a)?, nevera, heladera, frigorifico, congelador, campana, lavadora, lavarropas,

@@ -12,7 +12,8 @@ const behind = String.raw`(?=$|[,.;:)!?]| (?:${oneOf(`
 const codes: readonly RegExp[] = [
   // A flat by its floor and letter; "2D", "3D", "4G" and "5G" are no flats without an article.
   String.raw`(?<=(?<![a-z])(?:en el|del|desde el|al) (?:depto\.? |apto\.? )?)(?:ph-?)?\d{1,2} ?-?[a-h]${behind}`,
-  String.raw`(?<=(?<![a-z])(?:in|at|from|above|below|outside) )(?![23]d|[45]g|(?:1[5-9]|[2-9]\d)[cf])\d{1,2}-?[a-h]${behind}`,
+  String.raw`(?<=(?<![a-z])(?:in|at|from|above|below|outside) )` +
+    String.raw`(?![23]d|[45]g|(?:1[5-9]|[2-9]\d)[cf])\d{1,2}-?[a-h]${behind}`,
   String.raw`(?<=(?<![a-z])(?:en|at|in) )ph-?\d{0,2}[a-h]?${behind}`,
   // A room or a flat by its number, which is no year.
   String.raw`(?<=(?<![a-z])(?:in|en el|en la|de la) )(?!(?:19|20)\d\d|[1-9]00(?!\d))[1-9]\d{2,3}[a-z]?${behind}`,

@@ -28,7 +28,8 @@ const quality = new RegExp(
 /** "nro 4", "N° 12", "-3", "12": no measure, share or part of a code. */
 const number = new RegExp(
   String.raw`^ ?(?: (?:nro|num|n[°ºo]|no)\.? ?| #| )(?:-?\d{1,4}[a-z]?|[a-d](?=$|[,.;:)]))` +
-    String.raw`(?![a-z\d°º%"'/]|[.,]\d| ?(?:m|m2|mts?|metros?|cm|mm|ml|x|un|und|ud|uds|kg|lts?|horas?|dias?)(?![a-z]))`,
+    String.raw`(?![a-z\d°º%"'/]|[.,]\d` +
+    String.raw`| ?(?:m|m2|mts?|metros?|cm|mm|ml|x|un|und|ud|uds|kg|lts?|horas?|dias?)(?![a-z]))`,
 );
 
 /** How long a match at the beginning of a text is. */

@@ -17,7 +17,8 @@ const ends = oneOf(`
 const word = String.raw`(?!${ends}[ ])[\p{L}\d][\p{L}\d'’./&-]*`;
 /** "in the … " before a place: all up to it is its name. */
 const afterDeterminer = new RegExp(
-  String.raw`(?:^|[\s(])(?:in(?:side)?|at|on|within|throughout|of|to|from|near|by|behind|outside|into) (?:the|all|both) ((?:${word} ){1,3})$`,
+  String.raw`(?:^|[\s(])(?:in(?:side)?|at|on|within|throughout|of|to|from|near|by|behind|outside|into)` +
+    String.raw` (?:the|all|both) ((?:${word} ){1,3})$`,
   'iu',
 );
 /** Words of a name before a place: "painting Sunday School room". */
@@ -88,8 +89,11 @@ const numberAfterDigit = /^-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
 const numberAfterWord = /^ [a-z]?\d{1,4}-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
 
 /** "Suite 410": the number of a room, and no measure. */
-const plainNumber =
-  /^ (?:no\.? ?|#)?\d{2,4}[a-z]?(?![a-z\d%"'/-]| ?(?:sq|sf|ft|m2|mm|cm|in|inch|x|amps?|v|watts?|days?|hours?|am|pm)\b)/i;
+const plainNumber = new RegExp(
+  String.raw`^ (?:no\.? ?|#)?\d{2,4}[a-z]?(?![a-z\d%"'/-]` +
+    String.raw`| ?(?:sq|sf|ft|m2|mm|cm|in|inch|x|amps?|v|watts?|days?|hours?|am|pm)\b)`,
+  'i',
+);
 const takesNumber =
   /(?:^|[ -])(?:suite|office|class ?room|lab|ward|cabin|studio|closet|loft|lobby)$/;
 

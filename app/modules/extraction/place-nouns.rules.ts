@@ -17,7 +17,8 @@ const leads = new RegExp(
     String.raw`(?: (?:the|a|an|each|every|both|all))? ((?:(?!${oneOf(`
     the, an?, this, that, of, in, at, on, to, for, and, or, with, by, is, are, was, were, same, other, each, every,
     any, existing, new, power, gas, petrol, police, fire, bus, train, hardware, grocery, online, app, front, work,
-    one, all, both, help, service, docking, charging, base, weather, pump, air, emergency, load, control, motor, entertainment, call, data, shopping
+    one, all, both, help, service, docking, charging, base, weather, pump, air, emergency, load,
+    control, motor, entertainment, call, data, shopping
   `)} )[a-z'/&-]{3,20} ){1,3})$`,
 );
 const numberBehind = /^ (?:no\.? ?|#)?(?:\d{1,4}[a-z]?|[a-d](?= ?(?:$|[,.;:)])))(?![a-z0-9])/;

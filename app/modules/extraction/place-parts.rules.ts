@@ -22,7 +22,8 @@ export const sidedParts = [
 
 const part = new RegExp(
   String.raw`^(?:(?:sector|zona|lado|costado|esquina|muro|cara) ${lados}` +
-    String.raw`|(?:${compassOf}|front|rear|back)(?:ern)? ${oneOf('side, corner, wall, end, section, slope, berm, edge')}s?)$`,
+    String.raw`|(?:${compassOf}|front|rear|back)(?:ern)? ` +
+    String.raw`${oneOf('side, corner, wall, end, section, slope, berm, edge')}s?)$`,
 );
 
 /** Whether a name is that of a part, which lies in a room, on a roof or on a side of a building. */

@@ -53,5 +53,6 @@ export const noQuality = `
 /** Who uses a place, right behind its name: "baño damas". */
 export const placeUsers = `
   varones, damas, hombres, mujeres, caballeros, senoras, senores, ninos, ninas, profesores, docentes, alumnos, alumnas,
-  alumnado, personal, visitas, visitantes, funcionarios, empleados, pacientes, clientes, publico, invitados, discapacitados
+  alumnado, personal, visitas, visitantes, funcionarios, empleados, pacientes, clientes,
+  publico, invitados, discapacitados
 `;

@@ -29,7 +29,8 @@ describe('What stands in a room', () => {
 
   it('is no place where its heading is one of works', async () => {
     const text =
-      'Work list\nKitchen\n- Paint the ceiling\nElectrical\n- Replace the panel cover\nPlumbing\n- Replace the hose bib';
+      'Work list\nKitchen\n- Paint the ceiling\nElectrical\n- Replace the panel cover\n' +
+      'Plumbing\n- Replace the hose bib';
     expect(await areas(text)).toEqual(['Kitchen', '', '']);
   });
 });
@@ -81,15 +82,18 @@ describe('A floor between the items of a budget', () => {
 describe('A record and a row', () => {
   it('call a room by its label and number', async () => {
     const text =
-      'Work request 2031\nBuilding: Science Hall\nFloor: 3\nRoom: 312\nProblem: Fume hood alarm is loud\nStatus: Open\n' +
-      'Work request 2032\nBuilding: Library\nFloor: 1\nRoom: Periodicals\nProblem: Ceiling tile is stained\nStatus: Open';
+      'Work request 2031\nBuilding: Science Hall\nFloor: 3\nRoom: 312\n' +
+      'Problem: Fume hood alarm is loud\nStatus: Open\n' +
+      'Work request 2032\nBuilding: Library\nFloor: 1\nRoom: Periodicals\n' +
+      'Problem: Ceiling tile is stained\nStatus: Open';
     expect(await areas(text)).toEqual([
       'Science Hall > Floor 3 > Room 312',
       'Library > Floor 1 > Periodicals',
     ]);
     const reportes =
       'Reporte 12\nEdificio: Pabellón C\nPiso: 2\nSala: 204\nDescripción: La puerta no cierra\nEstado: Pendiente\n' +
-      'Reporte 13\nEdificio: Pabellón A\nPiso: 1\nSala: Laboratorio de física\nDescripción: Fuga de agua en lavamanos\nEstado: Pendiente';
+      'Reporte 13\nEdificio: Pabellón A\nPiso: 1\nSala: Laboratorio de física\n' +
+      'Descripción: Fuga de agua en lavamanos\nEstado: Pendiente';
     expect(await areas(reportes, 'es')).toEqual([
       'Pabellón C > Piso 2 > Sala 204',
       'Pabellón A > Piso 1 > Laboratorio de física',
