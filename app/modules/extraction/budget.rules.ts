@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { isPriceWord } from './vocabulary-stops.rules.ts';
 
 /**
@@ -71,6 +72,16 @@ function endsItem(item: Item): boolean {
   );
 }
 
+/** The number of the chapter that an item is coded in: "2" of "2.1". */
+const chapterOf = (item: Item | undefined): string | undefined =>
+  /^\s*\|?\s*([A-Z]{0,3}\d{1,3})\./.exec(item?.lines[0]?.text ?? '')?.[1];
+
+/** "Nivel 2", "Azotea": the heading right above an item of another chapter, or a place above one. */
+const headsItem = (item: Item, last: Item | undefined, next: Item | undefined): boolean =>
+  item.kind === 'heading' &&
+  (onlyArea.test(item.folded) || chapterOf(next) !== chapterOf(last)) &&
+  chapterOf(next) !== undefined;
+
 /** A row with its own words and amounts: an item itself, whatever stands above it. */
 const isOwnItem = (item: Item | undefined): boolean =>
   item?.kind === 'row' && isMeasured(item) && /\p{Ll}{3}.*\s\p{L}{3}/u.test(item.text);
@@ -102,7 +113,8 @@ export function markBudget(items: readonly Item[]): Item[] {
       last = at;
       return { ...item, role: 'head' };
     }
-    if (last === undefined || at - last > MOST || endsItem(item)) {
+    const isNext = heads.has(at + 1) && headsItem(item, items[last ?? at], items[at + 1]);
+    if (last === undefined || at - last > MOST || isNext || endsItem(item)) {
       if (item.kind !== 'pageHeader') last = undefined;
       return isChapterName(item) ? { ...item, kind: 'heading' } : item;
     }

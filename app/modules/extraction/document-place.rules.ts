@@ -181,8 +181,8 @@ const buildingName = new RegExp(
   String.raw`^(?:${oneOf(`
     Edificio, Torre, Bloque, Condominio, Residencial, Comisaría, Colegio, Escuela, Liceo, Instituto,
     Jardín Infantil, Hospital, Clínica, Centro de Salud, Biblioteca, Mercado, Iglesia, Parroquia,
-    Museo, Teatro, Polideportivo, Hotel
-  `)})(?: (?:de|del|de la|de los|N[°º.]|\p{Lu}[\p{L}.]*|\d{1,5}))+$`,
+    Museo, Teatro, Polideportivo, Hotel, Comunidad, Urbanización, Conjunto, Sede, Sucursal, Tienda, Finca
+  `)})(?: (?:de|del|de la|de los|N[°º.]|\p{Lu}[\p{L}.]*|\d{1,5}))+(?:, \p{Ll}{3,10} \p{L}?\d{0,3})?$`,
   'u',
 );
 /** "St. Anne's Church", "VILLAGE HALL": the same in English, where the kind stands behind the name. */
@@ -193,11 +193,33 @@ const buildingOfKind = new RegExp(
     '|^(?:church|parish|village|community|town|memorial) hall$',
   'iu',
 );
+/** "WO 118 - 44 Maple Street", "Parte 7: Calle Olmo 12": an address that heads what is to do there. */
+const addressHead = new RegExp(
+  String.raw`^(?:\p{L}[\p{L}. ]{1,20} ?#?[A-Z]{0,3}-?\d{0,6} ?[-–—:] ?)?(?:` +
+    String.raw`(\d{1,5}[A-Z]? (?:[NSEW]\.? )?(?:\p{Lu}[\p{L}.']+ ){1,3}${oneOf(`
+    Street, St, Avenue, Ave, Road, Rd, Lane, Ln, Drive, Dr, Court, Ct, Way, Place, Pl, Close, Crescent, Boulevard,
+    Blvd, Terrace, Circle, Square, Parkway, Trail, Row, Hill
+  `)}\.?)|(${oneOf('Calle, C/, Avenida, Avda\\.?, Av\\.?, Paseo, Carrera, Cra\\.?, Jirón, Jr\\.?, Pasaje')} ` +
+    String.raw`\p{Lu}[\p{L} ]{2,30} (?:N[°º.] ?)?\d{1,5}))(?:,? \p{L}[^.;:]{0,30})?:?$`,
+  'u',
+);
+/** The address that a line on its own names, right above the items of a list. */
+function addressOf(item: Item, next: Item | undefined): string | undefined {
+  const heads = (item.kind === 'heading' || item.kind === 'text') && item.marker === '';
+  if (!heads || next?.kind !== 'marked') return undefined;
+  const [, english, spanish] = addressHead.exec(item.text) ?? [];
+  return english ?? spanish;
+}
+
+/** Whether a name is that of a building or a street with a number: what rooms lie in. */
+export const namesBuilding = (name: string): boolean =>
+  addressHead.test(name) || buildingName.test(name);
+
 /** Units from which a document is parted by them. */
 const MIN_UNITS = 2;
 
-const isBuilding = ({ kind, text, folded }: Item): boolean =>
-  kind === 'heading' &&
+const isBuilding = ({ kind, marker, text, folded }: Item, next?: Item): boolean =>
+  (kind === 'heading' || (kind === 'text' && marker === '' && next?.kind === 'marked')) &&
   text.length < 70 &&
   (buildingName.test(text) ||
     buildingOfKind.test(text) ||
@@ -220,27 +242,34 @@ const isAround = ({ kind, folded }: Item): boolean =>
     folded,
   );
 
+/** "22 Elm (left)" above "Kitchen: …". */
+const isHouseAbove = ({ kind, lines }: Item, next: Item | undefined): boolean =>
+  kind !== 'row' &&
+  kind !== 'pageHeader' &&
+  houseName.test(lines[0]?.text.trim() ?? '') &&
+  placeLabelOf(next?.text ?? '') !== undefined;
+
 /**
  * The items with the name of each house above notes on its places as a heading, and with those of
  * the units that part a document.
  */
 export function markHouses(items: readonly Item[]): Item[] {
   const units = items.filter(isOfUnit);
-  const hasBuildings = items.filter(isBuilding).length >= MIN_UNITS;
+  const hasBuildings =
+    items.filter((item, at) => isBuilding(item, items[at + 1])).length >= MIN_UNITS;
+  const addresses = items.map((item, at) => addressOf(item, items[at + 1]));
+  const hasAddresses = new Set(addresses.filter(Boolean)).size >= MIN_UNITS;
   const isOfBuildings = hasBuildings || units.filter(isOfBlock).length >= MIN_UNITS;
-  const parts = (item: Item): boolean =>
+  const parts = (item: Item, next: Item | undefined): boolean =>
     (units.length >= MIN_UNITS && isOfUnit(item)) ||
-    (hasBuildings && isBuilding(item)) ||
+    (hasBuildings && isBuilding(item, next)) ||
     (isOfBuildings && isAround(item));
   return items.map((item, at) => {
     const line = item.lines[0]?.text.trim() ?? '';
-    const isHouse =
-      item.kind !== 'row' &&
-      item.kind !== 'pageHeader' &&
-      houseName.test(line) &&
-      placeLabelOf(items[at + 1]?.text ?? '') !== undefined;
-    const text = (isHouse ? line : item.text).replace(/:$/, '');
-    return isHouse || parts(item)
+    const isHouse = isHouseAbove(item, items[at + 1]);
+    const address = hasAddresses ? addresses[at] : undefined;
+    const text = address ?? (isHouse ? line : item.text).replace(/:$/, '');
+    return isHouse || address !== undefined || parts(item, items[at + 1])
       ? { ...item, kind: 'heading', role: 'house', marker: '', text, folded: fold(text) }
       : item;
   });

@@ -1,3 +1,4 @@
+import { namesBuilding } from './document-place.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { holdsRooms, outerOfRank, stepsWithin } from './place-rank.rules.ts';
@@ -98,7 +99,7 @@ const ofNumberedRoom =
 /** Whether the wording names a room of a flat, a floor, a building or a numbered room. */
 function namesRoomIn(area: string, { names, aside }: PlacesNamed): boolean {
   const last = area.split(STEP).at(-1) ?? '';
-  return holdsRooms(last)
+  return holdsRooms(last) || (aside !== true && namesBuilding(last))
     ? names.some((name) => !isPartOf(name, area))
     : aside !== true && numberedRoom.test(fold(last)) && ofNumberedRoom.test(fold(names[0] ?? ''));
 }

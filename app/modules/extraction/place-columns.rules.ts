@@ -68,9 +68,25 @@ function holdsFloors(rows: readonly Item[], at: number): boolean {
   return floors > 0 && floors >= cells.length * MOSTLY;
 }
 
+/** "property_id" above "T1", "LD2": the codes of buildings, each of several rows. */
+const siteCodes = new RegExp(
+  `^${oneOf(`
+    property, site, building, bldg, store, branch, facility, school, edificio, sede, sucursal, tienda, plantel
+  `)}[ _-]?(?:id|code|no\\.?|num|clave|codigo)$`,
+);
+const siteCode = /^[A-Z]{1,4}-?\d{0,4}[A-Z]?$/;
+
+/** Whether the cells of a column are codes of buildings, some of which stand more than once. */
+function holdsSites(head: string, rows: readonly Item[], at: number): boolean {
+  const cells = rows.map((row) => row.cells[at]?.trim() ?? '').filter(Boolean);
+  const isRepeated = new Set(cells).size < cells.length;
+  return siteCodes.test(fold(head)) && isRepeated && cells.every((cell) => siteCode.test(cell));
+}
+
 /** What a column holds by its cells, where its name does not say it for certain. */
 function byCells(column: Column, head: string, rows: readonly Item[], at: number): Column {
   if (fold(head) === 'level') return holdsFloors(rows, at) ? 'area' : column;
+  if (holdsSites(head, rows, at)) return 'street';
   if (!mayHold.has(column)) return column;
   if (holdsPlaces(rows, at)) return 'area';
   return holdsTrades(rows, at) ? 'trade' : column;

@@ -17,7 +17,8 @@ const ends = oneOf(`
 const word = String.raw`(?!${ends}[ ])[\p{L}\d][\p{L}\d'’./&-]*`;
 /** "in the … " before a place: all up to it is its name. */
 const afterDeterminer = new RegExp(
-  String.raw`(?:^|[\s(])(?:in(?:side)?|at|on|within|throughout) (?:the|all|both) ((?:${word} ){1,3})$`,
+  String.raw`(?:^|[\s(])(?:in(?:side)?|at|on|within|throughout|of|to|from|near|by|behind|outside|into)` +
+    String.raw` (?:the|all|both) ((?:${word} ){1,3})$`,
   'iu',
 );
 /** Words of a name before a place: "painting Sunday School room". */
@@ -33,7 +34,8 @@ function isTitleCase(text: string): boolean {
 }
 
 /** "At the top of the stairs", "second bedroom": which part or which one of several it is. */
-const endOfWay = /(?<=(?:^|\s)(?:at|near|by) the )((?:top|bottom|foot|head|end) of (?:the )?)$/i;
+const endOfWay =
+  /(?<=(?:^|\s)(?:at|near|by) (?:the )?)((?:top|bottom|foot|head|end) of (?:the )?)$/i;
 const isWay = /\b(?:stairs?|staircase|stairwell|steps|ramp|driveway|hall(?:way)?|corridor)$/;
 const ordinal = /(?<=(?:^|\s))((?:primer|segund|tercer|cuart)[oa]? |(?:second|third|fourth) )$/i;
 const isCounted =
@@ -76,10 +78,7 @@ const takesName = new RegExp(
 );
 /** What a place is like, which is no name of it: "Baño Estándar". */
 const kinds = String.raw`(?:Est[aá]ndar|Complet[oa]|Integral|Nuev[oa]|Modern[oa]|Econ[oó]mic[oa])\b`;
-const nameOfPlace = new RegExp(
-  String.raw`^(?: de(?: l[ao]s?|l)? \p{L}\p{Ll}{3,}(?![\p{L}\d])|(?: (?!${kinds})\p{Lu}[\p{L}\d]+){1,3})`,
-  'u',
-);
+const nameOfPlace = new RegExp(String.raw`^(?: (?!${kinds})\p{Lu}[\p{L}\d]+){1,3}`, 'u');
 
 /** The short name of a room behind it: "Coworking room (AVAC)". */
 const codeAfter = /^ \((?!TBD|GC|NIC|N\/A)\p{Lu}{2,5}\d{0,2}\)/u;
@@ -89,10 +88,30 @@ const takesCode = /(?:room|office|hall|suite|sala|oficina|aula)$/;
 const numberAfterDigit = /^-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
 const numberAfterWord = /^ [a-z]?\d{1,4}-(?:\d{1,4}[a-z]?|[a-z])(?![\p{L}\d-])/iu;
 
+/** "Suite 410": the number of a room, and no measure. */
+const plainNumber = new RegExp(
+  String.raw`^ (?:no\.? ?|#)?\d{2,4}[a-z]?(?![a-z\d%"'/-]` +
+    String.raw`| ?(?:sq|sf|ft|m2|mm|cm|in|inch|x|amps?|v|watts?|days?|hours?|am|pm)\b)`,
+  'i',
+);
+const takesNumber =
+  /(?:^|[ -])(?:suite|office|class ?room|lab|ward|cabin|studio|closet|loft|lobby)$/;
+
+/** "Garage P2": the level of a garage. */
+const levelCode = /^ [PBLS]-?\d(?![\p{L}\d])/u;
+const takesLevel = /(?:garage|parking|car ?park|parkade|estacionamiento|parqueadero|cochera)$/;
+
+/** The number behind a place. */
+function numberOf(place: string, after: string): string | undefined {
+  const number = (/\d$/.test(place) ? numberAfterDigit : numberAfterWord).exec(after);
+  if (takesLevel.test(place)) return levelCode.exec(after)?.[0];
+  return number?.[0] ?? (takesNumber.test(place) ? plainNumber.exec(after)?.[0] : undefined);
+}
+
 /** How many characters after a place, folded, are part of its name. */
 export function nameAfter(place: string, after: string): number {
-  const number = (/\d$/.test(place) ? numberAfterDigit : numberAfterWord).exec(after);
-  if (number) return number[0].length;
+  const number = numberOf(place, after);
+  if (number !== undefined) return number.length;
   const code = takesCode.test(place) ? codeAfter.exec(after) : null;
   if (code) return code[0].length;
   return takesName.test(place) ? (nameOfPlace.exec(after)?.[0].length ?? 0) : 0;

@@ -1,4 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
+import { codesIn } from './place-codes.rules.ts';
+import { sidedParts } from './place-parts.rules.ts';
 import { placeNouns, placeNounsWith, placesOfWords } from './vocabulary-place-nouns.rules.ts';
 
 /** Places that a wording names by a noun of a list: "the charting station", "del escaparate". */
@@ -15,20 +17,14 @@ const leads = new RegExp(
     String.raw`(?: (?:the|a|an|each|every|both|all))? ((?:(?!${oneOf(`
     the, an?, this, that, of, in, at, on, to, for, and, or, with, by, is, are, was, were, same, other, each, every,
     any, existing, new, power, gas, petrol, police, fire, bus, train, hardware, grocery, online, app, front, work,
-    one, all, both, help, service, docking, charging, base, weather, pump, air, emergency
+    one, all, both, help, service, docking, charging, base, weather, pump, air, emergency, load,
+    control, motor, entertainment, call, data, shopping
   `)} )[a-z'/&-]{3,20} ){1,3})$`,
 );
 const numberBehind = /^ (?:no\.? ?|#)?(?:\d{1,4}[a-z]?|[a-d](?= ?(?:$|[,.;:)])))(?![a-z0-9])/;
 const word = /[a-z]{4,}(?:-[a-z]{4,})?/g;
 
-/** "Sector norponiente", "north-east entry": a part of a site by the side that it is on. */
-const sidedPart = new RegExp(
-  String.raw`(?<![a-z])(?:${oneOf('sector, zona, lado, costado, ala, esquina, fachada, frente, acceso')} ` +
-    String.raw`${oneOf('(?:nor|sur)-?(?:oriente|poniente|este|oeste), oriente, poniente')}` +
-    String.raw`|(?:north|south|east|west|north-?east|north-?west|south-?east|south-?west) ` +
-    String.raw`${oneOf('entry, entrance, end, section, sector, zone, lot, parking lot, berm')})(?![a-z])`,
-  'g',
-);
+const sidedPart = new RegExp(`(?<![a-z])(?:${sidedParts})(?![a-z])`, 'g');
 
 const placeOfWords = new RegExp(`(?<![a-z])${oneOf(placesOfWords)}(?![a-z])`, 'g');
 
@@ -36,6 +32,7 @@ const placeOfWords = new RegExp(`(?<![a-z])${oneOf(placesOfWords)}(?![a-z])`, 'g
 export const openPlaces = (folded: string): Found[] => [
   ...matchesOf(placeOfWords, folded),
   ...matchesOf(sidedPart, folded),
+  ...codesIn(folded),
   ...nounsIn(folded),
 ];
 

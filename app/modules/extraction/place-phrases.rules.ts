@@ -1,8 +1,10 @@
+import { complementAfter } from './place-complements.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { modifiersBefore, nameAfter } from './place-modifiers.rules.ts';
 import { openPlaces, type Found } from './place-nouns.rules.ts';
 import { rankOf } from './place-rank.rules.ts';
 import type { Phrase } from './place.types.ts';
+import { fold } from './text.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
 
 /** The places that a wording names, and how each stands in its sentence. */
@@ -49,7 +51,7 @@ const goesOn =
 const besides = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(`
     from, to(?:ward)?s?, into, onto, behind, outside, opposite, through, between, than, like, as,
-    match(?:ing|es)?, off, near, adjacent, beside, past, for, desde, hacia, hasta, tras, junto a,
+    match(?:ing|es)?, off, near, (?<!in )(?<!in the )adjacent, beside, past, for, desde, hacia, hasta, tras, junto a,
     como, per, via, including, excluding, except(?: for)?, incluid[oa]s?, incluyendo, excepto, salvo, menos
   `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
 );
@@ -72,9 +74,13 @@ const isCeiling = (name: string, inner: string): boolean =>
 /** What stands between the parts of one name: "baño de la recámara". */
 const joinsNames = /^ (?:(?:de|del|of)(?: (?:la|el|los|las|the))? )?$/;
 
+/** "Entrance to the boardroom", "stairs to the mezzanine": a way by where it leads. */
+const leadsIn = /(?:^| )(?:entrance|entry|stairs|steps|ramp|walkway|path|driveway)$/;
+
 /** Whether a place goes on with the one before it: "baño de la recámara", but not "cocina depto 2". */
 function isJoined(last: Phrase, name: string, between: string): boolean {
   if (between === ' en ' && name === 'suite') return true;
+  if (leadsIn.test(fold(last.name)) && / to (?:the )?$/.test(between)) return true;
   return joinsNames.test(between) && rankOf(last.name.trim()) === rankOf(name);
 }
 
@@ -97,7 +103,8 @@ export function phrasesIn(text: string): Phrase[] {
   for (const { at: from, end } of placesAt(folded)) {
     const last = phrases.at(-1);
     const name = folded.slice(from, end);
-    const until = end + nameAfter(name, text.slice(end));
+    const until =
+      end + Math.max(nameAfter(name, text.slice(end)), complementAfter(name, folded.slice(end)));
     if (last && (from < last.end || isJoined(last, name, folded.slice(last.end, from)))) {
       if (isCeiling(last.name, name)) last.at = from;
       last.end = until;

@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+import { isPart } from './place-parts.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -19,7 +20,7 @@ const floor = new RegExp(
     (?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?) (?:floor|level|stor(?:e?y)), (?:floor|level) [a-z]?\d{1,2},
     planta (?:baja|alta|primera|segunda|tercera|cuarta|\d{1,2}.?),
     (?:[a-z]+|\d{1,2}[a-zº°ª]{0,2}) (?:piso|nivel|planta),
-    (?:piso|nivel|planta|sotano) -?\d{1,2}[a-zº°ª]{0,2}
+    (?:piso|nivel|planta|sotano) -?\d{1,2}[a-zº°ª]{0,2}, -[1-9], [pb][1-9]
   `)})$`,
 );
 const unit = new RegExp(
@@ -47,13 +48,14 @@ const ranks: readonly RegExp[] = [siteName, building, floor, unit];
 /** Of a room, and of all that holds nothing. */
 const INNERMOST = ranks.length;
 
-/** How far out the place of a name lies: 0 for a site, the largest for a room. */
+/** How far out the place of a name lies: 0 for a site, the largest for a part of a room. */
 export const rankOf = (name: string): number => {
   const [first = ''] = fold(name)
     .replace(/^the /, '')
     .split(/ - |, | \/ /);
   const at = ranks.findIndex((rank) => rank.test(first));
-  return at < 0 ? INNERMOST : at;
+  if (at >= 0) return at;
+  return isPart(first) ? INNERMOST + 1 : INNERMOST;
 };
 
 /** Whether rooms lie in a place: a floor, a flat, a building. */
@@ -88,7 +90,7 @@ const NEAR = 60;
  * The places around and in the chosen one that the same sentence names, from the outside in:
  * "kitchen tap in unit 4B", "front bedroom, second floor". A room in a room is none.
  */
-export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: string): string[] {
+export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: string): Phrase[] {
   const path = new Map([[rankOf(chosen.name), chosen]]);
   const isFor = ({ at }: Phrase): boolean => / for(?: the)? $/i.test(text.slice(0, at));
   const others = phrases.filter(
@@ -101,5 +103,5 @@ export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: str
     if (!path.has(rank) && between.length <= NEAR && !/[.;:!?]\s/.test(between))
       path.set(rank, other);
   }
-  return [...path].sort(([a], [b]) => a - b).map(([, { name }]) => name.trim());
+  return [...path].sort(([a], [b]) => a - b).map(([, phrase]) => phrase);
 }

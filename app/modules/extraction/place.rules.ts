@@ -1,8 +1,9 @@
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
-import { holdsRooms, pathAround } from './place-rank.rules.ts';
+import { holdsRooms, pathAround, rankOf } from './place-rank.rules.ts';
 import { bareHeading, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
+import { withListed } from './place-lists.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -18,54 +19,6 @@ export const STEP = ' > ';
 /** Names of things rather than places, but after "in" or "at": "roof tiles", "lámparas de techo". */
 export const thingToo =
   /^(?:the )?(?:roofs?|techos?|foundations?|fachadas?|cisternas?|exteriores)$/;
-
-const sidesOf = oneOf('upper, lower, front, rear, back, left, right, north, south, east, west');
-/** A word that is a place where it stands in a list of places: "stairs and ramp". */
-const listedBehind = new RegExp(
-  String.raw`^(?:,|\/| ?&| and| y| e),? (?:the |el |la |los |las )?(${oneOf(`
-    ramps?, bar, stage, gardens?, toilets?, wc, tower, park, plaza, canopy, rampas?, barra, escenario,
-    jard[ií]n, torre, grounds, lawn, steps, landings?, sheds?, yard, gates?
-  `)})(?: \d{1,3})?(?![a-z\d-])(?! (?:doors?|lights?|walls?|roof|posts?|rails?|area))`,
-  'i',
-);
-/** Characters behind a place that are read for the next of its list. */
-const READ_BEHIND = 40;
-
-/** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */
-function withListed(phrases: readonly Phrase[], first: Phrase, text: string): string[] {
-  const names = [first.name.trim()];
-  let end = first.end;
-  for (const phrase of phrases.slice(phrases.indexOf(first) + 1)) {
-    const between = fold(text.slice(end, phrase.at));
-    if (
-      !/^(?:,|\/|&|and|y|e|, ?and|, ?y)(?: (?:the|el|la|los|las|una?|in(?: the)?|en(?: el| la)?))?$/.test(
-        between,
-      )
-    )
-      break;
-    if (!names.some((name) => fold(name) === fold(phrase.name))) names.push(phrase.name.trim());
-    end = phrase.end;
-  }
-  const listed = listedBehind.exec(text.slice(end, end + READ_BEHIND))?.[1];
-  if (listed !== undefined) names.push(listed);
-  return names.flatMap(eachOf).slice(0, 12);
-}
-
-/** "Upper and lower roof", "front and rear porches". */
-const bothOf = new RegExp(
-  String.raw`^(${sidesOf}) (?:and|&) (${sidesOf}) (.+?)(?<=[a-z]{4})s?$`,
-  'i',
-);
-
-/** "Rooms 101, 102 and 105": the name of each. */
-function eachOf(name: string): string[] {
-  const [, one, other, of] = bothOf.exec(name) ?? [];
-  if (one && other && of) return [`${one} ${of}`, `${other} ${of}`];
-  const [, kind, numbers] = /^(\p{L}+s) (#?\p{L}?\d.*)$/u.exec(name) ?? [];
-  const found = numbers?.match(/[a-z]?\d{1,4}[a-z]?(?![a-z])/gi) ?? [];
-  if (kind === undefined || found.length < 2) return [name];
-  return found.map((number) => `${kind.replace(/(?<=[nl])es$|s$/, '')} ${number}`);
-}
 
 /** "Garage: … at the back wall": the place of the label with the one that the rest is surely at. */
 function withinLabel(label: string, text: string, phrases: readonly Phrase[]): string {
@@ -102,6 +55,19 @@ export interface PlacesNamed {
   aside?: boolean;
 }
 
+/** The paths of the places that a text lists, the chosen one among them. */
+function pathsAt(phrases: readonly Phrase[], chosen: Phrase, text: string): string[] {
+  const path = pathAround(phrases, chosen, text);
+  const inner = path.at(-1) ?? chosen;
+  const outer = path.slice(0, -1);
+  const listed = phrases.filter(
+    (phrase) =>
+      phrase === inner || outer.length === 0 || rankOf(phrase.name) === rankOf(inner.name),
+  );
+  const around = outer.map(({ name }) => `${name.trim()}${STEP}`).join('');
+  return withListed(listed, inner, text).map((name) => `${around}${name}`);
+}
+
 /** The places that a text names, the ones it is surely at first. */
 export function placesIn(text: string): PlacesNamed {
   const phrases = withoutSides(
@@ -122,8 +88,7 @@ export function placesIn(text: string): PlacesNamed {
   if (coded !== undefined) return { names: [coded], located: true };
   const first = located ?? phrases.find((phrase) => phrase.use === 'plain') ?? phrases[0];
   if (!first) return { names: [], located: false };
-  const path = pathAround(phrases, first, text);
-  const names = path.length > 1 ? [path.join(STEP)] : withListed(phrases, first, text);
+  const names = pathsAt(phrases, first, text);
   return { names, located: located !== undefined, aside: first.use === 'aside' };
 }
 
@@ -231,6 +196,9 @@ const otherRoom = new RegExp(
     despacho, oficina, pasillo, recibidor, terraza, balcon, aula, biblioteca, patio
   `)}(?: \w{1,12})?$`,
 );
+/** Whether a name is that of a room: "Kitchen", "Baño 2". */
+export const isRoomName = (name: string): boolean => otherRoom.test(fold(name));
+
 const lyingIn = /bed ?room|recamara|dormitorio|habitacion|master|principal/;
 
 /** The place around a place; without its last step where that is beside the place, both folded. */

@@ -177,6 +177,17 @@ const isAtSite = (record: readonly Line[], hasSites: boolean): boolean =>
   valueOf(record, 'site') !== undefined &&
   !record.some(({ holds }) => ['building', 'floor', 'unit', 'area'].includes(holds ?? ''));
 
+/** What rooms are called whose label is part of their name: "Room 312", "Sala 204". */
+const roomLabel = /^(?:room|sala|aula|habitacion|oficina|laboratorio|cubiculo|consultorio|cuarto)$/;
+
+/** "312" below "Room" is "Room 312". */
+function numberedRoom(record: readonly Line[]): string | undefined {
+  const line = record.find(({ holds, label }) => holds === 'area' && roomLabel.test(label));
+  if (line === undefined || !/^#?[a-z]{0,2}-?\d{1,5}[a-z]{0,2}$/i.test(line.value))
+    return undefined;
+  return `${line.item.text.slice(0, line.label.length)} ${line.value}`;
+}
+
 /** The place of a record, the outermost part first. */
 function placeOf(record: readonly Line[], hasSites: boolean): string | undefined {
   const labelledBy = (holds: RecordLabel): string | undefined => {
@@ -188,7 +199,7 @@ function placeOf(record: readonly Line[], hasSites: boolean): string | undefined
     labelledBy('building'),
     labelledBy('floor'),
     labelledBy('unit'),
-    valueOf(record, 'area') ?? placeOfTitle(record),
+    numberedRoom(record) ?? valueOf(record, 'area') ?? placeOfTitle(record),
   ].reduce<string | undefined>((outer, inner) => joinPlaces(outer, inner), undefined);
 }
 

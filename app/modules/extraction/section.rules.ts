@@ -2,13 +2,14 @@ import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { isShouted, placeLabel } from './belongs.rules.ts';
+import { fixtureOfHeading } from './heading-fixtures.rules.ts';
 import { isLot } from './heading-name.rules.ts';
 import { ownPlace, tradeOfHeading } from './heading-facts.rules.ts';
 import { numberOf, outerSection } from './leave-sections.rules.ts';
 import { namesDocument } from './document-place.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
-import { joinPlaces, outerPlace } from './place.rules.ts';
+import { isRoomName, joinPlaces, outerPlace } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -189,6 +190,27 @@ const areaWithin = (
 ): string | undefined =>
   own !== undefined && isLot(item.text) ? own : joinPlaces(outerPlace(outer, own), own);
 
+/** The room that a heading on what stands in one lies in: that around it or of the headings above. */
+const roomAround = (outer: Section | undefined, before: Section): string | undefined =>
+  outer?.area === undefined ? before.room : outer.room;
+
+/** Where a heading is, and the room that what it names stands in or that it names itself. */
+function whereOf(
+  item: Item,
+  own: string | undefined,
+  outer: Section | undefined,
+  before: Section,
+): Pick<Section, 'room'> & { area: string | undefined } {
+  const fixture = fixtureOfHeading(item.text);
+  const room = fixture === undefined ? undefined : roomAround(outer, before);
+  if (room !== undefined) return { room, area: areaWithin(item, outer?.area ?? room, fixture) };
+  const isAside = severityHeading.test(item.folded) || remarksHeading.test(item.folded);
+  return {
+    room: own !== undefined && isRoomName(own) ? own : undefined,
+    area: areaWithin(item, outer?.area ?? (isAside ? before.area : undefined), own),
+  };
+}
+
 /** The section that a heading begins. */
 function sectionOf(
   item: Item,
@@ -198,9 +220,7 @@ function sectionOf(
 ): Section {
   const own = ownPlace(item);
   const isSeverity = severityHeading.test(item.folded);
-  const isAside = isSeverity || remarksHeading.test(item.folded);
   const around: Partial<Section> = outer ?? {};
-  const beside = isAside ? before.area : undefined;
   return {
     level,
     promises: answerOf(promiseRules, { item, outer, before }) ?? 'open',
@@ -210,7 +230,7 @@ function sectionOf(
       house: item.role === 'house' ? item.text : around.house,
       repeats: repeatSection.test(item.folded) || (around.repeats === true && level < UNMARKED),
       topic: topicOf(item),
-      area: areaWithin(item, around.area ?? beside, own),
+      ...whereOf(item, own, outer, before),
       trade: tradeOfHeading(item, own) ?? around.trade,
       priority: isSeverity ? item.text.replace(/[:.\s]+$/, '') : around.priority,
     }),

@@ -29,19 +29,25 @@ export const placeNouns = words(`
   antecocina anteportal portalon cuartito salita cochera rebotica botica
   hemeroteca ludoteca mediateca paraninfo hangar darsena cenador merendero chiringuito
   porteria conserjeria portico soportal atrio presbiterio baptisterio camarin
+  contrafrente multicancha pasadizo sshh explanada quincho multiuso caseta garita
   calabozo comisaria cuartel locutorio mirador azoteilla lavadero
 `);
 /** Words that are a place behind a word that tells which: "charting station", "main store". */
 export const placeNounsWith = words(`
   station store booth kiosk enclosure workstation alcove annex annexe lounge shop
-  compound depot pen berm toilet loo
+  center centre pier compound depot pen berm toilet loo
 `);
 /** Places of two words or more, as patterns parted by commas. */
 export const placesOfWords = `
   side return, (?:lift|elevator|service|pipe|stair) (?:shaft|core|motor room),
   (?:bell|clock|church|water|control) tower,
   (?:service|bin|lorry|goods|farm|stable) yard, light well, roof light well, choir stalls, press box,
-  snack bar, concession stand, ticket (?:office|hall), changing places, (?:first aid|sick|bride'?s) room,
+  storage units?, (?:entry|entrance|porch|front|back|rear|side) steps,
+  (?:elevator|escalator) (?:(?:no\\.? ?|#)?\\d{1,2}|[a-d](?=$|[ ,.;])),
+  sala cuna, (?<=en )circulacion(?:es)?, (?:front|rear|back|side|main|emergency|fire) exit,
+  (?:planta|estacion) de (?:tratamiento|bombeo|carga), linea de (?:produccion|envasado|empaque), box de [a-z]{4,},
+  snack bar, ss\\.? ?hh\\.?(?: de)?(?: (?:damas|varones|hombres|mujeres|ninos|ninas|publico|alumnos|docentes))?,
+  concession stand, ticket (?:office|hall), changing places, (?:first aid|sick|bride'?s) room,
   walk-?in (?:cooler|freezer|fridge|pantry), (?:cold|dry|chemical|bottle) store, (?:guard|security|scout|site) hut,
   (?:bus|cycle|smoking|bike|picnic) shelter, (?:garden|bike|pump|tool|cycle|boiler|potting) shed,
   (?:staff|tea|coffee) (?:point|kitchen), boot room, drying room, breakout (?:area|space|room),

@@ -166,11 +166,6 @@ const englishRooms = [
   '(?:mech(?:anical)?|elec(?:trical)?|boiler|pump|meter|powder|trash|mail|bike|storage' +
     '|fitness|server|break) (?:rm|room)',
   'elevator (?:lobby|cab|pit|machine room)',
-  'mechanical room',
-  'boiler room',
-  'pump room',
-  'electrical room',
-  'meter room',
   '(?:dressing|changing|locker|movie|media|music|craft|sewing|exercise|work-?out|game|hobby|reading' +
     '|lunch|meeting|board|conference|community|activity|waiting|exam|treatment|staff|plant|control' +
     '|common|day|computer|tv|television|pool|tool|machine|equipment|supply|multi-?purpose|choir|prayer) room',
@@ -586,7 +581,7 @@ const areaNames = [
   'whole (?:house|unit|home|apartment)',
   '(?:interior|exterior|inside|outside)(?: of)?(?: the)? (?:house|home|building)',
   '(?<=(?:at|on|in|to|from) (?:the )?)(?:front|rear|back|(?:left|right)(?: side)?|side) of (?:the )?' +
-    '(?:house|home|building|property|garage|church|school|lot|yard)',
+    '(?:house|home|building|property|garage|church|school|lot|yard)(?! (?:[a-d]|\\d+)(?![a-z]))',
   '(?:common|open|living|shared) areas?',
   sides,
   `(?<=(?:at|on|in) the )${walls}`,
@@ -637,6 +632,8 @@ const areasAlone = [
     'parcela',
   ],
   ...['other', 'otros', 'misc', 'whole (?:house|unit|apt)', 'common areas?', 'interior', 'inside'],
+  '(?:frente|fondo|contrafrente|medianeras?|costado|lateral)(?: (?:norte|sur|este|oeste|izquierd[oa]|derech[oa]))?',
+  ...['pasadizos?', 'ss\\.? ?hh\\.?(?: (?:damas|varones))?'],
   ...['cubiertas?', 'outside(?: (?:front|rear|back|side))?', 'all rooms', 'toda la casa'],
   ...['general(?:es)?', 'interiores', 'interiors', 'site', 'grounds', 'site (?:work|conditions)'],
   '(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?',

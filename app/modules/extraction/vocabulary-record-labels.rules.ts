@@ -72,7 +72,8 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
     'area',
     new RegExp(
       String.raw`^(?:room|location|area|space|where|place|ubicacion|lugar|zona|cuarto|estancia` +
-        String.raw`|dependencia|recinto|habitacion|aula)$`,
+        String.raw`|dependencia|recinto|habitacion|aula|sala|oficina|ambiente|sector|espacio|sitio|cubiculo` +
+        String.raw`|laboratorio|consultorio)$`,
     ),
   ],
   [

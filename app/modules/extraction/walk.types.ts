@@ -10,6 +10,8 @@ export interface Section {
   /** Under a heading that promises work, or one that promises none. */
   promises: 'work' | 'none' | 'open' | 'notes';
   area?: string;
+  /** The room of its heading, or that what its heading names stands in. */
+  room?: string | undefined;
   /** The house among several that its places are in. */
   house?: string | undefined;
   trade?: string;

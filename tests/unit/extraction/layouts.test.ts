@@ -68,7 +68,7 @@ describe('sections', () => {
       await read(
         '# 2. Kitchen\n## 2.1 Sink\n- Replace the trap\n## 3.1 Pipes\n- Insulate the pipes',
       ),
-    ).toEqual([['- Replace the trap', 'Kitchen'], ['- Insulate the pipes']]);
+    ).toEqual([['- Replace the trap', 'Kitchen > Sink'], ['- Insulate the pipes']]);
   });
 
   it('named under a number head the findings below them', async () => {
