@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { cellLines } from './cell-lines.ts';
 import { decodeText } from './decode-text.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
@@ -30,7 +31,7 @@ const nameOf = (name: string): string => (striking.has(name) ? 's' : name);
 
 /** Lines of a web page of any kind, also one that is not well-formed. */
 export function linesOfHtml(html: string): RawLine[] {
-  const lines = new LineCollector();
+  const lines = new LineCollector(undefined, (paragraphs) => cellLines(paragraphs.join('\n')));
   let depth = 0;
   /** Depth of the outermost element that is not shown; 0 outside of one. */
   let unseenFrom = 0;

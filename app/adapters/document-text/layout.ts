@@ -36,8 +36,9 @@ type Row = Segment[];
  */
 const CELL_GAP = 1.15;
 export const marker =
-  /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/;
-export const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/;
+  /^(?:[•◦▪●○■□☐☑☒❏❑❒▢◻\u{1f78e}\u{1f78f}\u{1f5f9}✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/u;
+export const startsWithMarker =
+  /^(?:[•◦▪●○■□☐☑☒❏❑❒▢◻\u{1f78e}\u{1f78f}\u{1f5f9}✓✔*·-]|[[(] ?[\])]|\[[xX✓✔]\]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/u;
 
 function segmentsOf(words: readonly PositionedWord[]): Row {
   const row: Row = [];

@@ -126,7 +126,7 @@ const isStyled = (name: string): boolean =>
 
 /** Reads a text of LibreOffice. Throws Unreadable: damaged, noText. */
 export async function readOpenDocument(bytes: Buffer): Promise<Reading> {
-  const xml = await zipText(bytes, 'content.xml');
+  const xml = zipText(bytes, 'content.xml');
   if (xml === null) throw new Unreadable('damaged', 'OpenDocument without content');
   const reader = new OdtReader();
   const parser = new Parser(
