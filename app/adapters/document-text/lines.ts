@@ -24,6 +24,8 @@ export interface Reading {
   pictures?: PicturePlace[];
   /** True when those pages have a text layer, but an unreadable one. */
   gibberish?: boolean;
+  /** The lines of that text layer where its letters are mapped: OCR may show that they are right. */
+  doubtful?: RawLine[];
 }
 
 /** Cells of a table row as one line; empty cells at its end are left out. */

@@ -32,7 +32,8 @@ export function sheetParts(bytes: Buffer, workbook: XLSX.WorkBook, isXml: boolea
   return {
     styles: ofType('styles').toString('utf8'),
     hasStruckTexts: ofType('sharedStrings').includes(STRIKE),
-    sheet: (name) => bytesOf(targets.get(sheets[workbook.SheetNames.indexOf(name)]?.id ?? '') ?? ''),
+    sheet: (name) =>
+      bytesOf(targets.get(sheets[workbook.SheetNames.indexOf(name)]?.id ?? '') ?? ''),
   };
 }
 

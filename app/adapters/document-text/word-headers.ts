@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { cleanText, type RawLine } from './lines.ts';
 import { relationsOf } from './office-parts.ts';
-import { isPageNumber } from './page-headers.ts';
+import { withPageEdges } from './page-edges.ts';
 import { shownXml } from './word-xml.ts';
 import type { WordFile } from './word-file.ts';
 import type { WordStyles } from './word-styles.ts';
@@ -39,12 +39,8 @@ function paragraphsOf(xml: string, styles: WordStyles): string[] {
   return paragraphs;
 }
 
-/** The lines of all headers or footers that are neither a page number nor among those `known`. */
-function linesOf(
-  { bytes, main, styles }: WordFile,
-  kind: 'header' | 'footer',
-  known: Set<string>,
-): string[] {
+/** The paragraphs of all headers or footers. */
+function textsOf({ bytes, main, styles }: WordFile, kind: 'header' | 'footer'): string[] {
   const names = relationsOf(bytes, main)
     .filter(({ type }) => type === kind)
     .map(({ target }) => target);
@@ -52,33 +48,17 @@ function linesOf(
   const usual = [...readZipDirectory(bytes).names].filter((name) =>
     new RegExp(`^word/${kind}\\d{0,3}\\.xml$`).test(name),
   );
-  const lines: string[] = [];
-  for (const name of [...new Set([...names, ...usual])].slice(0, MAX_PARTS))
-    for (const text of paragraphsOf(zipText(bytes, name) ?? '', styles)) {
-      const key = text.toLowerCase();
-      if (!text || isPageNumber(text) || known.has(key)) continue;
-      known.add(key);
-      lines.push(text);
-    }
-  return lines;
+  return [...new Set([...names, ...usual])]
+    .slice(0, MAX_PARTS)
+    .flatMap((name) => paragraphsOf(zipText(bytes, name) ?? '', styles));
 }
 
 /**
  * The lines of a text with those of its headers before and those of its footers after them, and how
  * many come before.
  */
-export function withHeaders(
+export const withHeaders = (
   file: WordFile,
   lines: readonly RawLine[],
-): { lines: RawLine[]; before: number } {
-  const known = new Set(lines.map(({ text }) => cleanText(text).toLowerCase()));
-  const headers = linesOf(file, 'header', known);
-  const footers = linesOf(file, 'footer', known);
-  const last = lines.at(-1)?.page ?? 1;
-  const all = [
-    ...headers.map((text) => ({ page: 1, text })),
-    ...lines,
-    ...footers.map((text) => ({ page: last, text })),
-  ];
-  return { lines: all, before: headers.length };
-}
+): { lines: RawLine[]; before: number } =>
+  withPageEdges(lines, { headers: textsOf(file, 'header'), footers: textsOf(file, 'footer') });
