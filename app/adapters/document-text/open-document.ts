@@ -77,9 +77,7 @@ class OdtReader {
 
   private openText(name: string, attributes: Attributes): void {
     this.styles.read(name, attributes);
-    if (name === 'text:list') this.lists.openList(attributes);
-    else if (name === 'text:list-item') this.lists.openItem(attributes);
-    else if (name === 'text:list-header') this.lists.openHeader();
+    this.lists.open(name, attributes);
     const level = Number(attributes['text:outline-level'] ?? 1);
     const html = name === 'text:h' ? (headings[level - 1] ?? 'h6') : htmlNames[name];
     if (html) this.lines.openTag(html, {});
@@ -107,13 +105,16 @@ class OdtReader {
       if (this.noteFrom === this.depth) this.noteFrom = 0;
     } else if (this.unseenFrom === 0) {
       if (name === 'text:list') this.lists.closeList();
-      const html = name === 'text:h' ? 'h6' : htmlNames[name];
-      if (html && html !== 'br' && html !== 'hr') this.lines.closeTag(html);
-      if (isStyled(name))
-        for (const element of this.styled.pop() ?? []) this.lines.closeTag(element);
+      this.closeText(name);
     }
     if (this.unseenFrom >= this.depth) this.unseenFrom = 0;
     this.depth--;
+  }
+
+  private closeText(name: string): void {
+    const html = name === 'text:h' ? 'h6' : htmlNames[name];
+    if (html && html !== 'br' && html !== 'hr') this.lines.closeTag(html);
+    if (isStyled(name)) for (const element of this.styled.pop() ?? []) this.lines.closeTag(element);
   }
 
   addText(text: string): void {

@@ -10,7 +10,7 @@ interface List {
 }
 
 export class OpenLists {
-  private readonly open: List[] = [];
+  private readonly opened: List[] = [];
   /** The numbers of the lists that have ended, by their styles and their names. */
   private readonly ended = new Map<string, number[]>();
   private readonly headings: number[] = [];
@@ -22,17 +22,25 @@ export class OpenLists {
   }
 
   get isOpen(): boolean {
-    return this.open.length > 0;
+    return this.opened.length > 0;
   }
 
-  openList(attributes: Attributes): void {
-    const outer = this.open.at(-1);
+  /** Opens a list or an item of one; other elements are none. */
+  open(name: string, attributes: Attributes): void {
+    if (name === 'text:list') this.openList(attributes);
+    else if (name === 'text:list-item') this.openItem(attributes);
+    // An item that only heads the others has no number.
+    else if (name === 'text:list-header') this.label = { label: '' };
+  }
+
+  private openList(attributes: Attributes): void {
+    const outer = this.opened.at(-1);
     const style = attributes['text:style-name'];
     const levels = style === undefined && outer ? outer.levels : this.styles.levelsOf(style);
     const counts = outer?.counts ?? this.startOf(attributes);
     // A list within a list counts anew.
-    if (outer) counts.length = this.open.length;
-    this.open.push({ levels, counts });
+    if (outer) counts.length = this.opened.length;
+    this.opened.push({ levels, counts });
     if (outer) return;
     for (const name of [style, attributes['xml:id']])
       if (name !== undefined) this.ended.set(name, counts);
@@ -49,13 +57,13 @@ export class OpenLists {
   }
 
   closeList(): void {
-    this.open.pop();
+    this.opened.pop();
   }
 
-  openItem(attributes: Attributes): void {
-    const list = this.open.at(-1);
+  private openItem(attributes: Attributes): void {
+    const list = this.opened.at(-1);
     if (!list) return;
-    const level = this.open.length - 1;
+    const level = this.opened.length - 1;
     const start = (at: number): number => list.levels.get(at)?.start ?? 1;
     for (let above = 0; above < level; above++) list.counts[above] ??= start(above);
     const own = attributes['text:start-value'];
@@ -66,11 +74,6 @@ export class OpenLists {
       list.levels.get(level)?.format === BOX
         ? { label: '☐', marker: { kind: 'box', checked: false } }
         : labelOf(list.levels, list.counts);
-  }
-
-  /** An item that only heads the others has no number. */
-  openHeader(): void {
-    this.label = { label: '' };
   }
 
   /** What is printed before a paragraph, or before a heading of a level from 0. */

@@ -51,6 +51,10 @@ async function isReadable({ path, fileName, signal }: Request, lines: RawLine[])
   );
 }
 
+/** What was cut of a document, with pages that were missed. */
+const withMissed = ({ cut }: Reading, missed: number): Pick<Reading, 'cut'> =>
+  missed > 0 ? { cut: { ...cut, pages: (cut?.pages ?? 0) + missed } } : {};
+
 /**
  * Adds the text that OCR finds on pages without readable text. Throws Unreadable when the document
  * has no text at all.
@@ -76,10 +80,10 @@ export async function withOcr(request: Request, found: Reading): Promise<Read> {
     throw ocr.failure ?? new Unreadable(reading.gibberish ? 'gibberish' : 'noText');
   // Pages on which OCR finds nothing are blank, pictures within a text may be photos; only pages
   // that were not read count as cut.
-  const missed = reading.pictures
-    ? ocr.untried
-    : ocrPages.length - pages.length + ocr.failedPages.length;
-  const cut = missed ? { cut: { ...reading.cut, pages: (reading.cut?.pages ?? 0) + missed } } : {};
+  const cut = withMissed(
+    reading,
+    reading.pictures ? ocr.untried : ocrPages.length - pages.length + ocr.failedPages.length,
+  );
   const lines = withOcrLines(reading, ocr.lines);
   return { reading: { ...reading, ...cut, lines }, method: methodOf(lines) };
 }
