@@ -87,9 +87,9 @@ function withTextBoxes(xml: string): string {
 }
 
 /**
- * The XML without hidden text, also that of hidden styles, with the chosen entries of lists, with text struck twice as text struck once, with text boxes of all
- * programs, with the results of simple fields as plain text, and with links without the addresses,
- * which are not read and may be missing.
+ * The XML without hidden text, also that of hidden styles, with the chosen entries of lists, with
+ * text struck twice as text struck once, with text boxes of all programs, with the results of simple
+ * fields as plain text, and with links without the addresses, which are not read and may be missing.
  */
 export const shownXml = (xml: string, styles: WordStyles): string =>
   withTextBoxes(withoutHidden(withStyledRuns(withChosenEntries(xml), styles)))

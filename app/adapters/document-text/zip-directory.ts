@@ -14,7 +14,7 @@ export interface ZipDirectory {
   unzippedBytes: number;
 }
 
-/** Names as most programs write them: others begin them with a slash or part them by backslashes. */
+/** A name as most programs write it: others begin it with a slash or part it by backslashes. */
 const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '');
 
 /** Small pictures of a document that its program made for lists of files: they are never unpacked. */
@@ -36,8 +36,8 @@ export function endOfZip(bytes: Buffer): number {
 
 /**
  * Reads the directory of a zip without unpacking anything and checks the limits: entries, unzipped
- * sum, ratio (promise 8.3); thumbnails count as no part. Throws Unreadable 'damaged' (no complete directory) or 'tooLarge' (over
- * a limit, or sizes given in Zip64 fields only).
+ * sum, ratio (promise 8.3); thumbnails count as no part. Throws Unreadable 'damaged' (no complete
+ * directory) or 'tooLarge' (over a limit, or sizes given in Zip64 fields only).
  */
 export function readZipDirectory(bytes: Buffer): ZipDirectory {
   const end = endOfZip(bytes);

@@ -9,7 +9,8 @@ const odt = (body: string, styles = '', pages = ''): Promise<Buffer> =>
     'styles.xml':
       '<office:document-styles><office:styles><style:style style:name="Base"><style:paragraph-properties ' +
       'fo:margin-left="1in"/></style:style></office:styles><office:master-styles>' +
-      `<style:master-page style:name="Standard">${pages}</style:master-page></office:master-styles></office:document-styles>`,
+      `<style:master-page style:name="Standard">${pages}</style:master-page>` +
+      '</office:master-styles></office:document-styles>',
     'content.xml':
       `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body>` +
       `<office:text>${body}</office:text></office:body></office:document-content>`,
@@ -114,7 +115,8 @@ describe('pages of LibreOffice', () => {
     const pages =
       '<style:header><text:p>Unit 4B</text:p></style:header><style:header-first style:display="false">' +
       '<text:p>Not shown</text:p></style:header-first><style:footer><text:p>Call <text:span>first</text:span>' +
-      '</text:p><text:p>Page <text:page-number>1</text:page-number></text:p><text:p>Fix the tap</text:p></style:footer>';
+      '</text:p><text:p>Page <text:page-number>1</text:page-number></text:p><text:p>Fix the tap' +
+      '</text:p></style:footer>';
     expect(await textsOfReading(readOpenDocument(await odt(p('Fix the tap'), '', pages)))).toEqual([
       'Unit 4B',
       'Fix the tap',
