@@ -5,6 +5,7 @@ import { nodeFlags } from './node-flags.server.ts';
 import { builtScript, type ChildScript } from './reader-scripts.server.ts';
 import { readerSandbox } from './sandbox.server.ts';
 import { Unreadable } from './unreadable.ts';
+import { WorkTime } from './work-time.server.ts';
 
 type EndReason = 'exit' | 'timeout' | 'memory' | 'aborted';
 
@@ -22,6 +23,8 @@ export const failureOfEnd = (endReason: EndReason): Unreadable =>
 interface ChildLimits {
   /** Time from the start, or from the last `extend()`, to the kill. */
   ms: number;
+  /** Whether `ms` is processor time, so that the process has longer on a machine that is busy. */
+  countsWork?: boolean;
   rssBytes: number;
   /** CPU seconds after which the system ends the process, even if the main process has died. */
   cpuSeconds: number;
@@ -128,11 +131,13 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
       if (reason === 'exit') reason = why;
       child.kill('SIGKILL');
     };
-    let timer = setTimeout(() => kill('timeout'), run.limits.ms);
-    const extend = (ms: number): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => kill('timeout'), ms);
-    };
+    const time = new WorkTime({
+      pid: child.pid,
+      countsWork: run.limits.countsWork === true,
+      onEnd: () => kill('timeout'),
+    });
+    time.start(run.limits.ms);
+    const extend = (ms: number): void => time.start(ms);
     const memoryCheck = setInterval(() => {
       if (child.pid)
         residentBytes(child.pid)
@@ -141,7 +146,7 @@ export async function runChild<Message>(run: ChildRun<Message>): Promise<EndReas
     }, limits.watchEveryMs);
     const abort = (): void => kill('aborted');
     const cleanUp = (): void => {
-      clearTimeout(timer);
+      time.stop();
       clearInterval(memoryCheck);
       run.signal?.removeEventListener('abort', abort);
     };

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { cellLines } from './cell-lines.ts';
 import { decodeText } from './decode-text.ts';
 import { joinCells, type RawLine, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
@@ -41,7 +42,7 @@ export function readCsv(bytes: Buffer): Reading {
   const rows = rowsOf(text);
   const lines: RawLine[] = rows
     .slice(0, limits.rows)
-    .map((row) => ({ page: 1, text: joinCells(row.slice(0, limits.columns)) }))
+    .map((row) => ({ page: 1, text: joinCells(row.slice(0, limits.columns).map(cellLines)) }))
     .filter((line) => line.text.replaceAll('|', '').trim());
   if (lines.length === 0) throw new Unreadable('noText');
   const cut = {

@@ -19,6 +19,9 @@ const MIN_PAIR_SHARE = 0.2;
 const FEW_LETTERS = 0.1;
 const MOSTLY_NUMBERS = 0.5;
 
+/** Share of characters without a letter from which a text is unreadable. */
+export const MOST_UNMAPPED = 0.3;
+
 function pairShare(text: string): number {
   const letters = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   let total = 0;
@@ -56,8 +59,29 @@ export function isGibberish(lines: readonly { text: string }[], unmappedShare = 
   if (unreadable > 20 && unreadable > 0.1 * (letters() + unreadable)) return true;
   const words = wordCount(text);
   if (words < MIN_WORDS || hasWords(text, MIN_WORD_SHARE * words)) return false;
-  if (unmappedShare > 0.3) return true;
+  if (unmappedShare > MOST_UNMAPPED) return true;
   const signs = count(/\S/g);
   if (letters() < FEW_LETTERS * signs) return count(/\p{N}/gu) < MOSTLY_NUMBERS * signs;
   return pairShare(text) < MIN_PAIR_SHARE;
+}
+
+/** Words of a text layer that OCR must find on its page, at least, and their share of all of them. */
+const MIN_AGREED = 8;
+const MIN_AGREED_SHARE = 0.5;
+
+const wordsOf = (lines: readonly { text: string }[]): Set<string> =>
+  new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []));
+
+/**
+ * Whether OCR reads on a page what its text layer says, so that a layer of short forms ("RPLC WTR
+ * HTR") is known from one whose letters are mapped wrongly.
+ */
+export function agree(
+  layer: readonly { text: string }[],
+  read: readonly { text: string }[],
+): boolean {
+  const words = wordsOf(layer);
+  const seen = wordsOf(read);
+  const agreed = [...words].filter((word) => seen.has(word)).length;
+  return agreed >= MIN_AGREED && agreed >= MIN_AGREED_SHARE * words.size;
 }

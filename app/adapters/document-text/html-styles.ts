@@ -38,6 +38,11 @@ export class HtmlStyles {
     else this.hasPlain = true;
   }
 
+  /** What the document says to be printed before the paragraph. */
+  get label(): string | undefined {
+    return this.ofParagraph.label;
+  }
+
   /** What is said of the text since the last call, which is a line within so many lists. */
   endLine(text: string, lists: number): Said {
     const isBold = (this.hasBold && !this.hasPlain) || this.ofParagraph.isBold === true;

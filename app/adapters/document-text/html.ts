@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { cellLines } from './cell-lines.ts';
 import { decodeText } from './decode-text.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
@@ -28,25 +29,78 @@ export const MAX_DEPTH = 2_000;
 
 const nameOf = (name: string): string => (striking.has(name) ? 's' : name);
 
+const throughLine = /text-decoration(?:-line)?\s*:[^;}]*line-through/i;
+
+/** The rules of a style sheet that strike text through: the elements and the classes that they name. */
+class StruckRules {
+  private readonly names = new Set<string>();
+
+  read(sheet: string): void {
+    for (const [, selectors = '', rules = ''] of sheet.matchAll(
+      /([^{}]{1,500})\{([^{}]{0,2000})\}/g,
+    ))
+      if (throughLine.test(rules))
+        for (const selector of selectors.split(',')) this.add(selector.trim());
+  }
+
+  /** A selector by its first class, or by the element that it is; others are not understood. */
+  private add(selector: string): void {
+    const name = /^[a-z][\w-]*$/i.exec(selector)?.[0] ?? /\.[\w-]+(?![\w:-])/.exec(selector)?.[0];
+    if (name !== undefined) this.names.add(name.toLowerCase());
+  }
+
+  strike(name: string, attributes: Readonly<Record<string, string>>): boolean {
+    if (throughLine.test(attributes.style ?? '')) return true;
+    const classes = (attributes.class ?? '').toLowerCase().split(/\s+/);
+    return (
+      this.names.has(name) ||
+      classes.includes('line-through') ||
+      classes.some((each) => each !== '' && this.names.has(`.${each}`))
+    );
+  }
+}
+
 /** Lines of a web page of any kind, also one that is not well-formed. */
 export function linesOfHtml(html: string): RawLine[] {
-  const lines = new LineCollector();
+  const lines = new LineCollector(undefined, (paragraphs) => cellLines(paragraphs.join('\n')));
   let depth = 0;
   /** Depth of the outermost element that is not shown; 0 outside of one. */
   let unseenFrom = 0;
+  const rules = new StruckRules();
+  /** Depths of the open elements that a rule strikes through. */
+  const struckAt: number[] = [];
+  let sheet: string | null = null;
   const parser = new Parser({
     onopentag: (name, attributes) => {
       if (++depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
+      if (name === 'style') sheet = '';
       if (unseenFrom > 0) return;
-      if (unseen.has(name) || isHidden(attributes)) unseenFrom = depth;
-      else lines.openTag(nameOf(name), attributes);
+      if (unseen.has(name) || isHidden(attributes)) {
+        unseenFrom = depth;
+        return;
+      }
+      lines.openTag(nameOf(name), attributes);
+      if (!rules.strike(name, attributes)) return;
+      struckAt.push(depth);
+      lines.openTag('s');
     },
     onclosetag: (name) => {
-      if (unseenFrom === 0) lines.closeTag(nameOf(name));
+      if (name === 'style') {
+        rules.read(sheet ?? '');
+        sheet = null;
+      }
+      if (unseenFrom === 0) {
+        lines.closeTag(nameOf(name));
+        if (struckAt.at(-1) === depth) {
+          struckAt.pop();
+          lines.closeTag('s');
+        }
+      }
       if (unseenFrom >= depth) unseenFrom = 0;
       depth--;
     },
     ontext: (text) => {
+      if (sheet !== null) sheet += text;
       if (unseenFrom === 0) lines.addText(text);
     },
   });

@@ -35,9 +35,17 @@ type Row = Segment[];
  * in justified text rarely over 0.9.
  */
 const CELL_GAP = 1.15;
-export const marker =
-  /^(?:[•◦▪●○■□☐☑✓✔–—*·-]|\(?\d{1,3}[.)]|\d{1,3}(?:\.\d{1,3})+[.)]?|\(?[a-zA-Z][.)])$/;
-export const startsWithMarker = /^(?:[•◦▪●○■□☐☑✓✔*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])(?:\s|$)/;
+const signs = '•◦▪●○■□☐☑☒❏❑❒▢◻\u{1f78e}\u{1f78f}\u{1f5f9}✓✔';
+const numbers = String.raw`\(?\d{1,3}[.)]|\(?[a-zA-Z][.)]`;
+/** A word that is the marker of an item. */
+export const marker = new RegExp(
+  String.raw`^(?:[${signs}–—*·-]|\d{1,3}(?:\.\d{1,3})+[.)]?|${numbers})$`,
+  'u',
+);
+export const startsWithMarker = new RegExp(
+  String.raw`^(?:[${signs}*·-]|[\[\(] ?[\]\)]|\[[xX✓✔]\]|${numbers})(?:\s|$)`,
+  'u',
+);
 
 function segmentsOf(words: readonly PositionedWord[]): Row {
   const row: Row = [];

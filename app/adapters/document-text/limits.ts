@@ -18,8 +18,10 @@ export const limits = {
   textMs: 15_000,
   /** Time limit of pdf2json within `textMs`; after it, the text found by pdfium is used alone. */
   pdf2jsonMs: 7_000,
-  /** Time limit of each page of OCR. */
+  /** Processor time of each page of OCR, which may take three times as long where others work. */
   ocrPageMs: 15_000,
+  /** Time limit of OCR for single pages and pictures of a document that has text. */
+  ocrBesideTextMs: 60_000,
   /**
    * Time limit of OCR of a document as a whole. With twice `textMs` it is less than a job's time, or
    * what was read would be lost with the job.

@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine, DocumentText } from '../document-text.ts';
 import { limits } from './limits.ts';
+import { LetteredLists } from './markers.ts';
 
 /** A line without its number, with its height on the page where that is known. */
 export type RawLine = Omit<DocumentLine, 'lineNumber'> & { y?: number };
@@ -23,6 +24,8 @@ export interface Reading {
   pictures?: PicturePlace[];
   /** True when those pages have a text layer, but an unreadable one. */
   gibberish?: boolean;
+  /** The lines of that text layer where its letters are mapped: OCR may show that they are right. */
+  doubtful?: RawLine[];
 }
 
 /** Cells of a table row as one line; empty cells at its end are left out. */
@@ -44,9 +47,34 @@ const invisibleCharacters = new RegExp(
 /** "ﬁ", "ﬂ": letters that are written as one character. */
 const ligatures = /[\ufb00-\ufb06]/g;
 
+/** Boxes and ticks of fonts of signs, as they are called and by their codes, as the usual ones. */
+const boxSigns: Readonly<Record<string, string>> = {
+  '\u{1f78e}': '☐',
+  '\u{1f78f}': '☐',
+  '\u{1f790}': '☐',
+  '\u{1f791}': '☐',
+  '◻': '☐',
+  '◽': '☐',
+  '\uf0a8': '☐',
+  '\uf06f': '☐',
+  '\uf071': '☐',
+  '\uf072': '☐',
+  '\u{1f5f9}': '☑',
+  '\uf0fe': '☑',
+  '\u{1f5f5}': '☒',
+  '\u{1f5f7}': '☒',
+  '\uf0fd': '☒',
+  '\u{1f5f8}': '✓',
+  '\uf0fc': '✓',
+  '\u{1f5f4}': '✗',
+  '\u{1f5f6}': '✗',
+  '\uf0fb': '✗',
+};
+const boxSign = new RegExp(`[${Object.keys(boxSigns).join('')}]`, 'gu');
+
 /**
  * Text of one line: well-formed, composed letters, no ligatures, control or zero-width characters,
- * single spaces.
+ * boxes as the usual ones, single spaces.
  */
 export function cleanText(text: string): string {
   // The pattern needs stack for each word: long texts are cleaned without it.
@@ -56,6 +84,7 @@ export function cleanText(text: string): string {
     .normalize('NFC')
     .replace(invisibleCharacters, '')
     .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
+    .replace(boxSign, (sign) => boxSigns[sign] ?? sign)
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -69,6 +98,7 @@ export function numberLines(reading: Reading): {
   cut?: DocumentText['cut'];
 } {
   const lines: DocumentLine[] = [];
+  const lists = new LetteredLists();
   let characters = 0;
   let cutCharacters = 0;
   for (const { y: _height, ...raw } of reading.lines) {
@@ -79,7 +109,9 @@ export function numberLines(reading: Reading): {
       continue;
     }
     characters += text.length;
-    lines.push({ ...raw, text, lineNumber: lines.length + 1 });
+    const marker = lists.next(text);
+    const layout = marker ? { layout: { ...raw.layout, marker } } : {};
+    lines.push({ ...raw, ...layout, text, lineNumber: lines.length + 1 });
   }
   const cut = { ...reading.cut, ...(cutCharacters ? { characters: cutCharacters } : {}) };
   return Object.keys(cut).length ? { lines, cut } : { lines };

@@ -32,7 +32,7 @@ const PICTURE_EDGE = 2_000;
 
 /** A picture of a Word file (0-based index). Throws Unreadable. */
 async function wordPicture(bytes: Buffer, index: number): Promise<GreyscalePage> {
-  const picture = await pictureAt(bytes, index);
+  const picture = pictureAt(bytes, index);
   const sniffed = picture && sniff(picture, 'picture.png');
   if (sniffed?.kind !== 'image') throw new Unreadable('damaged', 'picture of a Word file');
   return pictureImage(picture as Buffer, sniffed.format, 0);

@@ -10,9 +10,12 @@ import { skewOf, straightened } from './skew.ts';
 
 /** A page that was read with a lower quality (percent) could not be read. */
 const MIN_QUALITY = 60;
-/** Milliseconds of work, and of time, after which no other orientation of a page is tried. */
+/**
+ * Milliseconds of work after which no other orientation of a page is tried, and of time, which is
+ * longer where the machine is busy, as the limit of the page is.
+ */
 const TRIAL_CPU_MS = 6_000;
-const TRIAL_MS = 9_000;
+const TRIAL_MS = 27_000;
 /** Words from which the quality of a page tells anything. */
 const MIN_WORDS = 4;
 /** How much better another orientation must be read, in percent. */

@@ -16,6 +16,8 @@ export interface OcrResult {
   lines: RawLine[];
   /** Pages that could not be read within their time or memory. */
   failedPages: number[];
+  /** How many of them were not tried, as the time for all of them was over. */
+  untried: number;
   failure: Unreadable | null;
 }
 
@@ -23,6 +25,8 @@ interface OcrRequest {
   path: string;
   fileName: string;
   pages: number[];
+  /** Time limit for all pages, in milliseconds. */
+  ms: number;
   signal?: AbortSignal | undefined;
   onPage: (done: number) => void;
   /** Transcribes the picture of each page in addition to OCR. */
@@ -83,6 +87,7 @@ async function runOcrProcess(
     input: request.path,
     limits: {
       ms: START_MS + limits.ocrPageMs,
+      countsWork: true,
       rssBytes: limits.ocrRssBytes,
       cpuSeconds: 60 + pages.length * 30,
       heapMb: 512,
@@ -123,15 +128,15 @@ function withTimeLimit(request: OcrRequest, time: AbortSignal): OcrRequest {
 }
 
 /**
- * Reads pages by OCR, each within its own 15 s and all within `limits.ocrMs`. A page that takes
+ * Reads pages by OCR, each within its own 15 s of work and all within their time. A page that takes
  * longer is skipped, and a new process continues with the next one; after the total time what was
  * read stays.
  */
 export function readByOcr(request: OcrRequest): Promise<OcrResult> {
   return semaphore.run(async () => {
-    const result: OcrResult = { lines: [], failedPages: [], failure: null };
+    const result: OcrResult = { lines: [], failedPages: [], untried: 0, failure: null };
     const pendingPages: PendingPages = [];
-    const time = AbortSignal.timeout(limits.ocrMs);
+    const time = AbortSignal.timeout(request.ms);
     const limited = withTimeLimit(request, time);
     let remaining = request.pages;
     while (remaining.length) {
@@ -144,6 +149,7 @@ export function readByOcr(request: OcrRequest): Promise<OcrResult> {
       request.signal?.throwIfAborted();
       if (time.aborted && interrupted) {
         result.failedPages.push(...remaining.slice(pagesRead));
+        result.untried = remaining.length - pagesRead;
         break;
       }
       const stuckPage = remaining[pagesRead];

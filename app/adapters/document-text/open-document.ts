@@ -1,7 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { MAX_DEPTH } from './html.ts';
+import { limits } from './limits.ts';
 import type { RawLine, Reading } from './lines.ts';
 import { Unreadable } from './unreadable.ts';
+import { OpenLists } from './open-lists.ts';
+import { OpenStyles, type Attributes, type ParagraphStyle } from './open-styles.ts';
+import { withPageEdges } from './page-edges.ts';
+import type { Said } from './text-layout.ts';
 import { LineCollector } from './word-html.ts';
 import { zipText } from './zip-directory.ts';
 
@@ -19,6 +24,8 @@ const htmlNames: Record<string, string> = {
   'table:table-cell': 'td',
   'text:soft-page-break': 'hr',
 };
+/** Headers and footers of pages, also those of left and first pages. */
+const edges = /^style:(?:header|footer)(?:-left|-first)?$/;
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Parts that the page does not show as text of its own. */
 const unseen = new Set([
@@ -29,23 +36,24 @@ const unseen = new Set([
   'svg:desc',
 ]);
 
-type Attributes = Record<string, string>;
-
 /** Collects the lines; styles stand before the text that uses them. */
 class OdtReader {
-  private readonly lines = new LineCollector();
+  private readonly said = new Map<string, Said>();
+  private readonly lines = new LineCollector(this.said);
+  private readonly lists: OpenLists;
   private depth = 0;
   /** Depth of the outermost element that is not shown; 0 outside of one. */
   private unseenFrom = 0;
   /** Depth of the open note; 0 outside of one. */
   private noteFrom = 0;
   private readonly notes: string[] = [];
-  private style = '';
-  private readonly struckStyles = new Set<string>();
-  private readonly boldStyles = new Set<string>();
-  private readonly hiddenStyles = new Set<string>();
   /** Elements of HTML that the style of each open paragraph or span stands for. */
   private readonly styled: string[][] = [];
+  private readonly styles: OpenStyles;
+  constructor(styles: OpenStyles) {
+    this.styles = styles;
+    this.lists = new OpenLists(styles);
+  }
 
   open(name: string, attributes: Attributes): void {
     if (++this.depth > MAX_DEPTH) throw new Unreadable('damaged', 'elements in each other');
@@ -53,8 +61,6 @@ class OdtReader {
     if (this.isUnseen(name, attributes)) this.unseenFrom = this.depth;
     else if (this.noteFrom > 0) return;
     else if (name === 'text:note-body') this.startNote();
-    else if (name === 'style:style') this.style = attributes['style:name'] ?? '';
-    else if (name === 'style:text-properties') this.readStyle(attributes);
     else if (name === 'text:tab' || name === 'text:s') this.lines.addText(' ');
     else this.openText(name, attributes);
   }
@@ -66,42 +72,49 @@ class OdtReader {
 
   private isUnseen(name: string, attributes: Attributes): boolean {
     if (!isStyled(name)) return unseen.has(name);
-    return this.hiddenStyles.has(attributes['text:style-name'] ?? '');
-  }
-
-  private readStyle(attributes: Attributes): void {
-    const line = attributes['style:text-line-through-style'];
-    if (line !== undefined && line !== 'none') this.struckStyles.add(this.style);
-    if (/^(?:bold|[6-9]00)$/.test(attributes['fo:font-weight'] ?? ''))
-      this.boldStyles.add(this.style);
-    if (attributes['text:display'] === 'none') this.hiddenStyles.add(this.style);
+    return this.styles.of(attributes['text:style-name']).isHidden === true;
   }
 
   private openText(name: string, attributes: Attributes): void {
+    this.styles.read(name, attributes);
+    this.lists.open(name, attributes);
     const level = Number(attributes['text:outline-level'] ?? 1);
     const html = name === 'text:h' ? (headings[level - 1] ?? 'h6') : htmlNames[name];
     if (html) this.lines.openTag(html, {});
     if (!isStyled(name)) return;
-    const style = attributes['text:style-name'] ?? '';
-    const elements = [
-      ...(this.struckStyles.has(style) ? ['s'] : []),
-      ...(this.boldStyles.has(style) ? ['b'] : []),
-    ];
+    const style = this.styles.of(attributes['text:style-name']);
+    if (name !== 'text:span') this.startParagraph(style, name === 'text:h' ? level - 1 : null);
+    const elements = [...(style.isStruck ? ['s'] : []), ...(style.isBold ? ['b'] : [])];
     this.styled.push(elements);
     for (const element of elements) this.lines.openTag(element, {});
+  }
+
+  /** Says by an anchor how a paragraph is set, or a heading of a level from 0. */
+  private startParagraph(style: ParagraphStyle, heading: number | null): void {
+    const indent = (style.left ?? 0) + (style.first ?? 0);
+    const id = `p${this.said.size}`;
+    this.said.set(id, {
+      ...this.lists.next(heading),
+      ...(this.lists.isOpen || indent === 0 ? {} : { indent }),
+    });
+    this.lines.openTag('a', { id });
   }
 
   close(name: string): void {
     if (this.noteFrom > 0) {
       if (this.noteFrom === this.depth) this.noteFrom = 0;
     } else if (this.unseenFrom === 0) {
-      const html = name === 'text:h' ? 'h6' : htmlNames[name];
-      if (html && html !== 'br' && html !== 'hr') this.lines.closeTag(html);
-      if (isStyled(name))
-        for (const element of this.styled.pop() ?? []) this.lines.closeTag(element);
+      if (name === 'text:list') this.lists.closeList();
+      this.closeText(name);
     }
     if (this.unseenFrom >= this.depth) this.unseenFrom = 0;
     this.depth--;
+  }
+
+  private closeText(name: string): void {
+    const html = name === 'text:h' ? 'h6' : htmlNames[name];
+    if (html && html !== 'br' && html !== 'hr') this.lines.closeTag(html);
+    if (isStyled(name)) for (const element of this.styled.pop() ?? []) this.lines.closeTag(element);
   }
 
   addText(text: string): void {
@@ -124,11 +137,36 @@ class OdtReader {
 const isStyled = (name: string): boolean =>
   name === 'text:p' || name === 'text:h' || name === 'text:span';
 
+/** The styles of the part styles.xml, and the texts of the headers and footers of its pages. */
+function readStyles(xml: string): { styles: OpenStyles; headers: string[]; footers: string[] } {
+  const found = { styles: new OpenStyles(), headers: [] as string[], footers: [] as string[] };
+  let texts: string[] | null = null;
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        found.styles.read(name, attributes);
+        if (edges.test(name) && attributes['style:display'] !== 'false')
+          texts = name.includes('header') ? found.headers : found.footers;
+        else if (name === 'text:p' || name === 'text:h') texts?.push('');
+        else if (name === 'text:tab' || name === 'text:s') texts?.push(`${texts.pop() ?? ''} `);
+      },
+      onclosetag: (name) => {
+        if (edges.test(name)) texts = null;
+      },
+      ontext: (text) => void texts?.push(`${texts.pop() ?? ''}${text}`),
+    },
+    { xmlMode: true },
+  );
+  parser.end(xml);
+  return found;
+}
+
 /** Reads a text of LibreOffice. Throws Unreadable: damaged, noText. */
-export async function readOpenDocument(bytes: Buffer): Promise<Reading> {
-  const xml = await zipText(bytes, 'content.xml');
+export function readOpenDocument(bytes: Buffer): Reading {
+  const xml = zipText(bytes, 'content.xml', limits.unzippedBytes);
   if (xml === null) throw new Unreadable('damaged', 'OpenDocument without content');
-  const reader = new OdtReader();
+  const { styles, ...texts } = readStyles(zipText(bytes, 'styles.xml') ?? '');
+  const reader = new OdtReader(styles);
   const parser = new Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes),
@@ -138,7 +176,7 @@ export async function readOpenDocument(bytes: Buffer): Promise<Reading> {
     { xmlMode: true },
   );
   parser.end(xml);
-  const lines = reader.end();
+  const { lines } = withPageEdges(reader.end(), texts);
   if (lines.length === 0) throw new Unreadable('noText');
   return { pages: lines.at(-1)?.page ?? 1, lines };
 }

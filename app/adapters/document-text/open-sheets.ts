@@ -99,6 +99,6 @@ function hide(workbook: XLSX.WorkBook, hidden: ReadonlyMap<string, Hidden>): voi
 
 /** Reads sheets of LibreOffice. Throws Unreadable: damaged, noText. */
 export async function readOpenSheets(bytes: Buffer): Promise<Reading> {
-  const xml = await zipText(bytes, 'content.xml');
+  const xml = zipText(bytes, 'content.xml', limits.unzippedBytes);
   return readSheets(bytes, (workbook) => hide(workbook, hiddenParts(xml ?? '')));
 }

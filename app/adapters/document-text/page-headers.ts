@@ -1,6 +1,5 @@
-import { beginsWithOrder } from '../../modules/extraction/starts-with.rules.ts';
-import { startsWithMarker } from './layout.ts';
 import type { RawLine } from './lines.ts';
+import { isContent } from './page-content.ts';
 
 /**
  * Lines at the top and bottom of a page that may be a header or footer; fewer on a short page,
@@ -36,12 +35,6 @@ function mayBegin(text: string, signs: ReadonlySet<string>): boolean {
 const SAME_HEIGHT = 4;
 /** Share of the copies of a header that stand at its usual height. */
 const MOSTLY = 0.6;
-
-/** Text that is work wherever it stands: an item of a list, an order, a verdict. */
-const isContent = (text: string): boolean =>
-  startsWithMarker.test(text) ||
-  beginsWithOrder.test(text.toLowerCase()) ||
-  /^(?:pass|fail|good|fair|poor|ok|satisfactory|deficient|repair|replace)\b.{0,20}$/i.test(text);
 
 /** Whether most copies of a text stand at one height; true where no height is known. */
 function agreeInHeight(copies: readonly RawLine[]): boolean {
@@ -100,8 +93,8 @@ function repeatedTexts(lines: readonly RawLine[], { edge }: Edges, pages: number
 /**
  * Removes page headers and footers: page numbers at an edge, and lines that repeat at the edge of
  * three pages or more (of both, when there are two) at one height. The first copy of a repeated
- * line stays, so that a title or address is not lost. Items of lists, orders and verdicts are never
- * removed, nor text that also stands within a page.
+ * line stays, so that a title or address is not lost. Items of lists, orders, verdicts, grades and
+ * things of a trade are never removed, nor text that also stands within a page.
  */
 export function removePageHeaders(lines: readonly RawLine[]): RawLine[] {
   const pages = groupByPage(lines);

@@ -6,6 +6,15 @@ import type { PdfiumModule } from './pdfium-module.ts';
 /** pdfium's numbers of text typed onto a page and of form fields, among the kinds of annotations. */
 const FREE_TEXT = 3;
 const WIDGET = 20;
+/** pdfium's numbers of fields to choose from and to write into. */
+const COMBO_BOX = 4;
+const LIST_BOX = 5;
+const TEXT_FIELD = 6;
+/** Options of a field that are looked at. */
+const MAX_OPTIONS = 500;
+/** What a host of forms can do: nothing, as told by the first version of its description. */
+const HOST_BYTES = 512;
+const HOST_VERSION = 1;
 /** The flag of an annotation that is not shown. */
 const HIDDEN = 2;
 /** The state of a box that is not ticked, and both as they are read. */
@@ -42,18 +51,70 @@ function withKey<T>(
 const hasKey = (module: PdfiumModule, annotation: number, key: string): boolean =>
   withKey(module, key, (at) => module.wasmExports.FPDFAnnot_HasKey(annotation, at) === 1);
 
-/** A text of an annotation; empty where it has none. */
-function stringOf(module: PdfiumModule, annotation: number, key: string): string {
-  const { malloc, free, FPDFAnnot_GetStringValue: getValue } = module.wasmExports;
+/** A text that pdfium writes to an address, within so many bytes; empty where there is none. */
+function textFrom(module: PdfiumModule, write: (buffer: number, size: number) => number): string {
+  const { malloc, free } = module.wasmExports;
   const size = 2 * (MAX_VALUE + 1);
   const buffer = malloc(size);
   try {
-    const used = withKey(module, key, (at) => getValue(annotation, at, buffer, size));
+    const used = write(buffer, size);
     if (used <= 2 || used > size) return '';
     return Buffer.from(module.HEAPU8.subarray(buffer, buffer + used - 2)).toString('utf16le');
   } finally {
     free(buffer);
   }
+}
+
+/** A text of an annotation; empty where it has none. */
+const stringOf = (module: PdfiumModule, annotation: number, key: string): string =>
+  textFrom(module, (buffer, size) =>
+    withKey(module, key, (at) =>
+      module.wasmExports.FPDFAnnot_GetStringValue(annotation, at, buffer, size),
+    ),
+  );
+
+/**
+ * The form of a document, through which the fields of a page have what stands in the fields above
+ * them; 0 where it has none.
+ */
+export function openForm(module: PdfiumModule, document: number): number {
+  const calls = module.wasmExports;
+  if (calls.FPDF_GetFormType(document) === 0) return 0;
+  // It stays in memory as long as the document. No field is drawn and no script is run.
+  const host = calls.malloc(HOST_BYTES);
+  module.HEAPU8.fill(0, host, host + HOST_BYTES);
+  module.HEAPU8[host] = HOST_VERSION;
+  return calls.FPDFDOC_InitFormFillEnvironment(document, host);
+}
+
+/** The labels of what is chosen in a field; none where it is no such field. */
+function chosenIn(module: PdfiumModule, form: number, annotation: number): string[] {
+  const calls = module.wasmExports;
+  const count = Math.min(calls.FPDFAnnot_GetOptionCount(form, annotation), MAX_OPTIONS);
+  const labels: string[] = [];
+  for (let index = 0; index < count; index++)
+    if (calls.FPDFAnnot_IsOptionSelected(form, annotation, index) === 1)
+      labels.push(
+        textFrom(module, (buffer, size) =>
+          calls.FPDFAnnot_GetOptionLabel(form, annotation, index, buffer, size),
+        ),
+      );
+  return labels.filter((label) => label !== '');
+}
+
+/** The value of a field as the page shows it: of a choice its label, else also that of its group. */
+function valueOf(module: PdfiumModule, form: number, annotation: number): string {
+  const calls = module.wasmExports;
+  const own = stringOf(module, annotation, 'V');
+  if (form === 0) return own;
+  const kind = calls.FPDFAnnot_GetFormFieldType(form, annotation);
+  if (kind === COMBO_BOX || kind === LIST_BOX) {
+    const chosen = chosenIn(module, form, annotation);
+    if (chosen.length > 0) return chosen.join(', ');
+  } else if (kind !== TEXT_FIELD) return own;
+  return textFrom(module, (buffer, size) =>
+    calls.FPDFAnnot_GetFormFieldValue(form, annotation, buffer, size),
+  );
 }
 
 /** The lines of a value in its field, as words of a page: pdfium draws no value without a look. */
@@ -110,12 +171,15 @@ function boxIn(module: PdfiumModule, annotation: number, ticked: boolean): Word[
 }
 
 /** The value of a field or typed text that its program did not draw, or the state of a box. */
-function undrawn(module: PdfiumModule, annotation: number, subtype: number): Word[] {
+function undrawn(module: PdfiumModule, form: number, annotation: number, subtype: number): Word[] {
   if ((module.wasmExports.FPDFAnnot_GetFlags(annotation) & HIDDEN) !== 0) return [];
   const ticked = subtype === WIDGET ? isTicked(module, annotation) : undefined;
   if (ticked !== undefined) return boxIn(module, annotation, ticked);
   if (hasKey(module, annotation, 'AP')) return [];
-  const value = stringOf(module, annotation, subtype === WIDGET ? 'V' : 'Contents');
+  const value =
+    subtype === WIDGET
+      ? valueOf(module, form, annotation)
+      : stringOf(module, annotation, 'Contents');
   return value.trim() === '' ? [] : wordsIn(module, annotation, value);
 }
 
@@ -126,8 +190,8 @@ export interface FilledIn {
   words: Word[];
 }
 
-/** What was filled into a page without being drawn on it. */
-export function filledIn(module: PdfiumModule, page: number): FilledIn {
+/** What was filled into a page of a document with a form without being drawn on it. */
+export function filledIn(module: PdfiumModule, form: number, page: number): FilledIn {
   const calls = module.wasmExports;
   const count = Math.min(calls.FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
   const found: FilledIn = { hasForms: false, words: [] };
@@ -136,7 +200,7 @@ export function filledIn(module: PdfiumModule, page: number): FilledIn {
     const subtype = calls.FPDFAnnot_GetSubtype(annotation);
     if (subtype === FREE_TEXT || subtype === WIDGET) {
       found.hasForms = true;
-      found.words.push(...undrawn(module, annotation, subtype));
+      found.words.push(...undrawn(module, form, annotation, subtype));
     }
     calls.FPDFPage_CloseAnnot(annotation);
   }

@@ -1,4 +1,4 @@
-import { isGibberish } from './gibberish.ts';
+import { isGibberish, MOST_UNMAPPED } from './gibberish.ts';
 import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { layOutTables } from './table-layout.ts';
@@ -82,6 +82,10 @@ function merge(byPdf2json: Extracted, byPdfium: Extracted): Extracted {
 const hasText = (line: string): boolean =>
   /[A-Za-z0-9]{2}/.test(line) || /[\p{L}\p{N}]{2}/u.test(line);
 
+/** Heights are of no more use: what is sent is what is read again. */
+const withoutHeights = (lines: readonly RawLine[]): RawLine[] =>
+  lines.map(({ y: _height, ...line }) => line);
+
 /** Applies the page limit, removes page headers and footers, and lists the pages for OCR. */
 function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
   const contentLines = removePageHeaders(lines.filter((line) => line.page <= limits.pages));
@@ -97,11 +101,13 @@ function toReading({ pages, lines, unmappedShare }: Extracted): Reading {
   const cut = pages > limits.pages ? { cut: { pages: pages - limits.pages } } : {};
   return {
     pages,
-    // Heights are of no more use: what is sent is what is read again.
-    lines: gibberish ? [] : contentLines.map(({ y: _height, ...line }) => line),
+    lines: gibberish ? [] : withoutHeights(contentLines),
     ...cut,
     ...(ocrPages.length ? { ocrPages } : {}),
     ...(gibberish ? { gibberish } : {}),
+    ...(gibberish && unmappedShare <= MOST_UNMAPPED
+      ? { doubtful: withoutHeights(contentLines) }
+      : {}),
   };
 }
 

@@ -39,6 +39,24 @@ export interface PdfiumExports {
   FPDFAnnot_GetRect(annotation: number, rect: number): number;
   FPDFAnnot_HasKey(annotation: number, key: number): number;
   FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, size: number): number;
+  /** The form of a document, by the address of what its host can do; 0 where it has none. */
+  FPDFDOC_InitFormFillEnvironment(document: number, host: number): number;
+  FPDFAnnot_GetFormFieldType(form: number, annotation: number): number;
+  FPDFAnnot_GetFormFieldValue(
+    form: number,
+    annotation: number,
+    buffer: number,
+    size: number,
+  ): number;
+  FPDFAnnot_GetOptionCount(form: number, annotation: number): number;
+  FPDFAnnot_IsOptionSelected(form: number, annotation: number, index: number): number;
+  FPDFAnnot_GetOptionLabel(
+    form: number,
+    annotation: number,
+    index: number,
+    buffer: number,
+    size: number,
+  ): number;
   FPDFPageObj_GetType(object: number): number;
   FPDFPageObj_GetBounds(
     object: number,

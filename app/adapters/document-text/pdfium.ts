@@ -3,7 +3,7 @@ import type { PageFrame } from './line-layout.ts';
 import { joinSpacedLetters } from './letter-spacing.ts';
 import { CharacterReader, readWords, type Word } from './pdf-characters.ts';
 import { FontReader, NAME_BYTES } from './pdf-fonts.ts';
-import { filledIn } from './pdf-forms.ts';
+import { filledIn, openForm } from './pdf-forms.ts';
 import { pdfiumCode } from './pdfium-code.ts';
 import { startPdfium } from './pdfium-host.ts';
 import type { PdfiumModule } from './pdfium-module.ts';
@@ -36,6 +36,8 @@ export interface PdfDocument {
   module: PdfiumModule;
   pointer: number;
   pages: number;
+  /** Its form; 0 where it has none. */
+  form: number;
 }
 
 /** pdfium's numbers of a password that is missing and of an unknown protection. */
@@ -50,7 +52,13 @@ export async function openPdf(bytes: Buffer): Promise<PdfDocument> {
   const at = calls.malloc(bytes.length);
   module.HEAPU8.set(bytes, at);
   const pointer = calls.FPDF_LoadMemDocument(at, bytes.length, 0);
-  if (pointer) return { module, pointer, pages: calls.FPDF_GetPageCount(pointer) };
+  if (pointer)
+    return {
+      module,
+      pointer,
+      pages: calls.FPDF_GetPageCount(pointer),
+      form: openForm(module, pointer),
+    };
   const code = calls.FPDF_GetLastError();
   throw new Unreadable(
     code === PASSWORD || code === SECURITY ? 'password' : 'damaged',
@@ -72,13 +80,13 @@ interface LoadedPage {
  * content, for which it is loaded again, and the others are given as words.
  */
 function loadPage(
-  { module, pointer: document }: PdfDocument,
+  { module, pointer: document, form }: PdfDocument,
   index: number,
 ): LoadedPage & { typed: Word[] } {
   const calls = module.wasmExports;
   const load = (): LoadedPage => ({ module, pointer: calls.FPDF_LoadPage(document, index) });
   const page = load();
-  const { hasForms, words: typed } = filledIn(module, page.pointer);
+  const { hasForms, words: typed } = filledIn(module, form, page.pointer);
   if (!hasForms || calls.FPDFPage_Flatten(page.pointer, 0) !== 1) return { ...page, typed };
   calls.FPDF_ClosePage(page.pointer);
   return { ...load(), typed };

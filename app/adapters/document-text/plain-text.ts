@@ -31,6 +31,10 @@ const link = /(!?)\[([^\]\n]{0,200})\]\((?=[^\s)]{0,200}[.:/])[^\s)]{1,500}\)/g;
 /** A comment of Markdown, which a page does not show. */
 const comment = /<!--[\s\S]{0,5000}?-->/g;
 
+/** "1.", "(a)", "iv)", "1.1": a number whose item stands behind a gap. */
+export const loneNumber =
+  /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]|\d{1,3}(?:\.\d{1,3}){1,4}[.)]?|[☐☑☒□]|[[(][ xX]?[\])])$/i;
+
 /** Columns that the blanks before a line take. */
 const widthOf = (blanks: string): number => blanks.replaceAll('\t', '    ').length;
 
@@ -65,7 +69,7 @@ function gappedCells(line: string): string[] {
   // Among wide gaps those of two blanks part narrow columns.
   const cells = parted.length < 3 ? parted : parted.flatMap((cell) => cell.trim().split(narrowGap));
   const [marker = '', second, ...others] = cells;
-  return second !== undefined && /^\(?(?:\d{1,3}|[a-z])[.)]$/i.test(marker)
+  return second !== undefined && loneNumber.test(marker)
     ? [`${marker} ${second}`, ...others]
     : cells;
 }

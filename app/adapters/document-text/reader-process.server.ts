@@ -1,19 +1,12 @@
 import { AppError } from '../../errors.ts';
-import type {
-  DocumentKind,
-  DocumentText,
-  ReadDocument,
-  ReadDocumentOptions,
-  ReadText,
-} from '../document-text.ts';
+import type { DocumentKind, DocumentText, ReadDocument, ReadText } from '../document-text.ts';
 import { failureOfEnd, runChild } from './child-process.server.ts';
-import { languageOf, numberLines, type RawLine, type Reading } from './lines.ts';
+import { languageOf, numberLines, type Reading } from './lines.ts';
 import { limits } from './limits.ts';
-import { withOcrLines } from './ocr-lines.ts';
-import { readByOcr } from './ocr.server.ts';
 import type { RawTextReply, ReadCommand, ReadReply } from './reader-messages.ts';
 import { Semaphore } from '../semaphore.ts';
 import { failureFrom, Unreadable } from './unreadable.ts';
+import { withOcr } from './with-ocr.server.ts';
 
 const semaphore = new Semaphore(limits.concurrency);
 /** Time reserved for the reading process to answer after pdf2json fails, in milliseconds. */
@@ -97,44 +90,6 @@ async function readAttempt(
   return { kind: result.kind, outcome: result.outcome ?? failureOfEnd(endReason) };
 }
 
-function methodOf(lines: readonly RawLine[]): DocumentText['method'] {
-  const read = lines.filter(({ ocrConfidence }) => ocrConfidence !== undefined).length;
-  return read === 0 ? 'text' : read === lines.length ? 'ocr' : 'mixed';
-}
-
-/**
- * Adds the text that OCR finds on pages without readable text. Throws Unreadable when the document
- * has no text at all.
- */
-async function withOcr(
-  path: string,
-  fileName: string,
-  reading: Reading,
-  options: ReadDocumentOptions,
-): Promise<{ reading: Reading; method: DocumentText['method'] }> {
-  const ocrPages = reading.ocrPages ?? [];
-  if (ocrPages.length === 0) return { reading, method: 'text' };
-  const pages = ocrPages.slice(0, limits.ocrPages);
-  const onPage = (done: number): void =>
-    options.onProgress?.(Math.min(99, Math.round((100 * done) / pages.length)));
-  const ocr = await readByOcr({
-    path,
-    fileName,
-    pages,
-    signal: options.signal,
-    onPage,
-    transcribe: options.transcribe,
-  });
-  if (reading.lines.length + ocr.lines.length === 0)
-    throw ocr.failure ?? new Unreadable(reading.gibberish ? 'gibberish' : 'noText');
-  // Pages on which OCR finds nothing are blank, pictures within a text may be photos; only pages
-  // that were not read count as cut.
-  const missed = reading.pictures ? 0 : ocrPages.length - pages.length + ocr.failedPages.length;
-  const cut = missed ? { cut: { ...reading.cut, pages: (reading.cut?.pages ?? 0) + missed } } : {};
-  const lines = withOcrLines(reading, ocr.lines);
-  return { reading: { ...reading, ...cut, lines }, method: methodOf(lines) };
-}
-
 /** What reading without OCR finds. Throws Unreadable. */
 async function readKnownText(
   path: string,
@@ -184,7 +139,7 @@ async function withReasons<T>(read: () => Promise<T>): Promise<T> {
 export const readInProcess: ReadDocument = (path, fileName, options = {}) =>
   withReasons(async () => {
     const known = await readKnownText(path, fileName, options.signal);
-    const { reading, method } = await withOcr(path, fileName, known.reading, options);
+    const { reading, method } = await withOcr({ path, fileName, ...options }, known.reading);
     const text = documentText(known.kind, reading, method);
     options.onProgress?.(100);
     return text;

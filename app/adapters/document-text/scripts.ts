@@ -7,8 +7,9 @@ const otherScript =
 const mayBeOther = /[\u0590-\u1fff\u2c00-\uffff]/;
 /** A document is refused where more than this share of its letters are of such a script. */
 const MAX_SHARE = 0.3;
-/** So few letters are not judged. */
+/** Among so few letters of such a script, names in a short list, they must be most of all. */
 const FEW = 20;
+const MOST = 0.5;
 const READ = 100_000;
 
 /**
@@ -22,7 +23,7 @@ export function refuseOtherScripts(lines: readonly { text: string }[]): void {
     .slice(0, READ);
   if (!mayBeOther.test(text)) return;
   const others = text.match(otherScript)?.length ?? 0;
-  if (others <= FEW) return;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (others > MAX_SHARE * letters) throw new Unreadable('script', `${others} letters`);
+  const share = others > FEW ? MAX_SHARE : MOST;
+  if (others > share * letters) throw new Unreadable('script', `${others} letters`);
 }

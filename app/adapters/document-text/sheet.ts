@@ -1,12 +1,16 @@
 import type * as XLSX from 'xlsx';
-import { joinCells, type RawLine, type Reading } from './lines.ts';
+import type { RawLine, Reading } from './lines.ts';
 import { limits } from './limits.ts';
+import { mainPartOf } from './office-parts.ts';
 import { columnsFrom, cutOf } from './sheet-cut.ts';
-import { boldCells, markHidden, struckCells } from './sheet-styles.ts';
+import { sheetParts, type SheetParts } from './sheet-parts.ts';
+import { cellText, rowsOf } from './sheet-rows.ts';
+import { struckCells } from './sheet-struck.ts';
+import { boldCells, indentedCells, markHidden } from './sheet-styles.ts';
 import { layoutOf } from './text-layout.ts';
 import { Unreadable } from './unreadable.ts';
 import { struckXlsCells } from './xls-styles.ts';
-import { endOfZip, readZipDirectory } from './zip-directory.ts';
+import { endOfZip, withoutThumbnails } from './zip-directory.ts';
 
 const VERY_HIDDEN_OR_HIDDEN = [1, 2];
 
@@ -15,12 +19,15 @@ type Workbook = XLSX.WorkBook & { files?: Record<string, { content?: Uint8Array 
 
 /** True for a workbook whose parts are XML (.xlsx). */
 const isXmlPackage = (bytes: Buffer): boolean =>
-  endOfZip(bytes) >= 0 && readZipDirectory(bytes).names.has('xl/workbook.xml');
+  endOfZip(bytes) >= 0 && mainPartOf(bytes)?.name.endsWith('.xml') === true;
 
-function openWorkbook({ read }: typeof XLSX, bytes: Buffer): Workbook {
+function openWorkbook(
+  { read }: typeof XLSX,
+  bytes: Buffer,
+): { workbook: Workbook; parts: SheetParts } {
   try {
     const ownStyles = isXmlPackage(bytes);
-    const workbook = read(bytes, {
+    const workbook = read(endOfZip(bytes) >= 0 ? withoutThumbnails(bytes) : bytes, {
       type: 'buffer',
       dense: true,
       sheetRows: limits.rows + 1,
@@ -34,8 +41,9 @@ function openWorkbook({ read }: typeof XLSX, bytes: Buffer): Workbook {
       cellStyles: !ownStyles,
       sheetStubs: true,
     });
-    if (ownStyles) markHidden(workbook);
-    return workbook;
+    const parts = sheetParts(bytes, workbook, ownStyles);
+    if (ownStyles) markHidden(workbook, parts);
+    return { workbook, parts };
   } catch (error) {
     const locked = error instanceof Error && /password|encrypt/i.test(error.message);
     throw new Unreadable(locked ? 'password' : 'damaged', 'workbook', { cause: error });
@@ -81,69 +89,6 @@ function countRowTags(workbook: Workbook): number {
   return rows;
 }
 
-/** Lines within a cell that begin an item of their own. */
-const lineOfCell = /\r?\n\s*(?:[-*•·]\s+)?(?=[\p{Lu}\d¿¡])/gu;
-
-const cellText = (cell: XLSX.CellObject | undefined): string => {
-  if (!cell || cell.t === 'z' || cell.t === 'e') return '';
-  return String(cell.w ?? cell.v ?? '')
-    .trim()
-    .replace(lineOfCell, ' • ');
-};
-
-/** Values of cells merged over several rows, by `row:column`, for each row after the first. */
-function mergedValues(sheet: XLSX.WorkSheet, range: XLSX.Range): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const merge of (sheet['!merges'] ?? []).slice(0, limits.rows)) {
-    const text = cellText(sheet['!data']?.[merge.s.r]?.[merge.s.c]);
-    for (let row = merge.s.r + 1; text && row <= Math.min(merge.e.r, range.e.r); row++)
-      values.set(`${row}:${merge.s.c}`, text);
-  }
-  return values;
-}
-
-interface SheetRow {
-  text: string;
-  /** True where every cell with words is struck through. */
-  struck: boolean;
-  /** The same of bold type. */
-  isBold: boolean;
-}
-
-/** The numbers from `from` to `to` of rows or columns that are not hidden. */
-const shownOf = (
-  properties: readonly ({ hidden?: boolean | undefined } | undefined)[] | undefined,
-  from: number,
-  to: number,
-): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index).filter(
-    (at) => properties?.[at]?.hidden !== true,
-  );
-
-/** Whether all these cells of a row are in a set, which mostly is empty. */
-const areAll = (cells: ReadonlySet<string>, row: number, columns: readonly number[]): boolean =>
-  cells.size > 0 && columns.every((column) => cells.has(`${row}:${column}`));
-
-/** The rows that the sheet shows, with the values of merged cells; hidden ones are left out. */
-function rowsOf(
-  sheet: XLSX.WorkSheet,
-  { s: start, e: end }: XLSX.Range,
-  struck: ReadonlySet<string>,
-  bold: ReadonlySet<string>,
-): SheetRow[] {
-  const merged = mergedValues(sheet, { s: start, e: end });
-  const columns = shownOf(sheet['!cols'], start.c, end.c);
-  return shownOf(sheet['!rows'], start.r, end.r).flatMap((row): SheetRow[] => {
-    const texts = columns.map((column) => cellText(sheet['!data']?.[row]?.[column]));
-    const own = columns.filter((_, at) => texts[at] !== '');
-    if (own.length === 0) return [];
-    const cells = texts.map((text, at) => text || (merged.get(`${row}:${columns[at]}`) ?? ''));
-    return [
-      { text: joinCells(cells), struck: areAll(struck, row, own), isBold: areAll(bold, row, own) },
-    ];
-  });
-}
-
 /** Number of columns with text that follow those of the range, hidden ones aside. */
 const columnsAfter = (sheet: XLSX.WorkSheet, { s: start, e: end }: XLSX.Range): number =>
   columnsFrom(
@@ -161,7 +106,7 @@ export async function readSheets(
   prepare: (workbook: XLSX.WorkBook) => void = () => undefined,
 ): Promise<Reading> {
   const xlsx = await import('xlsx');
-  const workbook = openWorkbook(xlsx, bytes);
+  const { workbook, parts } = openWorkbook(xlsx, bytes);
   prepare(workbook);
   const sheetNames = workbook.SheetNames.filter(
     (_, index) =>
@@ -176,22 +121,21 @@ export async function readSheets(
     const sheet = workbook.Sheets[name];
     const sheetRange = sheet && usedRange(xlsx, sheet, rowsLeft);
     if (!sheet || !sheetRange) return;
-    const rows = rowsOf(
-      sheet,
-      sheetRange.range,
-      struckInOld[workbook.SheetNames.indexOf(name)] ?? struckCells(workbook, name),
-      boldCells(workbook, name),
-    );
+    const rows = rowsOf(sheet, sheetRange.range, {
+      struck: struckInOld[workbook.SheetNames.indexOf(name)] ?? struckCells(sheet, name, parts),
+      bold: boldCells(name, parts),
+      indents: indentedCells(name, parts),
+    });
     cutRows += sheetRange.cutRows;
     cutColumns = Math.max(cutColumns, columnsAfter(sheet, sheetRange.range));
     rowsLeft -= rows.length;
     if (rows.length && sheetNames.length > 1) lines.push({ page: index + 1, text: name });
-    for (const { text, struck, isBold } of rows)
+    for (const { text, struck, ...said } of rows)
       lines.push({
         page: index + 1,
         text,
         ...(struck ? { struck } : {}),
-        ...(isBold ? layoutOf({ isBold }) : {}),
+        ...layoutOf(said),
       });
   });
   if (lines.length === 0) throw new Unreadable('noText');

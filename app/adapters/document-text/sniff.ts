@@ -2,9 +2,9 @@ import { extname } from 'node:path';
 import type { DocumentKind } from '../document-text.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
-import { isMainPart } from './word-xml.ts';
 import { decodeText } from './decode-text.ts';
 import { isEmail, isSavedPage } from './email-headers.ts';
+import { mainPartOf } from './office-parts.ts';
 import { endOfZip, readZipDirectory } from './zip-directory.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'tiff' | 'heic';
@@ -83,12 +83,8 @@ function openDocumentKind(bytes: Buffer, extension: string): 'odt' | 'ods' | und
 
 function zipKind(bytes: Buffer, extension: string): Sniffed {
   const { names } = readZipDirectory(bytes);
-  if (names.has('[Content_Types].xml') && [...names].some(isMainPart)) return { kind: 'docx' };
-  if (
-    names.has('[Content_Types].xml') &&
-    (names.has('xl/workbook.xml') || names.has('xl/workbook.bin'))
-  )
-    return { kind: 'xlsx' };
+  const main = mainPartOf(bytes);
+  if (main) return { kind: main.kind };
   const openDocument = names.has('content.xml') ? openDocumentKind(bytes, extension) : undefined;
   if (openDocument) return { kind: openDocument };
   throw new Unreadable(

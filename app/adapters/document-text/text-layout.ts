@@ -11,8 +11,8 @@ export interface Said {
   isBold?: boolean;
   headingLevel?: number | undefined;
   marker?: LineLayout['marker'] | null;
-  /** Whether letters count the items of its list, though its text has a number. */
-  isLettered?: boolean;
+  /** What is printed before the text; undefined where the format does not say it. */
+  label?: string;
 }
 
 const MOST_LEVEL = 6;
@@ -25,11 +25,7 @@ export function layoutOf(said: Said): Pick<RawLine, 'layout'> {
   if (said.fontSize) layout.fontSize = Math.round(2 * said.fontSize) / 2;
   if (said.isBold) layout.isBold = true;
   if (said.headingLevel) layout.headingLevel = Math.min(MOST_LEVEL, said.headingLevel);
-  if (said.marker)
-    layout.marker =
-      said.isLettered && said.marker.kind === 'number'
-        ? { ...said.marker, kind: 'letter' }
-        : said.marker;
+  if (said.marker) layout.marker = said.marker;
   return Object.keys(layout).length > 0 ? { layout } : {};
 }
 

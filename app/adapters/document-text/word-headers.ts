@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { cleanText, type RawLine } from './lines.ts';
-import { isPageNumber } from './page-headers.ts';
+import { relationsOf } from './office-parts.ts';
+import { withPageEdges } from './page-edges.ts';
 import { shownXml } from './word-xml.ts';
+import type { WordFile } from './word-file.ts';
+import type { WordStyles } from './word-styles.ts';
 import { readZipDirectory, zipText } from './zip-directory.ts';
 
 /** Headers and footers of a Word file, which are parts of their own: each line of them once. */
@@ -10,7 +13,7 @@ import { readZipDirectory, zipText } from './zip-directory.ts';
 const MAX_PARTS = 30;
 
 /** The paragraphs of a part, as the page shows them; results of fields are text of their runs. */
-function paragraphsOf(xml: string): string[] {
+function paragraphsOf(xml: string, styles: WordStyles): string[] {
   const paragraphs: string[] = [];
   let text = '';
   let inText = false;
@@ -32,46 +35,30 @@ function paragraphsOf(xml: string): string[] {
     },
     { xmlMode: true },
   );
-  parser.end(shownXml(xml));
+  parser.end(shownXml(xml, styles));
   return paragraphs;
 }
 
-/** The lines of all headers or footers that are neither a page number nor among those `known`. */
-async function linesOf(
-  bytes: Buffer,
-  kind: 'header' | 'footer',
-  known: Set<string>,
-): Promise<string[]> {
-  const names = [...readZipDirectory(bytes).names]
-    .filter((name) => new RegExp(`^word/${kind}\\d{0,3}\\.xml$`).test(name))
-    .slice(0, MAX_PARTS);
-  const lines: string[] = [];
-  for (const name of names)
-    for (const text of paragraphsOf((await zipText(bytes, name)) ?? '')) {
-      const key = text.toLowerCase();
-      if (!text || isPageNumber(text) || known.has(key)) continue;
-      known.add(key);
-      lines.push(text);
-    }
-  return lines;
+/** The paragraphs of all headers or footers. */
+function textsOf({ bytes, main, styles }: WordFile, kind: 'header' | 'footer'): string[] {
+  const names = relationsOf(bytes, main)
+    .filter(({ type }) => type === kind)
+    .map(({ target }) => target);
+  // Some programs write such parts without a relation.
+  const usual = [...readZipDirectory(bytes).names].filter((name) =>
+    new RegExp(`^word/${kind}\\d{0,3}\\.xml$`).test(name),
+  );
+  return [...new Set([...names, ...usual])]
+    .slice(0, MAX_PARTS)
+    .flatMap((name) => paragraphsOf(zipText(bytes, name) ?? '', styles));
 }
 
 /**
  * The lines of a text with those of its headers before and those of its footers after them, and how
  * many come before.
  */
-export async function withHeaders(
-  bytes: Buffer,
+export const withHeaders = (
+  file: WordFile,
   lines: readonly RawLine[],
-): Promise<{ lines: RawLine[]; before: number }> {
-  const known = new Set(lines.map(({ text }) => cleanText(text).toLowerCase()));
-  const headers = await linesOf(bytes, 'header', known);
-  const footers = await linesOf(bytes, 'footer', known);
-  const last = lines.at(-1)?.page ?? 1;
-  const all = [
-    ...headers.map((text) => ({ page: 1, text })),
-    ...lines,
-    ...footers.map((text) => ({ page: last, text })),
-  ];
-  return { lines: all, before: headers.length };
-}
+): { lines: RawLine[]; before: number } =>
+  withPageEdges(lines, { headers: textsOf(file, 'header'), footers: textsOf(file, 'footer') });

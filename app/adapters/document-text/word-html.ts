@@ -4,7 +4,6 @@ import { HtmlLists } from './html-lists.ts';
 import { SpannedCells } from './spanned-cells.ts';
 import { HtmlStyles } from './html-styles.ts';
 import { fromLeftmost, layoutOf, type Said } from './text-layout.ts';
-import { extractNumber } from './word-numbers.ts';
 
 const blocks = new Set([
   'p',
@@ -47,6 +46,9 @@ export interface PlacedPicture extends Omit<PicturePlace, 'ocrPage'> {
   name: string;
 }
 
+/** The paragraphs of a cell as one line. */
+const joinedBySpace = (paragraphs: readonly string[]): string => paragraphs.join(' ');
+
 /**
  * Collects lines from the well-formed HTML of mammoth: bullets and numbers, table rows,
  * struck-through text, page breaks, and how each line is set (`HtmlStyles`).
@@ -70,23 +72,24 @@ export class LineCollector {
   private isRowBold = true;
 
   private readonly styles: HtmlStyles;
-  constructor(said?: ReadonlyMap<string, Said>) {
+  private readonly joinParagraphs: (paragraphs: readonly string[]) => string;
+  constructor(said?: ReadonlyMap<string, Said>, joinParagraphs = joinedBySpace) {
     this.styles = new HtmlStyles(said);
+    this.joinParagraphs = joinParagraphs;
   }
 
   addText(text: string): void {
     this.text += text;
     if (this.struckDepth === 0) this.unstruckText += text;
-    this.styles.addText(this.marker === '' ? text : extractNumber(text).text);
+    this.styles.addText(text);
   }
 
   /** Ends the current line or, in a table, the current paragraph of a cell; ignores empty ones. */
   private flush(): void {
-    const item = extractNumber(this.text);
-    const text = cleanText(item.text);
-    const struck = cleanText(extractNumber(this.unstruckText).text) === '';
-    if (item.number !== null && this.marker)
-      this.marker = item.number.includes('.') ? `${item.number} ` : `${item.number}. `;
+    const text = cleanText(this.text);
+    const struck = cleanText(this.unstruckText) === '';
+    const { label } = this.styles;
+    if (text && label !== undefined) this.marker = label && `${label} `;
     const said = this.styles.endLine(text && this.marker + text, this.lists.depth);
     this.text = '';
     this.unstruckText = '';
@@ -162,7 +165,7 @@ export class LineCollector {
 
   private endCell(): void {
     this.flush();
-    this.table.add(this.cell.join(' '));
+    this.table.add(this.joinParagraphs(this.cell));
     this.cell = [];
   }
 

@@ -1,6 +1,8 @@
 import type { Said } from './text-layout.ts';
-import { propertiesIn, withoutElements, type Properties } from './word-properties.ts';
-import { listLevels, WordStyles, type ListLevel } from './word-styles.ts';
+import { WordLists } from './word-lists.ts';
+import type { Label } from './word-numbers.ts';
+import { isOn, propertiesIn, withoutElements, type Properties } from './word-properties.ts';
+import { WordStyles } from './word-styles.ts';
 
 /**
  * How the paragraphs of a Word file are set: by their own properties, those of their style and
@@ -18,12 +20,17 @@ const LINE_HEIGHT = 1.2;
 const USUAL_SIZE = 20;
 /** Outline levels of headings; the next one is that of other text. */
 const OUTLINES = 9;
+/** The number of no list, by which a paragraph leaves that of its style. */
+const NO_LIST = '0';
 const NOTHING = { left: 0, first: 0, before: 0, after: 0, outline: OUTLINES };
 
 const paragraphStart = /<w:p(?=[\s/>])[^>]*>/g;
 const propertiesStart = /\s*<w:pPr>/y;
 const PROPERTIES_END = '</w:pPr>';
 const textStart = /<w:t(?=[\s>])[^>]*>[^<]/;
+
+/** Whether the end of a paragraph is hidden or deleted: without text it is then no item of a list. */
+const leavesNoEnd = (own: string): boolean => isOn(own, 'vanish') === true || /<w:del\s/.test(own);
 
 interface Above {
   properties: Properties;
@@ -37,10 +44,10 @@ class Paragraphs {
   private readonly known = new Map<string, Properties>();
   private above: Above | null = null;
   private readonly styles: WordStyles;
-  private readonly levels: Map<string, ListLevel>;
-  constructor(styles: string, numbering: string) {
-    this.styles = new WordStyles(styles);
-    this.levels = listLevels(numbering);
+  private readonly lists: WordLists;
+  constructor(styles: WordStyles, numbering: string) {
+    this.styles = styles;
+    this.lists = new WordLists(numbering);
   }
 
   private propertiesIn(xml: string): Properties {
@@ -54,6 +61,7 @@ class Paragraphs {
     const text = content.search(textStart);
     if (text < 0) {
       if (this.above) this.above.empty++;
+      if (!leavesNoEnd(own)) this.numberOf(own);
       return '';
     }
     const run = Math.max(content.lastIndexOf('<w:r>', text), content.lastIndexOf('<w:r ', text));
@@ -62,13 +70,29 @@ class Paragraphs {
     return `<w:bookmarkStart w:id="0" w:name="${name}"/>`;
   }
 
+  /** The list and the level of a paragraph: its own ones, or those of its style. */
+  private placeOf(direct: Properties, style: Properties): { list: string; level: number } | null {
+    const list = direct.list ?? style.list;
+    if (list === undefined || list === NO_LIST) return null;
+    const ofStyle = (): number =>
+      this.lists.levelOfStyle(list, this.styles.lineageOf(direct.style)) ?? style.level ?? 0;
+    return { list, level: direct.level ?? (direct.list === undefined ? ofStyle() : 0) };
+  }
+
+  /** Counts a paragraph where it is an item of a list. */
+  private numberOf(own: string): Label {
+    const direct = this.propertiesIn(withoutElements(own, 'rPr'));
+    const place = this.placeOf(direct, this.styles.of(direct.style));
+    return place ? this.lists.next(place.list, place.level) : {};
+  }
+
   /** What is said of a paragraph whose text begins with a run. */
   private saidOf(own: string, run: string): Said {
     const { size, isBold } = this.propertiesIn(run);
-    const direct = this.propertiesIn(own);
+    const direct = this.propertiesIn(withoutElements(own, 'rPr'));
     const style = this.styles.of(direct.style);
-    const list = `${direct.list ?? style.list ?? ''}:${direct.level ?? style.level ?? 0}`;
-    const { indent, isLettered = false } = this.levels.get(list) ?? {};
+    const place = this.placeOf(direct, style);
+    const indent = place ? this.lists.levelIn(place.list, place.level)?.indent : undefined;
     // The indent of a list counts more than that of a style, unless the style is that of the list.
     const inherited = direct.list === undefined ? { ...indent, ...style } : { ...style, ...indent };
     const all = { ...NOTHING, ...inherited, ...direct, size: size ?? style.size ?? USUAL_SIZE };
@@ -80,7 +104,7 @@ class Paragraphs {
       fontSize: all.size / HALVES,
       isBold: style.isBold === true && isBold !== false,
       headingLevel: all.outline < OUTLINES ? all.outline + 1 : undefined,
-      isLettered,
+      ...this.numberOf(own),
     };
   }
 
@@ -97,7 +121,7 @@ class Paragraphs {
 /** The main part with an anchor in each paragraph with text, and what is said of it by its name. */
 export function withAnchors(
   source: string,
-  { styles, numbering }: { styles: string; numbering: string },
+  { styles, numbering }: { styles: WordStyles; numbering: string },
 ): { xml: string; said: Map<string, Said> } {
   const xml = withoutElements(source, 'pPrChange');
   const paragraphs = new Paragraphs(styles, numbering);
@@ -116,7 +140,7 @@ export function withAnchors(
     if (propertiesStart.test(xml)) {
       const end = xml.indexOf(PROPERTIES_END, begin);
       if (end < 0 || end > next) continue;
-      own = withoutElements(xml.slice(begin, end), 'rPr');
+      own = xml.slice(begin, end);
       begin = end + PROPERTIES_END.length;
     }
     const content = xml.slice(begin, next);

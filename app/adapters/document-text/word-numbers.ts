@@ -1,74 +1,98 @@
-/**
- * Numbers of Word's lists. The extractor (mammoth) restarts a list at 1 after a heading, where Word
- * continues counting; so the numbers are written into the text before the conversion.
- */
+import type { LineMarker } from '../document-text.ts';
 
-/** The fields used here of an element of mammoth's document tree. */
-interface Element {
-  type: string;
-  value?: string;
-  children?: Element[];
-  numbering?: { isOrdered: boolean; level: string } | null;
+/** The numbers of Word's lists as the page prints them. */
+
+/** A level of a list: how its items are numbered, and from which number on. */
+export interface NumberedLevel {
+  /** The name of a way to count: "decimal", "lowerRoman", "bullet", "none". */
+  format: string;
+  /** What stands before an item: "%1.%2" are the numbers of the first two levels. */
+  text: string;
+  start: number;
+  /** Whether the level goes on counting below a new item of a higher one. */
+  goesOn: boolean;
+  /** Whether all numbers before its items are digits. */
+  isLegal: boolean;
 }
 
-/** Encloses a number inserted before an item's text: a private-use character. */
-const MARK = '\uf8fe';
-const markedNumber = new RegExp(`^\\s*${MARK}([\\d.]+)${MARK}`);
-
-const hasText = (element: Element): boolean =>
-  Boolean(element.value?.trim()) || (element.children ?? []).some(hasText);
-
-/**
- * Inserts the number of each item of a numbered list, counted over the whole document: items of one
- * list share one numbering object. A deeper level restarts below a new item; with `byPath` its
- * number holds those of the levels above: "2.1".
- */
-export function numberListItems(byPath: boolean): (document: Element) => Element {
-  return (document) => {
-    const counter = new ItemCounter();
-    const visit = (element: Element): void => {
-      const numbering = element.type === 'paragraph' ? element.numbering : null;
-      if (!numbering) return element.children?.forEach(visit);
-      const path = counter.next(numbering);
-      if (numbering.isOrdered && hasText(element))
-        element.children = [
-          numberRun(byPath ? path.join('.') : String(path.at(-1) ?? 1)),
-          ...(element.children ?? []),
-        ];
-    };
-    visit(document);
-    return document;
-  };
+/** A number before an item; undefined where the file does not say, empty where there is none. */
+export interface Label {
+  label?: string;
+  marker?: LineMarker;
 }
 
-const numberRun = (label: string): Element => ({
-  type: 'run',
-  children: [{ type: 'text', value: `${MARK}${label}${MARK}` }],
-});
+/** Letters and numbers of roman numerals, the largest first. */
+const romans: readonly [number, string][] = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+const LETTERS = 26;
+/** Numbers beyond this are printed in digits whatever their format. */
+const MOST_WRITTEN = 4_000;
 
-/** Counts the items of the lists of a document. */
-class ItemCounter {
-  private readonly counts = new Map<object, { level: number; count: number }>();
-  private readonly path: number[] = [];
-
-  /** The number of the next item of a list with those of the levels above. */
-  next(numbering: { level: string }): readonly number[] {
-    const level = Math.min(8, Math.max(0, Number(numbering.level) || 0));
-    for (const entry of this.counts.values()) if (entry.level > level) entry.count = 0;
-    const count = (this.counts.get(numbering)?.count ?? 0) + 1;
-    this.counts.set(numbering, { level, count });
-    this.path.length = level;
-    for (let above = 0; above < level; above++) this.path[above] ??= 1;
-    this.path[level] = count;
-    return this.path;
-  }
+function roman(count: number): string {
+  let left = count;
+  let written = '';
+  for (const [value, letters] of romans) for (; left >= value; left -= value) written += letters;
+  return written;
 }
 
-/** Splits the inserted number from an item's text; null where there is none. */
-export function extractNumber(text: string): { number: string | null; text: string } {
-  const match = markedNumber.exec(text);
-  return {
-    number: match?.[1] ?? null,
-    text: text.replaceAll(new RegExp(`${MARK}[\\d.]+${MARK}`, 'g'), ''),
-  };
+/** a to z, then aa to zz. */
+const letters = (count: number): string =>
+  String.fromCharCode(97 + ((count - 1) % LETTERS)).repeat(Math.ceil(count / LETTERS));
+
+const written: Readonly<Record<string, (count: number) => string>> = {
+  lowerLetter: letters,
+  upperLetter: (count) => letters(count).toUpperCase(),
+  lowerRoman: roman,
+  upperRoman: (count) => roman(count).toUpperCase(),
+  decimalZero: (count) => String(count).padStart(2, '0'),
+  none: () => '',
+};
+
+const numberText = (count: number, format: string): string =>
+  count > 0 && count < MOST_WRITTEN ? (written[format]?.(count) ?? String(count)) : String(count);
+
+/** A number, or a path of them, with the signs that items of lists mostly have. */
+const usualLabel = /^\(?%\d(?:\.%\d)*[.)]?$/;
+const isPath = /%\d\.%\d/;
+/** The numbers of a label without what stands around them. */
+const numbers = /%\d(?:\.%\d)*/;
+/** Words of a label: "Section 1". */
+const words = /\p{L}{2}|\p{L}$/u;
+
+/** What is printed before the item of a level, by the numbers of it and of the levels above. */
+export function labelOf(
+  levels: ReadonlyMap<number, NumberedLevel>,
+  counts: readonly number[],
+): Label {
+  const own = levels.get(counts.length - 1);
+  if (!own || own.format === 'bullet') return {};
+  const formatOf = (at: number): string =>
+    own.isLegal ? 'decimal' : (levels.get(at)?.format ?? 'decimal');
+  const print = (text: string): string =>
+    text.replace(/%(\d)/g, (_, digit: string) =>
+      numberText(counts[Number(digit) - 1] ?? 1, formatOf(Number(digit) - 1)),
+    );
+  const shown = [...own.text.matchAll(/%(\d)/g)].map(([, digit]) => Number(digit) - 1);
+  const last = shown.at(-1);
+  if (last === undefined || formatOf(last) === 'none' || words.test(own.text))
+    return { label: print(own.text).trim() };
+  const kind = /Letter|Roman/.test(formatOf(last)) ? 'letter' : 'number';
+  const marker: LineMarker = { kind, path: shown.map((at) => counts[at] ?? 1) };
+  const plain = print(numbers.exec(own.text)?.[0] ?? '');
+  if (isPath.test(own.text)) return { label: plain, marker };
+  const isUsual = usualLabel.test(own.text) && !own.text.endsWith(String(last + 1));
+  return { label: isUsual ? print(own.text) : `${plain}.`, marker };
 }

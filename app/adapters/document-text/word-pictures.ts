@@ -1,7 +1,7 @@
 import { limits } from './limits.ts';
 import type { PicturePlace } from './lines.ts';
 import type { PlacedPicture } from './word-html.ts';
-import { isMainPart } from './word-xml.ts';
+import { mainPartOf, relationsOf } from './office-parts.ts';
 import { readZipDirectory, zipBytes, zipText } from './zip-directory.ts';
 
 /**
@@ -22,31 +22,23 @@ const MIN_PAPER = 0.5;
 const LIGHT = 0.75;
 const MAX_COLOUR = 40;
 
-export const isPicture = (name: string | undefined): name is string =>
-  name !== undefined && /\.(?:png|jpe?g|tiff?)$/i.test(name);
+export const isPicture = (name: string): boolean => /\.(?:png|jpe?g|tiff?)$/i.test(name);
 
 /** The names of the parts that hold the pictures, in the order of the text, each once. */
-export async function pictureNames(bytes: Buffer): Promise<string[]> {
+export function pictureNames(bytes: Buffer): string[] {
   const { names } = readZipDirectory(bytes);
-  const main = [...names].find(isMainPart)?.replace(/^\//, '') ?? '';
-  const relations = (await zipText(bytes, main.replace(/^word\//, 'word/_rels/') + '.rels')) ?? '';
-  const targets = new Map(
-    [...relations.matchAll(/<Relationship\s[^>]*>/g)].map(([element]) => [
-      /\sId="([^"]+)"/.exec(element)?.[1],
-      /\sTarget="\/?(?:word\/)?(media\/[^"]+)"/.exec(element)?.[1],
-    ]),
-  );
-  const xml = (await zipText(bytes, main)) ?? '';
+  const main = mainPartOf(bytes)?.name ?? '';
+  const targets = new Map(relationsOf(bytes, main).map(({ id, target }) => [id, target]));
+  const xml = zipText(bytes, main, limits.unzippedBytes) ?? '';
   const found = [...xml.matchAll(/\sr:embed="([^"]+)"/g)]
-    .map(([, id]) => targets.get(id))
-    .filter(isPicture)
-    .map((target) => `word/${target}`);
+    .map(([, id = '']) => targets.get(id) ?? '')
+    .filter(isPicture);
   return [...new Set(found)].filter((name) => names.has(name));
 }
 
 /** The picture at a 0-based place; null where it cannot be unpacked. */
-export async function pictureAt(bytes: Buffer, index: number): Promise<Buffer | null> {
-  const name = (await pictureNames(bytes))[index];
+export function pictureAt(bytes: Buffer, index: number): Buffer | null {
+  const name = pictureNames(bytes)[index];
   return name === undefined ? null : zipBytes(bytes, name, limits.fileBytes);
 }
 
@@ -81,12 +73,12 @@ export async function pagesAmong(
   pictures: readonly PlacedPicture[],
 ): Promise<PicturePlace[]> {
   if (pictures.length === 0) return [];
-  const names = await pictureNames(bytes);
+  const names = pictureNames(bytes);
   const places: PicturePlace[] = [];
   for (const [index, name] of names.slice(0, MAX_LOOKED_AT).entries()) {
     const placed = pictures.find((picture) => picture.name === name);
     if (!placed || places.length >= MAX_READ) continue;
-    const picture = await zipBytes(bytes, name, limits.fileBytes);
+    const picture = zipBytes(bytes, name, limits.fileBytes);
     const isPage = picture !== null && (await isPaper(picture).catch(() => false));
     if (isPage) places.push({ ocrPage: index + 1, after: placed.after, page: placed.page });
   }

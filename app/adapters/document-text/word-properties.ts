@@ -12,6 +12,8 @@ export interface Properties {
   outline?: number;
   size?: number;
   isBold?: boolean;
+  isHidden?: boolean;
+  isStruck?: boolean;
   style?: string;
   list?: string;
   level?: number;
@@ -47,7 +49,7 @@ export const valueIn = (xml: string, name: string): string | undefined =>
 const numberOf = (value: string | undefined): number | undefined =>
   value !== undefined && /^-?\d{1,7}(?:\.\d*)?$/.test(value) ? Number(value) : undefined;
 
-function isOn(xml: string, name: string): boolean | undefined {
+export function isOn(xml: string, name: string): boolean | undefined {
   const tag = tagIn(xml, name);
   return tag === '' ? undefined : !/^(?:0|false|off)$/.test(attributeIn(tag, 'val') ?? '');
 }
@@ -67,6 +69,8 @@ export function propertiesIn(xml: string): Properties {
     outline: numberOf(valueIn(ofParagraph, 'outlineLvl')),
     size: numberOf(valueIn(xml, 'sz')),
     isBold: isOn(xml, 'b'),
+    isHidden: isOn(xml, 'vanish'),
+    isStruck: isOn(xml, 'strike') ?? isOn(xml, 'dstrike'),
     style: valueIn(ofParagraph, 'pStyle'),
     list: valueIn(ofParagraph, 'numId'),
     level: numberOf(valueIn(ofParagraph, 'ilvl')),

@@ -6,12 +6,12 @@ import {
   type Properties,
 } from './word-properties.ts';
 
-/** The styles of paragraphs and the levels of lists of a Word file. */
+/** The styles of paragraphs and of text in a Word file. */
 
 /** A style is based on no more others than this. */
 const MOST_BASES = 20;
 
-/** The styles of paragraphs by their id, each with what it is based on. */
+/** The styles by their id, each with what it is based on. */
 export class WordStyles {
   private readonly own = new Map<string, Properties & { base?: string | undefined }>();
   private readonly whole = new Map<string, Properties>();
@@ -27,8 +27,10 @@ export class WordStyles {
     for (const style of elements(xml, 'style')) {
       const head = style.slice(0, style.indexOf('>'));
       const id = attributeIn(head, 'styleId');
-      if (id === undefined || attributeIn(head, 'type') !== 'paragraph') continue;
-      if (/^(?:1|true|on)$/.test(attributeIn(head, 'default') ?? '')) this.usual = id;
+      const type = attributeIn(head, 'type');
+      if (id === undefined || (type !== 'paragraph' && type !== 'character')) continue;
+      const isUsual = /^(?:1|true|on)$/.test(attributeIn(head, 'default') ?? '');
+      if (isUsual && type === 'paragraph') this.usual = id;
       this.own.set(id, { ...propertiesIn(style), base: valueIn(style, 'basedOn') });
     }
   }
@@ -42,38 +44,19 @@ export class WordStyles {
     this.whole.set(id, all);
     return all;
   }
-}
 
-/** A level of a list: where its items stand and whether letters count them. */
-export interface ListLevel {
-  indent: Pick<Properties, 'left' | 'first'>;
-  isLettered: boolean;
-}
-
-function listLevel(xml: string): ListLevel {
-  const { left, first } = propertiesIn(xml);
-  return {
-    indent: {
-      ...(left === undefined ? {} : { left }),
-      ...(first === undefined ? {} : { first }),
-    },
-    isLettered: /Letter$/.test(valueIn(xml, 'numFmt') ?? ''),
-  };
-}
-
-/** The levels of the lists of a file by list and level: "3:0". */
-export function listLevels(xml: string): Map<string, ListLevel> {
-  const kinds = new Map<string, Map<string, ListLevel>>();
-  for (const kind of elements(xml, 'abstractNum')) {
-    const levels = elements(kind, 'lvl').map((level): [string, ListLevel] => [
-      attributeIn(level, 'ilvl') ?? '0',
-      listLevel(level),
-    ]);
-    kinds.set(attributeIn(kind, 'abstractNumId') ?? '', new Map(levels));
+  /** A style and those that it is based on, the nearest first. */
+  lineageOf(id = this.usual): string[] {
+    const lineage: string[] = [];
+    for (let at: string | undefined = id; at !== undefined && lineage.length <= MOST_BASES;) {
+      lineage.push(at);
+      at = this.own.get(at)?.base;
+    }
+    return lineage;
   }
-  const found = new Map<string, ListLevel>();
-  for (const list of elements(xml, 'num'))
-    for (const [level, properties] of kinds.get(valueIn(list, 'abstractNumId') ?? '') ?? [])
-      found.set(`${attributeIn(list, 'numId') ?? ''}:${level}`, properties);
-  return found;
+
+  /** Whether a style hides its text or strikes it through. */
+  get hideOrStrike(): boolean {
+    return [...this.own.values()].some(({ isHidden, isStruck }) => isHidden || isStruck);
+  }
 }

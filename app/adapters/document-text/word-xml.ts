@@ -1,3 +1,6 @@
+import { withChosenEntries, withStyledRuns } from './word-runs.ts';
+import type { WordStyles } from './word-styles.ts';
+
 /**
  * The main part of a Word file, changed where the extractor (mammoth) would lose text or keep what
  * the page does not show.
@@ -68,13 +71,13 @@ function replaceOutermost(xml: string, name: string, replace: (element: string) 
 
 /**
  * Text boxes of new programs as those of old ones, which alone are read. Most files hold both, as
- * alternatives of which the second one is read; that one stays as it is.
+ * alternatives of which the second one is read: that one alone is left.
  */
 function withTextBoxes(xml: string): string {
   if (!xml.includes('<wps:txbx')) return xml;
   const alone = replaceOutermost(xml, 'mc:AlternateContent', (element) =>
     element.includes('<mc:Fallback')
-      ? element
+      ? replaceOutermost(element, 'mc:Choice', () => '')
       : element.replace(/<\/?mc:(?:AlternateContent|Choice)(?=[\s>])[^>]*>/g, ''),
   );
   return replaceOutermost(alone, 'w:drawing', (drawing) => {
@@ -84,15 +87,12 @@ function withTextBoxes(xml: string): string {
 }
 
 /**
- * The XML without hidden text, with text struck twice as text struck once, with text boxes of all
- * programs, with the results of simple fields as plain text, and with links without the addresses,
- * which are not read and may be missing.
+ * The XML without hidden text, also that of hidden styles, with the chosen entries of lists, with
+ * text struck twice as text struck once, with text boxes of all programs, with the results of simple
+ * fields as plain text, and with links without the addresses, which are not read and may be missing.
  */
-export const shownXml = (xml: string): string =>
-  withTextBoxes(withoutHidden(xml))
+export const shownXml = (xml: string, styles: WordStyles): string =>
+  withTextBoxes(withoutHidden(withStyledRuns(withChosenEntries(xml), styles)))
     .replace(/<(\/?)w:dstrike(?=[\s/>])/g, '<$1w:strike')
     .replace(/<\/?w:fldSimple(?=[\s>])[^>]*>/g, '')
     .replace(/<w:hyperlink\s[^>]*[^/]>/g, '<w:hyperlink>');
-
-/** True for the name of the main part: programs call it document.xml or document2.xml. */
-export const isMainPart = (name: string): boolean => /^\/?word\/document\d{0,3}\.xml$/.test(name);

@@ -1,43 +1,51 @@
+import { posix } from 'node:path';
 import type { Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import type { Said } from './text-layout.ts';
+import { openWordFile, type WordFile } from './word-file.ts';
 import { withHeaders } from './word-headers.ts';
 import { textFromHtml } from './word-html.ts';
 import { withAnchors } from './word-layout.ts';
-import { numberListItems } from './word-numbers.ts';
 import { isPicture, pagesAmong, pictureNames } from './word-pictures.ts';
-import { isMainPart, shownXml } from './word-xml.ts';
-import { readZipDirectory, zipBytes, zipText } from './zip-directory.ts';
+import { shownXml } from './word-xml.ts';
+import { readZipDirectory, zipBytes } from './zip-directory.ts';
 
 /** Maps manual page breaks to <hr> and struck-through text to <s>. */
 const styleMap = ["br[type='page'] => hr", 'strike => s'];
+
+/** Types of relations of the strict variant of the format, and those that mammoth knows. */
+const STRICT = 'http://purl.oclc.org/ooxml/officeDocument/relationships/';
+const USUAL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/';
+
+/** The name of a part by the path that a relation gives, which mammoth takes as it is. */
+const nameOf = (path: string): string => posix.join('/', path).slice(1);
 
 /**
  * The parts of the file as mammoth reads them, the main part as the page shows it; `said` gets how
  * its paragraphs are set.
  */
-function partsOf(bytes: Buffer, numbering: string, said: Map<string, Said>): object {
+function partsOf({ bytes, main, styles, numbering }: WordFile, said: Map<string, Said>): object {
   const { names } = readZipDirectory(bytes);
-  const read = async (name: string, encoding?: string): Promise<unknown> => {
+  const contentOf = (path: string, encoding?: string): unknown => {
+    const name = nameOf(path);
     // A picture is named instead of unpacked: which are read is decided later.
     if (isPicture(name)) return new Uint8Array(Buffer.from(name));
-    const part = await zipBytes(bytes, name, limits.unzippedBytes);
+    const part = zipBytes(bytes, name, limits.unzippedBytes);
     if (part === null) throw new Unreadable('damaged', `part ${name}`);
     if (encoding === 'base64') return part.toString('base64');
     if (encoding === undefined) return new Uint8Array(part);
     const text = part.toString('utf8');
-    if (!isMainPart(name)) return text;
-    const styles = (await zipText(bytes, 'word/styles.xml')) ?? '';
-    const anchored = withAnchors(shownXml(text), { styles, numbering });
+    if (name.endsWith('.rels')) return text.replaceAll(STRICT, USUAL);
+    if (name !== main) return text;
+    const anchored = withAnchors(shownXml(text, styles), { styles, numbering });
     for (const [anchor, ofParagraph] of anchored.said) said.set(anchor, ofParagraph);
     return anchored.xml;
   };
-  return { exists: (name: string) => names.has(name), read };
+  const read = (name: string, encoding?: string): Promise<unknown> =>
+    new Promise((resolve) => resolve(contentOf(name, encoding)));
+  return { exists: (path: string) => names.has(nameOf(path)), read };
 }
-
-/** Whether a list of the file counts its levels as a path: "1.1". */
-const countsByPath = (numbering: string): boolean => /<w:lvlText w:val="%1\.%2/.test(numbering);
 
 /** A file of pictures alone: each is a page for OCR. Throws Unreadable where there is none. */
 function scanned(pictures: readonly string[]): Reading {
@@ -54,27 +62,22 @@ function scanned(pictures: readonly string[]): Reading {
 export async function readWord(bytes: Buffer): Promise<Reading> {
   const { default: mammoth } = await import('mammoth');
   const said = new Map<string, Said>();
+  const file = openWordFile(bytes);
   let html: string;
   try {
-    // With restarted lists the shared numbering is ambiguous: each list is then counted by itself.
-    const numbering = (await zipText(bytes, 'word/numbering.xml')) ?? '';
-    const restartsLists = numbering.includes('startOverride');
     const options = {
       styleMap,
-      ...(restartsLists ? {} : { transformDocument: numberListItems(countsByPath(numbering)) }),
       convertImage: mammoth.images.imgElement(async (image) => ({
         src: (await image.readAsBuffer()).toString(),
       })),
     };
-    html = (
-      await mammoth.convertToHtml({ file: partsOf(bytes, numbering, said) } as never, options)
-    ).value;
+    html = (await mammoth.convertToHtml({ file: partsOf(file, said) } as never, options)).value;
   } catch (error) {
     throw new Unreadable('damaged', 'Word file', { cause: error });
   }
   const { lines, pictures } = textFromHtml(html, said);
-  if (lines.length === 0) return scanned(await pictureNames(bytes));
-  const { lines: all, before } = await withHeaders(bytes, lines);
+  if (lines.length === 0) return scanned(pictureNames(bytes));
+  const { lines: all, before } = withHeaders(file, lines);
   const reading = { pages: lines.at(-1)?.page ?? 1, lines: all };
   const places = (await pagesAmong(bytes, pictures)).map((place) => ({
     ...place,

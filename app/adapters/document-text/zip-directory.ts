@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -12,6 +13,13 @@ export interface ZipDirectory {
   entries: Map<string, number>;
   unzippedBytes: number;
 }
+
+/** A name as most programs write it: others begin it with a slash or part it by backslashes. */
+const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '');
+
+/** Small pictures of a document that its program made for lists of files: they are never unpacked. */
+const isThumbnail = (name: string): boolean =>
+  /^(?:docProps\/thumbnail[^/]*|Thumbnails\/.*)$/i.test(name);
 
 /** Offset of the end-of-directory record whose comment fills the file exactly, or -1. */
 export function endOfZip(bytes: Buffer): number {
@@ -28,8 +36,8 @@ export function endOfZip(bytes: Buffer): number {
 
 /**
  * Reads the directory of a zip without unpacking anything and checks the limits: entries, unzipped
- * sum, ratio (promise 8.3). Throws Unreadable 'damaged' (no complete directory) or 'tooLarge' (over
- * a limit, or sizes given in Zip64 fields only).
+ * sum, ratio (promise 8.3); thumbnails count as no part. Throws Unreadable 'damaged' (no complete
+ * directory) or 'tooLarge' (over a limit, or sizes given in Zip64 fields only).
  */
 export function readZipDirectory(bytes: Buffer): ZipDirectory {
   const end = endOfZip(bytes);
@@ -43,8 +51,11 @@ export function readZipDirectory(bytes: Buffer): ZipDirectory {
     if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY)
       throw new Unreadable('damaged', 'broken zip directory');
     const nameLength = bytes.readUInt16LE(at + 28);
-    offsets.set(bytes.toString('utf8', at + 46, at + 46 + nameLength), at);
-    unzippedBytes += bytes.readUInt32LE(at + 24);
+    const name = partName(bytes.toString('utf8', at + 46, at + 46 + nameLength));
+    if (!isThumbnail(name)) {
+      offsets.set(name, at);
+      unzippedBytes += bytes.readUInt32LE(at + 24);
+    }
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   const ratio = unzippedBytes / bytes.length;
@@ -61,11 +72,7 @@ export function readZipDirectory(bytes: Buffer): ZipDirectory {
 const MAX_PART = 4 * 1024 * 1024;
 
 /** Bytes of a file in the zip, or null when it is absent or cannot be unpacked within the limit. */
-export async function zipBytes(
-  bytes: Buffer,
-  name: string,
-  maxOutputLength = MAX_PART,
-): Promise<Buffer | null> {
+export function zipBytes(bytes: Buffer, name: string, maxOutputLength = MAX_PART): Buffer | null {
   const entry = readZipDirectory(bytes).entries.get(name);
   if (entry === undefined) return null;
   const [method, size, header] = [
@@ -77,7 +84,6 @@ export async function zipBytes(
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
   const packed = bytes.subarray(start, start + size);
   if (method === 0) return packed;
-  const { inflateRawSync } = await import('node:zlib');
   try {
     return inflateRawSync(packed, { maxOutputLength });
   } catch {
@@ -86,10 +92,29 @@ export async function zipBytes(
 }
 
 /** Text of a file in the zip, or null when it is absent or cannot be unpacked within the limit. */
-export async function zipText(
-  bytes: Buffer,
-  name: string,
-  maxOutputLength = MAX_PART,
-): Promise<string | null> {
-  return (await zipBytes(bytes, name, maxOutputLength))?.toString('utf8') ?? null;
+export const zipText = (bytes: Buffer, name: string, maxOutputLength = MAX_PART): string | null =>
+  zipBytes(bytes, name, maxOutputLength)?.toString('utf8') ?? null;
+
+/** The zip with a directory without thumbnails, for packages that unpack every part they find. */
+export function withoutThumbnails(bytes: Buffer): Buffer {
+  const { entries } = readZipDirectory(bytes);
+  const end = endOfZip(bytes);
+  if (entries.size === bytes.readUInt16LE(end + 10)) return bytes;
+  const start = bytes.readUInt32LE(end + 16);
+  const kept = [...entries.values()].map((at) =>
+    bytes.subarray(
+      at,
+      at +
+        46 +
+        bytes.readUInt16LE(at + 28) +
+        bytes.readUInt16LE(at + 30) +
+        bytes.readUInt16LE(at + 32),
+    ),
+  );
+  const directory = Buffer.concat(kept);
+  const record = Buffer.from(bytes.subarray(end));
+  record.writeUInt16LE(kept.length, 8);
+  record.writeUInt16LE(kept.length, 10);
+  record.writeUInt32LE(directory.length, 12);
+  return Buffer.concat([bytes.subarray(0, start), directory, record]);
 }

@@ -182,7 +182,7 @@ describe('a line of a document without positions says how it is set', () => {
         fontSize: 11,
         marker: { kind: 'number', path: [1] },
       },
-      '1. Brushed nickel': { indent: 54, fontSize: 11, marker: { kind: 'letter', path: [1] } },
+      'a. Brushed nickel': { indent: 54, fontSize: 11, marker: { kind: 'letter', path: [1] } },
       'Call first': { indent: 20, gapAbove: 1, fontSize: 14, isBold: true },
       'Paint the hall': { fontSize: 11 },
     });

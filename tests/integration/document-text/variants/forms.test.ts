@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formPdf, writes, type Added } from '../../../support/form-pdf.ts';
+import { pdfOf } from '../../../support/pdf-file.ts';
 import { readBytes, shown } from '../../../support/read-file.ts';
 
 const label = [72, 700, 'Problem:'] as const;
@@ -68,6 +69,37 @@ describe('a filled form', () => {
         }),
       ),
       ['1: Problem: High'],
+    ],
+    [
+      'a choice by what the page calls it',
+      one(
+        text({
+          draws: undefined,
+          entries: '/FT /Ch /Ff 131072 /T (u) /Opt [[(l) (Low)] [(h) (High priority)]] /V (h)',
+        }),
+      ),
+      ['1: Problem: High priority'],
+    ],
+    [
+      'a choice that was typed',
+      one(
+        text({
+          draws: undefined,
+          entries: '/FT /Ch /Ff 393216 /T (u) /Opt [[(l) (Low)]] /V (Before noon)',
+        }),
+      ),
+      ['1: Problem: Before noon'],
+    ],
+    [
+      'several choices of a list',
+      one(
+        text({
+          draws: undefined,
+          entries:
+            '/FT /Ch /Ff 2097152 /T (u) /Opt [[(l) (Lock)] [(m) (Hinge)] (Frame)] /V [(l) (Frame)]',
+        }),
+      ),
+      ['1: Problem: Lock, Frame'],
     ],
     [
       'a field of a program that draws parentheses and backslashes',
@@ -146,6 +178,37 @@ describe('a filled form', () => {
     ],
   ])('%s', async (_, pdf, wanted) => {
     expect(shown(await readBytes(pdf, 'form.pdf'))).toEqual(wanted);
+  });
+});
+
+describe('a field that stands at two places', () => {
+  const at = (y: number): string =>
+    `<< /Type /Annot /Subtype /Widget /Rect [122 ${y} 400 ${y + 18}] /F 4 /Parent 6 0 R >>`;
+  const content =
+    'BT /F1 11 Tf 72 700 Td (Problem:) Tj ET BT /F1 11 Tf 72 600 Td (Told again:) Tj ET';
+  const groupPdf = (entries: string): Buffer =>
+    pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [6 0 R] /DA (/F1 11 Tf 0 g) >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Annots [7 0 R 8 0 R] ' +
+        '/Resources << /Font << /F1 4 0 R >> >> >>',
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      `<< ${entries} /Kids [7 0 R 8 0 R] >>`,
+      at(696),
+      at(596),
+    ]);
+
+  test.each([
+    ['has the value of its group', '/FT /Tx /T (p) /V (Oil the gate)', 'Oil the gate'],
+    [
+      'has the choice of its group by what the page calls it',
+      '/FT /Ch /Ff 131072 /T (p) /V (h) /Opt [[(h) (High priority)]]',
+      'High priority',
+    ],
+  ])('%s', async (_, entries, wanted) => {
+    const lines = shown(await readBytes(groupPdf(entries), 'form.pdf'));
+    expect(lines).toEqual([`1: Problem: ${wanted}`, `1: Told again: ${wanted}`]);
   });
 });
 

@@ -106,9 +106,9 @@ describe('struck cells strike their row', () => {
       [['Hall | Paint', false]],
     ],
     [
-      'the last one only',
+      'the work only',
       row(1, cell('A1', 'Hall') + cell('B1', 'Paint', 1)),
-      [['Hall | Paint', false]],
+      [['Hall | Paint', true]],
     ],
     [
       'all but an empty one',

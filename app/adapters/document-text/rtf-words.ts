@@ -1,0 +1,58 @@
+import { loneNumber } from './plain-text.ts';
+
+/** Control words of rich text (.rtf): which groups hold no text, and which words are characters. */
+
+/** Groups that hold no text of the page. */
+export const hiddenGroups = new Set([
+  'fonttbl',
+  'colortbl',
+  'stylesheet',
+  'info',
+  'pict',
+  'object',
+  'header',
+  'headerl',
+  'headerr',
+  'headerf',
+  'footer',
+  'footerl',
+  'footerr',
+  'footerf',
+  'footnote',
+  'themedata',
+  'listtable',
+  'listoverridetable',
+  'rsidtbl',
+  'generator',
+  'datastore',
+  'latentstyles',
+  'xmlnstbl',
+  // What programs without text boxes show instead of them.
+  'shprslt',
+]);
+/** Groups with the text of a box, which lie within ones that a reader may leave out. */
+export const textBoxes = new Set(['shptxt', 'dptxbxtext']);
+/** Control words that stand for a character. */
+export const characters: Record<string, string> = {
+  tab: '\t',
+  emdash: '—',
+  endash: '–',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  '~': ' ',
+  _: '-',
+  '-': '',
+  '{': '{',
+  '}': '}',
+  '\\': '\\',
+};
+
+/** A line without the cell border between its bullet or number and its text. */
+export function withNumber(text: string): string {
+  const [first = '', ...cells] = text.split(' | ');
+  if (cells.length === 0 || !(/^[•·▪–-]$/.test(first) || loneNumber.test(first))) return text;
+  return `${first} ${cells.join(' | ')}`;
+}
