@@ -1,4 +1,4 @@
-import { gerund, thirdPerson } from './english-forms.rules.ts';
+import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
 
 /**
  * Turns of orders, each with the plain wording that the rules of sentences read: the second wording
@@ -56,6 +56,39 @@ const turns: readonly Turn[] = [
   [
     new RegExp(`^(replace|change|swap) (.{4,50}) with (the|an?) (?=(?:${broken}) [a-z]+)`, 'i'),
     '$1 $2 that has $3 ',
+  ],
+  // "Paint the walls eggshell": how they shine.
+  [
+    new RegExp(
+      String.raw`^(paint|repaint) (?!.*\bpaint\b)((?:the|all|both|each)? ?[a-z][a-z ,]{2,50}?),? (?:in |an? )*` +
+        String.raw`(eggshell|satin|semi-?gloss|high[- ]gloss|gloss|matte|flat)(?: (?:finish|sheen))?(?=$|[.;(])`,
+      'i',
+    ),
+    '$1 $2 with $3 paint',
+  ],
+  // "Were not seen or tested": neither.
+  [
+    /\b((?:was|were|is|are) not) ([a-z]+ed|seen|found|built) or (?=(?:[a-z]+ed|seen|found|built)\b)/gi,
+    '$1 $2 and $1 ',
+  ],
+  [
+    /\bfull (?=(?:roof|floor|ceiling|wall|fence|deck|driveway|system|set|length|perimeter)\b)/gi,
+    'entire ',
+  ],
+  [/\b(?:a |an )?level ([0-5]) finish\b/gi, 'finish of level $1'],
+  [/^rotate (?=the lead (?:pump|boiler|chiller|compressor)\b)/i, 'Alternate '],
+  // "Until the inspector approves the wall": until it is approved.
+  [
+    /\b(until|before|after|once|when|unless) (the [a-z]+(?:er|or|ian|ist)) (approve|inspect|check|test|measure|repair|replace|install|sign)s (the [a-z][a-z ]{2,40}?)(?=$|[.,;)])/gi,
+    (_, relation = '', person = '', verb = '', thing = '') =>
+      `${relation} ${thing} ${/[^s]s$/.test(thing) ? 'are' : 'is'} ${pastParticiple(verb)} by ${person}`,
+  ],
+  [/^frame (?=with\b)/i, 'Build the frame '],
+  [/\bhaul (it|them) away(?=$|[.,;)])/gi, 'dispose of $1'],
+  // "Caulk the joint with white silicone": sealed with that.
+  [
+    /^(re-?)?caulk (?=[^,;.]{3,60}? with (?:an? )?(?:[a-z]+ )?(?:silicone|sealant|caulk|acrylic|latex)\b)/i,
+    '$1seal ',
   ],
   // "Around the bath" is around a tub.
   [
