@@ -123,6 +123,19 @@ function barView(tasks: readonly SnapshotTask[]) {
     }));
 }
 
+/** By when all that is open is due; null where no open task has a day. */
+function lastDueOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
+  const day = tasks
+    .flatMap((task) => (isOpen(task) && task.dueDate ? [task.dueDate] : []))
+    .sort()
+    .at(-1);
+  return day === undefined
+    ? null
+    : bilingual(context, (language) =>
+        context.t(language, 'report.lastDue', { day: dayText(language, day, 'long') }),
+      );
+}
+
 /** The counts of the summary that are not zero. */
 function countsView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const counts = countTasks(tasks, context.today);
@@ -171,6 +184,7 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
       all: counts.total - counts.declined,
       percent: counts.percent,
     }),
+    lastDue: lastDueOf(context, tasks),
     bar: barView(tasks),
     counts: countsView(context, tasks),
     groupKey: `report.${options.groupBy}`,

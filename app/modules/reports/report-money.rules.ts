@@ -1,4 +1,4 @@
-import { withoutAmounts } from './report-amounts.rules.ts';
+import { withoutAmounts } from '../extraction/amounts.rules.ts';
 import type { ReportSnapshot, SnapshotTask } from './report.rules.ts';
 import type { TwinText } from '../tasks/task-fields.rules.ts';
 

@@ -14,7 +14,7 @@ import {
   type SnapshotTask,
   type TaskGroup,
 } from './report.rules.ts';
-import { titleBeside } from '../tasks/task-text.rules.ts';
+import { titleUnder } from '../tasks/task-text.rules.ts';
 import { unitIn } from '../translation/measures.rules.ts';
 import { capitalized } from '../translation/wording.rules.ts';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
@@ -24,6 +24,7 @@ import {
   bilingualOf,
   dayText,
   isPicture,
+  keptTogether,
   momentText,
   type AreaKeys,
   type Lookup,
@@ -80,6 +81,8 @@ export interface TaskSide {
   descriptionLang: Language;
   /** 'texto original en inglés', where the instructions alone have no translation. */
   descriptionNote: string | null;
+  /** The whole title in the language of the side and in that of the task. */
+  wording: readonly string[];
   /** Words to mark, which both sides do not agree on (promise 13.3). */
   words: readonly string[];
   /** Marked as written by the translator; where all are, the foot of the page says it alone. */
@@ -144,8 +147,11 @@ export const mixesMachine = (
       tasks.some(({ machine, title }) => filled(title[language]) && !machine?.includes(language)),
   );
 
-const isMarked = ({ marksMachine }: ReportContext, task: SnapshotTask, lang: Language): boolean =>
-  marksMachine && Boolean(task.machine?.includes(lang));
+export const isMarked = (
+  { marksMachine }: ReportContext,
+  task: SnapshotTask,
+  lang: Language,
+): boolean => marksMachine && Boolean(task.machine?.includes(lang));
 
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
@@ -166,6 +172,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     lang,
     title: anyOf(task.title, lang) ?? '',
     ...descriptionOf(context, task, lang, shown),
+    wording: [anyOf(task.title, lang) ?? '', filled(task.title[original]) ?? ''],
     words: (context.twin && shown.length > 1 && task.differs?.words?.[lang]) || [],
     machine: isMarked(context, task, lang),
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
@@ -183,7 +190,7 @@ export function sidesInGroup(
   if (context.options.groupBy !== 'area' || value === null) return sides;
   return sides.map((side) => ({
     ...side,
-    title: titleBeside(side.title, areaIn(context, value, side.lang)),
+    title: titleUnder(side.title, areaIn(context, value, side.lang)),
   }));
 }
 
@@ -337,7 +344,9 @@ export function fieldText(
   if (typeof value !== 'number') return sameInBoth(typeof value === 'string' ? value : null);
   const unit = field.kind === 'number' && field.unit ? task[columnOf(field.unit)] : null;
   const figures = numberFormat.format(value);
+  if (typeof unit !== 'string' || !unit) return sameInBoth(figures);
+  const names = context.snapshot.unitNames?.[unit];
   return bilingual(context, (language) =>
-    typeof unit === 'string' && unit ? `${figures} ${unitIn(unit, value, language)}` : figures,
+    keptTogether(`${figures} ${names?.[language] ?? unitIn(unit, value, language)}`),
   );
 }

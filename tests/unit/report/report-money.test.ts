@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import { withoutAmounts } from '~/modules/reports/report-amounts.rules.ts';
+import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
 import { reportLanguages, reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 

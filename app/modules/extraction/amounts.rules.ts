@@ -1,5 +1,5 @@
-import { oneOf } from '../extraction/one-of.rules.ts';
-import { withoutPricedRuns } from '../extraction/priced-run.rules.ts';
+import { oneOf } from './one-of.rules.ts';
+import { withoutPricedRuns } from './priced-run.rules.ts';
 import { units } from '../translation/units.rules.ts';
 
 /**
@@ -127,6 +127,6 @@ const amounts = new RegExp(
 /** What stands in place of an amount that is left out. */
 const LEFT_OUT = '[…]';
 
-/** A text without its amounts of money. */
-export const withoutAmounts = (text: string): string =>
-  withoutPricedRuns(text, LEFT_OUT).replace(amounts, LEFT_OUT);
+/** A text without its amounts of money, `instead` in their place. */
+export const withoutAmounts = (text: string, instead = LEFT_OUT): string =>
+  withoutPricedRuns(text, instead).replace(amounts, instead);
