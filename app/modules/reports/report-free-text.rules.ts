@@ -34,6 +34,12 @@ export const freeTextOf = (
 const lackingIn = ({ main, twin }: FreeContext, known: FreeText): Language | null =>
   [main, twin].find((language) => language !== null && !known.texts[language]) ?? null;
 
+/** Whether the translator wrote a text that a report prints of it. */
+const isMachine = ({ main, twin }: FreeContext, { texts, original, isWritten }: FreeText) =>
+  !isWritten &&
+  Boolean(texts[main]) &&
+  (original !== main || Boolean(twin !== null && texts[twin]));
+
 /**
  * Notes, a reason or a caption in the languages of a report, as the translator wrote them, else as
  * they are, with their language (promise 13.3).
@@ -45,15 +51,11 @@ export function freeLine(context: FreeContext, text: string | null): FreeLine | 
   if (!known) return { text, lang: null, twin: null, machine: false, note: null, noteLang: null };
   const lacking = lackingIn(context, known);
   const own = known.texts[main];
-  const other = twin && own ? (known.texts[twin] ?? null) : null;
   return {
     text: own ?? text,
     lang: own ? null : known.original,
-    twin: other,
-    machine:
-      marksMachine &&
-      !known.isWritten &&
-      (other !== null || (own !== undefined && known.original !== main)),
+    twin: twin && own ? (known.texts[twin] ?? null) : null,
+    machine: marksMachine && isMachine(context, known),
     note: lacking && t(lacking, `report.originalIn.${known.original}`),
     noteLang: lacking,
   };

@@ -15,16 +15,15 @@ import {
   type TaskGroup,
 } from './report.rules.ts';
 import { titleUnder } from '../tasks/task-text.rules.ts';
-import { unitIn } from '../translation/measures.rules.ts';
 import { capitalized } from '../translation/wording.rules.ts';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
+import { quantityText } from './report-quantity.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
   areaText,
   bilingualOf,
   dayText,
   isPicture,
-  keptTogether,
   momentText,
   type AreaKeys,
   type Lookup,
@@ -310,7 +309,6 @@ export function sourceOf(context: ReportContext, task: SnapshotTask): BilingualT
   return label(context, `report.${key}`, { document, page: task.quotePage, line: task.quoteLine });
 }
 
-const numberFormat = new Intl.NumberFormat('en-US');
 const sameInBoth = (text: string | null): BilingualText | null =>
   text ? { text, twin: null } : null;
 
@@ -343,10 +341,5 @@ export function fieldText(
   if (field.kind === 'day') return bilingualDay(context, value as string | null);
   if (typeof value !== 'number') return sameInBoth(typeof value === 'string' ? value : null);
   const unit = field.kind === 'number' && field.unit ? task[columnOf(field.unit)] : null;
-  const figures = numberFormat.format(value);
-  if (typeof unit !== 'string' || !unit) return sameInBoth(figures);
-  const names = context.snapshot.unitNames?.[unit];
-  return bilingual(context, (language) =>
-    keptTogether(`${figures} ${names?.[language] ?? unitIn(unit, value, language)}`),
-  );
+  return quantityText(context, value, typeof unit === 'string' ? unit : '');
 }
