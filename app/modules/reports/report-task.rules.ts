@@ -42,6 +42,8 @@ export interface ReportContext {
   t: Lookup;
   /** Whether each text of the translator is marked; else the foot says it of all. */
   marksMachine: boolean;
+  /** The page of each task with photos of a report for clients, where they are known. */
+  photoPages: readonly number[];
   /** The pictures of each task, by its number. */
   photosOf: ReadonlyMap<number, readonly SnapshotPhoto[]>;
 }

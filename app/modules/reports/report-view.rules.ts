@@ -148,7 +148,8 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
 /**
  * The view model of the report's template, with all texts looked up; yields between steps of a few
  * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts
- * for; `pages`: the page of each section, where they are known.
+ * for; `pages`: the page of each section, where they are known; `photoPages`: that of each task with
+ * photos.
  */
 export function* reportView(
   recorded: ReportSnapshot,
@@ -156,7 +157,7 @@ export function* reportView(
   language: ReportLanguage,
   areaKeys: AreaKeys,
   t: Lookup,
-  pages: readonly number[] | null,
+  { pages, photoPages }: { pages: readonly number[] | null; photoPages: readonly number[] },
 ) {
   const { main, twin } = sidesOf(language);
   const snapshot = options.type === 'work_order' ? snapshotWithoutAmounts(recorded) : recorded;
@@ -171,6 +172,7 @@ export function* reportView(
     today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)),
     photosOf: photosByTask(snapshot),
     marksMachine: mixesMachine({ main, twin }, tasks),
+    photoPages,
   };
   const { project } = snapshot;
   const layout = yield* layoutView(context, tasks);
