@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTranslator } from '~/adapters/translator.server.ts';
-import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import * as reports from '~/modules/reports/report-html.server.ts';
 import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
 import { reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { createReport } from '~/modules/reports/report.service.server.ts';
@@ -8,6 +8,10 @@ import { Report } from '~/modules/reports/report.entity.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { teamProject } from '../support/team.ts';
+
+/** The HTML of a report with plain spaces in place of no-break ones. */
+const renderReportHtml = (...wanted: Parameters<typeof reports.renderReportHtml>): string =>
+  reports.renderReportHtml(...wanted).replaceAll('\u00A0', ' ');
 
 /** Texts that a report lacks in its language (promise 13.10). */
 describe('Reports in a language that nobody has written', () => {

@@ -1,5 +1,5 @@
 import type { Language } from '~/i18n.ts';
-import { addsTo } from '../tasks/task-text.rules.ts';
+import { addsTo, beyondTitle } from '../tasks/task-text.rules.ts';
 import { freeTextOf } from './report-free-text.rules.ts';
 import { isForClients, type SnapshotTask } from './report.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';
@@ -40,8 +40,9 @@ function originalOf(context: ReportContext, task: SnapshotTask): OriginalLine[] 
   const title = written.includes('title') ? (task.title[lang] ?? '') : '';
   const instructions = printsInstructions(context, task) ? (description[lang] ?? '') : '';
   if (written.includes('description')) return lineIf(number, lang, title, instructions);
-  // Instructions that stay as they are may repeat the title.
-  const isRepeated = !description[context.main]?.trim() && !addsTo(title, [instructions]);
+  // Instructions that stay as they are may repeat the title, where they do not just begin with it.
+  const printed = beyondTitle(instructions, title);
+  const isRepeated = !description[context.main]?.trim() && !addsTo(title, [printed]);
   return isRepeated ? [] : lineIf(number, lang, title, '');
 }
 
