@@ -12,7 +12,7 @@ import { keptTogether } from '~/modules/reports/report-text.rules.ts';
 import { sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';
 
 const translator = createTranslator();
-const noNotes = { notes: '', notesLanguage: null, notesTranslation: null } as const;
+const noNotes = { notes: '', notesLanguage: null, notesTranslation: '' } as const;
 
 /** The HTML of a report below its styles, with plain spaces. */
 function shown(snapshot: ReportSnapshot, values: Partial<ReportOptions>): string {
