@@ -21,6 +21,8 @@ export interface RenderedPdf {
   pages: number;
   /** Where the headings of the second level stand, in their order. */
   sections: PdfSection[];
+  /** The pages of the headings of the third level, in their order. */
+  partPages: number[];
 }
 
 /**

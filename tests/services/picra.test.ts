@@ -329,7 +329,7 @@ describe.each(quickKinds)('A PICRA on %s', (kind) => {
     const { number } = await createReport(database.context(), access, options, null);
     const html = await reportHtml(await reportFor(database.context(), access, number));
     expect(html).toContain('License 2710 061234');
-    expect(html).toContain('Receipt Nov 12, 2026');
+    expect(html).toContain('Receipt Nov\u00A012, 2026');
     expect(html).toContain('$1,200.00');
     expect(html).not.toContain('$180.00');
     const zip = await buffer(await picraPacket(database.context(), access));

@@ -95,7 +95,6 @@ test('B-09 in a text browser a person signs up, pays, uploads, completes a task,
   await refreshUntil('Download PDF', await browser.pressAfter('orders for crews leave it out'));
   const text = await pdfText(await browser.download('Download PDF'));
   for (const words of [
-    'Informe 1',
     'Reparar la fuga de agua debajo del fregadero de la cocina y cambiar el sifón',
     'Orden de trabajo 1',
   ])

@@ -5,6 +5,7 @@ import {
   instructionsBelow,
   isMachineText,
   titleBeside,
+  titleUnder,
 } from '~/modules/tasks/task-text.rules.ts';
 
 test('instructions that only repeat the title in other letters say nothing (promise 13.11)', () => {
@@ -71,4 +72,33 @@ test('which text the translator wrote is known by language and field', () => {
   expect(isMachineText(task, 'title', 'es')).toBe(false);
   expect(isMachineText(task, 'description', 'en')).toBe(false);
   expect(isMachineText({ machine: ['es'] }, 'title', 'es')).toBe(true);
+});
+
+test.each([
+  ['Handrail loose at the basement stairs', 'Basement stairs', 'Handrail loose'],
+  ['Repare la llave que gotea en el patio trasero', 'Patio trasero', 'Repare la llave que gotea'],
+  [
+    'Repair the dripping hose bib at the rear patio; install a vacuum breaker',
+    'Exterior > Rear patio',
+    'Repair the dripping hose bib; install a vacuum breaker',
+  ],
+  [
+    'Reset the loose toilet in the hall bath with a new wax ring',
+    'Hall bath',
+    'Reset the loose toilet with a new wax ring',
+  ],
+])('a title does not say the place above it: %s', (title, place, left) => {
+  expect(titleUnder(title, place)).toBe(left);
+});
+
+test.each([
+  ['Paint in the kitchen', 'Kitchen'],
+  ['Patch the holes in the hall and bedroom 2', 'Hall'],
+  ['The water heater is in the garage', 'Garage'],
+  ['Replace the hood in the kitchen and in the hall', 'Hall'],
+  ['Replace the tile in the kitchen sink cabinet', 'Kitchen'],
+  ['Pinte las paredes, no en la cocina', 'Cocina'],
+  ['Replace the door in the hall closet', 'Hall'],
+])('a title that needs its place keeps it: %s', (title, place) => {
+  expect(titleUnder(title, place)).toBe(title);
 });

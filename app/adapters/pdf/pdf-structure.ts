@@ -69,7 +69,7 @@ function entriesBelow(objects: PdfObjects, parent: number): number[] {
 
 /**
  * The pages of a PDF with a plain cross-reference table, as Chromium writes it, and where the
- * headings of its second level stand, in their order. Follows the references from trailer to
+ * headings of its second and third level stand, in their order. Follows the references from trailer to
  * catalogue, so that the text of the document cannot be mistaken for structure. Throws on any other
  * file.
  */
@@ -83,14 +83,18 @@ export function pdfStructure(bytes: Uint8Array): Omit<RenderedPdf, 'bytes'> {
   const pages = pagesBelow(objects, tree);
   const outline = objects.reference(catalogue, 'Outlines');
   const titles = outline === null ? [] : entriesBelow(objects, outline);
-  const sections = titles
-    .flatMap((title) => entriesBelow(objects, title))
-    .map((entry) => {
-      const [, page, y] =
-        /\/Dest \[(\d+) \d+ R \/XYZ [-\d.]+ ([-\d.]+)/.exec(objects.text(entry)) ?? [];
-      return { page: pages.indexOf(Number(page)) + 1, y: Number(y) };
-    });
-  return { pages: count, sections };
+  const placeOf = (entry: number) => {
+    const [, page, y] =
+      /\/Dest \[(\d+) \d+ R \/XYZ [-\d.]+ ([-\d.]+)/.exec(objects.text(entry)) ?? [];
+    return { page: pages.indexOf(Number(page)) + 1, y: Number(y) };
+  };
+  const sections = titles.flatMap((title) => entriesBelow(objects, title));
+  const parts = sections.flatMap((section) => entriesBelow(objects, section));
+  return {
+    pages: count,
+    sections: sections.map(placeOf),
+    partPages: parts.map((part) => placeOf(part).page),
+  };
 }
 
 /** The entries of the metadata that name programs, as Chromium writes them. */

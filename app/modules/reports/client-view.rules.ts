@@ -123,6 +123,19 @@ function barView(tasks: readonly SnapshotTask[]) {
     }));
 }
 
+/** By when all that is open is due; null where no open task has a day. */
+function lastDueOf(context: ReportContext, tasks: readonly SnapshotTask[]) {
+  const day = tasks
+    .flatMap((task) => (isOpen(task) && task.dueDate ? [task.dueDate] : []))
+    .sort()
+    .at(-1);
+  return day === undefined
+    ? null
+    : bilingual(context, (language) =>
+        context.t(language, 'report.lastDue', { day: dayText(language, day, 'long') }),
+      );
+}
+
 /** The counts of the summary that are not zero. */
 function countsView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const counts = countTasks(tasks, context.today);
@@ -137,12 +150,32 @@ function countsView(context: ReportContext, tasks: readonly SnapshotTask[]) {
 
 type Item = ReturnType<typeof itemView>;
 
-/** A place with how many of its tasks are done and open. */
-const placeView = (name: ReturnType<typeof groupName>, tasks: readonly SnapshotTask[]) => ({
-  name,
-  done: tasks.filter(({ status }) => status === 'completed').length,
-  open: tasks.filter(isOpen).length,
-});
+/** The page of each task with photos, by its number; none before the first printing. */
+const pagesByTask = ({ photoPages }: ReportContext, pictured: readonly Item[]) =>
+  new Map(
+    pictured.flatMap(({ number }, index) => {
+      const page = photoPages[index];
+      return page === undefined ? [] : [[number, page] as const];
+    }),
+  );
+
+/** A place with how many of its tasks are done and open, and the pages of its photos. */
+function placeView(context: ReportContext, group: TaskGroup, pageOf: ReadonlyMap<number, number>) {
+  const { tasks } = group;
+  const pages = [...new Set(tasks.flatMap(({ number }) => pageOf.get(number) ?? []))];
+  return {
+    name: groupName(context, group),
+    done: tasks.filter(({ status }) => status === 'completed').length,
+    open: tasks.filter(isOpen).length,
+    photos:
+      pages.length > 0
+        ? label(context, 'report.photosOn', {
+            count: pages.length,
+            pages: pages.toSorted((a, b) => a - b).join(', '),
+          })
+        : null,
+  };
+}
 
 /**
  * The view model of the reports that clients read: cover, one page of summary, what is done with
@@ -164,6 +197,9 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
   const open = items.filter(({ shape }) => shape !== 'completed' && shape !== 'declined');
   const showsOpenPhotos = options.type !== 'completion';
   const isPictured = ({ hasPhotos }: Item) => showsOpenPhotos && hasPhotos;
+  const openPictured = open.filter(isPictured);
+  const pictured = done.filter(({ hasPhotos }) => hasPhotos);
+  const pageOf = pagesByTask(context, [...openPictured, ...pictured]);
   const cents = tasks.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
   return {
     sentence: label(context, 'report.progress', {
@@ -171,17 +207,16 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
       all: counts.total - counts.declined,
       percent: counts.percent,
     }),
+    lastDue: lastDueOf(context, tasks),
     bar: barView(tasks),
     counts: countsView(context, tasks),
     groupKey: `report.${options.groupBy}`,
-    places:
-      groups.length > 1
-        ? groups.map((group) => placeView(groupName(context, group), group.tasks))
-        : [],
+    places: groups.length > 1 ? groups.map((group) => placeView(context, group, pageOf)) : [],
+    hasPhotoPages: pageOf.size > 0,
     total: { done: counts.completed, open: counts.open },
     open: open.filter((item) => !isPictured(item)),
-    openPictured: open.filter(isPictured),
-    pictured: done.filter(({ hasPhotos }) => hasPhotos),
+    openPictured,
+    pictured,
     done: done.filter(({ hasPhotos }) => !hasPhotos),
     hasQuantities: done.some(({ hasPhotos, quantity }) => !hasPhotos && quantity),
     cost:

@@ -20,18 +20,23 @@ export interface ListSide extends Pick<TaskSide, 'title' | 'words' | 'machine'> 
   instructions: Instructions | null;
 }
 
+/**
+ * The instructions of a side, without the title that they begin with, also one that stands above them
+ * in the other language alone.
+ */
 const instructionsOf = ({
   title,
+  wording,
   words,
   lang,
   description,
   descriptionLang,
   descriptionNote,
 }: TaskSide): Instructions | null =>
-  description && addsTo(description, [title])
+  description && addsTo(description, [title, ...wording])
     ? {
         lang: descriptionLang,
-        text: beyondTitle(description, title),
+        text: [title, ...wording].reduce(beyondTitle, description),
         words,
         note: descriptionNote,
         noteLang: lang,

@@ -1,5 +1,6 @@
 import type { Language } from '~/i18n.ts';
 import type { FreeText, ReportSnapshot } from './report.rules.ts';
+import type { Lookup } from './report-text.rules.ts';
 
 /** A text that people write in one language, as a report prints it. */
 export interface FreeLine {
@@ -9,12 +10,17 @@ export interface FreeLine {
   twin: string | null;
   /** Whether the translator wrote what stands there, and each of its texts is marked. */
   machine: boolean;
+  /** 'texto original en inglés', where a language of the report has no text of its own. */
+  note: string | null;
+  /** The language of the note: the one that is missing. */
+  noteLang: Language | null;
 }
 
 interface FreeContext {
   snapshot: Pick<ReportSnapshot, 'freeTexts'>;
   main: Language;
   twin: Language | null;
+  t: Lookup;
   marksMachine: boolean;
 }
 
@@ -24,24 +30,33 @@ export const freeTextOf = (
   text: string,
 ): FreeText | undefined => (Object.hasOwn(freeTexts, text) ? freeTexts[text] : undefined);
 
+/** The language of a report in which a text does not stand. */
+const lackingIn = ({ main, twin }: FreeContext, known: FreeText): Language | null =>
+  [main, twin].find((language) => language !== null && !known.texts[language]) ?? null;
+
+/** Whether the translator wrote a text that a report prints of it. */
+const isMachine = ({ main, twin }: FreeContext, { texts, original, isWritten }: FreeText) =>
+  !isWritten &&
+  Boolean(texts[main]) &&
+  (original !== main || Boolean(twin !== null && texts[twin]));
+
 /**
  * Notes, a reason or a caption in the languages of a report, as the translator wrote them, else as
  * they are, with their language (promise 13.3).
  */
 export function freeLine(context: FreeContext, text: string | null): FreeLine | null {
   if (!text) return null;
-  const { main, twin, marksMachine, snapshot } = context;
+  const { main, twin, marksMachine, snapshot, t } = context;
   const known = freeTextOf(snapshot, text);
-  if (!known) return { text, lang: null, twin: null, machine: false };
+  if (!known) return { text, lang: null, twin: null, machine: false, note: null, noteLang: null };
+  const lacking = lackingIn(context, known);
   const own = known.texts[main];
-  const other = twin && own ? (known.texts[twin] ?? null) : null;
   return {
     text: own ?? text,
     lang: own ? null : known.original,
-    twin: other,
-    machine:
-      marksMachine &&
-      !known.isWritten &&
-      (other !== null || (own !== undefined && known.original !== main)),
+    twin: twin && own ? (known.texts[twin] ?? null) : null,
+    machine: marksMachine && isMachine(context, known),
+    note: lacking && t(lacking, `report.originalIn.${known.original}`),
+    noteLang: lacking,
   };
 }

@@ -11,6 +11,7 @@ import {
   freeTextsOf,
   glossaryOf,
   namesOfAreas,
+  namesOfUnits,
   translatedBudget,
   translatedTasks,
 } from './report-translation.service.server.ts';
@@ -41,6 +42,7 @@ async function translated(
   const sources = { translator, em, ownerId: project.ownerId };
   const tasks = await translatedTasks(sources, frozen.tasks, language);
   const areaNames = await namesOfAreas(sources, tasks, language);
+  const unitNames = await namesOfUnits(sources, tasks, language);
   const printed = tasksOf({ tasks }, options.type, options.filter);
   const glossary = await glossaryOf(sources, printed, language);
   const freeTexts = await freeTextsOf(sources, frozen, printed, language, project);
@@ -50,6 +52,7 @@ async function translated(
     ...(budget ? { budget: await translatedBudget(sources, budget, language) } : {}),
     tasks,
     areaNames,
+    unitNames,
     glossary,
     freeTexts,
   };

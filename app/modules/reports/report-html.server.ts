@@ -124,6 +124,8 @@ interface Wanted {
   link?: LinkHead | null;
   /** The page of each section, which the contents name. */
   pages?: readonly number[] | null;
+  /** The page of each task with photos, which the summary names. */
+  photoPages?: readonly number[];
   /** The code of a crew link, on the head of a work order. */
   qr?: QrCode | null;
   signatures?: Signatures;
@@ -165,9 +167,10 @@ function* renderSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  { link = null, pages = null, qr = null, signatures = {} }: Wanted,
+  { link = null, pages = null, photoPages = [], qr = null, signatures = {} }: Wanted,
 ) {
-  const view = yield* reportView(snapshot, options, language, areas, t, pages);
+  const found = { pages, photoPages };
+  const view = yield* reportView(snapshot, options, language, areas, t, found);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
   const signs = signatureView(snapshot, options, language, { link, signatures });

@@ -1,7 +1,7 @@
 import type { Language } from '~/i18n.ts';
-import { addsTo } from '../tasks/task-text.rules.ts';
+import { addsTo, beyondTitle } from '../tasks/task-text.rules.ts';
 import { freeTextOf } from './report-free-text.rules.ts';
-import type { SnapshotTask } from './report.rules.ts';
+import { isForClients, type SnapshotTask } from './report.rules.ts';
 import type { ReportContext } from './report-task.rules.ts';
 import { lineOf } from './list-side.rules.ts';
 
@@ -40,19 +40,69 @@ function originalOf(context: ReportContext, task: SnapshotTask): OriginalLine[] 
   const title = written.includes('title') ? (task.title[lang] ?? '') : '';
   const instructions = printsInstructions(context, task) ? (description[lang] ?? '') : '';
   if (written.includes('description')) return lineIf(number, lang, title, instructions);
-  // Instructions that stay as they are may repeat the title.
-  const isRepeated = !description[context.main]?.trim() && !addsTo(title, [instructions]);
+  // Instructions that stay as they are may repeat the title, where they do not just begin with it.
+  const printed = beyondTitle(instructions, title);
+  const isRepeated = !description[context.main]?.trim() && !addsTo(title, [printed]);
   return isRepeated ? [] : lineIf(number, lang, title, '');
 }
 
-/** A text that belongs to no side of a task, such as the reason of its status. */
-function freeOriginal(
-  { snapshot, main }: ReportContext,
-  text: string | null,
-  number: number | null,
-) {
-  const known = text ? freeTextOf(snapshot, text) : undefined;
-  return text && known && !known.isWritten && known.original !== main && known.texts[main]
+/** A text of people that a report prints besides titles and instructions, and of which task it is. */
+interface PrintedText {
+  text: string;
+  number: number | null;
+}
+
+/** Captions as a list or a report for clients prints them: of photos of no task, and of its tasks. */
+function printedCaptions(
+  { options, snapshot }: ReportContext,
+  tasks: readonly SnapshotTask[],
+): string[] {
+  const isAll = options.photos === 'all';
+  const pictured = new Set(
+    isForClients(options.type) && options.photos !== 'none'
+      ? tasks
+          .filter(({ status }) => options.type !== 'completion' || status === 'completed')
+          .map(({ number }) => number)
+      : [],
+  );
+  return snapshot.photos.flatMap(({ caption, stage, taskNumber }) => {
+    const isPaired = isAll || stage === 'before' || stage === 'after';
+    const isPrinted = taskNumber === null ? isAll : isPaired && pictured.has(taskNumber);
+    return isPrinted && caption ? [caption] : [];
+  });
+}
+
+/** Whether a report prints the reason of the status of a task. */
+const printsReason = ({ options }: ReportContext, { status }: SnapshotTask): boolean =>
+  status === 'declined' ||
+  (isForClients(options.type) ? status !== 'completed' : status === 'blocked');
+
+/**
+ * The texts of people that a report prints besides titles and instructions, each of a project once;
+ * a cover has the description.
+ */
+export function printedTexts(
+  context: ReportContext,
+  tasks: readonly SnapshotTask[],
+): PrintedText[] {
+  const { description, notes } = context.snapshot.project;
+  const ofProject = [
+    isForClients(context.options.type) ? description : null,
+    notes,
+    ...printedCaptions(context, tasks),
+  ];
+  return [
+    ...tasks
+      .filter((task) => printsReason(context, task))
+      .flatMap(({ statusReason: text, number }) => (text ? [{ text, number }] : [])),
+    ...[...new Set(ofProject)].flatMap((text) => (text ? [{ text, number: null }] : [])),
+  ];
+}
+
+/** The original of a text that belongs to no side of a task, such as the reason of its status. */
+function freeOriginal({ snapshot, main }: ReportContext, { text, number }: PrintedText) {
+  const known = freeTextOf(snapshot, text);
+  return known && !known.isWritten && known.original !== main && known.texts[main]
     ? [{ number, lang: known.original, text }]
     : [];
 }
@@ -66,20 +116,16 @@ export function originalsOf(
   tasks: readonly SnapshotTask[],
 ): OriginalLine[] {
   if (context.twin) return [];
-  const { description, notes } = context.snapshot.project;
-  const numbers = new Set(tasks.map(({ number }) => number));
-  const captions = context.snapshot.photos.flatMap(({ caption, taskNumber }) =>
-    taskNumber === null || numbers.has(taskNumber) ? (caption ?? []) : [],
-  );
+  const free = printedTexts(context, tasks);
   return [
     ...tasks
       .toSorted((a, b) => a.number - b.number)
       .flatMap((task) => [
         ...originalOf(context, task),
-        ...freeOriginal(context, task.statusReason, task.number),
+        ...free
+          .filter(({ number }) => number === task.number)
+          .flatMap((text) => freeOriginal(context, text)),
       ]),
-    ...[...new Set([description, notes, ...captions])].flatMap((text) =>
-      freeOriginal(context, text, null),
-    ),
+    ...free.filter(({ number }) => number === null).flatMap((text) => freeOriginal(context, text)),
   ];
 }

@@ -9,10 +9,12 @@ import {
 } from '../picra/picra.rules.ts';
 import { daysBetween } from '../projects/due.rules.ts';
 import { picraDates, picraParties } from '../projects/picra-dates.rules.ts';
+import { freeLine, freeTextOf } from './report-free-text.rules.ts';
 import type { ReportSnapshot, SnapshotItem, SnapshotPicra } from './report.rules.ts';
 import {
   bilingual,
   bilingualDay,
+  isMarked,
   label,
   taskPhotos,
   type ReportContext,
@@ -62,6 +64,38 @@ function papersOf(context: ReportContext, item: SnapshotItem) {
   return [licence, receipt];
 }
 
+/** The number or the mark of an item before its wording, which its translation leaves out. */
+const itemMark = /^\s*(?:\(?\d{1,3}(?:\.\d{1,3})*[.)]|[•*–-])\s+/;
+
+/** The wording of a request as it is translated. */
+export const requestWording = (request: string): string => request.replace(itemMark, '').trim();
+
+/**
+ * What stands below a request in the language of the report that it is not in: the translation of its
+ * wording, else the title of its task; and that the request is not in that language where there is
+ * no translation of all of it.
+ */
+function requestSide(context: ReportContext, { request, requestLanguage, number }: SnapshotItem) {
+  const { main, twin, snapshot, marksMachine, t } = context;
+  const lang = [main, twin].find((language) => language !== null && language !== requestLanguage);
+  if (!lang) return null;
+  const whole = freeTextOf(snapshot, requestWording(request))?.texts[lang] ?? null;
+  const task = snapshot.tasks.find((each) => each.number === number);
+  const text = whole ?? task?.title[lang] ?? null;
+  return {
+    lang,
+    text,
+    machine: whole === null ? Boolean(text && task && isMarked(context, task, lang)) : marksMachine,
+    note: whole === null ? t(lang, `report.originalIn.${requestLanguage}`) : null,
+  };
+}
+
+/** How many requests of a report have a text of the translator below them. */
+export function machineRequests(context: ReportContext): number {
+  const items = context.snapshot.picra?.items ?? [];
+  return items.filter((item) => requestSide(context, item)?.text).length;
+}
+
 /** Above this many characters of one text a row may be cut at the end of a page. */
 const LONG_ROW = 400;
 
@@ -69,9 +103,10 @@ const itemView = (context: ReportContext, item: SnapshotItem, runningCents: numb
   number: item.number,
   request: item.request,
   requestLang: item.requestLanguage,
+  requestSide: requestSide(context, item),
   shape: item.response ?? 'unanswered',
   response: label(context, `picra.response.${item.response ?? 'unanswered'}`),
-  agreedText: item.agreedText,
+  agreed: freeLine(context, item.agreedText),
   credit: creditOf(item) > 0 ? moneyText(creditOf(item)) : '–',
   running: runningCents > 0 ? moneyText(runningCents) : '–',
   papers: papersOf(context, item),

@@ -8,30 +8,44 @@ import { reportOptionsSchema } from './report.schema.ts';
 /** Times that contents are printed until their numbers are right: they may move what follows. */
 const PASSES = 2;
 
-/** The page of each section but the contents themselves, which come first. */
-const pagesOf = ({ sections }: RenderedPdf, hasContents: boolean): number[] =>
-  sections.slice(hasContents ? 1 : 0).map(({ page }) => page);
+/** Where the headings of a printed report fell: what its contents and its summary name. */
+interface Found {
+  /** The page of each section but the contents themselves, which come first; null without contents. */
+  pages: readonly number[] | null;
+  /** The page of each task with photos. */
+  photoPages: readonly number[];
+}
 
-const equal = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+const foundIn = (
+  { sections, partPages }: RenderedPdf,
+  isNamed: boolean,
+  skips: boolean,
+): Found => ({
+  pages: isNamed ? sections.slice(skips ? 1 : 0).map(({ page }) => page) : null,
+  photoPages: partPages,
+});
 
-/** Prints the contents with the pages of the printing before, until both agree; else null. */
-async function withContents(
-  print: (pages: number[]) => Promise<RenderedPdf>,
-  before: number[],
+const equal = (a: Found, b: Found): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Prints a report with the pages of the printing before, until both agree; else null. */
+async function withPages(
+  print: (found: Found) => Promise<RenderedPdf>,
+  before: Found,
 ): Promise<RenderedPdf | null> {
-  let pages = before;
+  let found = before;
   for (let pass = 0; pass < PASSES; pass += 1) {
-    const printed = await print(pages);
-    const found = pagesOf(printed, true);
-    if (equal(found, pages)) return printed;
-    pages = found;
+    const printed = await print(found);
+    const next = foundIn(printed, found.pages !== null, true);
+    if (equal(next, found)) return printed;
+    found = next;
   }
   return null;
 }
 
 /**
  * The PDF of a report. A long one is printed again with contents that name the page of each section
- * (promise 13.17); where that fails, it stays as it was printed first. Throws `renderFailed`.
+ * (promise 13.17), one for clients with the pages of its photos; where that fails, it stays as it was
+ * printed first. Throws `renderFailed`.
  */
 export async function printReport(
   { services }: { services: { pdf: Pick<Pdf, 'renderPdf'> } },
@@ -44,11 +58,12 @@ export async function printReport(
   const html = await reportHtml(report, { qr });
   const first = await print(html);
   const hasContents = html.includes('<section id="contents"');
-  if (!hasContents && !needsContents(type, first.pages)) return first;
+  const isNamed = hasContents || needsContents(type, first.pages);
+  if (!isNamed && !html.includes('<article class="pair"')) return first;
   try {
-    const again = await withContents(
-      async (pages) => print(await reportHtml(report, { qr, pages })),
-      pagesOf(first, hasContents),
+    const again = await withPages(
+      async (found) => print(await reportHtml(report, { qr, ...found })),
+      foundIn(first, isNamed, hasContents),
     );
     return again ?? first;
   } catch (error) {

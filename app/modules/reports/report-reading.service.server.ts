@@ -46,7 +46,7 @@ export const reportHtml = (
     { ...wanted, signatures: report.signatures },
   );
 
-/** The name of a file: reference number, type and number of the report, volume, language. */
+/** The name of a file: reference number, type and number of the report, volume, language or both. */
 const fileNameOf = (
   reference: string,
   { type, number, language, options }: Pick<Report, 'type' | 'number' | 'language' | 'options'>,
@@ -58,7 +58,7 @@ const fileNameOf = (
     t(main, `report.type.${type}`),
     number,
     ...(volume ? [t(main, 'report.volume', { ...volume })] : []),
-    language,
+    language === 'both' ? 'en-es' : language,
   ].join(' ');
   return `${words}.pdf`.replace(/[\\/]/g, '-');
 };

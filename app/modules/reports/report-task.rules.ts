@@ -14,10 +14,10 @@ import {
   type SnapshotTask,
   type TaskGroup,
 } from './report.rules.ts';
-import { titleBeside } from '../tasks/task-text.rules.ts';
-import { unitIn } from '../translation/measures.rules.ts';
+import { titleUnder } from '../tasks/task-text.rules.ts';
 import { capitalized } from '../translation/wording.rules.ts';
 import { freeLine, type FreeLine } from './report-free-text.rules.ts';
+import { quantityText } from './report-quantity.rules.ts';
 import type { ReportOptions } from './report.schema.ts';
 import {
   areaText,
@@ -42,6 +42,8 @@ export interface ReportContext {
   t: Lookup;
   /** Whether each text of the translator is marked; else the foot says it of all. */
   marksMachine: boolean;
+  /** The page of each task with photos of a report for clients, where they are known. */
+  photoPages: readonly number[];
   /** The pictures of each task, by its number. */
   photosOf: ReadonlyMap<number, readonly SnapshotPhoto[]>;
 }
@@ -80,6 +82,8 @@ export interface TaskSide {
   descriptionLang: Language;
   /** 'texto original en inglés', where the instructions alone have no translation. */
   descriptionNote: string | null;
+  /** The whole title in the language of the side and in that of the task. */
+  wording: readonly string[];
   /** Words to mark, which both sides do not agree on (promise 13.3). */
   words: readonly string[];
   /** Marked as written by the translator; where all are, the foot of the page says it alone. */
@@ -144,8 +148,11 @@ export const mixesMachine = (
       tasks.some(({ machine, title }) => filled(title[language]) && !machine?.includes(language)),
   );
 
-const isMarked = ({ marksMachine }: ReportContext, task: SnapshotTask, lang: Language): boolean =>
-  marksMachine && Boolean(task.machine?.includes(lang));
+export const isMarked = (
+  { marksMachine }: ReportContext,
+  task: SnapshotTask,
+  lang: Language,
+): boolean => marksMachine && Boolean(task.machine?.includes(lang));
 
 /**
  * The task's texts in each language of the report. Where one is missing the original is shown
@@ -166,6 +173,7 @@ export function taskSides(context: ReportContext, task: SnapshotTask): TaskSide[
     lang,
     title: anyOf(task.title, lang) ?? '',
     ...descriptionOf(context, task, lang, shown),
+    wording: [anyOf(task.title, lang) ?? '', filled(task.title[original]) ?? ''],
     words: (context.twin && shown.length > 1 && task.differs?.words?.[lang]) || [],
     machine: isMarked(context, task, lang),
     note: missing && lang === original ? context.t(missing, `report.originalIn.${original}`) : null,
@@ -183,7 +191,7 @@ export function sidesInGroup(
   if (context.options.groupBy !== 'area' || value === null) return sides;
   return sides.map((side) => ({
     ...side,
-    title: titleBeside(side.title, areaIn(context, value, side.lang)),
+    title: titleUnder(side.title, areaIn(context, value, side.lang)),
   }));
 }
 
@@ -303,7 +311,6 @@ export function sourceOf(context: ReportContext, task: SnapshotTask): BilingualT
   return label(context, `report.${key}`, { document, page: task.quotePage, line: task.quoteLine });
 }
 
-const numberFormat = new Intl.NumberFormat('en-US');
 const sameInBoth = (text: string | null): BilingualText | null =>
   text ? { text, twin: null } : null;
 
@@ -336,8 +343,5 @@ export function fieldText(
   if (field.kind === 'day') return bilingualDay(context, value as string | null);
   if (typeof value !== 'number') return sameInBoth(typeof value === 'string' ? value : null);
   const unit = field.kind === 'number' && field.unit ? task[columnOf(field.unit)] : null;
-  const figures = numberFormat.format(value);
-  return bilingual(context, (language) =>
-    typeof unit === 'string' && unit ? `${figures} ${unitIn(unit, value, language)}` : figures,
-  );
+  return quantityText(context, value, typeof unit === 'string' ? unit : '');
 }

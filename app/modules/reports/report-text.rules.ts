@@ -32,6 +32,33 @@ export const inOneLine = ({ text, twin }: BilingualText): string =>
 export const sidesOf = (language: ReportLanguage): { main: Language; twin: Language | null } =>
   language === 'both' ? { main: 'en', twin: 'es' } : { main: language, twin: null };
 
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+  ...['October', 'November', 'December', 'Jan', 'Feb', 'Mar', 'Apr', 'Jun', 'Jul', 'Aug', 'Sept?'],
+  ...['Oct', 'Nov', 'Dec'],
+].join('|');
+const meses = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre'],
+  ...['octubre', 'noviembre', 'diciembre', 'ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago'],
+  ...['sept?', 'oct', 'nov', 'dic'],
+].join('|');
+/** Words that a number before them does not count. */
+const uncounted = 'and|or|to|at|in the|on|with|for|from|by|y|e|o|u|a|de|del|en|con|para|por|que';
+
+/** What stands on one line: a size, a day with its month, a model, a number with what it counts. */
+const together: readonly RegExp[] = [
+  /(?<=\p{Nd}["'”’]?) (?=[x×] ?\p{Nd})|(?<=\p{Nd}["'”’]? ?[x×]) (?=\p{Nd})/gu,
+  new RegExp(String.raw`(?<=(?<!\p{L})(?:${months})\.?) (?=\p{Nd}{1,2}(?!\p{Nd}))`, 'gu'),
+  new RegExp(String.raw`(?<=\p{Nd}{1,2}) (?=(?:de )?(?:${meses})(?!\p{L}))`, 'giu'),
+  new RegExp(String.raw`(?<=\p{Nd}{1,2}[ \u00a0]de) (?=(?:${meses})(?!\p{L}))`, 'giu'),
+  /(?<=(?<!\p{L})(?:\p{Lu}{2,4}|\p{Lu}\p{Ll}{2,})) (?=\p{Nd}{3,5}(?![\p{Nd}\p{L}]|[.,]\p{Nd}))/gu,
+  new RegExp(String.raw`(?<=\p{Nd}) (?!(?:${uncounted})(?!\p{L}))(?=\p{L}{1,12}(?!\p{L}))`, 'gu'),
+];
+
+/** A text with no-break spaces where a line must not end; never for a quote. */
+export const keptTogether = (text: string): string =>
+  together.reduce((kept, pattern) => kept.replace(pattern, '\u00A0'), text);
+
 const locales = { en: 'en-US', es: 'es-US' } as const;
 
 /**
@@ -59,7 +86,13 @@ export const dayText = (
   day: string,
   month: 'short' | 'long' = 'short',
 ): string =>
-  format(language, new Date(`${day}T00:00:00Z`), 'UTC', { day: 'numeric', month, year: 'numeric' });
+  keptTogether(
+    format(language, new Date(`${day}T00:00:00Z`), 'UTC', {
+      day: 'numeric',
+      month,
+      year: 'numeric',
+    }),
+  );
 
 /**
  * The same as short as a column has it, with its weekday: Fri, Dec 4 · vie 4 dic; with the year
@@ -167,12 +200,15 @@ export function pageNumberText(
 export const isPicture = (uri: string): boolean =>
   /^data:image\/(?:jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/.test(uri);
 
-/** A text in parts, those that are one of the words marked; 2 is not found in 12 or 2.5. */
+/**
+ * A text in parts, those that are one of the words marked; 2 is not found in 12 or 2.5. What belongs
+ * together stays on one line.
+ */
 export function markedParts(
   text: string,
   words: readonly string[],
 ): { text: string; isMarked: boolean }[] {
-  if (words.length === 0) return [{ text, isMarked: false }];
+  if (words.length === 0) return [{ text: keptTogether(text), isMarked: false }];
   const choices = words
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
@@ -182,6 +218,6 @@ export function markedParts(
   );
   return text
     .split(pattern)
-    .map((part, index) => ({ text: part, isMarked: index % 2 === 1 }))
+    .map((part, index) => ({ text: keptTogether(part), isMarked: index % 2 === 1 }))
     .filter((part) => part.text !== '');
 }

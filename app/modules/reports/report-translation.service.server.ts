@@ -5,8 +5,11 @@ import {
 } from '../tasks/machine-sides.server.ts';
 import { areaNames } from '../tasks/area-name.server.ts';
 import { translatedLines } from '../tasks/free-text.server.ts';
+import { requestWording } from './report-picra.rules.ts';
 import { sidesOf } from './report-text.rules.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
+import { unitIn } from '../translation/measures.rules.ts';
+import type { TwinText } from '../tasks/task-fields.rules.ts';
 import type { ProjectNotes } from '../projects/project-notes.rules.ts';
 import type {
   FreeText,
@@ -63,20 +66,61 @@ export async function namesOfAreas(
   );
 }
 
-/** Notes, reasons and captions that a report may print, each once. */
-const freeTextsIn = (
-  { project, photos }: Pick<ReportSnapshot, 'project' | 'photos'>,
+/**
+ * The units of tasks that no table knows in the language of a report, where the translator names them:
+ * "windows" are "ventanas".
+ */
+export async function namesOfUnits(
+  { translator }: Pick<SideSources, 'translator'>,
   tasks: readonly SnapshotTask[],
-): string[] => [
-  ...new Set(
-    [
-      project.description,
-      project.notes,
-      ...tasks.map(({ statusReason }) => statusReason),
-      ...photos.map(({ caption }) => caption),
-    ].flatMap((text) => text || []),
-  ),
-];
+  language: ReportLanguage,
+): Promise<NonNullable<ReportSnapshot['unitNames']>> {
+  const { main, twin } = sidesOf(language);
+  const stored = [...new Set(tasks.flatMap(({ unit }) => unit || []))];
+  const names = new Map<string, TwinText>();
+  for (const to of [main, twin].filter((each) => each !== null)) {
+    const from = otherLanguage(to);
+    const unknown = stored.filter(
+      (unit) => unitIn(unit, 2, to) === unit && unitIn(unit, 2, from) === unit,
+    );
+    const found = await translator.translateAll(unknown, { from, to, onlyRules: true });
+    for (const [index, unit] of unknown.entries()) {
+      const translation = found[index];
+      if (translation?.verdict === 'whole')
+        names.set(unit, { ...names.get(unit), [to]: uncapitalized(translation.text, unit) });
+    }
+  }
+  return Object.fromEntries(names);
+}
+
+/** A text that begins as small as another one. */
+const uncapitalized = (text: string, like: string): string =>
+  /^\p{Ll}/u.test(like) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+
+type FrozenTexts = Pick<ReportSnapshot, 'project' | 'photos' | 'picra'>;
+
+/**
+ * Notes, reasons, captions and the wording of requests that a report may print, each once, with their
+ * language where it is known.
+ */
+function freeTextsIn(
+  { project, photos, picra }: FrozenTexts,
+  tasks: readonly SnapshotTask[],
+  { notesLanguage }: ProjectNotes,
+): Map<string, Language | null> {
+  const items = picra?.items ?? [];
+  const texts = [
+    project.description,
+    ...tasks.map(({ statusReason }) => statusReason),
+    ...photos.map(({ caption }) => caption),
+    ...items.map(({ agreedText }) => agreedText),
+  ].map((text) => [text, null] as const);
+  const known = items.map(
+    ({ request, requestLanguage }) => [requestWording(request), requestLanguage] as const,
+  );
+  const all = [...texts, [project.notes, notesLanguage ?? null] as const, ...known];
+  return new Map(all.flatMap(([text, language]) => (text ? [[text, language]] : [])));
+}
 
 /** The notes that a report prints, where a person wrote them in both languages (promise 6.20). */
 function writtenNotes(
@@ -95,16 +139,14 @@ function writtenNotes(
  */
 export async function freeTextsOf(
   sources: Pick<SideSources, 'translator'>,
-  frozen: Pick<ReportSnapshot, 'project' | 'photos'>,
+  frozen: FrozenTexts,
   tasks: readonly SnapshotTask[],
   language: ReportLanguage,
   notes: ProjectNotes,
 ): Promise<NonNullable<ReportSnapshot['freeTexts']>> {
   const { main, twin } = sidesOf(language);
   const written: { text: string; original: Language }[] = [];
-  for (const text of freeTextsIn(frozen, tasks)) {
-    const isNotes = text === frozen.project.notes;
-    const known = isNotes ? notes.notesLanguage : null;
+  for (const [text, known] of freeTextsIn(frozen, tasks, notes)) {
     const original = known ?? (await sources.translator.languageOf(text));
     if (original !== 'unknown' && (twin || original !== main)) written.push({ text, original });
   }
@@ -126,14 +168,14 @@ const MOST_TERMS = 60;
 
 /**
  * The words of the trades that the English texts of tasks have, with their Spanish, in the order of
- * the alphabet; none in a report of one language (promise 13.21).
+ * the alphabet; none in a report in English alone (promise 13.21).
  */
 export async function glossaryOf(
   { translator }: Pick<SideSources, 'translator'>,
   tasks: readonly SnapshotTask[],
   language: ReportLanguage,
 ): Promise<GlossaryTerm[]> {
-  if (language !== 'both') return [];
+  if (language === 'en') return [];
   const texts = tasks.flatMap(({ title, description }) => [title.en ?? '', description.en ?? '']);
   const translations = await translator.translateAll(texts, {
     from: 'en',

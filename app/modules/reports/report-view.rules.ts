@@ -15,10 +15,10 @@ import { budgetView } from './report-budget.rules.ts';
 import { snapshotWithoutAmounts } from './report-money.rules.ts';
 import { clientView } from './client-view.rules.ts';
 import { workListView } from './work-list-view.rules.ts';
-import { picraView } from './report-picra.rules.ts';
+import { machineRequests, picraView } from './report-picra.rules.ts';
 import { ledgerView } from './report-ledger.rules.ts';
-import { freeLine } from './report-free-text.rules.ts';
-import { originalsOf } from './report-originals.rules.ts';
+import { freeLine, freeTextOf } from './report-free-text.rules.ts';
+import { originalsOf, printedTexts } from './report-originals.rules.ts';
 import {
   bilingual,
   label,
@@ -39,28 +39,29 @@ import {
   type Lookup,
 } from './report-text.rules.ts';
 
+/** The most characters of the address at the foot of each page, of which it has the first line. */
+const FOOT_ADDRESS = 60;
 /** From this many tasks on, the HTML of a report, which has no pages, gets contents. */
 const contentsFrom = 80;
 
 /** Whether the translator has written a text that this report prints. */
-function hasMachineText(
-  { snapshot, options, main, twin }: ReportContext,
-  tasks: readonly SnapshotTask[],
-): boolean {
+function hasMachineText(context: ReportContext, tasks: readonly SnapshotTask[]): boolean {
+  const { snapshot, options, main, twin } = context;
   const layout = layoutOf(snapshot, options.type);
-  const late = layout === 'budget' ? (snapshot.budget?.late ?? []) : [];
-  const hasTasks = layout === 'list' || layout === 'client';
+  if (layout === 'response') return machineRequests(context) > 0;
   const isPrinted = (language: Language, text: string | undefined): boolean =>
     Boolean(text) && (language === main || language === twin);
-  const free = hasTasks ? Object.values(snapshot.freeTexts ?? {}) : [];
+  const isMachine = (text: string): boolean => {
+    const known = freeTextOf(snapshot, text);
+    const other = known && otherLanguage(known.original);
+    return Boolean(known && other && !known.isWritten && isPrinted(other, known.texts[other]));
+  };
+  const isBudget = layout === 'budget';
   return (
-    (hasTasks ? tasks : late).some(({ machine = [], title }) =>
+    (isBudget ? (snapshot.budget?.late ?? []) : tasks).some(({ machine = [], title }) =>
       machine.some((language) => isPrinted(language, title[language])),
     ) ||
-    free.some(
-      ({ original, texts, isWritten }) =>
-        !isWritten && isPrinted(otherLanguage(original), texts[otherLanguage(original)]),
-    )
+    (!isBudget && printedTexts(context, tasks).some(({ text }) => isMachine(text)))
   );
 }
 
@@ -92,13 +93,17 @@ function pageView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   const asOf = bilingual(context, (language) =>
     t(language, 'report.asOf', { when: momentText(language, generatedAt, project.timeZone) }),
   );
-  const number = [label(context, 'report.number', { number: reportNumber }), ...volumeName(context)]
-    .map(inOneLine)
-    .join(' · ');
-  const characters = Array.from(project.address);
+  const type = `report.type.${context.options.type}` as const;
+  const form = context.snapshot.picra?.formName;
+  const named = bilingual(context, (language) => `${form ?? t(language, type)} ${reportNumber}`);
+  const number = [named, ...volumeName(context)].map(inOneLine).join(' · ');
+  const [firstLine = ''] = project.address.split('\n');
+  const characters = Array.from(firstLine);
   return {
     address: cssText(
-      characters.length > 70 ? `${characters.slice(0, 69).join('')}…` : project.address,
+      characters.length > FOOT_ADDRESS
+        ? `${characters.slice(0, FOOT_ADDRESS - 1).join('')}…`
+        : firstLine,
     ),
     number: cssText(
       context.options.type === 'picra_response'
@@ -143,7 +148,8 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
 /**
  * The view model of the report's template, with all texts looked up; yields between steps of a few
  * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts
- * for; `pages`: the page of each section, where they are known.
+ * for; `pages`: the page of each section, where they are known; `photoPages`: that of each task with
+ * photos.
  */
 export function* reportView(
   recorded: ReportSnapshot,
@@ -151,7 +157,7 @@ export function* reportView(
   language: ReportLanguage,
   areaKeys: AreaKeys,
   t: Lookup,
-  pages: readonly number[] | null,
+  { pages, photoPages }: { pages: readonly number[] | null; photoPages: readonly number[] },
 ) {
   const { main, twin } = sidesOf(language);
   const snapshot = options.type === 'work_order' ? snapshotWithoutAmounts(recorded) : recorded;
@@ -166,6 +172,7 @@ export function* reportView(
     today: dayIn(snapshot.project.timeZone, new Date(snapshot.generatedAt)),
     photosOf: photosByTask(snapshot),
     marksMachine: mixesMachine({ main, twin }, tasks),
+    photoPages,
   };
   const { project } = snapshot;
   const layout = yield* layoutView(context, tasks);

@@ -225,6 +225,8 @@ export interface ReportSnapshot {
    * lack them.
    */
   areaNames?: Readonly<Record<string, TwinText>>;
+  /** Units that no table knows, as the translator names them; snapshots made earlier lack them. */
+  unitNames?: Readonly<Record<string, TwinText>>;
   /**
    * Notes, reasons and captions that are in another language than the report, by their text;
    * snapshots made earlier lack them.

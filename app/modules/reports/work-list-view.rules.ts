@@ -2,8 +2,15 @@ import { freeLine, freeTextOf, type FreeLine } from './report-free-text.rules.ts
 import type { Language } from '~/i18n.ts';
 import { addsTo } from '../tasks/task-text.rules.ts';
 import { volumeFacts } from './report-cover.rules.ts';
+import { hintsOf } from './report-hints.rules.ts';
 import { lineOf, listSide, type Line, type ListSide } from './list-side.rules.ts';
-import { dayText, moneyText, weekdayText, type BilingualText } from './report-text.rules.ts';
+import {
+  dayText,
+  keptTogether,
+  moneyText,
+  weekdayText,
+  type BilingualText,
+} from './report-text.rules.ts';
 import {
   groupTasks,
   isOverdue,
@@ -93,12 +100,6 @@ function thumbOf(context: ReportContext, task: SnapshotTask): SnapshotPhoto | nu
   );
 }
 
-/** Known terms of a title that has no translation: "flashing = tapajuntas". */
-const hintsOf = ({ hints = [] }: SnapshotTask): string | null =>
-  hints.length > 0
-    ? hints.map(({ term, translation }) => `${term} = ${translation}`).join(' · ')
-    : null;
-
 /** What stands for a side that is missing: in which language the text is, and its known terms. */
 interface Missing extends Line {
   hints: string | null;
@@ -114,7 +115,7 @@ interface Column {
   overdue: string | null;
   differs: string | null;
   details: string[];
-  hold: { name: string; reason: Reason | null } | null;
+  hold: { name: string; reason: FreeLine | null } | null;
 }
 
 /**
@@ -129,10 +130,14 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
   };
   const original = sides.find(({ lang }) => lang !== main && lang !== twin);
   const noted = sides.find(({ note }) => note !== null);
-  const missing: Missing | null = noted
-    ? { lang: noted.noteLang, text: noted.note ?? '', hints: original ? null : hintsOf(task) }
-    : null;
   const isAlone = twin === null && sides.length === 1;
+  const missing: Missing | null = noted
+    ? {
+        lang: noted.noteLang,
+        text: noted.note ?? '',
+        hints: original && !isAlone ? null : hintsOf(task),
+      }
+    : null;
   return {
     main: sideIn(main) ?? (isAlone && sides[0] ? listSide(sides[0]) : null),
     twin: sideIn(twin),
@@ -142,19 +147,14 @@ function rowSides(context: ReportContext, task: SnapshotTask, sides: readonly Ta
   };
 }
 
-/** Why a task is blocked in one column, with the note that it stands in its own language. */
-interface Reason extends FreeLine {
-  note: string | null;
-}
-
 /** Why a task is blocked, for each column; a text that nobody translated stands in both. */
 function reasonsOf(context: ReportContext, { statusReason }: SnapshotTask) {
   const line = freeLine(context, statusReason);
   if (!line || !statusReason) return { main: null, twin: null };
   const { main, twin, t } = context;
-  if (twin === null) return { main: { ...line, note: null }, twin: null };
+  if (twin === null) return { main: line, twin: null };
   const original = freeTextOf(context.snapshot, statusReason)?.original ?? null;
-  const side = (language: Language, text: string | null): Reason => {
+  const side = (language: Language, text: string | null): FreeLine => {
     const isForeign = text === null && original !== null && original !== language;
     return {
       text: text ?? line.text,
@@ -162,6 +162,7 @@ function reasonsOf(context: ReportContext, { statusReason }: SnapshotTask) {
       twin: null,
       machine: text !== null && line.machine && original !== language,
       note: isForeign ? t(language, `report.originalIn.${original}`) : null,
+      noteLang: isForeign ? language : null,
     };
   };
   const isWhole = line.twin !== null;
@@ -186,7 +187,7 @@ function notesOf(context: ReportContext, task: SnapshotTask, differs: BilingualT
 /** The column of one of the languages, as `read` takes its text; null where it has none. */
 function columnOf(
   { blocked, details, ...notes }: ReturnType<typeof notesOf>,
-  texts: Pick<Column, 'side' | 'missing'> & { reason: Reason | null },
+  texts: Pick<Column, 'side' | 'missing'> & { reason: FreeLine | null },
   read: (text: BilingualText) => string | null,
 ): Column {
   const textOf = (text: BilingualText | null): string | null => text && read(text);
@@ -221,7 +222,7 @@ function columnsOf(context: ReportContext, task: SnapshotTask, sides: ReturnType
 /** The quantity of a row; in both languages the figures stand once, before both units. */
 function amountOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
   const amount = task.quantity === null ? null : fieldText(context, task, 'quantity');
-  return amount && { ...amount, twin: amount.twin?.replace(/^\S+ /, '') ?? null };
+  return amount && { ...amount, twin: amount.twin?.replace(/^\S+\s/, '') ?? null };
 }
 
 function rowView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
@@ -279,7 +280,7 @@ function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places:
       context.options.groupBy === 'area' &&
         context.t(language, 'report.placeCount', { count: places }),
     ]
-      .filter(Boolean)
+      .flatMap((each) => (each ? keptTogether(each) : []))
       .join(', '),
   );
   return [

@@ -47,6 +47,36 @@ export function titleBeside(title: string, place: string): string {
   return normalized(named) === normalized(place) ? wording : title;
 }
 
+/** What leads to a place that a sentence can do without. */
+const toPlace = String.raw`\s(?:in|at|inside|within|on|en|dentro de)\s(?:the\s|el\s|los\s|las?\s)?`;
+/** Where the sentence goes on without it; behind "and" it may be one of several places. */
+const goesOn = String.raw`(?=\s*[;.!?]|\s*$|\s+(?:with|by|before|after|per|con|antes|despu[eé]s|seg[uú]n)\s)`;
+/** Words that say nothing without the place behind them, or that part it from another one. */
+const placeWords = [
+  ...['is', 'are', 'was', 'were', 'be', 'located', 'sits?', 'not', 'no', 'only', 'except', 'and'],
+  ...['or', 'also', 'both', 'est[aá]n?', 'ubicad[oa]s?', 'solo', 's[oó]lo', 'excepto', 'salvo'],
+  ...['y', 'o', 'e', 'u', 'tambi[eé]n'],
+].join('|');
+const needsPlace = new RegExp(String.raw`(?:^|[\s,])(?:${placeWords})$|,$`, 'iu');
+/** Least words of what is left. */
+const LEFT_WORDS = 2;
+
+/**
+ * A title without the phrase that names its place where the place stands above it and the sentence
+ * stays whole: "Handrail loose at the basement stairs" under "Basement stairs" (promise 13.11).
+ */
+export function titleUnder(title: string, place: string): string {
+  const beside = titleBeside(title, place);
+  const name = normalized(place.split(' > ').at(-1) ?? '');
+  if (!name) return beside;
+  const words = name.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''));
+  const found = new RegExp(toPlace + words.join(String.raw`\s+`) + goesOn, 'iu').exec(beside);
+  if (!found) return beside;
+  const before = beside.slice(0, found.index);
+  if (wordsOf(before).length < LEFT_WORDS || needsPlace.test(before)) return beside;
+  return before + beside.slice(found.index + found[0].length);
+}
+
 interface Word {
   text: string;
   /** Where it ends in its text. */

@@ -225,6 +225,9 @@ const countUnits: readonly Unit[] = [
   unit('roll', 'rolls|roll', 'rollo', 'rollos'),
   unit('bag', 'bags|bag', 'bolsa', 'bolsas', 'saco|sacos|bulto|bultos'),
   unit('box', 'boxes|box', 'caja', 'cajas'),
+  unit('bundle', 'bundles|bundle', 'paquete', 'paquetes'),
+  unit('load', 'loads|load', 'carga', 'cargas'),
+  unit('trip', 'trips|trip', 'viaje', 'viajes'),
   unit('sheet', 'sheets|sheet', 'hoja', 'hojas', 'placa|placas'),
 ];
 

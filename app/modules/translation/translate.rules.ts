@@ -29,10 +29,15 @@ const hasSense = (chart: Chart, at: number, kind: 'noun' | 'verb' | 'adjective')
     ({ value }) => value.entry.kind === kind && (kind !== 'verb' || value.form === 'base'),
   );
 
-/** What an order is for stands behind its verb: "the floor", "new pumps", "and refinish". */
+/** A word that names a thing and no state of it: "smoke alarms", and not "clogged". */
+const isThing = (chart: Chart, at: number): boolean =>
+  hasSense(chart, at, 'noun') && !hasSense(chart, at, 'adjective');
+
+/** What an order is for stands behind its verb: "the floor", "new pumps", "alarms", "and refinish". */
 function hasObject(chart: Chart, at: number): boolean {
   const key = keyAt(chart, at);
   if (/^(?:and|or|,)$/.test(key)) return hasSense(chart, at + 1, 'verb');
+  if (isThing(chart, at)) return true;
   const isQuality = hasSense(chart, at, 'adjective') && hasSense(chart, at + 1, 'noun');
   return determiners.test(key) || isQuality;
 }

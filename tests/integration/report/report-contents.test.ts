@@ -9,7 +9,7 @@ import {
 } from '~/modules/reports/report.schema.ts';
 import type { Report } from '~/modules/reports/report.entity.server.ts';
 import { flat, readPdf } from '../../support/read-pdf.ts';
-import { sampleOf } from '../../support/report-snapshot.ts';
+import { sampleOf, samplePhotos } from '../../support/report-snapshot.ts';
 
 const open = (): Pdf => openPdf({ production: false, noSandbox: false });
 const pdf = open();
@@ -57,6 +57,42 @@ describe('The contents of a long report (promise 13.17)', () => {
     for (const other of others) expect(lines.map(([, number]) => number)).toContain(other.page);
     for (const [word, number] of lines) expect(pages[number - 1], word).toContain(word);
     expect(flat(page)).toMatch(/Contents|Contenido/);
+  });
+
+  test('a summary for clients names the page of the photos of each place (promise 13.11)', async () => {
+    const report = reportOf('completion', 26);
+    const sample = sampleOf('completion', 26);
+    const [photo] = samplePhotos();
+    const tasks = sample.tasks.map((task, index) => ({
+      ...task,
+      title: { en: `Mend the thing ${task.number}` },
+      areas: [`Room ${Math.ceil((index + 1) / 4)}`],
+      status: 'completed' as const,
+    }));
+    const photos = tasks
+      .slice(0, 16)
+      .map(({ number }) => ({ ...photo!, taskNumber: number, stage: 'after' as const }));
+    const snapshot = { ...sample, tasks, photos };
+    const { bytes } = await printReport(
+      { services: { pdf } },
+      { ...report, snapshot } as unknown as Report,
+      null,
+      signal,
+    );
+    const pages = (await readPdf(bytes)).pages.map(flat);
+    const summary = pages.find((text) => text.includes('tasks completed')) ?? '';
+    for (const room of [1, 2, 3, 4]) {
+      const on =
+        new RegExp(`Room ${room} 4 0 pages? ([\\d, ]+?)(?= [A-Z])`).exec(summary)?.[1] ?? '';
+      const wanted = new Set(
+        tasks.slice(4 * room - 4, 4 * room).flatMap(({ number }) => {
+          const at = pages.findIndex((text) => text.includes(`${number} Mend the thing ${number}`));
+          return at < 0 ? [] : [at + 1];
+        }),
+      );
+      expect(new Set(on.split(', ').map(Number)), `room ${room}`).toEqual(wanted);
+    }
+    expect(summary).toMatch(/Room 5 4 0 –/);
   });
 
   test('a short report has none', async () => {

@@ -130,7 +130,11 @@ function expectEnd(pages: readonly PageGeometry[]): void {
 }
 
 /** The marks of the tasks that a report prints, in its order. */
-function expectedMarks(type: ReportType, { tasks }: ReportSnapshot): string[] {
+function expectedMarks(
+  type: ReportType,
+  { tasks }: ReportSnapshot,
+  language: ReportLanguage,
+): string[] {
   if (type === 'work_order' || type === 'punch_list') {
     const listed = tasks.filter(
       (task) => task.status !== 'declined' && (type === 'work_order' || isOpen(task)),
@@ -139,14 +143,17 @@ function expectedMarks(type: ReportType, { tasks }: ReportSnapshot): string[] {
       group.tasks.map(({ number }) => marked(number)),
     );
   }
-  return type === 'budget' || type === 'picra_response'
-    ? []
-    : tasks.map(({ number }) => marked(number));
+  // Below a request that nobody translated stands the Spanish title of its task.
+  if (type === 'picra_response')
+    return tasks
+      .filter(({ title }) => language !== 'en' && title.es)
+      .map(({ number }) => marked(number));
+  return type === 'budget' ? [] : tasks.map(({ number }) => marked(number));
 }
 
 function expectTexts(type: ReportType, language: ReportLanguage, { facts, snapshot }: Printed) {
   const marks = facts.text.match(/#\d+\./g) ?? [];
-  const expected = expectedMarks(type, snapshot);
+  const expected = expectedMarks(type, snapshot, language);
   expect(new Set(marks)).toEqual(new Set([...expected, ...declinedMarks(type, snapshot)]));
   if (language !== 'both' && expected.length > 0 && type.endsWith('_order'))
     expect([...new Set(marks)].slice(0, expected.length)).toEqual(expected);

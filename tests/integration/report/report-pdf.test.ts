@@ -26,7 +26,7 @@ const make = async (
 const expectedTexts = {
   en: {
     of: (page: number, pages: number) => `Page ${page} of ${pages}`,
-    number: 'Report 12',
+    number: 'Progress report 12',
     when: 'As of Nov 21, 2026, 2:05 PM CST',
     sections: [
       'Progress report',
@@ -41,7 +41,7 @@ const expectedTexts = {
   },
   es: {
     of: (page: number, pages: number) => `Página ${page} de ${pages}`,
-    number: 'Informe 12',
+    number: 'Informe de avance 12',
     when: 'Al 21 nov 2026, 2:05 p.m. CST',
     sections: [
       'Informe de avance',
@@ -358,6 +358,25 @@ test.each(['work_order', 'punch_list', 'progress'] as const)(
   },
 );
 
+test.each(['en', 'es', 'both'] as const)(
+  'no bar and no rule of a plan in a budget in %s is cut at the edge of the page (promise 13.20)',
+  async (language) => {
+    for (const paper of ['Letter', 'A4'] as const) {
+      const options = reportOptionsSchema.parse({ type: 'budget', language, paper });
+      const html = renderReportHtml({ ...sampleSnapshot(6), budget: sampleBudget() }, options);
+      const pages = await pdfGeometry((await pdf.renderPdf({ html, paper })).bytes);
+      // What is higher than a rule between rows: bars, their rules, frames of charts.
+      const upright = pages.flatMap(({ width, drawn }) =>
+        drawn
+          .filter(({ top, bottom, left, right }) => top - bottom > 4 && right - left < width / 2)
+          .map(({ right }) => width - SIDE - 1 - right),
+      );
+      expect(upright.length).toBeGreaterThan(8);
+      expect(Math.min(...upright)).toBeGreaterThan(0.5);
+    }
+  },
+);
+
 test('emoji and other scripts leave the text around them whole, all fonts are embedded (promise 13.20)', async () => {
   const snapshot = sampleSnapshot(1);
   const tasks = snapshot.tasks.map((task) => ({
@@ -392,7 +411,7 @@ test('both languages in one PDF: English leads, each task has its Spanish twin',
     'Repair the leaking drain under the sink',
     'Reparar el desagüe que gotea debajo del fregadero',
     'Still open / Por hacer',
-    'Report 12 / Informe 12',
+    'Progress report 12 / Informe de avance 12',
   ])
     expect(text).toContain(words);
 });
@@ -411,6 +430,6 @@ test.each([
     const [before = ''] = page.split('Signatures');
     expect(before).not.toBe('');
     // The foot of the page comes first in the text; the content of the page follows it.
-    expect(flat(before)).not.toMatch(/Report 12$/);
+    expect(flat(before)).not.toMatch(/(?:Progress|Completion) report 12$/);
   },
 );

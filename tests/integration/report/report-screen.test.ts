@@ -66,6 +66,37 @@ describe('A shared report on a phone of 320 px (promise 13.15)', () => {
       expect(seen).toEqual({ width: 320, narrow: [] });
     },
   );
+
+  test.each(['en', 'es'] as const)(
+    'no word of the head of a table is cut in %s',
+    async (language) => {
+      for (const type of reportTypes) {
+        await phone.setContent(await shared(type, language));
+        const cut = await phone.evaluate(() => {
+          const words: string[] = [];
+          const heads = [...document.querySelectorAll('thead')].filter(
+            (head) => getComputedStyle(head).clipPath === 'none',
+          );
+          for (const cell of heads.flatMap((head) => [...head.querySelectorAll('th')])) {
+            const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+            for (let node = walker.nextNode(); node; node = walker.nextNode())
+              for (const found of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+                const range = document.createRange();
+                range.setStart(node, found.index);
+                range.setEnd(node, found.index + found[0].length);
+                const lines = new Set(
+                  [...range.getClientRects()].map(({ top }) => Math.round(top)),
+                );
+                const isShown = cell.getBoundingClientRect().width > 1;
+                if (isShown && lines.size > 1 && found[0].length < 30) words.push(found[0]);
+              }
+          }
+          return words;
+        });
+        expect(cut, type).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('The page of a share link', () => {

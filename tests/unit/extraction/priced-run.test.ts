@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentLine } from '~/adapters/document-text.ts';
 import { pricedRuns, withoutPricedRuns } from '~/modules/extraction/priced-run.rules.ts';
-import { withoutAmounts } from '~/modules/reports/report-money.rules.ts';
+import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
 import { withoutMoney } from '~/modules/exchange/print-text.rules.ts';
 import { extractByRules } from '../../support/extract.ts';
 

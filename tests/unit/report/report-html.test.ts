@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '~/adapters/translator.server.ts';
 import { t } from '~/i18n.server.ts';
-import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import * as reports from '~/modules/reports/report-html.server.ts';
 import { isOpen, type SnapshotBudget, type SnapshotLine } from '~/modules/reports/report.rules.ts';
 import {
   maxLedgerLines,
@@ -18,6 +18,9 @@ import { sampleBudget, sampleOf, sampleSnapshot } from '../../support/report-sna
 
 const options = (values: Partial<ReportOptions> & Pick<ReportOptions, 'type'>): ReportOptions =>
   reportOptionsSchema.parse(values);
+/** The HTML of a report with plain spaces in place of no-break ones. */
+const renderReportHtml = (...wanted: Parameters<typeof reports.renderReportHtml>): string =>
+  reports.renderReportHtml(...wanted).replaceAll('\u00A0', ' ');
 const body = (html: string): string => html.slice(html.indexOf('<body'));
 const decode = (text: string): string =>
   text

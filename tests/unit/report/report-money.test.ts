@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import { withoutAmounts } from '~/modules/reports/report-money.rules.ts';
+import { withoutAmounts } from '~/modules/extraction/amounts.rules.ts';
 import { reportLanguages, reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';
 
@@ -25,11 +25,28 @@ const amount = fc
       (whole: string) => `$${whole}–$${whole}`,
       (whole: string) => `$${whole} to ${whole}`,
       (whole: string) => `＄${whole}`,
+      (whole: string) => `${whole} euros`,
+      (whole: string) => `MXN ${whole}`,
+      (whole: string) => `${whole} MXN`,
+      (whole: string) => `EUR ${whole}`,
+      (whole: string) => `${whole}-dollar`,
+      (whole: string) => `Estimate ${whole}`,
+      (whole: string) => `NTE ${whole}`,
+      (whole: string) => `not to exceed ${whole}`,
+      (whole: string) => `precio unitario ${whole}`,
+      (whole: string) => `@ ${whole} each`,
+      (whole: string) => `${whole}/hr`,
+      (whole: string) => `${whole} per hour`,
+      (whole: string) => `Total ${whole}.`,
+      (whole: string) => `(Labor: ${whole})`,
+      (whole: string) => `mano de obra ${whole};`,
     ),
     fc.constantFrom(
       (value: number) => String(value),
       (value: number) => value.toLocaleString('en-US'),
       (value: number) => value.toLocaleString('de-DE'),
+      (value: number) => value.toLocaleString('fr-FR'),
+      (value: number) => value.toLocaleString('en-US').replaceAll(',', ' '),
     ),
   )
   .map(([value, write, group]) => ({ value, text: write(group(value)) }));
@@ -57,11 +74,57 @@ test('no digit of an amount of money is left in a text, wherever it stands (prom
 });
 
 test.each([
+  ['Credit of 300 euros for the fence', 'Credit of […] for the fence'],
+  ['Pay MXN 400 or EUR 25', 'Pay […] or […]'],
+  ['Cobre quinientos dólares por la puerta', 'Cobre […] por la puerta'],
+  ['Two thousand five hundred dollars for the roof', '[…] for the roof'],
+  ['mil doscientos pesos por pieza', '[…] por pieza'],
+  ['Install 6 outlets @ 85 each', 'Install 6 outlets @ […] each'],
+  ['Estimate 1200', 'Estimate […]'],
+  ['Estimate: 1200 for the deck', 'Estimate: […] for the deck'],
+  ['Total 4,300', 'Total […]'],
+  ['Paint the hall, total 4,300 and no more', 'Paint the hall, total […] and no more'],
+  ['Patch the wall, NTE 900', 'Patch the wall, NTE […]'],
+  ['Patch the wall (not to exceed 900)', 'Patch the wall (not to exceed […])'],
+  ['Puertas, precio unitario 25', 'Puertas, precio unitario […]'],
+  ['Labor at 65/hr', 'Labor at […]'],
+  ['Ayudante a 45 por hora', 'Ayudante a […]'],
+  ['12 x 45.00 = 540.00', '12 x […] = […]'],
+  ['12 sheets @ 45.00 = 540.00', '12 sheets @ […] = […]'],
+  ['Faucet $ 1 250,00 in the shop', 'Faucet […] in the shop'],
+  ['Faucet 1 250,00 € in the shop', 'Faucet […] in the shop'],
+  ['Tile at 8/sf', 'Tile at […]'],
+  ['Totals 5,091.34 746.55 of 1,401.06 10/25', 'Totals […] 746.55 of […] 10/25'],
+  ['Budget 15k', 'Budget […]'],
+  ['Unit price 25, unit cost: 12.50', 'Unit price […], unit cost: […]'],
+])('an amount is left out and what it is for stays: %s', (text, left) => {
+  expect(withoutAmounts(text)).toBe(left);
+});
+
+test.each([
   'Replace 2 outlets, 15 A, 1/2 in. from the sink',
   'Install R-38 insulation, 1,200 sq ft',
   'Use Moen 1222; Pinte 3 manos, 2.5 galones',
   'Call 757-555-0142 before 7:30',
   'Total of 4 windows at 1420 Oak Hollow Dr',
+  'Total 1,200 sq ft of drywall, total 240 linear feet',
+  'Total 300 to 350 sq ft',
+  'Set joists @ 16 in. o.c., hangers @ 24"',
+  'Test the smoke alarm @ 3:30 PM on 11/24/2026',
+  'Estimate the crack 12 in. from the corner',
+  'Pressure not to exceed 80 psi, 120 °F or 150 ft',
+  'Lay a pad of 12 x 12 = 144 sq ft',
+  'Cut 12.50 x 24.00 in. panels',
+  'One hundred feet of fence, five doors',
+  'Un peso de 20 kg; 50 pounds of grout',
+  'Entregue 25 hojas por cuarto, 2 cada uno',
+  'Run 2 air changes/hr; apply 3 coats/wall',
+  'Materials: 2x4 studs, 12 sheets, SW 7008',
+  'Presupuesto 120 m² de piso; costo por día',
+  'Pay 100% attention to unit 25',
+  'Quote 11/21/2026, bid 2',
+  'Amount 300 ml; charge 12 oz',
+  'Use 1 250 mm pipe',
 ])('what is no amount of money stays: %s', (text) => {
   expect(withoutAmounts(text)).toBe(text);
 });

@@ -111,7 +111,7 @@ describe('words', () => {
       dayText('en', '2026-03-09'),
       dayText('es', '2026-03-09'),
       dayText('es', '2026-03-09', 'long'),
-    ]).toEqual(['Mar 9, 2026', '9 mar 2026', '9 de marzo de 2026']);
+    ]).toEqual(['Mar\u00A09, 2026', '9\u00A0mar 2026', '9\u00A0de\u00A0marzo de 2026']);
     expect([moneyText(123456), moneyText(-5)]).toEqual(['$1,234.56', '-$0.05']);
   });
   test('a CSS string holds only letters, digits and escapes', () => {

@@ -225,6 +225,8 @@ describe('unknown words', () => {
     ['Sand the zorbel deck with quixel', 'sand'],
     ['Remove the zorbel quixel, then drain the water heater', 'drain'],
     ['Install new pumps at the zorbel with quixel', 'install'],
+    ['Install smoke alarms quixel zorbel', 'install'],
+    ['Paint hall quixel zorbel walls', 'paint'],
   ])('an order is no thing among the hints: %s', (text, verb) => {
     const { verdict, hints } = inSpanish(text);
     expect(verdict).not.toBe('whole');

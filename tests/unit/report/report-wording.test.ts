@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { createTranslator } from '~/adapters/translator.server.ts';
+import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
+import {
+  freeTextsOf,
+  glossaryOf,
+  namesOfUnits,
+} from '~/modules/reports/report-translation.service.server.ts';
+import type { ReportSnapshot, SnapshotTask } from '~/modules/reports/report.rules.ts';
+import { reportOptionsSchema, type ReportOptions } from '~/modules/reports/report.schema.ts';
+import { keptTogether } from '~/modules/reports/report-text.rules.ts';
+import { sampleOf, sampleSnapshot } from '../../support/report-snapshot.ts';
+
+const translator = createTranslator();
+const noNotes = { notes: '', notesLanguage: null, notesTranslation: '' } as const;
+
+/** The HTML of a report below its styles, with plain spaces. */
+function shown(snapshot: ReportSnapshot, values: Partial<ReportOptions>): string {
+  const options = reportOptionsSchema.parse({ type: 'work_order', language: 'es', ...values });
+  const html = renderReportHtml(snapshot, options);
+  return html.slice(html.indexOf('<body')).replaceAll('\u00A0', ' ').replaceAll('&#x3D;', '=');
+}
+
+/** A report of one task that is not done. */
+function ofTask(task: Partial<SnapshotTask>, more: Partial<ReportSnapshot> = {}): ReportSnapshot {
+  const snapshot = sampleSnapshot(1, more);
+  const [first] = snapshot.tasks;
+  const tasks = [{ ...first!, status: 'pending' as const, description: {}, ...task }];
+  return { ...snapshot, tasks };
+}
+
+describe('English in a Spanish report is marked (promise 13.3)', () => {
+  const words = 'Zibbet is frumious';
+  const free = { [words]: { original: 'en' as const, texts: { en: words } } };
+  const note = `<span lang="en">${words}</span> <span class="muted" lang="es">(texto original en inglés)</span>`;
+
+  test('notes, and the reason of a blocked task below a title that is translated', () => {
+    const task = { status: 'blocked' as const, statusReason: words };
+    const snapshot = ofTask(task, { freeTexts: free });
+    expect(shown(snapshot, {}).split(note)).toHaveLength(2);
+    const noted = { ...snapshot, project: { ...snapshot.project, notes: words } };
+    for (const type of ['work_order', 'progress'] as const)
+      expect(shown(noted, { type }).split(note)).toHaveLength(3);
+  });
+
+  test('the description on the cover', () => {
+    const snapshot = ofTask({}, { freeTexts: free });
+    const project = { ...snapshot.project, description: words };
+    expect(shown({ ...snapshot, project }, { type: 'completion' })).toContain(note);
+  });
+
+  test('units are Spanish where the translator or a table names them', async () => {
+    const unit = (name: string) => ({ quantity: 4, unit: name });
+    for (const [name, spanish] of [
+      ['bundle', '4 paquetes'],
+      ['load', '4 cargas'],
+      ['windows', '4 ventanas'],
+    ] as const) {
+      const snapshot = ofTask(unit(name));
+      const unitNames = await namesOfUnits({ translator }, snapshot.tasks, 'es');
+      expect(shown({ ...snapshot, unitNames }, {})).toContain(spanish);
+    }
+  });
+
+  test.each(['es', 'both'] as const)(
+    'requests of a PICRA stand word for word with their Spanish below in %s',
+    async (language) => {
+      const sample = sampleOf('picra_response', 2);
+      const items = sample.picra!.items.map((item, index) => ({
+        ...item,
+        request:
+          index === 0
+            ? '1. Two pipe boots are cracked and need replacement.'
+            : 'Zibbet is frumious',
+      }));
+      const tasks = sample.tasks.map((task) => ({ ...task, title: { en: task.title.en! } }));
+      const snapshot = { ...sample, tasks, picra: { ...sample.picra!, items } };
+      const freeTexts = await freeTextsOf({ translator }, snapshot, [], language, noNotes);
+      const html = shown({ ...snapshot, freeTexts }, { type: 'picra_response', language });
+      expect(html).toContain('>1. Two pipe boots are cracked and need replacement.</blockquote>');
+      expect(html).toMatch(/<p class="request-side"\s+lang="es">2 botas de tubo están agrietadas/);
+      expect(html).toMatch(
+        /frumious<\/blockquote><p class="request-side"\s+lang="es"><span class="muted">\(texto orig/,
+      );
+      expect(html).not.toMatch(/request-side"\s+lang="en"/);
+      const sentence = 'Traducción automática que nadie ha revisado';
+      expect(html.includes(sentence)).toBe(true);
+    },
+  );
+});
+
+describe('Known terms below a title without a translation', () => {
+  const title = { en: 'Zibbet the flashing' };
+  const hints = [{ term: 'flashing', translation: 'tapajuntas' }];
+
+  test.each(['es', 'both'] as const)('stand in a report in %s', (language) => {
+    expect(shown(ofTask({ title, hints }), { language })).toContain(
+      '(texto original en inglés) flashing = tapajuntas',
+    );
+  });
+
+  test('are left out where they are another thing beside the words of the title', () => {
+    const spanish = {
+      title: { es: 'Zarfar dos manos de esmalte en la puerta' },
+      originalLanguage: 'es' as const,
+      hints: [
+        { term: 'mano', translation: 'hand' },
+        { term: 'puerta', translation: 'door' },
+      ],
+    };
+    const html = shown(ofTask(spanish), { language: 'en' });
+    expect(html).toContain('puerta = door');
+    expect(html).not.toContain('hand');
+  });
+});
+
+test('instructions do not repeat a title that stands above them in the other language (promise 13.11)', () => {
+  const snapshot = ofTask({
+    title: { en: 'Label all circuits at the main panel', es: 'Etiquete todos los circuitos' },
+    machine: ['es'],
+    machineTexts: ['title'],
+    description: { en: 'Label all circuits at the main panel. Zibbet the breaker.' },
+  });
+  const [list = '', originals = ''] = shown(snapshot, {}).split('id="originals"');
+  expect(originals).toContain('<span lang="en">Label all circuits at the main panel</span>');
+  expect(list).toContain('<span lang="en">Zibbet the breaker.</span>');
+  expect(list).not.toContain('Label all circuits');
+});
+
+test('originals are those of texts that the report prints (promise 13.10)', () => {
+  const words = 'Kitchen and bath refresh';
+  const texts = { en: words, es: 'Renovación de cocina y baño' };
+  const freeTexts = { [words]: { original: 'en' as const, texts } };
+  const snapshot = sampleSnapshot(0, { freeTexts, photos: [] });
+  const project = { ...snapshot.project, description: words, notes: null };
+  for (const type of ['work_order', 'punch_list'] as const) {
+    const html = shown({ ...snapshot, project }, { type });
+    expect(html).not.toContain(words);
+    expect(html).not.toContain('Traducción automática');
+  }
+  const cover = shown({ ...snapshot, project }, { type: 'completion' });
+  expect(cover.split(words)).toHaveLength(2);
+  expect(cover).toContain('Renovación de cocina y baño');
+});
+
+test('a Spanish report has the words of its trades, and what crews say (promise 13.21)', async () => {
+  const tasks = ofTask({ title: { en: 'Replace the chimney flashing' } }).tasks;
+  const glossary = await glossaryOf({ translator }, tasks, 'es');
+  expect(shown(ofTask({}, { glossary }), {})).toContain(
+    '<dt lang="es">tapajuntas de la chimenea (flashing)</dt> <dd lang="en">chimney flashing</dd>',
+  );
+  expect(await glossaryOf({ translator }, tasks, 'en')).toEqual([]);
+});
+
+test.each([
+  ['tile of 12 x 12 in.', 'tile of 12·x·12·in.'],
+  ['before December 5.', 'before December·5.'],
+  ['antes del 5 de diciembre de 2026', 'antes del 5·de·diciembre de 2026'],
+  ['paint SW 7008 or Moen 1222', 'paint SW·7008 or Moen·1222'],
+  ['26 tareas, 9 lugares', '26·tareas, 9·lugares'],
+  ['rooms 2 and 3', 'rooms 2 and 3'],
+  ['unit 4 to unit 9', 'unit 4 to unit 9'],
+])('a size, a day, a model and a count stay on one line: %s', (text, kept) => {
+  expect(keptTogether(text).replaceAll('\u00A0', '·')).toBe(kept);
+});
+
+test('titles keep them together, a quote stays as it was written', () => {
+  const text = 'Replace the 12 x 12 in. tile';
+  const quote = 'Zibbet 12 x 12 in. tile';
+  const snapshot = ofTask({ title: { es: text }, originalLanguage: 'es', quote });
+  const options = reportOptionsSchema.parse({ type: 'work_order', language: 'es', quotes: true });
+  const html = renderReportHtml(snapshot, options);
+  expect(html).toContain(text.replace('12 x 12 in', '12\u00A0x\u00A012\u00A0in'));
+  expect(html).toContain(quote);
+});
+
+test('the foot names the type and the first line of an address, cut at 60 characters', () => {
+  const snapshot = ofTask({});
+  const address = `${'a'.repeat(63)}\nsecond line`;
+  const options = reportOptionsSchema.parse({ type: 'work_order', language: 'es' });
+  const html = renderReportHtml(
+    { ...snapshot, project: { ...snapshot.project, address } },
+    options,
+  );
+  const [foot = ''] = /@bottom-left \{ content:[^}]*\}/.exec(html) ?? [];
+  const plain = foot.replace(/\\([0-9a-f]+) /g, (_all, code: string) =>
+    String.fromCodePoint(parseInt(code, 16)),
+  );
+  expect(plain).toContain(`${'a'.repeat(59)}…`);
+  expect(plain).not.toContain('a'.repeat(60));
+  expect(plain).toContain('Orden de trabajo 12');
+});
+
+test('the summary of a report for clients says by when all that is open is due', () => {
+  const day = (dueDate: string | null, number: number) => ({
+    ...sampleSnapshot(3).tasks[1]!,
+    number,
+    dueDate,
+  });
+  const tasks = [day('2026-12-04', 1), day('2026-12-02', 2), day(null, 3)];
+  const snapshot = { ...sampleSnapshot(0), tasks };
+  expect(shown(snapshot, { type: 'progress', language: 'en' })).toContain(
+    'What is open is due by December 4, 2026.',
+  );
+  expect(shown(sampleSnapshot(0), { type: 'progress' })).not.toContain('Lo que falta vence');
+});
