@@ -74,9 +74,8 @@ async function unchanged(tree: string, asked: Guard[]): Promise<Map<Guard, strin
     asked.filter(({ test }) => isBrowserTest(test)),
   ]) {
     if (kind.length === 0) continue;
-    say(
-      `running the ${kind.some(({ test }) => isBrowserTest(test)) ? 'browser ' : ''}tests of ${kind.length} guards unchanged`,
-    );
+    const way = kind.some(({ test }) => isBrowserTest(test)) ? 'browser ' : '';
+    say(`running the ${way}tests of ${kind.length} guards unchanged`);
     const { ended, output } = await runTests(
       tree,
       kind.map(({ test }) => test),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionalDay } from '~/modules/projects/project.schema.ts';
+import { optionalDay } from '~/modules/projects/day.schema.ts';
 
 describe('days typed in a plain field, as old browsers show it', () => {
   it.each([

@@ -27,7 +27,9 @@ const namesOfSections: readonly { name: RegExp; reason: DismissReason }[] = [
   {
     reason: 'contact',
     name: new RegExp(
-      String.raw`^(?:[a-z]+ )?(?:contacts?|contactos?)(?: (?:info(?:rmation)?|details|persons?|list|clave|de obra))?[:.]?$`,
+      `^(?:[a-z]+ )?(?:contacts?|contactos?)(?: ${oneOf(`
+        info(?:rmation)?, details, persons?, list, clave, de obra
+      `)})?[:.]?$`,
     ),
   },
 ];

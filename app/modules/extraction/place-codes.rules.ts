@@ -1,5 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
-import type { Found } from './place-nouns.rules.ts';
+import type { Found } from './place-found.types.ts';
 
 /** Places that a sentence calls by their code alone: "en el 4B", "in 3C", "del -2", "on P1". */
 

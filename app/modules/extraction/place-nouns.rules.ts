@@ -1,15 +1,10 @@
 import { oneOf } from './one-of.rules.ts';
 import { codesIn } from './place-codes.rules.ts';
+import type { Found } from './place-found.types.ts';
 import { sidedParts } from './place-parts.rules.ts';
 import { placeNouns, placeNounsWith, placesOfWords } from './vocabulary-place-nouns.rules.ts';
 
 /** Places that a wording names by a noun of a list: "the charting station", "del escaparate". */
-
-/** A place by where it stands in a folded text. */
-export interface Found {
-  at: number;
-  end: number;
-}
 
 /** What leads to a place that only the word before its noun tells to be one. */
 const leads = new RegExp(

@@ -1,7 +1,8 @@
 import { complementAfter } from './place-complements.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { modifiersBefore, nameAfter } from './place-modifiers.rules.ts';
-import { openPlaces, type Found } from './place-nouns.rules.ts';
+import type { Found } from './place-found.types.ts';
+import { openPlaces } from './place-nouns.rules.ts';
 import { rankOf } from './place-rank.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { e164 } from '../account/account.rules.ts';
-import { optionalDay } from '../projects/project.schema.ts';
+import { optionalDay } from '../projects/day.schema.ts';
 import {
   taskField,
   taskFieldNames,

@@ -79,7 +79,12 @@ const turns: readonly Turn[] = [
   [/^rotate (?=the lead (?:pump|boiler|chiller|compressor)\b)/i, 'Alternate '],
   // "Until the inspector approves the wall": until it is approved.
   [
-    /\b(until|before|after|once|when|unless) (the [a-z]+(?:er|or|ian|ist)) (approve|inspect|check|test|measure|repair|replace|install|sign)s (the [a-z][a-z ]{2,40}?)(?=$|[.,;)])/gi,
+    new RegExp(
+      String.raw`\b(until|before|after|once|when|unless) (the [a-z]+(?:er|or|ian|ist)) ` +
+        String.raw`(approve|inspect|check|test|measure|repair|replace|install|sign)s ` +
+        String.raw`(the [a-z][a-z ]{2,40}?)(?=$|[.,;)])`,
+      'gi',
+    ),
     (_, relation = '', person = '', verb = '', thing = '') =>
       `${relation} ${thing} ${/[^s]s$/.test(thing) ? 'are' : 'is'} ${pastParticiple(verb)} by ${person}`,
   ],
