@@ -114,9 +114,9 @@ describe.each(databaseKinds)(
       const [first] = await approvals(source, three(agreed));
       const { id, ownerId } = first!.project;
       const em = database.fork();
-      await em.nativeUpdate(Task, { projectId: id }, { spanishApprovedAt: null });
+      await em.nativeUpdate(Task, { projectId: id }, { translationApprovedAt: null });
       expect(await shown(source)).toMatchObject({ text: byRules });
-      await em.nativeUpdate(Task, { projectId: id }, { spanishApprovedAt: now() });
+      await em.nativeUpdate(Task, { projectId: id }, { translationApprovedAt: now() });
       expect(await shown(source)).toMatchObject({ text: agreed });
       await em.nativeUpdate(Project, { id }, { deletedAt: now() });
       expect(await shown(source)).toMatchObject({ text: byRules });
@@ -192,7 +192,7 @@ describe.each(databaseKinds)(
       for (const { project } of accounts)
         await database
           .fork()
-          .nativeUpdate(Task, { projectId: project.id }, { spanishApprovedBy: id });
+          .nativeUpdate(Task, { projectId: project.id }, { translationApprovedBy: id });
       expect(await shown(source)).toMatchObject({ text: byRules });
       await forget();
     });

@@ -6,6 +6,7 @@ import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { nameOf } from '~/modules/activity/activity.service.server.ts';
 import { taskFormSchema, translationSchema } from '~/modules/tasks/task.schema.ts';
 import { taskFor } from '~/modules/tasks/task.service.server.ts';
+import { rememberedTranslations } from '~/modules/tasks/translation-memory.server.ts';
 import { translateTask, translationOf } from '~/modules/tasks/translate-task.service.server.ts';
 import { undoChange } from '~/modules/tasks/undo.service.server.ts';
 import { taskFormText, updateTask } from '~/modules/tasks/update-task.service.server.ts';
@@ -61,7 +62,7 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     const { title } = await shown(access);
     expect(await translate(access, title)).not.toBeNull();
     expect(await translate(access, title)).toBeNull();
-    expect((await stored(access)).spanishApprovedBy).toBe(access.user.id);
+    expect((await stored(access)).translationApprovedBy).toBe(access.user.id);
     const { approval } = await shown(access);
     expect(approval?.name).toBe(nameOf(access.user));
     expect(Date.now() - Date.parse(approval?.at ?? '')).toBeLessThan(60_000);
@@ -119,7 +120,7 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     const undo = await translate(again, 'Pinte el pasillo');
     await undoChange(database.context(), again, undo ?? randomUUID());
     expect((await stored(again)).title).toEqual({ en: 'Paint the hall' });
-    expect((await stored(again)).spanishApprovedAt).toBeNull();
+    expect((await stored(again)).translationApprovedAt).toBeNull();
   });
 
   test('over a newer version it is refused, and a reader may not translate', async () => {
@@ -157,8 +158,27 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     await translate(access, 'Paint the hall');
     expect(await stored(access)).toMatchObject({
       title: { es: 'Pintar el pasillo', en: 'Paint the hall' },
-      spanishApprovedAt: null,
+      translationApprovedBy: access.user.id,
     });
     expect((await shown(access)).isApproved).toBe(true);
+  });
+
+  test('of a Spanish original is no longer approved, nor remembered, once the original is another', async () => {
+    const access = await project('Paint the hall');
+    await database
+      .fork()
+      .nativeUpdate(
+        Task,
+        { projectId: access.project.id },
+        { title: { es: 'Pintar el pasillo' }, originalLanguage: 'es' },
+      );
+    await translate(access, 'Paint the hall');
+    const remembered = (text: string) =>
+      rememberedTranslations(database.fork(), access.project.ownerId, [text], 'en');
+    expect([...(await remembered('Pintar el pasillo')).values()]).toEqual(['Paint the hall']);
+    await edit(access, 'Pintar la cocina');
+    expect((await stored(access)).title).toEqual({ es: 'Pintar la cocina', en: 'Paint the hall' });
+    expect((await shown(access)).isApproved).toBe(false);
+    expect([...(await remembered('Pintar la cocina')).values()]).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe.each(quickKinds)('The translations of a project on %s (promise 12.16)',
       await database
         .fork()
         .find(Task, { projectId: access.project.id }, { orderBy: { number: 'asc' } })
-    ).map((task) => (task.spanishApprovedAt ? task.title.es : undefined));
+    ).map((task) => (task.translationApprovedAt ? task.title.es : undefined));
 
   test('are listed with the suggestion, or without one where the translator declines', async () => {
     const { rows, pending, total, next } = await list(await project());

@@ -67,7 +67,7 @@ export interface CrewTask extends TwinTexts {
 }
 
 const COLUMNS = `t.id, t.number, t.title, t.description, t.original_language as "originalLanguage",
-  t.spanish_approved_at is not null as "isApproved", t.status, t.status_reason as reason,
+  t.translation_approved_at is not null as "isApproved", t.status, t.status_reason as reason,
   t.status = 'in_progress' and t.rework_count > 0 and t.status_reason is not null as "isSentBack",
   t.areas->>0 as area, t.due_date::text as "dueDate", t.quote,
   t.photo_required and not exists (select 1 from photos p where p.task_id = t.id

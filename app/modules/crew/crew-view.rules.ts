@@ -50,8 +50,7 @@ function shownText(
   const written = plain(originalLanguage) ? originalLanguage : otherLanguage(language);
   const original = { text: plain(written), lang: written === language ? null : written };
   if (!own) return { ...original, original: null };
-  const isTrusted =
-    !isMachineText(task, field, language) && (language === 'en' || isApproved) && !differs;
+  const isTrusted = !isMachineText(task, field, language) && isApproved && !differs;
   const hasOriginal = written !== language && original.text !== '' && !isTrusted;
   return { text: own, lang: null, original: hasOriginal ? original : null };
 }

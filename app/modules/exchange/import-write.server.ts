@@ -79,12 +79,15 @@ function columnsIn(
   people: readonly ProjectPerson[],
 ): Partial<Task> {
   const texts = 'title' in values || 'description' in values;
-  const approved = texts && (task.originalLanguage as Language) === 'es';
   return {
     ...values,
+    // A text of a file is the original; the translation stays as it is (promise 12.15).
+    ...(values.title ? { title: { ...task.title, ...values.title } } : {}),
+    ...(values.description ? { description: { ...task.description, ...values.description } } : {}),
     ...assigneeIn(values, task, people),
     ...(Object.keys(values).length > 0 ? { editedAt: now() } : {}),
-    ...(approved ? { spanishApprovedBy: userId, spanishApprovedAt: now() } : {}),
+    // What somebody has approved was a translation of the original before.
+    ...(texts ? { translationApprovedBy: null, translationApprovedAt: null } : {}),
     ...(move ? movedColumns(task, move.event, move.to, userId) : {}),
   };
 }

@@ -9,12 +9,12 @@ const MAX_ACCOUNTS = 40;
 
 /** What the indexes of approved texts hold, as SQL, by the language of the original. */
 const approved: Record<Language, string> = {
-  en: `"original_language" = 'en' and "spanish_approved_at" is not null`,
-  es: `"original_language" = 'es'`,
+  en: `"original_language" = 'en' and "translation_approved_at" is not null`,
+  es: `"original_language" = 'es' and "translation_approved_at" is not null`,
 };
 
 const approvedTexts = (field: 'title' | 'description', from: Language, to: Language): string =>
-  `(select sentence_key("${field}"->>'${to}') as side, "project_id", "spanish_approved_by" as approver
+  `(select sentence_key("${field}"->>'${to}') as side, "project_id", "translation_approved_by" as approver
     from tasks where sentence_key("${field}"->>'${from}') = wanted.source
       and "deleted_at" is null and ${approved[from]} and length("${field}"->>'${from}') <= 300
     limit ${MAX_TASKS})`;
@@ -28,7 +28,7 @@ const approvalsSql = (from: Language, to: Language): string => `
     select distinct sentence_key(value) as source from jsonb_array_elements_text(?::jsonb)
   ), approvals as (
     select wanted.source, sides.side, p.owner_id, array_agg(distinct sides.approver::text)
-        filter (where sides.approver is not null and ${from === 'en'}) as approvers
+        filter (where sides.approver is not null) as approvers
     from wanted cross join lateral (
         ${approvedTexts('title', from, to)} union all ${approvedTexts('description', from, to)}
       ) sides

@@ -30,14 +30,13 @@ export interface TaskTranslation extends TaskTexts {
 
 type TranslatedTexts = TwinTexts & { description: TwinText };
 
-const isApproved = (task: Task, to: Language): boolean =>
-  to === 'es' ? Boolean(task.spanishApprovedAt) : Boolean(task.title.en?.trim());
+const isApproved = (task: Task): boolean => task.translationApprovedAt !== null;
 
 async function approvalOf(
   context: ServiceContext,
-  { originalLanguage, spanishApprovedBy: by, spanishApprovedAt: at }: Task,
+  { translationApprovedBy: by, translationApprovedAt: at }: Task,
 ): Promise<TaskTranslation['approval']> {
-  if (originalLanguage !== 'en' || !by || !at) return null;
+  if (!by || !at) return null;
   const name = (await namesOf(context, [by])).get(by);
   return name ? { name, at: at.toISOString() } : null;
 }
@@ -65,7 +64,7 @@ export async function translationOf(
     title: shown.title[to] ?? '',
     description: shown.description[to] ?? '',
     isMachine: shown.machine?.includes(to) ?? false,
-    isApproved: isApproved(task, to),
+    isApproved: isApproved(task),
     approval: await approvalOf(context, task),
     hints: shown.hints ?? [],
   };
@@ -95,14 +94,14 @@ export async function translateTask(
     const to = otherLanguage(task.originalLanguage);
     const isSame =
       (task.title[to] ?? '') === typed.title && (task.description[to] ?? '') === typed.description;
-    if (isSame && isApproved(task, to)) return null;
+    if (isSame && isApproved(task)) return null;
     if (task.version !== at.version) throw new AppError('versionConflict');
     const { id, version } = task;
-    const approval = to === 'es' ? { spanishApprovedBy: user.id, spanishApprovedAt: now() } : {};
     const values = columnsOf({
       title: withSide(task.title, to, typed.title),
       description: withSide(task.description, to, typed.description),
-      ...approval,
+      translationApprovedBy: user.id,
+      translationApprovedAt: now(),
       editedAt: now(),
     });
     const rows = await writeTasks(tx, [{ id, version, values }]);

@@ -1,12 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { otherLanguage, type Language } from '../../i18n.ts';
 
-/** Which side of a task a person has written or approved, as SQL, by the language of that side. */
-const approved = {
-  es: `t.original_language = 'en' and t.spanish_approved_at is not null`,
-  en: `t.original_language = 'es'`,
-} as const satisfies Record<Language, string>;
-
 /**
  * What a person has approved for the same words in a project of the same owner: the newest
  * translation of each of `texts` into `to` (promise 13.16). A text is found word for word.
@@ -25,7 +19,8 @@ export async function rememberedTranslations(
      from tasks t join projects p on p.id = t.project_id
        cross join lateral (values (btrim(t.title->>'${from}'), btrim(t.title->>'${to}')),
          (btrim(t.description->>'${from}'), btrim(t.description->>'${to}'))) as sides (source, side)
-     where p.owner_id = ? and t.deleted_at is null and ${approved[to]} and sides.side <> ''
+     where p.owner_id = ? and t.deleted_at is null and t.original_language = '${from}'
+       and t.translation_approved_at is not null and sides.side <> ''
        and sides.source in (select jsonb_array_elements_text(?::jsonb))
      order by sides.source, t.updated_at desc`,
     [ownerId, JSON.stringify(wanted)],

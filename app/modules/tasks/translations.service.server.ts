@@ -12,9 +12,7 @@ import type { Task } from './task.entity.server.ts';
 import { columnsOf, writeTasks } from './write-rows.server.ts';
 
 /** Tasks whose other side nobody has written or approved, as SQL. */
-const pending = `"project_id" = ? and "deleted_at" is null and (
-  ("original_language" = 'en' and "spanish_approved_at" is null) or
-  ("original_language" = 'es' and coalesce("title"->>'en', '') = ''))`;
+const pending = `"project_id" = ? and "deleted_at" is null and "translation_approved_at" is null`;
 
 /** Rows of a page of translations. */
 const PAGE = 50;
@@ -181,11 +179,11 @@ async function approve(
       const row = byNumber.get(task.number);
       if (!row?.suggestion || row.version !== task.version) return [];
       const to = otherLanguage(row.from);
-      const approval = to === 'es' ? { spanishApprovedBy: user.id, spanishApprovedAt: now() } : {};
       const values = columnsOf({
         title: { ...task.title, [to]: row.suggestion.title },
         description: { ...task.description, [to]: row.suggestion.description },
-        ...approval,
+        translationApprovedBy: user.id,
+        translationApprovedAt: now(),
         editedAt: now(),
       });
       return [{ number: task.number, id: task.id, version: task.version, values }];

@@ -113,13 +113,13 @@ export async function updateTask(
     const current = { ...before, assigneeId: before.assigneeId && (task.assigneeName ?? '') };
     if (task.version !== at.version) throw new AppError('versionConflict', { current, differs });
     // What somebody has approved was a translation of the original before.
-    const spanishApproval = differs.some(isTwinField)
-      ? { spanishApprovedBy: null, spanishApprovedAt: null }
+    const translationApproval = differs.some(isTwinField)
+      ? { translationApprovedBy: null, translationApprovedAt: null }
       : {};
     const values = {
       ...columnValues(task, form, differs),
       ...assignee,
-      ...spanishApproval,
+      ...translationApproval,
       editedAt: now(),
     };
     const { id, version } = task;
