@@ -5,6 +5,7 @@ import { pluralPhrase } from './spanish-forms.rules.ts';
 import { undecidedParts } from './spanish-decided-parts.rules.ts';
 import { decided, isDecided } from './spanish-decided.rules.ts';
 import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { isSpecial } from './verb-objects.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -105,6 +106,8 @@ function rank(sense: Sense, form: string): number {
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
+    // "Organizar" holds meetings only.
+    (isSpecial(entry) ? 2 : 0) +
     (entry.marks.has('plural') ? 0.5 : 0) +
     entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
   );
