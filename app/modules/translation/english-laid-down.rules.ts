@@ -6,7 +6,7 @@ const words = (list: string): string => list.split(' ').join('|');
 const onSites = words(
   'container dumpster sign notice cone tarp plastic sheeting cloth blanket cardboard mat rug furniture ' +
     'table chair bucket trap bait mortar concrete gravel sand soil mulch tape label ladder plant pot box ' +
-    'stone filling rebar poison pallet drum barrel tool equipment sandbag',
+    'layer stone filling rebar poison pallet drum barrel tool equipment sandbag',
 );
 
 /** The same in homes, offices and kitchens. */
@@ -56,5 +56,15 @@ export function takenFrom(verb: string, { items, joints }: Things): [Things, Nou
   if (!/^(?:remove|take out)$/.test(verb) || !last || !of || more.length > 0) return null;
   const isLoose = items.every(({ head }) => loose.test(head?.entry.english ?? ''));
   if (!isLoose || !inside.test(of.entry.english) || of.code !== null) return null;
+  return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
+}
+
+/** "Avisar a los vecinos del corte de agua": of what somebody is told. */
+export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
+  const last = items.at(-1);
+  const [of, ...more] = last?.modifiers ?? [];
+  if (!/^(?:notify|inform|warn|remind|tell)$/.test(verb) || !last || !of || more.length > 0)
+    return null;
+  if (!last.head?.entry.marks.has('person') || of.entry.marks.has('place')) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }

@@ -19,8 +19,10 @@ const isInstalled = (english: string, things: Things | null): boolean =>
   english === 'place' && things !== null && !things.items.some(isLaidDown);
 
 /** "Poner silicón": what is spread is applied. */
-const spread =
-  /(?:^| )(?:silicone|sealant|caulk|adhesive|glue|grease|primer|varnish|paint|enamel|stain|wax|sealer)$/;
+const spread = new RegExp(
+  '(?:^| )(?:silicone|sealant|caulk|adhesive|glue|grease|oil|lubricant|primer|varnish|paint|enamel' +
+    '|stain|wax|sealer|waterproofer|waterproofing)$',
+);
 const isSpread = ({ head }: Thing): boolean => spread.test(head?.entry.english ?? '');
 const isApplied = (english: string, things: Things | null): boolean =>
   /^(?:place|put|install)$/.test(english) && (things?.items.every(isSpread) ?? false);

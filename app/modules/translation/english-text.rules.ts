@@ -22,7 +22,7 @@ import {
 import { prepositionText } from './english-prepositions.rules.ts';
 import { nounWords } from './english-noun-words.rules.ts';
 import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
-import { takenFrom } from './english-laid-down.rules.ts';
+import { takenFrom, toldOf } from './english-laid-down.rules.ts';
 import { isSince } from './english-since.rules.ts';
 import { isOfLights, isOpenList } from './english-open-lists.rules.ts';
 import {
@@ -209,6 +209,8 @@ function objectText(verb: string, things: Things): string {
   if (verb === 'keep' || verb === 'leave') return keptSoText(things);
   const taken = takenFrom(verb, things);
   if (taken) return `${thingsText(taken[0])} from the ${nounText(taken[1])}`;
+  const told = toldOf(verb, things);
+  if (told) return `${thingsText(told[0])} of the ${nounText(told[1])}`;
   if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
   const [of, ...more] = thing.modifiers;
   if (!of || more.length > 0 || of.entry.marks.has('mass')) return thingsText(things);

@@ -101,6 +101,32 @@ export const householdDecisions: readonly Decision[] = [
     'break up',
   ),
   decision('duela', '*', 'wood floor', 'cortina* metálica* persiana*'),
+  decision('habilitar habilite', 'acero varilla* armado estribo* fierro*', 'cut and bend'),
+  decision(
+    'montar monte monten',
+    'mueble* cama* armario* escritorio* mesa* silla* cuna* litera*',
+    'assemble',
+    'pared televisor tv cocina baño',
+  ),
+  decision('chapear chapee', 'solar* terreno* patio* monte lote* hierba* yerba* jardín', 'clear'),
+  decision(
+    'tapizar tapice tapicen',
+    'silla* sillón sillones sofá* cojín cojines asiento* banca*',
+    'upholster',
+  ),
+  decision(
+    'sacar saque',
+    'mancha* polvo grasa óxido sarro suciedad moho pegamento',
+    'remove',
+    'basura',
+  ),
+  decision(
+    'renovar renueve',
+    'permiso* contrato* licencia* póliza* seguro certificado* suscripción garantía',
+    'renew',
+    'baño cocina',
+  ),
+  decision('seguro seguros', 'coche carro auto vehículo* camioneta', 'insurance', 'puerta* portón'),
   decision('hall halls', '*', 'hall'),
   decision('tender tienda tiendan', 'cama camas', 'make'),
   decision(
@@ -114,12 +140,7 @@ export const householdDecisions: readonly Decision[] = [
     'congelador* freezer nevera refrigerador heladera evaporador',
     'defrost',
   ),
-  decision(
-    'clave claves',
-    'wifi wi internet alarma router lockbox candado cerradura',
-    'password',
-    'dovela',
-  ),
+  decision('clave claves', 'wifi wi internet alarma router lockbox', 'password', 'dovela'),
   decision('tirador tiradores', 'cajón cajones gaveta* cajonera*', 'pull'),
   decision(
     'hueco huecos',

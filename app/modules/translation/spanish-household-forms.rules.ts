@@ -70,7 +70,11 @@ export const householdForms: readonly (readonly [RegExp, string])[] = [
   [/\bpon(?:er|ga|gan) en hora (?=(?:el|los) reloj)/giu, 'ajustar '],
   // "Bote de aceite" of a machine is what it loses.
   [
-    /\b((?:repar|corr[ei]g|corrij|atend|atiend|elimin|sell|revis)\p{L}+ (?:el |un |los )?)botes? de (?=(?:aceite|agua|gas)\b)/giu,
+    new RegExp(
+      '\\b((?:repar|corr[ei]g|corrij|atend|atiend|elimin|sell|revis)\\p{L}+ (?:el |un |los )?)' +
+        'botes? de (?=(?:aceite|agua|gas)\\b)',
+      'giu',
+    ),
     '$1fuga de ',
   ],
   [
@@ -81,6 +85,35 @@ export const householdForms: readonly (readonly [RegExp, string])[] = [
     /\blimpi(ar|e|en) (?:por )?(?:encima|arriba) del (?=\p{L})/giu,
     'limpi$1 la parte superior del ',
   ],
+  // "No queden restos": nothing is to be left there.
+  [
+    new RegExp(
+      '\\bque no queden? (?=(?:herramientas?|restos|residuos|escombros?|basura|manchas?|marcas?|burbujas?' +
+        '|huecos?|polvo|agua|olor(?:es)?|tornillos?|clavos?|vidrios?|materiales|cables|grietas?)\\b)',
+      'giu',
+    ),
+    'que no haya ',
+  ],
+  // "Volver a colocarlas", "volverla a instalar": put back in its place.
+  [/\bvolver a (?:colocar|instalar|poner|montar)(l[oa]s?)\b/giu, 'reinstalar$1'],
+  [/\bvolver(l[oa]s?) a (?:colocar|instalar|poner|montar)\b/giu, 'reinstalar$1'],
+  [/\bvolver a pintar(l[oa]s?)\b/giu, 'repintar$1'],
+  [/\bvolver(l[oa]s?) a pintar\b/giu, 'repintar$1'],
+  // "Y colocar nuevo": another one instead.
+  [/\by (colocar|instalar|poner|montar) nuevo(?=$|\.)/giu, 'y $1 uno nuevo'],
+  [/\by (colocar|instalar|poner|montar) nueva(?=$|\.)/giu, 'y $1 una nueva'],
+  [/\by dejar limpi[oa](?=$|\.)/giu, 'y dejar limpia el área'],
+  [/\btenga tierra\b/giu, 'esté aterrizado'],
+  [/\btengan tierra\b/giu, 'estén aterrizados'],
+  [/\bfrente de la cocina(?=$|[.,;])/giu, 'frente de cocina'],
+  // What is made, run, set and locked in a home.
+  [/\b(camas? (?:est[ée]n?|queden?) )tendid(as?)\b/giu, '$1hech$2'],
+  [/\bdejar ((?:la|las) (?:puertas?|rejas?|entradas?)) con llave\b/giu, 'cerrar con llave $1'],
+  [/^poner (?=(?:la lavadora|la secadora|el lavavajillas|el lavaplatos)$)/iu, 'encender '],
+  [/^poner (?=la alarma$)/iu, 'activar '],
+  [/^poner (?=la mesa$)/iu, 'preparar '],
+  [/\bsacar (?=(?:una |dos )?copias?\b)/giu, 'hacer '],
+  [/\bponer gas (?:refrigerante )?al (?=aire)/giu, 'recargar el gas del '],
   // What is drunk is put out in bottles and cartons.
   [/\b(1|una?) agua\b(?! )/giu, '1 botella de agua'],
   [
@@ -98,7 +131,6 @@ export const householdForms: readonly (readonly [RegExp, string])[] = [
     /\bpuntos (\p{L}+s), (\p{L}+s) y (?=de gas\b|eléctricos\b)/giu,
     'puntos $1, puntos $2 y puntos ',
   ],
-  [/\b(hacer mantenimiento) general(?= (?:de|a|al|del) )/giu, '$1'],
   // Coatings by their kind alone.
   [
     /\bcon (elastom[ée]rica|vin[íi]lica|acr[íi]lica|ep[óo]xica|ahulada|intumescente)\b/giu,

@@ -7,7 +7,7 @@ import { works } from './spanish-work-nouns.rules.ts';
 const hanging = new RegExp(
   '^(?:lámparas?|luminarias?|colgantes?|candil|candiles|focos?|campanas?|ventilador(?:es)?|apliques?' +
     '|luz|luces|toldos?|extractor(?:es)?|reflector(?:es)?|repisas?|estantes?|espejos?|botiquín' +
-    '|toalleros?|televisor(?:es)?|pantallas?|cuadros?)$',
+    '|toalleros?|tele|tv|televisor(?:es)?|pantallas?|cuadros?)$',
 );
 
 /** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */

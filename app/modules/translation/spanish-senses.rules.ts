@@ -129,8 +129,10 @@ export const likeliest = (senses: readonly Sense[], form: string): Sense | undef
 
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
-  if (ambiguous.has(infinitive)) return null;
-  const senses = chart.lexicon.spanish.get(infinitive) ?? [];
+  const known = chart.lexicon.spanish.get(infinitive) ?? [];
+  const senses = ambiguous.has(infinitive)
+    ? known.filter(({ entry }) => isDecided(chart, 0, infinitive, entry))
+    : known;
   const orders = senses.filter(
     ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
   );

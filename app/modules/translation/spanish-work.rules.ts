@@ -243,8 +243,10 @@ export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks
   );
 }
 
+/** "Mantenimiento general" is a kind of maintenance, and says nothing of where. */
 function mannerAt(chart: Chart, at: number): Part | null {
   const key = keyAt(chart, at).replace(/s$/, '');
+  if (key === 'general' && /^mant/.test(keyAt(chart, at - 1))) return null;
   const text = manners[key] ?? manners[key.replace(/a$/, 'o')];
   return text === undefined ? null : { kind: 'measure', text };
 }
