@@ -1,3 +1,4 @@
+import { isLaidDown, puttingText } from './english-laid-down.rules.ts';
 import type { Order, Part, Thing, Things } from './sentence.types.ts';
 import { NoWording } from './wording.rules.ts';
 
@@ -13,21 +14,15 @@ const isSupply = ({ head }: Thing): boolean =>
 
 const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
 
-/** What is put somewhere and not fixed there. */
-const laidDown =
-  'container|dumpster|sign|notice|cone|tarp|plastic|sheeting|cloth|blanket|cardboard|mat|rug|' +
-  'furniture|table|chair|bucket|trap|bait|mortar|concrete|gravel|sand|soil|mulch|tape|label|' +
-  'trash can|poison|ladder|plant|pot|box|bag|key|paper|stone|filling|rebar|towel|pillow|soap|freshener';
-const isLaidDown = ({ head }: Thing): boolean =>
-  head === null || new RegExp(`(?:^| )(?:${laidDown})$`).test(head.entry.english);
-
 /** "Colocar puerta": what stays there is installed. */
 const isInstalled = (english: string, things: Things | null): boolean =>
   english === 'place' && things !== null && !things.items.some(isLaidDown);
 
 /** "Poner silicón": what is spread is applied. */
-const spread =
-  /(?:^| )(?:silicone|sealant|caulk|adhesive|glue|grease|primer|varnish|paint|enamel|stain|wax|sealer)$/;
+const spread = new RegExp(
+  '(?:^| )(?:silicone|sealant|caulk|adhesive|glue|grease|oil|lubricant|primer|varnish|paint|enamel' +
+    '|stain|wax|sealer|waterproofer|waterproofing)$',
+);
 const isSpread = ({ head }: Thing): boolean => spread.test(head?.entry.english ?? '');
 const isApplied = (english: string, things: Things | null): boolean =>
   /^(?:place|put|install)$/.test(english) && (things?.items.every(isSpread) ?? false);
@@ -49,6 +44,7 @@ const isOutdoorRoom = ({ head }: Thing): boolean =>
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
   if (isApplied(english, things)) return 'apply';
+  if (english === 'put') return puttingText(things, parts);
   if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
   if (isContract(english, things)) return 'contract';
   return isExchange(english, parts) ? 'replace' : closingText(english, things);

@@ -4,8 +4,10 @@ const isNamed = (owner: Thing | undefined, names: RegExp): boolean =>
   names.test(owner?.head?.entry.english ?? '');
 
 /** What is on a thing and not in it. */
-const onThings =
-  /(?:^| )(?:stain|spot|mark|scratch|drips?|paint|enamel|varnish|primer|sealer|wallpaper|wainscot|dust|rust)$/;
+const onThings = new RegExp(
+  '(?:^| )(?:stain|spot|mark|scratch|drips?|paint|enamel|varnish|primer|sealer|wallpaper|wainscot' +
+    '|dust|rust|bed sheet|sheet|pillow|cushion|blanket|bedding|tablecloth|tape)$',
+);
 
 /** What is in a thing and not on it. */
 const inThings = new RegExp(

@@ -22,6 +22,8 @@ import {
 import { prepositionText } from './english-prepositions.rules.ts';
 import { nounWords } from './english-noun-words.rules.ts';
 import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
+import { takenFrom, toldOf } from './english-laid-down.rules.ts';
+import { isSince } from './english-since.rules.ts';
 import { isOfLights, isOpenList } from './english-open-lists.rules.ts';
 import {
   inPart,
@@ -91,7 +93,9 @@ function withSharedQualities({ items, joints }: Things): readonly Thing[] {
   const isMade = last.qualities.items.some(
     ({ entry }) =>
       entry.spanish.startsWith('de ') ||
-      /^(?:double|single|triple|rectified|(?:wood|stone|marble)-look)$/.test(entry.english),
+      /^(?:double|single|triple|warm|middle|center|track|rectified|(?:wood|stone|marble)-look)$/.test(
+        entry.english,
+      ),
   );
   if (isMade || !isMany(last)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
@@ -203,6 +207,10 @@ function keptSoText({ items, joints }: Things): string {
 function objectText(verb: string, things: Things): string {
   const [thing, ...others] = things.items;
   if (verb === 'keep' || verb === 'leave') return keptSoText(things);
+  const taken = takenFrom(verb, things);
+  if (taken) return `${thingsText(taken[0])} from the ${nounText(taken[1])}`;
+  const told = toldOf(verb, things);
+  if (told) return `${thingsText(told[0])} of the ${nounText(told[1])}`;
   if (verb !== 'remove' || !thing || others.length > 0 || !isDirt(thing)) return thingsText(things);
   const [of, ...more] = thing.modifiers;
   if (!of || more.length > 0 || of.entry.marks.has('mass')) return thingsText(things);
@@ -275,14 +283,6 @@ const predicateTexts: PredicateWriters = {
   equals: ({ negated, things }, plural) =>
     `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,
 };
-
-/** "For months": since when it is so. */
-const isSince = (part: Part): boolean =>
-  (part.kind === 'place' && part.preposition.english === 'since') ||
-  (part.kind === 'phrase' &&
-    /^(?:for (?:an? |several |two |three )?(?:month|week|year|long|day)|since )/.test(
-      part.entry.english,
-    ));
 
 /** "The walls have had moisture for months". */
 function untilNowText(predicate: Predicate, plural: boolean): string {

@@ -60,7 +60,9 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^apertura/, ['cut', 'dig', 'cutting']],
   [/^cepillado/, ['plane', 'planing']],
   [/^(?:defin|determin|precis|acord)/, ['decide', 'define', 'determine', 'specify']],
-  [/^(?:analiz|comprob)/, ['check']],
+  [/^(?:analiz|comprob|comprueb)/, ['check', 'verify']],
+  [/^(?:pon|pus)/, ['put', 'install', 'apply', 'set']],
+  [/^vac[ií]/, ['pour', 'pouring', 'poured']],
   [/^salir/, ['leave', 'leaving', 'come', 'coming']],
 ];
 const isOfThing = (key: string, said: readonly string[]): boolean =>

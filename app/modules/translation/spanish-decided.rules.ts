@@ -1,6 +1,7 @@
 import type { Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { fixtureDecisions } from './spanish-decided-fixtures.rules.ts';
+import { householdDecisions } from './spanish-decided-households.rules.ts';
 import { partDecisions } from './spanish-decided-parts.rules.ts';
 import { decision, type Decision } from './spanish-decisions.rules.ts';
 import { usualSense } from './spanish-usual-senses.rules.ts';
@@ -310,7 +311,7 @@ const decisions: readonly Decision[] = [
 ];
 
 const byForm = new Map<string, Decision[]>();
-for (const one of [...decisions, ...fixtureDecisions, ...partDecisions])
+for (const one of [...decisions, ...fixtureDecisions, ...householdDecisions, ...partDecisions])
   for (const form of one.words) byForm.set(form, [...(byForm.get(form) ?? []), one]);
 
 /** The word before a place, an article aside. */

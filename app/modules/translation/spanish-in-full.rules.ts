@@ -1,3 +1,4 @@
+import { householdForms } from './spanish-household-forms.rules.ts';
 import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
 import { plainTurns } from './spanish-plain-turns.rules.ts';
 
@@ -111,7 +112,7 @@ const withOrdinals = (text: string): string =>
     },
   );
 
-const allForms = [...shortForms, ...plainForms, ...plainTurns, ...plainerForms];
+const allForms = [...shortForms, ...householdForms, ...plainForms, ...plainTurns, ...plainerForms];
 
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>

@@ -32,7 +32,8 @@ const functionWords = new Set(
     'lo le les se me nos su sus mi ya no ni sin que cuando donde como cual quien si es son está ' +
     'falta faltan están fue ser estar hay han ha más menos muy también solo otro otra otros otras a de en con ' +
     'por para desde hasta sobre bajo tras entre según durante mediante hacia contra y e o u pero ' +
-    'antes después luego además aún donde alrededor detrás dentro fuera arriba abajo adelante cerca lejos'
+    'antes después luego además aún donde alrededor detrás dentro fuera arriba abajo adelante cerca lejos ' +
+    'debajo encima delante enfrente adentro afuera atrás allí ahí aquí'
   ).split(' '),
 );
 

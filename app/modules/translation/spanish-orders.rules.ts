@@ -6,6 +6,7 @@ import { noThing } from './thing.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
+import { leftSoAt } from './spanish-left-so.rules.ts';
 import { forbiddenAt, ordersAt } from './spanish-order-verbs.rules.ts';
 import { keepingAt, type Verbs } from './spanish-predicates.rules.ts';
 import {
@@ -124,6 +125,7 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
       ...howFirst,
       ...(not === null ? describedAt(chart, workStart(chart, please)) : []),
       ...encliticsAt(chart, please),
+      ...leftSoAt(chart, please),
       ...(not === null ? keepingAt(chart, please) : []),
       ...(not === null ? raisingAt(chart, please) : []),
     ];

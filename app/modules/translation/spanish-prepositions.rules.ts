@@ -3,8 +3,16 @@ import type { Entry } from './sentence.types.ts';
 import { isCauseAt } from './spanish-causes.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 
+/** What hangs over a table is not put onto it. */
+const hanging = new RegExp(
+  '^(?:lámparas?|luminarias?|colgantes?|candil|candiles|focos?|campanas?|ventilador(?:es)?|apliques?' +
+    '|luz|luces|toldos?|extractor(?:es)?|reflector(?:es)?|repisas?|estantes?|espejos?|botiquín' +
+    '|toalleros?|tele|tv|televisor(?:es)?|pantallas?|cuadros?)$',
+);
+
 /** "Gotea sobre la cama" moves something; "ducto sobre la recámara" is over it. */
 const isMovedOnto = ({ tokens }: Chart): boolean =>
+  !tokens.some(({ key }) => hanging.test(key)) &&
   tokens.some(({ key }) =>
     /^(?:aplic|coloc|pon|pus|viert|vert|ech|extend|instal|mont|peg|gote|ca[ei]|derram|clav)/.test(
       key,

@@ -5,6 +5,7 @@ import { pluralPhrase } from './spanish-forms.rules.ts';
 import { undecidedParts } from './spanish-decided-parts.rules.ts';
 import { decided, isDecided } from './spanish-decided.rules.ts';
 import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { isSpecial } from './verb-objects.rules.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
@@ -105,6 +106,8 @@ function rank(sense: Sense, form: string): number {
     (isFirst ? 0 : 3) +
     (entry.marks.has('variant') && !isUsual(entry) ? 4 : 0) +
     (entry.context === '' ? 0 : 1) +
+    // "Organizar" holds meetings only.
+    (isSpecial(entry) ? 2 : 0) +
     (entry.marks.has('plural') ? 0.5 : 0) +
     entry.english.length / (entry.kind === 'verb' ? 100 : 1000)
   );
@@ -126,8 +129,10 @@ export const likeliest = (senses: readonly Sense[], form: string): Sense | undef
 
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
-  if (ambiguous.has(infinitive)) return null;
-  const senses = chart.lexicon.spanish.get(infinitive) ?? [];
+  const known = chart.lexicon.spanish.get(infinitive) ?? [];
+  const senses = ambiguous.has(infinitive)
+    ? known.filter(({ entry }) => isDecided(chart, 0, infinitive, entry))
+    : known;
   const orders = senses.filter(
     ({ entry, form }) => entry.kind === 'verb' && form === 'base' && entry.marks.has('transitive'),
   );

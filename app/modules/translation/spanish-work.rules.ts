@@ -3,7 +3,7 @@ import { works } from './spanish-work-nouns.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
-import type { Entry, Joined, Part, Things } from './sentence.types.ts';
+import type { Entry, Joined, Part, Thing, Things } from './sentence.types.ts';
 
 const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
@@ -243,8 +243,10 @@ export function describedWorksAt(chart: Chart, at: number): Found<DescribedWorks
   );
 }
 
+/** "Mantenimiento general" is a kind of maintenance, and says nothing of where. */
 function mannerAt(chart: Chart, at: number): Part | null {
   const key = keyAt(chart, at).replace(/s$/, '');
+  if (key === 'general' && /^mant/.test(keyAt(chart, at - 1))) return null;
   const text = manners[key] ?? manners[key.replace(/a$/, 'o')];
   return text === undefined ? null : { kind: 'measure', text };
 }
@@ -267,6 +269,11 @@ const laidThings =
   'faucets?|lamp|light|handrail|switch';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
+/** "Muros divisorios de block": what it is made of is said of a partition that is built. */
+const isWalled = ({ head, modifiers }: Thing): boolean =>
+  /(?:^| )partition(?: wall)?$/.test(head?.entry.english ?? '') &&
+  modifiers.some(({ entry }) => /(?:^| )(?:blocks?|bricks?|concrete|drywall)$/.test(entry.english));
+
 /**
  * What "levantar" orders of these things: to build what stands, to remove what lies. A partition is
  * built or, in lists of demolition, taken down.
@@ -275,5 +282,6 @@ export function raisingVerb(chart: Chart, { items }: Things): Entry | null {
   const are = (kind: RegExp): boolean =>
     items.every(({ head }) => kind.test(head?.entry.english ?? ''));
   if (are(built)) return verbOf(chart, 'build');
+  if (items.every(isWalled)) return verbOf(chart, 'build');
   return are(laid) ? verbOf(chart, 'remove') : null;
 }

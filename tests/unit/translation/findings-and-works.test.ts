@@ -64,7 +64,6 @@ describe('a finding and the order behind its comma, in Spanish', () => {
     'Desmontaje de muebles de baño y cocina',
     'Registrar faltantes en el portal',
     'Retiro de muebles y baño',
-    'Vaciar concreto de la columna',
     'Pintar muros plafones',
     'Preparar paramentos saneado tapado y pintura',
   ])('"%s" has several meanings or hides a warning, and is declined', (spanish) => {

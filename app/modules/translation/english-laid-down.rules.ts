@@ -1,0 +1,70 @@
+import type { Noun, Part, Thing, Things } from './sentence.types.ts';
+
+const words = (list: string): string => list.split(' ').join('|');
+
+/** What is put somewhere and not fixed there: on sites. */
+const onSites = words(
+  'container dumpster sign notice cone tarp plastic sheeting cloth blanket cardboard mat rug furniture ' +
+    'table chair bucket trap bait mortar concrete gravel sand soil mulch tape label ladder plant pot box ' +
+    'layer stone filling rebar poison pallet drum barrel tool equipment sandbag',
+);
+
+/** The same in homes, offices and kitchens. */
+const inHomes = words(
+  'bag key paper towel pillow soap freshener trash garbage waste food water milk juice soda beer bottle ' +
+    'carton ice fruit bread coffee tea sugar salt snack candy dish plate cup glass utensil cutlery napkin ' +
+    'sponge broom mop brush plunger detergent bleach shampoo conditioner sheet bedding linen cushion ' +
+    'bedspread comforter tablecloth toy book magazine newspaper flower vase candle picture ' +
+    'umbrella remote charger clothes hanger laundry diaper medicine battery basket tray pan ' +
+    'litter deodorizer lotion tissue letter note',
+);
+
+const laid = new RegExp(`(?:^| )(?:${onSites}|${inHomes}|trash can|litter bin)$`);
+/** A shower pan and a cover plate stay where they are. */
+const fixed =
+  /(?:^| )(?:shower pan|drain pan|outlet cover|manhole cover|drain cover|tile|roof cover)$/;
+
+/** What lies or stands somewhere for use, and is not fixed there. */
+export const isLaidDown = ({ head }: Thing): boolean =>
+  head === null || (laid.test(head.entry.english) && !fixed.test(head.entry.english));
+
+const isPlace = ({ kind }: Part): boolean => kind === 'place';
+
+/** "Poner bolsa nueva": what goes into a thing that needs no name. */
+const goesIn = /(?:^| )(?:bag|liner|battery|ice|detergent|filter|bleach)$/;
+
+/** The verb of "poner": fixtures and finishes are installed, all else is put somewhere, out or in. */
+export function puttingText(things: Things | null, parts: readonly Part[]): string {
+  const items = things?.items ?? [];
+  if (!items.every(isLaidDown)) return 'install';
+  const isPlaced = [...parts, ...items.flatMap((one) => one.parts)].some(isPlace);
+  if (isPlaced) return 'put';
+  if (items.some(({ head }) => head === null)) return 'install';
+  return items.every(({ head }) => goesIn.test(head?.entry.english ?? '')) ? 'put in' : 'put out';
+}
+
+const inside = new RegExp(
+  '(?:^| )(?:dishwasher|refrigerator|freezer|oven|microwave|washer|dryer|sink|drawer|closet|cabinet' +
+    '|pool|station|yard|terrace|garden|gutter)$',
+);
+const loose = new RegExp(`(?:^| )(?:${inHomes})$`);
+
+/** "Retirar platos y utensilios del lavavajillas": out of what these things are taken, apart. */
+export function takenFrom(verb: string, { items, joints }: Things): [Things, Noun] | null {
+  const last = items.at(-1);
+  const [of, ...more] = last?.modifiers ?? [];
+  if (!/^(?:remove|take out)$/.test(verb) || !last || !of || more.length > 0) return null;
+  const isLoose = items.every(({ head }) => loose.test(head?.entry.english ?? ''));
+  if (!isLoose || !inside.test(of.entry.english) || of.code !== null) return null;
+  return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
+}
+
+/** "Avisar a los vecinos del corte de agua": of what somebody is told. */
+export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
+  const last = items.at(-1);
+  const [of, ...more] = last?.modifiers ?? [];
+  if (!/^(?:notify|inform|warn|remind|tell)$/.test(verb) || !last || !of || more.length > 0)
+    return null;
+  if (!last.head?.entry.marks.has('person') || of.entry.marks.has('place')) return null;
+  return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
+}
