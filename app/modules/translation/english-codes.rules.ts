@@ -10,7 +10,7 @@ export function codeAt(chart: Chart, at: number): { end: number; code: string } 
   // "The bottom 5 or 6 treads" counts them.
   if (!token || isCountOf(chart, at)) return null;
   const isCode =
-    /^(?:#?\d{1,5}(?:-\d{1,4})?(?:-?[A-Za-z])?|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/.test(
+    /^(?:#?\d{1,5}(?:-\d{1,4})?(?:-?[A-Za-z])?|[A-Z\d]+(?:-[A-Z\d]+){2,5}|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/.test(
       token.raw,
     );
   if (token.kind === 'number' && isCode && measureAt(chart, at, 'en') === null)

@@ -12,6 +12,8 @@ describe('turns of orders that say how, until when or of what kind (promise 15.5
   test.each([
     ['Paint the walls eggshell', 'Pinte las paredes con pintura de acabado cáscara de huevo'],
     ['Paint the trim semi-gloss', 'Pinte la moldura con pintura semibrillante'],
+    ['Replace the faucet K-596-VS', 'Reemplace la llave K-596-VS'],
+    ['Call 555-430-1192', 'Llame a 555-430-1192'],
     ['Replace the full roof', 'Reemplace el techo exterior entero'],
     ['Install drywall with Level 4 finish', 'Instale tablaroca con acabado del nivel 4'],
     [
