@@ -173,7 +173,7 @@ describe('1,000 guesses from 200 addresses (A-06, A-08, A-09)', () => {
     });
     expect([more.status, errorOf(more)]).toEqual([
       429,
-      expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes\.$/),
+      expect.stringMatching(/^Too many attempts\. Please try again in \d+ hours?\.$/),
     ]);
     await signIn(server.url, owner, { localAddress: '127.3.0.3' });
   });

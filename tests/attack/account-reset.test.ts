@@ -41,7 +41,7 @@ describe('Enumeration of e-mails (A-02, A-13)', () => {
       );
       expect(answer.status).toBe(429);
       expect(answer.json<{ error: string }>().error).toMatch(
-        /^Too many attempts\. Please try again in \d+ minutes\.$/,
+        /^Too many attempts\. Please try again in \d+ (?:minutes|hours)\.$/,
       );
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }

@@ -72,7 +72,7 @@ describe('X-08: a download waits for its reader', () => {
     await expectOpen(1);
     const second = await person.client.get(EXPORT);
     expect([second.status, second.headers['retry-after']]).toEqual([429, '60']);
-    expect(second.text).toBe('Too many attempts. Please try again in 1 minutes.');
+    expect(second.text).toBe('Too many attempts. Please try again in 1 minute.');
     expect(openObjects()).toHaveLength(1);
     stalled.destroy();
     await expectOpen(0);

@@ -395,7 +395,7 @@ describe('Refunds and disputes revoke what was bought (A-56)', () => {
     expect(await planOf(person)).toEqual(['per_project', 0]);
     expect((await person.client.get(`/projects/${project.id}/tasks`)).status).toBe(200);
     expect(await words(person)).toContain(
-      'The credit of a project of yours was refunded. That project stays open to you',
+      'The payment for one of your projects was refunded. That project stays open to you',
     );
   });
 

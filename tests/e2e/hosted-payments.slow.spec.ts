@@ -85,7 +85,7 @@ test('a project stays open when its payment is lost; its owner is told (promise 
   dispute.status = 'lost';
   await report('charge.dispute.closed', dispute);
   await page.goto('/account-settings');
-  await expect(plan()).toContainText('The credit of a project of yours was refunded');
+  await expect(plan()).toContainText('The payment for one of your projects was refunded');
   await page.goto(project);
   await expect(result()).toContainText('Alder Street');
   dispute.status = 'won';
