@@ -114,7 +114,7 @@ describe('The figures of a document (promise 11.9)', () => {
 /** The figures of a card of the list, whose number of tasks stands apart. */
 function figuresOfCard(card: string): ReturnType<typeof figuresIn> {
   const tasks = Number(/(\d+) tasks?/.exec(card)?.[1] ?? -1);
-  const sentence = /\d+ lines?: \d+ in tasks.*?not decided/.exec(card)?.[0] ?? '';
+  const sentence = /\d+ lines?: \d+ in tasks.*?to decide/.exec(card)?.[0] ?? '';
   return { ...figuresIn(`1 task ${sentence}`), tasks };
 }
 
