@@ -116,13 +116,23 @@ describe('POST /api/projects (promises 6.2 and 18.8)', () => {
     ['targetRoi', -3],
     ['estimatedRenovationCost', [1]],
     ['dueDate', '2026-02-30'],
-    ['dueDate', '11/20/2026'],
+    ['dueDate', '11/10/2026'],
+    ['dueDate', '11/31/2026'],
     ['enableBudgetTracking', 'yes'],
   ])('%s %o is refused with 400 (A-57, A-81)', async (field, value) => {
     const { client } = await newPerson(server().url, { plan: 'unlimited' });
     const answer = await client.postJson('/api/projects', projectPayload({ [field]: value }));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field]);
+  });
+
+  test('a due date typed as 11/20/2026 is that day, in no time zone (A-81)', async () => {
+    const { client } = await newPerson(server().url, { plan: 'unlimited' });
+    const answer = await client.postJson(
+      '/api/projects',
+      projectPayload({ dueDate: '11/20/2026' }),
+    );
+    expect(answer.json<Project>().dueDate).toBe('2026-11-20');
   });
 
   test('fields that a client may not set are ignored (A-23)', async () => {
