@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loggedEvents } from '~xstate/task.machine.ts';
 import { now } from '../../clock.ts';
-import type { Language } from '../../i18n.ts';
 import { Activity, type ActivityVerb } from '../activity/activity.entity.server.ts';
 import { nameOf } from '../activity/activity.service.server.ts';
 import { inBatches } from '../in-batches.ts';
