@@ -32,7 +32,7 @@ test('One who pays by project completes it, creates the next, deletes it and res
   await expect(page.getByText('Complete “118 Alder Street” before you create')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'New project' })).toHaveCount(0);
   await page.goto('/checkout?plan=per_project');
-  await expect(page.getByText('A new credit can be used once that project')).toBeVisible();
+  await expect(page.getByText('You can use a new one once that project')).toBeVisible();
   await page.getByRole('link', { name: 'Complete it first' }).click();
 
   await expect(page.getByText('2 tasks are still open:')).toBeVisible();
