@@ -13,8 +13,9 @@ export interface Token {
 const pattern = new RegExp(
   [
     /["“][^"“”]{2,60}["”]/, // quoted words
-    /(?<![\p{L}\d-])(?=[A-Z\d-]*\d)(?=[\d-]*[A-Z])[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){2,5}(?![\p{L}\d-])/u, // models
-    /(?<!\d)\d{3}-\d{3}-\d{4}(?!\d)/, // telephone numbers
+    // models
+    /(?=[A-Z\d]{1,8}-)(?=[A-Z\d-]*\d)(?=[\d-]*[A-Z])(?<![\p{L}\d-])[A-Z\d]{1,8}(?:-[A-Z\d]{1,8}){2,5}(?![\p{L}\d-])/u,
+    /\d{3}-\d{3}-\d{4}(?!\d)/, // telephone numbers
     /\d+ \d\/\d{1,2}(?:\s?["″'’](?!\w))?/, // mixed numbers
     /#?\d[\d.,/]*\d(?:\s?["″'’](?!\w))?/, // numbers of several figures, fractions, inches
     /#?\d(?:\s?["″'’](?!\w))?/,
