@@ -40,6 +40,18 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
     return of(dana);
   };
 
+  const spanishProject = async (title: string): Promise<ProjectAccess> => {
+    const access = await project('Paint the hall');
+    await database
+      .fork()
+      .nativeUpdate(
+        Task,
+        { projectId: access.project.id },
+        { title: { es: title }, originalLanguage: 'es' },
+      );
+    return access;
+  };
+
   test('is suggested by the translator, and stored only when a person saves it', async () => {
     const access = await project('Replace the kitchen faucet');
     expect(await shown(access)).toMatchObject({
@@ -145,14 +157,7 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
   });
 
   test('of a Spanish original is English, and its form shows the original', async () => {
-    const access = await project('Paint the hall');
-    await database
-      .fork()
-      .nativeUpdate(
-        Task,
-        { projectId: access.project.id },
-        { title: { es: 'Pintar el pasillo' }, originalLanguage: 'es' },
-      );
+    const access = await spanishProject('Pintar el pasillo');
     expect(taskFormText(await stored(access)).title).toBe('Pintar el pasillo');
     expect((await shown(access)).language).toBe('en');
     await translate(access, 'Paint the hall');
@@ -164,14 +169,7 @@ describe.each(quickKinds)('The translation of a task on %s (promise 12.15)', (ki
   });
 
   test('of a Spanish original is no longer approved, nor remembered, once the original is another', async () => {
-    const access = await project('Paint the hall');
-    await database
-      .fork()
-      .nativeUpdate(
-        Task,
-        { projectId: access.project.id },
-        { title: { es: 'Pintar el pasillo' }, originalLanguage: 'es' },
-      );
+    const access = await spanishProject('Pintar el pasillo');
     await translate(access, 'Paint the hall');
     const remembered = (text: string) =>
       rememberedTranslations(database.fork(), access.project.ownerId, [text], 'en');

@@ -55,8 +55,8 @@ const saysExcluded = new RegExp(
  * What a line that is no work is, where "standard text" says too little: an exclusion, a deadline or
  * a contact, by the section it stands in, else by its own words. Both are folded.
  */
-export function dismissalClass(section: string | undefined, folded: string): DismissReason {
-  const bySection = namesOfSections.find(({ name }) => section !== undefined && name.test(section));
+export function dismissalClass(section: string, folded: string): DismissReason {
+  const bySection = namesOfSections.find(({ name }) => name.test(section));
   if (bySection) return bySection.reason;
   if (isContact.test(folded)) return 'contact';
   if (saysUntilWhen.test(folded)) return 'deadline';

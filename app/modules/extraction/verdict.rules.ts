@@ -38,7 +38,7 @@ function openingSignal(item: Item, opening: string, read: (sentence: string) => 
 const advisesUpkeep = new RegExp(
   `^(?:[a-z]+ly )?${oneOf(`
     clean, check, inspect, service, test, maintain, lubricate, flush, change, replace, limpi[ae]r?,
-    revis[ae]r?, cambi[ae]r?, limpie, revise, cambie
+    revis[ae]r?, cambi[ae]r?
   `)} .*${String.raw`\b`}${oneOf(`
     regularly, periodically, annually, routinely, (?:once|twice) a year,
     every (?:few|six|two|three|year|month|spring|fall|season), regularmente, periodicamente,

@@ -80,11 +80,8 @@ export function addNote(walk: Walk, item: Item): void {
 /** Lines that are no work, with the reason; `closes` ends the open task. */
 export function dismiss(walk: Walk, item: Item, why: DismissReason, closes = true): void {
   if (closes) walk.open = undefined;
-  const topic = walk.section.topic;
   const reason =
-    why === 'boilerplate'
-      ? dismissalClass(topic === undefined ? undefined : fold(topic), item.folded)
-      : why;
+    why === 'boilerplate' ? dismissalClass(fold(walk.section.topic ?? ''), item.folded) : why;
   for (const line of [...item.lines, ...item.tail])
     walk.outcomes.set(line.lineNumber, {
       lineNumber: line.lineNumber,

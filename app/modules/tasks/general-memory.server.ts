@@ -7,16 +7,14 @@ import { agreedTranslations, MIN_ACCOUNTS, type AccountApproval } from './genera
 const MAX_TASKS = 500;
 const MAX_ACCOUNTS = 40;
 
-/** What the indexes of approved texts hold, as SQL, by the language of the original. */
-const approved: Record<Language, string> = {
-  en: `"original_language" = 'en' and "translation_approved_at" is not null`,
-  es: `"original_language" = 'es' and "translation_approved_at" is not null`,
-};
+/** What the indexes of approved texts find by the language of the original, as SQL. */
+const approvedFrom = (from: Language): string =>
+  `"original_language" = '${from}' and "translation_approved_at" is not null`;
 
 const approvedTexts = (field: 'title' | 'description', from: Language, to: Language): string =>
   `(select sentence_key("${field}"->>'${to}') as side, "project_id", "translation_approved_by" as approver
     from tasks where sentence_key("${field}"->>'${from}') = wanted.source
-      and "deleted_at" is null and ${approved[from]} and length("${field}"->>'${from}') <= 300
+      and "deleted_at" is null and ${approvedFrom(from)} and length("${field}"->>'${from}') <= 300
     limit ${MAX_TASKS})`;
 
 /**

@@ -1,5 +1,5 @@
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
-import { keptStacksOf, type Span } from './english-kept-stacks.rules.ts';
+import { isSaidApart, keptStacksOf, type Span } from './english-kept-stacks.rules.ts';
 import { isFunctionWord, KEPT_MARK, looksLikeNoun, NAMED_MARK } from './english-names.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
@@ -63,18 +63,6 @@ const isNounAt = (chart: Chart, at: number): boolean => {
 /** "Install …", "Frobble …": the first word of a text that is or may be an order. */
 const isOrder = (chart: Chart, at: number): boolean =>
   at === 0 && (isUnknown(chart, 0) || isOrderAt(chart, 0));
-
-/** What is said of a thing and is no part of its name: "loose", "damaged", "new". */
-const isSaidApart = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(
-    ({ end, value: { entry, form } }) =>
-      end === at + 1 &&
-      (entry.kind === 'adjective'
-        ? entry.marks.has('state') ||
-          entry.marks.has('before') ||
-          /^(?:new|old|existing)$/.test(entry.english)
-        : entry.kind === 'verb' && form === 'past'),
-  );
 
 /** A span without the states before its name: they are translated. */
 function withoutStates(chart: Chart, { from, to }: Span): Span {

@@ -117,7 +117,7 @@ function isNominal(chart: Chart, at: number): boolean {
 const sides = words('front rear back upper lower left right north south east west middle');
 
 /** What is said of a thing and is no part of its name: "loose", "damaged", "new", "upper". */
-const isSaidApart = (chart: Chart, at: number): boolean =>
+export const isSaidApart = (chart: Chart, at: number): boolean =>
   !isHyphened(chart, at) &&
   sensesAt(chart, at).some(
     ({ end, value: { entry, form } }) =>
