@@ -67,6 +67,8 @@ export interface PassageGroup {
   shape: PassageShape;
   /** Digits stand in each of them, or in none. */
   hasNumbers: boolean;
+  /** Each of them reads like work, or none. */
+  isClear: boolean;
   /** The heading that all of them stand under; null where there are several. */
   topic: string | null;
   pageStart: number;

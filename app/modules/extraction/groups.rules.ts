@@ -3,15 +3,20 @@ import { MAX_GROUP_TASKS, type PassageEnd, type PassageShape } from '../tasks/pa
 import type { ExtractedTask, PassageGroup, Question } from '../../adapters/task-extractor.ts';
 import { layoutOf } from './layout.rules.ts';
 import { candidateOf, type Passage } from './passages.rules.ts';
+import { fold } from './text.rules.ts';
 
 /**
  * The one question about a document: which groups of its passages are work. Passages of one shape
- * and end are a group, those with numbers apart from those without: amounts, codes and dates tell
- * the rows and lines of a form from its headings and texts.
+ * and end are a group, those that read like work apart from others, and those with numbers apart
+ * from those without: amounts, codes and dates tell the rows and lines of a form from its headings
+ * and texts. Many passages under one heading are a group of their own.
  */
 
 /** The most groups of a question. */
-const MOST_GROUPS = 6;
+const MOST_GROUPS = 8;
+/** Passages under one heading that make a group, and such headings of passages that are alike. */
+const MIN_UNDER_HEADING = 5;
+const MOST_HEADINGS = 2;
 /** From this doubt of its first group on, a document has a question. */
 const WORTH_ASKING = 0.2;
 
@@ -37,8 +42,23 @@ function doubtOf({ first: { end, shape }, passages }: Gathered): number {
   return end === 'skipped' ? doubt * (1 + clear) : doubt * (1 - 0.7 * clear);
 }
 
-const keyOf = ({ end, shape, hasNumbers }: Passage): string =>
-  [end, shape, ...(end === 'note' ? [] : [hasNumbers ? 'numbers' : 'words'])].join('-');
+const kindOf = ({ end, shape, hasNumbers, isClear }: Passage): string =>
+  [
+    ...[end, shape],
+    ...(end === 'note' ? [] : [hasNumbers ? 'numbers' : 'words']),
+    isClear ? 'clear' : 'unclear',
+  ].join('-');
+
+/** The headings under which most of the passages stand, most passages first. */
+function mainTopics(passages: readonly Passage[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { topic } of passages) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  return [...counts]
+    .filter(([topic, count]) => topic !== '' && count >= MIN_UNDER_HEADING)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_HEADINGS)
+    .map(([topic]) => topic);
+}
 
 /** The one heading that all of the passages stand under; none where there are several. */
 function commonTopic(passages: readonly Passage[]): string | null {
@@ -60,6 +80,7 @@ function groupOf(
     end: first.end,
     shape: first.shape,
     hasNumbers: first.hasNumbers,
+    isClear: first.isClear,
     topic: commonTopic(passages),
     pageStart: Math.min(...pages),
     pageEnd: Math.max(...pages),
@@ -69,8 +90,8 @@ function groupOf(
   };
 }
 
-/** The passages by the key of their group, in the order of the document. */
-function gather(passages: readonly Passage[]): Gathered[] {
+/** The passages by a key, in the order of the document. */
+function gather(passages: readonly Passage[], keyOf: (passage: Passage) => string): Gathered[] {
   const byKey = new Map<string, Gathered>();
   for (const passage of passages) {
     const key = keyOf(passage);
@@ -81,9 +102,16 @@ function gather(passages: readonly Passage[]): Gathered[] {
   return [...byKey.values()];
 }
 
+/** The group with the passages under each of its main headings as groups of their own. */
+function byHeading({ key, passages }: Gathered): Gathered[] {
+  const topics = mainTopics(passages);
+  return gather(passages, ({ topic }) => (topics.includes(topic) ? `${key} ${fold(topic)}` : key));
+}
+
 /** The groups of a document's passages, the most doubtful first; none where nothing is doubtful. */
 export function questionOf(passages: readonly Passage[], language: Language): Question | undefined {
-  const chosen = gather(passages)
+  const chosen = gather(passages, kindOf)
+    .flatMap(byHeading)
     .filter((group) => group.passages.length <= MAX_GROUP_TASKS)
     .map((group) => ({ group, doubt: doubtOf(group) }))
     .filter(({ doubt }) => doubt > 0)

@@ -24,6 +24,8 @@ export const DocumentGroup = defineEntity({
     end: p.enum(passageEnds),
     shape: p.enum(passageShapes),
     hasNumbers: p.boolean(),
+    /** Whether its passages read like work; null where they were not parted by that. */
+    isClear: p.boolean().nullable(),
     topic: p.text().nullable(),
     pageStart: p.integer(),
     pageEnd: p.integer(),

@@ -90,13 +90,13 @@ export async function storeGroups(
   await tx.nativeDelete(DocumentGroup, { documentId });
   const lines = linesByTask(extraction);
   const rows = groups.map((group, position) => {
-    const { key, end, shape, hasNumbers, topic, pageStart, pageEnd } = group;
+    const { key, end, shape, hasNumbers, isClear, topic, pageStart, pageEnd } = group;
     const known = before.get(key);
     return {
       id: known?.id ?? randomUUID(),
       documentId,
       layout: question?.layout ?? '',
-      ...{ key, position, end, shape, hasNumbers, topic, pageStart, pageEnd },
+      ...{ key, position, end, shape, hasNumbers, isClear, topic, pageStart, pageEnd },
       tasks: groupTasks(group, extraction, lines),
       method: extraction.method,
       ticked: known?.answeredAt ? known.ticked : isTicked(group, ticks),

@@ -7,6 +7,8 @@ export interface QuestionGroup {
   shape: PassageShape;
   /** Whether numbers stand in it, where a group beside it differs in that alone; else null. */
   hasNumbers: boolean | null;
+  /** Whether it reads like work, where a group beside it differs in that alone; else null. */
+  isClear: boolean | null;
   /** The heading that all of its passages stand under. */
   topic: string | null;
   pageStart: number;

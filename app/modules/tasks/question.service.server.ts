@@ -19,7 +19,7 @@ interface GroupRow extends Omit<QuestionGroup, 'samples' | 'hasNumbers'> {
 /** The groups of a document, the most doubtful first. */
 const groupRows = (em: EntityManager, documentId: string): Promise<GroupRow[]> =>
   em.execute<GroupRow[]>(
-    `select "key", "end", shape, has_numbers as "hasNumbers", topic, page_start as "pageStart",
+    `select "key", "end", shape, has_numbers as "hasNumbers", is_clear as "isClear", topic, page_start as "pageStart",
        page_end as "pageEnd", jsonb_array_length(tasks) as count, ticked,
        (select jsonb_agg(tasks->n->'task'->>'quote' order by n)
         from generate_series(0, ? - 1) n) as quotes,
@@ -28,8 +28,11 @@ const groupRows = (em: EntityManager, documentId: string): Promise<GroupRow[]> =
     [SAMPLES, documentId],
   );
 
-const differsByNumbers = (a: GroupRow, b: GroupRow): boolean =>
-  a.end === b.end && a.shape === b.shape && a.hasNumbers !== b.hasNumbers;
+/** Whether another group of that shape and end differs in the trait. */
+const isParted = (row: GroupRow, all: readonly GroupRow[], trait: 'hasNumbers' | 'isClear') =>
+  all.some(
+    (other) => row.end === other.end && row.shape === other.shape && row[trait] !== other[trait],
+  );
 
 /** A quote of at most SAMPLE_LENGTH characters; a longer one is cut behind a word. */
 function sampleOf(quote: string): string {
@@ -43,7 +46,8 @@ function groupOf(row: GroupRow, all: readonly GroupRow[]): QuestionGroup {
   const { quotes, isAnswered: _isAnswered, ...group } = row;
   return {
     ...group,
-    hasNumbers: all.some((other) => differsByNumbers(row, other)) ? row.hasNumbers : null,
+    hasNumbers: isParted(row, all, 'hasNumbers') ? row.hasNumbers : null,
+    isClear: isParted(row, all, 'isClear') ? row.isClear : null,
     samples: quotes.flatMap((quote) => (quote === null ? [] : [sampleOf(quote)])),
   };
 }

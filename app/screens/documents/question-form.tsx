@@ -10,14 +10,15 @@ export interface QuestionFormProps {
   from: 'document' | 'result';
 }
 
-/** What a group is named after: its shape, its numbers, how it ended, its heading, its pages. */
+/** What a group is named after: its shape, its numbers, its wording, how it ended, its heading, its pages. */
 function useGroupName(hasPages: boolean): (group: QuestionGroup) => string {
   const { t } = useText();
   return (group) => {
-    const { shape, end, hasNumbers, topic, pageStart, pageEnd } = group;
+    const { shape, end, hasNumbers, isClear, topic, pageStart, pageEnd } = group;
     const parts = [
       t(`documents.ask.shape.${shape}`),
       hasNumbers === null ? '' : t(hasNumbers ? 'documents.ask.numbers' : 'documents.ask.words'),
+      isClear === null ? '' : t(isClear ? 'documents.ask.clear' : 'documents.ask.unclear'),
       end === 'found' ? '' : t(`documents.ask.end.${end}`),
       topic ? t('documents.ask.under', { topic }) : '',
       hasPages && pageStart === pageEnd ? t('documents.ask.page', { page: pageStart }) : '',
