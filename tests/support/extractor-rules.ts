@@ -2,7 +2,6 @@ import {
   groupRows,
   ruledRows,
   sectionRows,
-  titleRows,
 } from '../../app/modules/extraction/row.rules.ts';
 import { rowVerdicts } from '../../app/modules/extraction/row-verdicts.rules.ts';
 import { verdictRules } from '../../app/modules/extraction/verdict.rules.ts';
@@ -14,7 +13,6 @@ export const allRules: readonly { name: string; examples: readonly string[] }[] 
   ...documentRules,
   ...roleRules,
   ...lineRules,
-  ...titleRows,
   ...groupRows,
   ...ruledRows,
   ...sectionRows,

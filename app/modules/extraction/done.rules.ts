@@ -4,7 +4,6 @@ import type { Item } from './item.types.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { saysClosed, statusOf } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { badVerdict, goodVerdict } from './vocabulary-findings.rules.ts';
 import { doneStatus, saysDone } from './vocabulary-stops.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -60,20 +59,3 @@ const endsDone = ({ lines }: Item): boolean => {
   const parts = lines.length === 1 ? (lines[0]?.text.trim().split(/\s{2,}/) ?? []) : [];
   return parts.length > 2 && doneStatus.test(fold(parts.at(-1) ?? ''));
 };
-
-/** What the ticked boxes of a line say, for a line with two or more: "☐ Good ☐ Fair ☑ Poor". */
-export function tickedVerdict(text: string): 'bad' | 'good' | undefined {
-  const boxes = [
-    ...text.slice(0, READ_LIMIT).matchAll(/(☑|☒|✓|✔|\[[xX✓]\]|\([xX]\))|(?:☐|□|\[ ?\]|\( \))/g),
-  ];
-  if (boxes.length < 2) return undefined;
-  const labels = boxes
-    .filter((box) => box[1])
-    .map((box) =>
-      fold(/^[^☐☑☒□✓✔[(]{0,40}/.exec(text.slice((box.index ?? 0) + box[0].length))?.[0] ?? ''),
-    );
-  if (labels.some((label) => badVerdict.test(label))) return 'bad';
-  return labels.some((label) => goodVerdict.test(label) || /^(?:no|n\/a|yes|si)\b/.test(label))
-    ? 'good'
-    : undefined;
-}

@@ -38,6 +38,7 @@ import { withPeers } from './peers.rules.ts';
 import { headsByLook, withLookLevels } from './heading-look.rules.ts';
 import { levelNamesakes } from './heading-namesakes.rules.ts';
 import { withHeadingSeries } from './heading-series.rules.ts';
+import { readChoices } from './ticked-choices.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
@@ -151,7 +152,7 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const grouped = withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)));
+  const grouped = withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)).map(readChoices));
   const items = markHouses(markAddresses(markChapters(withPeers(nest(headsByLook(grouped))))));
   onProgress(20);
   const walk: Walk = {

@@ -1,7 +1,6 @@
 import { oneOf } from './one-of.rules.ts';
 import { headsAnswers } from './answered-row.rules.ts';
 import { decidedBy } from './decide.rules.ts';
-import { documentName } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { signalOf } from './signal.rules.ts';
@@ -11,18 +10,6 @@ import { dismiss } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
 /** Rows that hold no item: titles, headings, groups and rulings of a table. */
-
-/** The first row of a document that says what it is: "REPORTE DE FALLAS | Escuela". */
-export function isDocumentTitle(walk: Walk, item: Item): boolean {
-  const first = item.cells.find(Boolean) ?? '';
-  return (
-    walk.drafts.length === 0 &&
-    walk.columns === undefined &&
-    item.cells.filter(Boolean).length <= 3 &&
-    !/\p{Ll}/u.test(first) &&
-    (documentName.test(fold(first)) || / walk$/.test(fold(first)))
-  );
-}
 
 /** "B | FOUNDATIONS" in a table: a letter and the name of a group of rows. */
 export function letteredGroup(walk: Walk, item: Item): boolean {

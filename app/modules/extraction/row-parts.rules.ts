@@ -118,11 +118,27 @@ export function rowParts(
 function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): string[] {
   const named = area ?? trade;
   if (texts.length === 0 && !hasColumns && named !== undefined) return [named];
+  const [thing = '', ...others] = texts;
+  const order = others.find((text) => isOrderAlone.test(fold(text)));
+  if (
+    order !== undefined &&
+    /^\p{Lu}\p{Ll}/u.test(thing) &&
+    thing.split(' ').length <= LONGEST_THING
+  )
+    return [
+      `${order} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`,
+      ...others.filter((text) => text !== order),
+    ];
   if (texts.length < 3) return texts;
   return texts.filter(
     (text, at) => at === 0 || text.split(' ').length > 2 || !badVerdict.test(fold(text)),
   );
 }
+
+/** "Water heater | Replace | 14 years old": an order that has its thing in the cell before it. */
+const isOrderAlone = /^(?:replace|remove|reemplazar|cambiar|sustituir|retirar)$/;
+/** Words of such a thing at most. */
+const LONGEST_THING = 4;
 
 const wordingColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'verdict', 'note']);
 

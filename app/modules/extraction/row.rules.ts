@@ -9,7 +9,6 @@ import { closeHeads } from './row-kinds.rules.ts';
 import {
   codedSection,
   enterTable,
-  isDocumentTitle,
   isRuled,
   letteredGroup,
 } from './row-layout.rules.ts';
@@ -42,15 +41,6 @@ const isForm = (walk: Walk, { cells }: Item): boolean =>
   !(walk.columns?.includes('text') && cells.length > 2) &&
   walk.columns?.every((column) => column === 'other') !== true;
 
-/** Rows above which no table is known yet. */
-export const titleRows: readonly WalkRule[] = [
-  {
-    name: 'title of the document in a row',
-    when: isDocumentTitle,
-    then: dismissAs('heading'),
-    examples: ['ACTA DE ENTREGA DE VIVIENDA                       Folio 0417'],
-  },
-];
 export const groupRows: readonly WalkRule[] = [
   {
     name: 'lettered group of rows',
@@ -111,7 +101,6 @@ const isOfOtherTable = (walk: Walk, item: Item): boolean =>
 
 /** A table row is one item: what it is in its table decides first, then what it says. */
 export function judgeRow(walk: Walk, given: Item): void {
-  if (decide(walk, given, titleRows)) return;
   const item = withHeads(walk, given);
   const isWithin = goesOn(walk, item);
   if (decide(walk, item, groupRows)) return;

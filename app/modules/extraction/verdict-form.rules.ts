@@ -220,10 +220,4 @@ export const formVerdicts: readonly VerdictRule[] = [
     verdict: dismissed('boilerplate'),
     examples: ['# Disclaimer\n\nReplace nothing without a permit.'],
   },
-  {
-    name: 'meaning of an abbreviation',
-    when: ({ item }) => /^[a-z]{1,3} ?= ?[a-z /]{2,40}$/.test(item.folded),
-    verdict: dismissed('boilerplate'),
-    examples: ['NI = not inspected'],
-  },
 ];

@@ -1,10 +1,8 @@
 import { oneOf } from './one-of.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { isOpenBox } from './done.rules.ts';
-import { groupAlone } from './heading.rules.ts';
 import { tellsPastWork } from './past-work.rules.ts';
-import { comesNew, statusOf, staysAsIs } from './status.rules.ts';
-import { fold } from './text.rules.ts';
+import { comesNew, staysAsIs } from './status.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
@@ -89,24 +87,6 @@ export const silentVerdicts: readonly VerdictRule[] = [
     when: (judged) => judged.item.kind === 'text' && !mayBeWork(judged),
     verdict: dismissed('boilerplate'),
     examples: ['The house stands on a corner lot with old trees.'],
-  },
-  {
-    name: 'numbered point of a group',
-    when: ({ item, section }) =>
-      /^\d{1,2}(?:\.\d{1,3})+\.?$/.test(item.marker) && groupAlone.test(fold(section.topic ?? '')),
-    verdict: work(45),
-    examples: [
-      'OBSERVATIONS\n12.01 Material stored on site appears adequately protected.\n12.02 ' +
-        'Anchor bolts at canopy column C3 are not plumb. Contractor to submit repair detail.\n' +
-        '12.03 Fire caulking is missing at the pipe penetrations in the Electrical Room east ' +
-        'wall.\n12.04 Brick sample panel of the north elevation.',
-    ],
-  },
-  {
-    name: 'open status',
-    when: ({ item, words }) => words.length > 1 && statusOf(item.folded) === 'open',
-    verdict: work(55),
-    examples: ['- Pool ladder – Pending'],
   },
   {
     name: 'bare line among no work, or question',

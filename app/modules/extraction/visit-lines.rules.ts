@@ -1,6 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
 import type { WalkRule } from './decide.rules.ts';
-import { tickedVerdict } from './done.rules.ts';
 import { isTitleCase } from './heading-section.rules.ts';
 import type { Item } from './item.types.ts';
 import { judgeOrderLetter } from './letters.rules.ts';
@@ -158,12 +157,6 @@ export const lineRules: readonly WalkRule[] = [
     examples: ['Outlets without power\nThe outlets of the left wall are dead.\nStatus: resolved'],
   },
   {
-    name: 'ticked as well',
-    when: (_walk, item) => isTickedWell(item),
-    then: dismissAs('no_defect'),
-    examples: ['Roof covering: [x] Satisfactory [ ] Poor'],
-  },
-  {
     name: 'list of things that are sound',
     when: (_walk, { folded }) => listsSoundThings(folded),
     then: dismissAs('no_defect'),
@@ -193,10 +186,3 @@ export const lineRules: readonly WalkRule[] = [
     examples: ['The inspector is not required to:\n- Move furniture in the bedrooms'],
   },
 ];
-
-/** A line with several boxes of which the ticked one says that all is well. */
-const isTickedWell = ({ lines, tail, text }: Item): boolean =>
-  tickedVerdict(lines[0]?.text ?? '') === 'good' &&
-  !/[-–•*] \[[ xX]\] .*[-–•*] \[[ xX]\] /.test(lines[0]?.text ?? '') &&
-  tail.length === 0 &&
-  !/\? ?.*[\])☑] ?(?:yes|si)\b/i.test(text);
