@@ -12,7 +12,8 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
  */
 
 /** Words that point back to a sentence before. */
-export const refersBack = /\b(?:it|them|this|these|those|its|one|the (?:area|system|unit|same))\b/i;
+export const refersBack =
+  /\b(?:it|them|this|these|those|its|(?<!^)one|the (?:area|system|unit|same))\b/i;
 /** What the report adds to every finding: "was noted", "se observó". */
 const report = 'noted|observed|found|seen|present|visible|located|identified|discovered';
 const place =

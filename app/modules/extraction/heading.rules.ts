@@ -1,3 +1,4 @@
+import { isGreeting } from './greeting.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import {
   asideName,
@@ -110,6 +111,7 @@ const namesAside = ({ text, folded, marker, words }: Headed): boolean =>
     (/:$/.test(text) && words <= 8 && whatIsLeft.test(folded)));
 
 const headingRules: readonly OrderedRule<Headed, boolean>[] = [
+  { name: 'greeting', when: ({ text }) => isGreeting(text), answer: false },
   { name: 'box to tick', when: ({ marker }) => boxes(marker) === 1, answer: false },
   {
     name: 'name of a section',

@@ -229,7 +229,7 @@ export const outerOfLocated = (
   );
 
 /** What lies in a room, though it is a place. */
-const inRooms = /closet|shower|vanity|pantry|island|alcove|armario|ducha|vestidor/;
+const inRooms = /closet|shower|vanity|pantry|despensa|alacena|island|alcove|armario|ducha|vestidor/;
 
 /** Whether a place that a cell names lies beside the room of its section: "Hallway" below "Kitchen". */
 export const isBesideRoom = (section: string, cell: string): boolean =>
@@ -237,6 +237,18 @@ export const isBesideRoom = (section: string, cell: string): boolean =>
   !lyingIn.test(fold(section)) &&
   !inRooms.test(fold(cell)) &&
   !fold(cell).includes(fold(section));
+
+/** "Pantry door", "puerta de la despensa": a part of what lies in a room, seen from there. */
+function namesPartOf(name: string, said: string): boolean {
+  const folded = fold(said);
+  const at = folded.indexOf(fold(name));
+  const parts = 'doors?|shel(?:f|ves)|lights?|drawers?|puertas?|repisas?|luz|cajon(?:es)?';
+  return (
+    inRooms.test(fold(name)) &&
+    (new RegExp(`^ (?:${parts})\\b`).test(folded.slice(at + name.length)) ||
+      new RegExp(`\\b(?:${parts}) (?:del?|de la) $`).test(folded.slice(0, at)))
+  );
+}
 
 /** Whether a wording names a room that is not the one of its heading and lies in none: "hallway light". */
 export function isOtherRoom(
@@ -255,6 +267,7 @@ export function isOtherRoom(
     others.length === 0 &&
     said.includes(name) &&
     !sharesWord &&
+    !namesPartOf(name, said) &&
     outerOfLocated(outer, name) !== outer
   );
 }

@@ -170,9 +170,20 @@ export const asksForThese = new RegExp(
   `^(?:i|we) (?:would like|want|ask for|expect|need) (?:all )?(?:of )?(?:these|this|the above)(?: [a-z]+)?` +
     String.raw` (?:to be )?[a-z]+ed\b`,
 );
+/** "Can you get this done by Friday?", "¿Podrían tenerlo listo el lunes?": asked of all that is told. */
+const asksWhen: readonly RegExp[] = [
+  new RegExp(
+    String.raw`^(?:please )?(?:(?:can|could|would|will) (?:you|we|someone|they) )?(?:please )?(?:get|have) ` +
+      String.raw`(?:(?:all|everything|it|this|these|them|that) )+(?:done|finished|completed|fixed|ready)\b(?! to )`,
+  ),
+  new RegExp(
+    `(?:puede[ns]?|podrian?|podriais|podeis) (?:tener|dejar|terminar|acabar|hacer|arreglar)(?:l[oa]s?|se)` +
+      '(?: todo)?(?: listo| hecho)? (?:para|antes|el|la|esta|este|hoy|cuanto)',
+  ),
+];
 /** What is asked for all that is listed elsewhere: no work of its own. */
 export const asksForAll = (sentence: string): boolean =>
-  forAll.some((pattern) => pattern.test(sentence));
+  [...forAll, ...asksWhen].some((pattern) => pattern.test(sentence));
 
 /** Words of what was seen. */
 const wasSeen = new RegExp(

@@ -1,3 +1,4 @@
+import { greeting } from './greeting.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { withoutGrade } from './grade.rules.ts';
 import { fold } from './text.rules.ts';
@@ -111,16 +112,12 @@ const entryDay = /^\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*[-–:]\s*(?=\p{L}|\d)/u;
 const logged = /\s+•\s.*$/su;
 
 /** "Additionally," before a finding. */
-const adverb =
-  /^(?:additionally|also|in addition|furthermore|adicionalmente|además|asimismo|as[ií] mismo), /i;
-
-/** "Hola Marta: ", "Good morning, ": whom a message greets before it says what is wrong. */
-const greeting = new RegExp(
-  String.raw`^(?:${oneOf(String.raw`
-    hola, buenas(?: tardes| noches)?, buenos d[ií]as, buen d[ií]a, hi, hello, hey, dear, estimad[oa]s?, querid[oa]s?,
-    good (?:morning|afternoon|evening|day)
-  `)})(?: (?!el |la |los |las |the |there )[\p{L}.']+){0,3}(?: there)?\s*(?:[:,.!]+\s*|$)`,
-  'iu',
+const adverb = new RegExp(
+  `^${oneOf(`
+    additionally, also, in addition, furthermore, adicionalmente, además, también, asimismo,
+    as[ií] mismo
+  `)}(?:, | (?=(?:an?|the|el|la|l[ao]s|una?) ))`,
+  'i',
 );
 
 /** "soy Ana del 8B.": who writes the message. */

@@ -64,7 +64,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
       `^${oneOf(String.raw`
     #, no\.?, n\.?o\.?, num\.?, number, numero, item ?(?:#|no\.?), line(?: ?#)?, id, wo ?#,
     work ?order ?(?:#|no\.?)?, sub-? ?items?, ref\.?, folio, partida, order(?: ?#)?, wo,
-    ticket(?: ?#)?, codigo, cod\.?, clave
+    ticket(?: ?#)?, codigo, cod\.?, clave, (?:spec|task|request|violation|case) ?(?:#|no\.?|id|number)
   `)}$`,
     ),
   ],
@@ -95,6 +95,21 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     new RegExp(
       String.raw`^(?:(?:correction )?(?:time ?frame|deadline)|action by|by whom|ball in court` +
         String.raw`|responsible(?: party)?|resp\.?|attendees|urgente|urgent\??)$`,
+    ),
+  ],
+  [
+    'other',
+    new RegExp(
+      `^(?:${oneOf(`
+    reported, requested, submitted, entered, logged, raised, found, noted, inspected, checked,
+    completed, assigned, approved, received, observed, identified, issued, performed, verified
+  `)} (?:by|to)|${oneOf(`
+    reportad[oa], solicitad[oa], levantad[oa], detectad[oa], revisad[oa], realizad[oa], recibid[oa],
+    asignad[oa], elaborad[oa], inspeccionad[oa], aprobad[oa], verificad[oa]
+  `)} (?:por|a)|${oneOf(`
+    tenant, resident, guest, contact, caller, inspector, contractor, vendor, technician, requester,
+    inquilin[oa], residente, contacto, inspector, contratista, proveedor, tecnico, solicitante
+  `)}(?: (?:name|phone))?)$`,
     ),
   ],
   [
@@ -201,7 +216,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     actividad, ^obras?$, detalle, reparacion, finding, instructions?, remarks, needs?(?= ), to do,
     requirement, concern, complaint, response, respuesta, queja, violat, infraccion, violacion,
     correct, falta, solucion, pendiente, que hacer, por hacer, deficiencia, breach, remedy, remedial,
-    no conformidad, snag
+    no conformidad, snag, ^spec(?:ification)?s?$
   `)}`,
     ),
   ],

@@ -7,13 +7,42 @@ import { anyOf, startsWithAny } from './text.rules.ts';
  */
 
 const english = [
+  '(?:is|are|came|comes|has come) off(?! limits| the market)',
+  '(?:somebody|someone|tenants?|crews?|painters?|contractors?|movers?|they) left(?! side| hand)',
+  '(?:caulk(?:ing)?|grout|silicone|sealant|water) (?:[a-z]+ ){0,4}(?:is|are|has gone' +
+    '|turned) (?:black|moldy|brown|yellow)',
+  'spins? (?:freely|around|in place|and spins)',
+  '(?:drains?|sinks?|tubs?|showers?|fill valves?) (?:is |are |drains? ' +
+    '|runs? )?(?:very )?slow(?:ly)?',
+  'blow(?:s|ing) (?:warm|hot|cold|lukewarm) air',
+  '(?:is|are|wall|walls|paint|stucco|ceilings?|siding|drywall|plaster) (?:bulging|bowing|bowed)',
+  'vines? (?:are |is )?(?:growing|climbing)',
+  'crumbl(?:es|ing|ed)',
+  'detach(?:ed|ing)',
+  '(?:door|opener|gate) (?:reverses|drags|rubs|binds|scrapes)',
+  '(?:mailbox|fence|sign|rail(?:ing)?|tree|branch|limb|gate|wire|line|cable) (?:is ' +
+    '|are )?down(?! to)',
+  '(?:box|outlet|switch|panel|drain|vent|register|cleanout|light|fixture)(?:es' +
+    '|s)? without (?:a |its |any )?(?:cover|plate|lid|grille|globe)s?',
+  'could use (?:a|an|some|new|more|another)',
+  '(?:trash|junk|debris|garbage|furniture|boxes|cans|belongings) (?:was |were )?(?:left|dumped' +
+    '|piled)',
+  'pot ?holes?',
+  'blister(?:ed|ing|s)',
+  'creosote',
+  '(?:joists?|rafters?|studs?|beams?|trusses|truss|chords?) (?:is |are |was |were |has been ' +
+    '|have been )?(?:cut|notched|drilled|sistered poorly)',
+  'seams? (?:is |are )?(?:open|opening|splitting|lifting)',
+  '(?:hums|buzzes|whines|whistles|rattles|screeches|gurgles)(?! of)',
   'collaps(?:ed|ing)(?! (?:stairs|gate|door|table))',
   '(?:did not|does not|do not) (?:come on|go off|sound|ring|trigger|respond|shut off|run)',
   "(?:isn't|aren't|wasn't|weren't|is not|are not) (?:quite |very |completely |fully )?(?:straight|even|flush|" +
-    'level|cent(?:er|re)ed|square|plumb|smooth|clean|tight|right|in line|lined up|deep|cool|heating|cooling)',
+    'level|cent(?:er|re)ed|square|plumb|smooth|clean|tight|right|in line|lined up|deep|cool' +
+    '|heating|cooling)',
   '(?:has|have) not (?:worked|been working|been right)',
   'never (?:came|comes|worked|works|turn(?:s|ed)|shuts?|finished|fixed|installed|painted)',
-  '(?:quit|quits|stopped|stops) (?:working|running|heating|cooling|draining|mid|in the middle|halfway|altogether)',
+  '(?:quit|quits|stopped|stops) (?:working|running|heating|cooling|draining|mid|in the middle' +
+    '|halfway|altogether)',
   '(?:went|goes|going) (?:out|off by itself|bad)',
   'fell (?:out|down|apart|from|into|onto|on|in)',
   'puddles?',
@@ -327,7 +356,8 @@ const english = [
   'overflow(?:s|ing|ed)?',
   'terminat(?:es?|ing) in',
   '(?:vents?|vented|venting|discharg(?:es?|ing)) (?:in|into|to the attic|inside|next to' +
-    '|onto|near|at the foundation)(?! (?:the |an? |its )?(?:gull|drain|sewer|soakaway|storm|mains|water butt))',
+    '|onto|near|at the foundation)(?! (?:the |an? |its )?(?:gull|drain|sewer|soakaway|storm' +
+    '|mains|water butt))',
   'not (?:outdoors|outside|to the (?:exterior|outside))',
   'darkened',
   'wobbl[a-z]+',
@@ -464,7 +494,37 @@ const english = [
   'difficult to (?:open|close|latch|lock|operate)',
 ];
 const spanish = [
-  'no (?:sale agua|engancha|agarra|suena|se oye|se escucha|cuela|desagua|traga|tapa|encaja|ajusta|corre|' +
+  '(?:siliconas?|juntas?|lechadas?|boquillas?|sellador|masilla) (?:[a-z]+ ){0,3}(?:negr|ennegrecid|amarillent)[oa]s?',
+  '(?:puertas?|portones?|porton|cancel(?:a|es)?|hojas?|canceles) (?:que )?(?:arrastran?|rozan?' +
+    '|pega(?:n)?|raspan?)(?= |$|,)',
+  'se (?:salio|salen?|zafo|zafan?|solto|sueltan?|cayo|cayeron|cae|caen|vencio|descolgo' +
+    '|desprendio|trabo|traba|atora|atoro|barre|barrio)(?= |$|,)',
+  'giran? (?:sol[oa]s?|en falso|en el vacio)',
+  '(?:drenajes?|desag[uü]es?|lavabos?|fregaderos?|tarjas?' +
+    '|coladeras?) (?:[a-z]+ )?(?:muy )?lent[oa]s?',
+  '(?:salta|se dispara|se bota|brinca)n? (?:el|la|los|las) (?:breaker|pastilla|diferencial' +
+    '|automatico|termica|termico|disyuntor|magnetotermico|llave|interruptor|luz)',
+  '(?:detector|alarma|panel)(?:es|s)? (?:que )?(?:pitan?|suenan? sol[oa])',
+  '(?:entra|pasa|se cuela|filtra) (?:el |la )?(?:aire|agua|frio|polvo|lluvia|viento|humo)',
+  '(?:control|mando|llaves?|tapas?|remoto|piezas?|tornillos?|tarjetas?)(?: [a-z]+)? (?:perdid|extraviad)[oa]s?',
+  'bambolea[n]?',
+  '(?:ascensor(?:es)?|elevador(?:es)?|montacargas|bombas?|motor(?:es)?|equipos?) (?:esta ' +
+    '|estan )?(?:parad[oa]s?|detenid[oa]s?)',
+  '(?:caducad|vencid)[oa]s?(?! el plazo)',
+  'baches?',
+  'charcos?',
+  'encharca(?:d[oa]s?|mientos?)',
+  '(?:comejen|termitas?|polillas?|carcoma|cucarachas?|ratones|ratas|roedores|hormigas|avispas' +
+    '|avisperos?|chinches|palomas)',
+  'maleza',
+  '(?:ramas|arbol(?:es)?|hiedra|enredadera) (?:sobre|encima|contra|que (?:tocan?|rozan?|caen?))',
+  '(?:basura|escombros?|cascajo|chatarra|colillas|restos de [a-z]+|salpicaduras|chorretones' +
+    '|goterones|manchones) (?:de [a-z]+ )?(?:en|sobre|por|junto|sin|acumulad[oa]s?|tirad[oa]s?)',
+  '(?:restos|salpicaduras|rebabas|manchas|chorretones|marcas) de (?:cemento|pintura|yeso' +
+    '|mortero|obra|silicona|pegamento|adhesivo|grasa|mezcla|lechada)',
+  'gra(?:f|ff)itis?',
+  'no (?:sale agua|engancha|agarra|suena|se oye|se escucha|cuela|desagua|traga|tapa|encaja' +
+    '|ajusta|corre|' +
     'desliza|levanta|enrolla|' +
     'llena|para|graba|detecta|conecta|pita|gira|barre|carga|sujeta|agarra|evacua|tira)n?',
   'no (?:cierra|abre|baja|sube|corre)n? (?:bien|del todo|completamente|correctamente)',
@@ -543,7 +603,8 @@ const spanish = [
   'deteriorad[oa]s?',
   'colapsad[oa]s?',
   '(?:pesim[oa]|malas?) (?:estado|condiciones)',
-  'ced(?:e|en|io|ieron|ida|ido) (?:el |la |los |las )?(?:estructura|suelo|piso|muros?|vigas?|losas?|techo|terreno)',
+  'ced(?:e|en|io|ieron|ida|ido) (?:el |la |los |las )?(?:estructura|suelo|piso|muros?|vigas?' +
+    '|losas?|techo|terreno)',
   '(?:muro|mamposteria|estructura|viga|columna|losa)s? comprometid[oa]s?',
   'afectad[oa]s? (?:estructuralmente|por (?:la|el) (?:humedad|sismo|agua|filtracion))',
   'destapad[oa]s?',
@@ -679,7 +740,8 @@ const spanish = [
   'astillad[oa]s?',
   'ahogad[oa]s?',
   'se (?:sale|atora|traba|cae|mueve|apaga|dispara|bota|mete|filtra|tapa)n?',
-  'se estan? (?!coloc|ejecut|realiz|instal|mont|hac|pint|termin|trabaj|llev|prepar|estudi|proced|acab|finaliz)[a-z]+',
+  'se estan? (?!coloc|ejecut|realiz|instal|mont|hac|pint|termin|trabaj|llev|prepar|estudi' +
+    '|proced|acab|finaliz)[a-z]+',
   'caid[oa]s?',
   'vencimiento',
   'obsolet[oa]s?',
@@ -748,12 +810,14 @@ export const denial = anyOf(
       `){0,5}?${nouns}(?:(?! but | however |, but)[^.;:])*`,
     '(?:no|none|not|nothing) (?:were |was |are |is )?(?:noted|observed|found|reported|' +
       'visible|detected|apparent|needed|required|necessary)',
-    'no (?:(?:visible|obvious|apparent|significant|other|further|or) )*(?:missing|loose|broken|damaged|' +
+    'no (?:(?:visible|obvious|apparent|significant|other|further|or) )*(?:missing|loose|broken' +
+      '|damaged|' +
       'cracked|leaking|exposed|rotted|rotten|torn|stained|rusted|corroded)(?! (?:is|are|was|were)\\b)' +
       '(?:[^.;:]*(?:observed|noted|found|seen|visible|detected))?',
     'did not (?:observe|find|note|see|detect)',
     'not (?:leaking|damaged|cracked|stained)',
-    '(?:significant |immediate )*repair needs? (?:are|is|were|was) not (?:evident|apparent|indicated|visible)',
+    '(?:significant |immediate )*repair needs? (?:are|is|were|was) not (?:evident|apparent' +
+      '|indicated|visible)',
     '(?:do|does|did|will) not affect[a-z ]*',
     'no comprometen?[a-z ]*',
     'sin (?:[a-z]+ )?(?:pendientes|reportes?|detalles|novedades|lesiones|desperfectos?|' +
@@ -766,7 +830,8 @@ export const denial = anyOf(
       'humedad|filtraciones|senales|evidencia|anomalias|fallas?|signos|deficiencias)(?: (?:ni|' +
       'o|y|de) [a-z]+)*',
     'no (?:presenta|muestra|requiere|necesita)n?(?: [a-z]+)?',
-    '(?:nobody|no one|nadie) (?:[a-z]+ )?(?:found|saw|noticed|reported|encontro|vio|noto|detecto|reporto) ' +
+    '(?:nobody|no one|nadie) (?:[a-z]+ )?(?:found|saw|noticed|reported|encontro|vio|noto' +
+      '|detecto|reporto) ' +
       '(?:any |ningun[oa]? )?(?:[a-z]+ )?(?:damages?|defects?|problems?|issues?|snags?|desperfectos?|danos?' +
       '|defectos?|problemas?|fallas?|fallos?|pegas?)',
     'ningun[oa]? [a-z]+',
@@ -784,7 +849,8 @@ export const saysGood = anyOf([
   'functioning',
   'functions? (?:properly|normally|as)',
   'serviceable',
-  '(?:good|fair|average|normal|satisfactory|serviceable|new|excellent) (?:condition|shape|order|working)',
+  '(?:good|fair|average|normal|satisfactory|serviceable|new|excellent) (?:condition|shape' +
+    '|order|working)',
   'in working order',
   'operat(?:ed|es|ing|ional) ?(?:properly|normally|as (?:intended|designed|expected))?',
   'operational',

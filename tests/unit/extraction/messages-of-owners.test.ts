@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '~/modules/extraction/extract.rules.ts';
+import { linesOf } from '../../support/document-lines.ts';
+
+const tasksOf = (text: string, language: 'en' | 'es' = 'en'): [string, string][] =>
+  extract(linesOf(text), { language }).tasks.map(({ title, areas }) => [
+    title.replace(/ \([^)]*\)$/, ''),
+    areas.join(),
+  ]);
+
+describe('Messages that tell what is wrong room by room (promise 9.49)', () => {
+  test('each fault behind the name of a room is a task in that room', () => {
+    const text = [
+      'Hi Dana,',
+      "Kitchen: disposal hums but won't spin, toe kick is off, and the pantry door rubs.",
+      'Bath - caulk around the tub is black, fan is dead.',
+      'Hall: one bulb out; touch up paint by the thermostat.',
+      'Can you get this done by Friday?',
+    ].join('\n');
+    expect(tasksOf(text)).toEqual([
+      ["Fix: disposal hums but won't spin", 'Kitchen'],
+      ['Fix: toe kick is off', 'Kitchen'],
+      ['Fix: pantry door rubs', 'Kitchen'],
+      ['Caulk around the tub is black', 'Bath'],
+      ['Fix: fan is dead', 'Bath'],
+      ['Fix: one bulb out', 'Hall'],
+      ['Touch up paint by the thermostat', 'Hall'],
+    ]);
+  });
+
+  test('in Spanish, too, and whom the message greets is no thing', () => {
+    const text = [
+      'Hola Marta:',
+      'Cocina: el triturador zumba pero no gira, el zócalo se salió y la puerta de la despensa roza.',
+      '¿Podéis tenerlo para el viernes?',
+    ].join('\n');
+    expect(tasksOf(text, 'es')).toEqual([
+      ['Corregir: triturador zumba pero no gira', 'Cocina'],
+      ['Corregir: zócalo se salió', 'Cocina'],
+      ['Corregir: puerta de la despensa roza', 'Cocina'],
+    ]);
+  });
+
+  test('who reported a row is no part of its title', () => {
+    const rows = [
+      'Date | Unit | Reported By | Problem | Action Taken | Completed',
+      '1/4 | 207 | Manager | Broken window lock | Ordered part | No',
+      '1/5 | 310 | Tenant | No heat | |',
+    ];
+    expect(tasksOf(rows.join('\n')).map(([title]) => title)).toEqual([
+      'Fix the broken window lock',
+      'Fix: no heat',
+    ]);
+  });
+});
