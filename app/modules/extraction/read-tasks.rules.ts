@@ -25,6 +25,7 @@ import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts'
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
+import { markCitedViolations } from './cited-violations.rules.ts';
 import { markClosedRecords } from './closed-records.rules.ts';
 import { markFactCards } from './fact-cards.rules.ts';
 import { markFactRows } from './fact-rows.rules.ts';
@@ -94,6 +95,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markDoneRegisters,
     markAssetRegisters,
     partDamages,
+    markCitedViolations,
     markRatingMatrix,
     markCodedLines,
     joinStackedLabels,
