@@ -40,6 +40,7 @@ import { headsByLook, withLookLevels } from './heading-look.rules.ts';
 import { levelNamesakes } from './heading-namesakes.rules.ts';
 import { withHeadingSeries } from './heading-series.rules.ts';
 import { readChoices } from './ticked-choices.rules.ts';
+import { markWorkWriteUps } from './work-write-ups.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
@@ -96,6 +97,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markAssetRegisters,
     partDamages,
     markCitedViolations,
+    markWorkWriteUps,
     markRatingMatrix,
     markCodedLines,
     joinStackedLabels,
