@@ -19,8 +19,13 @@ export function cellsOf(text: string): string[] {
     .split(/\s?\.{4,}\s?| {3,}/)
     .map((cell) => cell.trim())
     .filter(Boolean);
-  return parts.length > 1 ? parts : [];
+  if (parts.length > 1 && parts.length < MANY) return parts;
+  return parts.length > 1 ? parts.flatMap((part) => part.split(narrowGap)) : [];
 }
+
+/** Cells from which narrower gaps part cells, too, and such a gap: none of a sentence's end. */
+const MANY = 3;
+const narrowGap = /(?<![.!?:,;]) {2}(?=\S)/;
 
 /** Where each cell begins in the line. */
 export function startsOf(text: string, cells: readonly string[]): number[] {

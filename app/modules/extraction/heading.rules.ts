@@ -79,6 +79,10 @@ const lotOfWorks = new RegExp(
   'iu',
 );
 
+/** "Capítulo 1. Demoliciones": a chapter of an estimate. */
+const chapterOfWorks =
+  /^(?:cap[ií]tulo|cap\.|chapter) (?:\d{1,2}|[IVX]{1,4})(?: ?[-–—:.]+ ?| (?=\p{Lu}))[^.;:]{3,60}:?$/iu;
+
 /** A line with its marker. */
 interface Headed {
   text: string;
@@ -139,7 +143,7 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
   },
   {
     name: 'name of a lot or a phase of works',
-    when: ({ text }) => text.length < 90 && lotOfWorks.test(text),
+    when: ({ text }) => text.length < 90 && (lotOfWorks.test(text) || chapterOfWorks.test(text)),
     answer: true,
   },
   {

@@ -41,6 +41,7 @@ interface Wrap {
 /** A line that begins something of its own: an end of a letter, a label, a grade. */
 const beginsOwn = ({ next, isLower, isCut }: Wrap): boolean =>
   closing.test(next.folded) ||
+  sum.test(next.folded) ||
   isRecordLabel.test(next.folded) ||
   isSeverityAlone(next.folded) ||
   genericAdvice.test(next.folded) ||
@@ -153,6 +154,9 @@ export function continues(
 
 /** An item of a budget: "010401 Trazo y nivelacion m2 65.05 2.53 164.58". */
 const codedAmount = /^\s*\d{5,6}\s+\p{Lu}.*\d[.,]\d{2}\s*$/u;
+
+/** "Total 3.400,00 €": what all items above it cost. */
+const sum = /^(?:(?:sub-?|grand )?total|(?:total )?(?:iva|igv|itbis|vat|sales tax))\b.*\d/;
 
 /** The end of a letter. */
 const closing = new RegExp(

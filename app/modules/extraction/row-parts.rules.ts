@@ -91,8 +91,21 @@ function addCell(
   else if (column === 'area') parts.area = joinPlaces(parts.area, cell);
   else if (isFact(column)) parts[column] = cell;
   else if (column === 'note' && described.hasText) parts.notes.push(cell);
-  else if (carriesWording(folded, column, described)) parts.texts.push(cell);
+  else if (carriesWording(folded, column, described)) parts.texts.push(withoutVerdict(cell));
 }
+
+/** "Poor - rotted boards": a verdict before what is wrong. */
+const verdictBefore = new RegExp(
+  `^${oneOf(`
+    poor, fair, good, bad, average, marginal, deficient, unsatisfactory, satisfactory, ok, needs (?:work|repair),
+    mal[oa]?, regular, buen[oa], bien, deficiente, requiere (?:trabajo|reparaci[oó]n)
+  `)}\\s*[-–:;]\\s+(?=\\p{L}{2})`,
+  'iu',
+);
+const withoutVerdict = (cell: string): string => {
+  const rest = cell.replace(verdictBefore, '');
+  return rest === cell ? cell : rest.charAt(0).toUpperCase() + rest.slice(1);
+};
 
 /** The cells of a row that carry its wording, and the fact cells beside them. */
 export function rowParts(

@@ -32,6 +32,12 @@ const amounts = new RegExp(
   String.raw`\s(?:m[23²³]?|ml|mts?|ud?s?|pzas?|kg|sf|lf|sy|ea)\.?(?:\s[\d,]+[.,]\d{2}){2,}(?=\s|$)`,
   'iu',
 );
+/** ", m2 18 x 12,50 = 225,00": how much of it at which price. */
+const multiplied = new RegExp(
+  String.raw`,?\s+(?:m[23²³]?|ml|uds?|un|pzas?|sf|lf|ea)\.?\s\d[\d.,]*\s?[x×]\s?[$€]?\d+[.,]\d{2}` +
+    String.raw`(?:\s?[€$])?(?:\s*=.*)?$`,
+  'iu',
+);
 /** The code of an item of a budget in front of its name: "010302 Limpieza", "E02.010 Solera". */
 const itemCode = /^(?:\d{6}|[A-Z]{0,3}\d{2,3}(?:\.\d{2,4}){1,3})\s+(?=\p{Lu}\p{L}{2})/u;
 /** "4.0(1) RR ★": the number and the grade of a finding in front of it. */
@@ -141,6 +147,7 @@ export const bare = (part: string): string =>
       .replace(adverb, '')
       .replace(takenAt, '')
       .replace(amounts, '')
+      .replace(multiplied, '')
       .replace(prices, '')
       .replace(itemUnit, '')
       .trim(),

@@ -100,15 +100,32 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
 /** "incluye": what comes behind it is a part of the work before it. */
 const includes = /[\s,;](?:incluye|incluyendo|incluido|incluso|includes|including)[\s:,]*$/i;
 
+/** "Repair before the next visit", "reparar cuanto antes": an order that names no thing. */
+const ordersNothing = new RegExp(
+  String.raw`^\p{L}+[ ,]+${oneOf(`
+    antes, lo antes, cuanto antes, a la mayor, de inmediato, inmediatamente, con urgencia, en breve,
+    before, asap, as soon, immediately, prior to, within \\d, at once, by (?:the|next|this|end|\\d)
+  `)}\b`,
+  'iu',
+);
+
 /** The first part that is an order, or the work that one recommends. */
-const orderOf = (parts: readonly string[]): string | undefined =>
+const orderOf = (given: readonly string[]): string | undefined => {
+  const parts = given.filter((part) => !ordersNothing.test(part));
+  return (
+    orderIn(parts) ??
+    parts.map(recommendedWork).find((title) => title !== undefined && !ordersNothing.test(title))
+  );
+};
+
+const orderIn = (parts: readonly string[]): string | undefined =>
   parts.find(
     (part, at) =>
       startsWithOrder.test(fold(part)) &&
       contentWords(part).length > 1 &&
       !advice.test(part) &&
       (at === 0 || !(refersBack.test(part) || includes.test(parts[at - 1] ?? ''))),
-  ) ?? parts.map(recommendedWork).find((title) => title !== undefined);
+  );
 
 /** "Not working any more": what is wrong with a thing that the heading names. */
 const saysNoThing =

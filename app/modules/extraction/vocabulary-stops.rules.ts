@@ -27,6 +27,8 @@ export const isBoilerplate = anyOf([
   'reglamento (?:interno|de (?:la comunidad|regimen))',
   '(?:rogamos|se ruega|se recuerda|recordamos) a (?:tod[oa]s|l[oa]s) [a-z]+',
   '(?:residents|owners|tenants|members|visitors) are (?:kindly )?(?:reminded|asked|requested)',
+  '(?:contractors?|subcontractors?|everyone|crews?|workers) (?:was|were|is|are) reminded',
+  'se (?:le )?(?:recuerda|recordo) (?:al?|a la) [a-z]+ (?:el|la|los|las|que|de|su)',
   '(?:tools|operatives|workers|personnel|visitors|ladders|vehicles|hard hats|operarios|trabajadores|herramientas|' +
     'el personal) (?:must|shall|should|will|deberan?|debe[n]?)',
   'must be removed from (?:the )?site',

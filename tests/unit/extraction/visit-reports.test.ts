@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { extract } from '~/modules/extraction/extract.rules.ts';
+import { linesOf } from '../../support/document-lines.ts';
+
+const titlesOf = (text: string, language: 'en' | 'es' = 'en'): string[] =>
+  extract(linesOf(text), { language }).tasks.map(({ title }) => title);
+
+describe('Notes of visits and estimates by chapters (promise 9.52)', () => {
+  test('an order that names no thing leaves the title to what is wrong', () => {
+    const text = [
+      'ACTA DE VISITA DE OBRA',
+      '1. Cubierta: se observa lámina levantada en el peto norte. Se deberá reparar antes de la próxima visita.',
+      '2. Se recuerda al contratista el uso de cascos.',
+      '3. Portal: pendiente de colocar buzones.',
+    ].join('\n');
+    const titles = titlesOf(text, 'es');
+    expect(titles).toHaveLength(2);
+    expect(titles[0]).toContain('lámina levantada');
+    expect(titles[1]).toContain('colocar buzones');
+  });
+
+  test('chapters head their items, whose titles hold no amounts, and the total is none of them', () => {
+    const text = [
+      'PRESUPUESTO',
+      'Capítulo 1. Demoliciones',
+      '1.1 Picado de azulejos en baño, m2 18 x 12,50 = 225,00',
+      'Capítulo 2. Pintura',
+      '2.1 Pintura plástica lisa en paredes, m2 210 x 6,00',
+      'Total 1.485,00 €',
+    ].join('\n');
+    expect(titlesOf(text, 'es')).toEqual([
+      'Picado de azulejos en baño',
+      'Pintura plástica lisa en paredes',
+    ]);
+  });
+
+  test('a size in a title stays', () => {
+    expect(titlesOf('PENDIENTES\n- Cambiar ventana de 0,50 x 1,20 m', 'es')).toEqual([
+      'Cambiar ventana de 0,50 x 1,20 m',
+    ]);
+  });
+
+  test('columns that two blanks part are columns beside wider ones', () => {
+    const rows = [
+      'No  Room        Item                         Trade        Done',
+      '1   Hall        Door lining scratched        Decorator',
+      '2   Hall        Socket plate not level       Electrician  Y',
+      '3   Lounge      Skirting gap at window wall  Joiner',
+    ];
+    const tasks = extract(linesOf(['Snag List', ...rows].join('\n')), { language: 'en' }).tasks;
+    expect(tasks.map(({ areas }) => areas)).toEqual([['Hall'], ['Lounge']]);
+  });
+
+  test('a verdict before what is wrong is no part of the title', () => {
+    const rows = ['Porch ............. Poor - rotted boards', 'Windows ........... Good'];
+    expect(titlesOf(['Property condition', ...rows].join('\n'))).toEqual([
+      expect.stringMatching(/rotted boards/),
+    ]);
+    expect(titlesOf(['Property condition', ...rows].join('\n')).join()).not.toMatch(/poor/i);
+  });
+});
