@@ -44,6 +44,18 @@ const makes: readonly [RegExp, string][] = [
   [/\bRain Bird (?=[a-z])/g, '"Rain Bird" '],
   [/\bAmerican Standard (?=[a-z])/g, '"American Standard" '],
   [/\bGeneral Electric (?=[a-z])/g, '"General Electric" '],
+  [
+    /\bWhirlpool (?=(?:dishwasher|refrigerator|fridge|washer|dryer|range|oven|stove|microwave|freezer|appliance)s?\b)/g,
+    '"Whirlpool" ',
+  ],
+  [/\bBradford White (?=[a-z])/g, '"Bradford White" '],
+  [/\bBenjamin Moore (?=[a-z])/g, '"Benjamin Moore" '],
+  [/\bSquare D (?=[a-z])/g, '"Square D" '],
+  // Makers with their lines, at the end of a phrase: "with Sherwin-Williams Emerald".
+  [
+    /(?<!["“]|\ban? )\b((?:Sherwin[- ]Williams|Benjamin Moore|Bradford White|Cutler[- ]Hammer|Fisher (?:& )?Paykel|Armstrong Flooring|Rust-Oleum|Kelly-Moore|Dunn-Edwards)(?: [A-Z][\w-]*){0,2})(?=$|[.,;)])/g,
+    '"$1"',
+  ],
   [/\bOverhead Door (?=(?:opener|motor)s?\b)/g, '"Overhead Door" '],
 ];
 
@@ -57,6 +69,11 @@ const turns: readonly [RegExp, string][] = [
   [/(\d)(cm|mm|ft|kg|lbs?|sqft|kw|hp)\b/gi, '$1 $2'],
   // "24"x36"": the numbers of a size apart.
   [/(\d ?["″'′]) ?[xX×*] ?(?=\d)/g, '$1 x '],
+  // "Studs 16" on center": how far apart.
+  [
+    /(?:(?<= )(?:at|@) )?(?<![\d/.-])\b(\d[\d./]*)(?: ?["″]| ?in\.?| inch(?:es)?) ?(?:on[ -]center|o\.?c\.?)(?=$|[ ,;)])/gi,
+    'at $1 inches on center',
+  ],
   // "(over 2" at the widest point)": how much, and not above what.
   [
     /\bover (\d[\d./]*) ?["″](?=$|[.,;:)]| (?:at|in|wide|long|high|deep|tall|thick)\b)/gi,

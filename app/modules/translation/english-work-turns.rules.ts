@@ -164,6 +164,28 @@ const turns: readonly Turn[] = [
     /^(shim|pack|block|jack up|raise) ((?:the|all|both) [a-z ]{3,40}) (level|plumb|square)(?=$|[.,;])/i,
     '$1 and $3 $2',
   ],
+  // "With Behr stain": what is put on the wood.
+  [/\b(with|in) ((?:[A-Z][\w-]+ ){1,2})stain\b/g, '$1 $2wood stain'],
+  [/\bmask (?=(?:the |all |any )?[a-z][a-z ]{2,40} with\b)/gi, 'cover '],
+  // "With plastic and tape": what it is done with, and no order to tape.
+  [
+    /\bwith (plastic|paper|film|cardboard|poly|[a-z]+ (?:film|paper|sheeting)), (plastic|paper|film|cardboard|[a-z]+ (?:film|paper|sheeting)),? and tape(?=$|[.;)])/gi,
+    'with tape, $1 and $2',
+  ],
+  [
+    /\bwith (plastic|paper|film|cardboard|poly|[a-z]+ (?:film|paper|sheeting)) and tape(?=$|[.;)])/gi,
+    'with tape and $1',
+  ],
+  // "All wall and floor tiles" are tiles of both.
+  [
+    /\b(all|the|any) (wall|floor|ceiling) and (wall|floor|ceiling) (tiles|vents|registers|finishes|outlets|coverings|grilles)\b/gi,
+    '$1 $2 $4 and $1 $3 $4',
+  ],
+  // "Move the contents out and reset them".
+  [
+    /\bmove ((?:the |all |any )?(?:contents|furniture|boxes|items|belongings)) out (?=and\b)/gi,
+    'remove $1 ',
+  ],
   // "Match the existing stain": that of the wood.
   [
     /\b(match(?:ing|es)? (?:the )?(?:existing|original|old)) stain(?=$|[.,;)]| (?:on|of|in)\b)/gi,

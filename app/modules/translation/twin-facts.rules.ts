@@ -131,7 +131,7 @@ export const conditions: readonly Marker[] = [
   {
     name: 'only',
     en: /\bonly\b/i,
-    es: /(?<!\bsí )\b(?:solo|sólo|solamente|únicamente)\b/i,
+    es: /(?<!\b(?:sí|un) )\b(?:solo|sólo|solamente|únicamente)\b/i,
   },
   {
     name: 'except',

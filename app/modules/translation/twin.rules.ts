@@ -75,7 +75,7 @@ function countingOf(pattern: RegExp): RegExp {
   return counting;
 }
 const timesOf = (pattern: RegExp, text: string): number =>
-  pattern.test(text) ? (text.match(countingOf(pattern)) ?? []).length : 0;
+  (text.match(countingOf(pattern)) ?? []).length;
 
 /** Whether a word became its opposite on the way: one side has more of it, the other less. */
 const isTurned = (one = 0, other = 0, uno = 0, otro = 0): boolean =>
@@ -92,11 +92,16 @@ const missingOf = (markers: readonly Marker[], { en, es }: Twin): string[] =>
     })
     .map(({ name }) => name);
 
-const turnedOf = (pairs: readonly Opposites[], { en, es }: Twin): string[] =>
+/** Whether a word of one side may have become its opposite, which few texts ask. */
+const mayTurn = ({ en: english, es: spanish }: Opposites, { en, es }: Twin): boolean =>
+  (english[0].test(en) && spanish[1].test(es)) || (english[1].test(en) && spanish[0].test(es));
+
+const turnedOf = (pairs: readonly Opposites[], twin: Twin): string[] =>
   pairs
     .filter((pair) => {
-      const [one, other] = pair.en.map((pattern) => timesOf(pattern, en));
-      const [uno, otro] = pair.es.map((pattern) => timesOf(pattern, es));
+      if (!mayTurn(pair, twin)) return false;
+      const [one, other] = pair.en.map((pattern) => timesOf(pattern, twin.en));
+      const [uno, otro] = pair.es.map((pattern) => timesOf(pattern, twin.es));
       return isTurned(one, other, uno, otro);
     })
     .map(({ name }) => name);
