@@ -116,8 +116,10 @@ const units: Readonly<Record<string, readonly [one: string, more: string]>> = {
   mm: ['milímetro', 'milímetros'],
   cm: ['centímetro', 'centímetros'],
 };
-const centers =
-  /^(?:at )?(\d[\d./]*(?: \d\/\d)?) ?(in|inch|inches|"|ft|foot|feet|mm|cm)\.? (?:center[ -]to[ -]center|on[ -]center|o\.?c\.?|c-c)$/;
+const centers = new RegExp(
+  String.raw`^(?:at )?(\d[\d./]*(?: \d\/\d)?) ?(in|inch|inches|"|ft|foot|feet|mm|cm)\.? ` +
+    String.raw`(?:center[ -]to[ -]center|on[ -]center|o\.?c\.?|c-c)$`,
+);
 
 /** "5 in. center to center": how far the middles of two things are apart. */
 function centersOf(text: string): string | undefined {

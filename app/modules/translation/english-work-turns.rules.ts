@@ -29,6 +29,9 @@ const tubWork =
 const noRoomBehind =
   '(?=$|[.,;:)]| (?:and|or|with|on|where|so|is|has|does|that|by|to|edge|from|before|after)\\b)';
 
+/** What floors and walls are covered with. */
+const sheets = 'plastic|paper|film|cardboard|poly|[a-z]+ (?:film|paper|sheeting)';
+
 type Turn = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)];
 
 const turns: readonly Turn[] = [
@@ -169,16 +172,17 @@ const turns: readonly Turn[] = [
   [/\bmask (?=(?:the |all |any )?[a-z][a-z ]{2,40} with\b)/gi, 'cover '],
   // "With plastic and tape": what it is done with, and no order to tape.
   [
-    /\bwith (plastic|paper|film|cardboard|poly|[a-z]+ (?:film|paper|sheeting)), (plastic|paper|film|cardboard|[a-z]+ (?:film|paper|sheeting)),? and tape(?=$|[.;)])/gi,
+    new RegExp(`\\bwith (${sheets}), (${sheets}),? and tape(?=$|[.;)])`, 'gi'),
     'with tape, $1 and $2',
   ],
-  [
-    /\bwith (plastic|paper|film|cardboard|poly|[a-z]+ (?:film|paper|sheeting)) and tape(?=$|[.;)])/gi,
-    'with tape and $1',
-  ],
+  [new RegExp(`\\bwith (${sheets}) and tape(?=$|[.;)])`, 'gi'), 'with tape and $1'],
   // "All wall and floor tiles" are tiles of both.
   [
-    /\b(all|the|any) (wall|floor|ceiling) and (wall|floor|ceiling) (tiles|vents|registers|finishes|outlets|coverings|grilles)\b/gi,
+    new RegExp(
+      String.raw`\b(all|the|any) (wall|floor|ceiling) and (wall|floor|ceiling) ` +
+        String.raw`(tiles|vents|registers|finishes|outlets|coverings|grilles)\b`,
+      'gi',
+    ),
     '$1 $2 $4 and $1 $3 $4',
   ],
   // "Move the contents out and reset them".

@@ -248,6 +248,9 @@ function readRow(text: string, read: Read): Draft | null {
   return joined(first, row.between, { text: row.said, kept: [] });
 }
 
+/** "Caulk the joints, clear": how it looks, and no order. */
+const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, clear\.?$/i;
+
 /** The reading of the parts that commas, labels and marks make. */
 const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
   readSpecified(text, part, reader.from) ??
@@ -259,7 +262,8 @@ function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
   const row = reader.from === 'en' ? readRow(text, reader.read) : null;
   if (row) return row;
-  const whole = startsProperly(place) ? null : reader.read(text);
+  const isSplit = startsProperly(place) || endsInQuality.test(text);
+  const whole = isSplit ? null : reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);

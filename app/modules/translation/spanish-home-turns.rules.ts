@@ -10,14 +10,26 @@ const dirt = 'yeso|pintura|cemento|mortero|óxido|grasa|moho|pegamento|silicona|
 const surfaces =
   'pavimento|suelo|piso|ventanas?|vidrios?|cristal(?:es)?|paredes|pared|azulejos?|encimera|puertas?|alfombra';
 
+/** What stands behind the number of a home. */
+const homeEnd = String.raw`(?=$|[.,;:)]| \p{Ll})`;
+const fused = 'fusible|pastilla|breaker|interruptor|circuito|cable|amper|térmic|enchufe|contacto';
+
 export const homeTurns: readonly (readonly [RegExp, string])[] = [
-  // "La 2B", "del 3A": homes by their number and letter.
+  // "La 2B", "del 3A": homes by their number and letter; what is fused has its amperes.
   [
-    /\b(de|en|desde|hasta|a|para|tod[oa]|recorrer|revisar|pintar|limpiar|inspeccionar) la (\d{1,3}[A-Z])(?=$|[.,;:)]| \p{Ll})/gu,
+    new RegExp(
+      String.raw`\b(de|en|desde|hasta|a|para|tod[oa]|recorrer|revisar|pintar|limpiar|inspeccionar) ` +
+        String.raw`la (\d{1,3}[A-Z])${homeEnd}`,
+      'gu',
+    ),
     '$1 la unidad $2',
   ],
-  [/\b(en|desde|hasta|para|todo) el (\d{1,3}[A-H])(?=$|[.,;:)]| \p{Ll})/gu, '$1 el apartamento $2'],
-  [/(?<=[\p{L}] )\bdel (\d{1,3}[A-H])(?=$|[.,;:)]| \p{Ll})/gu, 'del apartamento $1'],
+  [/\b(en|desde|hasta|para) el (\d{1,3}[B-H])(?=$|[.,;:)]| \p{Ll})/gu, '$1 apartamento $2'],
+  [/(?<=\p{L} )del (\d{1,3}[B-H])(?=$|[.,;:)]| \p{Ll})/gu, 'del apartamento $1'],
+  [
+    new RegExp(String.raw`^((?:(?!${fused}).)+ )del (\d{1,2}A)${homeEnd}`, 'iu'),
+    '$1del apartamento $2',
+  ],
   // "Bote del lavabo": what it loses.
   [
     new RegExp(
@@ -26,10 +38,13 @@ export const homeTurns: readonly (readonly [RegExp, string])[] = [
     ),
     '$1fuga ',
   ],
-  [/\b(del|en el) lavado(?=$|[.,;)])/giu, '$1 cuarto de lavado'],
+  [/\b(del|en el|limpiar el|pintar el|ordenar el) lavado(?=$|[.,;)])/giu, '$1 cuarto de lavado'],
   // What is plastered over one's head is a ceiling.
   [
-    new RegExp(`\\b((?:${ceilings})\\p{L}* (?:y \\p{L}+ )?(?:el |los |de ))techo`, 'giu'),
+    new RegExp(
+      `\\b((?:${ceilings})\\p{L}* (?:y \\p{L}+ )?(?:el |los |de ))techo(?! de (?:teja|lámina|zinc))`,
+      'giu',
+    ),
     '$1cielo raso',
   ],
   [/\bcielo rasos\b/giu, 'cielos rasos'],
@@ -58,5 +73,5 @@ export const homeTurns: readonly (readonly [RegExp, string])[] = [
     /^organizar (?=(?:una?|la|el) (?:visita|reunión|recogida|entrega|cita|inspección)\b)/iu,
     'programar ',
   ],
-  [/^estar (?=en (?:el|la|los|las|una?)\b)/iu, 'permanecer '],
+  [/^estar (?=en )/iu, 'permanecer '],
 ];

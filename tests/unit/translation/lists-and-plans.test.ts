@@ -21,6 +21,7 @@ test.each([
     'Stain the deck, 1 thin coat, semi-transparent',
     'Tiña la terraza de madera, 1 mano delgada, semitransparente',
   ],
+  ['Caulk the joints, clear', 'Selle con sellador las juntas, transparente'],
   [
     'Paint the trim, two coats of varnish, both sides',
     'Pinte la moldura, dos manos de barniz, en ambos lados',
@@ -89,6 +90,8 @@ test.each([
   ['Cambiar las chapas de la 2B', 'Change the unit 2B door locks'],
   ['Pintar el pasillo del 2B', 'Paint the apartment 2B hallway'],
   ['Reparar el cielorraso del dormitorio del 3A', 'Repair the apartment 3A bedroom ceiling'],
+  ['Cambiar fusible de 3A', 'Change 3-amp fuse'],
+  ['Pintar la sala en el 4B', 'Paint the living room in apartment 4B'],
   ['Reparar pérdidas en el baño', 'Repair leaks in the bathroom'],
   ['Poner en hora el reloj', 'Adjust the clock'],
   ['Organizar el garaje', 'Organize the garage'],
@@ -103,6 +106,7 @@ test.each([
 
 test.each([
   ['Estar en la unidad para la entrega de la estufa'],
+  ['Estar en casa para la entrega'],
   ['Definir cómo se ve la fachada'],
   ['Revisar dónde se coloca la barandilla'],
 ])('what may mean something else is declined: "%s"', (spanish) => {
