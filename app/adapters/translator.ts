@@ -29,7 +29,18 @@ export interface TranslateOptions {
 /** What both sides of a text do not agree on, with the words of the side that has it. */
 export interface Disagreement {
   kind:
-    'number' | 'unit' | 'money' | 'date' | 'negation' | 'word' | 'side' | 'code' | 'name' | 'term';
+    | 'negation'
+    | 'word'
+    | 'side'
+    | 'opposite'
+    | 'number'
+    | 'unit'
+    | 'money'
+    | 'date'
+    | 'code'
+    | 'name'
+    | 'place'
+    | 'term';
   detail: string;
 }
 

@@ -14,7 +14,6 @@ import {
 import {
   bilingual,
   bilingualDay,
-  differsOf,
   fieldText,
   groupName,
   label,
@@ -22,6 +21,7 @@ import {
   sidesInGroup,
   type ReportContext,
 } from './report-task.rules.ts';
+import { differsOf } from './report-differences.rules.ts';
 import { listSide } from './list-side.rules.ts';
 import { quoteOf } from './work-list-view.rules.ts';
 

@@ -24,7 +24,13 @@ const orNull = (text: string | null): string | null => text && withoutAmounts(te
 const differsWithoutAmounts = ({ title, description, differs }: SnapshotTask) => {
   const texts = [...Object.values(title), ...Object.values(description)];
   return differs && texts.some((text) => withoutAmounts(text) !== text)
-    ? { differs: { kind: differs.kind, values: [] } }
+    ? {
+        differs: {
+          kind: differs.kind,
+          values: [],
+          more: (differs.more ?? []).map(({ kind }) => ({ kind, values: [] })),
+        },
+      }
     : {};
 };
 

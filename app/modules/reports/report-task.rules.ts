@@ -195,28 +195,6 @@ export function sidesInGroup(
   }));
 }
 
-/** Differences that a sentence names by what only one side says. */
-const named: readonly string[] = ['number', 'money', 'code', 'name'];
-
-/**
- * A sentence below two sides that do not agree: in what, and which of them to follow (promise 13.3).
- */
-export function differsOf(
-  context: ReportContext,
-  { differs, originalLanguage }: SnapshotTask,
-  sides: readonly TaskSide[],
-): BilingualText | null {
-  if (!differs || sides.length < 2) return null;
-  const { kind, values } = differs;
-  const key = named.includes(kind) && values.length > 0 ? 'values' : kind;
-  return bilingual(context, (language) =>
-    [
-      context.t(language, `report.differs.${key}`, { values: values.join(', ') }),
-      context.t(language, `report.follow.${originalLanguage}`),
-    ].join(' '),
-  );
-}
-
 interface PhotoView {
   dataUri: string;
   alt: BilingualText;

@@ -50,6 +50,8 @@ export interface SnapshotTask extends TaskFieldValues {
   differs?: {
     kind: Disagreement['kind'];
     values: readonly string[];
+    /** The other kinds of what they do not agree on; snapshots made earlier lack them. */
+    more?: readonly { kind: Disagreement['kind']; values: readonly string[] }[];
     /** The words of each side that it is about; snapshots made earlier lack them. */
     words?: Readonly<Record<Language, readonly string[]>>;
   };

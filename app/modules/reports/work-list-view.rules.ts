@@ -22,7 +22,6 @@ import {
 import {
   bilingual,
   bilingualAreas,
-  differsOf,
   fieldText,
   groupName,
   label,
@@ -32,6 +31,7 @@ import {
   type ReportContext,
   type TaskSide,
 } from './report-task.rules.ts';
+import { differsOf } from './report-differences.rules.ts';
 
 /** Above this many characters a row may be cut at the end of a page. */
 const LONG_ROW = 400;

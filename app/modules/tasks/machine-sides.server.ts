@@ -1,19 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { setImmediate } from 'node:timers/promises';
-import type { Disagreement, TermHint, Translator } from '../../adapters/translator.ts';
+import type {
+  Disagreement,
+  LocatedDisagreement,
+  TermHint,
+  Translator,
+} from '../../adapters/translator.ts';
 import { otherLanguage, type Language } from '../../i18n.ts';
 import type { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { disagreementKinds } from '../translation/disagreement-kinds.rules.ts';
 import type { TwinText } from './task-fields.rules.ts';
 import { areaNames } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
 import { generalTranslations } from './general-memory.server.ts';
 import { rememberedTranslations } from './translation-memory.server.ts';
 
-/** What both sides of a text do not agree on, of the first kind that was found. */
-interface Difference {
+/** In what both sides of a text do not agree, with the figures and words that only one has. */
+interface DifferenceOfKind {
   kind: Disagreement['kind'];
   values: readonly string[];
+}
+
+/** What both sides of the texts of a task do not agree on: the most dangerous kind first. */
+interface Difference extends DifferenceOfKind {
+  /** The other kinds; snapshots made earlier lack them. */
+  more?: readonly DifferenceOfKind[];
   /** The words of each side that all of it is about; snapshots made earlier lack them. */
   words?: Readonly<Record<Language, readonly string[]>>;
 }
@@ -138,24 +150,35 @@ export async function withMachineSides<T extends TwinTexts>(
 /** Tasks compared without a pause: a millisecond or two each. */
 const AT_ONCE = 20;
 
+/** The kinds of what was found, the most dangerous first, each with its details once. */
+function byKind(found: readonly Disagreement[]): DifferenceOfKind[] {
+  const kinds = new Set(found.map(({ kind }) => kind));
+  return disagreementKinds
+    .filter((kind) => kinds.has(kind))
+    .map((kind) => ({
+      kind,
+      values: [...new Set(found.flatMap((one) => (one.kind === kind ? one.detail : [])))],
+    }));
+}
+
 async function differenceOf(
   translator: Translator,
   texts: readonly (TwinText | undefined)[],
 ): Promise<Difference | undefined> {
-  for (const { en, es } of texts.flatMap((text) => text ?? [])) {
-    const found = en?.trim() && es?.trim() ? await translator.disagreements({ en, es }) : [];
-    const [first] = found;
-    if (first)
-      return {
-        kind: first.kind,
-        values: found.filter(({ kind }) => kind === first.kind).map(({ detail }) => detail),
-        words: {
-          en: found.flatMap(({ words }) => words.en),
-          es: found.flatMap(({ words }) => words.es),
-        },
-      };
-  }
-  return undefined;
+  const found: LocatedDisagreement[] = [];
+  for (const { en, es } of texts.flatMap((text) => text ?? []))
+    if (en?.trim() && es?.trim()) found.push(...(await translator.disagreements({ en, es })));
+  const [first, ...more] = byKind(found);
+  return (
+    first && {
+      ...first,
+      ...(more.length > 0 ? { more } : {}),
+      words: {
+        en: found.flatMap(({ words }) => words.en),
+        es: found.flatMap(({ words }) => words.es),
+      },
+    }
+  );
 }
 
 /**

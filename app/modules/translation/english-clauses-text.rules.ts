@@ -99,6 +99,7 @@ const clauseTexts: Writers = {
   done: unsaid,
   urge: unsaid,
   status: unsaid,
+  plan: unsaid,
   ask: ({ question, clause }) => `${question} ${saidText(clause)}`,
 };
 

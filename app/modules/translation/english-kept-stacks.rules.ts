@@ -1,5 +1,6 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
 import { isFunctionWord, looksLikeNoun } from './english-names.rules.ts';
+import { isVerbAsNoun } from './english-verb-nouns.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 
 /**
@@ -104,6 +105,7 @@ function isNominal(chart: Chart, at: number): boolean {
   if (/n['’]t$|['’](?:re|ll|ve|m|d)$/.test(key) || /^(?:not|no|never|non)$/.test(key)) return false;
   if (isHyphened(chart, at)) return true;
   if (isFunctionWord(key) || read.has(key)) return false;
+  if (isVerbAsNoun(chart, at)) return true;
   const senses = sensesAt(chart, at);
   if (senses.length === 0) return isUnknownNominal(chart, at);
   return senses.some(({ value: { entry, form } }) =>
@@ -145,7 +147,8 @@ const isAdjectiveAt = (chart: Chart, at: number): boolean =>
 
 /** Whether no entry has a word: one of another context is no unknown one. */
 const isUnknownAt = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).length === 0 && !chart.lexicon.english.has(keyAt(chart, at));
+  (sensesAt(chart, at).length === 0 && !chart.lexicon.english.has(keyAt(chart, at))) ||
+  isVerbAsNoun(chart, at);
 
 const hasUnknown = (chart: Chart, from: number, to: number): boolean =>
   chart.tokens.slice(from, to).some((_, index) => isUnknownAt(chart, from + index));
@@ -175,6 +178,7 @@ function hasHead(chart: Chart, { to }: Span): boolean {
   const senses = sensesAt(chart, last);
   if (senses.length === 0)
     return !isHyphened(chart, last) && !/(?:ing|ed|ly)$/.test(keyAt(chart, last));
+  if (isVerbAsNoun(chart, last)) return true;
   return isNounAt(chart, last) && !isOpenHead(chart, last);
 }
 

@@ -35,6 +35,13 @@ const british: readonly [RegExp, string][] = [
   [/\bstorey(?=s?\b)/g, 'story'],
 ];
 
+const appliances =
+  'dishwasher|refrigerator|fridge|washer|dryer|range|oven|stove|microwave|freezer|appliance';
+/** Makers of two words, with the name of a line behind them. */
+const makers =
+  'Sherwin[- ]Williams|Benjamin Moore|Bradford White|Cutler[- ]Hammer|Fisher (?:& )?Paykel|' +
+  'Armstrong Flooring|Rust-Oleum|Kelly-Moore|Dunn-Edwards';
+
 /** Makes whose names are words, before what they make: the names stand as they are. */
 const makes: readonly [RegExp, string][] = [
   [/\bNest (?=(?:thermostat|camera|cam|doorbell|hub|smoke)s?\b)/g, '"Nest" '],
@@ -44,6 +51,15 @@ const makes: readonly [RegExp, string][] = [
   [/\bRain Bird (?=[a-z])/g, '"Rain Bird" '],
   [/\bAmerican Standard (?=[a-z])/g, '"American Standard" '],
   [/\bGeneral Electric (?=[a-z])/g, '"General Electric" '],
+  [new RegExp(`\\bWhirlpool (?=(?:${appliances})s?\\b)`, 'g'), '"Whirlpool" '],
+  [/\bBradford White (?=[a-z])/g, '"Bradford White" '],
+  [/\bBenjamin Moore (?=[a-z])/g, '"Benjamin Moore" '],
+  [/\bSquare D (?=[a-z])/g, '"Square D" '],
+  // Makers with their lines, at the end of a phrase: "with Sherwin-Williams Emerald".
+  [
+    new RegExp(String.raw`(?<!["“]|\ban? )\b((?:${makers})(?: [A-Z][\w-]*){0,2})(?=$|[.,;)])`, 'g'),
+    '"$1"',
+  ],
   [/\bOverhead Door (?=(?:opener|motor)s?\b)/g, '"Overhead Door" '],
 ];
 
@@ -57,6 +73,15 @@ const turns: readonly [RegExp, string][] = [
   [/(\d)(cm|mm|ft|kg|lbs?|sqft|kw|hp)\b/gi, '$1 $2'],
   // "24"x36"": the numbers of a size apart.
   [/(\d ?["″'′]) ?[xX×*] ?(?=\d)/g, '$1 x '],
+  // "Studs 16" on center": how far apart.
+  [
+    new RegExp(
+      String.raw`(?:(?<= )(?:at|@) )?(?<![\d/.-])\b(\d[\d./]*)(?: ?["″]| ?in\.?| inch(?:es)?) ?` +
+        String.raw`(?:on[ -]center|o\.?c\.?)(?=$|[ ,;)])`,
+      'gi',
+    ),
+    'at $1 inches on center',
+  ],
   // "(over 2" at the widest point)": how much, and not above what.
   [
     /\bover (\d[\d./]*) ?["″](?=$|[.,;:)]| (?:at|in|wide|long|high|deep|tall|thick)\b)/gi,

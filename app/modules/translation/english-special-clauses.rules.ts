@@ -1,4 +1,5 @@
 import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { plansAt } from './english-plans.rules.ts';
 import { asksAt, existenceAt } from './english-questions.rules.ts';
 import { delegationsAt, isPerson } from './english-delegations.rules.ts';
 import { namedPeopleAt } from './english-named-people.rules.ts';
@@ -268,6 +269,7 @@ export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
   ...existenceAt(chart, at),
   ...ensuresAt(chart, at),
   ...asksAt(chart, at),
+  ...plansAt(chart, at),
   ...delegationsAt(chart, at),
   ...namedPeopleAt(chart, at),
   ...chargesAt(chart, at),

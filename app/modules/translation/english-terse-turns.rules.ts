@@ -19,6 +19,11 @@ const turns: readonly [RegExp, string][] = [
   // "Using Top Dog estimate": whose it is.
   [/(?<=[a-z] )((?:[A-Z][a-z]+ ){0,2}[A-Z][a-z]+) (?=(?:estimate|quote|bid|invoice)\b)/g, '"$1" '],
   [/ or not(?=\?$)/i, ''],
+  // "The shower head set above the door": where it is installed, and no set of it.
+  [
+    /(?<=^correct (?:the )?[a-z][a-z -]{2,40}) set (?=(?:directly|above|below|over|too|flush|back)\b)/gi,
+    ' installed ',
+  ],
   [/\bsheet rock/gi, 'sheetrock'],
   [/\bdish washer/gi, 'dishwasher'],
   // "The damage wood" is damaged.

@@ -29,6 +29,9 @@ const tubWork =
 const noRoomBehind =
   '(?=$|[.,;:)]| (?:and|or|with|on|where|so|is|has|does|that|by|to|edge|from|before|after)\\b)';
 
+/** What floors and walls are covered with. */
+const sheets = 'plastic|paper|film|cardboard|poly|[a-z]+ (?:film|paper|sheeting)';
+
 type Turn = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)];
 
 const turns: readonly Turn[] = [
@@ -163,6 +166,29 @@ const turns: readonly Turn[] = [
   [
     /^(shim|pack|block|jack up|raise) ((?:the|all|both) [a-z ]{3,40}) (level|plumb|square)(?=$|[.,;])/i,
     '$1 and $3 $2',
+  ],
+  // "With Behr stain": what is put on the wood.
+  [/\b(with|in) ((?:[A-Z][\w-]+ ){1,2})stain\b/g, '$1 $2wood stain'],
+  [/\bmask (?=(?:the |all |any )?[a-z][a-z ]{2,40} with\b)/gi, 'cover '],
+  // "With plastic and tape": what it is done with, and no order to tape.
+  [
+    new RegExp(`\\bwith (${sheets}), (${sheets}),? and tape(?=$|[.;)])`, 'gi'),
+    'with tape, $1 and $2',
+  ],
+  [new RegExp(`\\bwith (${sheets}) and tape(?=$|[.;)])`, 'gi'), 'with tape and $1'],
+  // "All wall and floor tiles" are tiles of both.
+  [
+    new RegExp(
+      String.raw`\b(all|the|any) (wall|floor|ceiling) and (wall|floor|ceiling) ` +
+        String.raw`(tiles|vents|registers|finishes|outlets|coverings|grilles)\b`,
+      'gi',
+    ),
+    '$1 $2 $4 and $1 $3 $4',
+  ],
+  // "Move the contents out and reset them".
+  [
+    /\bmove ((?:the |all |any )?(?:contents|furniture|boxes|items|belongings)) out (?=and\b)/gi,
+    'remove $1 ',
   ],
   // "Match the existing stain": that of the wood.
   [

@@ -5,6 +5,7 @@ import {
   startsProperly,
 } from './english-bracketed-places.rules.ts';
 import { KEPT_MARK, NAMED_MARK } from './english-names.rules.ts';
+import { specificationOf } from './english-specifications.rules.ts';
 import { rowOf } from './english-rows.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
@@ -247,17 +248,39 @@ function readRow(text: string, read: Read): Draft | null {
   return joined(first, row.between, { text: row.said, kept: [] });
 }
 
+/** "Caulk the joints, clear": how it looks, and no order. */
+const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, clear\.?$/i;
+
+/** The reading of the parts that commas, labels and marks make. */
+const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
+  readSpecified(text, part, reader.from) ??
+  readLabelled(text, part, reader) ??
+  readSides(text, part, reader.from);
+
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
   const row = reader.from === 'en' ? readRow(text, reader.read) : null;
   if (row) return row;
-  const whole = startsProperly(place) ? null : reader.read(text);
+  const isSplit = startsProperly(place) || endsInQuality.test(text);
+  const whole = isSplit ? null : reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
   if (bracket.test(text)) return readBracketed(text, part, reader.read);
-  return readLabelled(text, part, reader) ?? readSides(text, part, reader.from);
+  return readParts(text, part, reader);
+}
+
+/** "Refinish the floors, 3 coats, satin": the thing or work, then what it is like. */
+function readSpecified(text: string, part: Read, from: 'en' | 'es'): Draft | null {
+  if (from === 'es' || !text.includes(', ')) return null;
+  const [head = '', ...said] = text.replace(/\.$/, '').split(/, (?!$)/);
+  let start = said.length;
+  while (start > 0 && specificationOf(said[start - 1] ?? '') !== undefined) start -= 1;
+  if (start === said.length) return null;
+  const draft = part([head, ...said.slice(0, start)].join(', '));
+  const words = said.slice(start).map((one) => specificationOf(one));
+  return draft && { text: [draft.text, ...words].join(', '), kept: draft.kept };
 }
 
 /** What reads each text once, however many cuts ask for it. */

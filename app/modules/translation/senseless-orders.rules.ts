@@ -70,8 +70,14 @@ const isPulledOut = ({ verbs: { items }, things }: Order): boolean =>
   (things?.items.some(({ head }) => isWithin.test(head?.entry.english ?? '')) ?? false);
 const isWithin = /(?:^| )(?:coils?|floors?|walls?|baseboards?|outlets?|lint|dust|debris|dirt)$/;
 
+/** "Finish carpenter, 8 hours" is who works, and nobody is to be finished. */
+const isFinished = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => /^(?:finish|complete|trim|rough|frame)$/.test(english)) &&
+  (things?.items[0]?.head?.entry.marks.has('person') ?? false);
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
+  if (isFinished(order)) throw new NoWording('finish');
   if (isTold(order)) throw new NoWording('advise');
   if (isSubstance(order)) throw new NoWording('on');
   if (isContrary(order)) throw new NoWording('new');

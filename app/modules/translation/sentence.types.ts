@@ -280,6 +280,8 @@ export type Clause =
     }
   /** "Find out why …", "tenant says that …": what stands before it in Spanish. */
   | { kind: 'ask'; question: string; clause: Clause }
+  /** "Decide how to repair the floor": what stands before the work in Spanish. */
+  | { kind: 'plan'; question: string; order: Order }
   /** `said`: another word than "recommended", read from Spanish alone. */
   | { kind: 'recommend'; said?: string; order: Order | null; things: Things | null; parts: Part[] }
   | { kind: 'have'; who: Things | null; order: Order }

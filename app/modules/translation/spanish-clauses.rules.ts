@@ -96,7 +96,7 @@ function objectText(order: Order, wording: Wording): string {
   if (repeated && order.things.items.length > 1)
     return repeatedText(order.things, repeated, wording);
   const { text } = things(order.things, articleOfObject(order), wording);
-  const isPerson = order.things.items.some(({ head }) => head?.entry.marks.has('person'));
+  const isPerson = order.things.items[0]?.head?.entry.marks.has('person') ?? false;
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
@@ -253,6 +253,7 @@ const clauseTexts: Writers = {
     return `${ensuring[verb]} ${statementText(statement, 'subjunctive', wording, partsText)}`;
   },
   ask: ({ question, clause }, wording) => `${question} ${clauseText(clause, wording)}`,
+  plan: ({ question, order }, wording) => `${question} ${orderText(order, 'infinitive', wording)}`,
   recommend: ({ order, things: named, parts }, wording) => {
     if (order) return `se recomienda ${orderText(order, 'infinitive', wording)}`;
     if (!named) throw new NoWording('recommend');

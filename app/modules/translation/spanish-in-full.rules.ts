@@ -1,4 +1,5 @@
 import { householdForms } from './spanish-household-forms.rules.ts';
+import { homeTurns } from './spanish-home-turns.rules.ts';
 import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
 import { plainTurns } from './spanish-plain-turns.rules.ts';
 
@@ -112,7 +113,14 @@ const withOrdinals = (text: string): string =>
     },
   );
 
-const allForms = [...shortForms, ...householdForms, ...plainForms, ...plainTurns, ...plainerForms];
+const allForms = [
+  ...shortForms,
+  ...homeTurns,
+  ...householdForms,
+  ...plainForms,
+  ...plainTurns,
+  ...plainerForms,
+];
 
 /** "Sum. y col. de", "i/ p.p. de": the words that the short forms stand for. */
 export const inFullSpanish = (text: string): string =>

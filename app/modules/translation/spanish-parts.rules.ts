@@ -49,6 +49,10 @@ const isPartly = ({ items }: Things): boolean =>
   items.some(({ head, amount }) => head !== null && amount !== null);
 const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
 
+/** "Recorte el árbol de modo que quede lejos de la casa". */
+const keptAway = (thing: Wording['antecedent']): string =>
+  `de modo que ${thing?.plural === false ? 'quede' : 'queden'} lejos de`;
+
 /** Things of which each has its own: "per room". */
 const each = new Set(
   (
@@ -132,10 +136,10 @@ const choices: Readonly<Record<string, Choose>> = {
           : 'dentro de',
     article: 'definite',
   }),
-  'clear of': (things, _owner, { verbs }) => {
+  'clear of': (things, _owner, { verbs, antecedent }) => {
     const isKeptFree = anyOf(verbs, cutting) || verbs.includes('raise');
     if (!isKeptFree && things.items.some(isLoose)) return refuse('clear of');
-    return { word: isKeptFree ? 'de modo que queden lejos de' : 'lejos de', article: 'definite' };
+    return { word: isKeptFree ? keptAway(antecedent) : 'lejos de', article: 'definite' };
   },
   on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),
   within: (things) => ({
@@ -160,9 +164,9 @@ const choices: Readonly<Record<string, Choose>> = {
     if (isDay(things) || isAmount(things)) throw new NoWording('through');
     return { word: 'a través de', article: 'definite' };
   },
-  'away from': (_things, _owner, { verbs }) => ({
+  'away from': (_things, _owner, { verbs, antecedent }) => ({
     word: anyOf(verbs, cutting)
-      ? 'de modo que queden lejos de'
+      ? keptAway(antecedent)
       : anyOf(verbs, grading)
         ? 'con pendiente que se aleje de'
         : 'lejos de',

@@ -1,4 +1,4 @@
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Clause } from './sentence.types.ts';
 import { orderAt } from './spanish-orders.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
@@ -42,10 +42,35 @@ function firstOf<T extends readonly [words: readonly string[], english: string]>
 
 const asked = (question: string, clause: Clause): Clause => ({ kind: 'ask', question, clause });
 
+/** "Definir dónde se coloca el toldo"; what is checked stands there already. */
+function passivesAt(chart: Chart, at: number, question: string): Found<Clause>[] {
+  if (keyAt(chart, at) !== 'se' || /^(?:check|confirm)/.test(question)) return [];
+  return sensesAt(chart, at + 1, 'spanish')
+    .filter(({ value: { entry, form } }) => {
+      const isDone = form === 'third' || form === 'base';
+      const isSeen = /^(?:see|hear|feel|leave|stay|be)\b/.test(entry.english);
+      return entry.kind === 'verb' && isDone && !isSeen && entry.marks.has('transitive');
+    })
+    .flatMap((verb) =>
+      thingsAt(chart, verb.end).flatMap((things) =>
+        partsAt(chart, things.end).map((parts): Found<Clause> => {
+          const verbs = { items: [verb.value.entry], joints: [] };
+          const plain = { negated: false, never: false, before: [] };
+          const order = { ...plain, verbs, things: things.value, parts: parts.value };
+          return {
+            end: parts.end,
+            cost: things.cost + parts.cost + verb.cost,
+            value: asked(`${question} to`, { kind: 'order', order }),
+          };
+        }),
+      ),
+    );
+}
+
 /** "Revisar cómo se va a usar el espacio": what is to be done is not decided yet. */
 const ordersAt = (chart: Chart, at: number, question: string): Found<Clause>[] => {
   const start = oneOf(chart, at, doing);
-  if (start === null) return [];
+  if (start === null) return passivesAt(chart, at, question);
   return orderAt(chart, start)
     .filter(({ value }) => !value.negated && !value.never)
     .map(({ end, cost, value }) => ({

@@ -1,21 +1,16 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
-import { properPlaceIn } from './english-bracketed-places.rules.ts';
 import { withKeptSpans } from './english-kept-spans.rules.ts';
-import { withoutEmphasis } from './english-emphasis.rules.ts';
-import { withKnownWords } from './english-known-words.rules.ts';
-import { inFull } from './english-in-full.rules.ts';
-import { inFullSpanish } from './spanish-in-full.rules.ts';
 import { languageOf } from './language.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import { lookupKey, tokensOf, withoutContractions } from './tokens.rules.ts';
+import { spelled } from './spelling.rules.ts';
+import { tokensOf, withoutContractions } from './tokens.rules.ts';
 import { translatePieces } from './pieces.rules.ts';
 import { readQuestion } from './english-yes-no.rules.ts';
 import { translateEnglish, type Draft } from './translate-english.rules.ts';
 import { translateSpanish } from './translate-spanish.rules.ts';
 import type { Entry } from './sentence.types.ts';
-import { twinDisagreements } from './twin.rules.ts';
-import { capitalized } from './wording.rules.ts';
+import { disagreementsOf } from './twin.rules.ts';
 
 /** Longer texts are no titles; the rules would take long for little. */
 const MOST_TOKENS = 60;
@@ -109,58 +104,9 @@ const hidesMeaning = (
   compass.test(kept) ||
   cutsTerm(text, kept, hints);
 
-/** "Porton electrico": Spanish with the accents that crews leave out, where a word has only one. */
-const withAccents = (text: string, { accents }: Lexicon): string =>
-  text.replace(/\p{L}{3,}/gu, (word) => {
-    const found = accents.get(word.toLowerCase());
-    if (found === undefined) return word;
-    return /^\p{Lu}/u.test(word) ? found.charAt(0).toUpperCase() + found.slice(1) : found;
-  });
-
-/** "6 m²" is "6 m2". */
-const plainUnits = (text: string): string => text.replace(/(?<=m)²/g, '2').replace(/(?<=m)³/g, '3');
-
-/** "0,20 x 1,5 m", "10.000 L": the decimal comma of Spanish is a point in English, its point a comma. */
-const withDecimalPoints = (text: string): string =>
-  text
-    .replace(
-      /(?<![\d.,])([1-9]\d{0,2})\.(\d{3})(?= ?(?:l|lts?|litros?|kg|btu|w|euros|pesos)\b)/gi,
-      '$1,$2',
-    )
-    .replace(/(?<![\d.,])(\d{1,4}),(\d{1,2})(?![\d,]| y \d)/g, '$1.$2');
-
-/** "0.20 x 0.25M", "15X15": the sizes of a thing with their numbers apart from words and units. */
-const withPlainSizes = (text: string): string =>
-  text
-    .replace(/(\d)\s*[×*]\s*(?=\d)|(\d) X (?=\d)/g, '$1$2 x ')
-    .replace(/(\d\.\d+)\s*[xX]\s*(?=\d)|(\d)\s*[xX]\s*(?=\d+\.\d)/g, '$1$2 x ')
-    .replace(
-      /(\d) ?(cms?|mms?|mts?|m[23l]?|kg|kw)\b(?!\.\d)/gi,
-      (_, digit: string, unit: string) => {
-        const small = /^kw$/i.test(unit) ? unit : unit.toLowerCase();
-        return `${digit} ${small.replace(/^([cm]m)s$/, '$1').replace(/^mts?$/, 'm')}`;
-      },
-    );
-
-/** What stays in capitals where a whole text has them. */
-const abbreviations =
-  /^(?:GFCI|AFCI|A?C?PVC|PEX|ABS|PPR|HVAC|LED|DN|TV|USB|OSB|MDF|EPDM|XPS|EPS|UV|CCTV|SW|[A-Z])$/;
-
-/** "CAMBIAR CHAPA": a text in capitals as it is written otherwise, its codes and sizes apart. */
-const withoutCapitals = (text: string): string =>
-  /\p{Ll}{2}/u.test(text)
-    ? text
-    : capitalized(
-        text.replace(/\p{L}[\p{L}\d]*/gu, (word) =>
-          abbreviations.test(word) || /\d/.test(word) ? word : word.toLowerCase(),
-        ),
-      );
-
 function isSafe(given: string, said: string, from: 'en' | 'es', lexicon: Lexicon): boolean {
-  const place = properPlaceIn(given);
-  const [text, translated] = [given.replace(place, ''), said.replace(place, '')];
-  const twin = from === 'en' ? { en: text, es: translated } : { en: translated, es: text };
-  return twinDisagreements(twin, lexicon).length === 0;
+  const twin = from === 'en' ? { en: given, es: said } : { en: said, es: given };
+  return disagreementsOf(twin, lexicon).length === 0;
 }
 
 /** The side of "Cambiar la llave / Replace the faucet" that is in the language read; else all. */
@@ -169,23 +115,6 @@ function ownSide(given: string, { from, to }: TranslateOptions, lexicon: Lexicon
   const isTwice = languageOf(own, lexicon) === from && languageOf(other, lexicon) === to;
   return own && isTwice ? own : given;
 }
-
-/** What a text says with its sizes, short forms, capitals and accents as the lexicon has them. */
-const inSpanish = (given: string, lexicon: Lexicon): string => {
-  const sized = withPlainSizes(withDecimalPoints(plainUnits(withoutCapitals(given))));
-  return withAccents(inFullSpanish(sized), lexicon);
-};
-
-/** "“Extension cords” used": quotation marks around known words make no name of them. */
-const withoutQuotes = (text: string, { english }: Lexicon): string =>
-  text.replace(/["“]([^"“”]{4,60})["”]/g, (quoted: string, words: string) =>
-    english.has(lookupKey(words)) ? words : quoted,
-  );
-
-const spelled = (given: string, { from }: TranslateOptions, lexicon: Lexicon): string =>
-  from === 'es'
-    ? inSpanish(given, lexicon)
-    : inFull(withKnownWords(withoutEmphasis(withoutQuotes(given, lexicon), lexicon), lexicon));
 
 /** "1. ", "• ": what marks the item of a list stays as it is. */
 const itemMark = /^((?:[-•*·–]|\d{1,3}[.)]|[a-z]\)) )(.+)$/;
@@ -237,7 +166,7 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
 function translateWords(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from } = options;
   const [, mark = '', named = given] = from === 'es' ? (itemMark.exec(given) ?? []) : [];
-  const text = spelled(ownSide(named, options, lexicon), options, lexicon);
+  const text = spelled(ownSide(named, options, lexicon), from, lexicon);
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   if (!isTranslatable(text, options, lexicon)) return declined;

@@ -108,20 +108,14 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
   };
 }
 
-interface Marker {
+export interface Marker {
   name: string;
   en: RegExp;
   es: RegExp;
 }
 
-/** Words that the other side has to have, too. */
-export const strictMarkers: readonly Marker[] = [
-  {
-    name: 'left',
-    en: /\bleft\b(?! (?:open|on|off|over|in|unlocked|behind|by))/i,
-    es: /\bizquierd/i,
-  },
-  { name: 'right', en: /\bright\b(?! away| angle)/i, es: /\bderech/i },
+/** Conditions that the other side has to have, too. */
+export const conditions: readonly Marker[] = [
   { name: 'until', en: /\b(?:until|till)\b/i, es: /\bhasta (?:que|nuevo)\b|\bhasta\b/i },
   { name: 'before', en: /\b(?:before|prior)\b/i, es: /\b(?:antes|anterior|previ\w+)\b/i },
   {
@@ -137,7 +131,7 @@ export const strictMarkers: readonly Marker[] = [
   {
     name: 'only',
     en: /\bonly\b/i,
-    es: /(?<!\bsí )\b(?:solo|sólo|solamente|únicamente)\b/i,
+    es: /(?<!\b(?:sí|un) )\b(?:solo|sólo|solamente|únicamente)\b/i,
   },
   {
     name: 'except',
@@ -145,6 +139,16 @@ export const strictMarkers: readonly Marker[] = [
     es: /\b(?:excepto|salvo)\b|(?<!\b(?:al|lo) )\bmenos (?!de|que)/i,
   },
   { name: 'if', en: /\bif\b/i, es: /\bsi\b|\ben caso de\b/i },
+];
+
+/** Sides that the other text has to have, too. */
+export const sides: readonly Marker[] = [
+  {
+    name: 'left',
+    en: /\bleft\b(?! (?:open|on|off|over|in|unlocked|behind|by|hanging|hung|exposed|loose|bare))/i,
+    es: /\bizquierd/i,
+  },
+  { name: 'right', en: /\bright\b(?! away| angle)/i, es: /\bderech/i },
   { name: 'north', en: /\bnorth(?:ern)?\b/i, es: /\bnorte\b/i },
   { name: 'south', en: /\bsouth(?:ern)?\b/i, es: /\bsur\b/i },
   {
@@ -163,76 +167,6 @@ export const provesBack: Readonly<Record<string, RegExp>> = {
   after: /\bdespués de\b/i,
   before: /\bantes de\b/i,
 };
-
-interface Opposites {
-  name: string;
-  en: readonly [RegExp, RegExp];
-  es: readonly [RegExp, RegExp];
-}
-
-/** Words of which one side must not have the one where the other has its opposite. */
-export const opposites: readonly Opposites[] = [
-  {
-    name: 'up and down',
-    en: [
-      /\b(?:up|upper|top|above|over|upstairs|overhead|raise)\b/i,
-      /\b(?:down|lower|bottom|below|under|underneath|downstairs|beneath)\b/i,
-    ],
-    es: [
-      /\b(?:arriba|superior(?:es)?|encima|sobre|levante|eleve)\b/i,
-      /\b(?:abajo|inferior(?:es)?|debajo|bajo|baje)\b/i,
-    ],
-  },
-  {
-    name: 'front and rear',
-    en: [/\bfront\b/i, /\b(?:rear|back|behind|backyard)\b/i],
-    es: [
-      /\b(?:delanter\w+|frente|principal)\b/i,
-      /\b(?:traser\w+|posterior(?:es)?|detrás|atrás|fondo)\b/i,
-    ],
-  },
-  {
-    name: 'inside and outside',
-    en: [/\b(?:inside|interior|indoors?)\b/i, /\b(?:outside|exterior|outdoors?)\b/i],
-    es: [/\b(?:interior(?:es)?|adentro|dentro)\b/i, /\b(?:exterior(?:es)?|afuera|fuera)\b/i],
-  },
-  {
-    name: 'hot and cold',
-    en: [/\bhot\b/i, /\bcold\b/i],
-    es: [/\bcalientes?\b/i, /\bfrí[oa]s?\b/i],
-  },
-  {
-    name: 'add and remove',
-    en: [
-      /\b(?:re)?install\w*\b|\badd\b|\bput in\b/i,
-      /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
-    ],
-    es: [
-      /\b(?:re)?(?:instal|agreg|añad)(?:\w|[áéíóú])+/i,
-      /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinst|demuel|demol|levan|desmon|arran|remo[vc]|extrac[^t]|extra[ei])\w+/i,
-    ],
-  },
-  {
-    name: 'open and close',
-    en: [/\bopen\w*\b/i, /\b(?:clos(?:e|es|ed|ing)|shut)\b/i],
-    es: [/\babr\w+|\babiert\w+/i, /\bcierr\w+|\bcerra\w+/i],
-  },
-  {
-    name: 'on and off',
-    en: [/\b(?:turn|switch|power)(?:ed)? on\b/i, /\b(?:turn|switch|power|shut)(?:ed)? off\b/i],
-    es: [/\bencien\w+|\bencend\w+/i, /\bapag\w+/i],
-  },
-  {
-    name: 'tight and loose',
-    en: [/\btight\w*\b/i, /\bloosen\w*\b/i],
-    es: [/\bapriet\w+|\bapret\w+/i, /\bafloj\w+/i],
-  },
-  {
-    name: 'vertical and horizontal',
-    en: [/\bvertical\w*\b/i, /\bhorizontal\w*\b/i],
-    es: [/\bvertical\w*/i, /\bhorizontal\w*/i],
-  },
-];
 
 const weekdays: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\bmonday\b/i, /\blunes\b/i, 'monday'],

@@ -3,6 +3,7 @@ import { sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { lookupKey, withoutAccents } from './tokens.rules.ts';
+import { strayThings } from './twin-things.rules.ts';
 
 /** One of both sides of a text each. */
 export type Sides<T> = Readonly<Record<'en' | 'es', T>>;
@@ -101,7 +102,15 @@ function partlySaid(en: Terms, es: Chart, lexicon: Lexicon): Entry[][] {
  */
 export function termDisagreements(charts: Sides<Chart>, lexicon: Lexicon): Disagreement[] {
   const wide = termsApart(charts, lexicon, true);
-  return wide.length > 0 && termsApart(charts, lexicon, false).length === 0 ? [] : wide;
+  const named = wide.length > 0 && termsApart(charts, lexicon, false).length === 0 ? [] : wide;
+  const found = new Map([...named, ...strayThings(charts)].map((entry) => [nameOf(entry), entry]));
+  const all = [...found].map(([detail, { marks }]): Disagreement => {
+    return { kind: marks.has('place') ? 'place' : 'term', detail };
+  });
+  return [
+    ...all.filter(({ kind }) => kind === 'place'),
+    ...all.filter(({ kind }) => kind === 'term'),
+  ];
 }
 
 /** Rooms and parts that Spanish calls by their English names. */
@@ -127,7 +136,7 @@ const isRoomWith = (entries: readonly Entry[], of: ReadonlySet<string>, es: Char
     }),
   );
 
-function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Disagreement[] {
+function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Entry[] {
   const en = termsOf(charts.en, 'english', isWide);
   const es = termsOf(charts.es, 'spanish', isWide);
   const written = charts.es.tokens.map(({ key }) => withoutAccents(key));
@@ -144,15 +153,12 @@ function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Di
   const unsaid = es.named.filter((one) => !isSame(one, en.all) && isPlain(one, lexicon));
   const isRoom = (entries: readonly Entry[]): boolean =>
     entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
-  if (unsaid.length === 0) return lost.filter(isRoom).map(asDisagreement);
+  if (unsaid.length === 0) return lost.filter(isRoom).flatMap(firstOf);
   const added = unsaid.filter((one) => !isKnown(one, en.all));
   const partly = partlySaid(en, charts.es, lexicon);
   const isChanged = lost.length > 0 && added.length > 0;
   const isPartlyChanged = partly.length > 0 && unsaid.length > 0;
   const reported = isChanged || isPartlyChanged ? [...partly, ...unsaid] : lost.filter(isRoom);
-  return reported.map(asDisagreement);
+  return reported.flatMap(firstOf);
 }
-const asDisagreement = ([entry]: readonly Entry[]): Disagreement => ({
-  kind: 'term',
-  detail: entry ? nameOf(entry) : '',
-});
+const firstOf = ([entry]: readonly Entry[]): Entry[] => (entry ? [entry] : []);

@@ -2,13 +2,15 @@ import type { Disagreement } from '../../adapters/translator.ts';
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import {
+  conditions,
   datePatterns,
   figureAt,
   isDenial,
-  opposites,
-  strictMarkers,
+  sides,
+  type Marker,
   type TwinLanguage,
 } from './twin-facts.rules.ts';
+import { opposites, oppositeSides, type Opposites } from './twin-opposites.rules.ts';
 
 /** The words of each side that its disagreements are about, as they stand there. */
 export type TwinWords = Record<TwinLanguage, readonly string[]>;
@@ -37,48 +39,62 @@ function termWords(chart: Chart, name: string, language: TwinLanguage): string[]
   );
 }
 
-function wordsOn(
+const markerWords = (
   chart: Chart,
-  { kind, detail }: Disagreement,
+  markers: readonly Marker[],
+  name: string,
   language: TwinLanguage,
-): readonly string[] {
-  switch (kind) {
-    case 'number':
-    case 'money':
-    case 'unit': {
-      const figure = kind === 'unit' ? detail.slice(0, detail.lastIndexOf(' ')) : detail;
-      return tokensThat(chart, (at) => figureAt(chart, at, language) === figure);
-    }
-    case 'negation':
-      return tokensThat(chart, (at) => isDenial(chart, at, language));
-    case 'word':
-      return matchesOf(
-        strictMarkers.filter(({ name }) => name === detail).map((marker) => marker[language]),
-        chart,
-      );
-    case 'side':
-      return matchesOf(
-        opposites.filter(({ name }) => name === detail).flatMap((pair) => pair[language]),
-        chart,
-      );
-    case 'date':
-      return matchesOf(datePatterns(detail, language), chart);
-    case 'code':
-    case 'name':
-      return tokensThat(chart, (at) => chart.tokens[at]?.raw === detail);
-    case 'term':
-      return termWords(chart, detail, language);
-  }
-}
+): string[] =>
+  matchesOf(
+    markers.filter((marker) => marker.name === name).map((marker) => marker[language]),
+    chart,
+  );
+
+const oppositeWords = (
+  chart: Chart,
+  pairs: readonly Opposites[],
+  name: string,
+  language: TwinLanguage,
+): string[] =>
+  matchesOf(
+    pairs.filter((pair) => pair.name === name).flatMap((pair) => pair[language]),
+    chart,
+  );
+
+type Finder = (chart: Chart, detail: string, language: TwinLanguage) => readonly string[];
+
+const figures: Finder = (chart, detail, language) =>
+  tokensThat(chart, (at) => figureAt(chart, at, language) === detail);
+const sameWords: Finder = (chart, detail) =>
+  tokensThat(chart, (at) => chart.tokens[at]?.raw === detail);
+
+const finders: Readonly<Record<Disagreement['kind'], Finder>> = {
+  negation: (chart, _, language) => tokensThat(chart, (at) => isDenial(chart, at, language)),
+  word: (chart, detail, language) => markerWords(chart, conditions, detail, language),
+  side: (chart, detail, language) => [
+    ...markerWords(chart, sides, detail, language),
+    ...oppositeWords(chart, oppositeSides, detail, language),
+  ],
+  opposite: (chart, detail, language) => oppositeWords(chart, opposites, detail, language),
+  number: figures,
+  unit: (chart, detail, language) =>
+    figures(chart, detail.slice(0, detail.lastIndexOf(' ')), language),
+  money: figures,
+  date: (chart, detail, language) => matchesOf(datePatterns(detail, language), chart),
+  code: sameWords,
+  name: sameWords,
+  place: termWords,
+  term: termWords,
+};
 
 /** The words that a disagreement is about, on either side; a side may have none of them. */
 export function twinWords(
-  disagreement: Disagreement,
+  { kind, detail }: Disagreement,
   { en, es }: Readonly<Record<TwinLanguage, string>>,
   lexicon: Lexicon,
 ): TwinWords {
   return {
-    en: [...new Set(wordsOn(wordChart(en, lexicon), disagreement, 'en'))],
-    es: [...new Set(wordsOn(wordChart(es, lexicon), disagreement, 'es'))],
+    en: [...new Set(finders[kind](wordChart(en, lexicon), detail, 'en'))],
+    es: [...new Set(finders[kind](wordChart(es, lexicon), detail, 'es'))],
   };
 }

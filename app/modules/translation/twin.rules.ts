@@ -2,17 +2,21 @@ import type { Disagreement } from '../../adapters/translator.ts';
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { lookupKey, withoutContractions } from './tokens.rules.ts';
+import { properPlaceIn } from './english-bracketed-places.rules.ts';
+import { spelled } from './spelling.rules.ts';
+import { opposites, oppositeSides, type Opposites } from './twin-opposites.rules.ts';
 import { termDisagreements, type Sides } from './twin-terms.rules.ts';
 import {
+  conditions,
   datesApart,
   isDate,
   isUnit,
   negationsOf,
   numbersOf,
   oneWay,
-  opposites,
   provesBack,
-  strictMarkers,
+  sides,
+  type Marker,
 } from './twin-facts.rules.ts';
 
 export interface Twin {
@@ -71,29 +75,36 @@ function countingOf(pattern: RegExp): RegExp {
   return counting;
 }
 const timesOf = (pattern: RegExp, text: string): number =>
-  pattern.test(text) ? (text.match(countingOf(pattern)) ?? []).length : 0;
+  (text.match(countingOf(pattern)) ?? []).length;
 
 /** Whether a word became its opposite on the way: one side has more of it, the other less. */
 const isTurned = (one = 0, other = 0, uno = 0, otro = 0): boolean =>
   (one > uno && otro > other) || (other > otro && uno > one);
 
-function markerDisagreements({ en, es }: Twin): Disagreement[] {
-  const missing = strictMarkers.filter((marker) => {
-    const inEnglish = marker.en.test(en);
-    if (inEnglish) return !marker.es.test(es);
-    const proof = oneWay.has(marker.name) ? provesBack[marker.name] : marker.es;
-    return proof?.test(es) ?? false;
-  });
-  const turned = opposites.filter((pair) => {
-    const [one, other] = pair.en.map((pattern) => timesOf(pattern, en));
-    const [uno, otro] = pair.es.map((pattern) => timesOf(pattern, es));
-    return isTurned(one, other, uno, otro);
-  });
-  return [
-    ...missing.map(({ name }) => ({ kind: 'word' as const, detail: name })),
-    ...turned.map(({ name }) => ({ kind: 'side' as const, detail: name })),
-  ];
-}
+/** Words that one side has and the other lacks. */
+const missingOf = (markers: readonly Marker[], { en, es }: Twin): string[] =>
+  markers
+    .filter((marker) => {
+      const inEnglish = marker.en.test(en);
+      if (inEnglish) return !marker.es.test(es);
+      const proof = oneWay.has(marker.name) ? provesBack[marker.name] : marker.es;
+      return proof?.test(es) ?? false;
+    })
+    .map(({ name }) => name);
+
+/** Whether a word of one side may have become its opposite, which few texts ask. */
+const mayTurn = ({ en: english, es: spanish }: Opposites, { en, es }: Twin): boolean =>
+  (english[0].test(en) && spanish[1].test(es)) || (english[1].test(en) && spanish[0].test(es));
+
+const turnedOf = (pairs: readonly Opposites[], twin: Twin): string[] =>
+  pairs
+    .filter((pair) => {
+      if (!mayTurn(pair, twin)) return false;
+      const [one, other] = pair.en.map((pattern) => timesOf(pattern, twin.en));
+      const [uno, otro] = pair.es.map((pattern) => timesOf(pattern, twin.es));
+      return isTurned(one, other, uno, otro);
+    })
+    .map(({ name }) => name);
 
 const code = /^(?:(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9#./-]{2,}|[A-Z]{2,6})$/;
 const isUnitCode = /^\d+(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m|a|v|w)$/i;
@@ -209,24 +220,49 @@ function withoutShared({ en, es }: Twin): Twin {
     );
 }
 
+const ofKind = (kind: Disagreement['kind'], details: readonly string[]): Disagreement[] =>
+  [...new Set(details)].map((detail) => ({ kind, detail }));
+
+/** Both sides without the name or the address in brackets that both of them have. */
+function withoutProperPlace({ en, es }: Twin): Twin {
+  const place = properPlaceIn(en);
+  return place && es.includes(place)
+    ? { en: en.replace(place, ''), es: es.replace(place, '') }
+    : { en, es };
+}
+
 /**
- * What the English and the Spanish side of a text do not agree on: numbers, units, money, dates,
- * negation, "until" and other conditions, sides, codes, names, places and trade terms. An empty
- * list is no proof of a good translation, but each entry is a reason to print both.
+ * What the English and the Spanish side of a text do not agree on, what endangers a crew most first:
+ * negation, "until" and other conditions, sides and directions, on and off and other opposites,
+ * numbers, units, money, dates, codes, names, places and trade terms. An empty list is no proof of a
+ * good translation, but each entry is a reason to print both. The texts are spelled as the lexicon
+ * has their words.
  */
-export function twinDisagreements(texts: Twin, lexicon: Lexicon): Disagreement[] {
-  const twin = withoutShared(texts);
+export function disagreementsOf(texts: Twin, lexicon: Lexicon): Disagreement[] {
+  const twin = withoutShared(withoutProperPlace(texts));
   const charts = {
     en: wordChart(twin.en, lexicon),
     es: wordChart(withoutContractions(twin.es), lexicon),
   };
   return [
-    ...numberDisagreements(charts),
-    ...datesApart(twin.en, twin.es).map((detail) => ({ kind: 'date' as const, detail })),
     ...negationDisagreements(charts),
-    ...markerDisagreements(twin),
+    ...ofKind('word', missingOf(conditions, twin)),
+    ...ofKind('side', [...missingOf(sides, twin), ...turnedOf(oppositeSides, twin)]),
+    ...ofKind('opposite', turnedOf(opposites, twin)),
+    ...numberDisagreements(charts),
+    ...ofKind('date', datesApart(twin.en, twin.es)),
     ...codeDisagreements(charts),
     ...nameDisagreements(twin, charts),
     ...termDisagreements(charts, lexicon),
   ];
+}
+
+/** The same of texts as people type them. */
+export function twinDisagreements({ en, es }: Twin, lexicon: Lexicon): Disagreement[] {
+  const found = disagreementsOf({ en, es }, lexicon);
+  if (found.length === 0) return found;
+  return disagreementsOf(
+    { en: spelled(en, 'en', lexicon), es: spelled(es, 'es', lexicon) },
+    lexicon,
+  );
 }

@@ -308,6 +308,32 @@ test('where Spanish and English differ in a number or a negation, the original i
   );
 });
 
+test('sides that disagree in more than one thing name the most dangerous first, then the rest', async () => {
+  const translator = createTranslator();
+  const title = {
+    en: 'Do not turn on the 2 pumps on the left until Friday',
+    es: 'Apague las 3 bombas de la izquierda',
+  };
+  const [task] = await withDifferences(
+    translator,
+    snapshot.tasks.slice(0, 1).map((one) => ({ ...one, title })),
+  );
+  const html = renderReportHtml(
+    { ...snapshot, tasks: task ? [task] : [] },
+    options({ type: 'work_order', language: 'both' }),
+  );
+  expect(textNodes(html)).toEqual(
+    expect.arrayContaining([
+      'The two texts disagree: only one of them says “not”. They also disagree in a condition; ' +
+        'an opposite such as on and off; a number (2, 3); a date. ' +
+        'The English is the original; follow it.',
+      'Los dos textos no coinciden: solo uno dice “no”. Tampoco coinciden en una condición; ' +
+        'un contrario, como encender y apagar; un número (2, 3); una fecha. ' +
+        'El original es el inglés; siga el inglés.',
+    ]),
+  );
+});
+
 test('sides that disagree wear a sentence in each column, without figures where the text has money', () => {
   const title = { en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' };
   const marked = (texts: { en: string; es: string }) => ({

@@ -164,3 +164,79 @@ test('3 for 2 is a number that disagrees, with the figure named', () => {
     { kind: 'number', detail: '2' },
   ]);
 });
+
+test.each([
+  // Negation and conditions
+  ['negation', 'Never use bleach on the deck', 'Use cloro en la terraza de madera'],
+  ['negation', 'Paint without primer', 'Pinte con sellador primario'],
+  ['word', 'Wait until the paint is dry', 'Espere con la pintura seca'],
+  ['word', 'Cut the power before opening the panel', 'Corte la corriente y abra el panel'],
+  ['word', 'Replace the hose only if it leaks', 'Reemplace la manguera'],
+  // Sides and directions
+  ['side', 'Paint the left wall', 'Pinte la pared derecha'],
+  ['side', 'Repair the north wall', 'Repare la pared sur'],
+  ['side', 'Clean the upper shelf', 'Limpie el estante inferior'],
+  ['side', 'Fix the front door', 'Repare la puerta trasera'],
+  ['side', 'Paint the inside of the door', 'Pinte el exterior de la puerta'],
+  // Opposites
+  ['opposite', 'Turn on the water heater', 'Apague el calentador de agua'],
+  ['opposite', 'Turn off the breaker', 'Encienda la pastilla'],
+  ['opposite', 'Open the valve', 'Cierre la válvula'],
+  ['opposite', 'Close the damper', 'Abra la compuerta'],
+  ['opposite', 'Connect the washer', 'Desconecte la lavadora'],
+  ['opposite', 'Replace the hot water line', 'Reemplace la tubería de agua fría'],
+  ['opposite', 'Keep the floor dry', 'Mantenga el piso mojado'],
+  ['opposite', 'Fill the tank', 'Vacíe el tanque'],
+  ['opposite', 'Tighten the bolts', 'Afloje los pernos'],
+  ['opposite', 'Install the old door', 'Retire la puerta vieja'],
+  ['opposite', 'Paint the men’s restroom', 'Pinte el baño de mujeres'],
+  // Quantities, units, money, dates
+  ['number', 'Install 3 lights', 'Instale 2 luces'],
+  ['unit', 'Cut 12 inches of pipe', 'Corte 12 pies de tubo'],
+  ['money', 'Budget $500 for paint', 'Presupuesto de $900 para pintura'],
+  ['date', 'Paint the wall on Monday', 'Pinte la pared el martes'],
+  // Models and names
+  ['code', 'Paint the wall with SW7008', 'Pinte la pared con SW7009'],
+  ['name', 'Install a Kohler toilet', 'Instale un inodoro Moen'],
+  // Places and things
+  ['place', 'Paint the kitchen', 'Pinte el baño'],
+  ['place', 'Clean the garage', 'Limpie el sótano'],
+  ['term', 'Replace the siding', 'Reemplace la lámpara'],
+  ['term', 'Install new siding on the north wall', 'Instale techo nuevo en la pared norte'],
+  ['term', 'Repair the gutter', 'Repare el grifo'],
+  ['term', 'Replace the water heater', 'Reemplace la estufa'],
+  ['term', 'Seal the window frame', 'Selle el marco de la puerta'],
+  ['term', 'Replace the shingles', 'Reemplace los azulejos'],
+  ['term', 'Paint the trim white', 'Pinte las molduras de negro'],
+  ['term', 'Install a ceiling fan', 'Instale un extintor'],
+  ['term', 'Tighten the bolts', 'Apriete las bisagras'],
+])('a disagreement in a %s is caught: "%s" beside "%s"', (kind, en, es) => {
+  expect(kindsOf(en, es)).toContain(kind);
+});
+
+test.each([
+  ['Protect the floor with drop cloths', 'Proteja el piso con lonas'],
+  ['Water the sod twice a day', 'Riegue el césped dos veces al día'],
+  ['Lock the gate when you leave', 'Cierre el portón con llave al salir'],
+  ['Outlet without ground', 'Tomacorriente sin tierra'],
+  ['Replace the sheet rock', 'Reemplace la tablaroca'],
+  ['Paint the laundry room', 'Pinte la lavandería'],
+  ['Hang the closet doors', 'Cuelgue las puertas del clóset'],
+  ['Turn the lights off', 'Apague las luces'],
+  ['The pilot goes out', 'El piloto se apaga'],
+  ['Set the thermostat on the wall', 'Coloque el termostato en la pared'],
+  ['Fix: dishwasher not draining (Riverside Lofts)', 'El lavavajillas no drena (Riverside Lofts)'],
+])('another word for the same is no disagreement: "%s"', (en, es) => {
+  expect(kindsOf(en, es)).toEqual([]);
+});
+
+test('all that disagrees is named, what endangers a crew most first', () => {
+  expect([
+    ...new Set(
+      kindsOf(
+        'Do not turn on the 2 Kohler pumps in the left garage until Friday, use 12 in. pipe',
+        'Apague las 3 bombas Moen del sótano derecho el lunes, use cable de 12 pies',
+      ),
+    ),
+  ]).toEqual(['negation', 'word', 'side', 'opposite', 'number', 'date', 'name', 'place', 'term']);
+});

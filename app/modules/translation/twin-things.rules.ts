@@ -1,0 +1,188 @@
+import { sensesAt, type Chart, type Found } from './chart.rules.ts';
+import type { Lexicon, Sense } from './lexicon.rules.ts';
+import type { Entry } from './sentence.types.ts';
+import { works } from './spanish-work-nouns.rules.ts';
+import { lookupKey, withoutAccents } from './tokens.rules.ts';
+
+type Side = 'en' | 'es';
+
+interface Span extends Found<Sense> {
+  at: number;
+}
+
+/** Every entry that begins anywhere in a text, of any length. */
+function spansOf(chart: Chart, side: Side): Span[] {
+  const spans: Span[] = [];
+  const dictionaries = side === 'es' ? (['spanish'] as const) : (['english', 'names'] as const);
+  for (let at = 0; at < chart.tokens.length; at += 1)
+    for (const dictionary of dictionaries)
+      for (const { end, cost, value } of sensesAt(chart, at, dictionary))
+        spans.push({ at, end, cost, value });
+  return spans;
+}
+
+const known = new WeakMap<Entry, readonly string[]>();
+
+/** What an entry is called in either language, with its other Spanish names of all rows. */
+function namesOf(entry: Entry, { synonyms }: Lexicon): readonly string[] {
+  const found = known.get(entry);
+  if (found) return found;
+  const spanish = [...entry.alternatives, ...(synonyms.get(entry.english) ?? [])];
+  const names = [`en:${entry.english}`, ...new Set(spanish.map((name) => `es:${name}`))];
+  known.set(entry, names);
+  return names;
+}
+
+/** A word without its ending: "cierres", "cierre" and "cerró" apart from "cierto". */
+const stemOf = (word: string): string => {
+  const plain = withoutAccents(word);
+  return plain.length > 5 ? plain.slice(0, -2) : plain.length > 3 ? plain.slice(0, -1) : plain;
+};
+
+interface Said {
+  chart: Chart;
+  spans: readonly Span[];
+  names: ReadonlySet<string>;
+  stems: readonly string[];
+}
+
+function saidOf(chart: Chart, side: Side): Said {
+  const spans = spansOf(chart, side);
+  return {
+    chart,
+    spans,
+    names: new Set(spans.flatMap(({ value }) => namesOf(value.entry, chart.lexicon))),
+    stems: chart.tokens.map(({ key }) => withoutAccents(key)),
+  };
+}
+
+const hasWords = (words: readonly string[], { stems }: Said): boolean =>
+  words.length > 0 && words.every((word) => stems.some((stem) => stem.startsWith(stemOf(word))));
+
+/** The word of a name that says what the thing is: "piso" of "primer piso", "calentador de agua". */
+function headOf(words: readonly string[], side: Side): string {
+  const [first = '', second = ''] = words;
+  if (side === 'es') return words.at(-1) ?? '';
+  return /^(?:primer|segund[oa]|tercer|cuarto|gran|alto|bajo|medio|media|doble|triple)$/.test(
+    first,
+  ) && second.length > 3
+    ? second
+    : first;
+}
+
+/** Whether the other side says the thing of a span in any of its names, or its head alone. */
+function isSaid(
+  { at, end, value }: Span,
+  of: Said,
+  other: Said,
+  side: Side,
+  token: number,
+): boolean {
+  const { entry } = value;
+  const names = namesOf(entry, of.chart.lexicon);
+  if (names.some((name) => other.names.has(name))) return true;
+  const written = names
+    .filter((name) => name.startsWith(side === 'en' ? 'es:' : 'en:'))
+    .map((name) => lookupKey(name.slice(3)).split(' '));
+  if (
+    written.some((words) =>
+      hasWords(
+        words.filter((word) => word.length > 2),
+        other,
+      ),
+    )
+  )
+    return true;
+  const isHead = token === (side === 'en' ? end - 1 : at);
+  return isHead && end - at > 1 && written.some((words) => hasWords([headOf(words, side)], other));
+}
+
+/** Words for how much, where, when and which, and of works, that the other side says otherwise. */
+const plain = new Set(
+  (
+    'height width depth length thickness diameter distance size volt watt amp kilowatt meter foot ' +
+    'inch centimeter type kind lack base material place location site area zone spot section part ' +
+    'piece element set work job task service maintenance hour year day week month time view gap ' +
+    'assembly installation closing transport haulage person bird thing item use way end'
+  ).split(' '),
+);
+
+/** Colors, of which one is as wrong for another as a thing. */
+const colors = new Set(
+  'white black gray grey brown red green blue yellow orange purple pink beige gold silver'.split(
+    ' ',
+  ),
+);
+
+const isThing = ({ kind, english, marks }: Entry): boolean =>
+  (kind === 'adjective' && colors.has(english)) ||
+  (kind === 'noun' && !plain.has(english) && !marks.has('action') && !marks.has('person'));
+
+/** "Lock the gate", "supply and install": a word where an order has its verb. */
+function isOrdered(chart: Chart, at: number): boolean {
+  const before = chart.tokens[at - 1];
+  if (before && !/^(?:and|or|to|not|then|,|;|:|\.|\/|&)$/.test(before.key)) return false;
+  if (chart.tokens[at + 1]?.kind !== 'word') return false;
+  return sensesAt(chart, at).some(
+    ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'base',
+  );
+}
+
+const isWork = (chart: Chart, token: number, side: Side, things: readonly Span[]): boolean =>
+  side === 'es'
+    ? Object.hasOwn(works, chart.tokens[token]?.key ?? '') &&
+      things.every(({ value }) => value.entry.marks.has('reverse'))
+    : isOrdered(chart, token);
+
+/** A thing that one side alone has: its word, its entry and the words of its names. */
+interface Orphan {
+  stem: string;
+  entry: Entry;
+  words: readonly string[];
+}
+
+/** Things of one side of which the other says nothing. */
+function orphansOf(of: Said, other: Said, side: Side): Orphan[] {
+  return of.chart.tokens.flatMap(({ key }, token) => {
+    const covering = of.spans.filter(({ at, end }) => at <= token && token < end);
+    const things = covering.filter(({ value }) => isThing(value.entry));
+    const [first] = things;
+    if (!first || isWork(of.chart, token, side, things)) return [];
+    if (covering.some((span) => isSaid(span, of, other, side, token))) return [];
+    const words = things
+      .flatMap(({ value }) => namesOf(value.entry, of.chart.lexicon))
+      .filter((name) => name.startsWith(side === 'en' ? 'es:' : 'en:'))
+      .flatMap((name) => withoutAccents(lookupKey(name.slice(3))).split(' '));
+    return [{ stem: stemOf(key), entry: first.value.entry, words }];
+  });
+}
+
+/** "Drop cloths" and "lonas": the name of one has the word of the other. */
+const isNear = (one: Orphan, other: Orphan): boolean =>
+  one.words.some((word) => word.startsWith(other.stem)) ||
+  other.words.some((word) => word.startsWith(one.stem));
+
+/** Whether each thing of the English stands in the Spanish by the first of its entries. */
+function isAllSaid(charts: Readonly<Record<Side, Chart>>): boolean {
+  const said = new Set(spansOf(charts.es, 'es').map(({ value }) => value.entry.english));
+  const isCovered: boolean[] = [];
+  const spans = spansOf(charts.en, 'en');
+  for (const { at, end, value } of spans)
+    if (said.has(value.entry.english))
+      for (let token = at; token < end; token += 1) isCovered[token] = true;
+  return spans.every(({ at, value }) => !isThing(value.entry) || isCovered[at]);
+}
+
+/** Things that stand on one side alone, where the other has a thing of its own as well. */
+export function strayThings(charts: Readonly<Record<Side, Chart>>): Entry[] {
+  if (isAllSaid(charts)) return [];
+  const en = saidOf(charts.en, 'en');
+  const es = saidOf(charts.es, 'es');
+  const lost = orphansOf(en, es, 'en');
+  if (lost.length === 0) return [];
+  const added = orphansOf(es, en, 'es');
+  const strayEnglish = lost.filter((one) => !added.some((other) => isNear(one, other)));
+  const straySpanish = added.filter((one) => !lost.some((other) => isNear(one, other)));
+  if (strayEnglish.length === 0 || straySpanish.length === 0) return [];
+  return [...strayEnglish, ...straySpanish].map(({ entry }) => entry);
+}
