@@ -56,9 +56,11 @@ export const withoutProducts = (text: string, instead: string): string =>
 
 /** Words behind which a number with two decimals names a rule, a part, a place, a size, a day or a time. */
 const named = String.raw`
-  section, sections, sec, §, articles?, art, item, line, table, chapter, ch, clause, code, paragraph, fig, figure, step,
+  section, sections, sec, §, articles?, art, item, line, table, chapter, ch, clause, code, paragraph, fig, figure,
+  step,
   NEC, CEC, NFPA, IRC, IBC, IFC, IPC, UPC, IMC, UMC, CFR, OSHA, ADA, ASTM, ANSI, ASCE, UL, RAL, NOM, RETIE,
-  see, under, with, to, per, and, or, y, o, según, ver, secci[oó]n, artículos?, cláusula, c[oó]digo, norma, tabla, partida,
+  see, under, with, to, per, and, or, y, o, según, ver, secci[oó]n, artículos?, cláusula, c[oó]digo, norma, tabla,
+  partida,
   inciso, model, part, sku, no, n[.º°]+, n[uú]m, ref, rev, version, ver, v, type, series, modelo, parte, tipo, serie,
   elev, elevation, el, level, station, grade, benchmark, elevaci[oó]n, cota, nivel, NPT, estaci[oó]n,
   size, depth, width, height, length, thickness, diameter, radius, slope, pitch, spacing, gap, offset, reading,
