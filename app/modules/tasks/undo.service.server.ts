@@ -226,6 +226,7 @@ export async function undoChange(
     if (count > 0) noteActivity(tx, user, project.id, 'tasks.undone', { numbers: restored, count });
     else if (lines > 0) noteActivity(tx, user, project.id, 'lines.undone', { count: lines });
     else noteActivity(tx, user, project.id, 'areas.undone', { count: places });
-    return count + kept.length === 0 ? { ...undone, lines, places } : undone;
+    if (count + kept.length > 0) return undone;
+    return { ...undone, ...(lines > 0 ? { lines } : { places }) };
   });
 }
