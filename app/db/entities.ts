@@ -28,6 +28,7 @@ import { Photo } from '../modules/photos/photo.entity.server.ts';
 import { Project } from '../modules/projects/project.entity.server.ts';
 import { ReportLink } from '../modules/reports/report-link.entity.server.ts';
 import { Report } from '../modules/reports/report.entity.server.ts';
+import { AreaNameSide } from '../modules/tasks/area-name.entity.server.ts';
 import { DocumentGroup } from '../modules/tasks/document-group.entity.server.ts';
 import { TaskChange } from '../modules/tasks/task-change.entity.server.ts';
 import { TaskItem } from '../modules/tasks/task-item.entity.server.ts';
@@ -54,6 +55,7 @@ export const entities = [
   TaskChange,
   TaskImport,
   TaskItem,
+  AreaNameSide,
   Comment,
   Notice,
   Photo,

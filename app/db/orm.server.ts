@@ -40,6 +40,7 @@ import { GeneralTranslations } from './migrations/0028-general-translations.ts';
 import { NotesInTwoLanguages } from './migrations/0029-notes-in-two-languages.ts';
 import { ClassesOfSkippedLines } from './migrations/0030-classes-of-skipped-lines.ts';
 import { ApprovalOfEitherSide } from './migrations/0031-approval-of-either-side.ts';
+import { NamesOfPlaces } from './migrations/0032-names-of-places.ts';
 import { WordingOfGroups } from './migrations/0033-wording-of-groups.ts';
 
 /** The key of the advisory lock under which one process migrates a shared PostgreSQL at a time. */
@@ -98,6 +99,7 @@ const common = {
       { name: '0029-notes-in-two-languages', class: NotesInTwoLanguages },
       { name: '0030-classes-of-skipped-lines', class: ClassesOfSkippedLines },
       { name: '0031-approval-of-either-side', class: ApprovalOfEitherSide },
+      { name: '0032-names-of-places', class: NamesOfPlaces },
       { name: '0033-wording-of-groups', class: WordingOfGroups },
     ],
     snapshot: false,

@@ -5,22 +5,27 @@ import { formStamp } from '~/http/form.server.ts';
 import { orNotFound, pageData } from '~/http/page.server.ts';
 import { pageUser } from '~/http/session.server.ts';
 import { allows, projectFor } from '~/modules/projects/project-access.service.server.ts';
+import { listAreaNames } from '~/modules/tasks/area-names.service.server.ts';
 import { listTranslations } from '~/modules/tasks/translations.service.server.ts';
 import { TranslationsScreen } from '~/screens/translations/translations-screen.tsx';
 
 export const handle = { title: 'translations.title' };
 
-/** /projects/{id}/translations: the texts that nobody has approved, for those who may edit. */
+/** /projects/{id}/translations: the texts that nobody has approved, and all places, for editors. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await pageUser(context, request);
   const access = await projectFor(context, user, params.id ?? '', 'read').catch(orNotFound);
   if (!allows(access, 'edit')) throw redirect(`/projects/${access.project.id}`);
-  const after = Number(new URL(request.url).searchParams.get('after'));
+  const query = new URL(request.url).searchParams;
+  const after = Number(query.get('after'));
+  const afterPlace = query.get('places') ?? '';
   const page = await listTranslations(context, access, Number.isInteger(after) ? after : 0);
   return json(
     await pageData(context, ['translations'], {
       projectId: access.project.id,
+      timeZone: access.project.timeZone,
       ...page,
+      places: { ...(await listAreaNames(context, access, afterPlace)), after: afterPlace },
       stamp: formStamp(context),
     }),
   );

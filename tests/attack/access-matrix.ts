@@ -278,6 +278,7 @@ const postOnlyCalls: Row[] = (
     ['api.billing.create-teams-unlimited-session', '/api/billing/create-teams-unlimited-session'],
     ['api.objects.upload', '/api/objects/upload'],
     ['api.projects', '/api/projects'],
+    ['api.projects_.$id.area-names', '/api/projects/ID/area-names'],
     ['api.stripe.webhook', '/api/stripe/webhook'],
     ['api.documents.upload', '/api/documents/upload'],
     ['api.photos', '/api/photos'],
@@ -557,9 +558,19 @@ const projectRoutes = (on: 'T' | 'own'): Row[] => {
         [{ intent: 'translations.approve' }, 303],
         [{ intent: 'translations.approve', task: '999999:1' }, 404],
         [{ intent: 'translations.all' }, 303],
+        [{ intent: 'places.save' }, 303],
+        [{ intent: 'places.save', area: 'No place', name: 'Sala' }, 404],
+        [{ intent: 'places.all' }, 303],
       ] as const
     ).map(([body, verdict]) =>
       post('projects.$id.translations', at('/translations'), () => body, may(verdict), { on }),
+    ),
+    post(
+      'api.projects_.$id.area-names',
+      ({ projectId }) => `/api/projects/${projectId}/area-names`,
+      () => ({ area: 'No place', name: 'Sala' }),
+      may(404),
+      { on },
     ),
     page('projects_.$id.start', at('/start'), may(200), { on }),
     post('projects_.$id.start', at('/start'), () => ({ intent: 'project.confirm' }), may(400), {

@@ -121,7 +121,7 @@ test.describe('The page of a task (promise 12.7)', () => {
     await openTask(page);
     await page.locator('#edit-task > summary').click();
     await expectAccessible(page, { javaScript: javaScriptEnabled });
-    await page.getByLabel('Title', { exact: true }).fill('Replace the hall lamp');
+    await page.getByLabel('Title: original text (English)').fill('Replace the hall lamp');
     await page.getByLabel('Due date').fill('2026-12-24');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Task saved').first()).toBeVisible();
@@ -141,15 +141,15 @@ test.describe('The page of a task (promise 12.7)', () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other.locator('#edit-task > summary').click();
-    await other.getByLabel('Title', { exact: true }).fill('Their title');
+    await other.getByLabel('Title: original text (English)').fill('Their title');
     await other.getByRole('button', { name: 'Save changes' }).click();
     await expect(other.getByText('Task saved').first()).toBeVisible();
     await page.locator('#edit-task > summary').click();
-    await page.getByLabel('Title', { exact: true }).fill('My title');
+    await page.getByLabel('Title: original text (English)').fill('My title');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Somebody else changed this task')).toBeVisible();
     await expect(page.getByText('Now: Their title').first()).toBeVisible();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My title');
+    await expect(page.getByLabel('Title: original text (English)')).toHaveValue('My title');
     await expectAccessible(page, { javaScript: javaScriptEnabled });
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { name: 'My title' })).toBeVisible();

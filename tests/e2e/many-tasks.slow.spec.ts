@@ -56,7 +56,7 @@ test.describe('Changing many tasks (promises 12.11 and 12.12)', () => {
     const path = await openChecklist(page, baseURL ?? '', titles);
     await page.goto(`${path}/2`);
     await page.locator('summary', { hasText: 'Edit' }).first().click();
-    await page.getByLabel('Title', { exact: true }).fill('Paint the ceiling twice');
+    await page.getByLabel('Title: original text (English)').fill('Paint the ceiling twice');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { name: 'Paint the ceiling twice' })).toBeVisible();
     await page.goto(path.replace(/tasks$/, 'activity'));

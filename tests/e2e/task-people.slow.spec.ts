@@ -132,11 +132,11 @@ test('A suggested translation is corrected and approved; the original stays (pro
   const form = page.locator('#translation');
   await expect(form.getByRole('heading', { name: 'Texto en español' })).toBeVisible();
   await expect(form.locator('[lang="en"]')).toHaveText(original ?? '');
-  await form.getByLabel('Título en español').fill('');
+  await form.getByLabel('Título: español').fill('');
   await form.locator('form').evaluate((each: HTMLFormElement) => void (each.noValidate = true));
   await form.getByRole('button', { name: 'Guardar y aprobar' }).click();
-  await expect(form.getByLabel('Título en español')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Título en español').fill('Arreglar el portón');
+  await expect(form.getByLabel('Título: español')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Título: español').fill('Arreglar el portón');
   await form.getByRole('button', { name: 'Guardar y aprobar' }).click();
   await expect(page.locator('.task-title')).toHaveText('Arreglar el portón');
   await expect(form).toContainText('Aprobada.');

@@ -107,6 +107,14 @@ test('screens show tasks in the language of the page and say what a machine wrot
   await page.goto(`${tasks}?lang=en`);
   await expect(page.getByText('Replace the kitchen faucet')).toBeVisible();
   await expect(page.getByText('translated by a machine')).toHaveCount(0);
+  await page.goto(`/projects/${projectId}/translations`);
+  await expectNoSideScroll(page);
+  await expectAccessible(page, { javaScript: javaScriptEnabled ?? true });
+  await page.getByLabel('Master bath: Spanish').fill('Baño de los dueños');
+  await page.getByRole('button', { name: 'Save places' }).click();
+  await expect(page.locator('#main').getByText('1 place saved.')).toBeVisible();
+  await page.goto(`${tasks}?lang=es`);
+  await expect(page.getByRole('heading', { name: 'Baño de los dueños' })).toBeVisible();
 });
 
 test('the notes of a project have a field for each language, each saved by itself (promise 6.20)', async ({

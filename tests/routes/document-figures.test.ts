@@ -44,8 +44,9 @@ function figuresIn(
   text: string,
 ): Record<'tasks' | 'lines' | 'used' | 'dismissed' | 'open', number> {
   const found =
-    /(\d+) tasks?(?: ·)? (\d+) lines?: (\d+) in tasks, (\d+) skipped, (\d+) to decide/.exec(text) ??
-    [];
+    /(\d+) tasks?(?: ·)? (\d+) lines?: (\d+) in tasks, (\d+) skipped, (\d+) needing a decision/.exec(
+      text,
+    ) ?? [];
   const [, tasks, lines, used, dismissed, open] = found.map(Number);
   return {
     tasks: tasks ?? -1,
@@ -114,7 +115,7 @@ describe('The figures of a document (promise 11.9)', () => {
 /** The figures of a card of the list, whose number of tasks stands apart. */
 function figuresOfCard(card: string): ReturnType<typeof figuresIn> {
   const tasks = Number(/(\d+) tasks?/.exec(card)?.[1] ?? -1);
-  const sentence = /\d+ lines?: \d+ in tasks.*?to decide/.exec(card)?.[0] ?? '';
+  const sentence = /\d+ lines?: \d+ in tasks.*?needing a decision/.exec(card)?.[0] ?? '';
   return { ...figuresIn(`1 task ${sentence}`), tasks };
 }
 

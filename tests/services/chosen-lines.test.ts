@@ -68,7 +68,7 @@ describe.each(quickKinds)('Several lines at once on %s (promise 11.7)', (kind) =
     dismissLines(database.context(), access, { documentId, lineNumbers }, 'no_defect', null);
   const owned = ({ access, documentId }: Found) => ({
     id: documentId,
-    ownerId: access.project.ownerId,
+    project: access.project,
   });
   const taskOf = ({ access }: Found, number: number | undefined): Promise<Task> =>
     database.fork().findOneOrFail(Task, { projectId: access.project.id, number: number ?? 0 });

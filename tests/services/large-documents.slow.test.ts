@@ -180,7 +180,7 @@ describe.each(databaseKinds)('A document of 2,600 rows of work on %s (X-04)', (k
     while (query) {
       const page: Awaited<ReturnType<typeof ledgerPage>> = await ledgerPage(
         database.context(),
-        { id: documentId, ownerId: access.project.ownerId },
+        { id: documentId, project: access.project },
         '/x',
         'en',
         query,

@@ -83,7 +83,10 @@ describe.each(quickKinds)('The scope ledger on %s (promise 11.1)', (kind) => {
   };
   const linesOf = ({ documentId }: Read): Promise<DocumentLine[]> =>
     database.fork().find(DocumentLine, { documentId }, { orderBy: { lineNumber: 'asc' } });
-  const owned = ({ documentId: id, user }: Read) => ({ id, ownerId: user.id });
+  const owned = ({ documentId: id, projectId, user }: Read) => ({
+    id,
+    project: { id: projectId, ownerId: user.id },
+  });
   const tasksOf = ({ projectId }: Read): Promise<Task[]> =>
     database.fork().find(Task, { projectId, deletedAt: null }, { orderBy: { number: 'asc' } });
   const findLine = async (

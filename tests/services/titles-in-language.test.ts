@@ -164,12 +164,13 @@ describe('Titles and places in the language of the page (promise 12.17)', () => 
   async function readDocument(access: ProjectAccess) {
     const id = await documentOfLines(database, access, [ENGLISH, DECLINED]);
     const em = database.fork();
-    const { id: projectId, ownerId } = access.project;
+    const { project } = access;
+    const projectId = project.id;
     for (const task of await em.find(Task, { projectId })) {
       const line = { documentId: id, lineNumber: task.number };
       await em.nativeUpdate(DocumentLine, line, { taskId: task.id, outcome: 'task' });
     }
-    return { id, ownerId };
+    return { id, project };
   }
 
   test.each(['es', 'en'] as const)(

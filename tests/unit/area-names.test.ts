@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createTranslator } from '~/adapters/translator.server.ts';
-import { areaNames } from '~/modules/tasks/area-name.server.ts';
+import { composedAreaNames } from '~/modules/tasks/area-name.server.ts';
 import { translatedTexts } from '~/modules/tasks/placed-titles.server.ts';
 
 /** Names of places on screens, crew pages and reports (promise 12.17). */
 describe('The name of a place', () => {
   const translator = createTranslator();
   const named = async (areas: readonly string[], language: 'en' | 'es') => {
-    const names = await areaNames(translator, areas, language);
-    return areas.map((area) => names.get(area));
+    const names = await composedAreaNames(translator, areas, language);
+    return areas.map((area) => names.get(area)?.text);
   };
 
   test('is composed of the part of the house and what distinguishes it, step by step', async () => {
@@ -66,7 +66,11 @@ describe('The name of a place', () => {
     const areas = ['Los Álamos > entrada principal'];
     const options = { from: 'es', to: 'en' } as const;
     const [placed, alone] = await translatedTexts(
-      translator,
+      {
+        translator,
+        projectId: null,
+        em: { execute: () => Promise.reject(new Error('Not asked')) },
+      },
       [
         { text: title, areas },
         { text: 'Pintar la puerta', areas },

@@ -1,15 +1,26 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { AppError } from '../../errors.ts';
+import type { RequestContext } from '../../http/context.server.ts';
 import { fieldsOf, readForm } from '../../http/form.server.ts';
 import { orNotFound, redirectWith } from '../../http/page.server.ts';
 import { languageOf, pageUser } from '../../http/session.server.ts';
+import { parsePayload } from '../../http/payload.ts';
 import type { Flash } from '../../http/flash.server.ts';
-import { projectFor } from '../../modules/projects/project-access.service.server.ts';
+import {
+  projectFor,
+  type ProjectAccess,
+} from '../../modules/projects/project-access.service.server.ts';
 import {
   approveAllTranslations,
   approveTranslations,
   type ApprovalResult,
 } from '../../modules/tasks/translations.service.server.ts';
+import { areaNamesSchema, type TypedAreaName } from '../../modules/tasks/area-name.schema.ts';
+import {
+  approveAllAreaNames,
+  saveAreaNames,
+  type AreaNamesResult,
+} from '../../modules/tasks/area-names.service.server.ts';
 import { undoResponse } from '../task-changes/undo.action.server.ts';
 
 /** The ticked tasks with the versions that the person saw: values as '12:3'. */
@@ -31,7 +42,49 @@ function flashOf({ approved, left, change }: ApprovalResult): Flash {
   };
 }
 
-/** A form POST of the page of translations: approves the ticked ones, or all. */
+/** The places of the form that are ticked, or whose other side is another than it was shown. */
+function typedNames(form: FormData): TypedAreaName[] {
+  const texts = (name: string): string[] => form.getAll(name).map(String);
+  const [areas, was, sides] = [texts('area'), texts('was'), texts('name')];
+  const ticked = new Set(texts('place'));
+  const names = areas.flatMap((area, index) => {
+    const [name = '', before = ''] = [sides[index], was[index]];
+    return ticked.has(String(index)) || name.trim() !== before ? [{ area, name, was: before }] : [];
+  });
+  return parsePayload(areaNamesSchema, names);
+}
+
+function placesFlash({ saved, left, change }: AreaNamesResult): Flash {
+  if (saved === 0 && left.length === 0)
+    return { text: 'translations.places.noneSaved', variant: 'info' };
+  if (saved === 0)
+    return {
+      text: 'translations.places.left',
+      params: { count: left.length },
+      variant: 'destructive',
+    };
+  return {
+    text: left.length > 0 ? 'translations.places.savedLeft' : 'translations.places.saved',
+    params: { count: saved, left: left.length },
+    variant: 'success',
+    ...(change ? { undo: change } : {}),
+  };
+}
+
+/** The buttons below the list of places: save what was typed and ticked, with `all` the rest, too. */
+async function placesResponse(
+  context: RequestContext,
+  access: ProjectAccess,
+  form: FormData,
+  page: string,
+  all: boolean,
+): Promise<Response> {
+  const names = typedNames(form);
+  const save = all ? approveAllAreaNames : saveAreaNames;
+  return redirectWith(`${page}#places`, placesFlash(await save(context, access, names)));
+}
+
+/** A form POST of the page of translations: approves the ticked ones, or all; the same of places. */
 export async function translationsAction({
   request,
   context,
@@ -39,7 +92,7 @@ export async function translationsAction({
 }: ActionFunctionArgs): Promise<Response> {
   const user = await pageUser(context, request);
   const projectId = params.id ?? '';
-  const page = `/projects/${projectId}/translations`;
+  const page = `/projects/${projectId}/translations${new URL(request.url).search}`;
   try {
     const form = await readForm(request, context);
     const access = await projectFor(context, user, projectId, 'edit');
@@ -51,6 +104,8 @@ export async function translationsAction({
       );
     if (intent === 'translations.all')
       return await redirectWith(page, flashOf(await approveAllTranslations(context, access)));
+    if (intent === 'places.save' || intent === 'places.all')
+      return await placesResponse(context, access, form, page, intent === 'places.all');
     if (intent !== 'translations.approve') throw new AppError('unknownIntent');
     const picked = pickedOf(form);
     if (picked.size === 0)

@@ -35,6 +35,8 @@ export const activityVerbs = [
   'task.edited',
   'task.translated',
   'tasks.translated',
+  'areas.translated',
+  'areas.undone',
   'task.confirmed',
   'tasks.confirmed',
   'task.assigned',

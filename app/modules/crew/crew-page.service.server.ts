@@ -171,7 +171,8 @@ async function inPageLanguage(
   const { translator } = context.services;
   const shown = await inLanguage(context, project, tasks, language);
   const areas = tasks.flatMap(({ area }) => area ?? []);
-  const names = await areaNames(translator, areas, language);
+  const sources = { translator, em: context.em, projectId: project.id };
+  const names = await areaNames(sources, areas, language);
   const reasons = await freeTextsIn(
     translator,
     tasks.map(({ reason }) => reason),
@@ -181,7 +182,8 @@ async function inPageLanguage(
     translator,
     shown.map((task, at) => ({
       ...task,
-      area: names.get(task.area ?? '') ?? task.area,
+      area: names.get(task.area ?? '')?.text ?? task.area,
+      isMachineArea: names.get(task.area ?? '')?.isMachine ?? false,
       reason: reasons[at]?.text ?? null,
       reasonOriginal: reasons[at]?.original ?? null,
     })),
@@ -190,7 +192,7 @@ async function inPageLanguage(
 
 /** The sentence of a page on which a machine has written the texts of a task; null without any. */
 const machineText = (tasks: readonly CrewTask[], { texts }: PageParts): string | null =>
-  tasks.some((task) => isMachine(task, texts.language) || task.reasonOriginal)
+  tasks.some((task) => isMachine(task, texts.language) || task.isMachineArea || task.reasonOriginal)
     ? t(texts.language, 'crew.machine')
     : null;
 

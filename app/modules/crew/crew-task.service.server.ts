@@ -56,6 +56,8 @@ export interface CrewTask extends TwinTexts {
   /** Whether a review has sent the work back and it goes on since. */
   isSentBack: boolean;
   area: string | null;
+  /** Whether the translator has composed the name of the place, where it is that of a page. */
+  isMachineArea?: boolean;
   dueDate: string | null;
   quote: string | null;
   /** Whether an after photo is required and missing. */

@@ -18,6 +18,7 @@ import { Comment } from '../comments/comment.entity.server.ts';
 import { photoSizes, sizeKey } from '../photos/photo.rules.ts';
 import { Project } from '../projects/project.entity.server.ts';
 import { Report } from '../reports/report.entity.server.ts';
+import { AreaNameSide } from '../tasks/area-name.entity.server.ts';
 import { taskCsvColumns } from '../tasks/task-fields.rules.ts';
 import { TaskItem } from '../tasks/task-item.entity.server.ts';
 import { Task } from '../tasks/task.entity.server.ts';
@@ -249,12 +250,18 @@ async function rowFiles(
     { projectId },
     { orderBy: { id: 'asc' }, limit: 50_000 },
   );
+  const areaNames = await em.find(
+    AreaNameSide,
+    { projectId, name: { $ne: '' } },
+    { orderBy: { area: 'asc' }, limit: 50_000 },
+  );
   const logoKey = row.company?.logoKey;
   return [
     ...(logoKey ? [objectFile(context, 'logo.png', logoKey)] : []),
     jsonFile('account.json', await accountJson(context, user, row)),
     jsonFile('projects.json', projects),
     generatedFile('tasks.json', () => taskJson(context, projects)),
+    jsonFile('area-names.json', areaNames),
     jsonFile('budgets.json', budgets),
     jsonFile('picra-answers.json', answers),
     jsonFile('comments.json', comments),

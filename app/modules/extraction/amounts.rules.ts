@@ -1,3 +1,4 @@
+import { withoutBareAmounts, withoutProducts } from './bare-amounts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { withoutPricedRuns } from './priced-run.rules.ts';
 import { units } from '../translation/units.rules.ts';
@@ -128,5 +129,7 @@ const amounts = new RegExp(
 const LEFT_OUT = '[…]';
 
 /** A text without its amounts of money, `instead` in their place. */
-export const withoutAmounts = (text: string, instead = LEFT_OUT): string =>
-  withoutPricedRuns(text, instead).replace(amounts, instead);
+export const withoutAmounts = (text: string, instead = LEFT_OUT): string => {
+  const unpriced = withoutPricedRuns(withoutProducts(text, instead), instead);
+  return withoutBareAmounts(unpriced.replace(amounts, instead), instead);
+};

@@ -39,9 +39,9 @@ async function translated(
   { snapshot: frozen, options }: FrozenVolume,
 ): Promise<ReportSnapshot> {
   const { language } = options;
-  const sources = { translator, em, ownerId: project.ownerId };
+  const sources = { translator, em, ownerId: project.ownerId, projectId: project.id };
   const tasks = await translatedTasks(sources, frozen.tasks, language);
-  const areaNames = await namesOfAreas(sources, tasks, language);
+  const places = await namesOfAreas(sources, tasks, language);
   const unitNames = await namesOfUnits(sources, tasks, language);
   const printed = tasksOf({ tasks }, options.type, options.filter);
   const glossary = await glossaryOf(sources, printed, language);
@@ -51,7 +51,7 @@ async function translated(
     ...frozen,
     ...(budget ? { budget: await translatedBudget(sources, budget, language) } : {}),
     tasks,
-    areaNames,
+    ...places,
     unitNames,
     glossary,
     freeTexts,

@@ -69,10 +69,11 @@ export async function filterChoices(
       .slice(0, MAX_CHOICES);
   };
   const areas = await valuesOf('jsonb_array_elements_text(areas)');
-  const names = await areaNames(services.translator, areas, language);
+  const sources = { translator: services.translator, em, projectId: project.id };
+  const names = await areaNames(sources, areas, language);
   return {
     trades: (await valuesOf('trade')) as Trade[],
-    areas: areas.map((value) => ({ value, label: names.get(value) ?? value })),
+    areas: areas.map((value) => ({ value, label: names.get(value)?.text ?? value })),
     assignees: await valuesOf('assignee_name'),
   };
 }

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../errors.ts';
-import { t } from '../../i18n.server.ts';
 import type { ActorAccess } from '../projects/project-access.service.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { renderReportHtmlInSteps } from './report-html.server.ts';
 import { Report } from './report.entity.server.ts';
-import { sidesOf } from './report-text.rules.ts';
+import { fileNameOf } from './report-file-name.rules.ts';
 import type { ReportSnapshot } from './report.rules.ts';
 import { reportOptionsSchema } from './report.schema.ts';
 import { isShown } from './report-types.service.server.ts';
@@ -45,23 +44,6 @@ export const reportHtml = (
     report.language,
     { ...wanted, signatures: report.signatures },
   );
-
-/** The name of a file: reference number, type and number of the report, volume, language or both. */
-const fileNameOf = (
-  reference: string,
-  { type, number, language, options }: Pick<Report, 'type' | 'number' | 'language' | 'options'>,
-): string => {
-  const { main } = sidesOf(language);
-  const { volume } = reportOptionsSchema.parse(options);
-  const words = [
-    reference,
-    t(main, `report.type.${type}`),
-    number,
-    ...(volume ? [t(main, 'report.volume', { ...volume })] : []),
-    language === 'both' ? 'en-es' : language,
-  ].join(' ');
-  return `${words}.pdf`.replace(/[\\/]/g, '-');
-};
 
 /** The file of a report, or null while it is not ready. Throws `notFound`. */
 export async function openReport(

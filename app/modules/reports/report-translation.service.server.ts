@@ -3,7 +3,7 @@ import {
   withMachineSides,
   type SideSources,
 } from '../tasks/machine-sides.server.ts';
-import { areaNames } from '../tasks/area-name.server.ts';
+import { areaNames, type AreaSources } from '../tasks/area-name.server.ts';
 import { translatedLines } from '../tasks/free-text.server.ts';
 import { requestWording } from './report-picra.rules.ts';
 import { sidesOf } from './report-text.rules.ts';
@@ -48,22 +48,33 @@ export async function translatedBudget(
   return { ...budget, late };
 }
 
-/** The names of the places of tasks in the languages of a report, by how they are stored. */
+/**
+ * The names of the places of tasks in the languages of a report, by how they are stored, and of which
+ * the translator has composed them in which languages.
+ */
 export async function namesOfAreas(
-  { translator }: Pick<SideSources, 'translator'>,
+  sources: AreaSources,
   tasks: readonly SnapshotTask[],
   language: ReportLanguage,
-): Promise<NonNullable<ReportSnapshot['areaNames']>> {
+): Promise<Required<Pick<ReportSnapshot, 'areaNames' | 'machineAreas'>>> {
   const stored = [...new Set(tasks.flatMap(({ areas }) => areas))];
   const { main, twin } = sidesOf(language);
-  const inMain = await areaNames(translator, stored, main);
-  const inTwin = twin ? await areaNames(translator, stored, twin) : new Map<string, string>();
-  return Object.fromEntries(
-    stored.map((area) => [
-      area,
-      { [main]: inMain.get(area) ?? area, ...(twin ? { [twin]: inTwin.get(area) ?? area } : {}) },
-    ]),
-  );
+  const inMain = await areaNames(sources, stored, main);
+  const inTwin = twin ? await areaNames(sources, stored, twin) : null;
+  const machineIn = (names: typeof inMain | null): string[] =>
+    stored.filter((area) => names?.get(area)?.isMachine);
+  return {
+    areaNames: Object.fromEntries(
+      stored.map((area) => [
+        area,
+        {
+          [main]: inMain.get(area)?.text ?? area,
+          ...(twin ? { [twin]: inTwin?.get(area)?.text ?? area } : {}),
+        },
+      ]),
+    ),
+    machineAreas: [...new Set([...machineIn(inMain), ...machineIn(inTwin)])],
+  };
 }
 
 /**

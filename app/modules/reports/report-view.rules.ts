@@ -44,6 +44,12 @@ const FOOT_ADDRESS = 60;
 /** From this many tasks on, the HTML of a report, which has no pages, gets contents. */
 const contentsFrom = 80;
 
+/** Whether the translator has composed the name of a place. */
+const hasMachinePlace = (
+  { snapshot: { machineAreas = [] } }: ReportContext,
+  tasks: readonly SnapshotTask[],
+): boolean => tasks.some(({ areas }) => areas.some((area) => machineAreas.includes(area)));
+
 /** Whether the translator has written a text that this report prints. */
 function hasMachineText(context: ReportContext, tasks: readonly SnapshotTask[]): boolean {
   const { snapshot, options, main, twin } = context;
@@ -61,7 +67,9 @@ function hasMachineText(context: ReportContext, tasks: readonly SnapshotTask[]):
     (isBudget ? (snapshot.budget?.late ?? []) : tasks).some(({ machine = [], title }) =>
       machine.some((language) => isPrinted(language, title[language])),
     ) ||
-    (!isBudget && printedTexts(context, tasks).some(({ text }) => isMachine(text)))
+    (!isBudget &&
+      (printedTexts(context, tasks).some(({ text }) => isMachine(text)) ||
+        hasMachinePlace(context, tasks)))
   );
 }
 

@@ -227,6 +227,8 @@ export interface ReportSnapshot {
    * lack them.
    */
   areaNames?: Readonly<Record<string, TwinText>>;
+  /** The places of which the translator has composed a name; snapshots made earlier lack them. */
+  machineAreas?: readonly string[];
   /** Units that no table knows, as the translator names them; snapshots made earlier lack them. */
   unitNames?: Readonly<Record<string, TwinText>>;
   /**

@@ -11,7 +11,7 @@ import type { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { disagreementKinds } from '../translation/disagreement-kinds.rules.ts';
 import type { TwinText } from './task-fields.rules.ts';
-import { areaNames } from './area-name.server.ts';
+import { areaNames, type AreaSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
 import { generalTranslations } from './general-memory.server.ts';
 import { rememberedTranslations } from './translation-memory.server.ts';
@@ -46,8 +46,7 @@ export interface TwinTexts {
 }
 
 /** Where the texts come from that nobody has written for a task. */
-export interface SideSources {
-  translator: Translator;
+export interface SideSources extends AreaSources {
   em: EntityManager;
   /** The owner of the tasks' project, whose approved translations are reused. */
   ownerId: string;
@@ -101,10 +100,11 @@ function withSides<T extends TwinTexts>(
  * title that it declines. A text of a person is never replaced; nothing is stored.
  */
 export async function withMachineSides<T extends TwinTexts>(
-  { translator, em, ownerId }: SideSources,
+  sources: SideSources,
   tasks: readonly T[],
   to: Language,
 ): Promise<(T & TwinTexts)[]> {
+  const { translator, em, ownerId } = sources;
   const from = otherLanguage(to);
   const lacking = tasks.flatMap((task) => {
     const texts = textFields.map((field) => lackingText(task[field], from));
@@ -116,7 +116,7 @@ export async function withMachineSides<T extends TwinTexts>(
   const others = all.map((text) => (remembered.has(text) ? '' : text));
   const general = await generalTranslations({ em, translator }, others, to);
   const translations = await translatedTexts(
-    translator,
+    sources,
     lacking.flatMap(({ task }, at) =>
       textFields.map((_, field) => {
         const text = others[2 * at + field] ?? '';
@@ -205,39 +205,51 @@ export async function withDifferences<T extends TwinTexts>(
 /** Tasks of a project with their texts in the language of a page (promise 13.10). */
 export const inLanguage = <T extends TwinTexts>(
   { services, em }: Pick<ServiceContext, 'services' | 'em'>,
-  { ownerId }: Pick<Project, 'ownerId'>,
+  { id: projectId, ownerId }: Pick<Project, 'id' | 'ownerId'>,
   tasks: readonly T[],
   language: Language,
 ): Promise<(T & TwinTexts)[]> =>
-  withMachineSides({ translator: services.translator, em, ownerId }, tasks, language);
+  withMachineSides({ translator: services.translator, em, ownerId, projectId }, tasks, language);
 
-/** The same with tasks of projects of several owners, in their order. */
+/** The same with titles of projects of several owners, in their order; their places are not known. */
 export async function inLanguageByOwner<T extends TwinTexts & { ownerId: string }>(
-  context: Pick<ServiceContext, 'services' | 'em'>,
+  { services: { translator }, em }: Pick<ServiceContext, 'services' | 'em'>,
   tasks: readonly T[],
   language: Language,
 ): Promise<(T & TwinTexts)[]> {
   const shown = new Map<T, T & TwinTexts>();
   for (const ownerId of new Set(tasks.map((task) => task.ownerId))) {
     const own = tasks.filter((task) => task.ownerId === ownerId);
-    const texts = await inLanguage(context, { ownerId }, own, language);
+    const sources = { translator, em, ownerId, projectId: null };
+    const texts = await withMachineSides(sources, own, language);
     for (const [index, task] of own.entries()) shown.set(task, texts[index] ?? task);
   }
   return tasks.map((task) => shown.get(task) ?? task);
 }
 
-/** Tasks of one project with the names of their places in that language, too. */
+/** A task of whose places the translator has composed one: its page says so of a machine's texts. */
+const withMachinePlace = <T extends TwinTexts>(task: T, language: Language): T => ({
+  ...task,
+  machine: [...(task.machine ?? []), language],
+  machineTexts: task.machineTexts ?? [],
+});
+
+/** Tasks of one project with the names of their places in that language, too (promise 12.17). */
 export async function tasksInLanguage<T extends TwinTexts & { areas: readonly string[] }>(
   context: Pick<ServiceContext, 'services' | 'em'>,
-  project: Pick<Project, 'ownerId'>,
+  project: Pick<Project, 'id' | 'ownerId'>,
   tasks: readonly T[],
   language: Language,
 ): Promise<(T & TwinTexts)[]> {
+  const { services, em } = context;
   const shown = await inLanguage(context, project, tasks, language);
   const all = tasks.flatMap(({ areas }) => areas);
-  const names = await areaNames(context.services.translator, all, language);
+  const sources = { translator: services.translator, em, projectId: project.id };
+  const names = await areaNames(sources, all, language);
   return shown.map((task) => ({
-    ...task,
-    areas: task.areas.map((area) => names.get(area) ?? area),
+    ...(task.areas.some((area) => names.get(area)?.isMachine)
+      ? withMachinePlace(task, language)
+      : task),
+    areas: task.areas.map((area) => names.get(area)?.text ?? area),
   }));
 }

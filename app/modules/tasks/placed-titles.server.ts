@@ -1,5 +1,5 @@
-import type { TranslateOptions, Translation, Translator } from '../../adapters/translator.ts';
-import { areaNames } from './area-name.server.ts';
+import type { TranslateOptions, Translation } from '../../adapters/translator.ts';
+import { areaNames, type AreaSources } from './area-name.server.ts';
 import { partedTitle } from './task-text.rules.ts';
 
 /** Titles that name the place of their task in brackets at their end: "Patch the wall (Hall bath)". */
@@ -25,19 +25,19 @@ function parted({ text, areas }: PlacedText): { wording: string; area?: string |
  * has by itself (promise 12.17), so that no name of a building is taken for a word.
  */
 export async function translatedTexts(
-  translator: Translator,
+  sources: AreaSources,
   texts: readonly PlacedText[],
   options: TranslateOptions,
 ): Promise<Translation[]> {
   const titles = texts.map(parted);
-  const translations = await translator.translateAll(
+  const translations = await sources.translator.translateAll(
     titles.map(({ wording }) => wording),
     options,
   );
   const areas = titles.flatMap(({ area }) => area ?? []);
-  const names = await areaNames(translator, areas, options.to);
+  const names = await areaNames(sources, areas, options.to);
   return translations.map((translation, at) => {
-    const name = names.get(titles[at]?.area ?? '');
+    const name = names.get(titles[at]?.area ?? '')?.text;
     return name === undefined || translation.verdict === 'declined'
       ? translation
       : { ...translation, text: `${translation.text} (${inTitle(name)})` };

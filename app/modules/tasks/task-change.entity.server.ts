@@ -9,7 +9,8 @@ export type ChangedTable =
   | 'task_items'
   | 'document_lines'
   | 'document_groups'
-  | 'picra_answers';
+  | 'picra_answers'
+  | 'area_names';
 
 /** Values of columns as the database writes them in JSON, by the name of the column. */
 export type ColumnValues = Readonly<Record<string, unknown>>;

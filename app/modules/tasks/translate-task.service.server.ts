@@ -55,7 +55,7 @@ export async function translationOf(
     areas: task.areas,
   };
   const [shown = texts] = await withMachineSides(
-    { translator: services.translator, em, ownerId: project.ownerId },
+    { translator: services.translator, em, ownerId: project.ownerId, projectId: project.id },
     [texts],
     to,
   );

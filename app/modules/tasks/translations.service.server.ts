@@ -107,7 +107,8 @@ async function suggested(
   { project }: ProjectAccess,
   rows: readonly PendingRow[],
 ): Promise<PendingTranslation[]> {
-  const sources = { translator: services.translator, em, ownerId: project.ownerId };
+  const { id: projectId, ownerId } = project;
+  const sources = { translator: services.translator, em, ownerId, projectId };
   const inSpanish = await withMachineSides<PendingRow & TwinTexts>(
     sources,
     rows.filter((row) => row.original_language === 'en'),

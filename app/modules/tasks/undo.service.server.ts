@@ -29,9 +29,10 @@ interface Undone {
   kept: number[];
 }
 
-/** What an undo did; of a change of lines alone, how many lines are as before. */
+/** What an undo did; of a change of lines or places alone, how many of them are as before. */
 export interface UndoneChange extends Undone {
   lines?: number;
+  places?: number;
 }
 
 /** Whether a change was made by this person, or by the same crew link. */
@@ -161,14 +162,24 @@ function together(a: Undone, b: Undone): Undone {
   return { restored: restored.filter((number) => !kept.includes(number)), kept };
 }
 
+/** The tables beside tasks and answers that a change writes. */
+const restTables = [
+  'document_lines',
+  'document_groups',
+  'photos',
+  'comments',
+  'task_items',
+  'area_names',
+] as const satisfies ChangedTable[];
+
 /**
- * Puts back what belongs to the tasks: photos, comments, steps, lines and groups of documents.
- * Returns the number of lines.
+ * Puts back what belongs to the tasks: photos, comments, steps, lines and groups of documents, names
+ * of places. Returns the numbers of lines and places.
  */
-async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Promise<number> {
+async function restoreRest(tx: EntityManager, changed: readonly RowChange[]) {
   let lines = 0;
-  const tables = ['document_lines', 'document_groups', 'photos', 'comments', 'task_items'] as const;
-  for (const table of tables) {
+  let places = 0;
+  for (const table of restTables) {
     const rows = ofTable(changed, table);
     const current = await currentRows(tx, table, rows);
     const untouched = rows.filter((row) => isUntouched(row, current.get(row.id)));
@@ -178,14 +189,15 @@ async function restoreRest(tx: EntityManager, changed: readonly RowChange[]): Pr
       untouched.map(({ id, before }) => ({ id, values: before })),
     );
     if (table === 'document_lines') lines = untouched.length;
+    if (table === 'area_names') places = untouched.length;
   }
-  return lines;
+  return { lines, places };
 }
 
 /**
  * Undoes a change of tasks once, within 24 hours, for its author or a manager (promise 12.11): each
  * task gets back the values from before, unless somebody changed one of them since, and so does each
- * line of a document. Returns the numbers of both.
+ * line of a document and each name of a place. Returns their numbers.
  * Throws `notFound`, `forbidden`, `alreadyUndone`, `undoExpired`.
  */
 export async function undoChange(
@@ -205,14 +217,16 @@ export async function undoChange(
       await restoreTasks(tx, change.rows),
       await restoreAnswers(tx, change.rows),
     );
-    const lines = await restoreRest(tx, change.rows);
+    const { lines, places } = await restoreRest(tx, change.rows);
     change.undoneAt = now();
     const { restored, kept } = undone;
-    if (restored.length + lines === 0) return undone;
+    if (restored.length + lines + places === 0) return undone;
     await touchProject(tx, project.id);
     const count = restored.length;
     if (count > 0) noteActivity(tx, user, project.id, 'tasks.undone', { numbers: restored, count });
-    else noteActivity(tx, user, project.id, 'lines.undone', { count: lines });
-    return count + kept.length === 0 ? { ...undone, lines } : undone;
+    else if (lines > 0) noteActivity(tx, user, project.id, 'lines.undone', { count: lines });
+    else noteActivity(tx, user, project.id, 'areas.undone', { count: places });
+    if (count + kept.length > 0) return undone;
+    return { ...undone, ...(lines > 0 ? { lines } : { places }) };
   });
 }

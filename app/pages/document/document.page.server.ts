@@ -71,7 +71,7 @@ export async function documentPage(
   };
   return {
     head,
-    source: { id, ownerId: access.project.ownerId },
+    source: { id, project: access.project },
     job: job ? { statusUrl: `/api/jobs/${job.id}`, percent: job.progress } : null,
     lines,
     part,

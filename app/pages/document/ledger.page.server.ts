@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n.ts';
 import { cursorOf, positionOf, type ListKey } from '../../modules/list-cursor.server.ts';
+import type { Project } from '../../modules/projects/project.entity.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import {
   countLedgerRows,
@@ -20,10 +21,10 @@ const PAGE_ROWS = 50;
 /** Lines of one page for print. */
 const PRINTED_ROWS = 500;
 
-/** A document, and the owner of its project. */
+/** A document, and its project. */
 export interface OwnedDocument {
   id: string;
-  ownerId: string;
+  project: Pick<Project, 'id' | 'ownerId'>;
 }
 
 type ShownRow = Omit<LedgerRow, 'title'> & ShownTitle;
@@ -62,7 +63,7 @@ function ledgerUrl(
  */
 export async function ledgerPage(
   context: ServiceContext,
-  { id: documentId, ownerId }: OwnedDocument,
+  { id: documentId, project }: OwnedDocument,
   path: string,
   language: Language,
   query: URLSearchParams,
@@ -75,7 +76,7 @@ export async function ledgerPage(
   const after = placeOfText(positionOf(list, cursor));
   const limit = all ? PRINTED_ROWS : PAGE_ROWS;
   const rows = await ledgerRows(em, documentId, filter, after, limit + 1);
-  const shown = await withTitles(context, { ownerId }, rows.slice(0, limit), language);
+  const shown = await withTitles(context, project, rows.slice(0, limit), language);
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   const href = (more: Record<string, string>) => ledgerUrl(path, filter, more);
   const view: Record<string, string> = all ? { lines: 'all' } : {};

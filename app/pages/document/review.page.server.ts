@@ -43,7 +43,7 @@ const taskOf = (
  */
 export async function reviewPage(
   context: ServiceContext,
-  { id: documentId, ownerId }: OwnedDocument,
+  { id: documentId, project }: OwnedDocument,
   path: string,
   language: Language,
   query: URLSearchParams,
@@ -55,7 +55,7 @@ export async function reviewPage(
   const texts = rows.map(({ title, areas }) => ({ title, areas }));
   const shown = await tasksInLanguage<TwinTexts & { areas: string[] }>(
     context,
-    { ownerId },
+    project,
     texts,
     language,
   );

@@ -39,23 +39,28 @@ export type PhotoView = ReturnType<typeof photoView>;
 
 /** Rows with the name of their place in the language of a page (promise 12.17). */
 export async function withPlaces<Row extends { area: string | null }>(
-  { services }: Pick<ServiceContext, 'services'>,
+  { services, em }: Pick<ServiceContext, 'services' | 'em'>,
+  { id: projectId }: Pick<Project, 'id'>,
   rows: readonly Row[],
   language: Language,
 ): Promise<Row[]> {
   const areas = rows.flatMap(({ area }) => area ?? []);
-  const names = await areaNames(services.translator, areas, language);
-  return rows.map((row) => ({ ...row, area: names.get(row.area ?? '') ?? row.area }));
+  const names = await areaNames(
+    { translator: services.translator, em, projectId },
+    areas,
+    language,
+  );
+  return rows.map((row) => ({ ...row, area: names.get(row.area ?? '')?.text ?? row.area }));
 }
 
 /** Photos as pages show them, with title and place of their task in the language of the page. */
 export async function photoViews(
   context: ServiceContext,
-  project: Pick<Project, 'ownerId'>,
+  project: Pick<Project, 'id' | 'ownerId'>,
   photos: readonly ListedPhoto[],
   language: Language,
 ): Promise<PhotoView[]> {
-  const placed = await withPlaces(context, photos, language);
+  const placed = await withPlaces(context, project, photos, language);
   const shown = await withTitles(context, project, placed, language);
   return shown.map((photo) => photoView(photo, language));
 }

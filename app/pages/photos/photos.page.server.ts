@@ -87,7 +87,7 @@ async function pairsPage(
   const views = await photoViews(context, access.project, [...found.values()], language);
   const photos = new Map(views.map((photo) => [photo.id, photo]));
   const photoOf = (id: string | null): PhotoView | null => (id && photos.get(id)) || null;
-  const placed = await withPlaces(context, shown, language);
+  const placed = await withPlaces(context, access.project, shown, language);
   const titled = await withTitles(context, access.project, placed, language);
   return {
     pairs: titled.map((row) => ({

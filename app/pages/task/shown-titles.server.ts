@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n.ts';
 import { tasksToChoose } from '../../modules/photos/photo-list.service.server.ts';
+import type { Project } from '../../modules/projects/project.entity.server.ts';
 import type { ProjectAccess } from '../../modules/projects/project-access.service.server.ts';
 import type { ServiceContext } from '../../modules/service-context.ts';
 import { inLanguage, inLanguageByOwner } from '../../modules/tasks/machine-sides.server.ts';
@@ -40,7 +41,7 @@ const shownOf = <Row extends Titled>(
 /** Rows of one project with the titles of their tasks in the language of a page (promise 12.17). */
 export async function withTitles<Row extends Titled>(
   context: Pick<ServiceContext, 'services' | 'em'>,
-  project: { ownerId: string },
+  project: Pick<Project, 'id' | 'ownerId'>,
   rows: readonly Row[],
   language: Language,
 ): Promise<WithTitle<Row>[]> {

@@ -54,16 +54,18 @@ interface FieldControlProps {
 /** The types of inputs that take no plain text. */
 const inputTypes: Readonly<Record<string, 'date' | 'tel'>> = { day: 'date', phone: 'tel' };
 
-/** Label, hint and error of a field. A text that is not in the language of the page says so. */
+/**
+ * Label, hint and error of a field. The label of a text in two languages says which one the original
+ * is in (promise 12.15).
+ */
 function useFieldText({ name, field, conflict, originalLanguage }: FieldControlProps) {
   const { t, language } = useText();
   const { kind, hint, label } = taskField(name);
   const isForeign = kind === 'twin' && originalLanguage !== language;
-  const original = isForeign
-    ? { hint: t(`work.field.originalHint.${originalLanguage}`), lang: originalLanguage }
-    : {};
+  const original = isForeign ? { hint: t('work.field.originalHint'), lang: originalLanguage } : {};
+  const named = label ? t(label) : t(`work.field.${name}`);
   return {
-    label: label ? t(label) : t(`work.field.${name}`),
+    label: kind === 'twin' ? t(`work.field.original.${originalLanguage}`, { field: named }) : named,
     ...(hint ? { hint: t(hint) } : {}),
     ...original,
     ...(conflict !== undefined && !field.errors?.[0]

@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Choice } from '../../components/choice.tsx';
-import { HiddenFields, type FormStamp } from '../../components/hidden-fields.tsx';
+import { HiddenFields } from '../../components/hidden-fields.tsx';
 import { otherLanguage, useText, type Language } from '../../i18n.ts';
+import { PlaceNames, type PlaceNamesProps } from './place-names.tsx';
 
 interface Texts {
   title: string;
@@ -19,9 +20,7 @@ interface Row {
   hints: readonly { term: string; translation: string }[];
 }
 
-export interface TranslationsScreenProps {
-  projectId: string;
-  stamp: FormStamp;
+export interface TranslationsScreenProps extends PlaceNamesProps {
   rows: readonly Row[];
   /** The number that the next page begins after; null on the last. */
   next: number | null;
@@ -135,9 +134,12 @@ function List({ projectId, stamp, rows, next }: TranslationsScreenProps) {
   );
 }
 
-/** The texts of a project's tasks in their other language, to be approved one by one, ticked or all. */
+/**
+ * The texts of a project's tasks in their other language, to be approved one by one, ticked or all, and
+ * its places.
+ */
 export function TranslationsScreen(props: TranslationsScreenProps) {
-  const { projectId, rows, pending, total } = props;
+  const { projectId, stamp, timeZone, places, rows, pending, total } = props;
   const { t } = useText();
   return (
     <>
@@ -146,6 +148,9 @@ export function TranslationsScreen(props: TranslationsScreenProps) {
         {pending > 0 ? t('translations.lead', { pending, count: total }) : t('translations.none')}
       </p>
       {rows.length > 0 ? <List {...props} /> : null}
+      {places.areas.length > 0 ? (
+        <PlaceNames projectId={projectId} stamp={stamp} timeZone={timeZone} places={places} />
+      ) : null}
       <p>
         <ButtonLink variant="quiet" href={`/projects/${projectId}/tasks`}>
           {t('translations.back')}

@@ -73,6 +73,61 @@ test('no digit of an amount of money is left in a text, wherever it stands (prom
   );
 });
 
+const count = fc.integer({ min: 2, max: 40 });
+const rate = fc.integer({ min: 50, max: 9_999 });
+const sign = fc.constantFrom(' x ', 'x', ' × ', ' * ', ' @ ');
+const counted = fc.constantFrom('', ' hrs', ' sheets', ' pzas', ' horas');
+const behind = fc.constantFrom(
+  '',
+  '.',
+  ', then sweep',
+  ' for the hall',
+  ' para la sala',
+  ')',
+  '\nSweep',
+);
+
+test('neither the rate nor the amount of a product of bare numbers is left (promise 13.4)', () => {
+  fc.assert(
+    fc.property(count, counted, sign, rate, behind, (many, unit, mark, each, after) => {
+      const text = `Hang the drywall ${many}${unit}${mark}${each} = ${many * each}${after}`;
+      const left = `Hang the drywall ${many}${unit}${mark}[…] = […]${after}`;
+      expect(withoutAmounts(text)).toBe(left);
+    }),
+  );
+});
+
+const dollars = fc.integer({ min: 20, max: 99_999 });
+const smallCents = fc.integer({ min: 0, max: 99 });
+const decimalsOf = (whole: number, part: number): string =>
+  `${whole}.${String(part).padStart(2, '0')}`;
+
+test('a number with cents and nothing behind it is left out, one with a unit stays', () => {
+  const unit = fc.constantFrom(
+    'm',
+    'ft',
+    'in.',
+    'sq ft',
+    'm²',
+    'gal',
+    '%',
+    '"',
+    'LF',
+    'bags',
+    'cajas',
+  );
+  fc.assert(
+    fc.property(dollars, smallCents, behind, unit, (whole, part, after, measure) => {
+      const amount = decimalsOf(whole, part);
+      expect(withoutAmounts(`Replace the faucet ${amount}${after}`)).toBe(
+        `Replace the faucet […]${after}`,
+      );
+      const measured = `Replace the pipe ${amount} ${measure}${after}`;
+      expect(withoutAmounts(measured)).toBe(measured);
+    }),
+  );
+});
+
 test.each([
   ['Credit of 300 euros for the fence', 'Credit of […] for the fence'],
   ['Pay MXN 400 or EUR 25', 'Pay […] or […]'],
@@ -96,6 +151,14 @@ test.each([
   ['Tile at 8/sf', 'Tile at […]'],
   ['Totals 5,091.34 746.55 of 1,401.06 10/25', 'Totals […] 746.55 of […] 10/25'],
   ['Budget 15k', 'Budget […]'],
+  ['Hang the drywall 12 x 45 = 540', 'Hang the drywall 12 x […] = […]'],
+  ['Labor 3 hrs x 20 = 60, then clean up', 'Labor 3 hrs x […] = […], then clean up'],
+  ['Tarps 4 @ 15 = 60', 'Tarps 4 @ […] = […]'],
+  ['Pintar 8 × 1,250 = 10,000 por la fachada', 'Pintar 8 × […] = […] por la fachada'],
+  ['Replace the faucet 250.00', 'Replace the faucet […]'],
+  ['Replace the faucet: 250.00 for the kitchen', 'Replace the faucet: […] for the kitchen'],
+  ['Cambiar la llave (1250,00)', 'Cambiar la llave ([…])'],
+  ['Cambiar la llave, 250.50.', 'Cambiar la llave, […].'],
   ['Unit price 25, unit cost: 12.50', 'Unit price […], unit cost: […]'],
 ])('an amount is left out and what it is for stays: %s', (text, left) => {
   expect(withoutAmounts(text)).toBe(left);
@@ -125,6 +188,20 @@ test.each([
   'Quote 11/21/2026, bid 2',
   'Amount 300 ml; charge 12 oz',
   'Use 1 250 mm pipe',
+  'Lay a pad 12 x 45 = 540',
+  'Two walls, 4 x 3 = 12 outlets in all; 4 x 3 = 12',
+  'Tile the floor 12 x 12 = 144',
+  'Check the sum 12 x 45 = 541',
+  '12 ft x 45 ft = 540',
+  'Bond the pool per NEC 250.50 and 680.26(B), see Section 12.10',
+  '12.10 Replace the faucet',
+  'Set the slab at elev. 101.25',
+  'Pour 25.00 m of curb, cut 33.50 in, carry 25.00 bags',
+  'Beams of 13.50 x 24.00 in',
+  'Meet at 10.30, be done by 24.11.',
+  'Rev. 12.00 of the plan, model 45.20, qty 25.00',
+  'Ancho de 12.50, altura: 24.25',
+  'Lay 12.50 square of shingles on 11.24.2026',
 ])('what is no amount of money stays: %s', (text) => {
   expect(withoutAmounts(text)).toBe(text);
 });

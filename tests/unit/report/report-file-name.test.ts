@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fileNameOf } from '~/modules/reports/report-file-name.rules.ts';
+import { reportOptionsSchema, type ReportLanguage } from '~/modules/reports/report.schema.ts';
+
+const nameIn = (language: ReportLanguage, reference = 'WO-7'): string => {
+  const options = reportOptionsSchema.parse({ type: 'punch_list', language });
+  return fileNameOf(reference, { type: 'punch_list', number: 3, language, options });
+};
+
+test.each([
+  ['en', 'WO-7 Punch list 3 en.pdf'],
+  ['es', 'WO-7 Lista de pendientes 3 es.pdf'],
+  ['both', 'WO-7 Punch list 3 en-es.pdf'],
+] as const)('a file of a report in %s names its type and language', (language, name) => {
+  expect(nameIn(language)).toBe(name);
+});
+
+test('a reference number with slashes makes no folder', () => {
+  expect(nameIn('both', 'A/7\\2')).toBe('A-7-2 Punch list 3 en-es.pdf');
+});
+
+test('the file of a volume names it between its number and its language', () => {
+  const volume = { number: 2, of: 3, tasks: 6, total: 4006 };
+  const options = {
+    ...reportOptionsSchema.parse({ type: 'work_order', language: 'both' }),
+    volume,
+  };
+  const report = { type: 'work_order', number: 4, language: 'both', options } as const;
+  expect(fileNameOf('WO-7', report)).toBe('WO-7 Work order 4 Volume 2 of 3 en-es.pdf');
+});
