@@ -1,8 +1,4 @@
-import {
-  groupRows,
-  ruledRows,
-  sectionRows,
-} from '../../app/modules/extraction/row.rules.ts';
+import { groupRows, ruledRows, sectionRows } from '../../app/modules/extraction/row.rules.ts';
 import { rowVerdicts } from '../../app/modules/extraction/row-verdicts.rules.ts';
 import { verdictRules } from '../../app/modules/extraction/verdict.rules.ts';
 import { roleRules } from '../../app/modules/extraction/visit.rules.ts';

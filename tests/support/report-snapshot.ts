@@ -1,11 +1,13 @@
 import type {
   ReportSnapshot,
   SnapshotBudget,
-  SnapshotItem,
   SnapshotPhoto,
-  SnapshotPicra,
   SnapshotTask,
 } from '../../app/modules/reports/report.rules.ts';
+import type {
+  SnapshotItem,
+  SnapshotPicra,
+} from '../../app/modules/reports/snapshot-picra.types.ts';
 import type { ReportType } from '../../app/modules/reports/report.schema.ts';
 import { storedValues } from '../../app/modules/tasks/task-fields.rules.ts';
 import { priorities, type TaskStatus } from '../../app/modules/tasks/task.rules.ts';

@@ -6,12 +6,7 @@ import type { Item } from './item.types.ts';
 import { splitInlineList } from './listed.rules.ts';
 import { withHeads } from './row-cells.rules.ts';
 import { closeHeads } from './row-kinds.rules.ts';
-import {
-  codedSection,
-  enterTable,
-  isRuled,
-  letteredGroup,
-} from './row-layout.rules.ts';
+import { codedSection, enterTable, isRuled, letteredGroup } from './row-layout.rules.ts';
 import {
   headsPlace,
   keepPlace,

@@ -10,7 +10,8 @@ import {
 import { daysBetween } from '../projects/due.rules.ts';
 import { picraDates, picraParties } from '../projects/picra-dates.rules.ts';
 import { freeLine, freeTextOf } from './report-free-text.rules.ts';
-import type { ReportSnapshot, SnapshotItem, SnapshotPicra } from './report.rules.ts';
+import type { ReportSnapshot } from './report.rules.ts';
+import type { SnapshotItem, SnapshotPicra } from './snapshot-picra.types.ts';
 import {
   bilingual,
   bilingualDay,

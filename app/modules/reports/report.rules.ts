@@ -5,10 +5,10 @@ import type { ChangeOrderState, ExpenseKind } from '../budget/budget.rules.ts';
 import type { DealResult } from '../budget/deal.rules.ts';
 import type { DecidedLine, LedgerCounts } from '../tasks/ledger.rules.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
-import type { AnsweredItem } from '../picra/picra.rules.ts';
 import type { PicraDays } from '../projects/picra-dates.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
+import type { SnapshotPicra } from './snapshot-picra.types.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
 export interface SnapshotPhoto {
@@ -157,23 +157,6 @@ export interface SnapshotBudget {
   expenses: readonly SnapshotExpense[];
   olderExpenses: { count: number; cents: number };
   orders: readonly SnapshotOrder[];
-}
-
-/** An item of a PICRA and its answer, as a response report freezes them. */
-export interface SnapshotItem extends AnsweredItem {
-  request: string;
-  requestLanguage: Language;
-  agreedText: string;
-  /** 'YYYY-MM-DD'; null without a receipt. */
-  receiptDay: string | null;
-}
-
-export interface SnapshotPicra {
-  formName: string;
-  /** Names of both sides; null where the settings have none. */
-  sellers?: string | null;
-  buyers?: string | null;
-  items: readonly SnapshotItem[];
 }
 
 interface SnapshotProject {

@@ -16,9 +16,9 @@ import {
   tasksOf,
   type ReportSnapshot,
   type SnapshotLedger,
-  type SnapshotPicra,
   type SnapshotTask,
 } from './report.rules.ts';
+import type { SnapshotPicra } from './snapshot-picra.types.ts';
 import { coverPicture, reportPhotos, type PictureOf } from './report-photos.service.server.ts';
 import { maxLedgerLines, type ReportOptions } from './report.schema.ts';
 import { volumesOf, type VolumePart } from './report-volumes.rules.ts';

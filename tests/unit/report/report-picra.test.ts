@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderReportHtml } from '~/modules/reports/report-html.server.ts';
-import type { ReportSnapshot, SnapshotItem } from '~/modules/reports/report.rules.ts';
+import type { ReportSnapshot } from '~/modules/reports/report.rules.ts';
+import type { SnapshotItem } from '~/modules/reports/snapshot-picra.types.ts';
 import { cssText } from '~/modules/reports/report-text.rules.ts';
 import { reportLanguages, reportOptionsSchema } from '~/modules/reports/report.schema.ts';
 import { sampleSnapshot } from '../../support/report-snapshot.ts';

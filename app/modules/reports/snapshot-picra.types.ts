@@ -1,0 +1,19 @@
+import type { Language } from '~/i18n.ts';
+import type { AnsweredItem } from '../picra/picra.rules.ts';
+
+/** An item of a PICRA and its answer, as a response report freezes them. */
+export interface SnapshotItem extends AnsweredItem {
+  request: string;
+  requestLanguage: Language;
+  agreedText: string;
+  /** 'YYYY-MM-DD'; null without a receipt. */
+  receiptDay: string | null;
+}
+
+export interface SnapshotPicra {
+  formName: string;
+  /** Names of both sides; null where the settings have none. */
+  sellers?: string | null;
+  buyers?: string | null;
+  items: readonly SnapshotItem[];
+}
