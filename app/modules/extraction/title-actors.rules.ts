@@ -57,6 +57,28 @@ const alguien = new RegExp(
   'u',
 );
 
+/** "AOB: Amy noted the side gate does not latch": who told it, and the item of the agenda. */
+const toldBy = new RegExp(
+  String.raw`^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${name} ` +
+    String.raw`(?:noted|reported|mentioned|said|pointed out|raised|coment[oó]|inform[oó]|report[oó])` +
+    String.raw`(?: que| that)? ` +
+    String.raw`(?=(?:the|an?|all|some|two|three|el|la|l[oa]s|una?|hay|no) )`,
+  'u',
+);
+/** "Rogamos que revisen la luz", "les pido cambien el foco": a request in the form that asks for it. */
+const requested = new RegExp(
+  `^(?:(?:les?|os|se) )?${oneOf(`
+    rogamos, ruego, ruega, solicitamos, solicito, solicita, pedimos, pido, pide, agradecemos, agradecer[ií]a(?:mos)?
+  `)} (?:que )?(?:nos |me )?(\\p{L}{3,})([ae])n(?= (?:el|la|l[oa]s|una?|es[ea]) )`,
+  'iu',
+);
+
+/** The infinitive of "revisen", "coloquen", "carguen", "sustituyan". */
+function infinitiveOf(stem: string, vowel: string): string {
+  if (vowel === 'a') return stem.endsWith('y') ? `${stem.slice(0, -1)}ir` : `${stem}er`;
+  return `${stem.replace(/qu$/, 'c').replace(/gu$/, 'g')}ar`;
+}
+
 /** Words from which a work says what it is on: not "Install later". */
 const MIN_WORDS = 3;
 
@@ -76,7 +98,10 @@ function withoutPerson(sentence: string, before: RegExp): string | undefined {
 
 /** "Ann will look into a new latch" gives "Look into a new latch"; other sentences stay as they are. */
 export function withoutActor(sentence: string): string {
-  const told = sentence.replace(decided, '');
+  const told = sentence
+    .replace(decided, '')
+    .replace(toldBy, '')
+    .replace(requested, (_, stem: string, vowel: string) => infinitiveOf(stem, vowel));
   const start = told === sentence ? told : capitalised(told);
   const inSpanish = start.replace(alguien, '');
   if (inSpanish !== start) return capitalised(inSpanish);

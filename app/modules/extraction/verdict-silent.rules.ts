@@ -6,6 +6,16 @@ import { comesNew, staysAsIs } from './status.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
+/** "Main shutoff located in the garage", "approx. 12 years old": a description. */
+const tellsOfThing = new RegExp(
+  String.raw`\b(?:${oneOf(String.raw`
+    (?:located|situated) (?:in|at|on|under|behind|near|by|below),
+    (?:approx\.?|approximately|about) \d+ (?:years?|yrs?), \d+ (?:years?|yrs?) old,
+    (?:ubicad|situad|localizad)[oa]s? (?:en|junto|bajo|detras), (?:aprox\.?|unos) \d+ anos,
+    de \d+ anos de antiguedad
+  `)})`,
+);
+
 /** A point of notes that tells what was or will be done, none of it asked for here. */
 const isTold = new RegExp(
   String.raw`^(?:[a-z0-9' -]+ )?(?:has|have) (?:been )?[a-z]+(?:ed|en)\b|\b(?:is|are) ${oneOf(`
@@ -87,6 +97,15 @@ export const silentVerdicts: readonly VerdictRule[] = [
     when: (judged) => judged.item.kind === 'text' && !mayBeWork(judged),
     verdict: dismissed('boilerplate'),
     examples: ['The house stands on a corner lot with old trees.'],
+  },
+  {
+    name: 'says where a thing is, or how old',
+    when: ({ item, signals }) =>
+      signals.every((signal) => signal === 'none') && tellsOfThing.test(item.folded),
+    verdict: dismissed('no_defect'),
+    examples: [
+      'REPORT SUMMARY\nPlumbing\n- Replace the trap\n- Main shutoff located in the garage',
+    ],
   },
   {
     name: 'bare line among no work, or question',

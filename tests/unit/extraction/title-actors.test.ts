@@ -12,6 +12,11 @@ describe('titles leave out by name who is to do the work (promise 9.47)', () => 
     ['Noted that we may need to increase the wattage', 'Increase the wattage'],
     ['Laura se encargará de arreglar el buzón', 'Arreglar el buzón'],
     ['Pilar va a pintar la verja', 'Pintar la verja'],
+    ['AOB: Amy noted the side gate does not latch', 'The side gate does not latch'],
+    ['Luis comentó que la verja no cierra', 'La verja no cierra'],
+    ['rogamos revisen la luz del portal', 'Revisar la luz del portal'],
+    ['les pido que coloquen una tapa', 'Colocar una tapa'],
+    ['Solicitamos sustituyan el vidrio', 'Sustituir el vidrio'],
   ])('%s', (sentence, title) => {
     expect(withoutActor(sentence)).toBe(title);
   });
