@@ -1,7 +1,7 @@
 import { namesBuilding } from './document-place.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { holdsRooms, outerOfRank, stepsWithin } from './place-rank.rules.ts';
+import { holdsRooms, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
 import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
@@ -97,10 +97,17 @@ const inPart = (
     ? ['Chimney']
     : places;
 
+/** The steps without units around one of them that is named below: "Units 1 and 2 > Unit 1". */
+const withoutUnits = (steps: readonly string[]): string[] =>
+  steps.filter(
+    (step, at) =>
+      eachUnit(step).length < 2 ||
+      !steps.slice(at + 1).some((inner) => rankOf(inner) === rankOf(step)),
+  );
+
 /** "Units 1 and 2 > Porch": the path of each. */
 const eachPath = (place: string): string[] =>
-  place
-    .split(STEP)
+  withoutUnits(place.split(STEP))
     .map(eachUnit)
     .reduce<string[][]>(
       (paths, names) => paths.flatMap((path) => names.map((name) => [...path, name])),

@@ -11,7 +11,8 @@ const building = new RegExp(
   String.raw`^${oneOf(`
     building, bldg\.?, block, tower, wing, annexe?, edificio, torre, bloque, pabellon, modulo, portal,
     escalera
-  `)}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}| (?:north|south|east|west|norte|sur|este|oeste|oriente|poniente|central|principal))?$` +
+  `)}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}| (?:north|south|east|west|norte|sur|este|oeste` +
+    String.raw`|oriente|poniente|central|principal))?$` +
     String.raw`|^(?:[a-z0-9]+ ){1,2}(?:building|bldg|block|tower|wing|annexe?)$`,
 );
 const floor = new RegExp(
@@ -45,8 +46,12 @@ export const siteName = new RegExp(
 );
 
 /** "Unidades 001 y 002": several of a kind. */
-const units =
-  /^(?:units|apartments|apts|flats|suites|plots|unidades|deptos|departamentos|apartamentos|viviendas|locales|casas) #?[a-z]?\d/;
+const units = new RegExp(
+  String.raw`^${oneOf(`
+    units, apartments, apts, flats, suites, plots, unidades, deptos, departamentos, apartamentos, viviendas,
+    locales, casas
+  `)} #?[a-z]?\d`,
+);
 
 const ranks: readonly RegExp[] = [siteName, building, floor, unit];
 /** Of a room, and of all that holds nothing. */

@@ -12,8 +12,13 @@ export function statusOf(folded: string): 'done' | 'open' | undefined {
     .slice(1);
   // "Missing handrail - Corrected. New one installed."
   if (parts.some((part) => doneStatus.test(part.split(/\. /, 1)[0] ?? ''))) return 'done';
+  if (parts.some((part) => givenUp.test(part))) return 'done';
   return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
 }
+
+/** "Dropped, the old one will do". */
+const givenUp =
+  /^(?:dropped|cancell?ed|withdrawn|no longer (?:needed|wanted)|descartad[oa]|cancelad[oa]|anulad[oa]),/;
 
 const openStatus = new RegExp(
   `^${oneOf(`

@@ -453,7 +453,8 @@ export const doneStatus = new RegExp(
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
     abated, complied, in compliance, compliance (?:achieved|met|verified), case closed, vacated, remediated,
     resuelt[oa], rechazad[oa], desestimad[oa], denegad[oa], archivad[oa], verificad[oa], validad[oa], inactiv[oa],
-    duplicad[oa], rejected, declined, denied, archived, validated, inactive, passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
+    duplicad[oa], rejected, declined, denied, archived, validated, inactive, passed, approved,
+    cancelled, canceled, cancelad[oa], complete 100%, 100%
   `)}(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
 

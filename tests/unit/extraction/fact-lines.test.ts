@@ -12,7 +12,7 @@ describe('a record whose facts stand in one line below its title', () => {
     'Tap drips\nSpace: Staff kitchen · Category: plumbing · Priority: medium · Status: Rejected\n' +
     'Please replace the tap.';
 
-  it('is one task at its place with its priority where it is open, and none where it is closed or rejected', async () => {
+  it('is one task at its place where it is open, and none where it is closed or rejected', async () => {
     const { tasks } = await readLines(register);
     expect(tasks.map(({ quote, areas, priority }) => [quote, areas, priority])).toEqual([
       ['Gate does not latch', ['Side gate'], 'low'],
@@ -83,5 +83,18 @@ describe('a heading row whose last letter wrapped', () => {
       '3 | El pulsador no funciona | Electricidad | Pasillo | sí | Verificada\n';
     const { tasks } = await readLines(text, 'es');
     expect(tasks.map(({ areas }) => areas)).toEqual([['Baño'], ['Escalera']]);
+  });
+});
+
+describe('an open box of a check list', () => {
+  it('is a task though it says how the thing should be, unless it was given up', async () => {
+    const text =
+      'Check list\n☐ Counters clean\n☐ Doors open without trouble\n' +
+      '☐ Mount a shelf in the hall — dropped, the old one will do\n';
+    const { tasks } = await readLines(text);
+    expect(tasks.map(({ quote }) => quote)).toEqual([
+      '☐ Counters clean',
+      '☐ Doors open without trouble',
+    ]);
   });
 });
