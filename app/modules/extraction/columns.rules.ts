@@ -41,7 +41,13 @@ const headOf = (cell: string): string =>
     .replace(/ ?\(\d ?[=-] ?[a-z].*\)$/, '')
     .trim();
 
+/** "fot o", "especialida d": a name whose last letter wrapped in a narrow column. */
+const withLastLetter = (cell: string): string => cell.replace(/(?<=^[a-z]{3,}) (?=[a-z]$)/, '');
+
 const columnOf = (cell: string): Column | undefined =>
+  columnNamed(cell) ?? columnNamed(withLastLetter(cell));
+
+const columnNamed = (cell: string): Column | undefined =>
   cell.length > 0 && cell.length < 34 && cell.split(' ').length <= 6 && !cell.includes(',')
     ? columnNames.find(([, name]) => name.test(cell))?.[0]
     : undefined;

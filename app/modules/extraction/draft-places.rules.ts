@@ -1,7 +1,9 @@
 import { namesBuilding } from './document-place.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { holdsRooms, outerOfRank, stepsWithin } from './place-rank.rules.ts';
+import { holdsRooms, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
+import { eachUnit } from './place-path.rules.ts';
+import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import {
   isOtherRoom,
@@ -71,12 +73,47 @@ export function placesOf(draft: Draft): string[] {
   const places = isElsewhere
     ? own.names
     : (placesInHeading(draft, own) ?? placesWithout(draft, own));
-  const calmed = atSite(places, draft.site)
+  const calmed = atSite(inPart(places, draft.wording), draft.site)
+    .flatMap(eachPath)
     .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calmName).join(STEP).trim())
     .map((place) => place.replace(/^existing (?=\p{L})/iu, ''))
     .filter(Boolean);
   return [...new Set(calmed)];
 }
+
+/** A chimney is a place of its own, on whose roof or in whose room it may be: "Chimney cap missing". */
+const ofChimney =
+  /^(?:the |an? |no |missing |damaged |cracked |loose )?chimney\b|\b(?:in|at|on|to|of) (?:the )?chimney\b/;
+const aroundChimney = /^(?:roof(?:ing)?|exterior|interior)s?$/i;
+
+/** The places, the chimney instead of the roof or the side of a building that it is on. */
+const inPart = (
+  places: readonly (string | undefined)[],
+  wording: string,
+): readonly (string | undefined)[] =>
+  places.length === 1 &&
+  places.every((place) => place !== undefined && aroundChimney.test(place)) &&
+  ofChimney.test(fold(wording))
+    ? ['Chimney']
+    : places;
+
+/** The steps without units around one of them that is named below: "Units 1 and 2 > Unit 1". */
+const withoutUnits = (steps: readonly string[]): string[] =>
+  steps.filter(
+    (step, at) =>
+      eachUnit(step).length < 2 ||
+      !steps.slice(at + 1).some((inner) => rankOf(inner) === rankOf(step)),
+  );
+
+/** "Units 1 and 2 > Porch": the path of each. */
+const eachPath = (place: string): string[] =>
+  withoutUnits(place.split(STEP))
+    .map(eachUnit)
+    .reduce<string[][]>(
+      (paths, names) => paths.flatMap((path) => names.map((name) => [...path, name])),
+      [[]],
+    )
+    .map((path) => path.join(STEP));
 
 /** The places within the address of their record, or that address alone. */
 function atSite(places: readonly (string | undefined)[], site: string | undefined): string[] {
@@ -134,18 +171,20 @@ const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => 
 /** The places of a draft whose captions, cell, notes or heading name one. */
 function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[] | undefined {
   if (draft.places?.length) return draft.places;
-  if (draft.isPlaced && draft.area)
-    return [
-      (own.located || namesRoomIn(draft.area, own) || isWithinNamed(draft.area, own)) &&
-      !isPartOf(own.names[0], draft.area)
-        ? joinPlaces(outerOfRank(draft.area, own.names[0] ?? ''), own.names[0])
-        : draft.area,
-    ];
+  if (draft.isPlaced && draft.area) return placesOfRow(draft.area, own);
   const labelled = draft.notes
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
   if (labelled.length > 0) return labelled;
   return draft.area ? placesUnder(draft.area, own, draft.wording) : undefined;
+}
+
+/** The places of a row: those that its wording names within the one of its cell, or that one. */
+function placesOfRow(area: string, own: PlacesNamed): (string | undefined)[] {
+  const isNamed = own.located || namesRoomIn(area, own) || isWithinNamed(area, own);
+  return isNamed && own.names.length > 0 && !isPartOf(own.names[0], area)
+    ? own.names.map((name) => joinPlaces(outerOfRank(area, name), name))
+    : [area];
 }
 
 /** The places that the wording names below a heading, or the heading's own. */
@@ -156,7 +195,8 @@ function placesUnder(area: string, own: PlacesNamed, wording: string): (string |
     isElsewhere ||
     (wide.test(area) && own.names.some(isRoom)) ||
     namesRoomIn(area, own) ||
-    (buildingAlone.test(area) && own.names.length > 0);
+    (buildingAlone.test(area) && own.names.length > 0) ||
+    (own.aside !== true && own.names.length > 0 && own.names.every(isPart));
   return (isNamed ? own.names : [undefined]).map((name) =>
     joinPlaces(own.located || isElsewhere ? outerOfLocated(area, name) : area, name),
   );

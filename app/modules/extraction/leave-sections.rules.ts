@@ -11,6 +11,10 @@ export const numberOf = (item: Item): string | undefined =>
 const isOtherNumber = (outer: string | undefined, inner: string | undefined): boolean =>
   outer !== undefined && inner?.includes('.') === true && !inner.startsWith(`${outer}.`);
 
+/** "1.2" holds "1.2.3", whatever letters both are set in. */
+const isWithinNumber = (outer: string | undefined, inner: string | undefined): boolean =>
+  outer?.includes('.') === true && inner?.startsWith(`${outer}.`) === true;
+
 /** A bullet ends the sections that bullets of its depth or deeper ones head. */
 function leaveBullets(walk: Walk, item: Item): void {
   const { outline } = item;
@@ -38,7 +42,12 @@ function leaveNumbered(walk: Walk, item: Item): void {
 
 /** Ends the sections that a heading of this level and number cannot lie in; the one that it does. */
 export function outerSection(walk: Walk, item: Item, level: number): Section | undefined {
-  while (walk.sections.length > 0 && (walk.sections.at(-1)?.level ?? 0) >= level)
+  const own = numberOf(item);
+  while (
+    walk.sections.length > 0 &&
+    (walk.sections.at(-1)?.level ?? 0) >= level &&
+    !isWithinNumber(walk.sections.at(-1)?.number, own)
+  )
     walk.sections.pop();
   while (isOtherNumber(walk.sections.at(-1)?.number, numberOf(item))) walk.sections.pop();
   return walk.sections.at(-1);

@@ -80,6 +80,11 @@ const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
   },
   { name: 'begins something of its own', when: beginsOwn, answer: false },
   {
+    name: 'behind facts that dots part',
+    when: ({ last, isLower, isCut }) => !isLower && !isCut && last.split(' · ').length > 2,
+    answer: false,
+  },
+  {
     name: 'label before it',
     when: ({ open, isEnded }) =>
       (isNoteLabel.test(open.folded) && isEnded) || isRecordLabel.test(open.folded),
@@ -174,7 +179,7 @@ const cutOff = new RegExp(
     recommend(?:ed|s)?, should, must, needs?, may, can, will, has, have, been, be, its, their, this,
     all, no, which, when, if, than, then, but, de, la, el, los, las, y, o, en, con, por, para, del,
     un, una, se, que
-  `)})$`,
+  `)}|[.!?] (?:The|This|These|Our|El|La|Los|Las|Un|Una))$`,
   'u',
 );
 

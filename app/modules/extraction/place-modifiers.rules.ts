@@ -17,7 +17,8 @@ const ends = oneOf(`
 const word = String.raw`(?!${ends}[ ])[\p{L}\d][\p{L}\d'’./&-]*`;
 /** "in the … " before a place: all up to it is its name. */
 const afterDeterminer = new RegExp(
-  String.raw`(?:^|[\s(])(?:in(?:side)?|at|on|within|throughout|of|to|from|near|by|behind|outside|into)` +
+  String.raw`(?:^|[\s(])(?:in(?:side)?|at|on|within|throughout|of|to|from|near|by|behind|outside|into|along` +
+    String.raw`|around|across|under|beside|over)` +
     String.raw` (?:the|all|both) ((?:${word} ){1,3})$`,
   'iu',
 );

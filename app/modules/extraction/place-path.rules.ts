@@ -38,7 +38,7 @@ function stepsOf(piece: string): Step[] {
 }
 
 /** "Flats 301, 302 and 303": the name of each. */
-function eachUnit(name: string): string[] {
+export function eachUnit(name: string): string[] {
   const [, kind, numbers] = /^(\p{L}{3,}?)(?:e?s) (#?\d.*)$/u.exec(name) ?? [];
   const found = numbers?.match(/\d{1,4}[a-z]?/gi) ?? [];
   return kind === undefined || found.length < 2 ? [name] : found.map((each) => `${kind} ${each}`);

@@ -4,6 +4,7 @@ import { modifiersBefore, nameAfter } from './place-modifiers.rules.ts';
 import type { Found } from './place-found.types.ts';
 import { openPlaces } from './place-nouns.rules.ts';
 import { rankOf } from './place-rank.rules.ts';
+import { partBefore } from './place-parts.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
@@ -113,18 +114,28 @@ export function phrasesIn(text: string): Phrase[] {
       continue;
     }
     const at = from - modifiersBefore(text.slice(0, from), last?.end ?? 0, name);
+    phrases.push(...partsBefore(text, last?.end ?? 0, at, folded));
     phrases.push({
       name: text.slice(at, until),
       at,
       end: until,
-      use:
-        worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(until))
-          ? 'located'
-          : placementAfter(folded.slice(0, at)),
+      use: placementOf(folded, at, until),
     });
   }
   return phrases;
 }
+
+/** The part of a place that stands right before it, as a phrase of its own. */
+function partsBefore(text: string, from: number, to: number, folded: string): Phrase[] {
+  const part = partBefore(text.slice(from, to), from);
+  return part ? [{ ...part, use: placementAfter(folded.slice(0, part.at)) }] : [];
+}
+
+/** How a place stands in its folded sentence: work on the whole of it is at it. */
+const placementOf = (folded: string, at: number, end: number): Phrase['use'] =>
+  worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(end))
+    ? 'located'
+    : placementAfter(folded.slice(0, at));
 
 /** How a place stands in its sentence, by the words before it. */
 function placementAfter(before: string): Phrase['use'] {

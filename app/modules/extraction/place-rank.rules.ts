@@ -11,7 +11,8 @@ const building = new RegExp(
   String.raw`^${oneOf(`
     building, bldg\.?, block, tower, wing, annexe?, edificio, torre, bloque, pabellon, modulo, portal,
     escalera
-  `)}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}| (?:north|south|east|west|norte|sur|este|oeste))?$` +
+  `)}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}| (?:north|south|east|west|norte|sur|este|oeste` +
+    String.raw`|oriente|poniente|central|principal))?$` +
     String.raw`|^(?:[a-z0-9]+ ){1,2}(?:building|bldg|block|tower|wing|annexe?)$`,
 );
 const floor = new RegExp(
@@ -44,6 +45,14 @@ export const siteName = new RegExp(
   `)} (?:n[o°º]\.? ?|# ?)?(?:\d{1,5}[a-z]?|[a-z]))$`,
 );
 
+/** "Unidades 001 y 002": several of a kind. */
+const units = new RegExp(
+  String.raw`^${oneOf(`
+    units, apartments, apts, flats, suites, plots, unidades, deptos, departamentos, apartamentos, viviendas,
+    locales, casas
+  `)} #?[a-z]?\d`,
+);
+
 const ranks: readonly RegExp[] = [siteName, building, floor, unit];
 /** Of a room, and of all that holds nothing. */
 const INNERMOST = ranks.length;
@@ -53,6 +62,7 @@ export const rankOf = (name: string): number => {
   const [first = ''] = fold(name)
     .replace(/^the /, '')
     .split(/ - |, | \/ /);
+  if (units.test(first)) return ranks.indexOf(unit);
   const at = ranks.findIndex((rank) => rank.test(first));
   if (at >= 0) return at;
   return isPart(first) ? INNERMOST + 1 : INNERMOST;

@@ -40,9 +40,11 @@ const withoutWalls = (phrases: Phrase[]): Phrase[] =>
     : phrases;
 
 /** "Exterior" before a thing is what it is like, where the sentence names a place: "exterior steps to the porch". */
-const withoutSides = (phrases: Phrase[]): Phrase[] => {
-  const isSide = ({ name, use }: Phrase): boolean =>
-    use === 'plain' && /^(?:ex|in)terior(?:es)?$/i.test(name.trim());
+const withoutSides = (phrases: Phrase[], text: string): Phrase[] => {
+  const isSide = ({ name, use, at }: Phrase): boolean =>
+    use === 'plain' &&
+    /^(?:ex|in)terior(?:es)?$/i.test(name.trim()) &&
+    !phrases.some(({ end }) => /^, ?(?:and |y )?$/.test(text.slice(end, at)));
   return phrases.every(isSide) ? phrases : phrases.filter((phrase) => !isSide(phrase));
 };
 
@@ -74,6 +76,7 @@ export function placesIn(text: string): PlacesNamed {
     withoutWalls(
       phrasesIn(text).filter(({ name, use }) => use === 'located' || !thingToo.test(fold(name))),
     ),
+    text,
   );
   const segment = text
     .split(/ [-–—] |: /)

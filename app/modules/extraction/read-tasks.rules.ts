@@ -23,11 +23,13 @@ import { markAnnounced } from './announced.rules.ts';
 import { joinConditions } from './conditions.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
+import { markJobScopes } from './job-scopes.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
 import { markCitedViolations } from './cited-violations.rules.ts';
 import { markClosedRecords } from './closed-records.rules.ts';
 import { markFactCards } from './fact-cards.rules.ts';
+import { markFactLines } from './fact-lines.rules.ts';
 import { markFactRows } from './fact-rows.rules.ts';
 import { markSpecification } from './specification.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
@@ -104,6 +106,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     joinPlaceLabels,
     markUnits,
     markToldStates,
+    markFactLines,
     markRequests,
     markSummaryRecords,
     markNumberedFindings,
@@ -127,6 +130,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markPricedRows,
     markGroupTexts,
     markPhaseNames,
+    markJobScopes,
     markSpecification,
     markTableLabels,
     markPlaceColumns,

@@ -35,13 +35,35 @@ function labelAndValue(item: Item): readonly [string, string] | undefined {
     item.kind === 'row' && cells.length === 2
       ? cells
       : (/^([\p{L} ]{4,30}):\s+(\S.*)$/u.exec(item.text)?.slice(1) ?? []);
-  return value === '' || value.length > LONGEST
+  return value === '' || value.length > LONGEST || / [|·] /.test(value)
     ? undefined
     : [fold(label).replace(/ ?:$/, ''), value];
 }
 
-/** An address without its town: "20 Commerce Drive Suite 300". */
-const streetOf = (address: string): string => address.split(/,|\s[-–—]\s/)[0]?.trim() ?? address;
+/** The labels and values of a line; those of a row may stand side by side: "Property: | 12 Elm Road | Date: | 1/2". */
+function pairsOf(item: Item): (readonly [string, string])[] {
+  const cells = item.cells.map((cell) => cell.trim()).filter(Boolean);
+  const isPairs =
+    item.kind === 'row' &&
+    cells.length > 2 &&
+    cells.length % 2 === 0 &&
+    cells.every((cell, at) => at % 2 === 1 || /^\p{L}[\p{L} ]{2,28}:$/u.test(cell));
+  if (isPairs)
+    return cells.flatMap((cell, at) =>
+      at % 2 === 0 ? [[fold(cell).replace(/ ?:$/, ''), cells[at + 1] ?? ''] as const] : [],
+    );
+  const pair = labelAndValue(item);
+  return pair ? [pair] : [];
+}
+
+/** A town behind a street, and no state: "Milltown". */
+const town = /^\p{Lu}\p{Ll}[\p{L}.'-]+(?: [\p{L}.'-]+){0,2}$/u;
+
+/** An address with its town alone: "20 Commerce Drive Suite 300, Milltown". */
+function streetOf(address: string): string {
+  const [street = address, next = ''] = address.split(/,|\s[-–—]\s/).map((part) => part.trim());
+  return town.test(next) ? `${street}, ${next}` : street;
+}
 
 /** What lines that begin records have in common: the kind of a heading, the label of a line. */
 function keyOf(item: Item): string {
@@ -92,8 +114,8 @@ function placesByLine(
   placesOf: (value: string) => string[],
 ): ReadonlyMap<number, string[]> {
   const told = items.flatMap((item, at): Told[] => {
-    const [name = '', value = ''] = labelAndValue(item) ?? [];
-    const places = label.test(name) ? placesOf(value) : [];
+    const value = pairsOf(item).find(([name]) => label.test(name))?.[1];
+    const places = value === undefined ? [] : placesOf(value);
     return places.length > 0 ? [{ at, places }] : [];
   });
   if (told.length < MIN_RECORDS) return new Map();

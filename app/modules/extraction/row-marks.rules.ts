@@ -110,7 +110,7 @@ function markOf(
   if (column === 'status') return statusMark(folded, cell);
   if (isUnseen.test(folded)) return 'good';
   if (column === 'done' && (doneStatus.test(folded) || tick.test(cell))) return 'done';
-  if (factColumns.has(column)) return undefined;
+  if (column === 'labels' || factColumns.has(column)) return undefined;
   const marks = [
     tickMark(cell, column),
     codeMark(folded, column, codes),

@@ -118,9 +118,11 @@ function belongsToTitle({ open, drafts }: Walk, item: Item): boolean {
 
 /**
  * What the title of a document says of all below it: its place where it begins with that, unlike
- * "First House Living", and no trade, unlike the "panel" of a council.
+ * "First House Living", and no trade, unlike the "panel" of a council. The log that a whole document
+ * is may hold work.
  */
 function leaveTitle(item: Item, section: Section): void {
+  if (/\blog$|^bitacora$/.test(item.folded)) section.promises = 'open';
   const holdsHeadings = (item.level ?? item.look) !== undefined;
   const begins = item.folded.replace(/^[^a-z]+/, '').startsWith(fold(section.area ?? ''));
   const isNamed = item.level === undefined && namesDocument(item);

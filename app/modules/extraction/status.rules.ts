@@ -4,13 +4,21 @@ import { doneStatus } from './vocabulary-stops.rules.ts';
 
 /** What stands at the end of a line, apart from its work: how far it is, or that it stays. */
 
-/** "Gate repairs - Scheduled": what stands at the end of a line, behind a dash. */
+/** "Gate repairs - Scheduled": what stands at the end of a line, behind a dash or a dot. */
 export function statusOf(folded: string): 'done' | 'open' | undefined {
-  const parts = folded.slice(0, READ_LIMIT).split(/ - /).slice(1);
+  const parts = folded
+    .slice(0, READ_LIMIT)
+    .split(/ [-·] /)
+    .slice(1);
   // "Missing handrail - Corrected. New one installed."
   if (parts.some((part) => doneStatus.test(part.split(/\. /, 1)[0] ?? ''))) return 'done';
+  if (parts.some((part) => givenUp.test(part))) return 'done';
   return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
 }
+
+/** "Dropped, the old one will do". */
+const givenUp =
+  /^(?:dropped|cancell?ed|withdrawn|no longer (?:needed|wanted)|descartad[oa]|cancelad[oa]|anulad[oa]),/;
 
 const openStatus = new RegExp(
   `^${oneOf(`

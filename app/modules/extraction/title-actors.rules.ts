@@ -59,10 +59,9 @@ const alguien = new RegExp(
 
 /** "AOB: Amy noted the side gate does not latch": who told it, and the item of the agenda. */
 const toldBy = new RegExp(
-  String.raw`^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${name} ` +
-    String.raw`(?:noted|reported|mentioned|said|pointed out|raised|coment[oó]|inform[oó]|report[oó])` +
-    String.raw`(?: que| that)? ` +
-    String.raw`(?=(?:the|an?|all|some|two|three|el|la|l[oa]s|una?|hay|no) )`,
+  String.raw`^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${name} ${oneOf(`
+    noted, reported, mentioned, said, pointed out, raised, coment[oó], inform[oó], report[oó]
+  `)}(?: que| that)? (?=${oneOf('the, an?, all, some, two, three, el, la, l[oa]s, una?, hay, no')} )`,
   'u',
 );
 /** "Rogamos que revisen la luz", "les pido cambien el foco": a request in the form that asks for it. */

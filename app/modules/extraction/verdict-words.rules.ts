@@ -194,6 +194,7 @@ export const wordVerdicts: readonly VerdictRule[] = [
   {
     name: 'short line with a good end',
     when: (judged) =>
+      !isOpenBox(judged.item) &&
       judged.item.text.length < SHORT &&
       endsGood.test(judged.item.folded) &&
       !saysWrong.test(judged.item.folded) &&
@@ -294,7 +295,7 @@ export const wordVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'says that all is well',
-    when: ({ signals }) => signals.includes('good'),
+    when: ({ item, signals }) => signals.includes('good') && !isOpenBox(item),
     verdict: dismissed('no_defect'),
     examples: ['The furnace operated normally.'],
   },

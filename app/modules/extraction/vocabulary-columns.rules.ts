@@ -57,7 +57,11 @@ const namesPlaces = new RegExp(
 );
 
 export const columnNames: readonly (readonly [Column, RegExp])[] = [
-  ['labels', /^(?:labels?|tags?|etiquetas?)$/],
+  // Whether there is a picture says nothing of the work.
+  [
+    'labels',
+    /^(?:labels?|tags?|etiquetas?|photos?|pictures?|fotos?|fotografias?|imagen(?:es)?|adjuntos?)$/,
+  ],
   [
     'number',
     new RegExp(

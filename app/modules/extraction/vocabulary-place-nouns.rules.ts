@@ -37,8 +37,19 @@ export const placeNounsWith = words(`
   station store booth kiosk enclosure workstation alcove annex annexe lounge shop
   center centre pier compound depot pen berm toilet loo
 `);
+/** A room by what it is for or called, behind an order that rooms are given. */
+const whichRoom =
+  '(?!the|this|that|each|every|any|one|more|same|whole|entire)[a-z]{3,} (?:[a-z]{3,} )?room';
 /** Places of two words or more, as patterns parted by commas. */
 export const placesOfWords = `
+  (?:(?:front|back|rear|side) )?(?:flower|garden|raised|planting|rose|herb|shrub) beds?,
+  (?:front|back|rear|side) beds?(?! ?(?:room|frame|linen|sheet|base)),
+  (?:sector|zona) (?:duchas|camarines|casilleros|parrillas|piscinas?|quinchos?|cocinas?|bodegas?|lavaderos?),
+  meeting-?house(?! (?:committee|minutes|group|board)),
+  torre (?:oriente|poniente|norte|sur|este|oeste|central|principal), sunday school (?:room|hall|class)s?,
+  (?<=(?:paint|painting|repaint|decorate|redecorate) (?:the )?)${whichRoom},
+  (?<=(?:refurbish|renovate|clean|tidy|sweep|vacuum|organi[sz]e|empty) (?:the )?)${whichRoom},
+  (?<=(?:around|behind|outside|inside) )(?:church|chapel|school|pavilion|library)(?! ?(?:office|hall|room|sign)),
   side return, (?:lift|elevator|service|pipe|stair) (?:shaft|core|motor room),
   (?:bell|clock|church|water|control) tower,
   (?:service|bin|lorry|goods|farm|stable) yard, light well, roof light well, choir stalls, press box,

@@ -303,7 +303,7 @@ const partsOfThings =
   '|cisterns?|bowl|flush|hose|screens?|tanks?|lid|cabinets?|clock|rails?|curtains?|mixer|arm))';
 /** Words that are places only where something is said to be in or at them. */
 const locatedAlone =
-  '(?<=(?<![a-z])(?:in|at|on|from|inside|outside|to|of|across|near) ' +
+  '(?<=(?<![a-z])(?:in|at|on|from|inside|outside|to|of|across|near|around|behind) ' +
   'the (?:main |old |new |upper |lower |back |front )?)' +
   '(?:bar|stage|lab|garden|bridge|bow|stern|mess|hold|tower|annexe?|spa|park|square|plaza|sauna' +
   '|steam room|locker|church|school|shop|store|forge|mill|tunnel|canopy|ward|theatre|bay|plant|ramp' +
@@ -566,7 +566,8 @@ const areaNames = [
   numberedParts,
   numberedAside,
   streets,
-  '(?:rooms|units|apts|apartments|buildings|floors|suites|aulas|habitaciones|viviendas|departamentos) ' +
+  '(?:rooms|units|apts|apartments|buildings|floors|suites|flats|plots|aulas|habitaciones|viviendas' +
+    '|departamentos|unidades|deptos|apartamentos|locales|casas) ' +
     '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   `${pairs}(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)` +

@@ -8,6 +8,9 @@ import { anyOf } from './text.rules.ts';
 
 /** Whole names of parts that hold no work, in whatever case they are written. */
 const asideNames = [
+  '(?:work|activity|site|daily|job) log',
+  '(?:work|job|activity) history',
+  'bitacora',
   '(?:building )?materials?(?: (?:list|needed|required|used))?',
   'materiales(?: (?:necesarios|requeridos|utilizados|a usar))?',
   'tools?(?: (?:&|and) materials| needed| required)?',
@@ -159,6 +162,10 @@ const asideNames = [
 
 /** Whole names of parts that list work. */
 const workNames = [
+  '(?:things|items|stuff) (?:that |which )?(?:do not|don.t|no longer|are not) work(?:ing)?(?: any ?more)?',
+  'what(?: is|.s) (?:broken|not working)',
+  '(?:cosas|lo|aparatos|equipos) que (?:ya )?no (?:funcionan?|sirven?|andan?)(?: (?:ya )?(?:en|de) [a-z ]{2,30})?',
+  '(?:cosas|aparatos) (?:averiad|rot|estropead|danad)[oa]s',
   'scope(?: of (?:work|services))?',
   'alcance(?: de(?: los)? trabajos?)?',
   'schedule of (?:works?|repairs|defects|dilapidations)',

@@ -454,7 +454,9 @@ export const doneStatus = new RegExp(
     cerrad[oa] en (?:sitio|obra|visita), entregad[oa], ya qued[oó],
     completad[oa], listo, cerrad[oa], realizad[oa], atendid[oa], corregid[oa], reparad[oa],
     abated, complied, in compliance, compliance (?:achieved|met|verified), case closed, vacated, remediated,
-    resuelt[oa], passed, approved, cancelled, canceled, cancelad[oa], complete 100%, 100%
+    resuelt[oa], rechazad[oa], desestimad[oa], denegad[oa], archivad[oa], verificad[oa], validad[oa], inactiv[oa],
+    duplicad[oa], rejected, declined, denied, archived, validated, inactive, passed, approved,
+    cancelled, canceled, cancelad[oa], complete 100%, 100%
   `)}(?: (?:(?:on|el) )?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?)?\.?$`,
 );
 

@@ -33,9 +33,9 @@ describe('The place of a record', () => {
 
   it('is within its address where records are at several', async () => {
     expect(await ofScope(orders('12 Elm Road, Milltown', '9 Ash Lane Suite 4, Milltown'))).toEqual([
-      ['12 Elm Road > kitchen'],
-      ['12 Elm Road'],
-      ['9 Ash Lane Suite 4'],
+      ['12 Elm Road, Milltown > kitchen'],
+      ['12 Elm Road, Milltown'],
+      ['9 Ash Lane Suite 4, Milltown'],
     ]);
   });
 
