@@ -39,7 +39,7 @@ function partsOf(list: string): string[] {
 }
 
 /** The works of a scope as exact pieces of it; the whole where it lists the parts of one. */
-export function worksOfScope(text: string): string[] {
+function worksOfScope(text: string): string[] {
   const scope = text.slice(text.indexOf(':') + 1).trim();
   const inner = scope.slice(scope.indexOf(': ') + 1).trim();
   const list = startsWithOrder.test(fold(inner)) ? inner : scope;

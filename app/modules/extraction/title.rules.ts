@@ -222,7 +222,8 @@ function placeOf(work: string, facts: TitleFacts): string {
     )
   )
     return '';
-  const isNamed = facts.isPlaced ? fold(work).includes(area) : fold(work).match(areaWords) !== null;
+  const isNamed =
+    fold(work).includes(area) || (!facts.isPlaced && fold(work).match(areaWords) !== null);
   return isNamed ? '' : ` (${calm(facts.area ?? '').replaceAll(STEP, ', ')})`;
 }
 
