@@ -14,9 +14,16 @@ const days = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const beforeDays = 'on|by|before|until|after|every|each|next|this|of|and|or|to|for|last|since';
 const behindOpen = '(?=(?:at|in|on|near|along|above|behind)\\b)';
 const homes = 'half|part|one|all|most|the|upstairs|second|kitchen|bath|basement|garage|unit';
+const harmed =
+  'buckled|warped|stained|rotted|damaged|swollen|cracked|rusted|faded|heaved|cupped|worn|peeling|lifted|bowed';
+const harms = 'water|moisture|rain|heat|sun|age|frost|roots|leaks?|humidity|steam|ice|wind|wear';
 const covered = 'tiles?|drywall|paneling|wainscot|wainscoting|backsplash|surround|beadboard';
 
-const turns: readonly (readonly [RegExp, string])[] = [
+const comes: Readonly<Record<string, string>> = { s: 'comes', ing: 'coming', ed: 'came' };
+
+type Turn = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)];
+
+const turns: readonly Turn[] = [
   // The board of a machine is no lumber.
   [
     new RegExp(
@@ -118,6 +125,53 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\bno (power|water|heat|gas|hot water) to (?=(?:${homes})\\b)`, 'gi'), 'no $1 in '],
   [/\bkey (broke|broken|snapped) off (?=(?:in|inside)\b)/gi, 'key $1 '],
   [/(?<!load[- ])\bbearing (?=(?:posts?|points?|columns?|beams?)\b)/gi, 'load-bearing '],
+  [/^level (?=(?:floors?|slab|ground|yard|subfloor)\b)/i, 'level the '],
+  // What water did to a thing comes from it.
+  [
+    new RegExp(
+      String.raw`(?<=\b(?:${harmed})\b[^.;,]{0,50}) from (?=(?:the )?(?:${harms})(?=$|[.,;)]))`,
+      'gi',
+    ),
+    ' because of ',
+  ],
+  // What clears a carpet does not touch it.
+  [
+    new RegExp(
+      String.raw`^((?:trim|cut|plane|shave|undercut) (?:the )?(?:[a-z]+ )?doors?) to clear ` +
+        String.raw`(?=(?:the |new )*(?:carpet|floor|flooring|rug|tile|threshold)\b)`,
+      'i',
+    ),
+    '$1 so that it does not touch ',
+  ],
+  [/^bring (?=[a-z ]{3,40} (?:above|through) )/i, 'extend '],
+  [/\b(gate|door|lock|keypad|entry|lockbox) code\b/gi, '$1 access code'],
+  [/(?<=\bcode\b[^;.]*, )reset$/gi, 'change it'],
+  [
+    /^(tenants?|residents?|owners?|guests?|neighbors?|customers?) complain(s|ed)? (?:of|about) /i,
+    '$1 report$2 ',
+  ],
+  // "Shut off valve leaks" tells of the valve.
+  [
+    /^shut off valve(?=[^;.]*\b(?:leaks?|drips?|is|stuck|frozen|broken|missing|corroded|does|will|won't)\b)/i,
+    'Shutoff valve',
+  ],
+  [
+    /^frame (?=(?:opening|doorway|closet|soffit|chase|window opening|door opening)\b)/i,
+    'frame the ',
+  ],
+  [/(?<=\b(?:re)?(?:paint|stripe)\b.*)\bhandicap stall/gi, 'handicap parking space'],
+  [/\b(find|locate|identify) (?=(?:source|cause) of\b)/gi, '$1 the '],
+  [/, (left|right)[ -]hand(?:ed)?(?: swing)?(?=$|[.,;])/gi, ' with $1 hand opening'],
+  // What flows comes out; what holds it leaks.
+  [
+    new RegExp(
+      String.raw`\b(water|gas|air|oil|fuel|grease|refrigerant|sewage|propane|coolant|fluid) ` +
+        '((?:is |was )?)leak(s|ing|ed) from ',
+      'gi',
+    ),
+    (_, fluid = '', being = '', form = '') =>
+      `${fluid} ${being}${comes[form.toLowerCase()] ?? ''} out of `,
+  ],
   [/\bsettled away from\b/gi, 'settled and separated from'],
   [
     new RegExp(
@@ -142,4 +196,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
 
 /** An English text whose words have the sense that their neighbours give them. */
 export const withCloseSenses = (text: string): string =>
-  turns.reduce((written, [turn, plain]) => written.replace(turn, plain), text);
+  turns.reduce(
+    (written, [turn, plain]) =>
+      typeof plain === 'string' ? written.replace(turn, plain) : written.replace(turn, plain),
+    text,
+  );

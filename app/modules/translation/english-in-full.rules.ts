@@ -135,7 +135,9 @@ export const inFull = (text: string): string =>
     withPlainFindings(
       withPlainStatements(
         inPlainWords(
-          withoutTerseTurns(withPlainSizes(withPlainWorks(withPlainSentences(withCloseSenses(typed(text)))))),
+          withoutTerseTurns(
+            withPlainSizes(withPlainWorks(withPlainSentences(withCloseSenses(typed(text))))),
+          ),
         ),
       ),
     ),

@@ -37,6 +37,11 @@ export const closeSenses: readonly (readonly [RegExp, string])[] = [
     '$1, no se desliza$2',
   ],
   [/\bbajadas? de aguas? (?=(?:rot|suelt|tapad|obstruid|picad|del?|en)\p{L}*)/giu, 'bajante '],
+  // A window that is opened in a wall is a new one.
+  [
+    /\babrir (?:una |la )?(ventana|puerta) (?=(?:nueva )?en (?:el |la |un )?(?:muro|pared|tabique|fachada|losa)\b)/giu,
+    'hacer vano de $1 ',
+  ],
   // What is charged with gas and cools is charged with refrigerant.
   [
     new RegExp(

@@ -50,6 +50,22 @@ describe('an English word with two senses has the one that its neighbours give i
     ['Turn off utilities', 'Corte los servicios públicos'],
     ['Panel may contain asbestos', 'El panel puede contener asbesto'],
     ['Ballast bad in fixture', 'Balastro en mal estado en la luminaria'],
+    [
+      'Lift station pump alarm going off',
+      'La alarma de la bomba de la estación de bombeo se activa',
+    ],
+    ['Check valve stuck at sump', 'Válvula de retención atorada en el pozo de bombeo'],
+    ['Cut in new outlet', 'Instale un tomacorriente nuevo'],
+    ['Flooring buckled from water', 'Piso abombado debido al agua'],
+    ['Level floor with self leveler', 'Nivele el piso con el compuesto autonivelante'],
+    ['Gate code not working, reset', 'El código de acceso del portón no funciona, cámbielo'],
+    ['Toilet leaks from base', 'El inodoro gotea por la base'],
+    ['Water leaks from valve', 'El agua sale de la válvula'],
+    ['Shut off valve behind toilet leaks', 'La válvula de cierre detrás del inodoro gotea'],
+    ['Shut off valve before work', 'Cierre la válvula antes del trabajo'],
+    ['Trim door to clear new carpet', 'Recorte la puerta para que no toque la alfombra nueva'],
+    ['Order 3 doors, left hand', 'Pida 3 puertas con apertura a la izquierda'],
+    ['Repaint handicap stall', 'Repinte el lugar de estacionamiento para discapacitados'],
     ['Spray cabinets, do not brush', 'Pinte con pistola los gabinetes, no use una brocha'],
   ])('%s', (english, spanish) => {
     expect(textOf(english, 'en')).toBe(spanish);
@@ -57,6 +73,7 @@ describe('an English word with two senses has the one that its neighbours give i
 
   test.each([
     ['an English word that orders or tells when', 'Order doors now'],
+    ['a number of watts and what has them', 'Replace bulbs with 60 watt equivalent LEDs'],
     ['a noun that would be a kind of something new', 'Furnace short cycles'],
   ])('%s is not kept in quotation marks: "%s"', (_, english) => {
     expect(translate(english, { from: 'en', to: 'es' }, lexicon).verdict).toBe('declined');
@@ -78,6 +95,7 @@ describe('a Spanish word with two senses has the one that its neighbours give it
       'Colocar 2 focos en el patio, uno a cada lado',
       'Install 2 light bulbs on the patio, one on each side',
     ],
+    ['Abrir puerta en muro de la sala', 'Make door opening in living room wall'],
     ['Se fue la luz en la mitad de la casa', 'There is a power outage in half of the house'],
   ])('%s', (spanish, english) => {
     expect(textOf(spanish, 'es')).toBe(english);
