@@ -98,11 +98,34 @@ export function missingCost(word: string, things: Things, parts: readonly Part[]
   return !supplying.has(word) && (isMissing || parts.some(isMissingPart)) ? NEVER : 0;
 }
 
-/** "Tape joint visible through paint": what is seen of a thing is no order of its first word. */
-export function stateCost(chart: Chart, at: number, parts: readonly Part[]): number {
-  const isSeen = parts.some(({ kind }) => kind === 'quality');
+const isState = ({ kind }: Part): boolean => kind === 'quality';
+
+/**
+ * "Tape joint visible through paint": what is seen of a thing is no order of its first word, and
+ * "check valve stuck" tells of a known thing.
+ */
+export function stateCost(
+  chart: Chart,
+  at: number,
+  things: Things,
+  parts: readonly Part[],
+): number {
+  const isSeen = parts.some(isState);
+  const isTold = isSeen || (things.items.at(-1)?.parts.some(isState) ?? false);
+  if (isTold && isCompound(chart, at)) return NEVER;
   return isSeen && isNounToo(chart, at) && !mending.has(keyAt(chart, at)) ? NEVER : 0;
 }
+
+const isCompound = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ end, value }) => end > at + 1 && value.entry.kind === 'noun');
+
+/** "Tie in the pipe" ties nothing in it: a known verb has its second word with it. */
+export const phrasalCost = (chart: Chart, end: number): number =>
+  sensesAt(chart, end - 1).some(
+    (one) => one.end > end && one.value.entry.kind === 'verb' && one.value.form === 'base',
+  )
+    ? NEVER
+    : 0;
 
 /** "Tile loose around the drain", "caulk worn": a thing and its state. */
 export const aloneStateCost = (chart: Chart, at: number, [first]: readonly Part[]): number =>

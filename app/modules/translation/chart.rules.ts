@@ -76,6 +76,8 @@ const contextWords: Readonly<Record<string, RegExp>> = {
   video: /^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video)$/,
   workshop: /^(?:workshop|workbench|jig|planes?|saws?|glue|wood|lathe|stand|rack)$/,
   fire: /^(?:fire|alarms?|exits?|extinguishers?|obstructed|painted|storage|stairwells?|escutcheons?)$/,
+  lit: /^(?:ballasts?|bulbs?|lamps?|tubes?|lumens?|fluorescent|incandescent|flicker.*)$/,
+  sewer: /^(?:sewers?|drains?|laterals?|roots?|scope|line|pipes?)$/,
   cleaning:
     /^(?:clean.*|wip(?:e|ed|ing)|wash|washed|scrub|dust|grime|grease|smudges?|mop|sweep|scuff)$/,
   garden: /^(?:mulch|mulched|weeds?|plants?|garden|flowers?|soil|edging|shrubs?)$/,

@@ -1,3 +1,4 @@
+import { withCloseSenses } from './english-close-senses.rules.ts';
 import { withPlainStatements } from './english-statement-turns.rules.ts';
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
@@ -134,7 +135,9 @@ export const inFull = (text: string): string =>
     withPlainFindings(
       withPlainStatements(
         inPlainWords(
-          withoutTerseTurns(withPlainSizes(withPlainWorks(withPlainSentences(typed(text))))),
+          withoutTerseTurns(
+            withPlainSizes(withPlainWorks(withPlainSentences(withCloseSenses(typed(text))))),
+          ),
         ),
       ),
     ),

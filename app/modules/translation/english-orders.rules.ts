@@ -12,6 +12,7 @@ import {
   aloneStateCost,
   missingCost,
   orderCost,
+  phrasalCost,
   stateCost,
 } from './ambiguous-words.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
@@ -99,6 +100,7 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
               verbs.cost +
               parts.cost +
               orderCost(chart, start, null) +
+              phrasalCost(chart, verbs.end) +
               aloneStateCost(chart, start, parts.value),
             value: { ...base, things: null, parts: parts.value },
           }));
@@ -114,7 +116,7 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
                     parts.cost +
                     orderCost(chart, start, things.value) -
                     (verbs.value.items.some(isSpecial) ? 1 : 0) +
-                    stateCost(chart, start, parts.value) +
+                    stateCost(chart, start, things.value, parts.value) +
                     compoundCost(chart, verbs, things.value) +
                     missingCost(
                       form === 'base' ? keyAt(chart, start) : (verbs.value.items[0]?.english ?? ''),

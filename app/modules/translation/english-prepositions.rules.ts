@@ -23,5 +23,11 @@ export function prepositionText(part: Part & { kind: 'place' }, owner: Thing | u
   const isRoom = part.things.items.every(({ head }) => head?.entry.marks.has('place') ?? false);
   if (english === 'on' && isNamed(owner, inThings)) return 'in';
   if (english === 'in' && !isRoom && isNamed(owner, onThings)) return 'on';
+  if (
+    english === 'in' &&
+    !isRoom &&
+    isNamed(owner, /(?:^| )(?:lock|latch|hinge|handle|knob|cover)$/)
+  )
+    return 'on';
   return english;
 }

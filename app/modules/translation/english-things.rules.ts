@@ -87,8 +87,15 @@ function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
   if (items.some(({ entry }) => entry.english === 'on' || entry.english === 'off')) return 20;
   if (modifiers.length === 0) return 0;
   if (items.length > 0 && coats.has(modifiers.at(-1)?.entry.english ?? '')) return NEVER;
-  return items.some(isPredicated) ? 20 : 0.6;
+  return items.some(isPredicated) ? 20 : isKindOfNew(modifiers, items) ? 4 : 0.6;
 }
+
+/** "Set new pad" sets it, "furnace short cycles" says what it does: no kinds of new pads and cycles. */
+const isKindOfNew = (modifiers: readonly Noun[], items: readonly Quality[]): boolean =>
+  modifiers.at(-1)?.entry.marks.has('place') !== true &&
+  items.some(({ entry }) =>
+    /^(?:new|existing|old|short|long|additional|other)$/.test(entry.english),
+  );
 
 /** "Drawer slide broken, 2nd drawer": how a thing is stands behind its noun, before no other. */
 const isPredicated = ({ form, entry }: Quality): boolean =>

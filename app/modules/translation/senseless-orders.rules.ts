@@ -75,9 +75,17 @@ const isFinished = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:finish|complete|trim|rough|frame)$/.test(english)) &&
   (things?.items[0]?.head?.entry.marks.has('person') ?? false);
 
+/** "Turn on utilities" turns nothing upon them. */
+const isTurnedUpon = ({ verbs, things, parts: [first] }: Order): boolean =>
+  things === null &&
+  verbs.items.some(({ english }) => english === 'turn') &&
+  first?.kind === 'place' &&
+  /^(?:on|off)$/.test(first.preposition.english);
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
   if (isFinished(order)) throw new NoWording('finish');
+  if (isTurnedUpon(order)) throw new NoWording('turn on');
   if (isTold(order)) throw new NoWording('advise');
   if (isSubstance(order)) throw new NoWording('on');
   if (isContrary(order)) throw new NoWording('new');

@@ -231,6 +231,10 @@ const isOfSubject = ({ predicates, parts }: Statement): boolean =>
   parts.length === 0 && predicates.items.every(({ kind }) => saysNoObject.has(kind));
 const saysNoObject: ReadonlySet<string> = new Set(['does', 'state', 'happened', 'must']);
 
+/** "No leaks or damage": neither of both. */
+const noneOf = ({ joints }: Things, text: string): string =>
+  joints.length === 1 && joints[0] === 'or' ? text.replace(/ [ou] /, ' ni ') : text;
+
 const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 
 const clauseTexts: Writers = {
@@ -247,7 +251,7 @@ const clauseTexts: Writers = {
   existence: ({ things: named, negated, past, parts }, wording) => {
     const { text } = things(named, negated ? 'bare' : 'indefinite', wording);
     const verb = `${negated ? 'no ' : ''}${past ? 'había' : 'hay'}`;
-    return `${verb} ${text} ${partsText(parts, soleThing(named), wording)}`;
+    return `${verb} ${negated ? noneOf(named, text) : text} ${partsText(parts, soleThing(named), wording)}`;
   },
   ensure: ({ verb, statement }, wording) => {
     return `${ensuring[verb]} ${statementText(statement, 'subjunctive', wording, partsText)}`;

@@ -1,3 +1,4 @@
+import { closeSenses } from './spanish-close-senses.rules.ts';
 import { householdForms } from './spanish-household-forms.rules.ts';
 import { homeTurns } from './spanish-home-turns.rules.ts';
 import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
@@ -115,6 +116,7 @@ const withOrdinals = (text: string): string =>
 
 const allForms = [
   ...shortForms,
+  ...closeSenses,
   ...homeTurns,
   ...householdForms,
   ...plainForms,

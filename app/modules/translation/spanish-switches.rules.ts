@@ -14,16 +14,17 @@ const isCurrent = ({ marks, trade, english }: Entry): boolean =>
 
 const isSwitch = ({ marks }: Entry): boolean => marks.has('switches');
 
-type Kind = 'flow' | 'current';
+type Kind = 'flow' | 'current' | 'contract';
 function kindOf({ head }: Thing): Kind {
+  if (head?.entry.english === 'utilities') return 'contract';
   if (head && flows.test(head.entry.english)) return 'flow';
   if (head && isCurrent(head.entry)) return 'current';
   throw new NoWording('turn on');
 }
 
 const wordings = {
-  on: { flow: 'abrir', current: 'encender' },
-  off: { flow: 'cerrar', current: 'apagar' },
+  on: { flow: 'abrir', current: 'encender', contract: 'activar' },
+  off: { flow: 'cerrar', current: 'apagar', contract: 'cortar' },
 } as const;
 
 /** "Turn off": of the water to close it, of a breaker to switch it off; of unknown things neither. */

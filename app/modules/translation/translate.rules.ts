@@ -70,7 +70,10 @@ function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): Te
 /** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
 const readWords =
   'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
-  'ojo|cuidado|peligro\\w*|careful|caution|danger\\w*|warning';
+  'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
+  'now|today|due|soon|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
+  'come|comes|go|goes|get|gets|arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
+  'careful|caution|danger\\w*|warning';
 const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 /** With a capital letter it is a part of a name. */
 const compass = /\b(?:north|south|east|west)\b/;

@@ -106,7 +106,7 @@ describe('heads, wishes and lists of works, in Spanish', () => {
     ['Falta zoclo en pasillo (2.40 m)', 'Baseboard is missing in hallway (2.40 meters)'],
     ['Techo con manchas de humedad', 'Ceiling with damp patches'],
     ['Instalar countertop de cuarzo', 'Install quartz countertop'],
-    ['Tapa faltante en caja de conexiones', 'Missing cover in junction box'],
+    ['Tapa faltante en caja de conexiones', 'Missing cover on junction box'],
     ['El centro de carga tiene un interruptor quemado', 'The load center has a burned breaker'],
     ['Apretar la llave que gotea', 'Tighten the dripping faucet'],
     [
