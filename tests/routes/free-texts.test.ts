@@ -37,7 +37,7 @@ describe('What people typed in one language, on a Spanish page (promise 12.17)',
 
   test('the page of the task has what was typed below it', async () => {
     expect(await words(`${path}/tasks/1`)).toMatch(
-      new RegExp(`Motivo: ${inSpanish} Texto original en inglés ?: ${reason}`),
+      new RegExp(`Motivo: ${inSpanish} Texto original \\(inglés\\) ?: ${reason}`),
     );
   });
 
