@@ -21,7 +21,12 @@ const covered = 'tiles?|drywall|paneling|wainscot|wainscoting|backsplash|surroun
 
 const comes: Readonly<Record<string, string>> = { s: 'comes', ing: 'coming', ed: 'came' };
 
-type Turn = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)];
+/** What is read, its plain wording, and a word without which none is looked for, for speed. */
+type Turn = readonly [
+  turn: RegExp,
+  plain: string | ((found: string, ...groups: string[]) => string),
+  word?: string,
+];
 
 const turns: readonly Turn[] = [
   // The board of a machine is no lumber.
@@ -32,6 +37,7 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'control board',
+    'board',
   ],
   [
     new RegExp(
@@ -40,6 +46,7 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     'control board',
+    'board',
   ],
   [
     new RegExp(
@@ -63,28 +70,39 @@ const turns: readonly Turn[] = [
     /\b(flush with|level with|below|above|under) (?:the )?(?:finish(?:ed)? |existing )?grade(?! [a-z])/gi,
     '$1 ground level',
   ],
-  [/(?<=\b(?:toilet|commode)\b[^.;]{0,40})([,;] |\band )reset (?=with\b)/gi, '$1reset it '],
+  [
+    /(?<=\b(?:toilet|commode)\b[^.;]{0,40})([,;] |\band )reset (?=with\b)/gi,
+    '$1reset it ',
+    'reset',
+  ],
   [
     /^(snake|clear|rod|jet|hydro-?jet) ([^,;.]{4,50}) to (?=(?:the )?(?:main|street|city|sewer)\b)/i,
     '$1 $2 all the way to ',
   ],
-  [new RegExp(String.raw`(?<=\b(?:${glazed})\b.{0,40})\breglaze(?=s?\b)`, 'gi'), 're-enamel'],
+  [
+    new RegExp(String.raw`(?<=\b(?:${glazed})\b.{0,40})\breglaze(?=s?\b)`, 'gi'),
+    're-enamel',
+    'reglaze',
+  ],
   [/\bwalk (?:the )?(?=(?:job|house|site|unit|property|project)\b with\b)/gi, 'walk through the '],
-  [new RegExp(`(?<=[a-z]{3}) (?<!\\b(?:${beforeDays}) )(?=${days}$)`, 'g'), ' on '],
+  [new RegExp(`(?<=[a-z]{3}) (?<!\\b(?:${beforeDays}) )(?=${days}$)`, 'g'), ' on ', 'day'],
   [
     new RegExp(`(?<=[a-z]) (?:is |are )?pulling off (?:of )?(?=(?:the )?(?:${cladding})\\b)`, 'gi'),
     ' pulling away from ',
+    'pulling off',
   ],
   [/\b((?:chimney|flue|vent|rain) caps?) with (?:a )?screens?\b/gi, '$1 with mesh'],
   [
     /(?<=\b(?:flue|chimney|creosote)\b[^.;]{0,40}, )sweep (?=before|annually|every|yearly|each)/gi,
     'sweep the flue ',
+    'sweep',
   ],
   [/\bponds water\b/gi, 'holds water'],
   [/\bponding water (?=on|over)/gi, 'holding water '],
   [
     /(?<=^|, |\band |\bthen )edge (?=(?:lawns?|beds?|grass|walks?|sidewalks?|driveway|walkways?)\b)/gi,
     'edge the ',
+    'edge',
   ],
   [/\band mulch (?=beds?\b)/gi, 'and mulch the '],
   // What is open there does not open itself.
@@ -103,8 +121,9 @@ const turns: readonly Turn[] = [
   [
     /(?<=[a-z]) (?<!\b(?:is|are|was|were|be|been) )set (?=too (?:low|high|hot|cold)\b)/gi,
     ' is set ',
+    'set too',
   ],
-  [/(?<=\bspray\b.*\bdo not )brush(?=$|[.,;])/gi, 'use a brush'],
+  [/(?<=\bspray\b.*\bdo not )brush(?=$|[.,;])/gi, 'use a brush', 'brush'],
   [/\btank(s?)(?: is| are)? waterlogged\b/gi, 'tank$1 full of water'],
   [
     /\bslope(s|d|) to (?=(?:the )?(?:house|foundation|building|garage|wall|chimney|door)\b)/gi,
@@ -113,6 +132,7 @@ const turns: readonly Turn[] = [
   [
     /(?<=[,;] |\band |\bthen |^)set (?=(?:a )?new (?!date|time|temperature|code|limit|deadline)[a-z])/gi,
     'install ',
+    'set ',
   ],
   [
     /^smells? (?:like|of) (?=(?:gas|sewage|sewer gas|smoke|mold|mildew|urine|burning|propane)\b)/i,
@@ -124,7 +144,7 @@ const turns: readonly Turn[] = [
   ],
   [new RegExp(`\\bno (power|water|heat|gas|hot water) to (?=(?:${homes})\\b)`, 'gi'), 'no $1 in '],
   [/\bkey (broke|broken|snapped) off (?=(?:in|inside)\b)/gi, 'key $1 '],
-  [/(?<!load[- ])\bbearing (?=(?:posts?|points?|columns?|beams?)\b)/gi, 'load-bearing '],
+  [/(?<!load[- ])\bbearing (?=(?:posts?|points?|columns?|beams?)\b)/gi, 'load-bearing ', 'bearing'],
   [/^level (?=(?:floors?|slab|ground|yard|subfloor)\b)/i, 'level the '],
   // What water did to a thing comes from it.
   [
@@ -133,6 +153,7 @@ const turns: readonly Turn[] = [
       'gi',
     ),
     ' because of ',
+    'from',
   ],
   // What clears a carpet does not touch it.
   [
@@ -145,7 +166,7 @@ const turns: readonly Turn[] = [
   ],
   [/^bring (?=[a-z ]{3,40} (?:above|through) )/i, 'extend '],
   [/\b(gate|door|lock|keypad|entry|lockbox) code\b/gi, '$1 access code'],
-  [/(?<=\bcode\b[^;.]*, )reset$/gi, 'change it'],
+  [/(?<=\bcode\b[^;.]*, )reset$/gi, 'change it', 'reset'],
   [
     /^(tenants?|residents?|owners?|guests?|neighbors?|customers?) complain(s|ed)? (?:of|about) /i,
     '$1 report$2 ',
@@ -159,7 +180,7 @@ const turns: readonly Turn[] = [
     /^frame (?=(?:opening|doorway|closet|soffit|chase|window opening|door opening)\b)/i,
     'frame the ',
   ],
-  [/(?<=\b(?:re)?(?:paint|stripe)\b.*)\bhandicap stall/gi, 'handicap parking space'],
+  [/(?<=\b(?:re)?(?:paint|stripe)\b.*)\bhandicap stall/gi, 'handicap parking space', 'handicap'],
   [/\b(find|locate|identify) (?=(?:source|cause) of\b)/gi, '$1 the '],
   [/, (left|right)[ -]hand(?:ed)?(?: swing)?(?=$|[.,;])/gi, ' with $1 hand opening'],
   // What flows comes out; what holds it leaks.
@@ -195,9 +216,10 @@ const turns: readonly Turn[] = [
 ];
 
 /** An English text whose words have the sense that their neighbours give them. */
-export const withCloseSenses = (text: string): string =>
-  turns.reduce(
-    (written, [turn, plain]) =>
-      typeof plain === 'string' ? written.replace(turn, plain) : written.replace(turn, plain),
-    text,
-  );
+export function withCloseSenses(text: string): string {
+  const said = text.toLowerCase();
+  return turns.reduce((written, [turn, plain, word]) => {
+    if (word !== undefined && !said.includes(word)) return written;
+    return typeof plain === 'string' ? written.replace(turn, plain) : written.replace(turn, plain);
+  }, text);
+}
