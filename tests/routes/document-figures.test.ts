@@ -109,7 +109,7 @@ describe('The figures of a document (promise 11.9)', () => {
     expect(lists.map((list) => ledgerIn(wordsOf(list.split('</ul>')[0] ?? '')))).toEqual(
       [...shown.values()].map(({ tasks: _tasks, ...lines }) => lines),
     );
-  });
+  }, 90_000);
 });
 
 /** The figures of a card of the list, whose number of tasks stands apart. */
