@@ -241,15 +241,17 @@ export const isBesideRoom = (section: string, cell: string): boolean =>
   !inRooms.test(fold(cell)) &&
   !fold(cell).includes(fold(section));
 
+const partOfInner = 'doors?|shel(?:f|ves)|lights?|drawers?|puertas?|repisas?|luz|cajon(?:es)?';
+const partBehind = new RegExp(`^ (?:${partOfInner})\\b`);
+const partBefore = new RegExp(`\\b(?:${partOfInner}) (?:del?|de la) $`);
+
 /** "Pantry door", "puerta de la despensa": a part of what lies in a room, seen from there. */
 function namesPartOf(name: string, said: string): boolean {
   const folded = fold(said);
   const at = folded.indexOf(fold(name));
-  const parts = 'doors?|shel(?:f|ves)|lights?|drawers?|puertas?|repisas?|luz|cajon(?:es)?';
   return (
     inRooms.test(fold(name)) &&
-    (new RegExp(`^ (?:${parts})\\b`).test(folded.slice(at + name.length)) ||
-      new RegExp(`\\b(?:${parts}) (?:del?|de la) $`).test(folded.slice(0, at)))
+    (partBehind.test(folded.slice(at + name.length)) || partBefore.test(folded.slice(0, at)))
   );
 }
 

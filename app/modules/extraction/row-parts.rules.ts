@@ -3,7 +3,7 @@ import { typed, type Column } from './columns.rules.ts';
 import { agreed } from './grade.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { joinPlaces } from './place.rules.ts';
-import { fold } from './text.rules.ts';
+import { capitalised, fold, uncapitalised } from './text.rules.ts';
 import { onlyTrade } from './vocabulary-facts.rules.ts';
 import { badVerdict } from './vocabulary-findings.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
@@ -104,7 +104,7 @@ const verdictBefore = new RegExp(
 );
 const withoutVerdict = (cell: string): string => {
   const rest = cell.replace(verdictBefore, '');
-  return rest === cell ? cell : rest.charAt(0).toUpperCase() + rest.slice(1);
+  return rest === cell ? cell : capitalised(rest);
 };
 
 /** The cells of a row that carry its wording, and the fact cells beside them. */
@@ -138,10 +138,7 @@ function wordingOf({ texts, area, trade }: RowParts, hasColumns: boolean): strin
     /^\p{Lu}\p{Ll}/u.test(thing) &&
     thing.split(' ').length <= LONGEST_THING
   )
-    return [
-      `${order} ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`,
-      ...others.filter((text) => text !== order),
-    ];
+    return [`${order} ${uncapitalised(thing)}`, ...others.filter((text) => text !== order)];
   if (texts.length < 3) return texts;
   return texts.filter(
     (text, at) => at === 0 || text.split(' ').length > 2 || !badVerdict.test(fold(text)),

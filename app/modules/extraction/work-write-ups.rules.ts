@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { fold } from './text.rules.ts';
+import { capitalised, fold } from './text.rules.ts';
+import { calm } from './title.rules.ts';
 
 /**
  * Work write-ups of housing programmes, which contractors fill in with prices: a row of a name in
@@ -39,10 +40,10 @@ function workOf(item: Item): string | undefined {
   const name = (end < 0 ? body : body.slice(0, end)).replace(/\s*-{2,}\s*/g, ' - ').trim();
   const isNamed = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u.test(name) && name.length < 90;
   if (end < 0 || !isNamed || !price.test(body)) return undefined;
-  const calm = name.charAt(0) + name.slice(1).toLowerCase();
+  const work = capitalised(calm(name));
   return much === undefined
-    ? calm
-    : `${calm} (${much
+    ? work
+    : `${work} (${much
         .trim()
         .replace(/\s+/g, ' ')
         .replace(/\.0+(?= )/, '')})`;
@@ -68,7 +69,8 @@ const headed = (item: Item, text: string, level: number): Item => ({
 /** An item of a write-up that is no row: a place, a trade, a total, or the text of the row above. */
 function around(item: Item, isBelowRow: boolean): Item {
   const line = lineOf(item);
-  if (total.test(line) || tradeHead.test(line)) return { ...item, role: 'amounts' };
+  if (total.test(line)) return { ...item, role: 'amounts' };
+  if (tradeHead.test(line)) return { ...item, kind: 'text', role: 'fact' };
   const [, place] = placeHead.exec(line) ?? [];
   if (place !== undefined) return headed(item, place, PLACE);
   return isBelowRow && (item.kind === 'text' || item.kind === 'marked')
