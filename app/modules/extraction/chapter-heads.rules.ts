@@ -1,3 +1,4 @@
+import { sectionName } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { isWorkWording } from './signal.rules.ts';
 
@@ -39,6 +40,10 @@ function countsOn(items: readonly Item[], at: number, number: string): boolean {
   return new RegExp(String.raw`^\s*${number}\.1\b`).test(row?.lines[0]?.text ?? '');
 }
 
+/** "1) Demo" above "a. Remove all carpet": a part of the work by its name, above its points. */
+const headsPoints = (item: Item, next: Item | undefined): boolean =>
+  isName(item) && sectionName.test(item.folded) && /^[a-z][.)]$/i.test(next?.marker ?? '');
+
 /** The items with the names of chapters as headings. */
 export function markChapterHeads(items: readonly Item[]): Item[] {
   const heads = repeatedHeads(items);
@@ -53,7 +58,9 @@ export function markChapterHeads(items: readonly Item[]): Item[] {
     const number = numberOf(item);
     if (number === undefined) return item;
     const isHead =
-      (isAboveHead(item, at) && least(item)) || (canHead(item) && countsOn(items, at, number));
+      (isAboveHead(item, at) && least(item)) ||
+      (canHead(item) && countsOn(items, at, number)) ||
+      headsPoints(item, items[at + 1]);
     return isHead ? { ...item, kind: 'heading' } : item;
   });
 }

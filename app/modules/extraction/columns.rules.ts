@@ -93,6 +93,10 @@ function headsTable(
   return named >= 2 && !(within && named < filled) && named >= filled * 0.6;
 }
 
+/** "No | Impacted area | No | Exposed area": two numbered lists side by side. */
+const isPaired = (columns: readonly (Column | undefined)[]): boolean =>
+  columns.length === 4 && columns[0] === 'number' && columns[2] === 'number';
+
 /** Whether each column named by one letter is one of those that such letters head. */
 function lettersHead(heads: readonly string[], columns: readonly (Column | undefined)[]): boolean {
   const single = heads.filter((cell) => cell.length === 1).length;
@@ -121,6 +125,7 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
   const heads = given.flatMap(apart).map(headOf);
   const isAnswered = asksYesOrNo(heads);
   const columns = heads.map((head) => columnBeside(head, isAnswered));
+  if (isPaired(columns) && !heads.some(isDatum)) return ['number', 'text', 'number', 'text'];
   if (!headsTable(heads, columns, within) || !lettersHead(heads, columns)) return undefined;
   const counts = columns.includes('quantity');
   const isWorded = columns.some((column) => column !== undefined && wordedColumns.has(column));

@@ -218,6 +218,24 @@ export const namesBuilding = (name: string): boolean =>
 /** Units from which a document is parted by them. */
 const MIN_UNITS = 2;
 
+/** "Tasks by project", "Pendientes por obra": the headings below are the sites. */
+const bySite = new RegExp(
+  String.raw`\b(?:by|per|por|de cada) ${oneOf(`
+    project, property, site, job(?: ?site)?, building, house, address, client, customer, community, proyecto, obra,
+    propiedad, inmueble, edificio, casa, vivienda, cliente, comunidad, sede, sucursal, direccion, domicilio
+  `)}\b`,
+);
+
+/** The level of the headings that are sites, by the title of the document. */
+function levelOfSites(items: readonly Item[]): number | undefined {
+  const headings = items.filter(({ kind }) => kind === 'heading');
+  const [title, first] = headings;
+  if (title === undefined || !bySite.test(title.folded)) return undefined;
+  const level = first?.level;
+  const peers = headings.slice(1).filter((heading) => heading.level === level);
+  return level !== undefined && peers.length >= MIN_UNITS ? level : undefined;
+}
+
 const isBuilding = ({ kind, marker, text, folded }: Item, next?: Item): boolean =>
   (kind === 'heading' || (kind === 'text' && marker === '' && next?.kind === 'marked')) &&
   text.length < 70 &&
@@ -259,9 +277,11 @@ export function markHouses(items: readonly Item[]): Item[] {
     items.filter((item, at) => isBuilding(item, items[at + 1])).length >= MIN_UNITS;
   const addresses = items.map((item, at) => addressOf(item, items[at + 1]));
   const hasAddresses = new Set(addresses.filter(Boolean)).size >= MIN_UNITS;
+  const siteLevel = levelOfSites(items);
   const isOfBuildings = hasBuildings || units.filter(isOfBlock).length >= MIN_UNITS;
   const parts = (item: Item, next: Item | undefined): boolean =>
     (units.length >= MIN_UNITS && isOfUnit(item)) ||
+    (siteLevel !== undefined && item.kind === 'heading' && item.level === siteLevel) ||
     (hasBuildings && isBuilding(item, next)) ||
     (isOfBuildings && isAround(item));
   return items.map((item, at) => {

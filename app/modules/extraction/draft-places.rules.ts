@@ -195,6 +195,7 @@ function placesUnder(area: string, own: PlacesNamed, wording: string): (string |
     isElsewhere ||
     (wide.test(area) && own.names.some(isRoom)) ||
     namesRoomIn(area, own) ||
+    isWithinNamed(area, own) ||
     (buildingAlone.test(area) && own.names.length > 0) ||
     (own.aside !== true && own.names.length > 0 && own.names.every(isPart));
   return (isNamed ? own.names : [undefined]).map((name) =>

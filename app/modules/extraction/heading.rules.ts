@@ -56,7 +56,7 @@ export const groupAlone = new RegExp(
 );
 
 /** Names of systems that begin like an order. */
-const sectionName = new RegExp(
+export const sectionName = new RegExp(
   `^(?:instalacion(?:es)? ${oneOf(`
     electrica, hidraulica, sanitaria, hidrosanitaria, de gas, de agua, de luz, especial
   `)}[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim` +
@@ -102,8 +102,12 @@ const namesGroup = ({ text, folded, marker, words }: Headed): boolean =>
       sectionName.test(folded)
     : false;
 
-const namesPlace = ({ text, folded }: Headed): boolean =>
+/** "En la planta alta", "On the first floor" as the name of a place. */
+const leadsToPlace = /^(?:en|in|on|at)(?: (?:el|la|los|las|the))? /;
+
+const namesPlace = ({ text, folded, marker }: Headed): boolean =>
   onlyArea.test(folded) ||
+  (marker === '' && onlyArea.test(folded.replace(leadsToPlace, ''))) ||
   onlyArea.test(/^(.{3,40}?) height:? \d/.exec(folded)?.[1] ?? '') ||
   (/ [\\>»] /.test(text) && !/[.!?]$/.test(text));
 

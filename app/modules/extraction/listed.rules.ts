@@ -16,7 +16,8 @@ const goesOn =
   /^(?:is|are|has|have|needs?|should|must|not|no|sin|con|with|very|also|muy|se|esta|estan)\b/;
 
 /** "Goteras en el cuarto", "hole in the door": a defect before its place. */
-const defectAtPlace = / (?:in|on|at|of|en|de|del|sobre) /;
+const defectAtPlace =
+  / (?:in|on|at|of|by|near|under|behind|below|en|de|del|sobre|bajo|tras|junto|detras|debajo) /;
 
 /** "Faltan 2 vasos": what is not there. */
 const lacks = /^(?:faltan?|missing) (?!que )[a-z0-9]/;

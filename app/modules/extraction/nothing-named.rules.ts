@@ -13,7 +13,7 @@ const states = [
 /** What a report says of itself. */
 const reportWords = [
   'items?|findings?|photos?|notes?|captured|flagged|photographed|recorded|verdict|status|result',
-  'comparison|check|in|out|inspection|inspected|report|date|issues?|observations?|summary',
+  'comparison|check|move|in|out|inspection|inspected|report|date|issues?|observations?|summary',
   'page|condition|of|or|and|with|since|at|on|vs|to|the|elementos?|hallazgos?|fotos?|notas?',
   'registrad[oa]s?|estado|resultado|comparacion|inspeccion|informe|fecha|observaciones|resumen',
   'pagina|condicion|de|del|la|el|las|los|y|o|con|desde|en',

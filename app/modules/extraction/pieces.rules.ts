@@ -9,7 +9,7 @@ import { splitAtSemicolons, splitListed } from './listed.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { splitOrderSentences } from './order-sentences.rules.ts';
 import { splitOrders } from './orders.rules.ts';
-import { placeLabelOf } from './place-label.rules.ts';
+import { placeLabelOf, sideAlone } from './place-label.rules.ts';
 import { joinPlaces, outerOfLocated, outerPlace, placesIn } from './place.rules.ts';
 import { splitPlanned } from './planned.rules.ts';
 import { noteParent } from './points.rules.ts';
@@ -122,20 +122,32 @@ function outerOfLabel({ house, area }: Section, name: string): string | undefine
   return outerOfLocated(outerPlace(area, name), name) ?? house;
 }
 
+/** The place of what stands behind a label that names one. */
+function placeOfLabel(section: Section, name: string | undefined): { area?: string } {
+  const area = name === undefined ? undefined : joinPlaces(outerOfLabel(section, name), name);
+  return area === undefined ? {} : { area };
+}
+
 /** Orders from which the clauses of one bullet are a task each. */
 const MANY_ORDERS = 3;
+
+/** The orders or findings of an item, those of one sentence apart. */
+function partsOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
+  const found = piecesOf(walk, item, isPlaced);
+  const isParted = found.length > 1 || item.kind === 'text' || /^[^:;.]{3,40}: /.test(item.text);
+  const clauses = found.flatMap(splitClauses);
+  return isParted || clauses.length >= MANY_ORDERS ? clauses : found;
+}
 
 /** A task for each order or finding that an item holds. */
 function addPieces(walk: Walk, item: Item, confidence: number): void {
   const label = placeLabelOf(item.text);
-  const found = piecesOf(walk, item, label !== undefined);
-  const isParted = found.length > 1 || item.kind === 'text' || /^[^:;.]{3,40}: /.test(item.text);
-  const clauses = found.flatMap(splitClauses);
-  const pieces = isParted || clauses.length >= MANY_ORDERS ? clauses : found;
-  const area = label && joinPlaces(outerOfLabel(walk.section, label.name), label.name);
-  const place = area === undefined ? {} : { area };
-  if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT))
-    return addTask(walk, item, { wording: item.text, confidence });
+  const pieces = partsOf(walk, item, label !== undefined);
+  const place = placeOfLabel(walk.section, label?.name);
+  if (pieces.length === 1 && pieces[0] === cutText(item.text, READ_LIMIT)) {
+    const side = sideAlone.test(fold(label?.name ?? '')) ? place : {};
+    return addTask(walk, item, { wording: item.text, confidence, ...side });
+  }
   const within = label ? [] : placesBehind(pieces, placesAround(item.text, pieces));
   for (const [at, piece] of pieces.entries()) {
     const around = within[at];
@@ -163,7 +175,7 @@ function placeOfLead(before: string): string | undefined {
 /** "As for the roof, …": what a paragraph is about, up to the comma. */
 const topic = new RegExp(
   String.raw`^${oneOf(`
-    as (?:for|to), regarding, concerning, (?:with|in) (?:regard|respect|regards) to, turning to,
+    as (?:for|to), (?:now |next )?moving (?:on )?(?:in)?to, (?:starting|going) (?:in|into|to), regarding, concerning, (?:with|in) (?:regard|respect|regards) to, turning to,
     en cuanto al?, (?:con )?respecto (?:al?|del?), en relacion (?:con|al?), por lo que se refiere al?,
     en lo que se refiere al?, en lo referente al?, sobre
   `)} ([^,:]{3,60})[,:]`,

@@ -20,11 +20,11 @@ const codes: readonly RegExp[] = [
   // A floor below the ground.
   String.raw`(?<=(?<![a-z])(?:en|en el|del|de|al) )-[1-9]${behind}`,
   String.raw`(?<=(?<![a-z])(?:on|at|in|down to) )[pb][1-9]${behind}`,
-  String.raw`(?<=(?<![a-z])in the )master(?=$|[,.;:)])`,
+  String.raw`(?<=(?<![a-z])in (?:the )?)master(?=$|[,.;:)])`,
 ].map((pattern) => new RegExp(pattern, 'g'));
 
 /** What any such code has, so that most texts are not read for each of them. */
-const mayHold = /\d|(?<![a-z])ph-|in the master/;
+const mayHold = /\d|(?<![a-z])ph-|in (?:the )?master/;
 
 /** The places that a folded text names so. */
 export const codesIn = (folded: string): Found[] =>

@@ -12,9 +12,12 @@ const apart = new RegExp(
   'g',
 );
 
+/** A side of the building, a place where it stands by itself: "REAR", "Front - new door". */
+export const sideAlone = /^(?:(?:front|rear|back)(?: side)?|left side|right side)$/;
+
 /** Whether a name is one of a place: nothing else stands in it but numbers. */
 function isPlace(folded: string): boolean {
-  if (onlyArea.test(folded)) return true;
+  if (onlyArea.test(folded) || sideAlone.test(folded)) return true;
   const rest = folded.replace(areaWords, ' ');
   return rest !== folded && rest.replace(apart, ' ').trim() === '';
 }

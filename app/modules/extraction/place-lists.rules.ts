@@ -16,10 +16,14 @@ const listedBehind = new RegExp(
 /** Characters behind a place that are read for the next of its list. */
 const READ_BEHIND = 40;
 
-/** What stands between the places of a list: "del gimnasio y de la sauna", "hall más caseta". */
+/** What stands between the places of a list: "del gimnasio y de la sauna", "in kitchen, 4 in hall". */
 const listing = new RegExp(
-  String.raw`^(?:,|\/|&|and|y|e|, ?and|, ?y|mas|plus|as well as|and also|asi como)` +
-    String.raw`(?: (?:the|el|la|los|las|una?|in(?: the)?|en(?: el| la)?|del|de(?: la| los| las)?))?$`,
+  `^(?:counter(?:top)?s?)?${oneOf(String.raw`
+    \x2c, \/, &, and, y, e, \x2c ?and, \x2c ?y, mas, plus, as well as, and also, asi como
+  `)}` +
+    String.raw`(?: \d{1,3} (?=in|at|on|en))?(?: ?${oneOf(String.raw`
+    the, el, la, los, las, una?, (?:in|at|on)(?: the)?, en(?: el| la)?, del, de(?: la| los| las)?
+  `)})?$`,
 );
 
 /** The phrase chosen with those listed beside it: "kitchen, bath and hallway". */

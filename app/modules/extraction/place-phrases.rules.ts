@@ -15,7 +15,7 @@ import { areaWords } from './vocabulary-places.rules.ts';
 const READ = 1_000;
 
 const locates = new RegExp(
-  String.raw`(?:^|[\s(,-])(?:@|out of|in(?:side)?|at|on|within|throughout|under|around|above|below|en|dentro)` +
+  String.raw`(?:^|[\s(,-])(?:@|out of|in(?:side)?|at|on|within|throughout|under|around|en|dentro)` +
     String.raw`(?: (?:of|de))?(?: ${oneOf(`
     the, an?, all, both, each, every, entire, whole, several, various, multiple, el, la, los, las, tod[oa]s?(?: l[oa]s)?
   `)})? $`,

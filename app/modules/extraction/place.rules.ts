@@ -22,7 +22,8 @@ export const thingToo =
 
 /** "Garage: … at the back wall": the place of the label with the one that the rest is surely at. */
 function withinLabel(label: string, text: string, phrases: readonly Phrase[]): string {
-  const begins = fold(text).startsWith(`${fold(label)}:`);
+  const begins =
+    /^ ?[:–—-]/.test(fold(text).slice(fold(label).length)) && fold(text).startsWith(fold(label));
   const behind = phrases.filter(({ at }) => at > label.length);
   const inner =
     behind.find(({ use }) => use === 'located') ??
@@ -120,7 +121,7 @@ function roomOfCode(text: string): string | undefined {
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
 const workOfHeading = new RegExp(
   String.raw`\b${oneOf(`
-    renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?, tasks?, items?,
+    check-?lists?, renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?, tasks?, items?,
     systems?, structures?, coverings?,
     materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
     trabajos, pendientes, detalles

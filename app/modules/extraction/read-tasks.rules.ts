@@ -47,6 +47,7 @@ import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
 import { markMeasuredEstimate } from './measured-estimate.rules.ts';
 import { markChapterHeads } from './chapter-heads.rules.ts';
+import { markMaterials } from './material-tables.rules.ts';
 import { markReferenceLeads } from './reference-leads.rules.ts';
 import { markCodedLines } from './coded-lines.rules.ts';
 import { markDescribedRows } from './described-rows.rules.ts';
@@ -127,6 +128,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markClosedRecords,
     markFactCards,
     markFactRows,
+    markMaterials,
     markPricedRows,
     markGroupTexts,
     markPhaseNames,

@@ -23,6 +23,24 @@ const placeLabel = new RegExp(
     location, place, where, ubicacion(?: exacta)?, lugar, localizacion, emplazamiento
   `)}$`,
 );
+/** What a line calls the site that the lines below it are about: "Obra: Edificio Mirador". */
+const siteLabel = new RegExp(
+  `^${oneOf(`
+    obra, proyecto, sede, sucursal, comunidad, edificio, condominio, conjunto, colegio, escuela, propiedad,
+    project, job, site, property, building, community, branch, store, school
+  `)}(?: (?:name|nombre))?$`,
+);
+/** A name of several words, or of one with a capital, and no date, amount or sentence. */
+const siteNamed = /^\p{Lu}[^.;:!?$€%]{2,58}$/u;
+/** What a line calls the home that its record is about: "Unit: 3B". */
+const unitLabel = new RegExp(
+  `^${oneOf(`
+    unit, apt\\.?, apartment, flat, suite, room, unidad, depto\\.?, departamento, apto\\.?, apartamento,
+    vivienda, local, habitacion
+  `)}(?: (?:no\\.?|number|num\\.?))?$`,
+);
+/** The code of a home: "3B", "204", "B-12". */
+const unitCode = /^#? ?(?:\p{L}{1,2}[ -]?)?\d{1,4}(?:[ -]?\p{L})?$|^\p{L}$/iu;
 /** Records with tasks from which a document is parted by them. */
 const MIN_RECORDS = 2;
 /** Characters of a value at most. */
@@ -40,6 +58,9 @@ function labelAndValue(item: Item): readonly [string, string] | undefined {
     : [fold(label).replace(/ ?:$/, ''), value];
 }
 
+/** "Unit: 3B" in a cell beside others of its kind. */
+const labelledCell = /^(\p{L}[\p{L} ]{2,28}?) ?: *(\S.*)$/u;
+
 /** The labels and values of a line; those of a row may stand side by side: "Property: | 12 Elm Road | Date: | 1/2". */
 function pairsOf(item: Item): (readonly [string, string])[] {
   const cells = item.cells.map((cell) => cell.trim()).filter(Boolean);
@@ -54,6 +75,14 @@ function pairsOf(item: Item): (readonly [string, string])[] {
     );
   const pair = labelAndValue(item);
   return pair ? [pair] : [];
+}
+
+/** The labels and values of a line of several cells that each hold both. */
+function cellPairsOf({ kind, cells }: Item): (readonly [string, string])[] {
+  const told = cells.filter(Boolean).map((cell) => labelledCell.exec(cell.trim())?.slice(1) ?? []);
+  return kind === 'row' && told.length > 1 && told.every((pair) => pair.length === 2)
+    ? told.map(([label = '', value = '']) => [fold(label), value] as const)
+    : [];
 }
 
 /** A town behind a street, and no state: "Milltown". */
@@ -111,11 +140,12 @@ function beginnings(items: readonly Item[], told: readonly Told[]): number[] {
 function placesByLine(
   items: readonly Item[],
   label: RegExp,
-  placesOf: (value: string) => string[],
+  placesOf: (value: string, name: string) => string[],
 ): ReadonlyMap<number, string[]> {
   const told = items.flatMap((item, at): Told[] => {
-    const value = pairsOf(item).find(([name]) => label.test(name))?.[1];
-    const places = value === undefined ? [] : placesOf(value);
+    const pairs = label === unitLabel ? [...cellPairsOf(item), ...pairsOf(item)] : pairsOf(item);
+    const [name, value] = pairs.find(([each]) => label.test(each)) ?? [];
+    const places = name === undefined || value === undefined ? [] : placesOf(value, name);
     return places.length > 0 ? [{ at, places }] : [];
   });
   if (told.length < MIN_RECORDS) return new Map();
@@ -144,12 +174,20 @@ const startsAsAddress =
 const addressOf = (value: string): string[] =>
   startsAsAddress.test(value) ? [streetOf(value)] : [];
 
-/** The drafts at the addresses and places that their records tell. */
+const homeOf = (value: string, name: string): string[] =>
+  unitCode.test(value) ? [`${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}`] : [];
+
+const siteOf = (value: string): string[] =>
+  siteNamed.test(value) && !/\d{3,}|\d[/-]\d/.test(value) ? [value] : [];
+
+/** The drafts at the addresses, homes and places that their records tell. */
 export function withSites(drafts: readonly Draft[], items: readonly Item[]): Draft[] {
   const sites = placesOfDrafts(drafts, placesByLine(items, addressLabel, addressOf));
+  const homes = placesOfDrafts(drafts, placesByLine(items, unitLabel, homeOf));
+  const named = placesOfDrafts(drafts, placesByLine(items, siteLabel, siteOf));
   const places = placesOfDrafts(drafts, placesByLine(items, placeLabel, pathsOfValue));
   return drafts.map((draft, at) => {
-    const site = sites[at]?.[0];
+    const site = sites[at]?.[0] ?? homes[at]?.[0] ?? named[at]?.[0];
     const isTold = draft.places !== undefined || draft.isPlaced === true;
     const told = isTold
       ? undefined

@@ -17,9 +17,26 @@ const ordersOf = (texts: readonly string[]): string[] =>
     )
     .find((pieces) => pieces.length > 1) ?? [];
 
-/** The works that a cell lists one behind the other, whatever the table. */
-export const seriesOf = ({ item, parts }: JudgedRow): string[] =>
-  item.isWhole ? [] : (parts.texts.map(splitSeries).find(({ length }) => length > 0) ?? []);
+const isNumber = (cell: string): boolean => /^\d{1,3}(?:\.\d{1,3})*\.?$/.test(cell.trim());
+
+/** The findings of a row that stand side by side, a number of its own before each: "1 | … | 1.1 | …". */
+function besideEachOther({ item, parts }: JudgedRow): string[] {
+  const numbered = parts.texts.filter((text) =>
+    isNumber(item.cells[item.cells.indexOf(text) - 1] ?? ''),
+  );
+  const isWork = numbered.some((text) => isWorkWording(fold(text)));
+  return numbered.length > 1 && numbered.length === parts.texts.length && isWork ? numbered : [];
+}
+
+/** The works that a row has side by side, or that a cell lists one behind the other, whatever the table. */
+export function seriesOf(row: JudgedRow): string[] {
+  const { item, parts } = row;
+  if (item.isWhole) return [];
+  const beside = besideEachOther(row);
+  return beside.length > 0
+    ? beside
+    : (parts.texts.map(splitSeries).find(({ length }) => length > 0) ?? []);
+}
 
 /**
  * The orders of a cell, or else the findings of a long one below a heading row. A row with a number

@@ -62,7 +62,7 @@ const isStop = ({ text, isOrder }: Sentence): boolean =>
 /** An order behind the first clause: "The gate sags; rehang it." */
 const hasOrderBehind = ({ rest }: Sentence): boolean =>
   rest
-    .split(/[;:,]| - | and | y /)
+    .split(/[;:,]| - | and | y | but | just | pero | solo /)
     .slice(1)
     .map((clause) => clause.trim())
     .some(

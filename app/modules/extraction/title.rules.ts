@@ -137,7 +137,7 @@ function findingTitle(first: string, { isFinding, topic }: TitleFacts): string {
   const isBare =
     (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
     !startsWithOrder.test(fold(first));
-  return isBare && topic && !namesText.test(topic)
+  return isBare && topic && !namesText.test(topic) && !/\d/.test(topic)
     ? `${calm(topic)}: ${uncapitalised(first)}`
     : told(first);
 }
@@ -159,7 +159,8 @@ const plans = new RegExp(
 /** "Laundry: spots at the window" without the place, which stands beside it or in brackets. */
 function withoutLabel(wording: string, { area, isFinding }: TitleFacts): string {
   const [label = '', place = ''] = /^([^:;.]{3,40}): (?=\p{L})/u.exec(wording) ?? [];
-  return isFinding && place !== '' && fold(place) === fold(area?.split(STEP).at(-1) ?? '')
+  const steps = (area ?? '').split(STEP).map(fold);
+  return isFinding && place !== '' && steps.includes(fold(place))
     ? wording.slice(label.length)
     : wording;
 }

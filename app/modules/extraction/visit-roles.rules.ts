@@ -3,6 +3,7 @@ import { captionPlaces } from './captions.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import type { Item, Work } from './item.types.ts';
 import { takeTask } from './pieces.rules.ts';
+import { sideAlone } from './place-label.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
 import { joinPlaces, outerPlace, placeOfHeading, placesIn, STEP } from './place.rules.ts';
@@ -29,8 +30,9 @@ export function enterCaption(walk: Walk, item: Item): void {
 /** What is said of a finding; a place in capitals below its title is where it is. */
 export function addRemark(walk: Walk, item: Item): void {
   const draft = walk.drafts[walk.open?.task ?? -1];
-  const place =
-    isShouted(item.text) && item.text.length < 60 ? placeOfHeading(item.text) : undefined;
+  const isName = isShouted(item.text) && item.text.length < 60;
+  const named = sideAlone.test(item.folded) ? item.text : placeOfHeading(item.text);
+  const place = isName ? named : undefined;
   if (draft && place !== undefined) draft.places = [...(draft.places ?? []), place];
   addNote(walk, item);
 }

@@ -29,7 +29,7 @@ export type Column =
 
 /** What columns of places are called, by itself. */
 const placeNoun = oneOf(String.raw`
-  area, location, room, space, where, place, unit, apt\.?, apartment, flat, suite, plot, lot, house,
+  area, location, room, rms?\.?, space, where, place, unit, apt\.?, apartment, flat, suite, plot, lot, house,
   bldg\.?, building, block, tower, wing, floor, storey, zone, site, campus, property, premises, facility,
   department, ward, bay, classroom, station, street, elevation, hab\.?, casa, lote, manzana, viv\.?,
   vivienda, planta, piso, nivel, portal, escalera, inmueble, finca, cuartos?, ubicacion, espacio,
@@ -233,7 +233,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     encargado, cuadrilla, crew, move-?(?:out|in),
     sched(?:uled?)?, re-?inspect(?:ion)?(?: by)?, approved(?: by)?, code, section, seccion,
     assigned(?: to)?, who, photo, fecha, responsable, foto, by, resident, tenant, opened, created,
-    closed, page, initials, vence, requested(?: by)?, tech, pag\.?, received, signed(?: off)?,
+    closed, page, initials?, init\.?, vence, requested(?: by)?, tech, pag\.?, received, signed(?: off)?,
     sign(?:ature)?, (?:rptd|reported|raised|logged|found|noted|entered) ?(?:by|on)?, reporter,
     circuit, circuito, firma, reportado(?: por)?, reporta, turno,
     (?:due|target|start|end|finish|completion|planned|proposed) date,

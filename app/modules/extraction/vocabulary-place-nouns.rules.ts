@@ -42,6 +42,8 @@ const whichRoom =
   '(?!the|this|that|each|every|any|one|more|same|whole|entire)[a-z]{3,} (?:[a-z]{3,} )?room';
 /** Places of two words or more, as patterns parted by commas. */
 export const placesOfWords = `
+  (?<=(?:in|at|on|from) (?:the )?)(?:lr|dr|fr|kit|mstr|mbr|wic|mba)(?= |$|[,.;:)]), pdr(?: (?:rm|bath))?,
+  (?:(?:mstr?|mast|master|primary|his|her)\\.? )?wic, ext(?:erior)? ?[-/] ?(?:left|right|front|rear|back)(?: side)?,
   (?:(?:front|back|rear|side) )?(?:flower|garden|raised|planting|rose|herb|shrub) beds?,
   (?:front|back|rear|side) beds?(?! ?(?:room|frame|linen|sheet|base)),
   (?:sector|zona) (?:duchas|camarines|casilleros|parrillas|piscinas?|quinchos?|cocinas?|bodegas?|lavaderos?),
@@ -50,6 +52,9 @@ export const placesOfWords = `
   (?<=(?:paint|painting|repaint|decorate|redecorate) (?:the )?)${whichRoom},
   (?<=(?:refurbish|renovate|clean|tidy|sweep|vacuum|organi[sz]e|empty) (?:the )?)${whichRoom},
   (?<=(?:around|behind|outside|inside) )(?:church|chapel|school|pavilion|library)(?! ?(?:office|hall|room|sign)),
+  (?<=(?:on|at) the )(?:north|south|east|west|left|right|front|rear|back) side(?= (?:is|has|needs|slopes|drains) ),
+  (?:flat|unit|apt|apartment|room|suite|shop|house|plot|villa|office) no\\.? ?[a-z]?-?\\d{1,4}[a-z]?,
+  subterraneos?(?: -?\\d{1,2})?(?= |$|[,.;:)]), estacionamientos? (?:n[o°º]\\.? ?)?[a-z]?-?\\d{1,4}[a-z]?,
   side return, (?:lift|elevator|service|pipe|stair) (?:shaft|core|motor room),
   (?:bell|clock|church|water|control) tower,
   (?:service|bin|lorry|goods|farm|stable) yard, light well, roof light well, choir stalls, press box,

@@ -176,10 +176,7 @@ const englishRooms = [
   "(?<=(?:(?:fe)?male|men|ladies'?|gents'?|boys'?|girls'?|women's|men's|disabled|accessible|upstairs) )" +
     '(?:wc|toilets?|loo)',
   '(?<=(?:downstairs|guest|public|staff|visitors?|pupils?|unisex|floor) )' + '(?:wc|toilets?|loo)',
-  'sacristy',
-  'vestry',
   'nave',
-  'belfry',
   'car ?park',
   '(?:play|smoking|seating|ablution) area',
   `(?<=(?:in|to|of|at|for|from|inside) (?:the )?)${noDeterminer}[a-z]{2,12} room`,
@@ -223,7 +220,6 @@ const englishRooms = [
   // Homes.
   'snug',
   'galler(?:y|ies)',
-  'scullery',
   'mezzanine',
   'lanai',
   'facade',
@@ -249,8 +245,6 @@ const englishRooms = [
   'playing field',
   'kitchen hatch',
   'choir loft',
-  'chancel',
-  'narthex',
   'fellowship hall',
   '(?:main|small|village|church|sports|assembly|lecture|banquet|entrance|parish|community|large|lower|upper) hall',
   "(?:principal|headteacher|head teacher|manager|nurse|caretaker|secretary|director)(?:'?s)? (?:room|office)",
@@ -546,7 +540,7 @@ const spanishQualities =
   'masculinos?|femeninos?|adaptad[oa]s?|accesibles?|unisex|generales|privad[oa]s?|public[oa]s?|chic[oa]|grande' +
   '|pequen[oa]|secundari[oa]|doble|sencill[oa]|individual|infantil|juvenil|matrimonial|izquierd[oa]|derech[oa]' +
   '|del fondo|auxiliar|comunitari[oa]|interior|lateral|frontal|magna|tecnic[oa]|electric[oa]|' +
-  'principal|de (?:visitas|huespedes|servicio|invitados|los ninos|las ninas)|del bebe|social|' +
+  'principal|visitas?|servicio|de (?:visitas|huespedes|servicio|invitados|los ninos|las ninas)|del bebe|social|' +
   'completo|trasero|delanter[oa]|posterior|superior|inferior|familiar|comun(?:al)?|' +
   '(?:norte|sur|este|oeste)(?: y (?:norte|sur|este|oeste))?|' +
   '(?:del |de )?(?:1er|2do|3er|4to|5to)(?: y (?:1er|2do|3er|4to|5to))? (?:piso|nivel)|' +
@@ -571,7 +565,7 @@ const areaNames = [
     '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   `${pairs}(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)` +
-    '(?: (?:gable|side|street|garden))? (?:elevations?|facades?|gables?|(?:roof )?slopes?|chimney stacks?)',
+    '(?: (?:gable|side|street|garden))? (?:elevations?|facades?|gables?|(?:roof )?slopes?(?! (?:to|toward|down|away|in))|chimney stacks?)',
   `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?|\\())(?:${floors.join('|')})`,
   `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   '(?:all|both) (?:rooms|bedrooms|bathrooms|buildings|floors)',
@@ -635,7 +629,13 @@ const areasAlone = [
   ...['other', 'otros', 'misc', 'whole (?:house|unit|apt)', 'common areas?', 'interior', 'inside'],
   '(?:frente|fondo|contrafrente|medianeras?|costado|lateral)(?: (?:norte|sur|este|oeste|izquierd[oa]|derech[oa]))?',
   ...['pasadizos?', 'ss\\.? ?hh\\.?(?: (?:damas|varones))?'],
-  ...['cubiertas?', 'outside(?: (?:front|rear|back|side))?', 'all rooms', 'toda la casa'],
+  ...[
+    'cubiertas?',
+    'outside(?: (?:front|rear|back|side))?',
+    '(?:a|por )?fuera',
+    'all rooms',
+    'toda la casa',
+  ],
   ...['general(?:es)?', 'interiores', 'interiors', 'site', 'grounds', 'site (?:work|conditions)'],
   '(?:exterior|outside|interior|inside)(?: (?:both|all|front|rear|back|left|right))* sides?',
   '(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))',

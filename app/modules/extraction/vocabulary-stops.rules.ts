@@ -411,7 +411,13 @@ export const saysDone = [
     String.raw`\b(?:changed|replaced|repaired|cleaned|installed|fixed|completed|done|cambiad[oa]` +
       String.raw`|reparad[oa]|instalad[oa]) (?:on |el )?\d{1,2}/\d{1,2}(?:/\d{2,4})?\.?$`,
   ),
-  /^se [a-z]{3,}(?:aron|ieron|(?<!o)io|(?<=[^aeiou])o) (?:el|la|los|las|un|una|tod[oa]s?) /,
+  new RegExp(
+    String.raw`^se (?!${oneOf(`
+    cay, romp, sali, safo, zaf, solt, descolg, venci, quem, fundi, dan, descompus, inund, tap[oa], ator, trab, desprend, despeg, afloj,
+    raj, agriet, parti, quebr, hundi, levant, pudri, oxid, manch, despint, meti, filtr, perdi, fug, rob, averi, estrope,
+    atasc, desbord, moj, dispar, abomb, dobl, torci, revent, carcomi
+  `)})[a-z]{3,}(?:aron|ieron|(?<!o)io|(?<=[^aeiou])o) (?:el|la|los|las|un|una|tod[oa]s?) `,
+  ),
   anyOf([
     'already (?:been )?(?:done|fixed|completed|repaired|replaced|installed)',
     'ya (?:fue|fueron|quedo|quedaron|esta|estan) (?:[a-z]+ )?(?:reparad|cambiad|instalad|' +

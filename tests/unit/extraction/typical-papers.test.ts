@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { readLines } from '../../support/read-lines.ts';
+
+/** Papers of the field as they are written every day (promises 9.1, 9.14). */
+
+const placed = async (text: string, language: 'en' | 'es' = 'en') =>
+  (await readLines(text, language)).tasks.map(({ title, areas }) => [title, ...areas]);
+
+describe('a finding with its side below its title', () => {
+  it('is at that side, not at the part of the report', async () => {
+    const found = await placed(
+      [
+        '3.2.1 - Grounds',
+        'BRANCHES OVER THE ROOF',
+        'REAR',
+        'Branches hang over the roof. Recommend trimming them back.',
+        '',
+        '4.1.1 - Plumbing',
+        'SLOW DRAIN',
+        'MASTER BATHROOM',
+        'The sink drained slowly. Recommend clearing the drain.',
+      ].join('\n'),
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([['rear'], ['master bathroom']]);
+  });
+});
+
+describe('a make-ready list', () => {
+  it('names rooms by short forms, and dates of moving are no task', async () => {
+    const found = await placed(
+      'MAKE READY - UNIT 214\nMove out 10/30  Move in 11/15\n\nBLINDS: replace 2 in LR, 1 in BR2\n' +
+        'HVAC: add return in master\nBATH: recaulk tub, tp holder missing',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([
+      ['unit 214 > LR', 'unit 214 > BR2'],
+      ['unit 214 > master'],
+      ['unit 214 > bath'],
+      ['unit 214 > bath'],
+    ]);
+    expect(found.at(-1)?.[0]).toBe('Fix: tp holder missing (unit 214, bath)');
+  });
+});
+
+describe('a punch list whose columns are parted by blanks', () => {
+  it('has its places below "Rm" and its trades below "Trade"', async () => {
+    expect(
+      await placed(
+        [
+          'Rm            Item                                      Trade     Init',
+          'Pdr           No hot water at sink                      Plumb',
+          'Mstr WIC      Rod bracket missing                       Trim      DH',
+          'Ext-Left      Siding loose near gas meter               Siding',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['Fix: no hot water at sink (Pdr)', 'Pdr'],
+      ['Rod bracket missing (Mstr WIC)', 'Mstr WIC'],
+      ['Fix: siding loose near gas meter (Ext-Left)', 'Ext-Left'],
+    ]);
+  });
+});
+
+describe('a letter that leads each sentence by a floor', () => {
+  it('is at the room that the sentence names within it', async () => {
+    expect(
+      await placed(
+        'Before closing please see to these:\n\n' +
+          'Downstairs - powder room door rubs. Dining room chandelier has two burned sockets.\n' +
+          'Outside - grade on the north side slopes to the foundation.',
+      ),
+    ).toEqual([
+      ['Fix: powder room door rubs', 'Downstairs > powder room'],
+      ['Fix: dining room chandelier has two burned sockets', 'Downstairs > Dining room'],
+      ['Fix: grade on the north side slopes to the foundation', 'Outside > north side'],
+    ]);
+  });
+
+  it('keeps an order behind praise', async () => {
+    const [task] = await placed('PUNCH LIST\n1. Kids room looks good, just paint the closet');
+    expect(task?.slice(1)).toEqual(['closet']);
+  });
+});
+
+describe('a scope of works', () => {
+  it('has a part called by a work above its lettered points', async () => {
+    const found = await placed(
+      'SCOPE OF WORK\n1) DEMO\n   a. Remove all carpet\n   b. Remove kitchen cabinets\n' +
+        '2) EXTERIOR\n   a. Front - new entry door\n   b. Rear - rebuild deck stairs',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([
+      [],
+      ['kitchen'],
+      ['exterior > Front'],
+      ['exterior > Rear'],
+    ]);
+  });
+});
+
+describe('requests of tenants as records', () => {
+  it('are in the home that a line of several facts tells', async () => {
+    const found = await placed(
+      [
+        'TENANT REQUEST #4471',
+        'Unit: 3B    Tenant: J. Ruiz    Entered: 11/02',
+        'Problem: Kitchen faucet dripping',
+        '',
+        'TENANT REQUEST #4472',
+        'Unit: 1A    Tenant: P. Cho    Entered: 11/03',
+        'Problem: Front door lock sticks',
+      ].join('\n'),
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([['Unit 3B > Kitchen'], ['Unit 1A']]);
+  });
+});
+
+describe('orders in several places', () => {
+  it('have each place with its count', async () => {
+    const [task] = await placed('WORK ORDER\n1. Add 6 recessed cans in kitchen, 4 in family room');
+    expect(task?.slice(1)).toEqual(['kitchen', 'family room']);
+  });
+
+  it('have the places of a list behind a counter', async () => {
+    const [task] = await placed(
+      'WORK ORDER\n1. Install GFCI outlets at kitchen counter, both bathrooms and garage',
+    );
+    expect(task?.slice(1)).toEqual(['kitchen', 'both bathrooms', 'garage']);
+  });
+});
+
+describe('Spanish lists by room', () => {
+  it('have a task for each fault between commas', async () => {
+    expect(
+      await placed(
+        'Pendientes\nRecámara 2: ventana con rayón, apagador flojo\n' +
+          'Baño visitas: WC se mueve, falta tapa de coladera\nCocina: puerta descuadrada, fuga bajo tarja',
+        'es',
+      ),
+    ).toEqual([
+      ['Corregir: ventana con rayón (Recámara 2)', 'Recámara 2'],
+      ['Corregir: apagador flojo (Recámara 2)', 'Recámara 2'],
+      ['Corregir: WC se mueve (Baño visitas)', 'Baño visitas'],
+      ['Corregir: falta tapa de coladera (Baño visitas)', 'Baño visitas'],
+      ['Corregir: puerta descuadrada (Cocina)', 'Cocina'],
+      ['Corregir: fuga bajo tarja (Cocina)', 'Cocina'],
+    ]);
+  });
+
+  it('are below "En la planta alta" and "Afuera" as below names of places', async () => {
+    expect(
+      await placed(
+        'Le paso lo que falta:\n\nEn la planta alta\n- Cambiar la chapa del pasillo\n\nAfuera\n- Arreglar el portón',
+        'es',
+      ),
+    ).toEqual([
+      ['Cambiar la chapa del pasillo', 'planta alta > pasillo'],
+      ['Arreglar el portón (Afuera)', 'Afuera'],
+    ]);
+  });
+
+  it('hold faults that the past tells, which no work of the past is', async () => {
+    const found = await placed(
+      'Problemas:\n1. Se cayó la cortina de la sala\n2. Se cambió el foco de la sala\n' +
+        '3. La puerta automática se queda abierta',
+      'es',
+    );
+    expect(found.map(([title]) => title)).toEqual([
+      'Corregir: se cayó la cortina de la sala',
+      'Corregir: puerta automática se queda abierta',
+    ]);
+  });
+});
+
+describe('a list of several sites', () => {
+  it('has the rooms of each below its name behind a label', async () => {
+    const table = (site: string, row: string): string =>
+      `Obra: ${site}\nCalle Suecia 14\nUbicación | Falla | Urgencia | Estado\n${row}`;
+    const found = await placed(
+      [
+        table('Edificio Mirador', 'Cocina | La llave gotea | alta | pendiente'),
+        table('Casas Altamar', 'Terraza | Cerámicas sueltas | media | pendiente'),
+      ].join('\n\n'),
+      'es',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([
+      ['Edificio Mirador > Cocina'],
+      ['Casas Altamar > Terraza'],
+    ]);
+  });
+
+  it('has the names of projects as sites where its title says that it goes by them', async () => {
+    const found = await placed(
+      '# Tareas por proyecto\n\n## Renovación Centro\n- [ ] Pintar las paredes de la sala\n\n' +
+        '## Residencia Sánchez\n- [ ] Cambiar las baterías de los detectores de humo',
+      'es',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([
+      ['Renovación Centro > sala'],
+      ['Residencia Sánchez'],
+    ]);
+  });
+});
+
+describe('an estimate with a table of goods and one of labor', () => {
+  it('has the works as tasks, and no goods', async () => {
+    const found = await placed(
+      [
+        'UNIDADES | TIPO | MATERIALES COCINA | PRECIO | TOTAL',
+        '28 | m2 | Azulejos de pared | 20€ | 560€',
+        '1 | ud | Horno integrable | 405€ | 405€',
+        'UNIDADES | TIPO | MANO DE OBRA | PRECIO | TOTAL',
+        '28 | m2 | Picado de azulejos de pared | 15€ | 420€',
+        '1 | ud | Colocación de horno | 25€ | 25€',
+      ].join('\n'),
+      'es',
+    );
+    expect(found.map(([title]) => title)).toEqual([
+      'Picado de azulejos de pared',
+      'Colocación de horno',
+    ]);
+  });
+});
+
+describe('a row with two numbered findings side by side', () => {
+  it('is a task for each, at the room of the flat that it names', async () => {
+    expect(
+      await placed(
+        [
+          'No | Impacted area | No | Exposed area',
+          '1 | Dampness at the skirting of Hall of Flat No. 103 | 1.1 | Gaps between the tiles of Bathroom of Flat No. 103',
+          '2 | Dampness on the wall of Kitchen of Flat No. 103 | 2.1 | Leak at the trap of Bathroom of Flat No. 203',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      [expect.stringMatching(/Dampness|dampness/), 'Flat No. 103 > Hall'],
+      [expect.stringMatching(/[Gg]aps/), 'Flat No. 103 > Bathroom'],
+      [expect.stringMatching(/[Dd]ampness/), 'Flat No. 103 > Kitchen'],
+      [expect.stringMatching(/[Ll]eak/), 'Flat No. 203 > Bathroom'],
+    ]);
+  });
+});
