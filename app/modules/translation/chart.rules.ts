@@ -198,7 +198,9 @@ export function wordsAt(chart: Chart, at: number, words: string): number | null 
 
 /** The first of several word sequences that stands at this place. */
 export function oneOf(chart: Chart, at: number, choices: readonly string[]): number | null {
+  const initial = chart.tokens[at]?.key.charCodeAt(0);
   for (const words of choices) {
+    if (words.charCodeAt(0) !== initial) continue;
     const end = wordsAt(chart, at, words);
     if (end !== null) return end;
   }

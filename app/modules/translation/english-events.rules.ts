@@ -58,7 +58,12 @@ const plainStart: Start = {
   duty: null,
 };
 
+const startWords = new Set(
+  starts.flatMap(({ words }) => words.map((one) => one.split(' ')[0] ?? '')),
+);
+
 function startOf(chart: Chart, at: number): { from: number; start: Start } {
+  if (!startWords.has(keyAt(chart, at))) return { from: at, start: plainStart };
   for (const start of starts) {
     const from = oneOf(chart, at, start.words);
     if (from !== null) return { from, start };

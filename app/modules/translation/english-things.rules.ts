@@ -1,6 +1,8 @@
 import {
+  begunAt,
   keyAt,
   oneOf,
+  phraseTable,
   remembered,
   sensesAt,
   wordsAt,
@@ -230,11 +232,13 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   });
 }
 
+const sharesTable = phraseTable(shares);
+
 /** "Most of the furniture". */
 function shareAt(chart: Chart, at: number): Found<Thing>[] {
   const counted = countedSharesAt(chart, at, coresAt);
   if (counted.length > 0) return counted;
-  return shares.flatMap(([words, amount]) => {
+  return begunAt(chart, at, sharesTable).flatMap(([words, amount]) => {
     const start = wordsAt(chart, at, words);
     if (start === null) return [];
     return coresAt(chart, start).flatMap(({ end, cost, value }): Found<Thing>[] =>
