@@ -30,6 +30,8 @@ interface Words {
   capitalsTell: boolean;
   /** Rooms and trades that the text names, which decide between meanings of a noun. */
   contexts: ReadonlySet<string>;
+  /** What the lexicon is asked for, by the place where it begins. */
+  keys: (readonly string[] | undefined)[];
   /** Entries of the lexicon by the place where they begin. */
   senses: Readonly<Record<Dictionary, (readonly Found<Sense>[] | undefined)[]>>;
 }
@@ -99,10 +101,14 @@ const contextPairs: readonly [name: string, first: Word, second: Word][] = [
   ['land', words('up rake fallen'), words('sticks')],
   ['land', words('brush'), words('that which pile piles removal clearing from along')],
 ];
+const firstsOfPairs = new Set(contextPairs.flatMap(([, first]) => [...first]));
+
 const pairsOf = (tokens: readonly Token[]): string[] =>
-  contextPairs.flatMap(([name, first, second]) =>
-    tokens.some(({ key }, at) => first.has(key) && second.has(tokens[at + 1]?.key ?? ''))
-      ? [name]
+  tokens.flatMap(({ key }, at) =>
+    firstsOfPairs.has(key)
+      ? contextPairs
+          .filter(([, first, second]) => first.has(key) && second.has(tokens[at + 1]?.key ?? ''))
+          .map(([name]) => name)
       : [],
   );
 
@@ -120,8 +126,11 @@ function contextsOfWord(key: string): readonly string[] {
 }
 const contexts = Object.entries(contextWords);
 
-const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
-  new Set([...pairsOf(tokens), ...tokens.flatMap(({ key }) => contextsOfWord(key))]);
+function contextsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const contexts = new Set(pairsOf(tokens));
+  for (const { key } of tokens) for (const name of contextsOfWord(key)) contexts.add(name);
+  return contexts;
+}
 
 /**
  * The texts looked at last, the newest first: a translation asks for the words of its text several
@@ -140,6 +149,7 @@ function wordsOf(text: string, lexicon: Lexicon): Words {
     lexicon,
     capitalsTell: capitalsTell(tokens),
     contexts: contextsOf(tokens),
+    keys: [],
     senses: { english: [], spanish: [], names: [] },
   };
   lastTexts.unshift(words);
@@ -256,7 +266,7 @@ function keysFrom({ tokens, lexicon }: Words, at: number): string[] {
 function readSenses(words: Words, at: number, dictionary: Dictionary): readonly Found<Sense>[] {
   const { tokens, lexicon, contexts } = words;
   if (!tokens[at] || tokens[at].hyphened) return noSenses;
-  const keys = keysFrom(words, at);
+  const keys = (words.keys[at] ??= keysFrom(words, at));
   const found: Found<Sense>[] = [];
   for (let count = keys.length; count > 0; count -= 1) {
     const end = at + count;

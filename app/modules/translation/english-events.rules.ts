@@ -110,8 +110,9 @@ const doneAt =
   (mark: Harm) =>
   (chart: Chart, at: number): Found<Entry>[] => {
     const base = baseOfPast(keyAt(chart, at));
-    const irregular = base === undefined ? [] : (chart.lexicon.english.get(base) ?? []);
-    const came = chart.lexicon.english.get(`${base ?? ''} ${keyAt(chart, at + 1)}`) ?? [];
+    const sensesOf = (words: string): readonly Sense[] => chart.lexicon.english.get(words) ?? [];
+    const irregular = base === undefined ? [] : sensesOf(base);
+    const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
       senses.flatMap(({ entry, form }) =>
         form === 'base' && isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],

@@ -221,12 +221,11 @@ function partedAt(
 }
 
 /** "Screw the hinge back on the door": what is put in its place again. */
-function doneAgain(verb: Entry, particle: string): Entry | undefined {
-  const isPut =
-    /^(?:screw|bolt|nail|attach|hang|install|place|glue|plug|hook|fasten|mount|connect|clip)$/;
-  return particle === 'back' && isPut.test(verb.english)
+const doneAgain = (verb: Entry, particle: string): Entry | undefined =>
+  particle === 'back' && isPut.test(verb.english)
     ? { ...verb, spanish: `volver a ${verb.spanish}` }
     : undefined;
-}
+const isPut =
+  /^(?:screw|bolt|nail|attach|hang|install|place|glue|plug|hook|fasten|mount|connect|clip)$/;
 const isOrder = ({ kind, marks }: Entry): boolean =>
   kind === 'verb' && marks.has('transitive') && !marks.has('intransitive');

@@ -5,7 +5,17 @@ export type Turn = readonly [
   word?: string,
 ];
 
-/** Expressions of which one matches a text wherever one of several does; one for each set of flags. */
+/** Turns in a row, and what matches wherever one of those without a word of their own does. */
+interface Group {
+  turns: readonly Turn[];
+  looks: readonly RegExp[];
+  words: readonly string[];
+}
+
+/** Turns that one look tells of: more of them take longer to prepare than they save. */
+const MOST_IN_GROUP = 20;
+
+/** Expressions of which one matches wherever one of several does; one for each set of flags. */
 function anyOf(several: readonly RegExp[]): readonly RegExp[] {
   const byFlags = new Map<string, string[]>();
   for (const { source, flags } of several) {
@@ -15,24 +25,35 @@ function anyOf(several: readonly RegExp[]): readonly RegExp[] {
   return [...byFlags].map(([flags, sources]) => new RegExp(sources.join('|'), flags));
 }
 
-const written = (text: string, [turn, plain]: Turn): string =>
-  typeof plain === 'string' ? text.replace(turn, plain) : text.replace(turn, plain);
+function groupOf(turns: readonly Turn[]): Group {
+  const looks = anyOf(turns.filter(([, , word]) => word === undefined).map(([turn]) => turn));
+  return { turns, looks, words: turns.flatMap(([, , word]) => word ?? []) };
+}
+
+const groupsOf = (turns: readonly Turn[]): Group[] =>
+  Array.from({ length: Math.ceil(turns.length / MOST_IN_GROUP) }, (_, index) =>
+    groupOf(turns.slice(index * MOST_IN_GROUP, (index + 1) * MOST_IN_GROUP)),
+  );
 
 /**
  * What puts the turns of a text, one after the other, in their plain wording. Most texts have none
- * of a list, which one look tells; the turns themselves are sought in the others alone.
+ * of them, which a look for all of a group tells; a turn is put in its wording in the others alone.
  */
 export function plainWording(turns: readonly Turn[]): (text: string) => string {
-  const looks = anyOf(turns.filter(([, , word]) => word === undefined).map(([turn]) => turn));
-  const words = [...new Set(turns.flatMap(([, , word]) => word ?? []))];
+  const groups = groupsOf(turns);
   return (text) => {
-    const said = text.toLowerCase();
-    if (!words.some((word) => said.includes(word)) && !looks.some((look) => look.test(text)))
-      return text;
-    return turns.reduce(
-      (before, turn) =>
-        turn[2] !== undefined && !said.includes(turn[2]) ? before : written(before, turn),
-      text,
-    );
+    const given = text.toLowerCase();
+    const isGiven = (word: string): boolean => given.includes(word);
+    let written = text;
+    for (const { turns: some, looks, words } of groups) {
+      const mayHave = words.some(isGiven) || looks.some((look) => look.test(written));
+      if (!mayHave) continue;
+      for (const [turn, plain, word] of some) {
+        if (word !== undefined && !isGiven(word)) continue;
+        written =
+          typeof plain === 'string' ? written.replace(turn, plain) : written.replace(turn, plain);
+      }
+    }
+    return written;
   };
 }
