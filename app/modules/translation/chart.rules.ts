@@ -181,10 +181,19 @@ export function remembered<T>(
   return found;
 }
 
+function isInOrder(found: readonly Found<unknown>[]): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { cost } of found) {
+    if (cost < last) return false;
+    last = cost;
+  }
+  return true;
+}
+
 /** At most so many readings for each end, the cheapest first. */
 function cheapest<T>(found: Found<T>[], most: number): Found<T>[] {
   if (found.length < 2) return found;
-  const sorted = found.toSorted((a, b) => a.cost - b.cost);
+  const sorted = isInOrder(found) ? found : found.toSorted((a, b) => a.cost - b.cost);
   if (sorted.length <= most) return sorted;
   const counts: number[] = [];
   return sorted.filter(({ end }) => {
@@ -238,9 +247,14 @@ const noPhrases: readonly never[] = [];
 export const begunAt = <T>(chart: Chart, at: number, table: PhraseTable<T>): readonly T[] =>
   table.get(keyAt(chart, at)) ?? noPhrases;
 
+function hasContext(senses: readonly Sense[]): boolean {
+  for (const { entry } of senses) if (entry.context !== '') return true;
+  return false;
+}
+
 /** Of two meanings of a noun, the one that its room or trade has. */
 function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): readonly Sense[] {
-  if (senses.every(({ entry }) => entry.context === '')) return senses;
+  if (!hasContext(senses)) return senses;
   const special = senses.filter(({ entry }) => entry.context !== '');
   const named = special.filter(({ entry }) => contexts.has(entry.context));
   const plain = senses.filter((sense) => !special.includes(sense));

@@ -16,7 +16,7 @@ interface Group {
 const MOST_IN_GROUP = 20;
 
 /** Expressions of which one matches wherever one of several does; one for each set of flags. */
-function anyOf(several: readonly RegExp[]): readonly RegExp[] {
+export function anyOf(several: readonly RegExp[]): readonly RegExp[] {
   const byFlags = new Map<string, string[]>();
   for (const { source, flags } of several) {
     const once = flags.replace('g', '');

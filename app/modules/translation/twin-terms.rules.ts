@@ -166,14 +166,14 @@ function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): En
   const lost = en.named.filter(
     (one) =>
       !isNamed(one, es) &&
+      isPlain(one, lexicon) &&
       !isKnown(one, es.spanish()) &&
       !isOwn(one) &&
-      isPlain(one, lexicon) &&
       !isBorrowed(one, charts.es) &&
       !isRoomWith(one, es.spanish(), charts.es),
   );
   const unsaid = es.named.filter(
-    (one) => !isNamed(one, en) && !isSame(one, en.spanish()) && isPlain(one, lexicon),
+    (one) => !isNamed(one, en) && isPlain(one, lexicon) && !isSame(one, en.spanish()),
   );
   const isRoom = (entries: readonly Entry[]): boolean =>
     entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
