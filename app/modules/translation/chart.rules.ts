@@ -30,6 +30,8 @@ interface Words {
   capitalsTell: boolean;
   /** Rooms and trades that the text names, which decide between meanings of a noun. */
   contexts: ReadonlySet<string>;
+  /** What the lexicon is asked for, by the place where it begins. */
+  keys: (readonly string[] | undefined)[];
   /** Entries of the lexicon by the place where they begin. */
   senses: Readonly<Record<Dictionary, (readonly Found<Sense>[] | undefined)[]>>;
 }
@@ -99,10 +101,14 @@ const contextPairs: readonly [name: string, first: Word, second: Word][] = [
   ['land', words('up rake fallen'), words('sticks')],
   ['land', words('brush'), words('that which pile piles removal clearing from along')],
 ];
+const firstsOfPairs = new Set(contextPairs.flatMap(([, first]) => [...first]));
+
 const pairsOf = (tokens: readonly Token[]): string[] =>
-  contextPairs.flatMap(([name, first, second]) =>
-    tokens.some(({ key }, at) => first.has(key) && second.has(tokens[at + 1]?.key ?? ''))
-      ? [name]
+  tokens.flatMap(({ key }, at) =>
+    firstsOfPairs.has(key)
+      ? contextPairs
+          .filter(([, first, second]) => first.has(key) && second.has(tokens[at + 1]?.key ?? ''))
+          .map(([name]) => name)
       : [],
   );
 
@@ -120,8 +126,11 @@ function contextsOfWord(key: string): readonly string[] {
 }
 const contexts = Object.entries(contextWords);
 
-const contextsOf = (tokens: readonly Token[]): ReadonlySet<string> =>
-  new Set([...pairsOf(tokens), ...tokens.flatMap(({ key }) => contextsOfWord(key))]);
+function contextsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const contexts = new Set(pairsOf(tokens));
+  for (const { key } of tokens) for (const name of contextsOfWord(key)) contexts.add(name);
+  return contexts;
+}
 
 /**
  * The texts looked at last, the newest first: a translation asks for the words of its text several
@@ -140,6 +149,7 @@ function wordsOf(text: string, lexicon: Lexicon): Words {
     lexicon,
     capitalsTell: capitalsTell(tokens),
     contexts: contextsOf(tokens),
+    keys: [],
     senses: { english: [], spanish: [], names: [] },
   };
   lastTexts.unshift(words);
@@ -171,10 +181,19 @@ export function remembered<T>(
   return found;
 }
 
+function isInOrder(found: readonly Found<unknown>[]): boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { cost } of found) {
+    if (cost < last) return false;
+    last = cost;
+  }
+  return true;
+}
+
 /** At most so many readings for each end, the cheapest first. */
 function cheapest<T>(found: Found<T>[], most: number): Found<T>[] {
   if (found.length < 2) return found;
-  const sorted = found.toSorted((a, b) => a.cost - b.cost);
+  const sorted = isInOrder(found) ? found : found.toSorted((a, b) => a.cost - b.cost);
   if (sorted.length <= most) return sorted;
   const counts: number[] = [];
   return sorted.filter(({ end }) => {
@@ -198,7 +217,9 @@ export function wordsAt(chart: Chart, at: number, words: string): number | null 
 
 /** The first of several word sequences that stands at this place. */
 export function oneOf(chart: Chart, at: number, choices: readonly string[]): number | null {
+  const initial = chart.tokens[at]?.key.charCodeAt(0);
   for (const words of choices) {
+    if (words.charCodeAt(0) !== initial) continue;
     const end = wordsAt(chart, at, words);
     if (end !== null) return end;
   }
@@ -226,9 +247,14 @@ const noPhrases: readonly never[] = [];
 export const begunAt = <T>(chart: Chart, at: number, table: PhraseTable<T>): readonly T[] =>
   table.get(keyAt(chart, at)) ?? noPhrases;
 
+function hasContext(senses: readonly Sense[]): boolean {
+  for (const { entry } of senses) if (entry.context !== '') return true;
+  return false;
+}
+
 /** Of two meanings of a noun, the one that its room or trade has. */
 function inContext(senses: readonly Sense[], contexts: ReadonlySet<string>): readonly Sense[] {
-  if (senses.every(({ entry }) => entry.context === '')) return senses;
+  if (!hasContext(senses)) return senses;
   const special = senses.filter(({ entry }) => entry.context !== '');
   const named = special.filter(({ entry }) => contexts.has(entry.context));
   const plain = senses.filter((sense) => !special.includes(sense));
@@ -254,7 +280,7 @@ function keysFrom({ tokens, lexicon }: Words, at: number): string[] {
 function readSenses(words: Words, at: number, dictionary: Dictionary): readonly Found<Sense>[] {
   const { tokens, lexicon, contexts } = words;
   if (!tokens[at] || tokens[at].hyphened) return noSenses;
-  const keys = keysFrom(words, at);
+  const keys = (words.keys[at] ??= keysFrom(words, at));
   const found: Found<Sense>[] = [];
   for (let count = keys.length; count > 0; count -= 1) {
     const end = at + count;

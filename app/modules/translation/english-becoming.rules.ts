@@ -1,4 +1,12 @@
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  oneOf,
+  phraseTable,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import type { Entry, Joined, Predicate, Quality } from './sentence.types.ts';
 
@@ -50,10 +58,12 @@ const asVerb = (verb: string, { entry, adverb }: Quality): Entry => ({
   kind: 'verb',
 });
 
+const becomingsTable = phraseTable(becomings);
+
 /** "Feels soft", "gets very hot": how a thing becomes. */
 export function becomesAt(chart: Chart, at: number): Found<Predicate>[] {
   if (!firsts.has(keyAt(chart, at))) return becameAt(chart, at);
-  return becomings.flatMap(([words, spanish, negated]) => {
+  return begunAt(chart, at, becomingsTable).flatMap(([words, spanish, negated]) => {
     const start = wordsAt(chart, at, words);
     if (start === null) return [];
     return qualitiesAt(chart, start)

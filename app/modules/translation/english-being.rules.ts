@@ -1,4 +1,4 @@
-import { keyAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { begunAt, keyAt, phraseTable, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Predicate, Quality, Thing, Things } from './sentence.types.ts';
@@ -53,9 +53,11 @@ const isStuff = ({ head, determiner, count, amount, qualities }: Thing): boolean
   qualities.items.length === 0 &&
   materials.test(head.entry.english);
 
+const copulasTable = phraseTable(copulas);
+
 /** "Is a safety hazard", "is the problem", "is asphalt shingle". */
 export function equalsAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, past, negated] of copulas) {
+  for (const [words, past, negated] of begunAt(chart, at, copulasTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const duty = words === 'will be' ? ({ duty: 'will' } as const) : {};

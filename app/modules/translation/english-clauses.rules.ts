@@ -1,7 +1,9 @@
 import {
+  begunAt,
   chartOf,
   keyAt,
   oneOf,
+  phraseTable,
   remembered,
   sensesAt,
   wordsAt,
@@ -140,8 +142,10 @@ const links: readonly [string, Link][] = [
   ['/', '/'],
 ];
 
+const linksTable = phraseTable(links);
+
 function linkAt(chart: Chart, at: number): Found<Link> | null {
-  for (const [words, value] of links) {
+  for (const [words, value] of begunAt(chart, at, linksTable)) {
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, cost: 1, value };
   }

@@ -1,3 +1,5 @@
+import { plainWording, type Turn } from './turns.rules.ts';
+
 /**
  * Words with two senses that their neighbours tell apart, each with the wording of which the rules
  * know only the sense meant.
@@ -20,13 +22,6 @@ const harms = 'water|moisture|rain|heat|sun|age|frost|roots|leaks?|humidity|stea
 const covered = 'tiles?|drywall|paneling|wainscot|wainscoting|backsplash|surround|beadboard';
 
 const comes: Readonly<Record<string, string>> = { s: 'comes', ing: 'coming', ed: 'came' };
-
-/** What is read, its plain wording, and a word without which none is looked for, for speed. */
-type Turn = readonly [
-  turn: RegExp,
-  plain: string | ((found: string, ...groups: string[]) => string),
-  word?: string,
-];
 
 const turns: readonly Turn[] = [
   // The board of a machine is no lumber.
@@ -216,10 +211,4 @@ const turns: readonly Turn[] = [
 ];
 
 /** An English text whose words have the sense that their neighbours give them. */
-export function withCloseSenses(text: string): string {
-  const said = text.toLowerCase();
-  return turns.reduce((written, [turn, plain, word]) => {
-    if (word !== undefined && !said.includes(word)) return written;
-    return typeof plain === 'string' ? written.replace(turn, plain) : written.replace(turn, plain);
-  }, text);
-}
+export const withCloseSenses = plainWording(turns);

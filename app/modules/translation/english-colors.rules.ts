@@ -37,7 +37,10 @@ const sheens: ReadonlyMap<string, string> = new Map([
   ['gloss', 'brillante'],
 ]);
 
+const firstsOfSheens = new Set([...sheens.keys()].map((words) => words.split(' ')[0] ?? ''));
+
 const sheenAt = (chart: Chart, at: number): { end: number; text: string } => {
+  if (!firstsOfSheens.has(keyAt(chart, at))) return { end: at, text: '' };
   const two = sheens.get(`${keyAt(chart, at)} ${keyAt(chart, at + 1)}`);
   if (two !== undefined) return { end: at + 2, text: ` ${two}` };
   const hyphened = sheens.get(`${keyAt(chart, at)} ${keyAt(chart, at + 2)}`);
@@ -55,8 +58,8 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   const shade = shades.get(keyAt(chart, sheen.end)) ?? '';
   const from = sheen.end + (shade === '' ? 0 : 1);
   const color = colors.get(keyAt(chart, from));
-  const isEnd = /^(?:[.,;]|and|)$/.test(keyAt(chart, from + 1));
-  if (color === undefined || !isEnd || at === 0) return [];
+  if (color === undefined || at === 0) return [];
+  if (!/^(?:[.,;]|and|)$/.test(keyAt(chart, from + 1))) return [];
   // "New drip edge, color white" names the colour alone.
   const isNamed = /^colou?r$/.test(keyAt(chart, at - 1));
   const text = `${isNamed ? '' : 'de '}${color}${shade}${sheen.text}`;

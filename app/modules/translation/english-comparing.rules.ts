@@ -1,4 +1,12 @@
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  oneOf,
+  phraseTable,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Entry, Part, Predicate, Thing } from './sentence.types.ts';
@@ -48,7 +56,7 @@ const comparatives: ReadonlyMap<string, readonly [spanish: string, lasting: bool
 /** "Peor" is a comparative of its own. */
 const whole: ReadonlySet<string> = new Set(['peor', 'mejor']);
 
-export const copulas: readonly [words: string, past: boolean, negated: boolean][] = [
+const copulas: readonly [words: string, past: boolean, negated: boolean][] = [
   ['is not', false, true],
   ['are not', false, true],
   ['is', false, false],
@@ -120,9 +128,11 @@ function comparedAt(chart: Chart, at: number): Found<Part>[] {
     }));
 }
 
+export const copulasTable = phraseTable(copulas);
+
 /** "Is lower than normal", "is much wider than the door". */
 export function comparesAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, past, negated] of copulas) {
+  for (const [words, past, negated] of begunAt(chart, at, copulasTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const degree = degrees.get(keyAt(chart, start));
@@ -148,7 +158,7 @@ export function comparesAt(chart: Chart, at: number): Found<Predicate>[] {
 
 /** "Is not tight enough": how much is missing. */
 export function enoughAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, past, negated] of copulas) {
+  for (const [words, past, negated] of begunAt(chart, at, copulasTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     return qualitiesAt(chart, start)

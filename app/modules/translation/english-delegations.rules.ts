@@ -1,4 +1,13 @@
-import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  oneOf,
+  phraseTable,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { intentions } from './english-intentions.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
@@ -163,9 +172,11 @@ const hadDone: readonly [string, string][] = [
   ['we are having', 'vamos a mandar'],
 ];
 
+const hadDoneTable = phraseTable(hadDone);
+
 /** "We had the chimney cleaned": what was left to others. */
 const hadDoneAt = (chart: Chart, at: number): Found<Clause>[] =>
-  hadDone.flatMap(([words, start]) => {
+  begunAt(chart, at, hadDoneTable).flatMap(([words, start]) => {
     const from = wordsAt(chart, at, words);
     if (from === null) return [];
     return doneByOthersAt(chart, from).flatMap(({ value, ...found }): Found<Clause>[] =>
@@ -237,9 +248,11 @@ function byAt(chart: Chart, at: number): Found<Things | null>[] {
   return plainThingsAt(chart, at + 1).filter(({ value }) => isPerson(value));
 }
 
+const intentionsTable = phraseTable(intentions);
+
 /** "Plan to replace the water heater". */
 function intendedAt(chart: Chart, at: number): Found<Clause>[] {
-  return intentions.flatMap(([words, start]) => {
+  return begunAt(chart, at, intentionsTable).flatMap(([words, start]) => {
     const from = wordsAt(chart, at, words);
     if (from === null) return [];
     return chart.grammar
@@ -260,9 +273,11 @@ const beginnings: readonly [string, string][] = [
   ['they will be', 'van a'],
 ];
 
+const beginningsTable = phraseTable(beginnings);
+
 /** "We will be painting the fence". */
 const aboutToAt = (chart: Chart, at: number): Found<Clause>[] =>
-  beginnings.flatMap(([words, start]) => {
+  begunAt(chart, at, beginningsTable).flatMap(([words, start]) => {
     const from = wordsAt(chart, at, words);
     return from === null ? [] : chart.grammar.order(chart, from, 'gerund').map(asPhase(start));
   });

@@ -158,9 +158,11 @@ const noNeed = ['does not need', 'do not need', "doesn't need", "don't need"].ma
   (words): [string, Strength, boolean] => [words, 'needs', true],
 );
 
+const needsTable = phraseTable([...needing, ...mayNeed, ...noNeed]);
+
 /** "Needs replacing", "may need a cover", "does not need paint". */
 function needsAt(chart: Chart, at: number): Found<Predicate>[] {
-  const found = [...needing, ...mayNeed, ...noNeed].find(
+  const found = begunAt(chart, at, needsTable).find(
     ([words]) => wordsAt(chart, at, words) !== null,
   );
   const start = found ? oneOf(chart, at, [found[0]]) : null;

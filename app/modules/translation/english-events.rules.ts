@@ -58,7 +58,12 @@ const plainStart: Start = {
   duty: null,
 };
 
+const startWords = new Set(
+  starts.flatMap(({ words }) => words.map((one) => one.split(' ')[0] ?? '')),
+);
+
 function startOf(chart: Chart, at: number): { from: number; start: Start } {
+  if (!startWords.has(keyAt(chart, at))) return { from: at, start: plainStart };
   for (const start of starts) {
     const from = oneOf(chart, at, start.words);
     if (from !== null) return { from, start };
@@ -105,8 +110,9 @@ const doneAt =
   (mark: Harm) =>
   (chart: Chart, at: number): Found<Entry>[] => {
     const base = baseOfPast(keyAt(chart, at));
-    const irregular = base === undefined ? [] : (chart.lexicon.english.get(base) ?? []);
-    const came = chart.lexicon.english.get(`${base ?? ''} ${keyAt(chart, at + 1)}`) ?? [];
+    const sensesOf = (words: string): readonly Sense[] => chart.lexicon.english.get(words) ?? [];
+    const irregular = base === undefined ? [] : sensesOf(base);
+    const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
       senses.flatMap(({ entry, form }) =>
         form === 'base' && isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],

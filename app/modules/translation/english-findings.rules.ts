@@ -1,3 +1,5 @@
+import { plainWording, type Turn } from './turns.rules.ts';
+
 /**
  * Turns of findings, tickets and status notes, each with the plain wording that the rules of
  * sentences read: what is left out says nothing that a crew has to know.
@@ -13,7 +15,7 @@ const ends =
 const found = 'damage|damages|stains?|cracks?|mold|rust|leaks?|corrosion|rot|mildew|wear|gaps?';
 const detector = '(alarms?|detectors?)';
 
-const turns: readonly [RegExp, string][] = [
+const turns: readonly Turn[] = [
   // "No longer works": it does not work.
   [new RegExp(`\\b(?:no longer|does not any longer) (${acting})(?:e?s)\\b`, 'gi'), 'does not $1'],
   [new RegExp(`\\bno longer (${acting})\\b`, 'gi'), 'do not $1'],
@@ -77,5 +79,4 @@ const turns: readonly [RegExp, string][] = [
 ];
 
 /** An English text with such turns in plain wording. */
-export const withPlainFindings = (text: string): string =>
-  turns.reduce((written, [turn, plain]) => written.replace(turn, plain), text);
+export const withPlainFindings = plainWording(turns);

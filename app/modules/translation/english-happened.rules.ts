@@ -1,4 +1,12 @@
-import { keyAt, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  phraseTable,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { mannerOf } from './english-adverbs.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
@@ -81,9 +89,11 @@ const manners: Readonly<Record<string, string>> = {
 
 const mannerBehind = (word: string): string | undefined => manners[word] ?? mannerOf(word);
 
+const happeningsTable = phraseTable(happenings);
+
 /** What was done to a thing, or what it has done: "was removed", "has settled". */
 export function happenedAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, perfect, negated, active] of happenings) {
+  for (const [words, perfect, negated, active] of begunAt(chart, at, happeningsTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const isNever = words.includes('never');

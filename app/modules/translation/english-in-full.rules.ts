@@ -7,12 +7,13 @@ import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
 import { withPlainWorks } from './english-work-turns.rules.ts';
+import { plainWording, type Turn } from './turns.rules.ts';
 
 /** Words before the thing that is replaced. */
 const before = '(?:the|all|both|existing|old|damaged|broken|worn|cracked|\\d+)';
 
 /** Short forms and terse wording of work orders, each with what it stands for. */
-const shortForms: readonly [RegExp, string][] = [
+const shortForms: readonly Turn[] = [
   [/’/g, "'"],
   [/!{2,}/g, '!'],
   [/^misc\.?: /i, 'Miscellaneous: '],
@@ -128,10 +129,11 @@ const shortForms: readonly [RegExp, string][] = [
 /** A text with straight apostrophes and its usual misspellings corrected. */
 const typed = (text: string): string => wellSpelled(text).replace(/’/g, "'");
 
+const withoutShortForms = plainWording(shortForms);
+
 /** An English text with its short forms written in full and its usual misspellings corrected. */
 export const inFull = (text: string): string =>
-  shortForms.reduce(
-    (written, [short, full]) => written.replace(short, full),
+  withoutShortForms(
     withPlainFindings(
       withPlainStatements(
         inPlainWords(

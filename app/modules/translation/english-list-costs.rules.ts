@@ -80,9 +80,11 @@ const isApart = ([first, last]: readonly Thing[]): boolean =>
 
 /** The same of a list without places behind its things. */
 export const plainListCost = (chart: Chart, things: Things): number =>
-  (isDirtAndDust(things) ? 0 : endCost(things) + verbNounCost(chart, things)) +
-  tailCost(things) +
-  furtherOrderCost(chart, things);
+  things.items.length < 2
+    ? 0
+    : (isDirtAndDust(things) ? 0 : endCost(things) + verbNounCost(chart, things)) +
+      tailCost(things) +
+      furtherOrderCost(chart, things);
 
 /** "Test a sample of units and clean return grilles": behind an order the last word orders, too. */
 const furtherOrderCost = (chart: Chart, { items: [, ...others] }: Things): number =>
@@ -96,6 +98,9 @@ const tailCost = ({ joints }: Things): number =>
 
 /** Price of a list whose last word may be an order of its own: "replace drywall and paint". */
 export const listCost = (chart: Chart, things: Things): number =>
+  things.items.length < 2 ? 0 : costOfSeveral(chart, things);
+
+const costOfSeveral = (chart: Chart, things: Things): number =>
   plainListCost(chart, things) +
   toolCost(things) +
   workOfTwoCost(chart, things) +

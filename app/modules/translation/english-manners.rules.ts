@@ -1,4 +1,4 @@
-import { keyAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { begunAt, keyAt, phraseTable, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
 /** When or how surely something is so, between "is" and the state or before what a thing does. */
@@ -78,9 +78,11 @@ const copulas: readonly [string, negated: boolean, past: boolean][] = [
   ['were', false, true],
 ];
 
+const copulasTable = phraseTable(copulas);
+
 /** "Is currently cold", "were generally dirty": when it is so. */
 export function sometimesAt(chart: Chart, at: number, states: StatesAt): Found<Predicate>[] {
-  for (const [words, negated, past] of copulas) {
+  for (const [words, negated, past] of begunAt(chart, at, copulasTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const word = keyAt(chart, start);

@@ -1,4 +1,12 @@
-import { keyAt, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  phraseTable,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { partAt } from './english-parts.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import type { Part, Predicate, Quality, StateDuty } from './sentence.types.ts';
@@ -58,9 +66,11 @@ const placesAt = (chart: Chart, at: number, duty: StateDuty): Found<Predicate>[]
     value: { kind: 'where', negated: false, past: false, duty, parts: [value] },
   }));
 
+const dutiesTable = phraseTable(duties);
+
 /** "Must be clean", "should be in good repair", "may be loose". */
 export function obligationsAt(chart: Chart, at: number): Found<Predicate>[] {
-  for (const [words, duty, negated] of duties) {
+  for (const [words, duty, negated] of begunAt(chart, at, dutiesTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     if (duty === 'might' && isDoing(chart, start)) return [];

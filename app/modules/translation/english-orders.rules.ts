@@ -105,32 +105,33 @@ export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Fo
             value: { ...base, things: null, parts: parts.value },
           }));
           const { start: from, before } = onlyAt(chart, verbs.end);
-          const full = openThingsAt(chart, from).flatMap((things) =>
-            !suitsVerbs(verbs.value.items, things.value)
-              ? []
-              : partsAt(chart, things.end).map((parts): Found<Order> => ({
-                  end: parts.end,
-                  cost:
-                    verbs.cost +
-                    things.cost +
-                    parts.cost +
-                    orderCost(chart, start, things.value) -
-                    (verbs.value.items.some(isSpecial) ? 1 : 0) +
-                    stateCost(chart, start, things.value, parts.value) +
-                    compoundCost(chart, verbs, things.value) +
-                    missingCost(
-                      form === 'base' ? keyAt(chart, start) : (verbs.value.items[0]?.english ?? ''),
-                      things.value,
-                      parts.value,
-                    ),
-                  value: {
-                    ...base,
-                    before: [...base.before, ...before],
-                    things: things.value,
-                    parts: parts.value,
-                  },
-                })),
-          );
+          const full = openThingsAt(chart, from).flatMap((things) => {
+            if (!suitsVerbs(verbs.value.items, things.value)) return [];
+            const ordered = orderCost(chart, start, things.value);
+            const compound = compoundCost(chart, verbs, things.value);
+            return partsAt(chart, things.end).map((parts): Found<Order> => ({
+              end: parts.end,
+              cost:
+                verbs.cost +
+                things.cost +
+                parts.cost +
+                ordered -
+                (verbs.value.items.some(isSpecial) ? 1 : 0) +
+                stateCost(chart, start, things.value, parts.value) +
+                compound +
+                missingCost(
+                  form === 'base' ? keyAt(chart, start) : (verbs.value.items[0]?.english ?? ''),
+                  things.value,
+                  parts.value,
+                ),
+              value: {
+                ...base,
+                before: [...base.before, ...before],
+                things: things.value,
+                parts: parts.value,
+              },
+            }));
+          });
           return [
             ...alone,
             ...full,
@@ -221,12 +222,11 @@ function partedAt(
 }
 
 /** "Screw the hinge back on the door": what is put in its place again. */
-function doneAgain(verb: Entry, particle: string): Entry | undefined {
-  const isPut =
-    /^(?:screw|bolt|nail|attach|hang|install|place|glue|plug|hook|fasten|mount|connect|clip)$/;
-  return particle === 'back' && isPut.test(verb.english)
+const doneAgain = (verb: Entry, particle: string): Entry | undefined =>
+  particle === 'back' && isPut.test(verb.english)
     ? { ...verb, spanish: `volver a ${verb.spanish}` }
     : undefined;
-}
+const isPut =
+  /^(?:screw|bolt|nail|attach|hang|install|place|glue|plug|hook|fasten|mount|connect|clip)$/;
 const isOrder = ({ kind, marks }: Entry): boolean =>
   kind === 'verb' && marks.has('transitive') && !marks.has('intransitive');

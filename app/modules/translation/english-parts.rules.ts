@@ -1,6 +1,8 @@
 import {
+  begunAt,
   keyAt,
   oneOf,
+  phraseTable,
   remembered,
   sensesAt,
   wordsAt,
@@ -214,8 +216,10 @@ const doings = [
   ['while', 'when'],
 ] as const;
 
+const doingsTable = phraseTable(doings);
+
 function doingsAt(chart: Chart, at: number): Found<Part>[] {
-  return doings.flatMap(([words, relation]) => {
+  return begunAt(chart, at, doingsTable).flatMap(([words, relation]) => {
     const start = wordsAt(chart, at, words);
     if (start === null) return [];
     const you = relation === 'without' ? null : oneOf(chart, start, ['you']);

@@ -1,3 +1,5 @@
+import { plainWording, type Turn } from './turns.rules.ts';
+
 /**
  * Turns of speech of lists and reports, each with the plain wording that the rules of sentences
  * read: what is left out says nothing that a crew has to know.
@@ -8,7 +10,7 @@ const needs = 'repairs?|replacement|cleaning|paint|painting|attention|service|se
 const lamps = 'lights?|bulbs?|lamps?';
 const wiping = 'wip(?:e|ed|ing)|swe(?:ep|pt)|vacuum(?:ed)?|scrub(?:bed)?|brush(?:ed)?|rins(?:e|ed)';
 
-const turns: readonly [RegExp, string][] = [
+const turns: readonly Turn[] = [
   // "Fireplace(s)", "switch(es)": one or several.
   [/(?<=[a-z]{2})\((e?s)\)/gi, '$1'],
   [/ -- /g, ' – '],
@@ -54,5 +56,4 @@ const turns: readonly [RegExp, string][] = [
 ];
 
 /** An English text with such turns in plain wording. */
-export const inPlainWords = (text: string): string =>
-  turns.reduce((written, [turn, plain]) => written.replace(turn, plain), text);
+export const inPlainWords = plainWording(turns);

@@ -1,4 +1,5 @@
 import { gerund, pastParticiple } from './english-forms.rules.ts';
+import { plainWording, type Turn } from './turns.rules.ts';
 
 /**
  * Turns of whole sentences, each with the plain wording that the rules of sentences read: the
@@ -29,8 +30,6 @@ const wholeWorks =
 const materials =
   'brick|block|concrete|stone|slate|granite|marble|stucco|copper|steel|iron|aluminum|vinyl|oak|' +
   'pine|cedar|pvc|abs';
-
-type Turn = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)];
 
 const turns: readonly Turn[] = [
   // "Earth / wood contact", "boxes /receptacles": one slash.
@@ -145,9 +144,4 @@ function needs(_: string, being = '', what = ''): string {
 }
 
 /** An English text with such turns in plain wording. */
-export const withPlainSentences = (text: string): string =>
-  turns.reduce(
-    (written, [turn, plain]) =>
-      typeof plain === 'string' ? written.replace(turn, plain) : written.replace(turn, plain),
-    text,
-  );
+export const withPlainSentences = plainWording(turns);

@@ -1,3 +1,5 @@
+import { plainWording, type Turn } from './turns.rules.ts';
+
 /**
  * Sizes, counts and places of titles as they are typed, each with the plain wording that the rules
  * of sentences read.
@@ -63,7 +65,7 @@ const makes: readonly [RegExp, string][] = [
   [/\bOverhead Door (?=(?:opener|motor)s?\b)/g, '"Overhead Door" '],
 ];
 
-const turns: readonly [RegExp, string][] = [
+const turns: readonly Turn[] = [
   ...british,
   ...makes,
   // "Washer: leaking at hose": the machine, and no ring.
@@ -136,5 +138,4 @@ const turns: readonly [RegExp, string][] = [
 ];
 
 /** An English text with such turns in plain wording. */
-export const withPlainSizes = (text: string): string =>
-  turns.reduce((written, [turn, plain]) => written.replace(turn, plain), text);
+export const withPlainSizes = plainWording(turns);

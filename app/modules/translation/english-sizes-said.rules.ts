@@ -1,5 +1,5 @@
-import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
-import { copulas, entry } from './english-comparing.rules.ts';
+import { begunAt, keyAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { copulasTable, entry } from './english-comparing.rules.ts';
 import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
@@ -56,7 +56,7 @@ const isPlaced = (chart: Chart, at: number): boolean =>
 /** "Is only 30 inches high", "is more than 4 inches", "is lower than 34 inches". */
 export function sizedAt(chart: Chart, at: number): Found<Predicate>[] {
   const [words = '', past = false, negated = false] =
-    copulas.find(([one]) => oneOf(chart, at, [one]) !== null) ?? [];
+    begunAt(chart, at, copulasTable).find(([one]) => wordsAt(chart, at, one) !== null) ?? [];
   const start = words === '' ? null : wordsAt(chart, at, words);
   if (start === null) return [];
   const only = keyAt(chart, start) === 'only' ? 'solo ' : '';

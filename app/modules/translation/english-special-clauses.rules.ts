@@ -1,4 +1,13 @@
-import { keyAt, oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  keyAt,
+  oneOf,
+  phraseTable,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { plansAt } from './english-plans.rules.ts';
 import { asksAt, existenceAt } from './english-questions.rules.ts';
 import { delegationsAt, isPerson } from './english-delegations.rules.ts';
@@ -25,8 +34,10 @@ const ensuring: readonly [string, 'ensure' | 'verify'][] = [
   ['confirm', 'verify'],
 ];
 
+const ensuringTable = phraseTable(ensuring);
+
 function ensuresAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, verb] of ensuring) {
+  for (const [words, verb] of begunAt(chart, at, ensuringTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     return chart.grammar.statement(chart, start).map(({ end, cost, value }) => ({
@@ -80,12 +91,16 @@ const charges: readonly [string, Extract<Clause, { kind: 'charge' }>['duty'], bo
   ['may', 'may', false],
 ];
 
+const chargesTable = phraseTable(charges);
+
 /** "Plumber to replace the valve", "tenant must not use the fireplace". */
 function chargesAt(chart: Chart, at: number): Found<Clause>[] {
   return plainThingsAt(chart, at)
     .filter(({ value }) => isPerson(value))
     .flatMap((who) => {
-      const found = charges.find(([words]) => oneOf(chart, who.end, [words]) !== null);
+      const found = begunAt(chart, who.end, chargesTable).find(
+        ([words]) => oneOf(chart, who.end, [words]) !== null,
+      );
       const start = found ? oneOf(chart, who.end, [found[0]]) : null;
       if (!found || start === null) return [];
       const [, duty, negated] = found;
@@ -117,9 +132,11 @@ const phases: readonly [string, string][] = [
   ['starting', 'empezar a'],
 ];
 
+const phasesTable = phraseTable(phases);
+
 /** "Finish painting the stucco". */
 function phasesAt(chart: Chart, at: number): Found<Clause>[] {
-  return phases.flatMap(([words, start]) => {
+  return begunAt(chart, at, phasesTable).flatMap(([words, start]) => {
     const from = wordsAt(chart, at, words);
     if (from === null) return [];
     return chart.grammar
@@ -149,8 +166,12 @@ const involvings: readonly [string, string][] = [
   [`the work ${verb}`, `el trabajo ${spanish}`],
 ]);
 
+const involvingsTable = phraseTable(involvings);
+
 function involvesAt(chart: Chart, at: number): Found<Clause>[] {
-  const found = involvings.find(([words]) => wordsAt(chart, at, words) !== null);
+  const found = begunAt(chart, at, involvingsTable).find(
+    ([words]) => wordsAt(chart, at, words) !== null,
+  );
   const start = found ? oneOf(chart, at, [found[0]]) : null;
   if (!found || start === null) return [];
   return chart.grammar.order(chart, start, 'gerund').map(({ end, cost, value }): Found<Clause> => ({

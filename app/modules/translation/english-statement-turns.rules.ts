@@ -1,3 +1,5 @@
+import { plainWording, type Turn } from './turns.rules.ts';
+
 /**
  * Turns of statements in findings and notes, each with the plain wording that the rules of
  * sentences read: what is left out says nothing that a crew has to know.
@@ -10,7 +12,7 @@ const verbs =
   'open|close|latch|lock|work|function|operate|drain|start|run|turn|light|ignite|respond|trip|reset|' +
   'seal|flush|fill|fit|hold|heat|cool|stay|move|slide|retract|extend|reverse|stop|shut|ring|spin|charge';
 
-const turns: readonly [RegExp, string][] = [
+const turns: readonly Turn[] = [
   // "Is not only loose but also leaking": it is both.
   [/\b(is|are|was|were) not only ([^.,;:]{3,50}?),? but(?: also)? /gi, '$1 $2 and '],
   [/\bnot only ([^.,;:]{3,40}?),? but also /gi, '$1 and '],
@@ -127,5 +129,4 @@ const turns: readonly [RegExp, string][] = [
 ];
 
 /** An English text with such turns in plain wording. */
-export const withPlainStatements = (text: string): string =>
-  turns.reduce((written, [turn, plain]) => written.replace(turn, plain), text);
+export const withPlainStatements = plainWording(turns);

@@ -1,4 +1,4 @@
-import { keyAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import { begunAt, keyAt, phraseTable, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Clause } from './sentence.types.ts';
@@ -31,8 +31,10 @@ const stands: readonly [string, string][] = [
   ['done', 'terminado'],
 ];
 
+const waitsTable = phraseTable(waits);
+
 function waitingAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, start] of waits) {
+  for (const [words, start] of begunAt(chart, at, waitsTable)) {
     const from = wordsAt(chart, at, words);
     if (from === null) continue;
     return plainThingsAt(chart, from).flatMap((things) =>
@@ -59,8 +61,10 @@ function includingAt(chart: Chart, at: number): Found<Clause>[] {
   );
 }
 
+const standsTable = phraseTable(stands);
+
 function standingAt(chart: Chart, at: number): Found<Clause>[] {
-  for (const [words, start] of stands) {
+  for (const [words, start] of begunAt(chart, at, standsTable)) {
     const from = wordsAt(chart, at, words);
     if (from === null) continue;
     return partsAt(chart, from).map((parts): Found<Clause> => ({

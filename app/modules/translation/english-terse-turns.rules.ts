@@ -1,3 +1,5 @@
+import { plainWording, type Turn } from './turns.rules.ts';
+
 /**
  * Terse turns of titles and of talk, each with the plain wording that the rules of sentences read:
  * the second wording says the same.
@@ -10,7 +12,7 @@ const stuffs =
 const surfaces = 'floors?|walls?|ceilings?|tub|countertop|vanity|baseboards?|shower pan|toilet';
 const ends = '(?=$|[.,;:)]| (?:and|or|but|at|in|on|when|after)\\b)';
 
-const turns: readonly [RegExp, string][] = [
+const turns: readonly Turn[] = [
   [/(?<=[.?!;]) {2,}(?=\S)/g, ' '],
   [/\b(has|have|had)n't\b/gi, '$1 not'],
   [/\bonly ([a-z]+s) (?=(?:when|if|after)\b)/gi, '$1 only '],
@@ -67,5 +69,4 @@ const turns: readonly [RegExp, string][] = [
 ];
 
 /** An English text with such turns in plain wording. */
-export const withoutTerseTurns = (text: string): string =>
-  turns.reduce((written, [turn, plain]) => written.replace(turn, plain), text);
+export const withoutTerseTurns = plainWording(turns);

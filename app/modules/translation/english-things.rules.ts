@@ -1,6 +1,8 @@
 import {
+  begunAt,
   keyAt,
   oneOf,
+  phraseTable,
   remembered,
   sensesAt,
   wordsAt,
@@ -24,7 +26,7 @@ import { partsOfKindAt } from './english-numbers-of.rules.ts';
 import { countedSharesAt, shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { hedgeAt, hedgedSizeAt, sizeAt } from './measures.rules.ts';
+import { hedgeAt, hedgedSizeAt, mayBeSize, sizeAt } from './measures.rules.ts';
 import type { Entry, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
@@ -127,7 +129,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       last: null,
       qualities: joinQualities(draft.qualities, quality.value),
     });
-  const sized = isMeasured(draft) ? [] : sizesOf(chart, draft);
+  const sized = isMeasured(draft) || !mayBeSize(chart, at) ? [] : sizesOf(chart, draft);
   next.push(...sized);
   if (sized.length === 0 && isName(chart, at))
     next.push({
@@ -230,11 +232,13 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   });
 }
 
+const sharesTable = phraseTable(shares);
+
 /** "Most of the furniture". */
 function shareAt(chart: Chart, at: number): Found<Thing>[] {
   const counted = countedSharesAt(chart, at, coresAt);
   if (counted.length > 0) return counted;
-  return shares.flatMap(([words, amount]) => {
+  return begunAt(chart, at, sharesTable).flatMap(([words, amount]) => {
     const start = wordsAt(chart, at, words);
     if (start === null) return [];
     return coresAt(chart, start).flatMap(({ end, cost, value }): Found<Thing>[] =>

@@ -1,4 +1,12 @@
-import { oneOf, sensesAt, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import {
+  begunAt,
+  oneOf,
+  phraseTable,
+  sensesAt,
+  wordsAt,
+  type Chart,
+  type Found,
+} from './chart.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { noThing } from './thing.rules.ts';
 import type { Part, Predicate, Relation, Things } from './sentence.types.ts';
@@ -30,9 +38,11 @@ const isCompletion = (
 ): relation is 'until' | 'before' | 'after' | 'when' | 'if' =>
   ['until', 'before', 'after', 'when', 'if'].includes(relation);
 
+const relationsTable = phraseTable(relations);
+
 /** "If it leaks", "when wet", "until repaired": when something is so or is to be done. */
 export function conditionsAt(chart: Chart, at: number): Found<Part>[] {
-  for (const [words, relation] of relations) {
+  for (const [words, relation] of begunAt(chart, at, relationsTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     const statements = chart.grammar

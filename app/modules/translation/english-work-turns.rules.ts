@@ -1,4 +1,5 @@
 import { gerund, pastParticiple, thirdPerson } from './english-forms.rules.ts';
+import { plainWording, type Turn } from './turns.rules.ts';
 
 /**
  * Turns of orders, each with the plain wording that the rules of sentences read: the second wording
@@ -31,8 +32,6 @@ const noRoomBehind =
 
 /** What floors and walls are covered with. */
 const sheets = 'plastic|paper|film|cardboard|poly|[a-z]+ (?:film|paper|sheeting)';
-
-type Turn = readonly [RegExp, string | ((found: string, ...groups: string[]) => string)];
 
 const turns: readonly Turn[] = [
   // "Give the wall one more coat".
@@ -225,9 +224,4 @@ const turns: readonly Turn[] = [
 ];
 
 /** An English text with such turns in plain wording. */
-export const withPlainWorks = (text: string): string =>
-  turns.reduce(
-    (written, [turn, plain]) =>
-      typeof plain === 'string' ? written.replace(turn, plain) : written.replace(turn, plain),
-    text,
-  );
+export const withPlainWorks = plainWording(turns);

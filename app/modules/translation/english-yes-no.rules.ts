@@ -49,6 +49,7 @@ const asQuestion = (draft: Draft): Draft | null =>
 
 /** A question that is answered with yes or no; null where more than one statement is asked about. */
 export function readQuestion(text: string, read: Read): Draft | null {
+  if (!text.endsWith('?')) return null;
   return yesNoQuestion(text, read) ?? plainQuestion(text, read);
 }
 

@@ -4,44 +4,50 @@ import { unit, units, type Unit } from './units.rules.ts';
 
 const timeUnits = new Set(['hour', 'minute', 'day', 'business day', 'week', 'month', 'year']);
 
-const numberWords: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-};
-const spanishNumbers: Readonly<Record<string, string>> = {
-  uno: '1',
-  una: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  cinco: '5',
-  seis: '6',
-  siete: '7',
-  ocho: '8',
-  nueve: '9',
-  diez: '10',
-  once: '11',
-  doce: '12',
-};
+const numberWords: ReadonlyMap<string, string> = new Map([
+  ['one', '1'],
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+  ['six', '6'],
+  ['seven', '7'],
+  ['eight', '8'],
+  ['nine', '9'],
+  ['ten', '10'],
+  ['eleven', '11'],
+  ['twelve', '12'],
+]);
+const spanishNumbers: ReadonlyMap<string, string> = new Map([
+  ['uno', '1'],
+  ['una', '1'],
+  ['dos', '2'],
+  ['tres', '3'],
+  ['cuatro', '4'],
+  ['cinco', '5'],
+  ['seis', '6'],
+  ['siete', '7'],
+  ['ocho', '8'],
+  ['nueve', '9'],
+  ['diez', '10'],
+  ['once', '11'],
+  ['doce', '12'],
+]);
 
 const plainNumber = /^\d{1,3}(?:,\d{3})*(?:\.\d+)?$|^\d+(?:\.\d+)?$|^\d+[-–]\d+$/;
 
-const beginsWithDigit = (key: string): boolean => key >= '0' && key < ':';
+const ZERO = '0'.charCodeAt(0);
+const NINE = '9'.charCodeAt(0);
+
+function beginsWithDigit(key: string): boolean {
+  const code = key.charCodeAt(0);
+  return code >= ZERO && code <= NINE;
+}
 
 /** The figures of a number token or a number word; null for anything else. */
 export function figuresOf(key: string, language: 'en' | 'es'): string | null {
-  if (beginsWithDigit(key) && plainNumber.test(key)) return key;
-  return (language === 'en' ? numberWords[key] : spanishNumbers[key]) ?? null;
+  if (beginsWithDigit(key)) return plainNumber.test(key) ? key : null;
+  return (language === 'en' ? numberWords : spanishNumbers).get(key) ?? null;
 }
 
 export interface Measure {
@@ -205,6 +211,13 @@ export function sizeAt(chart: Chart, at: number): { end: number; text: string } 
 }
 
 const kindHedges = new Set(['approximately', 'approx', 'about', 'up', 'at']);
+
+/** Whether a size or a number of parts may begin with the word at this place. */
+export function mayBeSize(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  if (token?.kind !== 'word') return token !== undefined;
+  return kindHedges.has(token.key) || numberWords.has(token.key);
+}
 
 /** The size of a kind of thing, "approximately 3 inch" holes; null where a place stands first. */
 export function hedgedSizeAt(chart: Chart, at: number): { end: number; text: string } | null {

@@ -334,9 +334,11 @@ export function writeSpanish(sentence: Sentence, wording: Wording): string {
     .replace(/\s+([,;.:)])/g, '$1')
     .replace(/\(\s+/g, '(')
     // "Was badly built, including a missing rail": what belongs to it is told with it.
-    .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo ')
-    // "Limbs / branches": two English words that Spanish says with one.
-    .replace(/(?<!\p{L})(\p{L}{4,}) ?\/ ?\1(?!\p{L})/giu, '$1')
-    .replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');
-  return capitalized(contract(text));
+    .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo ');
+  const said = withoutTwins(text).replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');
+  return capitalized(contract(said));
 }
+
+/** "Limbs / branches": two English words that Spanish says with one. */
+const withoutTwins = (text: string): string =>
+  text.includes('/') ? text.replace(/(?<!\p{L})(\p{L}{4,}) ?\/ ?\1(?!\p{L})/giu, '$1') : text;

@@ -36,7 +36,7 @@ const CLEAR = 0.25;
  * flojas", "bisagras flojas de puerta".
  */
 const isSame = (one: string, other: string): boolean =>
-  inOrder(withoutArticles(one)) === inOrder(withoutArticles(other));
+  one === other || inOrder(withoutArticles(one)) === inOrder(withoutArticles(other));
 const inOrder = (text: string): string => text.split(' ').toSorted().join(' ');
 const withoutArticles = (text: string): string =>
   text

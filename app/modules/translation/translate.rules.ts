@@ -115,8 +115,9 @@ function isSafe(given: string, said: string, from: 'en' | 'es', lexicon: Lexicon
 /** The side of "Cambiar la llave / Replace the faucet" that is in the language read; else all. */
 function ownSide(given: string, { from, to }: TranslateOptions, lexicon: Lexicon): string {
   const [, own = '', other = ''] = /^(.{4,}?) \/ (.{4,})$/.exec(given) ?? [];
+  if (own === '') return given;
   const isTwice = languageOf(own, lexicon) === from && languageOf(other, lexicon) === to;
-  return own && isTwice ? own : given;
+  return isTwice ? own : given;
 }
 
 /** "1. ", "• ": what marks the item of a list stays as it is. */

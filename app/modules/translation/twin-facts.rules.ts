@@ -21,15 +21,16 @@ interface Numbers {
 }
 
 /** "One" and "una" are articles and pronouns as well, so that they count as no number. */
-const isArticle = (key: string): boolean => ['one', 'un', 'una', 'uno'].includes(key);
+const articles = new Set(['one', 'un', 'una', 'uno']);
+/** "Two times", "3 vías": how often or of which kind, and no number of things. */
+const behindNoNumber = new Set(['veces', 'times', 'way', 'vías']);
 
 /** "M2" names a unit. */
 export const isUnit = (key: string): boolean => /^(?:[cm]?m|ft|in)[23²³]$/.test(key);
 
 function numberKey(chart: Chart, at: number, language: TwinLanguage): string | null {
   const key = keyAt(chart, at);
-  if (isArticle(key) || ['veces', 'times', 'way', 'vías'].includes(keyAt(chart, at + 1)))
-    return null;
+  if (articles.has(key) || behindNoNumber.has(keyAt(chart, at + 1))) return null;
   if (!/\d/.test(key)) return figuresOf(key, language);
   if (isUnit(key)) return null;
   if (/^\d+[avw]$/.test(key)) return key.slice(0, -1);

@@ -11,8 +11,10 @@ export type Sides<T> = Readonly<Record<'en' | 'es', T>>;
 interface Terms {
   /** The longest nouns that cover the text. */
   named: Entry[][];
-  /** Every noun that stands anywhere in it. */
-  all: Set<string>;
+  /** The English of every noun that stands anywhere in it. */
+  english: ReadonlySet<string>;
+  /** What Spanish calls all of these, put together when it is first asked for. */
+  spanish: () => ReadonlySet<string>;
 }
 
 const nameOf = (entry: Entry): string => entry.spanish;
@@ -33,25 +35,39 @@ function namedAt(
 const ownWords = ({ marks, spanish }: Entry): readonly string[] =>
   marks.has('english') ? spanish.split(' ') : [];
 
+/** Every Spanish name of nouns, of all their rows. */
+function spanishOf(nouns: readonly Entry[], { synonyms }: Lexicon): Set<string> {
+  const all = new Set<string>();
+  for (const noun of nouns) {
+    for (const spanish of synonyms.get(noun.english) ?? []) all.add(spanish);
+    for (const word of ownWords(noun)) all.add(word);
+  }
+  return all;
+}
+
 function termsOf(chart: Chart, language: 'english' | 'spanish', isWide: boolean): Terms {
-  const terms: Terms = { named: [], all: new Set() };
+  const named: Entry[][] = [];
+  const nouns: Entry[] = [];
   let covered = 0;
   for (let at = 0; at < chart.tokens.length; at += 1) {
     const senses = namedAt(chart, at, language, isWide);
-    const nouns = senses.filter(({ value }) => value.entry.kind === 'noun');
-    for (const { value } of nouns) {
-      for (const spanish of chart.lexicon.synonyms.get(value.entry.english) ?? [])
-        terms.all.add(spanish);
-      for (const word of ownWords(value.entry)) terms.all.add(word);
-    }
     const [longest] = senses;
-    if (!longest || at < covered) continue;
-    covered = longest.end;
-    if (nouns[0]?.end !== longest.end) continue;
-    const same = nouns.filter(({ end }) => end === longest.end);
-    terms.named.push(same.map(({ value }) => value.entry));
+    const isNew = longest !== undefined && at >= covered;
+    const same: Entry[] = [];
+    for (const { end, value } of senses) {
+      if (value.entry.kind !== 'noun') continue;
+      nouns.push(value.entry);
+      if (isNew && end === longest.end) same.push(value.entry);
+    }
+    if (isNew) covered = longest.end;
+    if (same.length > 0) named.push(same);
   }
-  return terms;
+  let spanish: Set<string> | undefined;
+  return {
+    named,
+    english: new Set(nouns.map((noun) => noun.english)),
+    spanish: () => (spanish ??= spanishOf(nouns, chart.lexicon)),
+  };
 }
 
 /** A room has to be the same one; of other things the head is enough: "agua" for "agua fría". */
@@ -76,6 +92,10 @@ const isPlain = (entries: readonly Entry[], lexicon: Lexicon): boolean =>
     return !marks.has('action') && senses.every(({ entry }) => entry.kind === 'noun');
   });
 
+/** Whether the other side has the noun itself, so that each of its Spanish names is said there. */
+const isNamed = (entries: readonly Entry[], { english }: Terms): boolean =>
+  entries.some((entry) => english.has(entry.english));
+
 const isSame = (entries: readonly Entry[], in_: ReadonlySet<string>): boolean =>
   entries.some(({ alternatives }) => alternatives.some((spanish) => in_.has(spanish)));
 
@@ -90,9 +110,11 @@ const isWhole = (entries: readonly Entry[], written: readonly string[]): boolean
     ),
   );
 
+const plainWords = ({ tokens }: Chart): string[] => tokens.map(({ key }) => withoutAccents(key));
+
 /** Terms of the English side of which the Spanish one lacks a word. */
 function partlySaid(en: Terms, es: Chart, lexicon: Lexicon): Entry[][] {
-  const written = es.tokens.map(({ key }) => withoutAccents(key));
+  const written = plainWords(es);
   return en.named.filter((one) => !isWhole(one, written) && isPlain(one, lexicon));
 }
 
@@ -139,22 +161,24 @@ const isRoomWith = (entries: readonly Entry[], of: ReadonlySet<string>, es: Char
 function termsApart(charts: Sides<Chart>, lexicon: Lexicon, isWide: boolean): Entry[] {
   const en = termsOf(charts.en, 'english', isWide);
   const es = termsOf(charts.es, 'spanish', isWide);
-  const written = charts.es.tokens.map(({ key }) => withoutAccents(key));
   const isOwn = (entries: readonly Entry[]): boolean =>
-    entries.some(({ marks }) => marks.has('english')) && isWhole(entries, written);
+    entries.some(({ marks }) => marks.has('english')) && isWhole(entries, plainWords(charts.es));
   const lost = en.named.filter(
     (one) =>
-      !isKnown(one, es.all) &&
-      !isOwn(one) &&
+      !isNamed(one, es) &&
       isPlain(one, lexicon) &&
+      !isKnown(one, es.spanish()) &&
+      !isOwn(one) &&
       !isBorrowed(one, charts.es) &&
-      !isRoomWith(one, es.all, charts.es),
+      !isRoomWith(one, es.spanish(), charts.es),
   );
-  const unsaid = es.named.filter((one) => !isSame(one, en.all) && isPlain(one, lexicon));
+  const unsaid = es.named.filter(
+    (one) => !isNamed(one, en) && isPlain(one, lexicon) && !isSame(one, en.spanish()),
+  );
   const isRoom = (entries: readonly Entry[]): boolean =>
     entries.every(({ marks, trade }) => marks.has('place') && trade === 'general');
   if (unsaid.length === 0) return lost.filter(isRoom).flatMap(firstOf);
-  const added = unsaid.filter((one) => !isKnown(one, en.all));
+  const added = unsaid.filter((one) => !isKnown(one, en.spanish()));
   const partly = partlySaid(en, charts.es, lexicon);
   const isChanged = lost.length > 0 && added.length > 0;
   const isPartlyChanged = partly.length > 0 && unsaid.length > 0;

@@ -164,7 +164,9 @@ const isNear = (one: Orphan, other: Orphan): boolean =>
 
 /** Whether each thing of the English stands in the Spanish by the first of its entries. */
 function isAllSaid(charts: Readonly<Record<Side, Chart>>): boolean {
-  const said = new Set(spansOf(charts.es, 'es').map(({ value }) => value.entry.english));
+  const said = new Set<string>();
+  for (let at = 0; at < charts.es.tokens.length; at += 1)
+    for (const { value } of sensesAt(charts.es, at, 'spanish')) said.add(value.entry.english);
   const isCovered: boolean[] = [];
   const spans = spansOf(charts.en, 'en');
   for (const { at, end, value } of spans)

@@ -5,6 +5,7 @@ import { lookupKey, withoutContractions } from './tokens.rules.ts';
 import { properPlaceIn } from './english-bracketed-places.rules.ts';
 import { spelled } from './spelling.rules.ts';
 import { opposites, oppositeSides, type Opposites } from './twin-opposites.rules.ts';
+import { anyOf } from './turns.rules.ts';
 import { termDisagreements, type Sides } from './twin-terms.rules.ts';
 import {
   conditions,
@@ -105,6 +106,14 @@ const turnedOf = (pairs: readonly Opposites[], twin: Twin): string[] =>
       return isTurned(one, other, uno, otro);
     })
     .map(({ name }) => name);
+
+/** The words that become their opposite, sought where the English has any of a list at all. */
+function turning(pairs: readonly Opposites[]): (twin: Twin) => string[] {
+  const looks = anyOf(pairs.flatMap(({ en }) => en));
+  return (twin) => (looks.some((look) => look.test(twin.en)) ? turnedOf(pairs, twin) : []);
+}
+const turnedSides = turning(oppositeSides);
+const turnedStates = turning(opposites);
 
 const code = /^(?:(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9#./-]{2,}|[A-Z]{2,6})$/;
 const isUnitCode = /^\d+(?:st|nd|rd|th|s|ft|in|lf|sf|cm|mm|m|a|v|w)$/i;
@@ -247,8 +256,8 @@ export function disagreementsOf(texts: Twin, lexicon: Lexicon): Disagreement[] {
   return [
     ...negationDisagreements(charts),
     ...ofKind('word', missingOf(conditions, twin)),
-    ...ofKind('side', [...missingOf(sides, twin), ...turnedOf(oppositeSides, twin)]),
-    ...ofKind('opposite', turnedOf(opposites, twin)),
+    ...ofKind('side', [...missingOf(sides, twin), ...turnedSides(twin)]),
+    ...ofKind('opposite', turnedStates(twin)),
     ...numberDisagreements(charts),
     ...ofKind('date', datesApart(twin.en, twin.es)),
     ...codeDisagreements(charts),

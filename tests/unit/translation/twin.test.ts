@@ -240,3 +240,7 @@ test('all that disagrees is named, what endangers a crew most first', () => {
     ),
   ]).toEqual(['negation', 'word', 'side', 'opposite', 'number', 'date', 'name', 'place', 'term']);
 });
+
+test('a word that objects have by nature is no number', () => {
+  expect(kindsOf('Call the builder', 'Llame al constructor')).not.toContain('number');
+});
