@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { Item } from './item.types.ts';
 import { isDone, isToDo } from './done.rules.ts';
 import { isPurchase } from './list.rules.ts';
@@ -9,7 +10,7 @@ import { isWorkWording } from './signal.rules.ts';
  */
 
 /** Bullets by the level for which programs use them. */
-const ranks: Readonly<Record<string, number>> = { '•': 0, '◦': 1, '▪': 2 };
+const ranks: Readonly<Record<string, number>> = byWord({ '•': 0, '◦': 1, '▪': 2 });
 
 /**
  * Markers no further apart than this stand below each other, in points: "9." and "10." do, and those

@@ -175,7 +175,8 @@ function placeOfLead(before: string): string | undefined {
 /** "As for the roof, …": what a paragraph is about, up to the comma. */
 const topic = new RegExp(
   String.raw`^${oneOf(`
-    as (?:for|to), (?:now |next )?moving (?:on )?(?:in)?to, (?:starting|going) (?:in|into|to), regarding, concerning, (?:with|in) (?:regard|respect|regards) to, turning to,
+    as (?:for|to), (?:now |next )?moving (?:on )?(?:in)?to, (?:starting|going) (?:in|into|to),
+    regarding, concerning, (?:with|in) (?:regard|respect|regards) to, turning to,
     en cuanto al?, (?:con )?respecto (?:al?|del?), en relacion (?:con|al?), por lo que se refiere al?,
     en lo que se refiere al?, en lo referente al?, sobre
   `)} ([^,:]{3,60})[,:]`,

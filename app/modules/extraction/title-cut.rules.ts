@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { greeting } from './greeting.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { withoutGrade } from './grade.rules.ts';
@@ -70,7 +71,7 @@ function withoutRule(text: string): string {
 }
 
 /** What budgets in Spanish shorten: "SUM. Y MONT. GRIF." */
-const shortened: Readonly<Record<string, string>> = {
+const shortened: Readonly<Record<string, string>> = byWord({
   sum: 'suministro',
   mont: 'montaje',
   coloc: 'colocación',
@@ -88,7 +89,7 @@ const shortened: Readonly<Record<string, string>> = {
   empot: 'empotrado',
   alum: 'aluminio',
   horm: 'hormigón',
-};
+});
 
 /** The words that a budget shortens in full, in the case of the text around them. */
 const inFull = (text: string): string =>

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../tasks/task.rules.ts';
 import { capitalised } from './text.rules.ts';
@@ -29,7 +30,7 @@ export const verbs: Record<Language, Record<Action, string>> = {
   },
 };
 /** The orders that reports recommend by their gerund: "recommend replacing". */
-const fromGerund: Readonly<Record<string, string>> = {
+const fromGerund: Readonly<Record<string, string>> = byWord({
   adding: 'add',
   adjusting: 'adjust',
   capping: 'cap',
@@ -72,7 +73,7 @@ const fromGerund: Readonly<Record<string, string>> = {
   trimming: 'trim',
   upgrading: 'upgrade',
   venting: 'vent',
-};
+});
 
 /** The orders of "cleaning and resealing the deck" with what they are about; undefined for others. */
 function orders(words: readonly string[]): string | undefined {

@@ -565,7 +565,8 @@ const areaNames = [
     '#?[a-z]?\\d{1,4}[a-z]?(?:(?:, ?(?:and |y )?| and | & | y |-)[a-z]?\\d{1,4}[a-z]?)*',
   "[a-z]{3,12}'s (?:bed ?room|bath(?:-?house|room)?|room|office|closet|cabin|dorm|side)(?: \\d{1,2})?",
   `${pairs}(?:(?:north|south|east|west)(?:ern)?|front|rear|back|left|right|side)` +
-    '(?: (?:gable|side|street|garden))? (?:elevations?|facades?|gables?|(?:roof )?slopes?(?! (?:to|toward|down|away|in))|chimney stacks?)',
+    '(?: (?:gable|side|street|garden))? (?:elevations?|facades?|gables?' +
+    '|(?:roof )?slopes?(?! (?:to|toward|down|away|in))|chimney stacks?)',
   `(?<=(?:(?:on|at|of|from|to|in) (?:the )?|, ?|/ ?|\\())(?:${floors.join('|')})`,
   `${compass} side of (?:the )?(?:walk(?:way)?|driveway|garage|barn|shed|deck|pool|street|lot|yard)`,
   '(?:all|both) (?:rooms|bedrooms|bathrooms|buildings|floors)',

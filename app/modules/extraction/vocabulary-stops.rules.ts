@@ -413,9 +413,9 @@ export const saysDone = [
   ),
   new RegExp(
     String.raw`^se (?!${oneOf(`
-    cay, romp, sali, safo, zaf, solt, descolg, venci, quem, fundi, dan, descompus, inund, tap[oa], ator, trab, desprend, despeg, afloj,
-    raj, agriet, parti, quebr, hundi, levant, pudri, oxid, manch, despint, meti, filtr, perdi, fug, rob, averi, estrope,
-    atasc, desbord, moj, dispar, abomb, dobl, torci, revent, carcomi
+    cay, romp, sali, safo, zaf, solt, descolg, venci, quem, fundi, dan, descompus, inund, tap[oa], ator, trab,
+    desprend, despeg, afloj, raj, agriet, parti, quebr, hundi, levant, pudri, oxid, manch, despint, meti, filtr,
+    perdi, fug, rob, averi, estrope, atasc, desbord, moj, dispar, abomb, dobl, torci, revent, carcomi
   `)})[a-z]{3,}(?:aron|ieron|(?<!o)io|(?<=[^aeiou])o) (?:el|la|los|las|un|una|tod[oa]s?) `,
   ),
   anyOf([

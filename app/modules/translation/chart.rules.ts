@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import type { Entry, Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
@@ -51,7 +52,7 @@ function capitalsTell(tokens: readonly Token[]): boolean {
   return words.length > 0 && lower.length >= words.length / 2;
 }
 
-const contextWords: Readonly<Record<string, RegExp>> = {
+const contextWords: Readonly<Record<string, RegExp>> = byWord({
   bathroom: /^(?:bath|bathrooms?|baths|bathtubs?|restrooms?|vanity|powder|ensuite)$/,
   electrical:
     /^(?:electric.*|breakers?|circuits?|wir(?:e|ed|es|ing)|(?:un)?grounded|amps?|\d+-?a|meter|voltage|service)$/,
@@ -84,7 +85,7 @@ const contextWords: Readonly<Record<string, RegExp>> = {
     /^(?:clean.*|wip(?:e|ed|ing)|wash|washed|scrub|dust|grime|grease|smudges?|mop|sweep|scuff)$/,
   garden: /^(?:mulch|mulched|weeds?|plants?|garden|flowers?|soil|edging|shrubs?)$/,
   closing: /^(?:before|prior|at|after)$/,
-};
+});
 
 /** Two words in a row that decide what the second or the first one means. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));

@@ -1,5 +1,7 @@
+import { byWord } from '../by-word.ts';
+
 /** How a work or a state is, said by one word: each with its Spanish, which agrees with nothing. */
-const manners: Readonly<Record<string, string>> = {
+const manners: Readonly<Record<string, string>> = byWord({
   abruptly: 'de golpe',
   accidentally: 'por accidente',
   adversely: 'negativamente',
@@ -47,13 +49,13 @@ const manners: Readonly<Record<string, string>> = {
   temporarily: 'temporalmente',
   unevenly: 'de forma desigual',
   visibly: 'visiblemente',
-};
+});
 
 /** The Spanish of such a word; undefined for any other one. */
 export const mannerOf = (word: string): string | undefined => manners[word];
 
 /** How much or how surely something is so, before an adjective or participle of one word. */
-const degrees: Readonly<Record<string, string>> = {
+const degrees: Readonly<Record<string, string>> = byWord({
   almost: 'casi',
   dangerously: 'peligrosamente',
   deeply: 'profundamente',
@@ -81,7 +83,7 @@ const degrees: Readonly<Record<string, string>> = {
   unusually: 'inusualmente',
   visibly: 'visiblemente',
   widely: 'ampliamente',
-};
+});
 
 /** The Spanish of such a word; undefined for any other one. */
 export const degreeOf = (word: string): string | undefined => degrees[word];

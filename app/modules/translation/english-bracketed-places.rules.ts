@@ -1,3 +1,5 @@
+import { byWord } from '../by-word.ts';
+
 /** Places and remarks in brackets behind a title, "(890 Birch Way)", "(External)". */
 
 const streets =
@@ -31,7 +33,7 @@ export function properPlaceIn(title: string): string {
 }
 
 /** Where a work is, or how far, in one or two words that agree with nothing. */
-const remarks: Readonly<Record<string, string>> = {
+const remarks: Readonly<Record<string, string>> = byWord({
   external: 'exterior',
   externally: 'exterior',
   internal: 'interior',
@@ -66,14 +68,14 @@ const remarks: Readonly<Record<string, string>> = {
   'lower right': 'abajo a la derecha',
   'bottom left': 'abajo a la izquierda',
   'bottom right': 'abajo a la derecha',
-};
+});
 
 /** Such a remark in Spanish; undefined for anything else. */
 export const remarkOf = (text: string): string | undefined =>
   remarks[text.toLowerCase().replaceAll('-', ' ')];
 
 /** Words before a colon that say what kind of remark follows. */
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = byWord({
   general: 'General',
   urgent: 'Urgente',
   important: 'Importante',
@@ -103,7 +105,7 @@ const labels: Readonly<Record<string, string>> = {
   issue: 'Problema',
   problem: 'Problema',
   description: 'Descripción',
-};
+});
 
 /** Such a label in Spanish; undefined for anything else. */
 export const labelOf = (text: string): string | undefined => labels[text.toLowerCase()];

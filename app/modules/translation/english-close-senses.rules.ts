@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { plainWording, type Turn } from './turns.rules.ts';
 
 /**
@@ -21,7 +22,7 @@ const harmed =
 const harms = 'water|moisture|rain|heat|sun|age|frost|roots|leaks?|humidity|steam|ice|wind|wear';
 const covered = 'tiles?|drywall|paneling|wainscot|wainscoting|backsplash|surround|beadboard';
 
-const comes: Readonly<Record<string, string>> = { s: 'comes', ing: 'coming', ed: 'came' };
+const comes: Readonly<Record<string, string>> = byWord({ s: 'comes', ing: 'coming', ed: 'came' });
 
 const turns: readonly Turn[] = [
   // The board of a machine is no lumber.

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import {
   begunAt,
   keyAt,
@@ -59,7 +60,7 @@ const modals: readonly [string, Strength, boolean][] = [
 ];
 
 /** How the work is to be done, before its participle: "must be properly sealed". */
-const manners: Readonly<Record<string, string>> = {
+const manners: Readonly<Record<string, string>> = byWord({
   properly: 'bien',
   correctly: 'bien',
   adequately: 'bien',
@@ -76,7 +77,7 @@ const manners: Readonly<Record<string, string>> = {
   carefully: 'con cuidado',
   thoroughly: 'a fondo',
   gently: 'con cuidado',
-};
+});
 
 const howOf = (word: string): string | undefined => manners[word] ?? mannerOf(word);
 

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { baseOfPast } from './english-forms.rules.ts';
 import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
@@ -72,12 +73,12 @@ function startOf(chart: Chart, at: number): { from: number; start: Start } {
 }
 
 const isAdverb = (chart: Chart, at: number): string | undefined => fully[keyAt(chart, at)];
-const fully: Readonly<Record<string, string>> = {
+const fully: Readonly<Record<string, string>> = byWord({
   fully: 'por completo',
   completely: 'por completo',
   properly: 'bien',
   correctly: 'correctamente',
-};
+});
 
 const pronouns = new Set(['it', 'them']);
 

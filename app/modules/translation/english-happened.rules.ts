@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import {
   begunAt,
   keyAt,
@@ -63,7 +64,7 @@ const happenings: readonly [words: string, perfect: boolean, negated: boolean, a
     ['have', true, false, true],
   ];
 
-const times: Readonly<Record<string, string>> = {
+const times: Readonly<Record<string, string>> = byWord({
   recently: 'recientemente',
   previously: 'anteriormente',
   already: 'ya',
@@ -76,16 +77,16 @@ const times: Readonly<Record<string, string>> = {
   improperly: 'de forma incorrecta',
   incorrectly: 'de forma incorrecta',
   poorly: 'mal',
-};
+});
 
 /** How it was done, behind the participle: "installed incorrectly". */
-const manners: Readonly<Record<string, string>> = {
+const manners: Readonly<Record<string, string>> = byWord({
   improperly: 'de forma incorrecta',
   incorrectly: 'de forma incorrecta',
   poorly: 'mal',
   properly: 'correctamente',
   correctly: 'correctamente',
-};
+});
 
 const mannerBehind = (word: string): string | undefined => manners[word] ?? mannerOf(word);
 

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
@@ -10,12 +11,12 @@ const counted = new Set(
     'station basket bin tab rung leaf'
   ).split(' '),
 );
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = byWord({
   pronged: 'prong',
   shelve: 'shelf',
   car: 'vehicle',
   lite: 'pane',
-};
+});
 
 const isNounAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'noun');

@@ -1,9 +1,10 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
 import { participlesAt } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
 
-const pasts: Readonly<Record<string, string>> = {
+const pasts: Readonly<Record<string, string>> = byWord({
   froze: 'freeze',
   broke: 'break',
   fell: 'fall',
@@ -15,7 +16,7 @@ const pasts: Readonly<Record<string, string>> = {
   stopped: 'stop',
   shrank: 'shrink',
   sank: 'sink',
-};
+});
 
 /** "Screens torn" are torn; "the screen tore", "a pipe that leaked" did something. */
 const isBehindArticle = (chart: Chart, at: number): boolean =>

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { NEVER } from './ambiguous-words.rules.ts';
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { degreeOf } from './english-adverbs.rules.ts';
@@ -60,7 +61,7 @@ export function joinedAt<T>(
 const isNounAt = (chart: Chart, at: number, to: number): boolean =>
   sensesAt(chart, at).some(({ end, value }) => end === to && value.entry.kind === 'noun');
 
-const adverbs: Readonly<Record<string, string>> = {
+const adverbs: Readonly<Record<string, string>> = byWord({
   properly: 'bien',
   correctly: 'bien',
   securely: 'bien',
@@ -89,7 +90,7 @@ const adverbs: Readonly<Record<string, string>> = {
   freshly: 'recién',
   firmly: 'bien',
   tightly: 'bien',
-};
+});
 
 /** "Installed improperly": how, behind the participle. */
 const withHow = (chart: Chart, { end, cost, value }: Found<Quality>): Found<Quality>[] => {

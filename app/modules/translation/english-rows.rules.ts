@@ -1,13 +1,14 @@
+import { byWord } from '../by-word.ts';
 import { capitalized } from './wording.rules.ts';
 
 /** Who has to pay for what is found at the end of a tenancy, and whether. */
-const owners: Readonly<Record<string, string>> = {
+const owners: Readonly<Record<string, string>> = byWord({
   tenant: 'inquilino',
   landlord: 'arrendador',
   owner: 'propietario',
   agent: 'agente',
   contractor: 'contratista',
-};
+});
 
 /** What such lists say of a thing in one or two words that agree with nothing. */
 const statuses: readonly [string, string][] = [

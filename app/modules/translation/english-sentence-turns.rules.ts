@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { gerund, pastParticiple } from './english-forms.rules.ts';
 import { plainWording, type Turn } from './turns.rules.ts';
 
@@ -125,11 +126,11 @@ const turns: readonly Turn[] = [
   ],
 ];
 
-const forms: Readonly<Record<string, readonly [string, string]>> = {
+const forms: Readonly<Record<string, readonly [string, string]>> = byWord({
   have: ['has', 'had'],
   need: ['needs', 'needed'],
   lack: ['lacks', 'lacked'],
-};
+});
 const inForm = (verb: string, form: string): string => {
   const [third = verb, past = verb] = forms[verb.toLowerCase()] ?? [];
   return form === 's' ? third : form === 'ed' ? past : verb;

@@ -1,9 +1,11 @@
+import { byWord } from '../by-word.ts';
+
 /**
  * What lists of materials and works say behind a comma: coats, finishes, metals, distances. Each is
  * said by a Spanish phrase that agrees with nothing.
  */
 
-const finishes: Readonly<Record<string, string>> = {
+const finishes: Readonly<Record<string, string>> = byWord({
   satin: 'acabado satinado',
   matte: 'acabado mate',
   flat: 'acabado mate',
@@ -42,9 +44,9 @@ const finishes: Readonly<Record<string, string>> = {
   'solid wood': 'madera maciza',
   'matte white': 'blanco mate',
   'gloss white': 'blanco brillante',
-};
+});
 
-const others: Readonly<Record<string, string>> = {
+const others: Readonly<Record<string, string>> = byWord({
   'water based': 'a base de agua',
   'oil based': 'a base de aceite',
   'solvent based': 'a base de solvente',
@@ -65,20 +67,20 @@ const others: Readonly<Record<string, string>> = {
   'or similar': 'o similar',
   'or equal': 'o equivalente',
   'or equivalent': 'o equivalente',
-};
+});
 
-const counts: Readonly<Record<string, string>> = {
+const counts: Readonly<Record<string, string>> = byWord({
   one: 'una',
   two: 'dos',
   three: 'tres',
   four: 'cuatro',
-};
-const kinds: Readonly<Record<string, string>> = {
+});
+const kinds: Readonly<Record<string, string>> = byWord({
   thin: ' delgadas',
   light: ' ligeras',
   heavy: ' gruesas',
-};
-const stuffs: Readonly<Record<string, string>> = {
+});
+const stuffs: Readonly<Record<string, string>> = byWord({
   paint: ' de pintura',
   primer: ' de imprimador',
   polyurethane: ' de poliuretano',
@@ -87,7 +89,7 @@ const stuffs: Readonly<Record<string, string>> = {
   sealer: ' de sellador',
   epoxy: ' de epóxico',
   lacquer: ' de laca',
-};
+});
 
 const coats = /^(?:(\d{1,2}|one|two|three|four) )(thin |light |heavy )?coats?(?: of ([a-z]+))?$/;
 
@@ -105,7 +107,7 @@ function coatsOf(text: string): string | undefined {
     : `${figure} manos${said}${stuff}`;
 }
 
-const units: Readonly<Record<string, readonly [one: string, more: string]>> = {
+const units: Readonly<Record<string, readonly [one: string, more: string]>> = byWord({
   in: ['pulgada', 'pulgadas'],
   inch: ['pulgada', 'pulgadas'],
   inches: ['pulgada', 'pulgadas'],
@@ -115,7 +117,7 @@ const units: Readonly<Record<string, readonly [one: string, more: string]>> = {
   feet: ['pie', 'pies'],
   mm: ['milímetro', 'milímetros'],
   cm: ['centímetro', 'centímetros'],
-};
+});
 const centers = new RegExp(
   String.raw`^(?:at )?(\d[\d./]*(?: \d\/\d)?) ?(in|inch|inches|"|ft|foot|feet|mm|cm)\.? ` +
     String.raw`(?:center[ -]to[ -]center|on[ -]center|o\.?c\.?|c-c)$`,

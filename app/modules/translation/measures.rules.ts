@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import type { Language } from '../../i18n.ts';
 import { begunAt, keyAt, oneOf, phraseTable, wordsAt, type Chart } from './chart.rules.ts';
 import { unit, units, type Unit } from './units.rules.ts';
@@ -189,14 +190,14 @@ export function comparisonAt(chart: Chart, at: number): { end: number; text: str
   return null;
 }
 
-const dimensions: Readonly<Record<string, string>> = {
+const dimensions: Readonly<Record<string, string>> = byWord({
   high: 'alto',
   tall: 'alto',
   wide: 'ancho',
   deep: 'profundidad',
   long: 'largo',
   thick: 'espesor',
-};
+});
 
 /** An English measure in Spanish with what it measures: "48 pulgadas de alto". */
 export function sizeAt(chart: Chart, at: number): { end: number; text: string } | null {

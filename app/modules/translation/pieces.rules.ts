@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import {
   isProperPlace,
   labelOf,
@@ -89,7 +90,7 @@ function joined(left: Draft | null, between: string, right: Draft | null, end = 
 }
 
 /** How far the work is, as lists say it in brackets behind an item. */
-const progress: Readonly<Record<string, string>> = {
+const progress: Readonly<Record<string, string>> = byWord({
   complete: 'terminado',
   completed: 'terminado',
   done: 'terminado',
@@ -100,18 +101,18 @@ const progress: Readonly<Record<string, string>> = {
   ongoing: 'en curso',
   'on hold': 'en pausa',
   optional: 'opcional',
-};
+});
 
 /** What stands behind the items of a Spanish checklist. */
-const answers: Readonly<Record<string, string>> = {
+const answers: Readonly<Record<string, string>> = byWord({
   sí: 'yes',
   si: 'yes',
   no: 'no',
   ok: 'OK',
   'n/a': 'N/A',
-};
+});
 
-const months: Readonly<Record<string, string>> = {
+const months: Readonly<Record<string, string>> = byWord({
   january: 'enero',
   february: 'febrero',
   march: 'marzo',
@@ -124,12 +125,12 @@ const months: Readonly<Record<string, string>> = {
   october: 'octubre',
   november: 'noviembre',
   december: 'diciembre',
-};
-const partsOfMonth: Readonly<Record<string, string>> = {
+});
+const partsOfMonth: Readonly<Record<string, string>> = byWord({
   early: 'principios de ',
   mid: 'mediados de ',
   late: 'finales de ',
-};
+});
 const scheduled =
   /^scheduled (?:for )?(?:(early|mid|late)[ -])?(\p{L}+)(?: (\d{1,2})(?:st|nd|rd|th)?)?$/iu;
 

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { pluralVerb } from './spanish-forms.rules.ts';
 import type { Mood } from './spanish-predicates-text.rules.ts';
 import { verbWithoutThing, writeQuality } from './spanish-qualities.rules.ts';
@@ -7,7 +8,7 @@ import { NoWording, type Wording } from './wording.rules.ts';
 import type { Entry, Part } from './sentence.types.ts';
 
 /** The word that begins a condition, and the mood behind it. */
-export const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
+export const conditions: Readonly<Record<string, readonly [string, Mood]>> = byWord({
   until: ['hasta que', 'subjunctive'],
   before: ['antes de que', 'subjunctive'],
   after: ['después de que', 'subjunctive'],
@@ -20,7 +21,7 @@ export const conditions: Readonly<Record<string, readonly [string, Mood]>> = {
   while: ['mientras', 'indicative'],
   although: ['aunque', 'indicative'],
   even: ['aun cuando', 'indicative'],
-};
+});
 
 /** "Si está dañado", "si no se repara". */
 function ifText(

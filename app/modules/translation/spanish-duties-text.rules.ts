@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { verbWithoutThing } from './spanish-qualities.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
@@ -7,7 +8,7 @@ import type { Predicate } from './sentence.types.ts';
 type Must = Extract<Predicate, { kind: 'must' }>;
 
 /** Works whose Spanish verb has an object of its own, as they are done to a thing. */
-export const undergone: Readonly<Record<string, string>> = {
+export const undergone: Readonly<Record<string, string>> = byWord({
   'dar mantenimiento a': 'recibir mantenimiento',
   'quitar el polvo de': 'desempolvarse',
   'aplicar imprimador a': 'imprimarse',
@@ -15,7 +16,7 @@ export const undergone: Readonly<Record<string, string>> = {
   'renovar la superficie de': 'recibir una superficie nueva',
   'poner burlete a': 'llevar burlete',
   'cambiar el tamaño de': 'cambiar de tamaño',
-};
+});
 
 /** "Limpiarse", "volver a pintarse", "recibir mantenimiento". */
 function passiveText(spanish: string): string {

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type { Assurance, Clause, Entry, Things } from './sentence.types.ts';
 import { existenceAt, statementsAt } from './spanish-findings.rules.ts';
@@ -251,7 +252,7 @@ export function mustsAt(chart: Chart, at: number): Found<Clause>[] {
 }
 
 /** "Se acuerda pintar el portal": what a meeting decided. */
-const deciding: Readonly<Record<string, string>> = {
+const deciding: Readonly<Record<string, string>> = byWord({
   acuerda: 'agreed',
   acordó: 'agreed',
   decide: 'decided',
@@ -262,7 +263,7 @@ const deciding: Readonly<Record<string, string>> = {
   solicitó: 'requested',
   aprueba: 'agreed',
   aprobó: 'agreed',
-};
+});
 
 /** An order that begins at this place by its infinitive, after what is said of it. */
 function orderSaid(chart: Chart, at: number, said: string): Found<Clause>[] {

@@ -1,5 +1,7 @@
+import { byWord } from '../by-word.ts';
+
 /** Nouns that name the work on a surface, with the English verb of the order: "alisado de paredes". */
-export const finishingWorks: Readonly<Record<string, string>> = {
+export const finishingWorks: Readonly<Record<string, string>> = byWord({
   texturizado: 'texture',
   aceitado: 'oil',
   amolado: 'grind',
@@ -77,4 +79,4 @@ export const finishingWorks: Readonly<Record<string, string>> = {
   aplacado: 'clad',
   solaqueado: 'rub smooth',
   solaqueo: 'rub smooth',
-};
+});

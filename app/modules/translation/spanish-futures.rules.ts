@@ -1,11 +1,13 @@
-const irregularFutures: Readonly<Record<string, string>> = {
+import { byWord } from '../by-word.ts';
+
+const irregularFutures: Readonly<Record<string, string>> = byWord({
   har: 'hacer',
   pondr: 'poner',
   repondr: 'reponer',
   mantendr: 'mantener',
   dispondr: 'disponer',
   rehar: 'rehacer',
-};
+});
 
 /** "Pedirá": the infinitive of a verb in the future; null for other words. */
 export function infinitiveOf(key: string): string | null {
@@ -14,7 +16,7 @@ export function infinitiveOf(key: string): string | null {
   return irregularFutures[future] ?? (/[aei]r$/.test(future) ? future : null);
 }
 
-const irregularPasts: Readonly<Record<string, string>> = {
+const irregularPasts: Readonly<Record<string, string>> = byWord({
   cayó: 'caer',
   cayeron: 'caer',
   hizo: 'hacer',
@@ -35,7 +37,7 @@ const irregularPasts: Readonly<Record<string, string>> = {
   rehicieron: 'rehacer',
   mantuvo: 'mantener',
   mantuvieron: 'mantener',
-};
+});
 
 /** "Hundió", "soltaron": the infinitives that a verb in the past may have. */
 export function pastInfinitivesOf(key: string): string[] {

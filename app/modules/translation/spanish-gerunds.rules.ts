@@ -1,14 +1,15 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
 import type { Part, Things } from './sentence.types.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
 
-const irregular: Readonly<Record<string, string>> = {
+const irregular: Readonly<Record<string, string>> = byWord({
   incluyendo: '',
   siendo: '',
   pudiendo: '',
   habiendo: '',
   estando: '',
-};
+});
 
 /** ", mejorando el drenaje", ", manteniendo los dormitorios": what is done along with the work. */
 export function alongAt(

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import type { Clause, Sentence } from './sentence.types.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
@@ -5,7 +6,7 @@ import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { predicateAt } from './spanish-predicates.rules.ts';
 
 /** "Reparar: la puerta no cierra": what is to be done about a finding. */
-const heads: Readonly<Record<string, string>> = {
+const heads: Readonly<Record<string, string>> = byWord({
   corregir: 'Correct',
   corrija: 'Correct',
   reparar: 'Repair',
@@ -19,12 +20,12 @@ const heads: Readonly<Record<string, string>> = {
   reemplazar: 'Replace',
   cambiar: 'Change',
   instalar: 'Install',
-};
+});
 
 const findings = new Set<Clause['kind']>(['statement', 'existence', 'fragment']);
 
 /** "Eléctrico: …": the trade or the kind of what follows. */
-const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<string, string>> = byWord({
   eléctrico: 'Electrical',
   estructural: 'Structural',
   mecánico: 'Mechanical',
@@ -35,7 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   general: 'General',
   urgente: 'Urgent',
   nota: 'Note',
-};
+});
 
 type ReadClauses = (chart: Chart, at: number) => readonly Found<Omit<Sentence, 'label'>>[];
 

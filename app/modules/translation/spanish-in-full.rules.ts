@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { closeSenses } from './spanish-close-senses.rules.ts';
 import { householdForms } from './spanish-household-forms.rules.ts';
 import { homeTurns } from './spanish-home-turns.rules.ts';
@@ -48,7 +49,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d ?(?:mm|cm|m|ml|m2|m3|mts|kg|km|ud|uds|lts))\.(?= \p{Ll}|,| ?$)/giu, ''],
 ];
 
-const ordinals: Readonly<Record<string, string>> = {
+const ordinals: Readonly<Record<string, string>> = byWord({
   '1': 'primer',
   '2': 'segundo',
   '3': 'tercer',
@@ -58,7 +59,7 @@ const ordinals: Readonly<Record<string, string>> = {
   '7': 'séptimo',
   '8': 'octavo',
   '9': 'noveno',
-};
+});
 
 /** What tenants say of what is theirs, and what says no more than the thing itself. */
 const plainForms: readonly (readonly [RegExp, string])[] = [

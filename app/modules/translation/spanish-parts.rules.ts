@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { isMadeOf, isMeasured } from './spanish-made-of.rules.ts';
 import {
   isUnderfoot,
@@ -66,7 +67,7 @@ const isEach = ({ head, determiner }: Thing): boolean =>
   determiner === 'none' && each.has(head?.entry.english ?? '');
 
 /** Prepositions whose Spanish word depends on what stands around them. */
-const choices: Readonly<Record<string, Choose>> = {
+const choices: Readonly<Record<string, Choose>> = byWord({
   with: (things, _, { verbs }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
@@ -190,10 +191,10 @@ const choices: Readonly<Record<string, Choose>> = {
       ? { word: 'por', article: 'bare' }
       : { word: 'según', article: 'definite' },
   'due to': () => ({ word: 'debido a', article: 'definite' }),
-};
+});
 
 /** Prepositions by their short forms. */
-const inFull: Readonly<Record<string, string>> = { 'w/': 'with', 'w/o': 'without' };
+const inFull: Readonly<Record<string, string>> = byWord({ 'w/': 'with', 'w/o': 'without' });
 
 /** Prepositions after which a number alone is an hour or a date. */
 const clock = new Set(['before', 'after', 'until', 'by', 'at', 'since', 'prior to', 'on', 'from']);

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type {
   Entry,
@@ -19,12 +20,12 @@ import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
 import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
 
-const pronouns: Readonly<Record<string, 'it' | 'them'>> = {
+const pronouns: Readonly<Record<string, 'it' | 'them'>> = byWord({
   lo: 'it',
   la: 'it',
   los: 'them',
   las: 'them',
-};
+});
 
 const pronounThing = (pronoun: 'it' | 'them'): Things => ({
   items: [{ ...noThing, pronoun }],

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { agree, conjunction, pluralVerb, withState } from './spanish-forms.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
@@ -13,13 +14,13 @@ export function verbWithoutThing(spanish: string): string {
 }
 
 /** Participles of verbs that have an object of their own. */
-const participles: Readonly<Record<string, string>> = {
+const participles: Readonly<Record<string, string>> = byWord({
   'quitar el polvo de': 'desempolvado',
   'aplicar imprimador a': 'imprimado',
   'dar mantenimiento a': 'con mantenimiento',
   'restaurar el acabado de': 'con el acabado restaurado',
   'renovar la superficie de': 'con la superficie renovada',
-};
+});
 
 function participle(spanish: string, wording: Wording): string {
   const known = participles[spanish];

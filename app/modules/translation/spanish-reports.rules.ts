@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { isKnownPerson } from './spanish-agents.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
@@ -27,7 +28,7 @@ export function articleOfObject({ verbs }: Order): Article {
 const hasObject = /\s(?:a|de|en|con|sobre)$/;
 
 /** Verbs of orders that say something else of what was done: what is to be found is looked for. */
-const reported: Readonly<Record<string, string>> = { find: 'encontrar', note: 'observar' };
+const reported: Readonly<Record<string, string>> = byWord({ find: 'encontrar', note: 'observar' });
 const inReport = (verb: Entry): Entry => ({
   ...verb,
   spanish: reported[verb.english] ?? verb.spanish,

@@ -1,5 +1,7 @@
+import { byWord } from '../by-word.ts';
+
 /** More nouns that name a work, with the English verb of the order: "desarme de andamios". */
-export const siteWorks: Readonly<Record<string, string>> = {
+export const siteWorks: Readonly<Record<string, string>> = byWord({
   reparación: 'repair',
   destapación: 'unclog',
   confección: 'make',
@@ -52,4 +54,5 @@ export const siteWorks: Readonly<Record<string, string>> = {
   taponeo: 'plug',
   termofusionado: 'heat-fuse',
   tornillado: 'screw down',
-};
+  conservado: 'maintain',
+});

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, oneOf, wordsAt, type Chart } from './chart.rules.ts';
 import { measureAt, measureInEnglish, type Measure } from './measures.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
@@ -19,14 +20,14 @@ export interface Tail {
   isBare: boolean;
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = byWord({
   tipo: 'type',
   clase: 'class',
   modelo: 'model',
   serie: 'series',
   marca: 'brand',
   ref: 'ref.',
-};
+});
 
 /** A number, a code or a name that both languages write alike: "1", "II", "AC5", "THW". */
 const isCode = (chart: Chart, at: number): boolean => {
@@ -206,7 +207,7 @@ export function bareSizesFrom(chart: Chart, tail: Tail): Tail[] {
 }
 
 /** What a thing is told apart by the number of: "tablero de 12 circuitos", "clóset de 2 puertas". */
-const counted: Readonly<Record<string, string>> = {
+const counted: Readonly<Record<string, string>> = byWord({
   circuito: 'circuit',
   espacio: 'space',
   polo: 'pole',
@@ -226,8 +227,13 @@ const counted: Readonly<Record<string, string>> = {
   nivel: 'story',
   pieza: 'piece',
   salida: 'outlet',
-};
-const numerals: Readonly<Record<string, string>> = { dos: '2', tres: '3', cuatro: '4', seis: '6' };
+});
+const numerals: Readonly<Record<string, string>> = byWord({
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  seis: '6',
+});
 
 function countedFrom(chart: Chart, tail: Tail, of: number): Tail[] {
   const token = chart.tokens[of];

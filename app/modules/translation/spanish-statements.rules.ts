@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { passivesOf } from './spanish-doers.rules.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
@@ -171,7 +172,7 @@ function openOrClosed(quality: Quality): Quality {
   const word = switched[quality.entry.english];
   return word ? { ...quality, entry: { ...quality.entry, spanish: word } } : quality;
 }
-const switched: Readonly<Record<string, string>> = { on: 'abierto', off: 'cerrado' };
+const switched: Readonly<Record<string, string>> = byWord({ on: 'abierto', off: 'cerrado' });
 
 /** "The treads are uneven, which is a hazard": what is said of all of it. */
 function resultText(part: Part, frame: Frame): string {

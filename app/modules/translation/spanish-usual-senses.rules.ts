@@ -1,7 +1,8 @@
+import { byWord } from '../by-word.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
 
 /** Of Spanish nouns and verbs with several meanings, the usual one on a site in the United States. */
-const usual: Readonly<Record<string, readonly string[]>> = {
+const usual: Readonly<Record<string, readonly string[]>> = byWord({
   downspout: ['bajante pluvial', 'bajante de pluviales', 'bajada pluvial'],
   weeds: ['maleza', 'malezas'],
   'drain inspection box': ['registro sanitario', 'registro de drenaje', 'registro de aguas negras'],
@@ -67,7 +68,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   'guest bathroom': ['baño de visita', 'baño de visitas'],
   'bathroom vanity': ['vanitorio'],
   'light switch': ['interruptor de luz', 'interruptor de la luz'],
-};
+});
 
 const byForm = new Map<string, string>();
 for (const [english, forms] of Object.entries(usual))

@@ -1,3 +1,5 @@
+import { byWord } from '../by-word.ts';
+
 export type SpanishForm =
   'infinitive' | 'order' | 'present' | 'imperfect' | 'subjunctive' | 'participle';
 
@@ -68,7 +70,13 @@ export function conjugate(phrase: string, form: SpanishForm, irregular: Irregula
 
 export const isReflexive = (phrase: string): boolean => /^\S+[aei]rse\b/.test(phrase);
 
-const accented: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
+const accented: Readonly<Record<string, string>> = byWord({
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+});
 
 /** Accent on the vowel group that bears the stress: its strong vowel, else its last one. */
 function accentGroup(group: string): string {

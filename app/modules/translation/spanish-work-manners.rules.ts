@@ -1,5 +1,7 @@
+import { byWord } from '../by-word.ts';
+
 /** Words between the name of a work and its thing, with how the work is done in English. */
-export const manners: Readonly<Record<string, string>> = {
+export const manners: Readonly<Record<string, string>> = byWord({
   manual: 'by hand',
   mecánico: 'by machine',
   completo: 'completely',
@@ -26,4 +28,4 @@ export const manners: Readonly<Record<string, string>> = {
   exhaustivo: 'thoroughly',
   minucioso: 'thoroughly',
   definitivo: 'permanently',
-};
+});

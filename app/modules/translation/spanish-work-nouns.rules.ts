@@ -1,8 +1,9 @@
+import { byWord } from '../by-word.ts';
 import { finishingWorks } from './spanish-finishing-works.rules.ts';
 import { siteWorks } from './spanish-site-works.rules.ts';
 
 /** Nouns that name a work, with the English verb of the order: "reparación de aceras". */
-export const works: Readonly<Record<string, string>> = {
+export const works: Readonly<Record<string, string>> = byWord({
   ...finishingWorks,
   ...siteWorks,
   compactado: 'compact',
@@ -17,7 +18,6 @@ export const works: Readonly<Record<string, string>> = {
   enmallado: 'mesh',
   escarda: 'weed',
   destoconado: 'remove the stump of',
-  conservado: 'maintain',
   colocado: 'install',
   reforzamiento: 'reinforce',
   reforzado: 'reinforce',
@@ -347,4 +347,4 @@ export const works: Readonly<Record<string, string>> = {
   fumigado: 'fumigate',
   cargue: 'load',
   regata: 'chase',
-};
+});

@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { manners } from './spanish-work-manners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
@@ -8,7 +9,7 @@ import type { Entry, Joined, Part, Thing, Things } from './sentence.types.ts';
 const articles = ['de los', 'de las', 'de el', 'de la', 'de'];
 
 /** Works that cover a surface: of the material itself ("enlucido de yeso") with another verb. */
-const coverings: Readonly<Record<string, string>> = {
+const coverings: Readonly<Record<string, string>> = byWord({
   alicatado: 'install',
   solado: 'install',
   enfoscado: 'apply',
@@ -25,7 +26,7 @@ const coverings: Readonly<Record<string, string>> = {
   chapado: 'install',
   aplacado: 'install',
   enchape: 'install',
-};
+});
 const coats =
   'tile|plaster|render|mortar|marble|terrazzo|cement|stone|granite|paint|varnish|enamel|insulation|' +
   'membrane|foam|polystyrene|wool|sheet|porcelain|brick';

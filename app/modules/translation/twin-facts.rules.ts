@@ -1,3 +1,4 @@
+import { byWord } from '../by-word.ts';
 import { keyAt, type Chart } from './chart.rules.ts';
 import { figuresOf, gluedAt, measureAt } from './measures.rules.ts';
 
@@ -163,11 +164,11 @@ export const sides: readonly Marker[] = [
 /** A Spanish word alone that does not prove the English one: "hasta el techo" is "to the ceiling". */
 export const oneWay: ReadonlySet<string> = new Set(['until', 'after', 'before', 'if', 'east']);
 /** Spanish forms that do prove it. */
-export const provesBack: Readonly<Record<string, RegExp>> = {
+export const provesBack: Readonly<Record<string, RegExp>> = byWord({
   until: /\bhasta que\b/i,
   after: /\bdespués de\b/i,
   before: /\bantes de\b/i,
-};
+});
 
 const weekdays: readonly (readonly [RegExp, RegExp, string])[] = [
   [/\bmonday\b/i, /\blunes\b/i, 'monday'],

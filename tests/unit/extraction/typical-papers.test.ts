@@ -226,7 +226,7 @@ describe('a row with two numbered findings side by side', () => {
       await placed(
         [
           'No | Impacted area | No | Exposed area',
-          '1 | Dampness at the skirting of Hall of Flat No. 103 | 1.1 | Gaps between the tiles of Bathroom of Flat No. 103',
+          '1 | Dampness at the skirting of Hall of Flat No. 103 | 1.1 | Gaps at the tiles of Bathroom of Flat No. 103',
           '2 | Dampness on the wall of Kitchen of Flat No. 103 | 2.1 | Leak at the trap of Bathroom of Flat No. 203',
         ].join('\n'),
       ),
