@@ -55,14 +55,15 @@ export async function printReport(
 ): Promise<RenderedPdf> {
   const { paper, type } = reportOptionsSchema.parse(report.options);
   const print = (html: string) => services.pdf.renderPdf({ html, paper, signal });
-  const html = await reportHtml(report, { qr });
+  const htmlWith = (found: Partial<Found>) => reportHtml(report, { qr, hyphens: true, ...found });
+  const html = await htmlWith({});
   const first = await print(html);
   const hasContents = html.includes('<section id="contents"');
   const isNamed = hasContents || needsContents(type, first.pages);
   if (!isNamed && !html.includes('<article class="pair"')) return first;
   try {
     const again = await withPages(
-      async (found) => print(await reportHtml(report, { qr, ...found })),
+      async (found) => print(await htmlWith(found)),
       foundIn(first, isNamed, hasContents),
     );
     return again ?? first;

@@ -317,6 +317,9 @@ export function* workListView(context: ReportContext, tasks: readonly SnapshotTa
     facts: factsOf(context, listed, groups.length),
     places,
     hasNotes: context.twin === null,
+    /** Less than 65 mm of text for each language; 66 for the first one of a work order on Letter. */
+    hasNarrowColumns:
+      context.twin !== null && (options.type !== 'work_order' || options.paper === 'A4'),
     total: showsMoney(options) ? moneyText(cents) : null,
   };
 }
