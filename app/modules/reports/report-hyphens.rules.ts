@@ -46,6 +46,7 @@ export function hyphenateWords(): Hyphenate {
 
 /** A word with the signs around it; codes, addresses and names of files have others inside. */
 const longWord = /^((?:&#?\w+;|[^\p{L}\p{N}&])*)(\p{L}{14,})((?:&#?\w+;|[^\p{L}\p{N}&])*)$/u;
+const anyLongWord = /\p{L}{14}/u;
 const opensQuote = /^[([¿¡]?(?:[“«]|&quot;)/;
 const closesQuote = /(?:[”»]|&quot;)[.,;:!?)\]]*$/;
 
@@ -73,6 +74,7 @@ const isVoid = (tag: string): boolean => /\/>$|^<(?:br|img|col|wbr)\b/.test(tag)
  * digits, codes, names of files and addresses stay as they are, and so do tags.
  */
 export function hyphenatedHtml(html: string, language: Language, hyphenate: Hyphenate): string {
+  if (!anyLongWord.test(html)) return html;
   const open: Open[] = [{ language, isQuote: false }];
   let isQuoted = false;
   const softened = (word: string): string => {
