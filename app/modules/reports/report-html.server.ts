@@ -137,6 +137,8 @@ interface Wanted {
   pages?: readonly number[] | null;
   /** The page of each task with photos, which the summary names. */
   photoPages?: readonly number[];
+  /** The last rows of a list go to the last page with what follows them. */
+  takesAlong?: boolean;
   /** The code of a crew link, on the head of a work order. */
   qr?: QrCode | null;
   signatures?: Signatures;
@@ -184,12 +186,13 @@ function* renderSteps(
     link = null,
     pages = null,
     photoPages = [],
+    takesAlong = false,
     qr = null,
     signatures = {},
     hyphens = false,
   }: Wanted,
 ) {
-  const found = { pages, photoPages };
+  const found = { pages, photoPages, takesAlong };
   const view = yield* reportView(snapshot, options, language, areas, t, found);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);

@@ -44,6 +44,8 @@ export interface ReportContext {
   marksMachine: boolean;
   /** The page of each task with photos of a report for clients, where they are known. */
   photoPages: readonly number[];
+  /** Whether the last rows of a list go to the last page with what follows them. */
+  takesAlong: boolean;
   /** The pictures of each task, by its number. */
   photosOf: ReadonlyMap<number, readonly SnapshotPhoto[]>;
 }
