@@ -159,7 +159,7 @@ describe('The page of a crew link', () => {
     expect(page.split('traducciones automáticas que nadie ha revisado')).toHaveLength(2);
   });
 
-  test('has the original below an approved translation that disagrees with it, and says in what (promise 13.3)', async () => {
+  test('has the original below an approved translation that disagrees, and says in what (promise 13.3)', async () => {
     const { phone, person, projectId } = await site(
       ['Turn the left valve a quarter turn', 'Tighten the right valve'],
       { language: 'es' },
