@@ -71,11 +71,12 @@ export async function benchReport(): Promise<Figure[]> {
       language: 'es',
       signatures: true,
     });
-    const html = renderReportHtml(snapshot, options);
+    const rendered = () => renderReportHtml(snapshot, options, 'es', { hyphens: true });
+    const html = rendered();
     let printed = { bytes: 0, pages: 0 };
     const ours = async () => {
       const { bytes, pages } = await pdf.renderPdf({
-        html: renderReportHtml(snapshot, options),
+        html: rendered(),
         paper: 'Letter',
       });
       printed = { bytes: bytes.length, pages };

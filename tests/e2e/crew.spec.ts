@@ -1,7 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { newCrewLink } from '../support/crew.ts';
+import { expectNoSideScroll } from '../support/e2e-people.ts';
 import { openChecklist } from '../support/e2e-tasks.ts';
+import { newPerson, newProject } from '../support/people.ts';
 import { jpegPhoto } from '../support/photos.ts';
+import { newShareLink } from '../support/shared-report.ts';
 
 /** A crew lead works by a link on a small phone, while the owner sees it in the project. */
 
@@ -83,4 +87,31 @@ test('a crew lead without an account works on a 320 px phone (promise 27.5)', as
   await page.getByRole('button', { name: 'Revoke the link for The 2 chosen tasks' }).click();
   await expect(main.getByText('The link no longer works.')).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test('a crew link and a share link say in what both sides of a task do not agree (promise 13.3)', async ({
+  page,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  const base = baseURL ?? '';
+  const owner = await newPerson(base, { plan: 'unlimited' });
+  const projectId = await newProject(owner);
+  const post = (path: string, fields: Record<string, string>) =>
+    owner.client.postForm(`/projects/${projectId}/${path}`, fields);
+  await post('tasks', { intent: 'tasks.add', titles: 'Do not paint the brick' });
+  const approved = { title: 'Pinte el ladrillo', description: '' };
+  await post('tasks/1', { intent: 'task.translate', version: '1', ...approved });
+  await post('reports', { intent: 'report.create', type: 'work_order', language: 'es' });
+  const crew = await newCrewLink(owner.client, projectId, { language: 'es' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [crew.path, await newShareLink(owner.client, projectId)]) {
+    await page.goto(path);
+    await expect(page.getByText('Do not paint the brick')).toBeVisible();
+    await expect(
+      page.getByText('Los dos textos no coinciden: solo uno dice “no”. El original es el inglés'),
+    ).toBeVisible();
+    await expectNoSideScroll(page);
+    await expectAccessible(page, { javaScript: javaScriptEnabled });
+  }
 });

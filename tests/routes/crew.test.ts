@@ -159,7 +159,7 @@ describe('The page of a crew link', () => {
     expect(page.split('traducciones automáticas que nadie ha revisado')).toHaveLength(2);
   });
 
-  test('has the original below an approved translation that disagrees with it (promise 13.3)', async () => {
+  test('has the original below an approved translation that disagrees, and says in what (promise 13.3)', async () => {
     const { phone, person, projectId } = await site(
       ['Turn the left valve a quarter turn', 'Tighten the right valve'],
       { language: 'es' },
@@ -175,6 +175,12 @@ describe('The page of a crew link', () => {
     expect(page).toMatch(
       /<h3>Gire la válvula derecha un cuarto de vuelta<\/h3>\s*<p class=f lang=en>Turn the left valve/,
     );
+    const said =
+      'Los dos textos no coinciden: uno dice el lado o la dirección contraria. ' +
+      'El original es el inglés; siga el inglés.';
+    expect(wordsOf(page).split(said)).toHaveLength(2);
+    expect(wordsOf((await phone.task(1)).text)).toContain(said);
+    expect(await phone.words('?lang=en')).not.toContain('The two texts disagree');
     expect(page).toContain('<h3>Apriete la válvula derecha</h3>');
     expect(page).not.toContain('Tighten the right valve');
   });

@@ -55,6 +55,31 @@ describe('The page of a share link (promises 13.12 to 13.15)', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(Buffer.byteLength(print.text));
   });
 
+  test('says in what both sides of a task do not agree, and which to follow (promise 13.3)', async () => {
+    const person = await newPerson(server().url, { plan: 'unlimited' });
+    const projectId = await newProject(person);
+    const post = (tab: string, fields: Record<string, string>): Promise<Answer> =>
+      person.client.postForm(`/projects/${projectId}/${tab}`, fields);
+    await post('tasks', { intent: 'tasks.add', titles: 'Do not paint the brick' });
+    const title = 'Pinte el ladrillo';
+    await post('tasks/1', { intent: 'task.translate', version: '1', title, description: '' });
+    for (const [number, type, language] of [
+      [1, 'work_order', 'es'],
+      [2, 'progress', 'both'],
+    ] as const) {
+      await post('reports', { intent: 'report.create', type, language });
+      const words = wordsOf(
+        (await visit(await newShareLink(person.client, projectId, number))).text,
+      );
+      expect(words).toContain('Do not paint the brick');
+      expect(words).toContain(
+        'Los dos textos no coinciden: solo uno dice “no”. El original es el inglés; siga el inglés.',
+      );
+      const inEnglish = 'The two texts disagree: only one of them says “not”.';
+      expect(words.includes(inEnglish)).toBe(language === 'both');
+    }
+  });
+
   test('says once that a machine has written texts, each with its language (promises 13.10, 13.15)', async () => {
     const person = await newPerson(server().url, { plan: 'unlimited' });
     const projectId = await newProject(person);

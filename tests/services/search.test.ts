@@ -8,9 +8,10 @@ import { Photo } from '~/modules/photos/photo.entity.server.ts';
 import { Project } from '~/modules/projects/project.entity.server.ts';
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
-import { cleanQuery, searchKinds } from '~/modules/search/search.rules.ts';
+import { cleanQuery, SEARCH_ROWS, searchKinds } from '~/modules/search/search.rules.ts';
 import { search } from '~/modules/search/search.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
+import { saveAreaNames } from '~/modules/tasks/area-names.service.server.ts';
 import { Task } from '~/modules/tasks/task.entity.server.ts';
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../support/database.ts';
 import { projectPayload } from '../support/people.ts';
@@ -154,6 +155,83 @@ describe.each(databaseKinds)('The search on %s (promise 6.18)', (kind) => {
     expect((await found(other, 'zircon')).tasks).toEqual([]);
     await em.nativeUpdate(Project, { id: theirs }, { deletedAt: new Date() });
     expect((await found(other, 'foreign')).projects).toEqual([]);
+  });
+
+  describe('names of places that a person has written (promise 12.18)', () => {
+    let owner: SessionUser;
+    let house: string;
+    const titlesOf = async (who: SessionUser, typed: string): Promise<(string | undefined)[]> =>
+      (await found(who, typed)).tasks.map(({ title }) => title.en ?? title.es);
+    const name = async (places: { area: string; name: string }[]) =>
+      saveAreaNames(database.context(), await database.access(owner, house), places);
+
+    beforeAll(async () => {
+      owner = await database.person();
+      house = await project(owner, { name: 'House with names' });
+      await tasks(owner, house, 'Fix the latch\nOil the hinge\nSweep the floor', 'en');
+      const em = database.fork();
+      for (const [number, areas] of [
+        [1, ['Garage', 'Master suite']],
+        [2, ['Mudroom']],
+        [3, ['Patio']],
+      ] as const)
+        await em.nativeUpdate(Task, { projectId: house, number }, { areas: [...areas] });
+      await name([
+        { area: 'Master suite', name: 'Alcoba de los dueños' },
+        { area: 'Mudroom', name: 'Zaguán' },
+      ]);
+    });
+
+    test.each([
+      ['alcoba', 'Fix the latch'],
+      ['duenos', 'Fix the latch'],
+      ['alcobas de los dueños', 'Fix the latch'],
+      ['master suite', 'Fix the latch'],
+      ['suit', 'Fix the latch'],
+      ['zaguan', 'Oil the hinge'],
+      ['mudrooms', 'Oil the hinge'],
+    ])('“%s” finds the task “%s” and says its place', async (typed, title) => {
+      const { tasks: hits } = await found(owner, typed);
+      expect(hits.map((hit) => hit.title.en)).toEqual([title]);
+      expect(hits[0]?.place).toEqual(
+        title === 'Fix the latch'
+          ? { en: 'Master suite', es: 'Alcoba de los dueños' }
+          : { en: 'Mudroom', es: 'Zaguán' },
+      );
+    });
+
+    test('words of tasks come first, and say no place', async () => {
+      await tasks(owner, house, 'Cambiar la luz de la alcoba', 'es');
+      const { tasks: hits } = await found(owner, 'alcoba');
+      expect(hits.map(({ number, place }) => [number, place?.es ?? null])).toEqual([
+        [4, null],
+        [1, 'Alcoba de los dueños'],
+      ]);
+    });
+
+    test('others do not find them, nor anybody in deleted tasks, or by a name that was taken back', async () => {
+      expect(await titlesOf(await database.person(), 'zaguán')).toEqual([]);
+      await name([{ area: 'Mudroom', name: '' }]);
+      expect(await titlesOf(owner, 'zaguán')).toEqual([]);
+      await name([{ area: 'Mudroom', name: 'Zaguán' }]);
+      expect(await titlesOf(owner, 'zaguán')).toEqual(['Oil the hinge']);
+      const at = { projectId: house, number: 2 };
+      await database.fork().nativeUpdate(Task, at, { deletedAt: new Date() });
+      expect(await titlesOf(owner, 'zaguán')).toEqual([]);
+      await database.fork().nativeUpdate(Task, at, { deletedAt: null });
+    });
+
+    test('a place of many tasks shows no more results than others', async () => {
+      const lines = Array.from({ length: 30 }, (_, index) => `Fix the gate ${index + 1}`);
+      await tasks(owner, house, lines.join('\n'), 'en');
+      const em = database.fork();
+      await em.nativeUpdate(
+        Task,
+        { projectId: house, number: { $gt: 4 } },
+        { areas: ['Master suite'] },
+      );
+      expect((await found(owner, 'dueños')).tasks).toHaveLength(SEARCH_ROWS + 1);
+    });
   });
 
   test('members find what is in their team’s projects, until they are removed', async () => {

@@ -3,6 +3,7 @@ import type { ProjectAccess } from '~/modules/projects/project-access.service.se
 import { projectSchema } from '~/modules/projects/project.schema.ts';
 import { createProject } from '~/modules/projects/project.service.server.ts';
 import { addTasks } from '~/modules/tasks/add-tasks.service.server.ts';
+import { saveAreaNames } from '~/modules/tasks/area-names.service.server.ts';
 import { taskGroupings } from '~/modules/tasks/task-group.rules.ts';
 import {
   countGroups,
@@ -82,5 +83,38 @@ describe.each(databaseKinds)('The pages of the checklist on %s (promise 12.10)',
     expect(blocks.indexOf('') === -1 || blocks.at(-1) === '').toBe(true);
     const counts = await countGroups(database.context(), access, { groupBy, today }, whole);
     expect([...counts.values()].reduce((sum, { total }) => sum + total, 0)).toBe(count - 3);
+  });
+
+  test('the filter finds tasks by either name of a place that a person has written (promise 12.18)', async () => {
+    const numbers = async (q: string) =>
+      (await listTasks(database.context(), access, { q }, { groupBy: 'area', today }, null, count))
+        .map(({ number }) => number)
+        .sort((a, b) => a - b);
+    const everyWith = (place: number) =>
+      [0, 1, 2].map((round) => round * facts.length + place).sort((a, b) => a - b);
+    expect(await numbers('cochera')).toEqual([]);
+    expect(await numbers('garage')).toEqual([]);
+    await saveAreaNames(database.context(), access, [
+      { area: 'Garage', name: 'Cochera 100% nueva' },
+      { area: 'Baño principal', name: 'Owners’ bath' },
+    ]);
+    expect(await numbers('COCHERA')).toEqual(everyWith(7));
+    expect(await numbers('garag')).toEqual(everyWith(7));
+    expect(await numbers('100%')).toEqual(everyWith(7));
+    expect(await numbers('owners')).toEqual(everyWith(3));
+    expect(await numbers('baño prin')).toEqual(everyWith(3));
+    expect(await numbers('%')).toEqual(everyWith(7));
+    await saveAreaNames(database.context(), access, [{ area: 'Garage', name: '' }]);
+    expect(await numbers('cochera')).toEqual([]);
+    const foreign = await database.person();
+    const other = projectSchema.parse(projectPayload());
+    const { id } = await createProject(database.context(), foreign, other, null);
+    const theirs = await database.access(foreign, id);
+    await addTasks(database.context(), theirs, 'Fix the gate', 'en', null);
+    await database.fork().nativeUpdate(Task, { projectId: id }, { areas: ['Baño principal'] });
+    const order = { groupBy: 'area', today } as const;
+    expect(await listTasks(database.context(), theirs, { q: 'owners' }, order, null, 9)).toEqual(
+      [],
+    );
   });
 });

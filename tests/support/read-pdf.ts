@@ -1,8 +1,11 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextContent } from 'pdfjs-dist/types/src/display/api.js';
 
 export interface PdfFacts {
   pages: string[];
   text: string;
+  /** What stands at the ends of lines of the words that are parted there. */
+  parted: string[];
   language: string | null;
   title: string | null;
   creator: string | null;
@@ -34,6 +37,30 @@ function walk(node: Node, visit: (node: Node) => void): void {
 const titles = (items: OutlineItem[]): string[] =>
   items.flatMap((item) => [flat(item.title), ...titles(item.items)]);
 
+/** Words as they were before a file got soft hyphens, also those that the end of a line parts. */
+export const withoutSoftHyphens = (text: string): string =>
+  text.replace(/\u00AD(?:[-\u2010]\n| )?/g, '');
+
+/** The begins of the words that the end of a line parts at a soft hyphen. */
+const partedWords = (text: string): string[] =>
+  Array.from(text.matchAll(/([\p{L}\u00AD]+)\u00AD[-\u2010]\n/gu), ([, begin = '']) =>
+    withoutSoftHyphens(begin),
+  );
+
+/**
+ * The text of a page with its soft hyphens. The file draws each as a blank that says so in its tag,
+ * which the reader leaves out; a blank behind it is the reader's.
+ */
+const pageText = (items: TextContent['items']): string =>
+  items
+    .map((item, index) => {
+      if ('str' in item) return item.str + (item.hasEOL ? '\n' : '');
+      const next = items[index + 1];
+      const isEmpty = next && !('str' in next) && next.type === 'endMarkedContent';
+      return 'tag' in item && item.tag === 'Span' && isEmpty ? '\u00AD' : '';
+    })
+    .join('');
+
 /** The content of a PDF as a PDF viewer reads it: text, language, tags, outline, fonts. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   const task = getDocument({
@@ -46,6 +73,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   const facts: PdfFacts = {
     pages: [],
     text: '',
+    parted: [],
     language: null,
     title: null,
     creator: null,
@@ -66,12 +94,10 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfFacts> {
   const seen = new Set<string>();
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    const content = await page.getTextContent();
-    facts.pages.push(
-      content.items
-        .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
-        .join(''),
-    );
+    const content = await page.getTextContent({ includeMarkedContent: true });
+    const text = pageText(content.items);
+    facts.pages.push(withoutSoftHyphens(text));
+    facts.parted.push(...partedWords(text));
     const tree = (await page.getStructTree()) as Node | null;
     if (tree)
       walk(tree, ({ role, alt }) => {

@@ -49,6 +49,37 @@ describe('A task on the crew page', () => {
     expect(shown({}, 'en')).toEqual(['Do not seal 2 joints', null, null, null]);
   });
 
+  test('says in what both sides do not agree, and which to follow, where both are shown (27.7, 13.3)', () => {
+    const title = { en: 'Do not seal 2 joints', es: 'Sellar 3 juntas' };
+    const differs = {
+      ...{ kind: 'negation' as const, values: [] },
+      more: [{ kind: 'number' as const, values: ['2', '3'] }],
+    };
+    expect(view({ title, differs }).differs).toBe(
+      'Los dos textos no coinciden: solo uno dice “no”. Tampoco coinciden en un número (2, 3). ' +
+        'El original es el inglés; siga el inglés.',
+    );
+    expect(view({ title, differs, originalLanguage: 'es' }, 'en').differs).toBe(
+      'The two texts disagree: only one of them says “not”. They also disagree in a number (2, 3). ' +
+        'The Spanish is the original; follow it.',
+    );
+    expect(view({ title, differs }, 'en').differs).toBeNull();
+    expect(view({ title: { en: 'Seal' }, differs }).differs).toBeNull();
+    expect(view({ isApproved: false }).differs).toBeNull();
+  });
+
+  test('says so of instructions that do not agree, and no figures where the texts have money', () => {
+    const differs = { kind: 'number' as const, values: ['20', '15'] };
+    const description = { en: 'Use 20 A breakers', es: 'Use interruptores de 15 A' };
+    expect(view({ title: { es: 'Cablear' }, description, differs }).differs).toBe(
+      'Los dos textos no coinciden: 20, 15. El original es el inglés; siga el inglés.',
+    );
+    const priced = { en: 'Paint for $20', es: 'Pintar por $15' };
+    expect(view({ title: priced, differs }).differs).toBe(
+      'Los dos textos no coinciden en un número. El original es el inglés; siga el inglés.',
+    );
+  });
+
   test('has the original with its language where the page’s is missing, and its known terms', () => {
     const shown = (fields: Partial<CrewTask>, language: 'en' | 'es' = 'es') => {
       const { title, titleLang, original, hints } = view(fields, language);

@@ -4,6 +4,7 @@ import { otherLanguage, type Language } from '../../i18n.ts';
 import { withoutMoney } from '../exchange/print-text.rules.ts';
 import { daysBetween } from '../projects/due.rules.ts';
 import { addsTo, isMachineText } from '../tasks/task-text.rules.ts';
+import { differenceText, differenceWithoutAmounts } from '../tasks/text-difference.rules.ts';
 import type { TaskStatus } from '../tasks/task.rules.ts';
 import type { CrewTask } from './crew-task.service.server.ts';
 
@@ -144,6 +145,25 @@ function hintsOf({ hints = [] }: CrewTask, { language, t }: CrewTexts): string |
   return terms.length > 0 ? t(language, 'crew.hints', { terms: terms.join(' · ') }) : null;
 }
 
+/**
+ * Below an original, in what both sides do not agree and which of them to follow (promise 27.7); null
+ * where they agree, and where the page shows the original alone.
+ */
+function differsOf(task: CrewTask, { language, t }: CrewTexts): string | null {
+  const { differs, originalLanguage, title, description } = task;
+  const isBeside = (['title', 'description'] as const).some(
+    (field) => shownText(task, field, language).original !== null,
+  );
+  return differs && isBeside
+    ? differenceText(
+        t,
+        language,
+        differenceWithoutAmounts(differs, [title, description]),
+        originalLanguage,
+      )
+    : null;
+}
+
 /** What a task of the page says, without what can be done with it. */
 export function taskView(
   task: CrewTask,
@@ -156,6 +176,7 @@ export function taskView(
   return {
     number: task.number,
     ...titleView(task, texts),
+    differs: differsOf(task, texts),
     ...status,
     facts: factsOf(task, plain, texts),
     reason: reason ? t(language, 'crew.reason', { reason }) : null,

@@ -201,6 +201,9 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
   const pictured = done.filter(({ hasPhotos }) => hasPhotos);
   const pageOf = pagesByTask(context, [...openPictured, ...pictured]);
   const cents = tasks.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
+  const hasQuantities = done.some(({ hasPhotos, quantity }) => !hasPhotos && quantity);
+  const hasCost =
+    showsMoney(options) && tasks.some(({ estimatedCents }) => (estimatedCents ?? null) !== null);
   return {
     sentence: label(context, 'report.progress', {
       done: counts.completed,
@@ -218,11 +221,12 @@ export function* clientView(context: ReportContext, tasks: readonly SnapshotTask
     openPictured,
     pictured,
     done: done.filter(({ hasPhotos }) => !hasPhotos),
-    hasQuantities: done.some(({ hasPhotos, quantity }) => !hasPhotos && quantity),
-    cost:
-      showsMoney(options) && tasks.some(({ estimatedCents }) => (estimatedCents ?? null) !== null)
-        ? moneyText(cents)
-        : null,
+    hasQuantities,
+    cost: hasCost ? moneyText(cents) : null,
     size: options.photoSize,
+    /** Text of 45 mm beside photos; large ones stand below their text. */
+    hasNarrowPairs: options.photoSize !== 'large',
+    /** Less than 65 mm, beside both columns of figures. */
+    hasNarrowTitles: hasQuantities && hasCost,
   };
 }

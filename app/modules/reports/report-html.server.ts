@@ -12,6 +12,7 @@ import figuresCss from '../../../templates/figures.css?raw';
 import linkCss from '../../../templates/link.css?raw';
 import printCss from '../../../templates/print.css?raw';
 import type { QrCode } from '../dashboards/qr-code.server.ts';
+import { hyphenatedHtml, type Hyphenate, hyphenateWords } from './report-hyphens.rules.ts';
 import { layoutOf, type ReportSnapshot } from './report.rules.ts';
 import type { ReportLanguage, ReportOptions } from './report.schema.ts';
 import { openLines, signatureRows, signerKeys, type Signatures } from './report-signature.rules.ts';
@@ -50,7 +51,7 @@ const engine = Handlebars.create();
 const compileOptions: CompileOptions = {
   strict: true,
   knownHelpersOnly: true,
-  knownHelpers: { t: true, tTwin: true, tBoth: true, hasTwin: true, marked: true },
+  knownHelpers: { t: true, tTwin: true, tBoth: true, hasTwin: true, marked: true, narrow: true },
 };
 engine.registerHelper('t', (key: string, { data }: Handlebars.HelperOptions) =>
   t((data.root as { lang: Language }).lang, key),
@@ -68,6 +69,16 @@ engine.registerHelper('tBoth', (key: string, { data }: Handlebars.HelperOptions)
   return inOneLine(bilingualOf({ main: lang, twin }, (language) => t(language, key)));
 });
 engine.registerHelper('marked', markedParts);
+/**
+ * A column of less than 65 mm, or one that is so narrow `when` something else stands: its long words
+ * may part in a file.
+ */
+engine.registerHelper('narrow', function (this: unknown, options: Handlebars.HelperOptions) {
+  const { lang, hyphenate } = options.data.root as { lang: Language; hyphenate: Hyphenate | null };
+  const { when = true } = options.hash as { when?: unknown };
+  const html = options.fn(this);
+  return hyphenate && when ? hyphenatedHtml(html, lang, hyphenate) : html;
+});
 for (const [path, source] of Object.entries(files)) {
   const [, name] = /\/partials\/([\w-]+)\.hbs$/.exec(path) ?? [];
   if (name) engine.registerPartial(name, engine.compile(source.trimEnd(), compileOptions));
@@ -126,9 +137,13 @@ interface Wanted {
   pages?: readonly number[] | null;
   /** The page of each task with photos, which the summary names. */
   photoPages?: readonly number[];
+  /** The last rows of a list go to the last page with what follows them. */
+  takesAlong?: boolean;
   /** The code of a crew link, on the head of a work order. */
   qr?: QrCode | null;
   signatures?: Signatures;
+  /** Soft hyphens in narrow columns: for a file alone, since a screen's columns are of any width. */
+  hyphens?: boolean;
 }
 
 /** The lines for signatures as they print, and the form for those that are open. */
@@ -167,14 +182,25 @@ function* renderSteps(
   snapshot: ReportSnapshot,
   options: ReportOptions,
   language: ReportLanguage,
-  { link = null, pages = null, photoPages = [], qr = null, signatures = {} }: Wanted,
+  {
+    link = null,
+    pages = null,
+    photoPages = [],
+    takesAlong = false,
+    qr = null,
+    signatures = {},
+    hyphens = false,
+  }: Wanted,
 ) {
-  const found = { pages, photoPages };
+  const found = { pages, photoPages, takesAlong };
   const view = yield* reportView(snapshot, options, language, areas, t, found);
   yield;
   const head = link && headView(link, language, snapshot.project.timeZone);
   const signs = signatureView(snapshot, options, language, { link, signatures });
-  return templates[layoutOf(snapshot, options.type)]({ ...view, ...signs, head, qr });
+  return templates[layoutOf(snapshot, options.type)]({
+    ...{ ...view, ...signs, head, qr },
+    hyphenate: hyphens ? hyphenateWords() : null,
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { withoutAmounts } from '../extraction/amounts.rules.ts';
+import { differenceWithoutAmounts } from '../tasks/text-difference.rules.ts';
 import type { ReportSnapshot, SnapshotTask } from './report.rules.ts';
 import type { TwinText } from '../tasks/task-fields.rules.ts';
 
@@ -20,23 +21,11 @@ const freeWithoutAmounts = (
 
 const orNull = (text: string | null): string | null => text && withoutAmounts(text);
 
-/** What both sides differ in, without its figures where the texts have amounts. */
-const differsWithoutAmounts = ({ title, description, differs }: SnapshotTask) => {
-  const texts = [...Object.values(title), ...Object.values(description)];
-  return differs && texts.some((text) => withoutAmounts(text) !== text)
-    ? {
-        differs: {
-          kind: differs.kind,
-          values: [],
-          more: (differs.more ?? []).map(({ kind }) => ({ kind, values: [] })),
-        },
-      }
-    : {};
-};
-
 const taskWithoutAmounts = (task: SnapshotTask): SnapshotTask => ({
   ...task,
-  ...differsWithoutAmounts(task),
+  ...(task.differs && {
+    differs: differenceWithoutAmounts(task.differs, [task.title, task.description]),
+  }),
   title: twinWithoutAmounts(task.title),
   description: twinWithoutAmounts(task.description),
   statusReason: orNull(task.statusReason),

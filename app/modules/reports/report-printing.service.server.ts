@@ -3,10 +3,13 @@ import type { QrCode } from '../dashboards/qr-code.server.ts';
 import { needsContents } from './report-contents.rules.ts';
 import { reportHtml } from './report-reading.service.server.ts';
 import type { Report } from './report.entity.server.ts';
-import { reportOptionsSchema } from './report.schema.ts';
+import { reportOptionsSchema, type ReportType } from './report.schema.ts';
 
 /** Times that contents are printed until their numbers are right: they may move what follows. */
 const PASSES = 2;
+
+/** What a report with contents has. */
+const CONTENTS = '<section id="contents"';
 
 /** Where the headings of a printed report fell: what its contents and its summary name. */
 interface Found {
@@ -42,10 +45,62 @@ async function withPages(
   return null;
 }
 
+/** Points of a millimetre, the height of each paper and its margins, mm. */
+const MM = 72 / 25.4;
+const heights = { Letter: 279.4, A4: 297 } as const;
+const margins = { top: 14, bottom: 18 } as const;
+/** A heading at the top of a page stands above this share of it. */
+const AT_TOP = 0.03;
+/** The share of a page that its rows use before some of them go to the next one. */
+const LEAST_ROWS = 0.78;
+
+/** Whether what follows the rows of a list stands alone on the last page, below a page full of them. */
+function endsWithoutRows(
+  html: string,
+  { pages, sections }: RenderedPdf,
+  paper: keyof typeof heights,
+): boolean {
+  const places = html.split('<table class="place').length - 1;
+  const below = sections.slice(places + Number(html.includes(CONTENTS)));
+  const [first] = below;
+  if (places === 0 || pages < 2 || !first) return false;
+  const height = heights[paper] - margins.top - margins.bottom;
+  const above = ({ y }: { y: number }): number => (heights[paper] - margins.top - y / MM) / height;
+  const onLast = below.find(({ page }) => page === pages);
+  const isAlone = onLast !== undefined && above(onLast) < AT_TOP;
+  return isAlone && (first === onLast || (first.page === pages - 1 && above(first) > LEAST_ROWS));
+}
+
+/** Prints a report until its contents and its summary name the right pages. */
+async function printWithPages(
+  { type, takesAlong }: { type: ReportType; takesAlong: boolean },
+  htmlWith: (found: Partial<Found> & { takesAlong: boolean }) => Promise<string>,
+  print: (html: string) => Promise<RenderedPdf>,
+  signal: AbortSignal,
+): Promise<{ html: string; printed: RenderedPdf }> {
+  const html = await htmlWith({ takesAlong });
+  const first = await print(html);
+  const hasContents = html.includes(CONTENTS);
+  const isNamed = hasContents || needsContents(type, first.pages);
+  if (!isNamed && !html.includes('<article class="pair"')) return { html, printed: first };
+  try {
+    let last = html;
+    const again = await withPages(
+      async (found) => print((last = await htmlWith({ takesAlong, ...found }))),
+      foundIn(first, isNamed, hasContents),
+    );
+    return again ? { html: last, printed: again } : { html, printed: first };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { html, printed: first };
+  }
+}
+
 /**
  * The PDF of a report. A long one is printed again with contents that name the page of each section
- * (promise 13.17), one for clients with the pages of its photos; where that fails, it stays as it was
- * printed first. Throws `renderFailed`.
+ * (promise 13.17), one for clients with the pages of its photos, and a list whose last page has no
+ * rows with its last ones there (promise 13.11); where that fails, it stays as it was printed first.
+ * Throws `renderFailed`.
  */
 export async function printReport(
   { services }: { services: { pdf: Pick<Pdf, 'renderPdf'> } },
@@ -55,19 +110,17 @@ export async function printReport(
 ): Promise<RenderedPdf> {
   const { paper, type } = reportOptionsSchema.parse(report.options);
   const print = (html: string) => services.pdf.renderPdf({ html, paper, signal });
-  const html = await reportHtml(report, { qr });
-  const first = await print(html);
-  const hasContents = html.includes('<section id="contents"');
-  const isNamed = hasContents || needsContents(type, first.pages);
-  if (!isNamed && !html.includes('<article class="pair"')) return first;
+  const htmlWith = (found: Parameters<typeof reportHtml>[1]) =>
+    reportHtml(report, { qr, hyphens: true, ...found });
+  const printWith = (takesAlong: boolean) =>
+    printWithPages({ type, takesAlong }, htmlWith, print, signal);
+  const { html, printed } = await printWith(false);
+  if (!endsWithoutRows(html, printed, paper)) return printed;
   try {
-    const again = await withPages(
-      async (found) => print(await reportHtml(report, { qr, ...found })),
-      foundIn(first, isNamed, hasContents),
-    );
-    return again ?? first;
+    const again = await printWith(true);
+    return again.printed.pages === printed.pages ? again.printed : printed;
   } catch (error) {
     if (signal.aborted) throw error;
-    return first;
+    return printed;
   }
 }

@@ -44,6 +44,8 @@ export interface ReportContext {
   marksMachine: boolean;
   /** The page of each task with photos of a report for clients, where they are known. */
   photoPages: readonly number[];
+  /** Whether the last rows of a list go to the last page with what follows them. */
+  takesAlong: boolean;
   /** The pictures of each task, by its number. */
   photosOf: ReadonlyMap<number, readonly SnapshotPhoto[]>;
 }
@@ -280,13 +282,16 @@ export function taskPhotos(context: ReportContext, task: SnapshotTask) {
   return { pairs, others };
 }
 
-/** Document, page and line of the quote, as far as they are known. */
+/** Document, page and line of the quote, as far as they are known; its name stands once. */
 export function sourceOf(context: ReportContext, task: SnapshotTask): BilingualText | null {
   const document = task.quoteDocumentName;
   if (!document) return null;
   const key =
     task.quotePage === null ? 'source' : task.quoteLine === null ? 'sourcePage' : 'sourceLine';
-  return label(context, `report.${key}`, { document, page: task.quotePage, line: task.quoteLine });
+  const numbers = { document, page: task.quotePage, line: task.quoteLine };
+  const { text, twin } = label(context, `report.${key}`, numbers);
+  const name = `${document}, `;
+  return { text, twin: twin?.startsWith(name) ? twin.slice(name.length) : twin };
 }
 
 const sameInBoth = (text: string | null): BilingualText | null =>

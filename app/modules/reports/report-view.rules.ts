@@ -153,11 +153,19 @@ function* layoutView(context: ReportContext, tasks: readonly SnapshotTask[]) {
   return { list: yield* workListView(context, tasks) };
 }
 
+/** What is known of a report from an earlier printing. */
+interface PrintedFacts {
+  /** The page of each section, where they are known. */
+  pages: readonly number[] | null;
+  /** That of each task with photos. */
+  photoPages: readonly number[];
+  /** Whether the last page had no rows. */
+  takesAlong: boolean;
+}
+
 /**
  * The view model of the report's template, with all texts looked up; yields between steps of a few
- * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts
- * for; `pages`: the page of each section, where they are known; `photoPages`: that of each task with
- * photos.
+ * ms, so that the caller may do other work. `areaKeys`: the areas that both languages have texts for.
  */
 export function* reportView(
   recorded: ReportSnapshot,
@@ -165,7 +173,7 @@ export function* reportView(
   language: ReportLanguage,
   areaKeys: AreaKeys,
   t: Lookup,
-  { pages, photoPages }: { pages: readonly number[] | null; photoPages: readonly number[] },
+  { pages, photoPages, takesAlong }: PrintedFacts,
 ) {
   const { main, twin } = sidesOf(language);
   const snapshot = options.type === 'work_order' ? snapshotWithoutAmounts(recorded) : recorded;
@@ -181,6 +189,7 @@ export function* reportView(
     photosOf: photosByTask(snapshot),
     marksMachine: mixesMachine({ main, twin }, tasks),
     photoPages,
+    takesAlong,
   };
   const { project } = snapshot;
   const layout = yield* layoutView(context, tasks);

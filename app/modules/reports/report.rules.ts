@@ -1,4 +1,4 @@
-import type { Disagreement, TermHint } from '../../adapters/translator.ts';
+import type { TermHint } from '../../adapters/translator.ts';
 import type { Language } from '~/i18n.ts';
 import type { DaySpending } from '../budget/chart.rules.ts';
 import type { ChangeOrderState, ExpenseKind } from '../budget/budget.rules.ts';
@@ -8,6 +8,7 @@ import type { PhotoStage } from '../photos/photo.rules.ts';
 import type { PicraDays } from '../projects/picra-dates.rules.ts';
 import type { TaskFieldValues, TwinText } from '../tasks/task-fields.rules.ts';
 import type { TaskStatus, Trade } from '../tasks/task.rules.ts';
+import type { Difference } from '../tasks/text-difference.rules.ts';
 import type { SnapshotPicra } from './snapshot-picra.types.ts';
 import type { ReportFilter, ReportGroup, ReportOptions, ReportType } from './report.schema.ts';
 
@@ -47,14 +48,7 @@ export interface SnapshotTask extends TaskFieldValues {
   /** Known terms of a title that the translator declined. */
   hints?: readonly TermHint[];
   /** What both sides do not agree on, with the words or figures that only one of them has. */
-  differs?: {
-    kind: Disagreement['kind'];
-    values: readonly string[];
-    /** The other kinds of what they do not agree on; snapshots made earlier lack them. */
-    more?: readonly { kind: Disagreement['kind']; values: readonly string[] }[];
-    /** The words of each side that it is about; snapshots made earlier lack them. */
-    words?: Readonly<Record<Language, readonly string[]>>;
-  };
+  differs?: Difference;
   /** Cents; printed only where the options ask for costs and the type may show money. */
   estimatedCents?: number | null;
 }

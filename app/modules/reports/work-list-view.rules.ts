@@ -255,17 +255,26 @@ function rowView(context: ReportContext, task: SnapshotTask, group: TaskGroup) {
   };
 }
 
-/** The rows of a group; yields after each ROWS_STEP of them. */
-function* placeView(context: ReportContext, group: TaskGroup, id: string) {
+/** Rows that go to the last page with what follows them; a head keeps as many. */
+const TAKEN_ALONG = 2;
+
+/**
+ * The rows of a group; yields after each ROWS_STEP of them. `takesAlong`: its last rows begin a page,
+ * or all of it where its head would keep too few.
+ */
+function* placeView(context: ReportContext, group: TaskGroup, id: string, takesAlong: boolean) {
   const rows = [];
+  const first = group.tasks.length - TAKEN_ALONG;
+  const isCut = first >= TAKEN_ALONG;
   for (const [index, task] of group.tasks.entries()) {
     rows.push({
       ...rowView(context, task, group),
       isLast: index === group.tasks.length - 1,
+      startsPage: takesAlong && isCut && index === first,
     });
     if (rows.length % ROWS_STEP === 0) yield;
   }
-  return { id, name: groupName(context, group), rows };
+  return { id, name: groupName(context, group), rows, startsPage: takesAlong && !isCut };
 }
 
 /** Labels with their values under the title of the report. */
@@ -306,17 +315,22 @@ function factsOf(context: ReportContext, tasks: readonly SnapshotTask[], places:
  * under its place; printed is what differs from the rule. Yields between steps of a few ms.
  */
 export function* workListView(context: ReportContext, tasks: readonly SnapshotTask[]) {
-  const { options } = context;
+  const { options, takesAlong } = context;
   const listed = tasks.filter(({ status }) => status !== 'declined');
   const groups = groupTasks(listed, options.groupBy);
   const places = [];
   for (const [index, group] of groups.entries())
-    places.push(yield* placeView(context, group, `g${index + 1}`));
+    places.push(
+      yield* placeView(context, group, `g${index + 1}`, takesAlong && index === groups.length - 1),
+    );
   const cents = listed.reduce((sum, task) => sum + (task.estimatedCents ?? 0), 0);
   return {
     facts: factsOf(context, listed, groups.length),
     places,
     hasNotes: context.twin === null,
+    /** Less than 65 mm of text for each language; 66 for the first one of a work order on Letter. */
+    hasNarrowColumns:
+      context.twin !== null && (options.type !== 'work_order' || options.paper === 'A4'),
     total: showsMoney(options) ? moneyText(cents) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { languages, otherLanguage } from '../../i18n.ts';
+import { languages, otherLanguage, type Language } from '../../i18n.ts';
 import type { SessionUser } from '../account/session.service.server.ts';
 import type { PhotoStage } from '../photos/photo.rules.ts';
 import { escapeLike } from '../projects/project-list.service.server.ts';
@@ -26,7 +26,10 @@ type FoundProject = Pick<
 type FoundTask = InProject & { ownerId: string } & Pick<
     Task,
     'number' | 'title' | 'description' | 'quote' | 'originalLanguage' | 'status'
-  >;
+  > & {
+    /** The place whose name has the words, in each language; null where the task has them itself. */
+    place: Record<Language, string> | null;
+  };
 interface FoundComment extends InProject {
   id: string;
   text: string;
@@ -128,18 +131,39 @@ function eitherMatch(text: TextQuery, translations: readonly string[]) {
   };
 }
 
-/** Tasks by their words; a query that is a number finds the tasks of that number first. */
+/**
+ * The places of a project p whose names have the words, in either language, where a person has written
+ * one (promise 12.18).
+ */
+const namedPlaces = (match: string): string =>
+  `n.project_id = p.id and n.name <> '' and words_vector(search_words(n.name || ' ' || n.area)) @@ ${match}`;
+const STANDS_AT = 't.areas @> jsonb_build_array(n.area)';
+
+/**
+ * Tasks by their words, then those of places by the words of a name that a person has written; a
+ * query that is a number finds the tasks of that number first.
+ */
 function findTasks({ context, user, match, values }: Search, query: string) {
   const number = taskNumberOf(query);
+  const seen = seenBy(user);
   return context.em.execute<FoundTask[]>(
     `select ${IN_PROJECT}, p.owner_id as "ownerId", t.number, t.title, t.description, t.quote,
-       t.original_language as "originalLanguage", t.status
+       t.original_language as "originalLanguage", t.status,
+       (select jsonb_build_object(n.language, n.area, case n.language when 'en' then 'es' else 'en' end, n.name)
+        from area_names n where ${namedPlaces(match)} and ${STANDS_AT} order by n.area limit 1) as place
      from ${SEEN_PROJECTS} p join tasks t on t.project_id = p.id
      where p.deleted_at is null and t.deleted_at is null
-       and (t.search @@ ${match} ${number === null ? '' : 'or t.number = ?'})
+       and (t.search @@ ${match} ${number === null ? '' : 'or t.number = ?'} or t.id = any(array(
+         select t.id from ${SEEN_PROJECTS} p join area_names n on ${namedPlaces(match)}
+           join tasks t on t.project_id = p.id and ${STANDS_AT}
+         where p.deleted_at is null and t.deleted_at is null
+         order by t.created_at desc, t.id limit ${LIMIT})))
      order by ${number === null ? '' : '(t.number = ?) desc,'} ts_rank(t.search, ${match}) desc, t.created_at desc, t.id
      limit ${LIMIT}`,
-    [...seenBy(user), ...values, ...(number === null ? [] : [number, number]), ...values],
+    [
+      ...[...values, ...seen, ...values, ...(number === null ? [] : [number])],
+      ...[...seen, ...values, ...(number === null ? [] : [number]), ...values],
+    ],
   );
 }
 

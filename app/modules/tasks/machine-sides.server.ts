@@ -11,24 +11,11 @@ import type { Project } from '../projects/project.entity.server.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { disagreementKinds } from '../translation/disagreement-kinds.rules.ts';
 import type { TwinText } from './task-fields.rules.ts';
+import type { Difference, DifferenceOfKind } from './text-difference.rules.ts';
 import { areaNames, type AreaSources } from './area-name.server.ts';
 import { translatedTexts } from './placed-titles.server.ts';
 import { generalTranslations } from './general-memory.server.ts';
 import { rememberedTranslations } from './translation-memory.server.ts';
-
-/** In what both sides of a text do not agree, with the figures and words that only one has. */
-interface DifferenceOfKind {
-  kind: Disagreement['kind'];
-  values: readonly string[];
-}
-
-/** What both sides of the texts of a task do not agree on: the most dangerous kind first. */
-interface Difference extends DifferenceOfKind {
-  /** The other kinds; snapshots made earlier lack them. */
-  more?: readonly DifferenceOfKind[];
-  /** The words of each side that all of it is about; snapshots made earlier lack them. */
-  words?: Readonly<Record<Language, readonly string[]>>;
-}
 
 /** The texts of a task in both languages; lists read titles alone. */
 export interface TwinTexts {

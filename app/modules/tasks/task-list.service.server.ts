@@ -32,23 +32,29 @@ function statusConditions(status: TaskFilter['status'], today: string): Conditio
   return status === 'overdue' ? [[OPEN], ['due_date < ?::date', today]] : [['status = ?', status]];
 }
 
+/**
+ * Tasks with these letters in a title, in the quote, or in a name of their place in either language
+ * where a person has written one (promise 12.18).
+ */
+function wordsCondition(q: string, projectId: string): Condition {
+  const like = `%${escapeLike(q)}%`;
+  return [
+    `(title->>'en' ilike ? or title->>'es' ilike ? or quote ilike ?
+      or jsonb_exists_any(areas, array(select n.area from area_names n
+        where n.project_id = ? and n.name <> '' and (n.name ilike ? or n.area ilike ?))))`,
+    ...[like, like, like],
+    ...[projectId, like, like],
+  ];
+}
+
 function conditionsOf(
   { q, status, trade, mine }: TaskFilter,
   today: string,
   userId: string,
+  projectId: string,
 ): Condition[] {
-  const like = q ? `%${escapeLike(q)}%` : '';
   return [
-    ...(q
-      ? [
-          [
-            "(title->>'en' ilike ? or title->>'es' ilike ? or quote ilike ?)",
-            like,
-            like,
-            like,
-          ] as const,
-        ]
-      : []),
+    ...(q ? [wordsCondition(q, projectId)] : []),
     ...statusConditions(status, today),
     ...(trade ? [['trade = ?', trade] as const] : []),
     ...(mine ? [['assignee_id = ?', userId] as const] : []),
@@ -146,7 +152,7 @@ function readList<Row>(
   const conditions: Condition[] = [
     ['project_id = ?', project.id],
     ['deleted_at is null'],
-    ...conditionsOf(filter, order.today, user.id),
+    ...conditionsOf(filter, order.today, user.id, project.id),
   ];
   const place: Condition = after
     ? [

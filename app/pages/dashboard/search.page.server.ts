@@ -65,14 +65,14 @@ const hitsOf = (language: Language, excerpt: (text: string) => string): Hits => 
     task: null,
   }),
   tasks: (found) => {
-    const { projectId, projectName, number, title } = found;
+    const { projectId, projectName, number, title, place } = found;
     const passage = passageOf(found, language);
     return {
       href: taskHref(projectId, number),
       ...titleIn(title, language),
       text: excerpt(passage.text),
       textLanguage: passage.language === language ? null : passage.language,
-      facts: [projectName],
+      facts: [...(place ? [place[language]] : []), projectName],
       task: number,
     };
   },

@@ -291,6 +291,59 @@ test.each(reportLanguages)(
   },
 );
 
+/** The last page of a list, whatever its length, is used to this share. */
+const LEAST_END = 0.2;
+
+describe('The last page of a work order has rows above its signatures (promise 13.11)', () => {
+  test.each(
+    reportLanguages.flatMap((language) =>
+      [5, 12, 40, 80].map((count) => [count, language] as const),
+    ),
+  )('of %i tasks in %s', async (count, language) => {
+    const { pages, facts } = await printed('work_order', language, count, false);
+    expectInside(pages);
+    expectFilled(pages, false);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(facts.pages.at(-1)).toMatch(/#\d+\./);
+    expect(facts.pages.at(-1)).toMatch(/Signature|Firma/);
+    expect(usedShare(pages.at(-1)!)).toBeGreaterThan(LEAST_END);
+    expect(new Set(facts.text.match(/#\d+\./g))).toHaveProperty('size', count);
+  });
+
+  test('where that takes another page, the report stays as it was printed first', async () => {
+    const snapshot = snapshotOf('work_order', 5, false);
+    const options = reportOptionsSchema.parse({ type: 'work_order', signatures: true });
+    const report = { type: 'work_order', language: 'en', options, snapshot } as unknown as Report;
+    const prints: string[] = [];
+    const renderPdf: typeof pdf.renderPdf = async (job) => {
+      prints.push(job.html);
+      const rendered = await pdf.renderPdf(job);
+      return prints.length === 1 ? rendered : { ...rendered, pages: rendered.pages + 1 };
+    };
+    const { signal } = new AbortController();
+    const { bytes } = await printReport({ services: { pdf: { renderPdf } } }, report, null, signal);
+    expect(prints).toHaveLength(2);
+    expect(prints[1]).toContain('fresh"');
+    expect((await readPdf(bytes)).pages.at(-1)).not.toMatch(/#\d+\./);
+  });
+});
+
+test.each([26, 40, 80])(
+  'the words of the trades of %i tasks stand on one page, below none of their lines alone',
+  async (count) => {
+    const choice = { type: 'work_order', language: 'en', signatures: true } as const;
+    const options = reportOptionsSchema.parse(choice);
+    const report = { ...choice, options, snapshot: translated(count) } as unknown as Report;
+    const { signal } = new AbortController();
+    const { bytes } = await printReport({ services: { pdf } }, report, null, signal);
+    const { pages } = await readPdf(bytes);
+    const withWords = pages.filter((text) => /smoke detector \d+/.test(text));
+    expect(withWords).toHaveLength(1);
+    expect(withWords[0]).toContain('Words of the trades in this report');
+    expect(usedShare((await pdfGeometry(bytes)).at(-1)!)).toBeGreaterThan(0.19);
+  },
+);
+
 describe('The pages of every report (promises 13.7, 13.11)', () => {
   test.each(cases)('a %s in %s of %i tasks, with photos: %s', async (...each) => {
     const [type, language, count, withPhotos] = each;

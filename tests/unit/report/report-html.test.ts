@@ -413,6 +413,16 @@ test('quotes name their document, page and line, and can be left out', () => {
   expect(page(false)).not.toContain('did not trip when tested.');
 });
 
+test('in both languages a quote names its document once, and its page and line in each', () => {
+  for (const type of ['work_order', 'progress'] as const) {
+    const wanted = options({ type, language: 'both', quotes: true });
+    const nodes = textNodes(renderReportHtml(snapshot, wanted));
+    expect(nodes).toContain('página 3, línea 41');
+    const named = nodes.filter((node) => node.includes('Oak Hollow.pdf, page 3, line 41'));
+    expect(named).toHaveLength(1);
+  }
+});
+
 test('a photo has its caption as alt, else kind, task and place; other kinds of URI are left out', () => {
   const photos = [
     ...snapshot.photos,
