@@ -92,13 +92,23 @@ async function recognize(
 }
 
 /** The lines of a page as its segmentation finds them, which are not read. */
-async function segment(worker: Worker, png: Buffer): Promise<BoxedWord[]> {
+export interface FoundLines {
+  /** Those of the usual heights. */
+  lines: BoxedWord[];
+  /** All of them, whichever way up they lie: a page has some, a photo of a room hardly any. */
+  count: number;
+}
+
+export async function findLines(worker: Worker, page: GreyscalePage): Promise<FoundLines> {
+  const png = await pngOf(page);
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
   const { data } = await worker.recognize(png, {}, { text: false, layoutBlocks: true });
   const { layoutBlocks } = data as unknown as { layoutBlocks: typeof data.blocks };
-  return linesOf(layoutBlocks)
-    .map((line) => ({ ...placeOf(line), text: 'line' }))
-    .filter(({ box }) => box.y1 - box.y0 >= MIN_HEIGHT && box.y1 - box.y0 <= MAX_HEIGHT);
+  const found = linesOf(layoutBlocks).map((line) => ({ ...placeOf(line), text: 'line' }));
+  const lines = found.filter(
+    ({ box }) => box.y1 - box.y0 >= MIN_HEIGHT && box.y1 - box.y0 <= MAX_HEIGHT,
+  );
+  return { lines, count: found.length };
 }
 
 /** The part of a page around lines. */
@@ -185,9 +195,9 @@ export const recognizeBlock = async (
 export async function recognizeWords(
   worker: Worker,
   page: GreyscalePage,
+  { lines }: FoundLines,
 ): Promise<PositionedWord[]> {
   const png = await pngOf(page);
-  const lines = await segment(worker, png);
   const columns = columnsOf(lines, 2, keepOwnRows);
   const parts =
     columns.length === 0
