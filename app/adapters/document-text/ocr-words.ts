@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { PSM, type Worker } from 'tesseract.js';
 import { keepOwnRows } from './column-texts.ts';
 import type { PositionedWord } from './layout.ts';
+import { lineArtifact, withBox } from './ocr-signs.ts';
 import type { GreyscalePage } from './page-image.ts';
 import { columnsOf } from './text-columns.ts';
 
@@ -10,9 +11,6 @@ import { columnsOf } from './text-columns.ts';
  * tables together; its segmentation of the page tells which columns have lines at heights of their
  * own and are read apart, and which lines the block lost.
  */
-
-/** How OCR misreads ruled lines and the edges of the paper. */
-const lineArtifact = /^[|/\\_~]+$/;
 
 /** Space around a part of a page that is read by itself, in heights of its letters. */
 const MARGIN = 0.6;
@@ -82,7 +80,7 @@ async function recognize(
       .filter(({ text }) => text.trim() !== '' && !lineArtifact.test(text))
       .map(({ text, bbox, confidence }) => ({
         ...placeOf(line),
-        text,
+        text: withBox(text),
         left: bbox.x0,
         right: bbox.x1,
         confidence,
