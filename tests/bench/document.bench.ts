@@ -8,8 +8,12 @@ import { textPdf, type PlacedText } from '../support/pdf-file.ts';
 import { atMost, median, timed, type Figure } from './figure.ts';
 
 const ROUNDS = 9;
-const PAGES = 10;
 const LINES = 40;
+/** Pages of the documents, and how many times the time of pdftotext their text may take. */
+const SIZES = [
+  { pages: 10, target: 12 },
+  { pages: 60, target: 6 },
+] as const;
 
 const pageOf = (page: number): PlacedText[] =>
   Array.from({ length: LINES }, (_, line) => ({
@@ -26,35 +30,52 @@ async function pdftotext(path: string): Promise<void> {
   if (code !== 0) throw new Error(`pdftotext ended with ${code}`);
 }
 
+/** Median times in milliseconds to read a PDF of so many pages, by turns. */
+async function timesOf(pages: number, folder: string): Promise<{ ours: number; theirs: number }> {
+  const path = join(folder, `${pages}.pdf`);
+  writeFileSync(path, textPdf(Array.from({ length: pages }, (_, index) => pageOf(index + 1))));
+  const readers = {
+    ours: async (): Promise<void> => {
+      const { lines } = await readDocument(path, 'pages.pdf');
+      if (lines.length !== pages * LINES)
+        throw new Error(`${lines.length} lines were read, not ${pages * LINES}`);
+    },
+    theirs: () => pdftotext(path),
+  };
+  await readers.ours();
+  await readers.theirs();
+  const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const side of round % 2 === 0
+      ? (['ours', 'theirs'] as const)
+      : (['theirs', 'ours'] as const))
+      times[side].push(await timed(readers[side]));
+  return { ours: median(times.ours), theirs: median(times.theirs) };
+}
+
 /**
- * Time to read a PDF of ten pages compared to pdftotext, including process start: each document is
- * read in its own process.
+ * Time to read PDFs of ten and sixty pages compared to pdftotext, including process start: each
+ * document is read in its own process.
  */
 export async function benchDocument(): Promise<Figure[]> {
-  const name = 'text of a PDF of 10 pages against pdftotext, both with their process';
+  const nameOf = (pages: number): string =>
+    `text of a PDF of ${pages} pages against pdftotext, both with their process`;
   if (spawnSync('pdftotext', ['-v']).error)
-    return [atMost(`${name} (not measured: apt-get install poppler-utils)`, Number.NaN, 15, '×')];
+    return SIZES.map(({ pages, target }) => {
+      const name = `${nameOf(pages)} (not measured: apt-get install poppler-utils)`;
+      return atMost(name, Number.NaN, target, '×');
+    });
   const folder = mkdtempSync(join(tmpdir(), 'obralista-bench-'));
-  const path = join(folder, 'ten-pages.pdf');
-  writeFileSync(path, textPdf(Array.from({ length: PAGES }, (_, index) => pageOf(index + 1))));
-  const ours = async (): Promise<void> => {
-    const { lines } = await readDocument(path, 'ten-pages.pdf');
-    if (lines.length !== PAGES * LINES)
-      throw new Error(`${lines.length} lines were read, not ${PAGES * LINES}`);
-  };
-  const times: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] };
+  const figures: Figure[] = [];
   try {
-    await ours();
-    await pdftotext(path);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const side of round % 2 === 0
-        ? (['ours', 'theirs'] as const)
-        : (['theirs', 'ours'] as const))
-        times[side].push(await timed(side === 'ours' ? ours : () => pdftotext(path)));
+    for (const { pages, target } of SIZES) {
+      const { ours, theirs } = await timesOf(pages, folder);
+      figures.push(atMost(nameOf(pages), ours / theirs, target, '×'));
+      if (pages === SIZES[0].pages)
+        figures.push(atMost(`text of a PDF of ${pages} pages`, ours, 600, 'ms'));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const [a, b] = [median(times.ours), median(times.theirs)];
-  return [atMost(name, a / b, 15, '×'), atMost('text of a PDF of 10 pages', a, 600, 'ms')];
+  return figures;
 }

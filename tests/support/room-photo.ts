@@ -1,7 +1,25 @@
 import sharp from 'sharp';
 
-/** A picture like a photo of a kitchen: light from a window, cabinets, a stove with its brand, noise. */
-export async function roomPhoto(width = 1_600, height = 1_200): Promise<Buffer> {
+/** A drawing as a camera takes it: a little blurred, with noise, the same each time. */
+export async function photoOf(svg: string, width = 1_600, height = 1_200): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize({ width, height, fit: 'fill' })
+    .removeAlpha()
+    .blur(1.2)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let state = 3;
+  for (let at = 0; at < data.length; at++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    data[at] = Math.max(0, Math.min(255, (data[at] ?? 0) + (state / 2 ** 32 - 0.5) * 36));
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** A picture like a photo of a kitchen: light from a window, cabinets, a stove with its brand. */
+export function roomPhoto(width = 1_600, height = 1_200): Promise<Buffer> {
   const cabinets = [0, 1, 2, 3].map(
     (at) =>
       `<rect x="${40 + at * 190}" y="90" width="180" height="300" fill="url(#wood)" stroke="#4a3322" ` +
@@ -30,18 +48,5 @@ export async function roomPhoto(width = 1_600, height = 1_200): Promise<Buffer> 
     '<circle cx="600" cy="655" r="16" fill="#888"/><circle cx="860" cy="655" r="16" fill="#888"/>' +
     '<text x="670" y="664" font-family="sans-serif" font-size="30" fill="#ddd">FRIGOLUX</text>' +
     `<rect x="0" y="620" width="500" height="280" fill="url(#wood)"/>${tiles.join('')}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg))
-    .resize({ width, height, fit: 'fill' })
-    .removeAlpha()
-    .blur(1.2)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  let state = 3;
-  for (let at = 0; at < data.length; at++) {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    data[at] = Math.max(0, Math.min(255, (data[at] ?? 0) + (state / 2 ** 32 - 0.5) * 36));
-  }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  return photoOf(svg, width, height);
 }

@@ -38,3 +38,37 @@ export const scanWithPages = async (count: number): Promise<Buffer> =>
       ),
     ),
   );
+
+/** The page as a scanner takes it that lies at an angle (degrees clockwise), on a ground. */
+export async function atAngle(
+  { data, width, height }: GreyscalePage,
+  angle: number,
+  background = '#fff',
+): Promise<GreyscalePage> {
+  const turned = await sharp(data, { raw: { width, height, channels: 1 } })
+    .rotate(angle, { background })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: turned.info.width, height: turned.info.height, data: turned.data };
+}
+
+/** The first page of a PDF in grey. */
+export const firstPageOf = async (pdf: Buffer): Promise<GreyscalePage> =>
+  pdfPageImage(await openPdfForImages(pdf), 0);
+
+/** The first page of a PDF as a phone takes it: turned a little, in a shadow. */
+export async function photoInShadow(pdf: Buffer): Promise<Buffer> {
+  const { data, width, height } = await firstPageOf(pdf);
+  const shadow =
+    `<svg width="${width}" height="${height}"><linearGradient id="g" x1="0" y1="0" ` +
+    `x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" ` +
+    `stop-color="#666"/></linearGradient><rect width="100%" height="100%" ` +
+    `fill="url(#g)"/></svg>`;
+  const lit = await sharp(data, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .composite([{ input: Buffer.from(shadow), blend: 'multiply' }])
+    .png()
+    .toBuffer();
+  return sharp(lit).rotate(2, { background: '#999' }).jpeg({ quality: 70 }).toBuffer();
+}

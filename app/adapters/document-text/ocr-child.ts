@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createWorker, OEM } from 'tesseract.js';
-import type { PositionedWord } from './layout.ts';
+import type { LayoutLine, PositionedWord } from './layout.ts';
 import { layoutsOf } from './line-layout.ts';
 import { joinPartedWords } from './line-end-hyphens.ts';
 import { recognizePage } from './ocr-page.ts';
@@ -26,6 +26,9 @@ import { pictureAt } from './word-pictures.ts';
 
 /** Lines with a lower confidence (percent) are taken for specks and shadows and left out. */
 const MIN_CONFIDENCE = 25;
+/** So are those without a word or a number, which the edges of the paper give, below this one. */
+const MIN_WORDLESS = 70;
+const WORD = /\p{L}{2}|\d/u;
 
 /** Longest edge, in pixels, of a picture sent to a vision model. */
 const PICTURE_EDGE = 2_000;
@@ -61,11 +64,12 @@ async function encodePicture({ width, height, data }: GreyscalePage): Promise<st
 /** The longer edge of a page of unknown size, in points: that of Letter paper. */
 const PAGE_EDGE = 792;
 
+const isSure = ({ text, confidence = 0 }: LayoutLine): boolean =>
+  confidence >= (WORD.test(text) ? MIN_CONFIDENCE : MIN_WORDLESS);
+
 /** The lines that OCR is not too unsure of, with their layout. */
 function linesOf(words: readonly PositionedWord[], image: GreyscalePage): OcrPage['lines'] {
-  const lines = joinPartedWords(layOutText(words)).filter(
-    (line) => (line.confidence ?? 0) >= MIN_CONFIDENCE,
-  );
+  const lines = joinPartedWords(layOutText(words)).filter(isSure);
   // The page may have been turned: either edge is the width.
   const edge = Math.max(image.width, image.height);
   const points = image.points ?? PAGE_EDGE / edge;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Worker } from 'tesseract.js';
 import type { PositionedWord } from './layout.ts';
-import { recognizeBlock, recognizeWords } from './ocr-words.ts';
+import { findLines, recognizeBlock, recognizeWords } from './ocr-words.ts';
 import { eraseRuledLines, type GreyscalePage } from './page-image.ts';
 import { flattenBackground } from './page-background.ts';
 import { skewOf, straightened } from './skew.ts';
@@ -18,6 +18,8 @@ const TRIAL_CPU_MS = 6_000;
 const TRIAL_MS = 27_000;
 /** Words from which the quality of a page tells anything. */
 const MIN_WORDS = 4;
+/** More words than this for each line of the page are no text: bricks, leaves, slats. */
+const MOST_WORDS_OF_LINE = 15;
 /** How much better another orientation must be read, in percent. */
 const CLEARLY = 12;
 /** Longest edge, in pixels, of the page when its orientation is tried. */
@@ -69,6 +71,16 @@ async function turned(
   return { width: out.info.width, height: out.info.height, data: out.data };
 }
 
+/** The words of a page that is turned by an angle (clockwise). */
+async function wordsTurned(
+  worker: Worker,
+  image: GreyscalePage,
+  angle: number,
+): Promise<PositionedWord[]> {
+  const page = await turned(image, angle);
+  return recognizeWords(worker, page, await findLines(worker, page));
+}
+
 /** The turn (clockwise) by which the page is read best; 0 where none is clearly better. */
 async function bestTurn(
   worker: Worker,
@@ -88,7 +100,8 @@ async function bestTurn(
 
 /**
  * Reads the words of a page with their positions; cleans `scan` in place. A page that lies at a small
- * angle is turned straight, and one that reads badly is tried upside down and sideways.
+ * angle is turned straight, and one that reads badly is tried upside down and sideways. One without
+ * lines, as a photo of a room is, is not read.
  */
 export async function recognizePage(worker: Worker, scan: GreyscalePage): Promise<PageWords> {
   const started = { at: performance.now(), cpu: process.cpuUsage() };
@@ -100,19 +113,22 @@ export async function recognizePage(worker: Worker, scan: GreyscalePage): Promis
   const { degrees, isSideways } = await skewOf(scan);
   const image = await straightened(scan, degrees);
   eraseRuledLines(image);
+  const found = await findLines(worker, image);
+  if (found.count === 0) return { words: [], isRead: true };
   if (isSideways) {
     const angle = await bestTurn(worker, image, { upright: 0, turns: SIDEWAYS_TURNS, mayTry });
-    const words = angle === 0 ? [] : await recognizeWords(worker, await turned(image, angle));
+    const words = angle === 0 ? [] : await wordsTurned(worker, image, angle);
     if (isSure(words)) return { words, isRead: true };
   }
-  const words = await recognizeWords(worker, image);
+  const words = await recognizeWords(worker, image, found);
   if (isSure(words) || words.length < MIN_WORDS) return { words, isRead: true };
+  if (words.length > MOST_WORDS_OF_LINE * found.count) return { words, isRead: false };
   const angle = await bestTurn(worker, image, {
     upright: quality(words),
     turns: TURNS,
     mayTry,
   });
   if (angle === 0) return { words, isRead: isSure(words) };
-  const again = await recognizeWords(worker, await turned(image, angle));
+  const again = await wordsTurned(worker, image, angle);
   return { words: again, isRead: isSure(again) };
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { PSM, type Worker } from 'tesseract.js';
 import { keepOwnRows } from './column-texts.ts';
 import type { PositionedWord } from './layout.ts';
+import { lineArtifact, withBox } from './ocr-signs.ts';
 import type { GreyscalePage } from './page-image.ts';
 import { columnsOf } from './text-columns.ts';
 
@@ -10,9 +11,6 @@ import { columnsOf } from './text-columns.ts';
  * tables together; its segmentation of the page tells which columns have lines at heights of their
  * own and are read apart, and which lines the block lost.
  */
-
-/** How OCR misreads ruled lines and the edges of the paper. */
-const lineArtifact = /^[|/\\_~]+$/;
 
 /** Space around a part of a page that is read by itself, in heights of its letters. */
 const MARGIN = 0.6;
@@ -82,7 +80,7 @@ async function recognize(
       .filter(({ text }) => text.trim() !== '' && !lineArtifact.test(text))
       .map(({ text, bbox, confidence }) => ({
         ...placeOf(line),
-        text,
+        text: withBox(text),
         left: bbox.x0,
         right: bbox.x1,
         confidence,
@@ -92,13 +90,23 @@ async function recognize(
 }
 
 /** The lines of a page as its segmentation finds them, which are not read. */
-async function segment(worker: Worker, png: Buffer): Promise<BoxedWord[]> {
+export interface FoundLines {
+  /** Those of the usual heights. */
+  lines: BoxedWord[];
+  /** All of them, whichever way up they lie: a page has some, a photo of a room hardly any. */
+  count: number;
+}
+
+export async function findLines(worker: Worker, page: GreyscalePage): Promise<FoundLines> {
+  const png = await pngOf(page);
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
   const { data } = await worker.recognize(png, {}, { text: false, layoutBlocks: true });
   const { layoutBlocks } = data as unknown as { layoutBlocks: typeof data.blocks };
-  return linesOf(layoutBlocks)
-    .map((line) => ({ ...placeOf(line), text: 'line' }))
-    .filter(({ box }) => box.y1 - box.y0 >= MIN_HEIGHT && box.y1 - box.y0 <= MAX_HEIGHT);
+  const found = linesOf(layoutBlocks).map((line) => ({ ...placeOf(line), text: 'line' }));
+  const lines = found.filter(
+    ({ box }) => box.y1 - box.y0 >= MIN_HEIGHT && box.y1 - box.y0 <= MAX_HEIGHT,
+  );
+  return { lines, count: found.length };
 }
 
 /** The part of a page around lines. */
@@ -185,9 +193,9 @@ export const recognizeBlock = async (
 export async function recognizeWords(
   worker: Worker,
   page: GreyscalePage,
+  { lines }: FoundLines,
 ): Promise<PositionedWord[]> {
   const png = await pngOf(page);
-  const lines = await segment(worker, png);
   const columns = columnsOf(lines, 2, keepOwnRows);
   const parts =
     columns.length === 0

@@ -44,9 +44,9 @@ export interface PdfDocument {
 const PASSWORD = 4;
 const SECURITY = 5;
 
-/** Opens a PDF. Throws Unreadable: password, damaged. */
-export async function openPdf(bytes: Buffer): Promise<PdfDocument> {
-  const module = startPdfium(await pdfiumCode());
+/** Opens a PDF with pdfium's code. Throws Unreadable: password, damaged. */
+export async function openPdf(bytes: Buffer, compiled?: WebAssembly.Module): Promise<PdfDocument> {
+  const module = startPdfium(compiled ?? (await pdfiumCode()));
   const calls = module.wasmExports;
   // It stays in memory as long as the document, which is as long as the process.
   const at = calls.malloc(bytes.length);

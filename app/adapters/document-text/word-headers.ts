@@ -13,7 +13,7 @@ import { readZipDirectory, zipText } from './zip-directory.ts';
 const MAX_PARTS = 30;
 
 /** The paragraphs of a part, as the page shows them; results of fields are text of their runs. */
-function paragraphsOf(xml: string, styles: WordStyles): string[] {
+export function paragraphsOf(xml: string, styles: WordStyles): string[] {
   const paragraphs: string[] = [];
   let text = '';
   let inText = false;

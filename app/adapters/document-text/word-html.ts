@@ -1,48 +1,14 @@
 import { Parser } from 'htmlparser2';
-import { cleanText, joinCells, type PicturePlace, type RawLine } from './lines.ts';
+import { blocks } from './html-blocks.ts';
+import { cleanText, joinCells, type RawLine } from './lines.ts';
 import { HtmlLists } from './html-lists.ts';
+import { commentAt, type Place } from './word-comments.ts';
 import { SpannedCells } from './spanned-cells.ts';
 import { HtmlStyles } from './html-styles.ts';
 import { fromLeftmost, layoutOf, type Said } from './text-layout.ts';
 
-const blocks = new Set([
-  'p',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'ul',
-  'ol',
-  'table',
-  'hr',
-  'dl',
-  'dt',
-  'dd',
-  'div',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'blockquote',
-  'pre',
-  'form',
-  'fieldset',
-  'figure',
-  'figcaption',
-  'address',
-  'caption',
-  'details',
-  'summary',
-  'main',
-  'nav',
-  'aside',
-]);
-
 /** A picture by the source that its element names, and where it stands. */
-export interface PlacedPicture extends Omit<PicturePlace, 'ocrPage'> {
+export interface PlacedPicture extends Place {
   name: string;
 }
 
@@ -55,7 +21,6 @@ const joinedBySpace = (paragraphs: readonly string[]): string => paragraphs.join
  */
 export class LineCollector {
   readonly lines: RawLine[] = [];
-  readonly pictures: PlacedPicture[] = [];
   private page = 1;
   private text = '';
   private unstruckText = '';
@@ -114,10 +79,10 @@ export class LineCollector {
       });
   }
 
-  /** A picture: what it shows follows the paragraph or row that it stands in. */
-  addPicture(name: string): void {
+  /** The place behind the paragraph or row that is read. */
+  get place(): Place {
     const isWithin = this.isInRow || this.text.trim() !== '';
-    this.pictures.push({ name, after: this.lines.length + (isWithin ? 1 : 0), page: this.page });
+    return { after: this.lines.length + (isWithin ? 1 : 0), page: this.page };
   }
 
   openTag(name: string, attributes: Readonly<Record<string, string>> = {}): void {
@@ -181,16 +146,24 @@ export class LineCollector {
   }
 }
 
-/** Lines of mammoth's HTML, in reading order, and the pictures among them. */
-export function textFromHtml(
-  html: string,
-  said?: ReadonlyMap<string, Said>,
-): { lines: RawLine[]; pictures: PlacedPicture[] } {
+/** What mammoth's HTML holds: lines in reading order, and what stands behind some of them. */
+interface HtmlText {
+  lines: RawLine[];
+  pictures: PlacedPicture[];
+  /** The places of comments by their numbers. */
+  comments: Map<string, Place>;
+}
+
+export function textFromHtml(html: string, said?: ReadonlyMap<string, Said>): HtmlText {
   const lines = new LineCollector(said);
+  const pictures: PlacedPicture[] = [];
+  const comments: HtmlText['comments'] = new Map();
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        if (name === 'img') lines.addPicture(attributes.src ?? '');
+        const comment = name === 'a' ? commentAt(attributes.id) : undefined;
+        if (name === 'img') pictures.push({ name: attributes.src ?? '', ...lines.place });
+        else if (comment !== undefined) comments.set(comment, lines.place);
         else lines.openTag(name, attributes);
       },
       onclosetag: (name) => lines.closeTag(name),
@@ -199,7 +172,7 @@ export function textFromHtml(
     { recognizeSelfClosing: true },
   );
   parser.end(html);
-  return { lines: lines.end(), pictures: lines.pictures };
+  return { lines: lines.end(), pictures, comments };
 }
 
 /** Lines of mammoth's HTML, in reading order. */

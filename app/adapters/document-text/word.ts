@@ -3,6 +3,7 @@ import type { Reading } from './lines.ts';
 import { limits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import type { Said } from './text-layout.ts';
+import { withCommentAnchors, withComments } from './word-comments.ts';
 import { openWordFile, type WordFile } from './word-file.ts';
 import { withHeaders } from './word-headers.ts';
 import { textFromHtml } from './word-html.ts';
@@ -40,7 +41,7 @@ function partsOf({ bytes, main, styles, numbering }: WordFile, said: Map<string,
     if (name !== main) return text;
     const anchored = withAnchors(shownXml(text, styles), { styles, numbering });
     for (const [anchor, ofParagraph] of anchored.said) said.set(anchor, ofParagraph);
-    return anchored.xml;
+    return withCommentAnchors(anchored.xml);
   };
   const read = (name: string, encoding?: string): Promise<unknown> =>
     new Promise((resolve) => resolve(contentOf(name, encoding)));
@@ -75,7 +76,8 @@ export async function readWord(bytes: Buffer): Promise<Reading> {
   } catch (error) {
     throw new Unreadable('damaged', 'Word file', { cause: error });
   }
-  const { lines, pictures } = textFromHtml(html, said);
+  const { comments, ...text } = textFromHtml(html, said);
+  const { lines, pictures } = withComments(file, text, comments);
   if (lines.length === 0) return scanned(pictureNames(bytes));
   const { lines: all, before } = withHeaders(file, lines);
   const reading = { pages: lines.at(-1)?.page ?? 1, lines: all };

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { scanned, type ScanWay } from '../../bench/made-scans.ts';
+import { textPdf, type PlacedText } from '../../support/pdf-file.ts';
+import { readBytes } from '../../support/read-file.ts';
+import { ruledPdf } from '../../support/ruled-pdf.ts';
+
+const noisy: ScanWay = { name: '150 dpi, noise', dpi: 150, noise: 40 };
+
+const linesOf = async (pdf: Buffer, way: ScanWay): Promise<string[]> =>
+  (await readBytes(await scanned(pdf, way), 'scan.pdf')).lines.map(({ text }) => text);
+
+const column = (x: number, y: number, step: number, lines: readonly string[]): PlacedText[] =>
+  lines.map((text, at) => ({ x, y: y + at * step, text, size: 11 }));
+
+it('two columns of text whose lines keep to no common rows', async () => {
+  const left = [
+    'The porch was built in 1962 and has',
+    'been painted twice since; the owner',
+    'asks for a full repair of the steps and',
+    'of the railing before the winter, with',
+    'the same kind of wood as the front.',
+    'The gutters above it are to be cleaned.',
+  ];
+  const right = [
+    'Inside, the kitchen floor is worn near',
+    'the sink and should be laid again. The',
+    'cabinet doors hang low, and two of them',
+    'do not close any more, so that hinges',
+    'are needed in most of the places that',
+    'were looked at during the first visit.',
+  ];
+  const pdf = textPdf([[...column(50, 120, 15, left), ...column(310, 127, 14, right)]]);
+  expect(await linesOf(pdf, noisy)).toEqual([...left, ...right]);
+});
+
+const rows = [
+  ['No.', 'Lugar', 'Falla', 'Urgente'],
+  ['1', 'Sala 2', 'Foco fundido', 'No'],
+  ['2', 'Sala 5', 'Vidrio quebrado', 'No'],
+  ['3', 'Patio', 'Llave gotea', 'No'],
+  ['4', 'Entrada', 'Puerta atorada', 'No'],
+  ['5', 'Cocina', 'Malla rota', 'No'],
+];
+const columns = [60, 100, 230, 400, 500];
+const table = ruledPdf({
+  columns,
+  rows: [...rows, []].map((_, at) => 80 + at * 24),
+  texts: rows.flatMap((row, at) =>
+    row.map((text, cell) => ({
+      x: (columns[cell] ?? 0) + 6,
+      y: 96 + at * 24,
+      text,
+      size: 11,
+    })),
+  ),
+});
+
+it.each([noisy, { name: '150 dpi, noise, skewed', dpi: 150, noise: 30, turned: -0.7 }])(
+  'the rows of a bordered table stay rows, at $name',
+  async (way) => {
+    const seen = await linesOf(table, way);
+    expect(seen.map((line) => line.replaceAll(' | ', ' '))).toEqual(
+      rows.map((row) => row.join(' ')),
+    );
+  },
+);
