@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../support/http.ts';
 import { projectPayload, registration, type Person } from '../support/people.ts';
@@ -60,7 +61,8 @@ const calls: [string, () => string, () => Record<string, unknown>][] = [
   [
     'POST generate-tasks',
     () => `/api/documents/${documentId}/generate-tasks`,
-    () => ({ projectId, extractedText: 'x' }),
+    // A project that does not exist, so that no value makes the document be read again.
+    () => ({ projectId: randomUUID(), extractedText: 'x' }),
   ],
   [
     'POST generate-tasks-from-selection',

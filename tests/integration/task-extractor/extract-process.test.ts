@@ -5,7 +5,6 @@ import {
   extractLimits,
 } from '~/adapters/task-extractor/extract-process.server.ts';
 import { AppError } from '~/errors.ts';
-import { MAX_DOCUMENT_TASKS } from '~/modules/tasks/task.rules.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { extractByRules } from '../../support/extract.ts';
 import { tableLines } from '../../support/large-table.ts';
@@ -17,30 +16,6 @@ const code = (attempt: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('tasks are extracted in a process of their own (promise 9.11, X-04)', () => {
-  it('timers of the server run while 12,000 rows are read', async () => {
-    let ticks = 0;
-    const timer = setInterval(() => (ticks += 1), 20);
-    const { tasks } = await chooseExtractor({})(tableLines(12_000), { language: 'en' });
-    clearInterval(timer);
-    expect(tasks).toHaveLength(MAX_DOCUMENT_TASKS);
-    expect(ticks).toBeGreaterThan(10);
-  });
-
-  it('20,000 rows end within the deadline, every line has one outcome, and progress rises', async () => {
-    const lines = tableLines(20_000);
-    const progress: number[] = [];
-    const extraction = await chooseExtractor({})(lines, {
-      language: 'en',
-      onProgress: (percent) => progress.push(percent),
-    });
-    expect(extraction).toMatchObject({ leftOut: 20_000 - MAX_DOCUMENT_TASKS, method: 'rules' });
-    expect(new Set(extraction.outcomes.map(({ lineNumber }) => lineNumber)).size).toBe(
-      lines.length,
-    );
-    expect(progress.length).toBeGreaterThan(10);
-    expect(progress).toEqual([...progress].sort((a, b) => a - b));
-  }, 70_000);
-
   it('a process that is not done at its deadline, or too large, ends as generationFailed', async () => {
     const lines = tableLines(20_000);
     const within = (limits: typeof extractLimits) =>

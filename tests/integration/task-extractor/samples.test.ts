@@ -130,9 +130,14 @@ describe('the samples, through the real reader', () => {
       ['Cambiar el espejo roto (Baño)', 'Baño', 'general', 1],
       ['Instalar jaladeras de gabinete (Cocina)', 'Cocina', 'carpentry', 22],
       ['Pintar el cielo raso con mancha de humedad (Pasillo)', 'Pasillo', 'painting', 1],
-      ['Reemplazar lámpara de la entrada (Frente)', 'Frente', 'electrical', 1],
-      ['Reparar la cerca de madera caída (Patio)', 'Patio', 'carpentry', 2],
-      ['Rellenar grietas del concreto con sellador (Patio)', 'Patio', 'concrete', 3],
+      ['Reemplazar lámpara de la entrada (Afuera, Frente)', 'Afuera > Frente', 'electrical', 1],
+      ['Reparar la cerca de madera caída (Afuera, Patio)', 'Afuera > Patio', 'carpentry', 2],
+      [
+        'Rellenar grietas del concreto con sellador (Afuera, Patio)',
+        'Afuera > Patio',
+        'concrete',
+        3,
+      ],
     ]);
   });
 });

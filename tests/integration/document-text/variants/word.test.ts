@@ -158,34 +158,7 @@ describe('numbers of lists in Word', () => {
 });
 
 describe('what Word does not show on the page is left out', () => {
-  const comments = {
-    'word/comments.xml':
-      `<w:comments ${namespaces}><w:comment w:id="0" w:author="Ana">` +
-      `${paragraph('Ask the owner')}</w:comment></w:comments>`,
-    'word/_rels/document.xml.rels': relations('comments.xml', 'comments'),
-  };
-  const mark = '<w:r><w:commentReference w:id="0"/></w:r>';
-
   test.each<[string, string, Record<string, string>, string[]]>([
-    ['a comment', line(run('Fix tap'), mark), comments, ['Fix tap']],
-    [
-      'a comment on some words',
-      line(
-        run('Fix '),
-        '<w:commentRangeStart w:id="0"/>',
-        run('the tap'),
-        '<w:commentRangeEnd w:id="0"/>',
-        mark,
-      ),
-      comments,
-      ['Fix the tap'],
-    ],
-    [
-      'a comment in a table',
-      `<w:tbl><w:tr><w:tc>${line(run('Hall'), mark)}</w:tc><w:tc>${paragraph('Fix tap')}</w:tc></w:tr></w:tbl>`,
-      comments,
-      ['Hall | Fix tap'],
-    ],
     ['hidden words', line(run('Fix tap'), run(' secret', '<w:vanish/>')), {}, ['Fix tap']],
     ['a hidden line', line(run('secret', '<w:vanish/>')) + paragraph('Fix tap'), {}, ['Fix tap']],
     [
