@@ -5,7 +5,8 @@ const grades =
   '(?:safety(?: hazard| issue| concern)?|repair/(?:replace|maintain)|repair or replace|' +
   'major(?: defect| concern)?|minor(?: defect| concern)?|moderate|evaluate|further ' +
   'evaluation|maintain|maintenance|monitor|comment|conducive conditions?|fyi|cosmetic|' +
-  'deferred|marginal|deficient|deficiency|defect|urgente?|grave|leve)';
+  'deferred|marginal|deficient|deficiency|defect|urgente?|grave|leve' +
+  '|red|yellow|amber|orange|rojo|amarillo|naranja)';
 const leading = new RegExp(`^(${grades}(?:(?:, ?| ?/ ?| and )${grades})*) ?(?: - |: )(?=\\S)`);
 const mild = /^(?:monitor|comment|fyi|maintain)$/;
 

@@ -18,17 +18,28 @@ const named = new RegExp(
   String.raw`^${oneOf(`
     alt(?:ernate)?, item, task, violation, finding, deficiency, defect, issue, observation, punto,
     inciso, hallazgo, observaci[oó]n, observacion
-  `)} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*`,
+  `)} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*` +
+    `|^${oneOf('folio, ticket, aviso, reporte, incidencia, orden, ot, wo')}` +
+    String.raw` ?(?:#|n[o°º.]+ ?)?\d{2,6}\s+(?=[^:]{3,60}: )`,
   'i',
 );
 /** The day and the time of a message: "12/6/24 7:41:03", "4/7, 6:50 a. m.". */
 const stamp = String.raw`\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,? [\d:]{4,8}(?:\s?[ap]\.?\s?m\.?)?`;
+/** The time of a message alone: "10:02 AM", "9:12 a. m.". */
+const time = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m\.?)?`;
 /** What a message holds beside its words: "🎤 Nota de voz (0:31) —". */
 const attached = String.raw`(?:\p{Extended_Pictographic}\uFE0F?\s*)?${oneOf(`
   nota de voz, mensaje de voz, audio, foto, imagen, v[ií]deo, voice (?:note|message), photo, image, picture
 `)}(?: adjunt[oa]| attached)?(?: \([\d:]+\))?\s*[-–—:]\s*`;
+/** "Hi Mike, ": whom a message greets before it says what is wrong. */
+const greets = String.raw`(?:${oneOf(`
+  hi, hello, hey, hola, buenas(?: tardes| noches)?, buenos d[ií]as, buen d[ií]a, good (?:morning|afternoon|evening)
+`)}(?: \p{L}+){0,2}[,.!] (?=\S))?`;
 /** Who wrote a message of a chat, and when: "[12/6/24 7:41:03] Ana:". */
-const chat = new RegExp(`^(?:\\[${stamp}\\] |${stamp} - )[^:\\]]{1,30}: (?:${attached})?`, 'iu');
+const chat = new RegExp(
+  `^(?:\\[(?:${stamp}|${time})\\] |(?:${stamp}|${time}) - )[^:\\]]{1,30}: (?:${attached})?${greets}`,
+  'iu',
+);
 
 /** Whether a marker is the stamp of a message. */
 export function isChat(found: string): boolean {

@@ -121,7 +121,8 @@ function roomOfCode(text: string): string | undefined {
 /** What headings add to a place: "Kitchen renovation", "Scope: garage". */
 const workOfHeading = new RegExp(
   String.raw`\b${oneOf(`
-    check-?lists?, renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?, tasks?, items?,
+    check-?lists?, inspections?, renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?,
+    tasks?, items?,
     systems?, structures?, coverings?,
     materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
     trabajos, pendientes, detalles

@@ -1,3 +1,4 @@
+import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
@@ -32,7 +33,10 @@ function isHead(item: Item): boolean {
     item.kind === 'row' &&
     item.cells.length >= MIN_COLUMNS &&
     item.cells.filter(Boolean).length >= item.cells.length * 0.8 &&
-    item.cells.every((cell) => cell.length < 40 && !/^[\d.,/$-]+$/.test(cell)) &&
+    item.cells.every(
+      (cell) =>
+        cell.length < 40 && !/^[\d.,/$-]+$|\d{3}/.test(cell) && !isSeverityAlone(fold(cell)),
+    ) &&
     columnsOf(item.cells, false) === undefined
   );
 }

@@ -27,7 +27,8 @@ export function isWork(folded: string): boolean {
 
 /** A charge that stands for no work, alone: "Permit fee", "Dumpster". */
 export const isCharge = new RegExp(
-  '^(?:[a-z&/-]+,? ){0,4}(?:fees?|charges?|permits?|dumpsters?|deposit|mobilization|insurance|bond|freight' +
+  '^(?:(?!check|recharge|verify|test)[a-z&/-]+,? ){0,4}(?:fees?|charges?|permits?|dumpsters?|deposit' +
+    '|mobilization|insurance|bond|freight' +
     '|overhead|profit|flete|viaticos|licencias?|tasas?)$',
 );
 

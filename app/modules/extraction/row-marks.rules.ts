@@ -2,6 +2,7 @@ import type { Column } from './columns.rules.ts';
 import { fold } from './text.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { badVerdict, goodVerdict, saysAbsent, saysWrong } from './vocabulary-findings.rules.ts';
+import { isGrade } from './row-parts.rules.ts';
 import { scaleOf } from './scales.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { doneStatus } from './vocabulary-stops.rules.ts';
@@ -119,6 +120,12 @@ function markOf(
   return marks.includes('bad') ? 'bad' : marks.find(Boolean);
 }
 
+/** What the grade of the last inspection says: "Fair" is for its remark to tell. */
+const gradeMark = (cell: string): Mark | undefined =>
+  /^(?:fair|average|dirty|worn|regular|sucio|usado|desgastado)$/i.test(cell.trim())
+    ? undefined
+    : wordMark(fold(cell));
+
 /** What the ticks or verdict words of a row say; undefined when it holds none. */
 export function rowVerdict(
   cells: readonly string[],
@@ -127,7 +134,11 @@ export function rowVerdict(
 ): Mark | undefined {
   if (cells.some((cell, at) => isDoneCell(cell, columns?.[at]))) return 'done';
   const isWatched = cells.some((cell) => /^monitor$/i.test(cell.trim()));
-  const marks = cells.map((cell, at) => markOf(cell, at, columns?.[at], codes));
+  const graded = cells.findIndex((cell, at) => columns?.[at] === 'text' && isGrade(cell));
+  const marks =
+    graded < 0
+      ? cells.map((cell, at) => markOf(cell, at, columns?.[at], codes))
+      : [gradeMark(cells[graded] ?? '')];
   if (isWatched && marks.includes('good')) return 'good';
   return marks.find((mark) => mark === 'bad' || mark === 'done') ?? marks.find(Boolean);
 }

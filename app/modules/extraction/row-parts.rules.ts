@@ -94,18 +94,31 @@ function addCell(
   else if (carriesWording(folded, column, described)) parts.texts.push(withoutVerdict(cell));
 }
 
+const grade = oneOf(`
+  poor, fair, good, bad, average, marginal, deficient, unsatisfactory, satisfactory, ok, needs (?:work|repair),
+  mal[oa]?, regular, buen[oa], bien, deficiente, requiere (?:trabajo|reparaci[oó]n)
+`);
 /** "Poor - rotted boards": a verdict before what is wrong. */
-const verdictBefore = new RegExp(
-  `^${oneOf(`
-    poor, fair, good, bad, average, marginal, deficient, unsatisfactory, satisfactory, ok, needs (?:work|repair),
-    mal[oa]?, regular, buen[oa], bien, deficiente, requiere (?:trabajo|reparaci[oó]n)
-  `)}\\s*[-–:;]\\s+(?=\\p{L}{2})`,
-  'iu',
-);
+const verdictBefore = new RegExp(`^${grade}\\s*[-–:;]\\s+(?=\\p{L}{2})`, 'iu');
+/** "Poor" below "Move-out", beside a remark that says what is wrong. */
+const gradeAlone = new RegExp(`^(?:${grade}|dirty|damaged|worn|sucio|usado|desgastado)$`, 'i');
 const withoutVerdict = (cell: string): string => {
   const rest = cell.replace(verdictBefore, '');
   return rest === cell ? cell : capitalised(rest);
 };
+
+/** Whether a cell holds a grade and nothing else. */
+export const isGrade = (cell: string): boolean => gradeAlone.test(cell.trim());
+
+/** Whether a cell holds words, and not a grade alone. */
+const isWords = (cell: string): boolean => /[a-z]{3}/i.test(cell) && !isGrade(cell);
+
+/** The columns of a table, unless a row has more cells than these. */
+const usableColumns = (
+  columns: readonly Column[] | undefined,
+  cells: readonly string[],
+): readonly Column[] | undefined =>
+  columns !== undefined && columns.length >= cells.length ? columns : undefined;
 
 /** The cells of a row that carry its wording, and the fact cells beside them. */
 export function rowParts(
@@ -113,15 +126,18 @@ export function rowParts(
   columns: readonly Column[] | undefined,
 ): RowParts {
   const parts: RowParts = { texts: [], notes: [] };
-  const usable = columns !== undefined && columns.length >= cells.length ? columns : undefined;
+  const usable = usableColumns(columns, cells);
   const holds = (column: Column): boolean =>
-    cells.some((cell, at) => usable?.[at] === column && /[a-z]{3}/i.test(cell));
+    cells.some((cell, at) => usable?.[at] === column && isWords(cell));
   const hasText = holds('text');
-  const described = { hasText, hasRemark: hasText || holds('note') };
+  const hasNote = holds('note');
+  const described = { hasText, hasRemark: hasText || hasNote };
   for (const [at, raw] of cells.entries()) {
     const cell = at === 0 ? unmarked(raw) : raw;
     const folded = fold(cell);
-    if (folded) addCell(parts, cell, typed(usable?.[at], folded) ?? factOf(folded), described);
+    const isGraded = usable?.[at] === 'text' && hasNote && isGrade(cell);
+    if (folded && !isGraded)
+      addCell(parts, cell, typed(usable?.[at], folded) ?? factOf(folded), described);
   }
   parts.texts = wordingOf(parts, usable !== undefined);
   return parts;
@@ -158,7 +174,7 @@ function factOf(folded: string): Column | undefined {
   return onlyTrade.test(folded) ? 'trade' : onlyPriority.test(folded) ? 'priority' : undefined;
 }
 
-const onlyPriority = /^(?:high|medium|low|urgent|alta|media|baja|urgente)$/;
+const onlyPriority = /^(?:high|med(?:ium)?|low|urgent|alta|media|baja|urgente)$/;
 
 const isWordingPattern = new RegExp(
   String.raw`^(?:open|new|pending|closed|normal|pendiente|abierto|[a-z]{2,3}-?\d+|sf|lf|ea|each|lot|hr|${oneOf(`

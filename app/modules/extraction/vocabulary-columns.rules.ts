@@ -190,9 +190,11 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
   [
     'thing',
     new RegExp(
-      String.raw`^(?:rubro|asset|equipment|fixture|appliance|object|equipo|activo|item|component|element` +
-        String.raw`|elemento|componente|system/component|sub-?system|feature` +
-        String.raw`|items|concepto)$`,
+      `^${oneOf(String.raw`
+    rubro, asset, equipment, fixture, appliance, object, equipo, activo, items?, component, element, elemento,
+    componente, system/component, sub-?system, feature, concepto,
+    (?:room|area|space|estancia|espacio) ?[/&-] ?(?:item|element|elemento|component)s?
+  `)}$`,
     ),
   ],
   [

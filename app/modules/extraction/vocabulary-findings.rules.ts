@@ -472,7 +472,7 @@ const spanish = [
   '(?:puertas?|portones?|porton|cancel(?:a|es)?|hojas?|canceles) (?:que )?(?:arrastran?|rozan?' +
     '|pega(?:n)?|raspan?)(?= |$|,)',
   'se (?:salio|salen?|zafo|zafan?|solto|sueltan?|cayo|cayeron|cae|caen|vencio|descolgo' +
-    '|desprendio|trabo|traba|atora|atoro|barre|barrio)(?= |$|,)',
+    '|desprendio|trabo|traba|atora|atoro|barre|barrio)(?= |$|[,.;:])',
   'giran? (?:sol[oa]s?|en falso|en el vacio)',
   '(?:drenajes?|desag[uü]es?|lavabos?|fregaderos?|tarjas?' +
     '|coladeras?) (?:[a-z]+ )?(?:muy )?lent[oa]s?',
@@ -707,6 +707,10 @@ const spanish = [
   'estrellad[oa]s?',
   'astillad[oa]s?',
   'rayon(?:es)?',
+  'eflorescencias?',
+  '(?:freez|ic)(?:es|ing|ed) (?:up|over)',
+  '(?:queda|sigue|esta) (?:bot|tir|sac|goté|gote|perd|chorre)[a-z]*ndo',
+  'have no (?:heat|power|hot water|water|a/?c|electricity)',
   'binds',
   'debris',
   'unfinished',

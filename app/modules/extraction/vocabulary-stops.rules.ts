@@ -248,7 +248,7 @@ export const beginsBoilerplate = startsWithAny([
     'items (?:were|are) (?:not|inspected)))',
   '(?:our|your|a visual|home) inspect(?:ion|or)',
   'inspection (?:is|was|does|of|report|date|agreement|company)',
-  'we (?:do|did|are|were|can|will|have|propose|hereby|appreciate|thank|decided|recommend ' +
+  'we (?:do|did|are|were|can|will|have(?! no )|propose|hereby|appreciate|thank|decided|recommend ' +
     '(?:that )?(?:you|the (?:buyers?|clients?|owners?|purchasers?|home ?owners?|parties)|all|' +
     'buyers?|clients?))',
   'virtually all',

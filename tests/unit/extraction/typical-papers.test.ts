@@ -238,3 +238,100 @@ describe('a row with two numbered findings side by side', () => {
     ]);
   });
 });
+
+describe('forms of a move-out', () => {
+  it('say by the remark what is wrong, and by the last grade whether anything is', async () => {
+    expect(
+      await placed(
+        [
+          'Room / Item            Move-in   Move-out   Comments',
+          'Living Room',
+          '  Carpet               Good      Poor       Burn by window, needs patch',
+          '  Walls                Good      Fair       12 nail holes, touch up',
+          '  Blinds               Good      Good',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['Carpet: burn by window, needs patch (Living Room)', 'Living Room'],
+      ['Repair walls: 12 nail holes, touch up (Living Room)', 'Living Room'],
+    ]);
+    expect(
+      await placed(
+        [
+          'Estancia | Elemento | Entrada | Salida | Observaciones',
+          'Salón | Persiana | Bueno | Malo | Cinta rota',
+          'Cocina | Horno | Bueno | Bueno |',
+          'Baño | Cisterna | Bueno | Malo | Pierde agua',
+        ].join('\n'),
+        'es',
+      ),
+    ).toEqual([
+      ['Corregir persiana: cinta rota (Salón)', 'Salón'],
+      ['Corregir cisterna: pierde agua (Baño)', 'Baño'],
+    ]);
+  });
+});
+
+describe('messages with their time alone', () => {
+  it('are a message each, without time, name and greeting', async () => {
+    const found = await placed(
+      '10:02 AM - Rosa: Hi Mike, the AC in 203 is blowing warm air again\n' +
+        '10:04 AM - Mike: ok will send someone today\n' +
+        '10:05 AM - Rosa: also the hallway light on 2nd floor is out',
+    );
+    expect(found).toEqual([
+      ['Fix: AC in 203 is blowing warm air again', '203'],
+      ['Fix: hallway light on 2nd floor is out', '2nd floor > hallway'],
+    ]);
+  });
+});
+
+describe('work orders without a heading row', () => {
+  it('have a task for the first row, too', async () => {
+    const found = await placed(
+      [
+        'WO-2207 | Bldg A | Rm 104 | HVAC | Unit freezing up, check charge | High',
+        'WO-2209 | Bldg C | Gym | Electrical | 6 of 20 high bay lights out | Low',
+        'WO-2210 | Bldg C | East entry | Doors | Closer arm broken | High',
+      ].join('\n'),
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([
+      ['Bldg A > Rm 104'],
+      ['Bldg C > Gym'],
+      ['Bldg C > East entry'],
+    ]);
+  });
+});
+
+describe('a Spanish letter', () => {
+  it('has a task for each thing that it tells, behind an apartment with its number, too', async () => {
+    const found = await placed(
+      'Estimados señores:\nLes escribo por los siguientes desperfectos en el apartamento 804. En la habitación ' +
+        'principal la ventana no sella. En el baño social el sanitario queda botando agua. La puerta de la ' +
+        'cocina se descolgó. Además, el citófono no funciona.\nCordialmente,\nMarta Rúa',
+      'es',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([
+      ['habitación principal'],
+      ['baño social'],
+      ['cocina'],
+      [],
+    ]);
+  });
+
+  it('and a report by colors has no color in its titles', async () => {
+    const found = await placed(
+      'INFORME\nROJO: Fuga de gas en el cuarto de lavado.\nVERDE: Puertas y ventanas operan bien.',
+      'es',
+    );
+    expect(found).toEqual([['Corregir: fuga de gas en el cuarto de lavado', 'cuarto de lavado']]);
+  });
+
+  it('and records called by a folio are one each', async () => {
+    const found = await placed(
+      'Folio 881 Torre Norte depto 1203: fuga en llave de lavabo\nFolio 882 Torre Sur: luminaria apagada',
+      'es',
+    );
+    expect(found).toHaveLength(2);
+  });
+});
