@@ -19,6 +19,7 @@ import { runOn } from './run-on.rules.ts';
 import { recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { areaWords } from './vocabulary-places.rules.ts';
+import { holdsRooms } from './place-rank.rules.ts';
 import { STEP } from './place.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -137,8 +138,9 @@ function findingTitle(first: string, { isFinding, topic }: TitleFacts): string {
   const isBare =
     (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
     !startsWithOrder.test(fold(first));
-  return isBare && topic && !namesText.test(topic) && !/\d/.test(topic)
-    ? `${calm(topic)}: ${uncapitalised(first)}`
+  const name = topic === undefined || holdsRooms(topic) ? '' : topic.replace(/ \d{1,2}$/, '');
+  return isBare && name !== '' && !namesText.test(name) && !/\d/.test(name)
+    ? `${calm(name)}: ${uncapitalised(first)}`
     : told(first);
 }
 
