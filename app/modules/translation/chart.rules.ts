@@ -182,6 +182,19 @@ export function remembered<T>(
   return found;
 }
 
+/** What is read at a place. */
+export type Rule<T> = (chart: Chart, at: number) => readonly Found<T>[];
+
+/** Everything that several rules read at a place, in their order. */
+export function allOf<T>(chart: Chart, at: number, rules: readonly Rule<T>[]): Found<T>[] {
+  const found: Found<T>[] = [];
+  for (const rule of rules) {
+    const some = rule(chart, at);
+    if (some.length > 0) found.push(...some);
+  }
+  return found;
+}
+
 function isInOrder(found: readonly Found<unknown>[]): boolean {
   let last = Number.NEGATIVE_INFINITY;
   for (const { cost } of found) {

@@ -1,4 +1,5 @@
 import {
+  allOf,
   begunAt,
   keyAt,
   oneOf,
@@ -8,6 +9,7 @@ import {
   wordsAt,
   type Chart,
   type Found,
+  type Rule,
 } from './chart.rules.ts';
 import { NEVER, purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
@@ -283,24 +285,26 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
 const isDistance = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'from' || (keyAt(chart, at) === 'away' && keyAt(chart, at + 1) === 'from');
 
-const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
-  ...placesAt(chart, at),
-  ...phrasesAt(chart, at),
-  ...statesAt(chart, at),
-  ...purposesAt(chart, at),
-  ...preventionsAt(chart, at),
-  ...resultsAt(chart, at),
-  ...doingsAt(chart, at),
-  ...conditionsAt(chart, at),
-  ...asidesAt(chart, at),
-  ...measuresAt(chart, at),
-  ...shiftsAt(chart, at),
-  ...relativesAt(chart, at),
-  ...toldPlacesAt(chart, at),
-  ...namePartsAt(chart, at),
-  ...colorsAt(chart, at),
-  ...datesAt(chart, at),
+const simpleParts: readonly Rule<Part>[] = [
+  placesAt,
+  phrasesAt,
+  statesAt,
+  purposesAt,
+  preventionsAt,
+  resultsAt,
+  doingsAt,
+  conditionsAt,
+  asidesAt,
+  measuresAt,
+  shiftsAt,
+  relativesAt,
+  toldPlacesAt,
+  namePartsAt,
+  colorsAt,
+  datesAt,
 ];
+
+const simplePartsAt: Rule<Part> = (chart, at) => allOf(chart, at, simpleParts);
 
 /** "In the hall and in the kitchen", "at the tub and around the sink". */
 function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {

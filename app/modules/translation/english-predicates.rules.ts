@@ -1,4 +1,5 @@
 import {
+  allOf,
   begunAt,
   keyAt,
   oneOf,
@@ -8,6 +9,7 @@ import {
   wordsAt,
   type Chart,
   type Found,
+  type Rule,
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
@@ -301,43 +303,48 @@ const deedsAt = (chart: Chart, at: number): Found<Predicate>[] => [
   ...havingAt(chart, at),
 ];
 
-/** What a statement says of its thing. */
+/** How a thing is, with "is" and without. */
+function heldAt(chart: Chart, at: number): Found<Predicate>[] {
+  const copula = copulaAt(chart, at);
+  return copula ? statesAt(chart, at, copula) : shortAt(chart, at);
+}
+
+const rules: readonly Rule<Predicate>[] = [
+  heldAt,
+  (chart, at) => stillAt(chart, at, statesAt),
+  beginsAt,
+  progressAt,
+  fallenAt,
+  becomesAt,
+  comparesAt,
+  enoughAt,
+  onlyAt,
+  sizedAt,
+  lettingAt,
+  furtherPlaceAt,
+  dutiesAt,
+  obligationsAt,
+  actionsAt,
+  (chart, at) => oftenDoneAt(chart, at, deedsAt),
+  (chart, at) => sometimesAt(chart, at, statesAt),
+  keepsAt,
+  havingAt,
+  actsAt,
+  lackingAt,
+  happenedAt,
+  elidedAt,
+  didAt,
+  staysAt,
+  equalsAt,
+  agesAt,
+];
+
+/** What a statement says of its thing; nothing is said behind the last word. */
 export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>[] =>
   remembered(
     chart,
     'predicate',
     at,
-    () => {
-      const copula = copulaAt(chart, at);
-      return [
-        ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
-        ...stillAt(chart, at, statesAt),
-        ...beginsAt(chart, at),
-        ...progressAt(chart, at),
-        ...fallenAt(chart, at),
-        ...becomesAt(chart, at),
-        ...comparesAt(chart, at),
-        ...enoughAt(chart, at),
-        ...onlyAt(chart, at),
-        ...sizedAt(chart, at),
-        ...lettingAt(chart, at),
-        ...furtherPlaceAt(chart, at),
-        ...dutiesAt(chart, at),
-        ...obligationsAt(chart, at),
-        ...actionsAt(chart, at),
-        ...oftenDoneAt(chart, at, deedsAt),
-        ...sometimesAt(chart, at, statesAt),
-        ...keepsAt(chart, at),
-        ...havingAt(chart, at),
-        ...actsAt(chart, at),
-        ...lackingAt(chart, at),
-        ...happenedAt(chart, at),
-        ...elidedAt(chart, at),
-        ...didAt(chart, at),
-        ...staysAt(chart, at),
-        ...equalsAt(chart, at),
-        ...agesAt(chart, at),
-      ];
-    },
+    () => (at < chart.tokens.length ? allOf(chart, at, rules) : []),
     6,
   );

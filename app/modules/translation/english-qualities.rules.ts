@@ -22,7 +22,7 @@ function jointAt(chart: Chart, at: number): Found<Joint> | null {
   if (key === ',') return commaJointAt(chart, at, next);
   if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
     return { end: at + 3, cost: 0, value: 'or' };
-  if (['and', '&', '+'].includes(key)) return { end: at + 1, cost: 0, value: 'and' };
+  if (key === 'and' || key === '&' || key === '+') return { end: at + 1, cost: 0, value: 'and' };
   if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
   if (key === '/') return { end: at + 1, cost: 0.2, value: '/' };
   return null;
@@ -35,25 +35,26 @@ export function joinedAt<T>(
   item: (chart: Chart, at: number) => readonly Found<T>[],
   most = 8,
 ): Found<Joined<T>>[] {
-  let open: Found<Joined<T>>[] = item(chart, at).map((one) => ({
-    ...one,
-    value: { items: [one.value], joints: [] },
-  }));
-  const found = [...open];
-  for (let count = 1; count < most && open.length > 0; count += 1) {
-    open = open.flatMap((before) => {
+  const found: Found<Joined<T>>[] = [];
+  for (const { end, cost, value } of item(chart, at))
+    found.push({ end, cost, value: { items: [value], joints: [] } });
+  let from = 0;
+  for (let count = 1; count < most && from < found.length; count += 1) {
+    const open = found.slice(from);
+    from = found.length;
+    for (const before of open) {
       const joint = jointAt(chart, before.end);
-      if (!joint) return [];
-      return item(chart, joint.end).map((next) => ({
-        end: next.end,
-        cost: before.cost + joint.cost + next.cost,
-        value: {
-          items: [...before.value.items, next.value],
-          joints: [...before.value.joints, joint.value],
-        },
-      }));
-    });
-    found.push(...open);
+      if (!joint) continue;
+      for (const next of item(chart, joint.end))
+        found.push({
+          end: next.end,
+          cost: before.cost + joint.cost + next.cost,
+          value: {
+            items: [...before.value.items, next.value],
+            joints: [...before.value.joints, joint.value],
+          },
+        });
+    }
   }
   return found;
 }
@@ -118,7 +119,7 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   const how = plainQualityAt(chart, at + 1)
     .filter(({ value }) => isGraded(value, adverb))
     .map((one) => ({ ...one, value: { ...one.value, adverb } }));
-  return [...plainQualityAt(chart, at), ...how];
+  return [...plain, ...how];
 }
 
 /** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
