@@ -221,12 +221,16 @@ export const keyAt = (chart: Chart, at: number): string => chart.tokens[at]?.key
 
 /** Whether the words stand at this place; the end of them, or null. */
 export function wordsAt(chart: Chart, at: number, words: string): number | null {
-  const first = chart.tokens[at]?.key;
-  if (first === undefined || !words.startsWith(first)) return null;
-  if (words.length === first.length) return at + 1;
-  if (words.charAt(first.length) !== ' ') return null;
-  const keys = words.split(' ');
-  return keys.every((key, index) => keyAt(chart, at + index) === key) ? at + keys.length : null;
+  let from = 0;
+  for (let next = at; next < chart.tokens.length; next += 1) {
+    const key = keyAt(chart, next);
+    if (!words.startsWith(key, from)) return null;
+    from += key.length;
+    if (from === words.length) return next + 1;
+    if (words.charAt(from) !== ' ') return null;
+    from += 1;
+  }
+  return null;
 }
 
 /** The first of several word sequences that stands at this place. */

@@ -106,6 +106,11 @@ type Harm = 'acts' | 'harms' | 'transitive';
 const isDoable = ({ kind, marks, spanish }: Entry, mark: Harm): boolean =>
   kind === 'verb' && marks.has(mark) && (mark === 'acts' || !/ (?:a|de|en|con)$/.test(spanish));
 
+/** Whether the word at this place may be a past form of a verb. */
+const isPastAt = (chart: Chart, at: number): boolean =>
+  baseOfPast(keyAt(chart, at)) !== undefined ||
+  sensesAt(chart, at).some(({ value }) => value.form === 'past');
+
 /** What may be done to a named thing: "cracked the sidewalk", "broke the window". */
 const doneAt =
   (mark: Harm) =>
@@ -152,8 +157,9 @@ const plainly = new Set('include show cause reveal indicate contain allow requir
 /** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
 function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, has);
-  const isOpen = start !== null || articles.has(keyAt(chart, 0));
   const from = start ?? at;
+  if (!isPastAt(chart, from)) return [];
+  const isOpen = start !== null || articles.has(keyAt(chart, 0));
   const told = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
     acted(
       chart,

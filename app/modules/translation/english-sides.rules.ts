@@ -86,6 +86,7 @@ export function splitSideCost(
     nounsAt(chart, at - 1).some((one) => one.end > at && one.end < end);
   const side = (name ?? qualities.items.at(-1))?.entry.english ?? '';
   const isOfRoom =
+    side !== '' &&
     sideOfRoom.test(side) &&
     !sided.test(keyAt(chart, end - 1)) &&
     // "Upper parking lot": the lot is a place itself.
