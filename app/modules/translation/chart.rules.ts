@@ -169,7 +169,7 @@ export function remembered<T>(
   chart: Chart,
   rule: string,
   at: number,
-  read: () => Found<T>[],
+  read: (chart: Chart, at: number) => Found<T>[],
   most = 3,
 ): readonly Found<T>[] {
   let rows = chart.memory.get(rule);
@@ -177,7 +177,7 @@ export function remembered<T>(
   const known = rows[at];
   if (known) return known as readonly Found<T>[];
   rows[at] = [];
-  const found = cheapest(read(), most);
+  const found = cheapest(read(chart, at), most);
   rows[at] = found;
   return found;
 }

@@ -305,5 +305,4 @@ const rules: readonly Rule<Clause>[] = [
 ];
 
 /** Clauses of work that somebody else does, is asked for, planned or kept from happening. */
-export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] =>
-  allOf(chart, at, rules);
+export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => allOf(chart, at, rules);

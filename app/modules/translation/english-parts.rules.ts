@@ -304,8 +304,6 @@ const simpleParts: readonly Rule<Part>[] = [
   datesAt,
 ];
 
-const simplePartsAt: Rule<Part> = (chart, at) => allOf(chart, at, simpleParts);
-
 /** "In the hall and in the kitchen", "at the tub and around the sink". */
 function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {
   const place = value.kind === 'comma' ? value.part : value;
@@ -319,33 +317,36 @@ function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): F
   }));
 }
 
+function readPart(chart: Chart, at: number): Found<Part>[] {
+  if (at >= chart.tokens.length) return [];
+  if (keyAt(chart, at) !== ',') return allOf(chart, at, simpleParts);
+  return allOf(chart, at + 1, simpleParts).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.6,
+    value: { kind: 'comma', part: value },
+  }));
+}
+
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
-  remembered(chart, 'part', at, () => {
-    if (at >= chart.tokens.length) return [];
-    if (keyAt(chart, at) !== ',') return simplePartsAt(chart, at);
-    return simplePartsAt(chart, at + 1).map(({ end, cost, value }) => ({
-      end,
-      cost: cost + 0.6,
-      value: { kind: 'comma', part: value },
-    }));
-  });
+  remembered(chart, 'part', at, readPart);
+
+function readParts(chart: Chart, at: number): Found<Part[]>[] {
+  const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
+  const firsts = partAt(chart, at).flatMap((one) => [
+    { ...one, value: [one.value] },
+    ...furtherPlacesAt(chart, one),
+  ]);
+  for (const first of firsts)
+    for (const rest of partsAt(chart, first.end))
+      found.push({
+        end: rest.end,
+        cost: first.cost + rest.cost + 0.1,
+        value: [...first.value, ...rest.value],
+      });
+  return found;
+}
 
 /** Any number of parts in a row, none included. */
-export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
-  return remembered(chart, 'parts', at, () => {
-    const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
-    const firsts = partAt(chart, at).flatMap((one) => [
-      { ...one, value: [one.value] },
-      ...furtherPlacesAt(chart, one),
-    ]);
-    for (const first of firsts)
-      for (const rest of partsAt(chart, first.end))
-        found.push({
-          end: rest.end,
-          cost: first.cost + rest.cost + 0.1,
-          value: [...first.value, ...rest.value],
-        });
-    return found;
-  });
-}
+export const partsAt = (chart: Chart, at: number): readonly Found<Part[]>[] =>
+  remembered(chart, 'parts', at, readParts);

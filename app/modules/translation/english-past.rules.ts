@@ -21,9 +21,7 @@ const pasts: Readonly<Record<string, string>> = byWord({
 /** "Screens torn" are torn; "the screen tore", "a pipe that leaked" did something. */
 const isBehindArticle = (chart: Chart, at: number): boolean =>
   [1, 2, 3, 4].some((before) => articles.has(keyAt(chart, at - before)));
-const articles = new Set(
-  'the a an that which this these our my one two several some'.split(' '),
-);
+const articles = new Set('the a an that which this these our my one two several some'.split(' '));
 
 /** Past forms that are no states of a thing: "toilet overflowed". */
 const plainPasts = new Set('overflowed leaked tripped slipped exploded stalled quit'.split(' '));

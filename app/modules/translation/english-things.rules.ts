@@ -56,10 +56,9 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
 
 /** "Install sump pump" is an order, and no kind of pump. */
 const noKinds = new Set(
-  'install update upgrade redo drill repointing stack fixing'.split(' ').concat(
-    'skim coat',
-    'texture coat',
-  ),
+  'install update upgrade redo drill repointing stack fixing'
+    .split(' ')
+    .concat('skim coat', 'texture coat'),
 );
 
 const compoundCost = ({ entry, plural }: Noun): number =>
@@ -221,7 +220,7 @@ const emptyDraft = (at: number): Draft => ({
 });
 
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
-  remembered(chart, 'core', at, () => readCores(chart, at));
+  remembered(chart, 'core', at, readCores);
 
 /** "This is a hazard": what was said before. */
 const toldOf = new Set(
@@ -287,25 +286,27 @@ const isMany = (count: string | null): boolean => count !== null && count !== '1
 
 const thingsWithoutNoun: readonly Rule<Thing>[] = [pronounAt, amountAt, namesAt];
 
+function readThings(chart: Chart, at: number): Found<Thing>[] {
+  const found: Found<Thing>[] = [];
+  if (at >= chart.tokens.length) return found;
+  for (const { end: from, determiner, count } of startsAt(chart, at)) {
+    for (const { end, cost, value } of coresAt(chart, from))
+      found.push({
+        end,
+        cost: cost + countCost(count, value),
+        value: { ...noThing, ...value, determiner, count },
+      });
+    // "3-way switch" counts nothing.
+    if (count !== null && chart.tokens[from]?.spaced === false) continue;
+    for (const { end, cost, value } of keptThingsAt(chart, from))
+      found.push({ end, cost, value: { ...value, determiner, count } });
+  }
+  return found.concat(allOf(chart, at, thingsWithoutNoun));
+}
+
 /** A noun phrase without what follows its noun. */
 const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
-  remembered(chart, 'thing', at, () => {
-    const found: Found<Thing>[] = [];
-    if (at >= chart.tokens.length) return found;
-    for (const { end: from, determiner, count } of startsAt(chart, at)) {
-      for (const { end, cost, value } of coresAt(chart, from))
-        found.push({
-          end,
-          cost: cost + countCost(count, value),
-          value: { ...noThing, ...value, determiner, count },
-        });
-      // "3-way switch" counts nothing.
-      if (count !== null && chart.tokens[from]?.spaced === false) continue;
-      for (const { end, cost, value } of keptThingsAt(chart, from))
-        found.push({ end, cost, value: { ...value, determiner, count } });
-    }
-    return found.concat(allOf(chart, at, thingsWithoutNoun));
-  });
+  remembered(chart, 'thing', at, readThings);
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
 
@@ -313,18 +314,16 @@ const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? 
 const mixCost = ({ items }: Things): number =>
   items.some(isPlace) && !items.every(isPlace) ? 1.2 : 0;
 
+const readPlainThings = (chart: Chart, at: number): Found<Things>[] =>
+  joinedAt(chart, at, thingAt).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + mixCost(value) + sharedHeadCost(chart, value) + plainListCost(chart, value),
+    value,
+  }));
+
 /** Things of a list, none of which has a place or another part behind it. */
 export const plainThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
-  remembered(chart, 'plain-things', at, () =>
-    joinedAt(chart, at, thingAt).map((one) => ({
-      ...one,
-      cost:
-        one.cost +
-        mixCost(one.value) +
-        sharedHeadCost(chart, one.value) +
-        plainListCost(chart, one.value),
-    })),
-  );
+  remembered(chart, 'plain-things', at, readPlainThings);
 
 /** What may stand behind one thing of a list and belong to it alone. */
 const isOwnPart = (chart: Chart, at: number, { kind }: Part): boolean =>
@@ -353,13 +352,15 @@ function readPlaced(chart: Chart, at: number): Found<Thing>[] {
 }
 
 const placedThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
-  remembered(chart, 'placed-thing', at, () => readPlaced(chart, at));
+  remembered(chart, 'placed-thing', at, readPlaced);
+
+const readPlacedThings = (chart: Chart, at: number): Found<Things>[] =>
+  joinedAt(chart, at, placedThingAt).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + listCost(chart, value) + sharedHeadCost(chart, value),
+    value,
+  }));
 
 /** Things of a list, each with the places and states behind it. */
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
-  remembered(chart, 'things', at, () =>
-    joinedAt(chart, at, placedThingAt).map((one) => ({
-      ...one,
-      cost: one.cost + listCost(chart, one.value) + sharedHeadCost(chart, one.value),
-    })),
-  );
+  remembered(chart, 'things', at, readPlacedThings);
