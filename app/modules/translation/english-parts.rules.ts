@@ -11,8 +11,9 @@ import {
   type Found,
   type Rule,
 } from './chart.rules.ts';
-import { NEVER, purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
+import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
 import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
+import { deedCost, listedCost } from './english-place-costs.rules.ts';
 import { conditionsAt, itself } from './english-when.rules.ts';
 import { datesAt } from './english-dates.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
@@ -68,28 +69,6 @@ const endsAtComma = ({ items, joints }: Things): boolean =>
 /** "Free of peeling paint, broken boards, missing pieces": a list to the end of the text. */
 const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
   english === 'free of' && end >= chart.tokens.length - 1;
-
-/** "Between tub and tile": the last word of such a list is no order. */
-const listedCost = ({ english }: Entry, { cost, value }: Found<Things>): number =>
-  english === 'between' && value.joints.length === 1 && value.joints[0] === 'and'
-    ? cost % NEVER
-    : cost;
-
-/** "Loose at the base and rocks": what a thing does is no thing that it stands at. */
-const deedCost = (
-  chart: Chart,
-  { english }: Entry,
-  { end, value: { items } }: Found<Things>,
-): number =>
-  items.length > 1 &&
-  /^(?:at|in|on|near|from|under)$/.test(english) &&
-  keyAt(chart, end - 2) === 'and' &&
-  deeds.has(keyAt(chart, end - 1))
-    ? 2
-    : 0;
-const deeds = new Set(
-  'rocks sticks leaks drips rattles hums squeaks sags drags runs wobbles smells'.split(' '),
-);
 
 function placesAt(chart: Chart, at: number): Found<Part>[] {
   return [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap(({ end, value: { entry } }) =>

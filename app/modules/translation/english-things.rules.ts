@@ -12,6 +12,7 @@ import {
   type Rule,
 } from './chart.rules.ts';
 import { coats, isOrderOf, NEVER } from './ambiguous-words.rules.ts';
+import { compoundCost } from './english-compounds.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { nounsAt } from './english-nouns.rules.ts';
@@ -29,7 +30,7 @@ import { countedSharesAt, shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { hedgeAt, hedgedSizeAt, mayBeSize, sizeAt } from './measures.rules.ts';
-import type { Entry, Joined, Joint, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
+import type { Joined, Joint, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
   at: number;
@@ -53,22 +54,6 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
   sensesAt(chart, last).some(({ end, value }) => end === past && value.entry.kind === 'noun')
     ? 1
     : 0;
-
-/** "Install sump pump" is an order, and no kind of pump. */
-const noKinds = new Set(
-  'install update upgrade redo drill repointing stack fixing'
-    .split(' ')
-    .concat('skim coat', 'texture coat'),
-);
-
-const compoundCost = ({ entry, plural }: Noun): number =>
-  (noKinds.has(entry.english) ? NEVER : 0) +
-  // "Bulging block wall": what it does, and no kind of it.
-  (entry.marks.has('defect') && entry.english.endsWith('ing') ? NEVER : 0) +
-  (plural && !entry.marks.has('plural') ? 1.5 : 0) +
-  kindCost(entry);
-const kindCost = (entry: Entry): number =>
-  entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;
 
 /** "WI freezer door handle": the name belongs to the freezer, and not to the handle. */
 const namedCost = (chart: Chart, { at, names }: Draft): number =>
@@ -210,13 +195,8 @@ function readCores(chart: Chart, at: number): Found<Core>[] {
 }
 
 const emptyDraft = (at: number): Draft => ({
-  at,
-  cost: 0,
-  qualities: { items: [], joints: [] },
-  modifiers: [],
-  last: null,
-  names: [],
-  measure: null,
+  ...{ at, cost: 0, last: null, measure: null },
+  ...{ qualities: { items: [], joints: [] }, modifiers: [], names: [] },
 });
 
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
