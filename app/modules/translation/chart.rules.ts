@@ -164,6 +164,9 @@ export const chartOf = (text: string, lexicon: Lexicon, grammar: Grammar): Chart
   memory: new Map(),
 });
 
+/** What a rule finds where it asks for itself. */
+const noneYet: readonly never[] = [];
+
 /** The reading of a rule at a place, computed once. */
 export function remembered<T>(
   chart: Chart,
@@ -176,7 +179,7 @@ export function remembered<T>(
   if (!rows) chart.memory.set(rule, (rows = []));
   const known = rows[at];
   if (known) return known as readonly Found<T>[];
-  rows[at] = [];
+  rows[at] = noneYet;
   const found = cheapest(read(chart, at), most);
   rows[at] = found;
   return found;

@@ -12,7 +12,14 @@ import {
   type Rule,
 } from './chart.rules.ts';
 import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
-import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
+import {
+  comparisonAt,
+  hedgeAt,
+  mayBeAmount,
+  measureAt,
+  measureInSpanish,
+  sizeAt,
+} from './measures.rules.ts';
 import { deedCost, listedCost } from './english-place-costs.rules.ts';
 import { conditionsAt, itself } from './english-when.rules.ts';
 import { datesAt } from './english-dates.rules.ts';
@@ -39,6 +46,7 @@ const directions = new Map([
 ]);
 
 function amountAt(chart: Chart, at: number): { end: number; text: string } | null {
+  if (!mayBeAmount(chart, at)) return null;
   const hedge = hedgeAt(chart, at);
   const measure = measureAt(chart, hedge.end, 'en');
   if (!measure) return null;
@@ -247,6 +255,7 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   const compared = comparisonAt(chart, at);
   if (compared)
     return [{ end: compared.end, cost: 0, value: { kind: 'measure', text: compared.text } }];
+  if (!mayBeAmount(chart, at)) return [];
   const hedge = hedgeAt(chart, at);
   const size = sizeAt(chart, hedge.end);
   if (!size) return [];

@@ -29,7 +29,7 @@ import { partsOfKindAt } from './english-numbers-of.rules.ts';
 import { countedSharesAt, shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { hedgeAt, hedgedSizeAt, mayBeSize, sizeAt } from './measures.rules.ts';
+import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from './measures.rules.ts';
 import type { Joined, Joint, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
@@ -243,7 +243,7 @@ function shareAt(chart: Chart, at: number): Found<Thing>[] {
 
 function amountAt(chart: Chart, at: number): Found<Thing>[] {
   const share = shareAt(chart, at);
-  if (share.length > 0) return share;
+  if (share.length > 0 || !mayBeAmount(chart, at)) return share;
   const hedge = hedgeAt(chart, at);
   const measure = sizeAt(chart, hedge.end);
   if (!measure) return [];
