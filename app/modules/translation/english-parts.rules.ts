@@ -33,6 +33,7 @@ import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
 import { toldPlacesAt } from './english-told-places.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import type { Entry, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
 /** "Down 2 inches" says which way, "down the wall" says where. */
@@ -78,22 +79,31 @@ const endsAtComma = ({ items, joints }: Things): boolean =>
 const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
   english === 'free of' && end >= chart.tokens.length - 1;
 
+/** The things that stand behind a preposition. */
+const placesBehind = (
+  chart: Chart,
+  at: number,
+  { end, value: { entry } }: Found<Sense>,
+): Found<Part>[] =>
+  plainThingsAt(chart, end)
+    .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
+    .map((things): Found<Part> => ({
+      end: things.end,
+      cost:
+        listedCost(entry, things) +
+        deedCost(chart, entry, things) +
+        purposeCost(chart, end) -
+        0.3 * (end - at - 1),
+      value: { kind: 'place', preposition: entry, things: things.value },
+    }));
+
 function placesAt(chart: Chart, at: number): Found<Part>[] {
-  return [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'preposition' && !isDirection(chart, at, end)
-      ? plainThingsAt(chart, end)
-          .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
-          .map((things): Found<Part> => ({
-            end: things.end,
-            cost:
-              listedCost(entry, things) +
-              deedCost(chart, entry, things) +
-              purposeCost(chart, end) -
-              0.3 * (end - at - 1),
-            value: { kind: 'place', preposition: entry, things: things.value },
-          }))
-      : [],
-  );
+  const found: Found<Part>[] = [];
+  for (const senses of [sensesAt(chart, at), twoWaysAt(chart, at)])
+    for (const sense of senses)
+      if (sense.value.entry.kind === 'preposition' && !isDirection(chart, at, sense.end))
+        found.push(...placesBehind(chart, at, sense));
+  return found;
 }
 
 /** "Leaning over" is not "over 4 feet", which says how much. */

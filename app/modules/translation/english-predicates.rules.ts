@@ -105,38 +105,26 @@ const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<P
 function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] {
   const { end: start, negated, past, seems } = copula;
   if (seems) return seemingAt(chart, copula);
+  const found: Found<Predicate>[] = [];
   const missing = wordsAt(chart, start, 'missing');
-  const states = qualitiesAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
-    end,
-    cost,
-    value: { kind: 'state', negated, past, qualities: value, parts: [] },
-  }));
-  const doing = joinedAt(chart, start, gerundsAt, 3).map(
-    ({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost: cost - 0.3,
-      value: { kind: 'does', negated, past, verbs: value },
-    }),
-  );
-  const places = conditionPartsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
-    end,
-    cost: cost + 0.5,
-    value: { kind: 'where', negated, past, parts: [value] },
-  }));
-  const lacking: Found<Predicate>[] =
-    missing !== null && !negated
-      ? [{ end: missing, cost: -1, value: { kind: 'missing', past } }]
-      : [];
-  return [
-    ...lacking,
-    ...states.filter(({ value }) => value.kind !== 'state' || isCondition(value)),
-    ...doing,
-    ...places,
-  ];
+  if (missing !== null && !negated)
+    found.push({ end: missing, cost: -1, value: { kind: 'missing', past } });
+  for (const { end, cost, value: qualities } of qualitiesAt(chart, start)) {
+    if (isCondition({ qualities, past }))
+      found.push({ end, cost, value: { kind: 'state', negated, past, qualities, parts: [] } });
+  }
+  for (const { end, cost, value: verbs } of joinedAt(chart, start, gerundsAt, 3))
+    found.push({ end, cost: cost - 0.3, value: { kind: 'does', negated, past, verbs } });
+  for (const { end, cost, value } of conditionPartsAt(chart, start))
+    found.push({ end, cost: cost + 0.5, value: { kind: 'where', negated, past, parts: [value] } });
+  return found;
 }
 
 /** How a thing is, and neither that it is missing nor what was done to it. */
-function isCondition({ qualities: { items }, past }: Predicate & { kind: 'state' }): boolean {
+function isCondition({
+  qualities: { items },
+  past,
+}: Pick<Predicate & { kind: 'state' }, 'qualities' | 'past'>): boolean {
   if (past && items.some(({ entry, form }) => form === 'past' && isDeed(entry))) return false;
   if (items.some(({ entry }) => entry.marks.has('before'))) return false;
   // "Was used as" tells what was done with it.
