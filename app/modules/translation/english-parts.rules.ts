@@ -97,14 +97,12 @@ const placesBehind = (
       value: { kind: 'place', preposition: entry, things: things.value },
     }));
 
-function placesAt(chart: Chart, at: number): Found<Part>[] {
-  const found: Found<Part>[] = [];
-  for (const senses of [sensesAt(chart, at), twoWaysAt(chart, at)])
-    for (const sense of senses)
-      if (sense.value.entry.kind === 'preposition' && !isDirection(chart, at, sense.end))
-        found.push(...placesBehind(chart, at, sense));
-  return found;
-}
+const placesAt = (chart: Chart, at: number): Found<Part>[] =>
+  [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap((sense) =>
+    sense.value.entry.kind === 'preposition' && !isDirection(chart, at, sense.end)
+      ? placesBehind(chart, at, sense)
+      : [],
+  );
 
 /** "Leaning over" is not "over 4 feet", which says how much. */
 const isHanging = (chart: Chart, spanish: string, end: number): boolean =>

@@ -29,33 +29,40 @@ function jointAt(chart: Chart, at: number): Found<Joint> | null {
   return null;
 }
 
-/** One or more elements joined by commas, "and", "or" or a slash. */
-export function joinedAt<T>(
+type Item<T> = (chart: Chart, at: number) => readonly Found<T>[];
+
+/** The lists with one element more. */
+const furtherAt = <T>(
   chart: Chart,
-  at: number,
-  item: (chart: Chart, at: number) => readonly Found<T>[],
-  most = 8,
-): Found<Joined<T>>[] {
-  const found: Found<Joined<T>>[] = [];
-  for (const { end, cost, value } of item(chart, at))
-    found.push({ end, cost, value: { items: [value], joints: [] } });
-  let from = 0;
-  for (let count = 1; count < most && from < found.length; count += 1) {
-    const open = found.slice(from);
-    from = found.length;
-    for (const before of open) {
-      const joint = jointAt(chart, before.end);
-      if (!joint) continue;
-      for (const next of item(chart, joint.end))
-        found.push({
-          end: next.end,
-          cost: before.cost + joint.cost + next.cost,
-          value: {
-            items: [...before.value.items, next.value],
-            joints: [...before.value.joints, joint.value],
-          },
-        });
-    }
+  lists: readonly Found<Joined<T>>[],
+  item: Item<T>,
+): Found<Joined<T>>[] =>
+  lists.flatMap((before) => {
+    const joint = jointAt(chart, before.end);
+    if (!joint) return [];
+    return item(chart, joint.end).map((next) => ({
+      end: next.end,
+      cost: before.cost + joint.cost + next.cost,
+      value: {
+        items: [...before.value.items, next.value],
+        joints: [...before.value.joints, joint.value],
+      },
+    }));
+  });
+
+/** One or more elements joined by commas, "and", "or" or a slash. */
+export function joinedAt<T>(chart: Chart, at: number, item: Item<T>, most = 8): Found<Joined<T>>[] {
+  const first = item(chart, at);
+  if (first.length === 0) return [];
+  const found = first.map(({ end, cost, value }): Found<Joined<T>> => ({
+    end,
+    cost,
+    value: { items: [value], joints: [] },
+  }));
+  let open: readonly Found<Joined<T>>[] = found;
+  for (let count = 1; count < most && open.length > 0; count += 1) {
+    open = furtherAt(chart, open, item);
+    if (open.length > 0) found.push(...open);
   }
   return found;
 }
