@@ -92,10 +92,11 @@ const isLacking = ({ entry }: Quality): boolean => entry.english === 'missing';
 
 /** Price of an order that nobody can follow, since its thing is missing. */
 export function missingCost(word: string, things: Things, parts: readonly Part[]): number {
+  if (supplying.has(word)) return 0;
   const isMissing = things.items.some(
     (thing) => thing.qualities.items.some(isLacking) || thing.parts.some(isMissingPart),
   );
-  return !supplying.has(word) && (isMissing || parts.some(isMissingPart)) ? NEVER : 0;
+  return isMissing || parts.some(isMissingPart) ? NEVER : 0;
 }
 
 const isState = ({ kind }: Part): boolean => kind === 'quality';

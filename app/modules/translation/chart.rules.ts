@@ -164,21 +164,37 @@ export const chartOf = (text: string, lexicon: Lexicon, grammar: Grammar): Chart
   memory: new Map(),
 });
 
+/** What a rule finds where it asks for itself. */
+const noneYet: readonly never[] = [];
+
 /** The reading of a rule at a place, computed once. */
 export function remembered<T>(
   chart: Chart,
   rule: string,
   at: number,
-  read: () => Found<T>[],
+  read: (chart: Chart, at: number) => Found<T>[],
   most = 3,
 ): readonly Found<T>[] {
   let rows = chart.memory.get(rule);
   if (!rows) chart.memory.set(rule, (rows = []));
   const known = rows[at];
   if (known) return known as readonly Found<T>[];
-  rows[at] = [];
-  const found = cheapest(read(), most);
+  rows[at] = noneYet;
+  const found = cheapest(read(chart, at), most);
   rows[at] = found;
+  return found;
+}
+
+/** What is read at a place. */
+export type Rule<T> = (chart: Chart, at: number) => readonly Found<T>[];
+
+/** Everything that several rules read at a place, in their order. */
+export function allOf<T>(chart: Chart, at: number, rules: readonly Rule<T>[]): Found<T>[] {
+  const found: Found<T>[] = [];
+  for (const rule of rules) {
+    const some = rule(chart, at);
+    if (some.length > 0) found.push(...some);
+  }
   return found;
 }
 
@@ -208,12 +224,16 @@ export const keyAt = (chart: Chart, at: number): string => chart.tokens[at]?.key
 
 /** Whether the words stand at this place; the end of them, or null. */
 export function wordsAt(chart: Chart, at: number, words: string): number | null {
-  const first = chart.tokens[at]?.key;
-  if (first === undefined || !words.startsWith(first)) return null;
-  if (words.length === first.length) return at + 1;
-  if (words.charAt(first.length) !== ' ') return null;
-  const keys = words.split(' ');
-  return keys.every((key, index) => keyAt(chart, at + index) === key) ? at + keys.length : null;
+  let from = 0;
+  for (let next = at; next < chart.tokens.length; next += 1) {
+    const key = keyAt(chart, next);
+    if (!words.startsWith(key, from)) return null;
+    from += key.length;
+    if (from === words.length) return next + 1;
+    if (words.charAt(from) !== ' ') return null;
+    from += 1;
+  }
+  return null;
 }
 
 /** The first of several word sequences that stands at this place. */

@@ -1,4 +1,5 @@
 import {
+  allOf,
   begunAt,
   chartOf,
   keyAt,
@@ -10,6 +11,7 @@ import {
   type Chart,
   type Found,
   type Grammar,
+  type Rule,
 } from './chart.rules.ts';
 import { NEVER } from './ambiguous-words.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
@@ -103,17 +105,19 @@ function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
   );
 }
 
+const clauseRules: readonly Rule<Clause>[] = [
+  ordersAndFindingsAt,
+  specialClausesAt,
+  ledAt,
+  fragmentsAt,
+];
+
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
   remembered(
     chart,
     'clause',
     at,
-    () => [
-      ...ordersAndFindingsAt(chart, at),
-      ...specialClausesAt(chart, at),
-      ...ledAt(chart, at),
-      ...fragmentsAt(chart, at),
-    ],
+    () => (at < chart.tokens.length ? allOf(chart, at, clauseRules) : []),
     6,
   );
 

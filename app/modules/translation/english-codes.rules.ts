@@ -4,16 +4,15 @@ import { measureAt } from './measures.rules.ts';
 const isCountOf = (chart: Chart, at: number): boolean =>
   keyAt(chart, at + 1) === 'or' && chart.tokens[at + 2]?.kind === 'number';
 
+const number =
+  /^(?:#?\d{1,5}(?:-\d{1,4})?(?:-?[A-Za-z])?|[A-Z\d]+(?:-[A-Z\d]+){2,5}|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/;
+
 /** A number, or "#" with a number, or a single capital letter, behind a noun: "bedroom 2". */
 export function codeAt(chart: Chart, at: number): { end: number; code: string } | null {
   const token = chart.tokens[at];
   // "The bottom 5 or 6 treads" counts them.
   if (!token || isCountOf(chart, at)) return null;
-  const isCode =
-    /^(?:#?\d{1,5}(?:-\d{1,4})?(?:-?[A-Za-z])?|[A-Z\d]+(?:-[A-Z\d]+){2,5}|[A-Za-z]\d{1,3}|\d+(?:st|nd|rd|th)?)$/.test(
-      token.raw,
-    );
-  if (token.kind === 'number' && isCode && measureAt(chart, at, 'en') === null)
+  if (token.kind === 'number' && number.test(token.raw) && measureAt(chart, at, 'en') === null)
     return { end: at + 1, code: token.raw };
   if (token.kind === 'word' && /^[B-HJ-Z]$/.test(token.raw))
     return { end: at + 1, code: token.raw };

@@ -1,4 +1,5 @@
 import {
+  allOf,
   begunAt,
   keyAt,
   oneOf,
@@ -7,6 +8,7 @@ import {
   wordsAt,
   type Chart,
   type Found,
+  type Rule,
 } from './chart.rules.ts';
 import { intentions } from './english-intentions.rules.ts';
 import { partsAt } from './english-parts.rules.ts';
@@ -42,9 +44,10 @@ const asking = ['ask', 'request', 'require', 'instruct', 'tell', 'get'];
 /** "Ask the seller for the warranty": what is asked for stands first in Spanish. */
 function asksForAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, ['ask']);
+  if (start === null) return [];
   const verb = chart.lexicon.english.get('request')?.find(isOrder)?.entry;
   const to = chart.lexicon.english.get('to')?.find(isPreposition)?.entry;
-  if (start === null || !verb || !to) return [];
+  if (!verb || !to) return [];
   return plainThingsAt(chart, start)
     .filter(({ value, end }) => isPerson(value) && keyAt(chart, end) === 'for')
     .flatMap((who) =>
@@ -290,14 +293,16 @@ const asPhase =
     value: { kind: 'phase', start, order: value },
   });
 
-/** Clauses of work that somebody else does, is asked for, planned or kept from happening. */
-export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => [
-  ...havesAt(chart, at),
-  ...passiveHavesAt(chart, at),
-  ...hadDoneAt(chart, at),
-  ...asksForAt(chart, at),
-  ...preventsAt(chart, at),
-  ...allowsAt(chart, at),
-  ...intendedAt(chart, at),
-  ...aboutToAt(chart, at),
+const rules: readonly Rule<Clause>[] = [
+  havesAt,
+  passiveHavesAt,
+  hadDoneAt,
+  asksForAt,
+  preventsAt,
+  allowsAt,
+  intendedAt,
+  aboutToAt,
 ];
+
+/** Clauses of work that somebody else does, is asked for, planned or kept from happening. */
+export const delegationsAt = (chart: Chart, at: number): Found<Clause>[] => allOf(chart, at, rules);

@@ -10,18 +10,17 @@ import type { Entry, Predicate, Thing, Things, VerbForm } from './sentence.types
 
 type Acts = Extract<Predicate, { kind: 'acts' }>;
 
-const actingAt =
-  (...forms: VerbForm[]) =>
-  (chart: Chart, at: number): Found<Entry>[] =>
-    sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
-      entry.kind === 'verb' &&
-      forms.includes(form) &&
-      entry.marks.has('acts') &&
-      // "Clearing moss using hand tools" says how.
-      !(form === 'gerund' && entry.english === 'use')
-        ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
-        : [],
-    );
+/** Verbs in one of these forms that one thing does to another. */
+const actingAt = (chart: Chart, at: number, forms: readonly VerbForm[]): Found<Entry>[] =>
+  sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
+    entry.kind === 'verb' &&
+    forms.includes(form) &&
+    entry.marks.has('acts') &&
+    // "Clearing moss using hand tools" says how.
+    !(form === 'gerund' && entry.english === 'use')
+      ? [{ end, cost: -0.5 * (end - at - 1), value: entry }]
+      : [],
+  );
 
 interface Start {
   words: readonly string[];
@@ -106,6 +105,11 @@ type Harm = 'acts' | 'harms' | 'transitive';
 const isDoable = ({ kind, marks, spanish }: Entry, mark: Harm): boolean =>
   kind === 'verb' && marks.has(mark) && (mark === 'acts' || !/ (?:a|de|en|con)$/.test(spanish));
 
+/** Whether the word at this place may be a past form of a verb. */
+const isPastAt = (chart: Chart, at: number): boolean =>
+  baseOfPast(keyAt(chart, at)) !== undefined ||
+  sensesAt(chart, at).some(({ value }) => value.form === 'past');
+
 /** What may be done to a named thing: "cracked the sidewalk", "broke the window". */
 const doneAt =
   (mark: Harm) =>
@@ -152,8 +156,9 @@ const plainly = new Set('include show cause reveal indicate contain allow requir
 /** "Damaged the ceiling", "has cracked the sidewalk": what a thing did to another one. */
 function actedAt(chart: Chart, at: number): Found<Predicate>[] {
   const start = oneOf(chart, at, has);
-  const isOpen = start !== null || articles.has(keyAt(chart, 0));
   const from = start ?? at;
+  if (!isPastAt(chart, from)) return [];
+  const isOpen = start !== null || articles.has(keyAt(chart, 0));
   const told = [...doneAt('acts')(chart, from), ...doneAt('harms')(chart, from)].flatMap((verb) =>
     acted(
       chart,
@@ -206,22 +211,21 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   if (from === at && pronouns.has(keyAt(chart, at + 1))) return actsOnItAt(chart, at);
   const how = isAdverb(chart, from);
   const acted = from === at ? actedAt(chart, at) : [];
-  const acts = actingAt(...start.forms)(chart, how === undefined ? from : from + 1).flatMap(
-    (verb) =>
-      plainThingsAt(chart, verb.end)
-        .filter(({ value }) => suitsVerbs([verb.value], value))
-        .map((things): Found<Predicate> => ({
-          end: things.end,
-          cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
-          value: {
-            kind: 'acts',
-            negated: start.negated,
-            duty: start.duty,
-            how: how ?? '',
-            verb: verb.value,
-            things: things.value,
-          },
-        })),
+  const acts = actingAt(chart, how === undefined ? from : from + 1, start.forms).flatMap((verb) =>
+    plainThingsAt(chart, verb.end)
+      .filter(({ value }) => suitsVerbs([verb.value], value))
+      .map((things): Found<Predicate> => ({
+        end: things.end,
+        cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
+        value: {
+          kind: 'acts',
+          negated: start.negated,
+          duty: start.duty,
+          how: how ?? '',
+          verb: verb.value,
+          things: things.value,
+        },
+      })),
   );
   return [...acted, ...acts, ...(from === at ? [] : doesAt(chart, from, start, acts))];
 }

@@ -4,10 +4,10 @@ import type { Entry } from './sentence.types.ts';
 
 /** "Under and behind the stove": two prepositions of one thing, where Spanish joins them, too. */
 export function twoWaysAt(chart: Chart, at: number): Found<Sense>[] {
-  const firsts = sensesAt(chart, at).filter(({ value }) => isOfSpace(value.entry));
-  return firsts.flatMap((first) => {
+  return sensesAt(chart, at).flatMap((first) => {
     const joint = keyAt(chart, first.end);
-    if (!/^(?:and|&|or)$/.test(joint)) return [];
+    if ((joint !== 'and' && joint !== '&' && joint !== 'or') || !isOfSpace(first.value.entry))
+      return [];
     return sensesAt(chart, first.end + 1)
       .filter(({ value }) => isOfSpace(value.entry) && value.entry.spanish !== 'en')
       .map(({ end, cost, value }) => ({

@@ -42,18 +42,18 @@ const adverbsAt = (chart: Chart, at: number): Found<Part>[] =>
   );
 
 /** Orders and what is said of a thing. */
-export const ordersAndFindingsAt = (chart: Chart, at: number): Found<Clause>[] => [
-  ...chart.grammar.order(chart, at, 'base').map(({ end, cost, value }): Found<Clause> => ({
-    end,
-    cost,
-    value: { kind: 'order', order: value },
-  })),
-  ...chart.grammar.statement(chart, at).map(({ end, cost, value }): Found<Clause> => ({
-    end,
-    cost: cost + 0.2 + statementCost(chart, at),
-    value: { kind: 'statement', statement: value },
-  })),
-];
+export function ordersAndFindingsAt(chart: Chart, at: number): Found<Clause>[] {
+  const found: Found<Clause>[] = [];
+  for (const { end, cost, value } of chart.grammar.order(chart, at, 'base'))
+    found.push({ end, cost, value: { kind: 'order', order: value } });
+  for (const { end, cost, value } of chart.grammar.statement(chart, at))
+    found.push({
+      end,
+      cost: cost + 0.2 + statementCost(chart, at),
+      value: { kind: 'statement', statement: value },
+    });
+  return found;
+}
 
 /** What may follow such a beginning. */
 const mainAt = (chart: Chart, at: number): Found<Clause>[] => [

@@ -143,10 +143,12 @@ function markedAt(chart: Chart, at: number): Found<Thing> {
 function keptAt(chart: Chart, at: number): Found<Thing>[] {
   if (isMarked(chart, at)) return [markedAt(chart, at)];
   let end = at;
-  while (end < at + 4 && !isBoundary(chart, end)) end += 1;
+  let isUnknown = false;
+  for (; end < at + 4 && !isBoundary(chart, end); end += 1)
+    isUnknown ||= sensesAt(chart, end).length === 0;
+  if (!isUnknown) return [];
   const tokens = chart.tokens.slice(at, end);
-  const isUnknown = tokens.some((_, index) => sensesAt(chart, at + index).length === 0);
-  if (!isUnknown || !isBoundary(chart, end) || !mayEnd(chart, end - 1)) return [];
+  if (!isBoundary(chart, end) || !mayEnd(chart, end - 1)) return [];
   if (!tokens.every((token, index) => mayBeKept(chart, at + index, token))) return [];
   const kept = tokens
     .map(({ raw, hyphened }) => `${hyphened ? '-' : ' '}${raw}`)

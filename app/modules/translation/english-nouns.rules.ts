@@ -4,20 +4,21 @@ import type { Noun } from './sentence.types.ts';
 
 /** "Part of the wall" is no spare part. */
 const isShare = (chart: Chart, at: number, end: number): boolean =>
-  ['part', 'rest'].includes(keyAt(chart, at)) && keyAt(chart, end) === 'of';
+  keyAt(chart, end) === 'of' && ['part', 'rest'].includes(keyAt(chart, at));
 
 /** Nouns of the lexicon at this place, with and without the number or letter behind them. */
 export const nounsAt = (chart: Chart, at: number): readonly Found<Noun>[] =>
-  remembered(chart, 'nouns', at, () => readNouns(chart, at), 60);
+  remembered(chart, 'nouns', at, readNouns, 60);
 
 function readNouns(chart: Chart, at: number): Found<Noun>[] {
-  return sensesAt(chart, at).flatMap(({ end, value: { entry, plural } }) => {
-    if (entry.kind !== 'noun' || isShare(chart, at, end)) return [];
-    const value: Noun = { entry, plural, code: null };
-    const plain = { end, cost: -0.3 * (end - at - 1), value };
+  const found: Found<Noun>[] = [];
+  for (const { end, value } of sensesAt(chart, at)) {
+    const { entry, plural } = value;
+    if (entry.kind !== 'noun' || isShare(chart, at, end)) continue;
+    const cost = -0.3 * (end - at - 1);
+    found.push({ end, cost, value: { entry, plural, code: null } });
     const code = codeAt(chart, end);
-    return code
-      ? [plain, { end: code.end, cost: plain.cost, value: { ...value, code: code.code } }]
-      : [plain];
-  });
+    if (code) found.push({ end: code.end, cost, value: { entry, plural, code: code.code } });
+  }
+  return found;
 }

@@ -51,6 +51,9 @@ export const openThingsAt = (chart: Chart, at: number): readonly Found<Things>[]
       items.length > 1 || items.every((one) => one.parts.length === 0 || isOfKept(one)),
   );
 
+/** An order without what stands behind its verbs. */
+type Base = Omit<Order, 'things' | 'parts'>;
+
 interface Opening {
   end: number;
   negated: boolean;
@@ -83,66 +86,84 @@ function onlyAt(chart: Chart, at: number): { start: number; before: Entry[] } {
 const partsAloneAt = (chart: Chart, at: number): readonly Found<Part[]>[] =>
   keyAt(chart, at) === 'of' ? [] : partsAt(chart, at);
 
-export function orderAt(chart: Chart, at: number, form: OrderVerbs): readonly Found<Order>[] {
-  return remembered(
+/** The word that says what is done to a thing, which may be missing. */
+const wordOf = (chart: Chart, start: number, form: OrderVerbs, [verb]: readonly Entry[]): string =>
+  form === 'base' ? keyAt(chart, start) : (verb?.english ?? '');
+
+/** Orders that do something to the things behind their verbs. */
+function fullOrdersAt(
+  chart: Chart,
+  start: number,
+  verbs: Found<Order['verbs']>,
+  form: OrderVerbs,
+  base: Base,
+): Found<Order>[] {
+  const found: Found<Order>[] = [];
+  const { items } = verbs.value;
+  const { start: from, before } = onlyAt(chart, verbs.end);
+  const word = wordOf(chart, start, form, items);
+  const special = items.some(isSpecial) ? 1 : 0;
+  for (const { end, cost, value: things } of openThingsAt(chart, from)) {
+    if (!suitsVerbs(items, things)) continue;
+    const ordered = orderCost(chart, start, things);
+    const compound = compoundCost(chart, verbs, things);
+    for (const { end: last, cost: partsCost, value: parts } of partsAt(chart, end))
+      found.push({
+        end: last,
+        cost:
+          verbs.cost +
+          cost +
+          partsCost +
+          ordered -
+          special +
+          stateCost(chart, start, things, parts) +
+          compound +
+          missingCost(word, things, parts),
+        value: { ...base, before: [...base.before, ...before], things, parts },
+      });
+  }
+  return found;
+}
+
+/** Orders with these verbs, of whatever stands behind them. */
+function ordersOf(
+  chart: Chart,
+  start: number,
+  verbs: Found<Order['verbs']>,
+  form: OrderVerbs,
+  base: Base,
+): Found<Order>[] {
+  const isOfSome = verbs.value.items.some(isSpecial);
+  const alone = (isOfSome ? [] : partsAloneAt(chart, verbs.end)).map((parts): Found<Order> => ({
+    end: parts.end,
+    cost:
+      verbs.cost +
+      parts.cost +
+      orderCost(chart, start, null) +
+      phrasalCost(chart, verbs.end) +
+      aloneStateCost(chart, start, parts.value),
+    value: { ...base, things: null, parts: parts.value },
+  }));
+  return alone.concat(
+    fullOrdersAt(chart, start, verbs, form, base),
+    partedAt(chart, verbs, base),
+    keptSoAt(chart, verbs, base),
+  );
+}
+
+export const orderAt = (chart: Chart, at: number, form: OrderVerbs): readonly Found<Order>[] =>
+  remembered(
     chart,
     `order-${form}`,
     at,
     () =>
       openingsAt(chart, at).flatMap(({ end: start, ...opening }) =>
-        joinedAt(chart, start, verbsAt(form), 5).flatMap((verbs) => {
-          const base = { ...opening, verbs: verbs.value };
-          const alone = (
-            verbs.value.items.some(isSpecial) ? [] : partsAloneAt(chart, verbs.end)
-          ).map((parts): Found<Order> => ({
-            end: parts.end,
-            cost:
-              verbs.cost +
-              parts.cost +
-              orderCost(chart, start, null) +
-              phrasalCost(chart, verbs.end) +
-              aloneStateCost(chart, start, parts.value),
-            value: { ...base, things: null, parts: parts.value },
-          }));
-          const { start: from, before } = onlyAt(chart, verbs.end);
-          const full = openThingsAt(chart, from).flatMap((things) => {
-            if (!suitsVerbs(verbs.value.items, things.value)) return [];
-            const ordered = orderCost(chart, start, things.value);
-            const compound = compoundCost(chart, verbs, things.value);
-            return partsAt(chart, things.end).map((parts): Found<Order> => ({
-              end: parts.end,
-              cost:
-                verbs.cost +
-                things.cost +
-                parts.cost +
-                ordered -
-                (verbs.value.items.some(isSpecial) ? 1 : 0) +
-                stateCost(chart, start, things.value, parts.value) +
-                compound +
-                missingCost(
-                  form === 'base' ? keyAt(chart, start) : (verbs.value.items[0]?.english ?? ''),
-                  things.value,
-                  parts.value,
-                ),
-              value: {
-                ...base,
-                before: [...base.before, ...before],
-                things: things.value,
-                parts: parts.value,
-              },
-            }));
-          });
-          return [
-            ...alone,
-            ...full,
-            ...partedAt(chart, verbs, base),
-            ...keptSoAt(chart, verbs, base),
-          ];
-        }),
+        joinedAt(chart, start, verbsAt(form), 5).flatMap((verbs) =>
+          ordersOf(chart, start, verbs, form, { ...opening, verbs: verbs.value }),
+        ),
       ),
     6,
   );
-}
 
 /** "The faucet, drain and supply lines": the last of several verbs begins a known compound. */
 function compoundCost(chart: Chart, { end, value }: Found<Order['verbs']>, things: Things): number {
@@ -159,7 +180,7 @@ function compoundCost(chart: Chart, { end, value }: Found<Order['verbs']>, thing
 function keptSoAt(
   chart: Chart,
   { end, cost, value: verbs }: Found<Order['verbs']>,
-  base: Omit<Order, 'things' | 'parts'>,
+  base: Base,
 ): Found<Order>[] {
   const [verb] = verbs.items;
   if (!verb || isSpecial(verb) || !['keep', 'leave'].includes(verb.english)) return [];
@@ -195,7 +216,7 @@ const particles = new Set(['off', 'on', 'back', 'out', 'down', 'up', 'apart']);
 function partedAt(
   chart: Chart,
   { end, cost, value: { items } }: Found<Order['verbs']>,
-  base: Omit<Order, 'things' | 'parts'>,
+  base: Base,
 ): Found<Order>[] {
   const [verb] = items;
   if (!verb || items.length > 1 || isSpecial(verb)) return [];

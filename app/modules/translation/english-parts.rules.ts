@@ -1,4 +1,5 @@
 import {
+  allOf,
   begunAt,
   keyAt,
   oneOf,
@@ -8,9 +9,18 @@ import {
   wordsAt,
   type Chart,
   type Found,
+  type Rule,
 } from './chart.rules.ts';
-import { NEVER, purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
-import { comparisonAt, hedgeAt, measureAt, measureInSpanish, sizeAt } from './measures.rules.ts';
+import { purposeCost, saysWhereTo } from './ambiguous-words.rules.ts';
+import {
+  comparisonAt,
+  hedgeAt,
+  mayBeAmount,
+  measureAt,
+  measureInSpanish,
+  sizeAt,
+} from './measures.rules.ts';
+import { deedCost, listedCost } from './english-place-costs.rules.ts';
 import { conditionsAt, itself } from './english-when.rules.ts';
 import { datesAt } from './english-dates.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
@@ -23,6 +33,7 @@ import { namesAt } from './english-names.rules.ts';
 import { relativesAt } from './english-relatives.rules.ts';
 import { toldPlacesAt } from './english-told-places.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import type { Entry, Part, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
 /** "Down 2 inches" says which way, "down the wall" says where. */
@@ -36,6 +47,7 @@ const directions = new Map([
 ]);
 
 function amountAt(chart: Chart, at: number): { end: number; text: string } | null {
+  if (!mayBeAmount(chart, at)) return null;
   const hedge = hedgeAt(chart, at);
   const measure = measureAt(chart, hedge.end, 'en');
   if (!measure) return null;
@@ -67,45 +79,30 @@ const endsAtComma = ({ items, joints }: Things): boolean =>
 const isAllFree = (chart: Chart, { english }: Entry, end: number): boolean =>
   english === 'free of' && end >= chart.tokens.length - 1;
 
-/** "Between tub and tile": the last word of such a list is no order. */
-const listedCost = ({ english }: Entry, { cost, value }: Found<Things>): number =>
-  english === 'between' && value.joints.length === 1 && value.joints[0] === 'and'
-    ? cost % NEVER
-    : cost;
-
-/** "Loose at the base and rocks": what a thing does is no thing that it stands at. */
-const deedCost = (
+/** The things that stand behind a preposition. */
+const placesBehind = (
   chart: Chart,
-  { english }: Entry,
-  { end, value: { items } }: Found<Things>,
-): number =>
-  items.length > 1 &&
-  /^(?:at|in|on|near|from|under)$/.test(english) &&
-  keyAt(chart, end - 2) === 'and' &&
-  deeds.has(keyAt(chart, end - 1))
-    ? 2
-    : 0;
-const deeds = new Set(
-  'rocks sticks leaks drips rattles hums squeaks sags drags runs wobbles smells'.split(' '),
-);
+  at: number,
+  { end, value: { entry } }: Found<Sense>,
+): Found<Part>[] =>
+  plainThingsAt(chart, end)
+    .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
+    .map((things): Found<Part> => ({
+      end: things.end,
+      cost:
+        listedCost(entry, things) +
+        deedCost(chart, entry, things) +
+        purposeCost(chart, end) -
+        0.3 * (end - at - 1),
+      value: { kind: 'place', preposition: entry, things: things.value },
+    }));
 
-function placesAt(chart: Chart, at: number): Found<Part>[] {
-  return [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'preposition' && !isDirection(chart, at, end)
-      ? plainThingsAt(chart, end)
-          .filter(({ value, end: last }) => !endsAtComma(value) || isAllFree(chart, entry, last))
-          .map((things): Found<Part> => ({
-            end: things.end,
-            cost:
-              listedCost(entry, things) +
-              deedCost(chart, entry, things) +
-              purposeCost(chart, end) -
-              0.3 * (end - at - 1),
-            value: { kind: 'place', preposition: entry, things: things.value },
-          }))
+const placesAt = (chart: Chart, at: number): Found<Part>[] =>
+  [...sensesAt(chart, at), ...twoWaysAt(chart, at)].flatMap((sense) =>
+    sense.value.entry.kind === 'preposition' && !isDirection(chart, at, sense.end)
+      ? placesBehind(chart, at, sense)
       : [],
   );
-}
 
 /** "Leaning over" is not "over 4 feet", which says how much. */
 const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
@@ -266,6 +263,7 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
   const compared = comparisonAt(chart, at);
   if (compared)
     return [{ end: compared.end, cost: 0, value: { kind: 'measure', text: compared.text } }];
+  if (!mayBeAmount(chart, at)) return [];
   const hedge = hedgeAt(chart, at);
   const size = sizeAt(chart, hedge.end);
   if (!size) return [];
@@ -283,23 +281,23 @@ function measuresAt(chart: Chart, at: number): Found<Part>[] {
 const isDistance = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'from' || (keyAt(chart, at) === 'away' && keyAt(chart, at + 1) === 'from');
 
-const simplePartsAt = (chart: Chart, at: number): Found<Part>[] => [
-  ...placesAt(chart, at),
-  ...phrasesAt(chart, at),
-  ...statesAt(chart, at),
-  ...purposesAt(chart, at),
-  ...preventionsAt(chart, at),
-  ...resultsAt(chart, at),
-  ...doingsAt(chart, at),
-  ...conditionsAt(chart, at),
-  ...asidesAt(chart, at),
-  ...measuresAt(chart, at),
-  ...shiftsAt(chart, at),
-  ...relativesAt(chart, at),
-  ...toldPlacesAt(chart, at),
-  ...namePartsAt(chart, at),
-  ...colorsAt(chart, at),
-  ...datesAt(chart, at),
+const simpleParts: readonly Rule<Part>[] = [
+  placesAt,
+  phrasesAt,
+  statesAt,
+  purposesAt,
+  preventionsAt,
+  resultsAt,
+  doingsAt,
+  conditionsAt,
+  asidesAt,
+  measuresAt,
+  shiftsAt,
+  relativesAt,
+  toldPlacesAt,
+  namePartsAt,
+  colorsAt,
+  datesAt,
 ];
 
 /** "In the hall and in the kitchen", "at the tub and around the sink". */
@@ -315,33 +313,36 @@ function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): F
   }));
 }
 
+function readPart(chart: Chart, at: number): Found<Part>[] {
+  if (at >= chart.tokens.length) return [];
+  if (keyAt(chart, at) !== ',') return allOf(chart, at, simpleParts);
+  return allOf(chart, at + 1, simpleParts).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + 0.6,
+    value: { kind: 'comma', part: value },
+  }));
+}
+
 /** What follows a noun or an order: place, state, purpose, condition, aside; after a comma, too. */
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
-  remembered(chart, 'part', at, () => {
-    if (at >= chart.tokens.length) return [];
-    if (keyAt(chart, at) !== ',') return simplePartsAt(chart, at);
-    return simplePartsAt(chart, at + 1).map(({ end, cost, value }) => ({
-      end,
-      cost: cost + 0.6,
-      value: { kind: 'comma', part: value },
-    }));
-  });
+  remembered(chart, 'part', at, readPart);
+
+function readParts(chart: Chart, at: number): Found<Part[]>[] {
+  const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
+  const firsts = partAt(chart, at).flatMap((one) => [
+    { ...one, value: [one.value] },
+    ...furtherPlacesAt(chart, one),
+  ]);
+  for (const first of firsts)
+    for (const rest of partsAt(chart, first.end))
+      found.push({
+        end: rest.end,
+        cost: first.cost + rest.cost + 0.1,
+        value: [...first.value, ...rest.value],
+      });
+  return found;
+}
 
 /** Any number of parts in a row, none included. */
-export function partsAt(chart: Chart, at: number): readonly Found<Part[]>[] {
-  return remembered(chart, 'parts', at, () => {
-    const found: Found<Part[]>[] = [{ end: at, cost: 0, value: [] }];
-    const firsts = partAt(chart, at).flatMap((one) => [
-      { ...one, value: [one.value] },
-      ...furtherPlacesAt(chart, one),
-    ]);
-    for (const first of firsts)
-      for (const rest of partsAt(chart, first.end))
-        found.push({
-          end: rest.end,
-          cost: first.cost + rest.cost + 0.1,
-          value: [...first.value, ...rest.value],
-        });
-    return found;
-  });
-}
+export const partsAt = (chart: Chart, at: number): readonly Found<Part[]>[] =>
+  remembered(chart, 'parts', at, readParts);

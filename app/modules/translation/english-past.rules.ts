@@ -20,11 +20,8 @@ const pasts: Readonly<Record<string, string>> = byWord({
 
 /** "Screens torn" are torn; "the screen tore", "a pipe that leaked" did something. */
 const isBehindArticle = (chart: Chart, at: number): boolean =>
-  [1, 2, 3, 4].some((before) =>
-    /^(?:the|a|an|that|which|this|these|our|my|one|two|several|some)$/.test(
-      keyAt(chart, at - before),
-    ),
-  );
+  [1, 2, 3, 4].some((before) => articles.has(keyAt(chart, at - before)));
+const articles = new Set('the a an that which this these our my one two several some'.split(' '));
 
 /** Past forms that are no states of a thing: "toilet overflowed". */
 const plainPasts = new Set('overflowed leaked tripped slipped exploded stalled quit'.split(' '));
@@ -77,7 +74,8 @@ function leftOut(keys: readonly string[]): 'was' | 'must' | 'should' | null {
 
 /** "The fence was cleaned and mulch installed": a second work with "was" left out. */
 export function elidedAt(chart: Chart, at: number): Found<Predicate>[] {
-  const duty = leftOut(chart.tokens.slice(0, at).map(({ key }) => key));
+  const before = chart.tokens.slice(0, at).map(({ key }) => key);
+  const duty = before.includes('and') ? leftOut(before) : null;
   if (duty === null) return [];
   return participlesAt('transitive', true)(chart, at)
     .filter(

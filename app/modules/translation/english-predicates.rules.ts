@@ -1,4 +1,5 @@
 import {
+  allOf,
   begunAt,
   keyAt,
   oneOf,
@@ -8,6 +9,7 @@ import {
   wordsAt,
   type Chart,
   type Found,
+  type Rule,
 } from './chart.rules.ts';
 import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
@@ -103,38 +105,26 @@ const seemingAt = (chart: Chart, { end: start, negated, past }: Copula): Found<P
 function statesAt(chart: Chart, at: number, copula: Copula): Found<Predicate>[] {
   const { end: start, negated, past, seems } = copula;
   if (seems) return seemingAt(chart, copula);
+  const found: Found<Predicate>[] = [];
   const missing = wordsAt(chart, start, 'missing');
-  const states = qualitiesAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
-    end,
-    cost,
-    value: { kind: 'state', negated, past, qualities: value, parts: [] },
-  }));
-  const doing = joinedAt(chart, start, gerundsAt, 3).map(
-    ({ end, cost, value }): Found<Predicate> => ({
-      end,
-      cost: cost - 0.3,
-      value: { kind: 'does', negated, past, verbs: value },
-    }),
-  );
-  const places = conditionPartsAt(chart, start).map(({ end, cost, value }): Found<Predicate> => ({
-    end,
-    cost: cost + 0.5,
-    value: { kind: 'where', negated, past, parts: [value] },
-  }));
-  const lacking: Found<Predicate>[] =
-    missing !== null && !negated
-      ? [{ end: missing, cost: -1, value: { kind: 'missing', past } }]
-      : [];
-  return [
-    ...lacking,
-    ...states.filter(({ value }) => value.kind !== 'state' || isCondition(value)),
-    ...doing,
-    ...places,
-  ];
+  if (missing !== null && !negated)
+    found.push({ end: missing, cost: -1, value: { kind: 'missing', past } });
+  for (const { end, cost, value: qualities } of qualitiesAt(chart, start)) {
+    if (isCondition({ qualities, past }))
+      found.push({ end, cost, value: { kind: 'state', negated, past, qualities, parts: [] } });
+  }
+  for (const { end, cost, value: verbs } of joinedAt(chart, start, gerundsAt, 3))
+    found.push({ end, cost: cost - 0.3, value: { kind: 'does', negated, past, verbs } });
+  for (const { end, cost, value } of conditionPartsAt(chart, start))
+    found.push({ end, cost: cost + 0.5, value: { kind: 'where', negated, past, parts: [value] } });
+  return found;
 }
 
 /** How a thing is, and neither that it is missing nor what was done to it. */
-function isCondition({ qualities: { items }, past }: Predicate & { kind: 'state' }): boolean {
+function isCondition({
+  qualities: { items },
+  past,
+}: Pick<Predicate & { kind: 'state' }, 'qualities' | 'past'>): boolean {
   if (past && items.some(({ entry, form }) => form === 'past' && isDeed(entry))) return false;
   if (items.some(({ entry }) => entry.marks.has('before'))) return false;
   // "Was used as" tells what was done with it.
@@ -301,43 +291,48 @@ const deedsAt = (chart: Chart, at: number): Found<Predicate>[] => [
   ...havingAt(chart, at),
 ];
 
-/** What a statement says of its thing. */
+/** How a thing is, with "is" and without. */
+function heldAt(chart: Chart, at: number): Found<Predicate>[] {
+  const copula = copulaAt(chart, at);
+  return copula ? statesAt(chart, at, copula) : shortAt(chart, at);
+}
+
+const rules: readonly Rule<Predicate>[] = [
+  heldAt,
+  (chart, at) => stillAt(chart, at, statesAt),
+  beginsAt,
+  progressAt,
+  fallenAt,
+  becomesAt,
+  comparesAt,
+  enoughAt,
+  onlyAt,
+  sizedAt,
+  lettingAt,
+  furtherPlaceAt,
+  dutiesAt,
+  obligationsAt,
+  actionsAt,
+  (chart, at) => oftenDoneAt(chart, at, deedsAt),
+  (chart, at) => sometimesAt(chart, at, statesAt),
+  keepsAt,
+  havingAt,
+  actsAt,
+  lackingAt,
+  happenedAt,
+  elidedAt,
+  didAt,
+  staysAt,
+  equalsAt,
+  agesAt,
+];
+
+/** What a statement says of its thing; nothing is said behind the last word. */
 export const predicateAt = (chart: Chart, at: number): readonly Found<Predicate>[] =>
   remembered(
     chart,
     'predicate',
     at,
-    () => {
-      const copula = copulaAt(chart, at);
-      return [
-        ...(copula ? statesAt(chart, at, copula) : shortAt(chart, at)),
-        ...stillAt(chart, at, statesAt),
-        ...beginsAt(chart, at),
-        ...progressAt(chart, at),
-        ...fallenAt(chart, at),
-        ...becomesAt(chart, at),
-        ...comparesAt(chart, at),
-        ...enoughAt(chart, at),
-        ...onlyAt(chart, at),
-        ...sizedAt(chart, at),
-        ...lettingAt(chart, at),
-        ...furtherPlaceAt(chart, at),
-        ...dutiesAt(chart, at),
-        ...obligationsAt(chart, at),
-        ...actionsAt(chart, at),
-        ...oftenDoneAt(chart, at, deedsAt),
-        ...sometimesAt(chart, at, statesAt),
-        ...keepsAt(chart, at),
-        ...havingAt(chart, at),
-        ...actsAt(chart, at),
-        ...lackingAt(chart, at),
-        ...happenedAt(chart, at),
-        ...elidedAt(chart, at),
-        ...didAt(chart, at),
-        ...staysAt(chart, at),
-        ...equalsAt(chart, at),
-        ...agesAt(chart, at),
-      ];
-    },
+    () => (at < chart.tokens.length ? allOf(chart, at, rules) : []),
     6,
   );

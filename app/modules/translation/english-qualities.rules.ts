@@ -4,6 +4,7 @@ import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rul
 import { degreeOf } from './english-adverbs.rules.ts';
 import { pastParticiple } from './english-forms.rules.ts';
 import { isSpecial } from './verb-objects.rules.ts';
+import type { Sense } from './lexicon.rules.ts';
 import type { Entry, Joined, Joint, Quality } from './sentence.types.ts';
 
 /** The same behind a comma: ", and", ", and/or". */
@@ -22,38 +23,46 @@ function jointAt(chart: Chart, at: number): Found<Joint> | null {
   if (key === ',') return commaJointAt(chart, at, next);
   if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
     return { end: at + 3, cost: 0, value: 'or' };
-  if (['and', '&', '+'].includes(key)) return { end: at + 1, cost: 0, value: 'and' };
+  if (key === 'and' || key === '&' || key === '+') return { end: at + 1, cost: 0, value: 'and' };
   if (key === 'or') return { end: at + 1, cost: 0, value: 'or' };
   if (key === '/') return { end: at + 1, cost: 0.2, value: '/' };
   return null;
 }
 
-/** One or more elements joined by commas, "and", "or" or a slash. */
-export function joinedAt<T>(
+type Item<T> = (chart: Chart, at: number) => readonly Found<T>[];
+
+/** The lists with one element more. */
+const furtherAt = <T>(
   chart: Chart,
-  at: number,
-  item: (chart: Chart, at: number) => readonly Found<T>[],
-  most = 8,
-): Found<Joined<T>>[] {
-  let open: Found<Joined<T>>[] = item(chart, at).map((one) => ({
-    ...one,
-    value: { items: [one.value], joints: [] },
+  lists: readonly Found<Joined<T>>[],
+  item: Item<T>,
+): Found<Joined<T>>[] =>
+  lists.flatMap((before) => {
+    const joint = jointAt(chart, before.end);
+    if (!joint) return [];
+    return item(chart, joint.end).map((next) => ({
+      end: next.end,
+      cost: before.cost + joint.cost + next.cost,
+      value: {
+        items: [...before.value.items, next.value],
+        joints: [...before.value.joints, joint.value],
+      },
+    }));
+  });
+
+/** One or more elements joined by commas, "and", "or" or a slash. */
+export function joinedAt<T>(chart: Chart, at: number, item: Item<T>, most = 8): Found<Joined<T>>[] {
+  const first = item(chart, at);
+  if (first.length === 0) return [];
+  const found = first.map(({ end, cost, value }): Found<Joined<T>> => ({
+    end,
+    cost,
+    value: { items: [value], joints: [] },
   }));
-  const found = [...open];
+  let open: readonly Found<Joined<T>>[] = found;
   for (let count = 1; count < most && open.length > 0; count += 1) {
-    open = open.flatMap((before) => {
-      const joint = jointAt(chart, before.end);
-      if (!joint) return [];
-      return item(chart, joint.end).map((next) => ({
-        end: next.end,
-        cost: before.cost + joint.cost + next.cost,
-        value: {
-          items: [...before.value.items, next.value],
-          joints: [...before.value.joints, joint.value],
-        },
-      }));
-    });
-    found.push(...open);
+    open = furtherAt(chart, open, item);
+    if (open.length > 0) found.push(...open);
   }
   return found;
 }
@@ -114,11 +123,12 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   const adverb = adverbs[keyAt(chart, at)] ?? degreeOf(keyAt(chart, at));
   if (always.has(keyAt(chart, at))) return plainQualityAt(chart, at + 1).flatMap(allTheTime);
   const plain = plainQualityAt(chart, at);
-  if (adverb === undefined) return [...plain, ...plain.flatMap((one) => withHow(chart, one))];
+  if (adverb === undefined)
+    return plain.length === 0 ? plain : [...plain, ...plain.flatMap((one) => withHow(chart, one))];
   const how = plainQualityAt(chart, at + 1)
     .filter(({ value }) => isGraded(value, adverb))
     .map((one) => ({ ...one, value: { ...one.value, adverb } }));
-  return [...plainQualityAt(chart, at), ...how];
+  return [...plain, ...how];
 }
 
 /** "Well" and "badly" go with participles, "very" and "too" with adjectives of one word. */
@@ -172,26 +182,42 @@ const isUndergone = (chart: Chart, at: number, end: number, entry: Entry): boole
 /** "Running pumps" may be on or leak: what they do is said by a verb alone. */
 const isDoing = ({ marks }: Entry): boolean => marks.has('intransitive') && !marks.has('said');
 
-function plainQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
-  return remembered(chart, 'quality', at, () =>
-    sensesAt(chart, at).flatMap(({ end, value }): Found<Quality>[] => {
-      const { entry, form } = value;
-      const found = (name: Quality['form'], cost: number): Found<Quality>[] => [
-        { end, cost: cost - 0.1 * (end - at), value: { entry, form: name, adverb: '' } },
-      ];
-      // "At the front left" is a side, "more durable" no number, "ground outlet" is not ground down.
-      if (/^(?:leave|grind)$/.test(entry.english) || isMoreSo(chart, at)) return [];
-      if (entry.kind === 'adjective')
-        return found('adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3);
-      if (entry.kind !== 'verb') return [];
-      if (form === 'past' && isUndergone(chart, at, end, entry))
-        return found('past', participleCost(chart, at, entry));
-      if (form === 'gerund' && isDoing(entry))
-        return found('gerund', isNounAt(chart, at, end) ? 2.4 : 0.6);
-      return [];
-    }),
-  );
+/** Verbs whose past forms say something else: "at the front left" is a side, "ground" no state. */
+const otherwise = new Set(['leave', 'grind']);
+
+/** In which form a sense says how a thing is, and how rarely; null where it says something else. */
+function saidOf(
+  chart: Chart,
+  at: number,
+  { end, value: { entry, form } }: Found<Sense>,
+): readonly [Quality['form'], number] | null {
+  if (entry.kind === 'adjective') return ['adjective', isNounFrom(chart, at, end) ? 1.6 : 0.3];
+  if (entry.kind !== 'verb') return null;
+  if (form === 'past' && isUndergone(chart, at, end, entry))
+    return ['past', participleCost(chart, at, entry)];
+  if (form === 'gerund' && isDoing(entry)) return ['gerund', isNounAt(chart, at, end) ? 2.4 : 0.6];
+  return null;
 }
+
+function readQuality(chart: Chart, at: number): Found<Quality>[] {
+  const found: Found<Quality>[] = [];
+  // "More durable" is no number.
+  if (isMoreSo(chart, at)) return found;
+  for (const sense of sensesAt(chart, at)) {
+    const { end, value } = sense;
+    const said = otherwise.has(value.entry.english) ? null : saidOf(chart, at, sense);
+    if (said)
+      found.push({
+        end,
+        cost: said[1] - 0.1 * (end - at),
+        value: { entry: value.entry, form: said[0], adverb: '' },
+      });
+  }
+  return found;
+}
+
+const plainQualityAt = (chart: Chart, at: number): readonly Found<Quality>[] =>
+  remembered(chart, 'quality', at, readQuality);
 
 const isMaterial = (quality: Quality | undefined): boolean =>
   quality?.form === 'adjective' && quality.entry.spanish.startsWith('de ');
@@ -223,8 +249,9 @@ const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));
 };
 
+const readQualities = (chart: Chart, at: number): Found<Joined<Quality>>[] =>
+  joinedAt(chart, at, oneQualityAt, 4).filter(({ value }) => isOne(value));
+
 /** Adjectives and participles in a row, joined or not: "loose and damaged", "cracked, broken". */
 export const qualitiesAt = (chart: Chart, at: number): readonly Found<Joined<Quality>>[] =>
-  remembered(chart, 'qualities', at, () =>
-    joinedAt(chart, at, oneQualityAt, 4).filter(({ value }) => isOne(value)),
-  );
+  remembered(chart, 'qualities', at, readQualities);

@@ -13,16 +13,15 @@ const classOf = ({ marks, trade }: Entry): string => {
 const isSameClass = (one: Entry, other: Entry): boolean =>
   classOf(one) === classOf(other) || (isSurface(one) && isSurface(other));
 
+const isAndOr = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'and' && keyAt(chart, at + 1) === '/' && keyAt(chart, at + 2) === 'or';
+
 const jointAt = (chart: Chart, at: number): { end: number; joint: Joint } | null => {
   const key = keyAt(chart, at);
-  const isAndOr = (from: number): boolean =>
-    keyAt(chart, from) === 'and' &&
-    keyAt(chart, from + 1) === '/' &&
-    keyAt(chart, from + 2) === 'or';
-  if (isAndOr(at)) return { end: at + 3, joint: 'or' };
+  if (isAndOr(chart, at)) return { end: at + 3, joint: 'or' };
   if (key === ',') {
     const next = keyAt(chart, at + 1);
-    if (isAndOr(at + 1)) return { end: at + 4, joint: 'or' };
+    if (isAndOr(chart, at + 1)) return { end: at + 4, joint: 'or' };
     if (next === 'and' || next === '&') return { end: at + 2, joint: 'and' };
     return next === 'or' ? { end: at + 2, joint: 'or' } : { end: at + 1, joint: ',' };
   }
@@ -58,7 +57,9 @@ function nextAt(chart: Chart, at: number, first: Noun, nounsAt: NounsAt): Found<
 
 /** Modifiers of one head: "kitchen and bath" cabinets, "nail and screw" holes. */
 export function sharedModifiersAt(chart: Chart, at: number, nounsAt: NounsAt): Found<Noun>[] {
-  let open = nounsAt(chart, at).filter(({ value }) => !value.plural && value.code === null);
+  let open = nounsAt(chart, at).filter(
+    ({ end, value }) => !value.plural && value.code === null && jointAt(chart, end) !== null,
+  );
   const found: Found<Noun>[] = [];
   for (let count = 1; count < 4 && open.length > 0; count += 1) {
     open = open.flatMap((first) =>

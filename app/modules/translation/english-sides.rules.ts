@@ -15,8 +15,10 @@ export const isSideName = ({ entry }: Noun): boolean => sides.has(entry.english)
 const sideOfRoom =
   /^(?:front|back|rear|side|north|south|east|west|upper|lower)(?: (?:left|right))?$/;
 
+const isSideOfRoom = (word: string): boolean => word !== '' && sideOfRoom.test(word);
+
 const isSided = (side: string, { entry }: Noun): boolean =>
-  sideOfRoom.test(side) &&
+  isSideOfRoom(side) &&
   (entry.marks.has('place') || (side === 'side' && /(?:^| )(?:gate|path)$/.test(entry.english)));
 
 /** "Back bedroom window", "side path drainage": the side is that of the room or the path. */
@@ -86,7 +88,7 @@ export function splitSideCost(
     nounsAt(chart, at - 1).some((one) => one.end > at && one.end < end);
   const side = (name ?? qualities.items.at(-1))?.entry.english ?? '';
   const isOfRoom =
-    sideOfRoom.test(side) &&
+    isSideOfRoom(side) &&
     !sided.test(keyAt(chart, end - 1)) &&
     // "Upper parking lot": the lot is a place itself.
     !nounsAt(chart, at).some((one) => one.end === end && one.value.entry.marks.has('place')) &&

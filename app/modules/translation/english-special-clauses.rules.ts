@@ -1,4 +1,5 @@
 import {
+  allOf,
   begunAt,
   keyAt,
   oneOf,
@@ -7,6 +8,7 @@ import {
   wordsAt,
   type Chart,
   type Found,
+  type Rule,
 } from './chart.rules.ts';
 import { plansAt } from './english-plans.rules.ts';
 import { asksAt, existenceAt } from './english-questions.rules.ts';
@@ -284,23 +286,26 @@ const wantedWords = [
   'required',
 ];
 
-/** Clauses that begin with a word of their own: "there is", "ensure", "have", "recommend". */
-export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] => [
-  ...subjectlessAt(chart, at),
-  ...existenceAt(chart, at),
-  ...ensuresAt(chart, at),
-  ...asksAt(chart, at),
-  ...plansAt(chart, at),
-  ...delegationsAt(chart, at),
-  ...namedPeopleAt(chart, at),
-  ...chargesAt(chart, at),
-  ...phasesAt(chart, at),
-  ...forbidsAt(chart, at),
-  ...involvesAt(chart, at),
-  ...workAt(chart, at),
-  ...wantedAt(chart, at),
-  ...neededAt(chart, at),
-  ...recommendsAt(chart, at),
-  ...reportsAt(chart, at),
-  ...statusesAt(chart, at),
+const rules: readonly Rule<Clause>[] = [
+  subjectlessAt,
+  existenceAt,
+  ensuresAt,
+  asksAt,
+  plansAt,
+  delegationsAt,
+  namedPeopleAt,
+  chargesAt,
+  phasesAt,
+  forbidsAt,
+  involvesAt,
+  workAt,
+  wantedAt,
+  neededAt,
+  recommendsAt,
+  reportsAt,
+  statusesAt,
 ];
+
+/** Clauses that begin with a word of their own: "there is", "ensure", "have", "recommend". */
+export const specialClausesAt = (chart: Chart, at: number): Found<Clause>[] =>
+  allOf(chart, at, rules);

@@ -1,4 +1,5 @@
 import {
+  allOf,
   begunAt,
   keyAt,
   oneOf,
@@ -8,8 +9,10 @@ import {
   wordsAt,
   type Chart,
   type Found,
+  type Rule,
 } from './chart.rules.ts';
 import { coats, isOrderOf, NEVER } from './ambiguous-words.rules.ts';
+import { compoundCost } from './english-compounds.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { nounsAt } from './english-nouns.rules.ts';
@@ -26,8 +29,8 @@ import { partsOfKindAt } from './english-numbers-of.rules.ts';
 import { countedSharesAt, shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
 import { noThing } from './thing.rules.ts';
-import { hedgeAt, hedgedSizeAt, mayBeSize, sizeAt } from './measures.rules.ts';
-import type { Entry, Joined, Joint, Noun, Quality, Thing, Things } from './sentence.types.ts';
+import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from './measures.rules.ts';
+import type { Joined, Joint, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 interface Draft {
   at: number;
@@ -52,20 +55,6 @@ const splitCost = (chart: Chart, { last }: Draft, past: number): number =>
     ? 1
     : 0;
 
-const compoundCost = ({ entry, plural }: Noun): number =>
-  // "Install sump pump" is an order, and no kind of pump.
-  (/^(?:install|update|upgrade|redo|drill|repointing|stack|fixing|(?:skim|texture) coat)$/.test(
-    entry.english,
-  )
-    ? NEVER
-    : 0) +
-  // "Bulging block wall": what it does, and no kind of it.
-  (entry.marks.has('defect') && entry.english.endsWith('ing') ? NEVER : 0) +
-  (plural && !entry.marks.has('plural') ? 1.5 : 0) +
-  kindCost(entry);
-const kindCost = (entry: Entry): number =>
-  entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;
-
 /** "WI freezer door handle": the name belongs to the freezer, and not to the handle. */
 const namedCost = (chart: Chart, { at, names }: Draft): number =>
   names.length > 0 &&
@@ -82,7 +71,8 @@ const plainCost = (chart: Chart, at: number, end: number): number =>
 
 /** "Bushes blocking windows": what a thing does to another one is no kind of it. */
 const doingCost = (chart: Chart, at: number): number =>
-  at > 0 && ['blocking', 'covering', 'backing'].includes(keyAt(chart, at)) ? NEVER : 0;
+  at > 0 && doings.has(keyAt(chart, at)) ? NEVER : 0;
+const doings = new Set(['blocking', 'covering', 'backing']);
 
 /** Adjectives behind a modifier are rare; "unit blowing warm air" is no kind of air. */
 function lateCost({ modifiers }: Draft, { items }: Joined<Quality>): number {
@@ -129,9 +119,9 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
       last: null,
       qualities: joinQualities(draft.qualities, quality.value),
     });
-  const sized = isMeasured(draft) || !mayBeSize(chart, at) ? [] : sizesOf(chart, draft);
-  next.push(...sized);
-  if (sized.length === 0 && isName(chart, at))
+  const before = next.length;
+  if (!isMeasured(draft) && mayBeSize(chart, at)) next.push(...sizesOf(chart, draft));
+  if (next.length === before && isName(chart, at))
     next.push({
       ...draft,
       at: at + 1,
@@ -176,39 +166,41 @@ function sideCost({ qualities, modifiers }: Draft, { entry }: Noun): number {
 }
 type Core = Pick<Thing, 'qualities' | 'modifiers' | 'head' | 'names' | 'measure'>;
 
-function coresFrom(chart: Chart, draft: Draft, depth: number): Found<Core>[] {
-  if (draft.at >= chart.tokens.length) return [];
+/** Adds the nouns that end what a draft begins, and those of every longer draft. */
+function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[]): void {
+  if (draft.at >= chart.tokens.length) return;
   const { modifiers, names, measure } = draft;
-  const heads = nounsAt(chart, draft.at).map((noun) => ({
-    end: noun.end,
-    cost:
-      draft.cost +
-      splitSideCost(chart, draft, noun.end, nounsAt) +
-      noun.cost +
-      adjectiveCost(chart, draft.at, noun.end) +
-      ordinalHeadCost(chart, draft.at, noun.end, nounsAt) +
-      splitCost(chart, draft, noun.end) +
-      sideCost(draft, noun.value) +
-      sharedCost(chart, modifiers, noun.value),
-    value: { ...sidesOf(draft, noun.value), head: noun.value, names, measure },
-  }));
-  const deeper =
-    depth > 6 ? [] : extensions(chart, draft).flatMap((next) => coresFrom(chart, next, depth + 1));
-  return [...heads, ...deeper];
+  for (const { end, cost, value } of nounsAt(chart, draft.at))
+    found.push({
+      end,
+      cost:
+        draft.cost +
+        splitSideCost(chart, draft, end, nounsAt) +
+        cost +
+        adjectiveCost(chart, draft.at, end) +
+        ordinalHeadCost(chart, draft.at, end, nounsAt) +
+        splitCost(chart, draft, end) +
+        sideCost(draft, value) +
+        sharedCost(chart, modifiers, value),
+      value: { ...sidesOf(draft, value), head: value, names, measure },
+    });
+  if (depth > 6) return;
+  for (const next of extensions(chart, draft)) addCores(chart, next, depth + 1, found);
+}
+
+function readCores(chart: Chart, at: number): Found<Core>[] {
+  const found: Found<Core>[] = [];
+  addCores(chart, emptyDraft(at), 0, found);
+  return found;
 }
 
 const emptyDraft = (at: number): Draft => ({
-  at,
-  cost: 0,
-  qualities: { items: [], joints: [] },
-  modifiers: [],
-  last: null,
-  names: [],
-  measure: null,
+  ...{ at, cost: 0, last: null, measure: null },
+  ...{ qualities: { items: [], joints: [] }, modifiers: [], names: [] },
 });
 
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
-  remembered(chart, 'core', at, () => coresFrom(chart, emptyDraft(at), 0));
+  remembered(chart, 'core', at, readCores);
 
 /** "This is a hazard": what was said before. */
 const toldOf = new Set(
@@ -251,7 +243,7 @@ function shareAt(chart: Chart, at: number): Found<Thing>[] {
 
 function amountAt(chart: Chart, at: number): Found<Thing>[] {
   const share = shareAt(chart, at);
-  if (share.length > 0) return share;
+  if (share.length > 0 || !mayBeAmount(chart, at)) return share;
   const hedge = hedgeAt(chart, at);
   const measure = sizeAt(chart, hedge.end);
   if (!measure) return [];
@@ -272,24 +264,29 @@ const countCost = (count: string | null, { head }: Core): number =>
   isMany(count) && head !== null && !head.plural && !head.entry.marks.has('mass') ? 6 : 0;
 const isMany = (count: string | null): boolean => count !== null && count !== '1';
 
+const thingsWithoutNoun: readonly Rule<Thing>[] = [pronounAt, amountAt, namesAt];
+
+function readThings(chart: Chart, at: number): Found<Thing>[] {
+  const found: Found<Thing>[] = [];
+  if (at >= chart.tokens.length) return found;
+  for (const { end: from, determiner, count } of startsAt(chart, at)) {
+    for (const { end, cost, value } of coresAt(chart, from))
+      found.push({
+        end,
+        cost: cost + countCost(count, value),
+        value: { ...noThing, ...value, determiner, count },
+      });
+    // "3-way switch" counts nothing.
+    if (count !== null && chart.tokens[from]?.spaced === false) continue;
+    for (const { end, cost, value } of keptThingsAt(chart, from))
+      found.push({ end, cost, value: { ...value, determiner, count } });
+  }
+  return found.concat(allOf(chart, at, thingsWithoutNoun));
+}
+
 /** A noun phrase without what follows its noun. */
 const thingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
-  remembered(chart, 'thing', at, () => {
-    const found: Found<Thing>[] = [];
-    for (const { end: from, determiner, count } of startsAt(chart, at)) {
-      for (const { end, cost, value } of coresAt(chart, from))
-        found.push({
-          end,
-          cost: cost + countCost(count, value),
-          value: { ...noThing, ...value, determiner, count },
-        });
-      // "3-way switch" counts nothing.
-      if (count !== null && chart.tokens[from]?.spaced === false) continue;
-      for (const { end, cost, value } of keptThingsAt(chart, from))
-        found.push({ end, cost, value: { ...value, determiner, count } });
-    }
-    return [...found, ...pronounAt(chart, at), ...amountAt(chart, at), ...namesAt(chart, at)];
-  });
+  remembered(chart, 'thing', at, readThings);
 
 const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? false;
 
@@ -297,52 +294,53 @@ const isPlace = ({ head }: Thing): boolean => head?.entry.marks.has('place') ?? 
 const mixCost = ({ items }: Things): number =>
   items.some(isPlace) && !items.every(isPlace) ? 1.2 : 0;
 
+const readPlainThings = (chart: Chart, at: number): Found<Things>[] =>
+  joinedAt(chart, at, thingAt).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + mixCost(value) + sharedHeadCost(chart, value) + plainListCost(chart, value),
+    value,
+  }));
+
 /** Things of a list, none of which has a place or another part behind it. */
 export const plainThingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
-  remembered(chart, 'plain-things', at, () =>
-    joinedAt(chart, at, thingAt).map((one) => ({
-      ...one,
-      cost:
-        one.cost +
-        mixCost(one.value) +
-        sharedHeadCost(chart, one.value) +
-        plainListCost(chart, one.value),
-    })),
-  );
+  remembered(chart, 'plain-things', at, readPlainThings);
 
-function placedThingAt(chart: Chart, at: number): readonly Found<Thing>[] {
-  return remembered(chart, 'placed-thing', at, () => {
-    const plain = thingAt(chart, at);
-    let open: readonly Found<Thing>[] = plain;
-    const found = [...plain];
-    for (let count = 0; count < 2 && open.length > 0; count += 1) {
-      open = open.flatMap((thing) =>
-        chart.grammar
-          .part(chart, thing.end)
-          .filter(
-            ({ value }) =>
-              value.kind === 'place' ||
-              value.kind === 'quality' ||
-              value.kind === 'aside' ||
-              (value.kind === 'that' && /^(?:that|which)$/.test(keyAt(chart, thing.end))),
-          )
-          .map((part) => ({
+/** What may stand behind one thing of a list and belong to it alone. */
+const isOwnPart = (chart: Chart, at: number, { kind }: Part): boolean =>
+  kind === 'place' ||
+  kind === 'quality' ||
+  kind === 'aside' ||
+  (kind === 'that' && /^(?:that|which)$/.test(keyAt(chart, at)));
+
+/** The same with up to two places or states behind it. */
+function readPlaced(chart: Chart, at: number): Found<Thing>[] {
+  const found = [...thingAt(chart, at)];
+  let from = 0;
+  for (let count = 0; count < 2 && from < found.length; count += 1) {
+    const open = found.slice(from);
+    from = found.length;
+    for (const thing of open)
+      for (const part of chart.grammar.part(chart, thing.end))
+        if (isOwnPart(chart, thing.end, part.value))
+          found.push({
             end: part.end,
             cost: thing.cost + part.cost + 0.1,
             value: { ...thing.value, parts: [...thing.value.parts, part.value] },
-          })),
-      );
-      found.push(...open);
-    }
-    return found;
-  });
+          });
+  }
+  return found;
 }
+
+const placedThingAt = (chart: Chart, at: number): readonly Found<Thing>[] =>
+  remembered(chart, 'placed-thing', at, readPlaced);
+
+const readPlacedThings = (chart: Chart, at: number): Found<Things>[] =>
+  joinedAt(chart, at, placedThingAt).map(({ end, cost, value }) => ({
+    end,
+    cost: cost + listCost(chart, value) + sharedHeadCost(chart, value),
+    value,
+  }));
 
 /** Things of a list, each with the places and states behind it. */
 export const thingsAt = (chart: Chart, at: number): readonly Found<Things>[] =>
-  remembered(chart, 'things', at, () =>
-    joinedAt(chart, at, placedThingAt).map((one) => ({
-      ...one,
-      cost: one.cost + listCost(chart, one.value) + sharedHeadCost(chart, one.value),
-    })),
-  );
+  remembered(chart, 'things', at, readPlacedThings);

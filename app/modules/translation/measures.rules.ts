@@ -154,6 +154,15 @@ export function hedgeAt(chart: Chart, at: number): { end: number; text: string }
   return { end: at, text: '' };
 }
 
+const startsOfAmounts = new Set([...hedgeTable.keys(), ...numberWords.keys()]);
+
+/** Whether an amount, sure or not, may begin with the word at this place. */
+export function mayBeAmount(chart: Chart, at: number): boolean {
+  const token = chart.tokens[at];
+  if (token?.kind !== 'word') return token !== undefined;
+  return startsOfAmounts.has(token.key);
+}
+
 const comparisons: readonly [string, string][] = [
   ['wider than', 'de ancho'],
   ['larger than', ''],

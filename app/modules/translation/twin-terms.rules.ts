@@ -38,9 +38,12 @@ const ownWords = ({ marks, spanish }: Entry): readonly string[] =>
 /** Every Spanish name of nouns, of all their rows. */
 function spanishOf(nouns: readonly Entry[], { synonyms }: Lexicon): Set<string> {
   const all = new Set<string>();
+  const seen = new Set<string>();
   for (const noun of nouns) {
-    for (const spanish of synonyms.get(noun.english) ?? []) all.add(spanish);
     for (const word of ownWords(noun)) all.add(word);
+    if (seen.has(noun.english)) continue;
+    seen.add(noun.english);
+    for (const spanish of synonyms.get(noun.english) ?? []) all.add(spanish);
   }
   return all;
 }

@@ -1,19 +1,22 @@
 import type { Entry, Things } from './sentence.types.ts';
 
-const objectsOf = ({ marks }: Entry): readonly string[] | undefined =>
-  [...marks]
-    .find((mark) => mark.startsWith('of:'))
-    ?.slice('of:'.length)
-    .split(',');
+const OF = 'of:';
+
+/** The mark that says for which things a verb has its wording. */
+function markOf({ marks }: Entry): string | undefined {
+  for (const mark of marks) if (mark.startsWith(OF)) return mark;
+  return undefined;
+}
 
 /** Whether a verb has this wording for some things only. */
-export const isSpecial = (verb: Entry): boolean => objectsOf(verb) !== undefined;
+export const isSpecial = (verb: Entry): boolean => markOf(verb) !== undefined;
 
 /** Whether the wordings are meant for these things: stumps are ground otherwise than edges. */
 export const suitsVerbs = (verbs: readonly Entry[], { items }: Things): boolean =>
   verbs.every((verb) => {
-    const objects = objectsOf(verb);
-    if (!objects) return true;
+    const mark = markOf(verb);
+    if (mark === undefined) return true;
+    const objects = mark.slice(OF.length).split(',');
     return items.every(({ head, kept }) =>
       objects.some((object) =>
         new RegExp(`(?:^| )${object}$`).test(head?.entry.english ?? kept ?? ''),
