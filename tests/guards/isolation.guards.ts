@@ -193,7 +193,7 @@ export const isolationGuards: Guard[] = [
     find: ': (lines, options) => extractInProcess(lines, options);',
     replace: `: async (lines, options) =>
         (await import('../modules/extraction/extract.rules.ts')).extract(lines, options);`,
-    test: extraction('timers of the server run while 12,000 rows are read'),
+    test: extraction('timers of the server run while 4,000 rows are read'),
   },
   {
     row: 'X-04',
@@ -209,7 +209,7 @@ export const isolationGuards: Guard[] = [
     file: 'app/modules/extraction/cap.rules.ts',
     find: 'if (leftOut <= 0) return extraction;',
     replace: 'if (leftOut > -Infinity) return extraction;',
-    test: extraction('timers of the server run while 12,000 rows are read'),
+    test: extraction('timers of the server run while 4,000 rows are read'),
   },
   {
     row: 'X-04',

@@ -180,6 +180,9 @@ export function splitFindings(text: string): string[] {
 const sharesWord = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((word) => other.some((its) => same(its, word)));
 
+/** "… . In the laundry room": where the piece behind it is. */
+const leadsNext = /[.!?]\s+(?:In|At|On|Inside|Outside|En) [^.!?]{3,40}$/u;
+
 /** The text between the beginnings found. */
 function piecesOf(text: string, found: readonly Piece[], most: number): string[] {
   const starts = found.map(({ start }) => start);
@@ -188,6 +191,7 @@ function piecesOf(text: string, found: readonly Piece[], most: number): string[]
     text
       .slice(start, starts[at + 1] ?? text.length)
       .replace(/[\s;,.]+(?:and|y)?\s*$/u, '')
+      .replace(leadsNext, '')
       .replace(/^(?:and|but|also|que|y|adem[aá]s|tambi[eé]n)[ ,]+/iu, ''),
   );
 }

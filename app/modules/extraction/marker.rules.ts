@@ -13,6 +13,12 @@ const marker = new RegExp(
   'u',
 );
 
+/** "Mon:", "Miércoles:": the day of an entry of a log. */
+const weekday = oneOf(String.raw`
+  mon(?:day)?, tues?(?:day)?, wed(?:nesday)?, thur?s?(?:day)?, fri(?:day)?, sat(?:urday)?, sun(?:day)?, lun(?:es)?,
+  mar(?:tes)?, mi[eé](?:rcoles)?, jue(?:ves)?, vie(?:rnes)?, s[aá]b(?:ado)?, dom(?:ingo)?
+`);
+
 /** "Violation 2 -", "Alt A.": a numbered word before the wording. */
 const named = new RegExp(
   String.raw`^${oneOf(`
@@ -20,7 +26,8 @@ const named = new RegExp(
     inciso, hallazgo, observaci[oó]n, observacion
   `)} ?\.? ?#? ?(?:\d{1,3}[a-z]?|[a-z])\s?(?:[.):]|-(?=\s)|–)(?=\s)\s*` +
     `|^${oneOf('folio, ticket, aviso, reporte, incidencia, orden, ot, wo')}` +
-    String.raw` ?(?:#|n[o°º.]+ ?)?\d{2,6}\s+(?=[^:]{3,60}: )`,
+    String.raw` ?(?:#|n[o°º.]+ ?)?\d{2,6}\s+(?=[^:]{3,60}: )` +
+    `|^${weekday}:\\s+(?=\\S)`,
   'i',
 );
 /** The day and the time of a message: "12/6/24 7:41:03", "4/7, 6:50 a. m.". */
@@ -46,6 +53,9 @@ export function isChat(found: string): boolean {
   return found.length > 12 && chat.test(`${found} `);
 }
 
+/** "Section 6.2 Upstairs hall bath: …": what an item of a list answers to. */
+const reference = /^(?:section|secci[oó]n|sec\.) \d{1,2}(?:\.\d{1,2}){1,3} (?=[^:]{3,40}: )/iu;
+
 /** Reads one line's marker: what it is, and the wording after it. */
 export function withoutMarker(text: string): { marker: string; rest: string } {
   const trimmed = text.trimStart();
@@ -53,5 +63,6 @@ export function withoutMarker(text: string): { marker: string; rest: string } {
     (chat.exec(trimmed.slice(0, 80)) ??
       named.exec(trimmed.slice(0, 40)) ??
       marker.exec(trimmed.slice(0, 24)))?.[0] ?? '';
-  return { marker: found.trim(), rest: trimmed.slice(found.length).trim() };
+  const rest = trimmed.slice(found.length).trim();
+  return { marker: found.trim(), rest: found === '' ? rest : rest.replace(reference, '') };
 }

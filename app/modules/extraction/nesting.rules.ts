@@ -43,6 +43,7 @@ function shapeOf({ marker, indent }: Item): string {
   const shape = bare
     .trim()
     .replace(/\d+/g, '1')
+    .replace(/^\p{L}+:$/u, 'day:')
     .replace(/[a-z]+(?=[.)])/g, 'a')
     .replace(/[A-Z]+(?=[.)])/g, 'A');
   // "4.9" says by itself how deep it is.

@@ -143,7 +143,7 @@ const english = [
   'organic growth',
   'defect(?:s|ive)?',
   'deficien(?:t|cy|cies)',
-  'inoperative',
+  'inop(?:erative)?',
   'inoperable',
   'non-?functional',
   'malfunction(?:s|ing|ed)?',
@@ -708,6 +708,7 @@ const spanish = [
   'astillad[oa]s?',
   'rayon(?:es)?',
   'eflorescencias?',
+  'intermittent(?:ly)?',
   '(?:freez|ic)(?:es|ing|ed) (?:up|over)',
   '(?:queda|sigue|esta) (?:bot|tir|sac|goté|gote|perd|chorre)[a-z]*ndo',
   'have no (?:heat|power|hot water|water|a/?c|electricity)',
@@ -890,7 +891,7 @@ export const endsBad = new RegExp(
   ` ${oneOf(`
     repair/replace, needs? (?:repair|attention|replacement|service), poor, deficient,
     unsatisfactory, marginal, fail(?:ed|s)?, not (?:functional|working|functioning|operational),
-    inoperative, missing, damaged, broken, malo, deficiente, no funciona, requiere reparacion
+    inop\\.?, inoperative, missing, damaged, broken, malo, deficiente, no funciona, requiere reparacion
   `)}$`,
 );
 export const endsGood = new RegExp(

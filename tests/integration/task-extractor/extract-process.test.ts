@@ -5,6 +5,7 @@ import {
   extractLimits,
 } from '~/adapters/task-extractor/extract-process.server.ts';
 import { AppError } from '~/errors.ts';
+import { MAX_DOCUMENT_TASKS } from '~/modules/tasks/task.rules.ts';
 import { checkLedger } from '../../support/check-ledger.ts';
 import { extractByRules } from '../../support/extract.ts';
 import { tableLines } from '../../support/large-table.ts';
@@ -16,6 +17,15 @@ const code = (attempt: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('tasks are extracted in a process of their own (promise 9.11, X-04)', () => {
+  it('timers of the server run while 4,000 rows are read', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => (ticks += 1), 20);
+    const { tasks } = await chooseExtractor({})(tableLines(4_000), { language: 'en' });
+    clearInterval(timer);
+    expect(tasks).toHaveLength(MAX_DOCUMENT_TASKS);
+    expect(ticks).toBeGreaterThan(10);
+  });
+
   it('a process that is not done at its deadline, or too large, ends as generationFailed', async () => {
     const lines = tableLines(20_000);
     const within = (limits: typeof extractLimits) =>

@@ -335,3 +335,45 @@ describe('a Spanish letter', () => {
     expect(found).toHaveLength(2);
   });
 });
+
+describe('a log by days of the week', () => {
+  it('has a task for each fault, without the day', async () => {
+    const found = await placed(
+      'Weekly Maintenance Log\n\nMon: Bldg 3 laundry - dryer #2 not heating.\n' +
+        'Wed: Bldg 1 stairwell B - bulbs out.\nFri: Irrigation leak by Bldg 5 sign.',
+    );
+    expect(found).toEqual([
+      ['Fix: dryer #2 not heating (Bldg 3 laundry)', 'Bldg 3 laundry'],
+      ['Fix: bulbs out (Bldg 1 stairwell B)', 'Bldg 1 stairwell B'],
+      ['Fix: irrigation leak by Bldg 5 sign', 'Bldg 5'],
+    ]);
+  });
+});
+
+describe('a response to an inspection', () => {
+  it('names places behind the sections that it answers to', async () => {
+    const found = await placed(
+      'ITEMS REQUESTED BY BUYER\n1. Section 6.2 Upstairs hall bath: toilet loose at floor; tub stopper missing\n' +
+        '2. Section 8.4 Attic: bath fan vents into attic',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([
+      ['Upstairs hall bath'],
+      ['Upstairs hall bath'],
+      ['Attic'],
+    ]);
+  });
+});
+
+describe('prose that leads a sentence by a room', () => {
+  it('leaves the thing before it where that is', async () => {
+    const found = await placed(
+      'The basement has efflorescence on the north wall and the sump pump did not run when tested. ' +
+        'In the laundry room, the dryer vent is disconnected.',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([
+      ['basement > north wall'],
+      ['basement > north wall'],
+      ['laundry room'],
+    ]);
+  });
+});
