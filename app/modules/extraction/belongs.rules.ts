@@ -142,7 +142,9 @@ export function belongsToOpen(walk: Walk, item: Item): boolean {
 const alsoFound = new RegExp(
   `^${oneOf(`
     there (?:is|are|was|were) also, also\\,? (?:there|the|a|an|noted|observed), another, additionally,
-    in addition\\,? (?!to), (?:tambien|asimismo|ademas)\\,? (?:hay|se|existen?|falta|las?|el|los)
+    in addition\\,? (?!to),
+    also\\,? (?:please )?(?:check|fix|replace|repair|look|find|get|clean|paint|install|remove|add),
+    (?:tambien|asimismo|ademas)\\,? (?:hay|se|existen?|falta|las?|el|los)
   `)}\\b`,
 );
 

@@ -181,11 +181,14 @@ function withoutDescription(wording: string): string {
   return saysEnough && contentWords(head).length >= 3 ? head : wording;
 }
 
+/** "Also check why …": one more of what is told. */
+const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
+
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts
     .flatMap((part) => runOn(part, facts.language))
-    .map(bare)
+    .map((part) => bare(part.replace(another, '')))
     .map(withoutDescription)
     .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
     .map(withoutActor)

@@ -377,3 +377,14 @@ describe('prose that leads a sentence by a room', () => {
     ]);
   });
 });
+
+describe('an e-mail that lists works', () => {
+  it('has an order below the list as a task of its own, without "also"', async () => {
+    const found = await placed(
+      'Please get quotes for the following:\n- replace bath exhaust fans\n- rehang garage side door\n' +
+        'Also check why the upstairs AC is tripping.\nThx\nDan',
+    );
+    expect(found.at(-1)).toEqual(['Check why the upstairs AC is tripping', 'upstairs']);
+    expect(found).toHaveLength(3);
+  });
+});
