@@ -65,6 +65,8 @@ export const requestLabel = new RegExp(
     job description, (?:reported )?(?:problem|issue)s?,
     (?:service |maintenance |tenant |resident )?(?:request|complaint)s?, (?:work|service) requested,
     tenant remarks, falla(?: reportada)?, problema(?: reportado)?,
+    descripcion del? (?:problema|trabajo|dano|falla|averia|servicio),
+    description of (?:the )?(?:problem|issue|work),
     trabajo (?:solicitado|a realizar), solicitud, reporte, findings?, deficiency, violation,
     hallazgo, deficiencia, infraccion
   `)} ?: `,

@@ -54,7 +54,8 @@ const besides = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(`
     from, to(?:ward)?s?, into, onto, behind, outside, opposite, through, between, than, like, as,
     match(?:ing|es)?, off, near, (?<!in )(?<!in the )adjacent, beside, past, for, desde, hacia, hasta, tras, junto a,
-    como, per, via, including, excluding, except(?: for)?, incluid[oa]s?, incluyendo, excepto, salvo, menos
+    como, per, via, including, excluding, except(?: for)?, (?:junto|frente|pegado|cerca) del?,
+    (?:junto|frente|pegado) al, incluid[oa]s?, incluyendo, excepto, salvo, menos
   `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
 );
 

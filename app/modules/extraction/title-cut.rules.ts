@@ -13,6 +13,8 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 const starterLabel = new RegExp(
   String.raw`^(?:(?:the|el|la) )?${oneOf(String.raw`
     job description, reported (?:problem|issue), (?:maintenance|service) request, work requested,
+    descripci[oó]n del? (?:problema|trabajo|da[nñ]o|falla|aver[ií]a|servicio),
+    description of (?:the )?(?:problem|issue|work),
     trabajo solicitado, falla reportada, technician notes, condition, problem, issue, observation,
     deficiency, finding, defect, concern, comment, description(?: of work)?, request,
     item(?: #?\d+)?, work(?: requested)?, task, action, recommendation, problema, observaci[oó]n,

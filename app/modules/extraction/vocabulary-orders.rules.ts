@@ -177,7 +177,7 @@ const spanishVerbs = list(
     `desbloquear, desenroscar, enroscar, precintar, despejar, desocupar, vaciar, inyectar, inyeccion de, ` +
     `desarmar, ensamblar, escarificar, escarificado, recalce de, cosido de, grapado de, reperfilado de, ` +
     `enchape (?:de|en), aplacado de, trasdosado de, recolocacion de, reconstruccion de, adicion de, ` +
-    `reparchar, recubrir, reencauchar, resellado de, recebar, regrapar, desincrustar, desempolvar`,
+    `reparchar, recubrir, reencauchar, resellado de, (?:re)?pintado de, recebar, regrapar, desincrustar, desempolvar`,
 );
 
 function list(words: string): string[] {

@@ -388,3 +388,24 @@ describe('an e-mail that lists works', () => {
     expect(found).toHaveLength(3);
   });
 });
+
+describe('a Spanish form of a delivery', () => {
+  it('is at the room of its heading, not at what a fault is beside', async () => {
+    expect(
+      await placed(
+        'Área / Elemento    Bien   Mal   Observaciones\nSala\n' +
+          '  Piso                    X     loseta floja junto al balcón',
+        'es',
+      ),
+    ).toEqual([['Corregir piso: loseta floja junto al balcón', 'Sala']]);
+  });
+
+  it('and a request for maintenance have titles without their labels', async () => {
+    const found = await placed(
+      'Solicitud de mantenimiento\nDescripción del problema: El aire acondicionado de la sala tira agua.\n' +
+        'Urgencia: Media',
+      'es',
+    );
+    expect(found).toEqual([['Corregir: aire acondicionado de la sala tira agua', 'sala']]);
+  });
+});
