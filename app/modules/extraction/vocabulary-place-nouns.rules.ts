@@ -55,6 +55,7 @@ export const placesOfWords = `
   (?<=(?:on|at) the )(?:north|south|east|west|left|right|front|rear|back) side(?= (?:is|has|needs|slopes|drains) ),
   (?:flat|unit|apt|apartment|room|suite|shop|house|plot|villa|office) no\\.? ?[a-z]?-?\\d{1,4}[a-z]?,
   subterraneos?(?: -?\\d{1,2})?(?= |$|[,.;:)]), estacionamientos? (?:n[o°º]\\.? ?)?[a-z]?-?\\d{1,4}[a-z]?,
+  (?:(?:wo)?men'?s|boys'?|girls'?|staff|unisex|public) rr(?: \\d(?:st|nd|rd|th) fl(?:oor)?)?,
   side return, (?:lift|elevator|service|pipe|stair) (?:shaft|core|motor room),
   (?:bell|clock|church|water|control) tower,
   (?:service|bin|lorry|goods|farm|stable) yard, light well, roof light well, choir stalls, press box,
