@@ -85,6 +85,12 @@ function cellPairsOf({ kind, cells }: Item): (readonly [string, string])[] {
     : [];
 }
 
+/** The pairs of a line, those of its cells first. */
+const allPairsOf = (item: Item): (readonly [string, string])[] => [
+  ...cellPairsOf(item),
+  ...pairsOf(item),
+];
+
 /** A town behind a street, and no state: "Milltown". */
 const town = /^\p{Lu}\p{Ll}[\p{L}.'-]+(?: [\p{L}.'-]+){0,2}$/u;
 
@@ -141,10 +147,10 @@ function placesByLine(
   items: readonly Item[],
   label: RegExp,
   placesOf: (value: string, name: string) => string[],
+  pairs: (item: Item) => (readonly [string, string])[] = pairsOf,
 ): ReadonlyMap<number, string[]> {
   const told = items.flatMap((item, at): Told[] => {
-    const pairs = label === unitLabel ? [...cellPairsOf(item), ...pairsOf(item)] : pairsOf(item);
-    const [name, value] = pairs.find(([each]) => label.test(each)) ?? [];
+    const [name, value] = pairs(item).find(([each]) => label.test(each)) ?? [];
     const places = name === undefined || value === undefined ? [] : placesOf(value, name);
     return places.length > 0 ? [{ at, places }] : [];
   });
@@ -183,7 +189,7 @@ const siteOf = (value: string): string[] =>
 /** The drafts at the addresses, homes and places that their records tell. */
 export function withSites(drafts: readonly Draft[], items: readonly Item[]): Draft[] {
   const sites = placesOfDrafts(drafts, placesByLine(items, addressLabel, addressOf));
-  const homes = placesOfDrafts(drafts, placesByLine(items, unitLabel, homeOf));
+  const homes = placesOfDrafts(drafts, placesByLine(items, unitLabel, homeOf, allPairsOf));
   const named = placesOfDrafts(drafts, placesByLine(items, siteLabel, siteOf));
   const places = placesOfDrafts(drafts, placesByLine(items, placeLabel, pathsOfValue));
   return drafts.map((draft, at) => {

@@ -3,6 +3,7 @@ import { scanned, type ScanWay } from '../../bench/made-scans.ts';
 import { textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes } from '../../support/read-file.ts';
 import { ruledPdf } from '../../support/ruled-pdf.ts';
+import { leftColumn, rightColumn } from '../../support/two-columns.ts';
 
 const noisy: ScanWay = { name: '150 dpi, noise', dpi: 150, noise: 40 };
 
@@ -13,24 +14,8 @@ const column = (x: number, y: number, step: number, lines: readonly string[]): P
   lines.map((text, at) => ({ x, y: y + at * step, text, size: 11 }));
 
 it('two columns of text whose lines keep to no common rows', async () => {
-  const left = [
-    'The porch was built in 1962 and has',
-    'been painted twice since; the owner',
-    'asks for a full repair of the steps and',
-    'of the railing before the winter, with',
-    'the same kind of wood as the front.',
-    'The gutters above it are to be cleaned.',
-  ];
-  const right = [
-    'Inside, the kitchen floor is worn near',
-    'the sink and should be laid again. The',
-    'cabinet doors hang low, and two of them',
-    'do not close any more, so that hinges',
-    'are needed in most of the places that',
-    'were looked at during the first visit.',
-  ];
-  const pdf = textPdf([[...column(50, 120, 15, left), ...column(310, 127, 14, right)]]);
-  expect(await linesOf(pdf, noisy)).toEqual([...left, ...right]);
+  const pdf = textPdf([[...column(50, 120, 15, leftColumn), ...column(310, 127, 14, rightColumn)]]);
+  expect(await linesOf(pdf, noisy)).toEqual([...leftColumn, ...rightColumn]);
 });
 
 const rows = [

@@ -3,6 +3,7 @@ import type { GreyscalePage } from '~/adapters/document-text/page-image.ts';
 import { textPdf, type PlacedText } from '../../support/pdf-file.ts';
 import { readBytes } from '../../support/read-file.ts';
 import { gridsPdf, ruledPdf } from '../../support/ruled-pdf.ts';
+import { leftColumn, rightColumn } from '../../support/two-columns.ts';
 import { atAngle, firstPageOf, jpegOf } from '../../support/scan-file.ts';
 
 const items = [
@@ -22,26 +23,10 @@ const below = (
 const list = (size: number, step: number): Buffer =>
   textPdf([below(items, { y: 110, step, size })]);
 
-const left = [
-  'The porch was built in 1962 and has',
-  'been painted twice since; the owner',
-  'asks for a full repair of the steps and',
-  'of the railing before the winter, with',
-  'the same kind of wood as the front.',
-  'The gutters above it are to be cleaned.',
-];
-const right = [
-  'Inside, the kitchen floor is worn near',
-  'the sink and should be laid again. The',
-  'cabinet doors hang low, and two of them',
-  'do not close any more, so that hinges',
-  'are needed in most of the places that',
-  'were looked at during the first visit.',
-];
 const columns = textPdf([
   [
-    ...below(left, { x: 50, y: 120, step: 15, size: 11 }),
-    ...below(right, { x: 310, y: 127, step: 14, size: 11 }),
+    ...below(leftColumn, { x: 50, y: 120, step: 15, size: 11 }),
+    ...below(rightColumn, { x: 310, y: 127, step: 14, size: 11 }),
   ],
 ]);
 
@@ -122,7 +107,12 @@ interface Layout {
 
 const layouts: readonly Layout[] = [
   { name: 'a list', pdf: list(14, 40), lines: items, angle: 2.5 },
-  { name: 'two columns of text', pdf: columns, lines: [...left, ...right], angle: -1.5 },
+  {
+    name: 'two columns of text',
+    pdf: columns,
+    lines: [...leftColumn, ...rightColumn],
+    angle: -1.5,
+  },
   { name: 'a bordered table', pdf: table, lines: spaced(rows), angle: 4 },
   { name: 'a list with boxes to tick', pdf: boxes, lines: boxed, angle: -3 },
   { name: 'a form', pdf: form, lines: spaced(fields), angle: 1 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from '../../support/read-lines.ts';
 
-/** Papers of the field as they are written every day (promises 9.1, 9.14). */
+/** Papers of the field as they are written every day (promises 9.14, 9.24, 9.36). */
 
 const placed = async (text: string, language: 'en' | 'es' = 'en') =>
   (await readLines(text, language)).tasks.map(({ title, areas }) => [title, ...areas]);

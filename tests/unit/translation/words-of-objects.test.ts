@@ -6,7 +6,7 @@ import { translate } from '~/modules/translation/translate.rules.ts';
 import { root } from '../../support/build.ts';
 import { loadLexicon } from '../../support/lexicon.ts';
 
-/** Words that every plain object has as a key, such as "constructor" (promise 12.4). */
+/** Words that every plain object has as a key, such as "constructor" (promise 15.5). */
 describe('words that objects have by nature', () => {
   it('are no keys of a table of words', () => {
     const table = byWord<string>({ two: 'dos' });
