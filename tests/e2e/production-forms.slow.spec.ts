@@ -55,17 +55,18 @@ async function controlsOf(form: Locator): Promise<ElementHandle<HTMLInputElement
 }
 
 async function fillControl(control: ElementHandle<HTMLInputElement>, n: number): Promise<void> {
-  const { type, name, empty, required } = await control.evaluate((node) => ({
+  const { type, name, empty, required, ticks } = await control.evaluate((node) => ({
     type: node.type,
     name: node.name,
     empty: node.value === '',
     required: node.required,
+    ticks: node.type === 'checkbox' && (node.required || node.name === 'selection'),
   }));
   // A task is split into two lines at least.
   if (name === 'lines') await control.fill('Fix the gate\nPaint the gate');
   else if (type === 'select-one' && empty && required) await control.selectOption({ index: 1 });
   else if (type === 'file') await control.setInputFiles(samplePath('punch-list-en.xlsx'));
-  else if (type === 'checkbox' && required) await control.check({ force: true });
+  else if (ticks) await control.check({ force: true });
   else if (
     /^(text|email|tel|password|number|date|search|textarea)/.test(type) &&
     empty &&

@@ -139,7 +139,7 @@ test('A suggested translation is corrected and approved; the original stays (pro
   await form.getByLabel('Título: español').fill('Arreglar el portón');
   await form.getByRole('button', { name: 'Guardar y aprobar' }).click();
   await expect(page.locator('.task-title')).toHaveText('Arreglar el portón');
-  await expect(form).toContainText('Aprobada.');
+  await expect(form).toContainText('Aprobada por ');
   await expectAccessible(page, { javaScript: javaScriptEnabled });
   await noSideScroll(page);
   await page.locator('#edit-task > summary').click();

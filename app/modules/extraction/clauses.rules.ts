@@ -1,6 +1,7 @@
 import { placed } from './findings.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
 /**
@@ -93,6 +94,16 @@ function* clausesOf(text: string): Generator<[piece: string, from: number]> {
   yield [text.slice(from), from];
 }
 
+/** "The handle is loose, and please swap the bulbs": a fault, then what is asked for besides. */
+const asksBesides =
+  /[,;] (?:and |but )?please (?:also )?[a-z]{3,}|[,;] (?:y )?por favor [a-z]{3,}/i;
+
+/** What the first piece of a text is about: an order's thing, or a fault that a request follows. */
+const thingOfFirst = (piece: string, text: string): string[] =>
+  saysWrong.test(fold(piece)) && asksBesides.test(text.slice(piece.length))
+    ? contentWords(fold(piece))
+    : thingOf(piece, false);
+
 /** The orders of a sentence as exact pieces of it; the whole text where it gives one. */
 export function splitClauses(text: string): string[] {
   const starts: number[] = [];
@@ -100,7 +111,7 @@ export function splitClauses(text: string): string[] {
   for (const [piece, from] of clausesOf(text)) {
     const before = starts.length > 0 ? bare(text.slice(starts.at(-1))) : '';
     const isPassive = isToBeDone.test(before) || isWanted.test(before);
-    const thing = thingOf(piece, isPassive);
+    const thing = from === 0 ? thingOfFirst(piece, text) : thingOf(piece, isPassive);
     if (from === 0 && thing.length === 0) return [text];
     if (thing.length > 0 && isOther(thing, things, isPassive)) starts.push(from);
     for (const word of thing) things.add(word);

@@ -15,6 +15,7 @@ import {
 } from './place.rules.ts';
 import { fold, visible } from './text.rules.ts';
 import { calm } from './title.rules.ts';
+import { withoutTeller } from './title-actors.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** The places of a task. */
@@ -28,7 +29,7 @@ const placeLabel = new RegExp(
 );
 
 /** A heading that says hardly more than that work is done there: a room named below it says where. */
-const wide =
+export const wide =
   /^(?:(?:interiors?|inside)(?:(?: of)?(?: the)? (?:house|home|building))?|whole house|building|house)$/i;
 
 /** The name of a building, of which any place in the wording is a part. */
@@ -65,7 +66,7 @@ const calmName = (name: string): string => (/\p{L}{3}/u.test(name) ? calm(name) 
  * wording adds to a heading's place only where it says "in" or "at".
  */
 export function placesOf(draft: Draft): string[] {
-  const own = placesIn(draft.wording);
+  const own = placesIn(withoutTeller(draft.wording));
   const isElsewhere =
     own.located &&
     ((outside.test(draft.area ?? '') && own.names.every(isRoom)) ||

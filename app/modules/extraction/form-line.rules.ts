@@ -1,3 +1,4 @@
+import { documentName } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { isNote } from './note.rules.ts';
@@ -66,7 +67,10 @@ export function judgeForm(walk: Walk, item: Item): void {
   if (!item.attached) walk.pending = [];
   const cells = formCells(item);
   const found = cells
-    .filter((cell, at) => !isNote(cell) && !isFactOfRecord(cell, cells[at - 1]))
+    .filter(
+      (cell, at) =>
+        !isNote(cell) && !isFactOfRecord(cell, cells[at - 1]) && !documentName.test(cell.folded),
+    )
     .map((cell) => judge(cell, walk.section, walk.inList))
     .find((verdict) => verdict.is === 'task' && verdict.confidence >= 60);
   if (found?.is === 'task') addForm(walk, item, cells, found.confidence);

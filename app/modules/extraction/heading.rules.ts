@@ -29,11 +29,23 @@ export const documentName = new RegExp(
   `${oneOf(`
     worksheet, report, checklist, work order(?: form)?, punch ?list, list, form, summary, estimate,
     proposal, invoice, schedule, assessment, survey, dossier, agenda, minutes, newsletter, reporte,
-    informe, presupuesto, lista, orden de trabajo, walk-?thr(?:u|ough), log
+    informe, presupuesto, lista, orden de trabajo, walk-?thr(?:u|ough), log,
+    parte(?: diario)? de (?:averias|incidencias|trabajos?|mantenimiento|obra)
   `)}$|^${oneOf(`
     lista, informe, reporte, orden, catalogo, presupuesto, cotizacion, descripcion, relacion,
     detalle, revision, inventario, bitacora, minuta, acta, dictamen, vale, nota
   `)} (?:pericial |tecnic[oa] |general )?de `,
+);
+
+/** "Unit 204 turn", "Apt 3B punch": what is done to a unit of a building. */
+const worksOnUnit = new RegExp(
+  String.raw`^${oneOf(`
+    unit, apt\.?, apartment, suite, room, house, home, building, bldg\.?, depto\.?, departamento, apto\.?,
+    apartamento, piso, casa, vivienda
+  `)} #?[a-z]?-?\d{1,5}[a-z]? (?:[-–—] )?${oneOf(`
+    turn(?: ?over)?, make[- ]?ready, punch, walk, to[- ]?do, move[- ]?(?:in|out), repairs, rehab, issues,
+    items, pendientes, arreglos, reparaciones, entrega
+  `)}:?$`,
 );
 
 /** What groups of items are called: "REPAIR ITEMS". */
@@ -98,6 +110,7 @@ interface Headed {
 const namesGroup = ({ text, folded, marker, words }: Headed): boolean =>
   marker === ''
     ? (documentName.test(folded) && words <= 7) ||
+      worksOnUnit.test(folded) ||
       (groupName.test(folded) && words <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) ||
       sectionName.test(folded)
     : false;
@@ -117,6 +130,10 @@ const namesAside = ({ text, folded, marker, words }: Headed): boolean =>
     hazardControl.test(folded) ||
     notesHeading.test(folded) ||
     (/:$/.test(text) && words <= 8 && whatIsLeft.test(folded)));
+
+/** "BAÑO - Reforma": the name of a place with the name of what is done there, no order nor defect. */
+const headsWorks = ([place = '', works = '']: readonly string[]): boolean =>
+  onlyArea.test(place) && !startsWithOrder.test(works) && !saysWrong.test(works);
 
 const headingRules: readonly OrderedRule<Headed, boolean>[] = [
   { name: 'greeting', when: ({ text }) => isGreeting(text), answer: false },
@@ -173,8 +190,7 @@ const headingRules: readonly OrderedRule<Headed, boolean>[] = [
   {
     name: 'place in capitals with what is done there',
     when: ({ text, folded }) =>
-      /^\p{Lu}[\p{Lu} \d]+ [-–—] \p{L}/u.test(text) &&
-      onlyArea.test(folded.split(/ [-–—] /)[0] ?? ''),
+      /^\p{Lu}[\p{Lu} \d]+ [-–—] \p{L}/u.test(text) && headsWorks(folded.split(/ [-–—] /)),
     answer: true,
   },
   { name: 'name of a group', when: namesGroup, answer: true },

@@ -8,6 +8,7 @@ import { isChat } from './marker.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { genericAdvice, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { isRecordLabel } from './vocabulary-stops.rules.ts';
 
 /** Whether a line is the wrapped rest of the item before it. */
@@ -38,13 +39,14 @@ interface Wrap {
   full: number;
 }
 
-/** A line that begins something of its own: an end of a letter, a label, a grade. */
+/** A line that begins something of its own: an end of a letter, a label, a grade, a room. */
 const beginsOwn = ({ next, isLower, isCut }: Wrap): boolean =>
   closing.test(next.folded) ||
   sum.test(next.folded) ||
   isRecordLabel.test(next.folded) ||
   isSeverityAlone(next.folded) ||
   genericAdvice.test(next.folded) ||
+  onlyArea.test(/^(.{2,32}?) [-–—] /.exec(next.folded)?.[1] ?? '') ||
   (!(isLower && isCut) && /^[\p{L}\d /&#()-]{2,32}:(?:\s|$)/u.test(next.text));
 
 /** A paragraph goes on behind a sentence's end where its line is full. */

@@ -56,9 +56,14 @@ export function isChat(found: string): boolean {
 /** "Section 6.2 Upstairs hall bath: …": what an item of a list answers to. */
 const reference = /^(?:section|secci[oó]n|sec\.) \d{1,2}(?:\.\d{1,2}){1,3} (?=[^:]{3,40}: )/iu;
 
+/** "D. Julián (2ºA) comunica": who speaks in the minutes, by his title. */
+const honorific =
+  /^D\. \p{Lu}\p{Ll}+(?: \p{Lu}[\p{L}.]+){0,3}(?: \([^)]{1,20}\))?,? (?!(?:de|en|con|y|\d))\p{Ll}{3,}/u;
+
 /** Reads one line's marker: what it is, and the wording after it. */
 export function withoutMarker(text: string): { marker: string; rest: string } {
   const trimmed = text.trimStart();
+  if (honorific.test(trimmed.slice(0, 80))) return { marker: '', rest: trimmed.trim() };
   const found =
     (chat.exec(trimmed.slice(0, 80)) ??
       named.exec(trimmed.slice(0, 40)) ??

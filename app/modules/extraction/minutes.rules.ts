@@ -44,7 +44,7 @@ const tellsWrongNow = (folded: string): boolean =>
   tradeOf(folded) !== undefined &&
   (needsNow.test(folded) ||
     (tellsWrong(folded) &&
-      /\b(?:is|are|do|does|has|have|keeps?|still|won'?t|esta|estan|tiene|tienen|sigue|siguen|no)\b/.test(
+      /\b(?:is|are|do|does|has|have|keeps?|still|won'?t|esta|estan|tiene|tienen|sigue|siguen|no|comunica|avisa|se queja|manifiesta|complains?)\b/.test(
         folded,
       )));
 

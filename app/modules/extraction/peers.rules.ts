@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import { endsBad, endsGood } from './vocabulary-findings.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
@@ -26,9 +27,15 @@ interface Group {
 const isTerse = ({ kind, lines, text }: Item): boolean =>
   kind === 'text' && lines.length === 1 && text.length < 80 && !/[:;!?]$|[.:] /.test(text);
 
+/** "12 LF", "1 | EA" at the end of a row: how much of it is to be done. */
+const endsMeasured = new RegExp(
+  String.raw`(?:^|[\s|])\d+(?:[.,]\d+)?(?:[\s|]*)${oneOf('ea, lf, sf, sy, sq, cf, cy, hrs?, ls, m[2l²]?, ud, uds, pza, pzas')}\.?$`,
+  'i',
+);
+
 /**
- * The list that each item belongs to: its heading, and its depth, that it is a numbered row or that
- * it has no bullet.
+ * The list that each item belongs to: its heading, and its depth, that it is a numbered row, one
+ * with a measure, or that it has no bullet.
  */
 function groupKeys(items: readonly Item[]): (string | undefined)[] {
   let heading = 0;
@@ -36,6 +43,7 @@ function groupKeys(items: readonly Item[]): (string | undefined)[] {
     if (item.kind === 'heading') heading += 1;
     if (item.kind === 'marked') return `${heading}:${item.depth}`;
     if (item.kind === 'row' && /^\d{1,2}[.)]$/.test(item.marker)) return `${heading}:rows`;
+    if (item.kind === 'row' && endsMeasured.test(item.folded)) return `${heading}:measured`;
     return isTerse(item) ? `${heading}:lines` : undefined;
   });
 }

@@ -125,16 +125,21 @@ const workOfHeading = new RegExp(
     tasks?, items?,
     systems?, structures?, coverings?,
     materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
-    trabajos, pendientes, detalles
+    trabajos, pendientes, detalles, turn(?:-?over)?, make[- ]?ready, punch, walk(?![- ]in), to[- ]?do, move[- ]?(?:in|out),
+    rehab, (?<!de )entrega, arreglos, reparaciones
   `)}\b`,
   'gi',
 );
+
+/** "101 LOBBY", "204B - Office": a room with the number on its door. */
+const numberedRoom = /^\d{3,4}[A-Z]?(?: ?[-–—:] ?| )(?=\p{L})/u;
 
 /** The place that a heading is the name of. */
 function wholeName(bare: string): string | undefined {
   const side = sideOfHeading(bare);
   if (side !== undefined) return side;
-  if (onlyArea.test(fold(bare)) && bare.length < 60) return bare;
+  const name = bare.replace(numberedRoom, '');
+  if (onlyArea.test(fold(name)) && bare.length < 60) return bare;
   return placeOfQualified(bare) ?? partInHeading(bare);
 }
 

@@ -47,7 +47,9 @@ const decided = new RegExp(
     (?:it was |we |the (?:committee|board|council|meeting) )?(?:also )?${oneOf(`
       noted, agreed, decided, resolved, reported, suggested, mentioned
     `)}, se (?:acord[oó]|decidi[oó]|coment[oó]|inform[oó])
-  `)}) (?:that|de que|que) (?=\p{Ll})`,
+  `)}) (?:that|de que|que) (?=\p{Ll})` +
+    String.raw`|^se (?:acuerda|acord[oó]|aprueba|aprob[oó]|decide|decidi[oó]) (?:por (?:unanimidad|mayor[ií]a),? )?` +
+    String.raw`(?=\p{Ll}{2,}(?:ar|er|ir)(?:l[oa]s?)? )`,
   'iu',
 );
 /** "Laura se encargará de arreglar el buzón", "Pilar va a pintar la verja". */
@@ -57,13 +59,23 @@ const alguien = new RegExp(
   'u',
 );
 
+/** "Dª Pilar (bajo C)", "Mrs. Hill, apt. 4": somebody with a title and the home. */
+const resident = String.raw`(?:${oneOf(String.raw`
+  D\., D[ªºa]\.?, D\.ª, Don, Doña, (?:El |La )?Sra?\., (?:El |La )?[Ss]eñora?, Mrs?\.?, Ms\.?
+`)} )?${name}(?: \([^)]{1,20}\))?`;
+
 /** "AOB: Amy noted the side gate does not latch": who told it, and the item of the agenda. */
 const toldBy = new RegExp(
-  String.raw`^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${name} ${oneOf(`
-    noted, reported, mentioned, said, pointed out, raised, coment[oó], inform[oó], report[oó]
+  String.raw`^(?:(?:AOB|Any other business|Ruegos y preguntas|Varios): )?${resident} ${oneOf(`
+    noted, reported, mentioned, said, pointed out, raised, reports, mentions, says, coment[oó], inform[oó],
+    report[oó], comunica, informa, indica, se[nñ]ala, manifiesta, expone, reporta, comenta, avisa(?: de)?,
+    comunic[oó], indic[oó], se[nñ]al[oó], manifest[oó], expuso, avis[oó](?: de)?
   `)}(?: que| that)? (?=${oneOf('the, an?, all, some, two, three, el, la, l[oa]s, una?, hay, no')} )`,
   'u',
 );
+/** A sentence without who told it, and where that person lives. */
+export const withoutTeller = (sentence: string): string => sentence.replace(toldBy, '');
+
 /** "Rogamos que revisen la luz", "les pido cambien el foco": a request in the form that asks for it. */
 const requested = new RegExp(
   `^(?:(?:les?|os|se) )?${oneOf(`
@@ -72,10 +84,32 @@ const requested = new RegExp(
   'iu',
 );
 
+/** "Dª Pilar (bajo C) pide que se repare el buzón": what somebody wants to be done. */
+const asksThat = new RegExp(
+  String.raw`^(?:${resident} )?(?:pide|solicita|ruega|propone|exige|reclama|pidi[oó]|solicit[oó])n? que se ` +
+    String.raw`(\p{L}{3,})([ae])n?(?= ${oneOf('el, la, l[oa]s, una?, un[oa]s, todos?, todas?')} )`,
+  'iu',
+);
+
 /** The infinitive of "revisen", "coloquen", "carguen", "sustituyan". */
 function infinitiveOf(stem: string, vowel: string): string {
   if (vowel === 'a') return stem.endsWith('y') ? `${stem.slice(0, -1)}ir` : `${stem}er`;
   return `${stem.replace(/qu$/, 'c').replace(/gu$/, 'g')}ar`;
+}
+
+/** "Please replace", "Could you also tighten", "Favor de cambiar": how an order is asked for. */
+const polite = new RegExp(
+  String.raw`^(?:${oneOf(`
+    please, kindly, (?:could|can|would) you(?: please)?, por favor, favor de,
+    (?:me |nos )?(?:podr[ií]an?|pueden?|puedes?)(?: por favor)?
+  `)})(?:,? (?:also|tambi[eé]n))?,? (?=\p{L}{3,} )(?!(?:be|note|see|call|contact|let|feel) )`,
+  'iu',
+);
+
+/** An order without how it is asked for. */
+function withoutPlease(sentence: string): string {
+  const order = sentence.replace(polite, '');
+  return order === sentence ? sentence : capitalised(order.replace(/\s*\?$/, ''));
 }
 
 /** Words from which a work says what it is on: not "Install later". */
@@ -97,9 +131,10 @@ function withoutPerson(sentence: string, before: RegExp): string | undefined {
 
 /** "Ann will look into a new latch" gives "Look into a new latch"; other sentences stay as they are. */
 export function withoutActor(sentence: string): string {
-  const told = sentence
+  const told = withoutPlease(sentence)
     .replace(decided, '')
     .replace(toldBy, '')
+    .replace(asksThat, (_, stem: string, vowel: string) => infinitiveOf(stem, vowel))
     .replace(requested, (_, stem: string, vowel: string) => infinitiveOf(stem, vowel));
   const start = told === sentence ? told : capitalised(told);
   const inSpanish = start.replace(alguien, '');

@@ -123,7 +123,7 @@ const logged = /\s+•\s.*$/su;
 /** "Additionally," before a finding. */
 const adverb = new RegExp(
   `^${oneOf(`
-    additionally, also, in addition, furthermore, adicionalmente, además, también, asimismo,
+    additionally, also, in addition, furthermore, oh\\W{1,2}and, ah\\W{1,2}y, adicionalmente, además, también, asimismo,
     as[ií] mismo
   `)}(?:, | (?=(?:an?|the|el|la|l[ao]s|una?) ))`,
   'i',

@@ -1,5 +1,6 @@
 import { isShouted } from './belongs.rules.ts';
 import { captionPlaces } from './captions.rules.ts';
+import { wide } from './draft-places.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import type { Item, Work } from './item.types.ts';
 import { takeTask } from './pieces.rules.ts';
@@ -118,14 +119,15 @@ function onlyPlaceOf(text: string): string | undefined {
   return names.length === 1 && aside !== true && new Set(phrases).size === 1 ? names[0] : undefined;
 }
 
-/** The place of a record, in the house, the floor or the flat of its heading. */
+/** The place of a record, in the house, the floor or the flat of its heading, or that of its heading. */
 function areaWithin(
   { area: outer }: Section,
   { area, isAtSite }: Pick<NonNullable<Item['request']>, 'area' | 'isAtSite'>,
   text: string,
 ): string | undefined {
   const given = isAtSite === true ? joinPlaces(area, onlyPlaceOf(text)) : area;
-  if (!holdsRooms(outer?.split(STEP).at(-1) ?? '')) return given;
+  if (!holdsRooms(outer?.split(STEP).at(-1) ?? ''))
+    return given ?? (outer !== undefined && wide.test(outer) ? undefined : outer);
   const own = given ?? onlyPlaceOf(text);
   return joinPlaces(outerPlace(outer, own), own);
 }

@@ -53,6 +53,7 @@ export const placesOfWords = `
   (?<=(?:refurbish|renovate|clean|tidy|sweep|vacuum|organi[sz]e|empty) (?:the )?)${whichRoom},
   (?<=(?:around|behind|outside|inside) )(?:church|chapel|school|pavilion|library)(?! ?(?:office|hall|room|sign)),
   (?<=(?:on|at) the )(?:north|south|east|west|left|right|front|rear|back) side(?= (?:is|has|needs|slopes|drains) ),
+  (?<=(?:on|at) the )(?:north|south|east|west|left|right|front|rear|back) side(?= (?:siding|walls?|gutters?|trim|fascia|eaves)),
   (?:flat|unit|apt|apartment|room|suite|shop|house|plot|villa|office) no\\.? ?[a-z]?-?\\d{1,4}[a-z]?,
   subterraneos?(?: -?\\d{1,2})?(?= |$|[,.;:)]), estacionamientos? (?:n[o°º]\\.? ?)?[a-z]?-?\\d{1,4}[a-z]?,
   (?:(?:wo)?men'?s|boys'?|girls'?|staff|unisex|public) rr(?: \\d(?:st|nd|rd|th) fl(?:oor)?)?,

@@ -266,7 +266,8 @@ export const ordersWork = new RegExp(
 export const meetingName = new RegExp(
   String.raw`^${oneOf(`
     acta, minuta, resumen, notas, summary, notes, recap, minutes, action points
-  `)} (?:[a-z]+ ){0,3}?(?:reunion|junta|asamblea|meeting)\b|\bmeeting (?:notes|summary|recap|minutes)\b`,
+  `)} (?:[a-z]+ ){0,3}?(?:reunion|junta|asamblea|meeting)\b|\bmeeting (?:notes|summary|recap|minutes)\b` +
+    String.raw`|^comunidad de (?:propietarios|vecinos)\b.{0,60}\bacta\b|^acta\b.{0,40}\bcomunidad\b`,
 );
 
 /** Words of the minutes of a meeting. */
@@ -296,6 +297,7 @@ export const meetingWords = anyOf(
     'proxima (?:reunion|junta|visita)',
     'reported that',
     'acta de (?:la )?(?:reunion|asamblea|junta)',
+    'se acuerda',
     'orden del dia',
     'asistentes',
     'se levanta la sesion',

@@ -409,3 +409,121 @@ describe('a Spanish form of a delivery', () => {
     expect(found).toEqual([['Corregir: aire acondicionado de la sala tira agua', 'sala']]);
   });
 });
+
+describe('a list of a turn, a room a line', () => {
+  it('is in the unit of its title, room by room, though no line has a bullet', async () => {
+    expect(
+      await placed(
+        [
+          'Unit 204 turn',
+          'LR - patch TV mount holes, paint accent wall back to white',
+          'Kit - cabinet door under sink off hinge; disposal hums',
+          'BR1 - blinds broken, closet door off track',
+          'BR2 - ok',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['Patch TV mount holes (Unit 204, LR)', 'Unit 204 > LR'],
+      ['Paint accent wall back to white (Unit 204, LR)', 'Unit 204 > LR'],
+      ['Fix: cabinet door under sink off hinge (Unit 204, Kit)', 'Unit 204 > Kit'],
+      ['Fix: disposal hums (Unit 204, Kit)', 'Unit 204 > Kit'],
+      ['Fix: blinds broken (Unit 204, BR1)', 'Unit 204 > BR1'],
+      ['Fix: closet door off track', 'Unit 204 > BR1'],
+    ]);
+  });
+});
+
+describe('a punch list by the numbers of doors', () => {
+  it('names a room with its number', async () => {
+    const found = await placed(
+      '101 LOBBY\n1. Touch up paint at south wall.\n102 OFFICE\n1. Door closer slams; adjust.',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([['101 lobby'], ['102 office']]);
+  });
+});
+
+describe('an estimate by rooms with measures', () => {
+  it('has works without a verb among its works', async () => {
+    const found = await placed(
+      [
+        'KITCHEN',
+        'R&R Base cabinet - sink base 36"          1 EA',
+        'Detach & reset dishwasher                  1 EA',
+        'Drywall patch, behind sink                 1 EA',
+        'Paint walls - 2 coats                    210 SF',
+      ].join('\n'),
+    );
+    expect(found.map(([title]) => title)).toContain('Drywall patch, behind sink (kitchen)');
+  });
+});
+
+describe('a message that tells a fault and asks for something besides', () => {
+  it('is two tasks, each in its room, without the words that join them', async () => {
+    expect(
+      await placed(
+        'Also the primary bath faucet handle is loose, and please replace the three dead bulbs in the ' +
+          "kitchen cans. Oh, and the powder room door doesn't latch.",
+      ),
+    ).toEqual([
+      ['Fix: primary bath faucet handle is loose', 'primary bath'],
+      ['Replace the three dead bulbs in the kitchen cans', 'kitchen'],
+      ["Fix: powder room door doesn't latch", 'powder room'],
+    ]);
+  });
+});
+
+describe('records of defects below the parts of a building', () => {
+  it('are at the part that heads them', async () => {
+    const found = await placed(
+      [
+        'FACHADA PRINCIPAL',
+        'Deficiencia: Fisuras en revestimiento de mortero.',
+        'Gravedad: Leve',
+        'Actuación: Sellado de fisuras y pintado.',
+        '',
+        'CUBIERTA',
+        'Deficiencia: Tejas rotas y desplazadas.',
+        'Gravedad: Grave',
+        'Actuación: Sustitución de tejas.',
+      ].join('\n'),
+      'es',
+    );
+    expect(found.map(([, ...areas]) => areas)).toEqual([['fachada principal'], ['cubierta']]);
+  });
+});
+
+describe('the minutes of a community of owners', () => {
+  it('have what neighbours tell and ask for, and what is decided, each without who says it', async () => {
+    expect(
+      await placed(
+        [
+          'COMUNIDAD DE PROPIETARIOS - ACTA',
+          '3. Ruegos y preguntas',
+          'D. Julián (2ºA) comunica que la luz del rellano de la 2ª planta parpadea.',
+          'Dª Pilar (bajo C) pide que se repare el buzón, que tiene la puerta rota.',
+          'Se acuerda limpiar los canalones antes del otoño.',
+        ].join('\n'),
+        'es',
+      ),
+    ).toEqual([
+      ['Corregir: luz del rellano de la 2ª planta parpadea', '2ª planta > rellano'],
+      ['Reparar el buzón, que tiene la puerta rota'],
+      ['Limpiar los canalones antes del otoño'],
+    ]);
+  });
+});
+
+describe('a sheet of faults of a hotel', () => {
+  it('begins with its name, which is no fault', async () => {
+    const found = await placed(
+      [
+        'HOTEL MIRAMAR - PARTE DE AVERÍAS   Fecha: 12/03',
+        'Hab.   Avería                              Prioridad   Hecho',
+        '101    Aire acondicionado no enfría        Alta',
+        '104    Bombilla fundida en el baño         Baja        SI',
+      ].join('\n'),
+      'es',
+    );
+    expect(found).toEqual([['Corregir: aire acondicionado no enfría (Hab 101)', 'Hab 101']]);
+  });
+});
