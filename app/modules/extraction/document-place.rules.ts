@@ -65,7 +65,7 @@ export function placeOfTitle(items: readonly Item[]): string | undefined {
       (kind === 'heading' || kind === 'text') &&
       marker === '' &&
       text.length < 70 &&
-      !/[.:;!?]$/.test(text) &&
+      !/[.:;!?]$|^\p{L}[\p{L} ]{2,20}: \p{Ll}/u.test(text) &&
       namesDocument({ folded }),
   );
   const place = title && placeOfHeading(title.text.replace(/^[\W\d]+/, ''));

@@ -60,7 +60,7 @@ export function told(sentence: string): string {
   const bare = sentence
     .replace(/[.;:\s]+$/, '')
     .replace(notedFirst, '')
-    .replace(/^([^:;.(]{2,40}?) - (?=\S)/u, '$1: ')
+    .replace(/^([^:;.(]{2,40}?) [-–—] (?=\S)/u, '$1: ')
     .replace(
       /^([^:]{2,40}: )(\p{Lu}\p{Ll})/u,
       (_, head: string, letters: string) => head + letters.toLowerCase(),

@@ -29,12 +29,21 @@ export const documentName = new RegExp(
   `${oneOf(`
     worksheet, report, checklist, work order(?: form)?, punch ?list, list, form, summary, estimate,
     proposal, invoice, schedule, assessment, survey, dossier, agenda, minutes, newsletter, reporte,
-    informe, presupuesto, lista, orden de trabajo, walk-?thr(?:u|ough), log,
+    informe, presupuesto, lista, orden de trabajo, walk-?thr(?:u|ough), log, cosas por hacer, things to (?:do|fix),
     parte(?: diario)? de (?:averias|incidencias|trabajos?|mantenimiento|obra)
   `)}$|^${oneOf(`
     lista, informe, reporte, orden, catalogo, presupuesto, cotizacion, descripcion, relacion,
     detalle, revision, inventario, bitacora, minuta, acta, dictamen, vale, nota
   `)} (?:pericial |tecnic[oa] |general )?de `,
+);
+
+/** "Relación de desperfectos. Vivienda: C/ Olmo 4": a document by what it lists, with its house. */
+const listOfFaults = new RegExp(
+  `^(?:${oneOf('lista, listado, relacion, resumen, hoja, registro, inventario')}) (?:general )?de ` +
+    `${oneOf(`
+      desperfectos, defectos, danos, pendientes, detalles, incidencias, averias, reparaciones, fallas, vicios,
+      observaciones
+    `)}(?: *$|[.:,(-]|  )`,
 );
 
 /** "Unit 204 turn", "Apt 3B punch": what is done to a unit of a building. */
@@ -111,6 +120,7 @@ const namesGroup = ({ text, folded, marker, words }: Headed): boolean =>
   marker === ''
     ? (documentName.test(folded) && words <= 7) ||
       worksOnUnit.test(folded) ||
+      (listOfFaults.test(folded) && text.length < 80) ||
       (groupName.test(folded) && words <= 4 && (isTitleCase(text) || !/\p{Ll}/u.test(text))) ||
       sectionName.test(folded)
     : false;

@@ -2,6 +2,7 @@ import { oneOf } from './one-of.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
 import { caption, isNoteLabel } from './labels.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
@@ -36,7 +37,8 @@ const isSpecification = new RegExp(
 const ofCountedPlace = /^(?:unit|room|area|location) ?#?\d+[a-z]?(?: - |: ?)(.+)$/;
 const tellsThere = (folded: string): boolean => {
   const said = ofCountedPlace.exec(folded)?.[1] ?? '';
-  return said.includes(' ') && !onlyArea.test(said) && !/^[\d(]/.test(said);
+  const isCount = /^[\d(]/.test(said) && !saysWrong.test(said);
+  return said.includes(' ') && !onlyArea.test(said) && !isCount;
 };
 
 /** Whether an item is said of the work before it: a label, a grade, advice or how it is done. */

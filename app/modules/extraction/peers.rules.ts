@@ -1,5 +1,8 @@
 import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
+import { fold } from './text.rules.ts';
+import { tradeOf } from './facts.rules.ts';
+import { isRecordLabel } from './vocabulary-stops.rules.ts';
 import { endsBad, endsGood } from './vocabulary-findings.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { startsWithPlainVerb } from './vocabulary-plain-verbs.rules.ts';
@@ -29,13 +32,20 @@ const isTerse = ({ kind, lines, text }: Item): boolean =>
 
 /** "12 LF", "1 | EA" at the end of a row: how much of it is to be done. */
 const endsMeasured = new RegExp(
-  String.raw`(?:^|[\s|])\d+(?:[.,]\d+)?(?:[\s|]*)${oneOf('ea, lf, sf, sy, sq, cf, cy, hrs?, ls, m[2l²]?, ud, uds, pza, pzas')}\.?$`,
+  String.raw`(?:^|[\s|])\d+(?:[.,]\d+)?(?:[\s|]*)` +
+    String.raw`${oneOf('ea, lf, sf, sy, sq, cf, cy, hrs?, ls, m[2l²]?, ud, uds, pza, pzas')}\.?$`,
   'i',
 );
 
+/** "Flooring: LVP throughout": a line of a scope that begins with its trade. */
+const byTrade = ({ kind, text, folded }: Item): boolean => {
+  const label = kind === 'text' ? /^([\p{L} /&]{4,24}): \S/u.exec(text)?.[1] : undefined;
+  return label !== undefined && tradeOf(fold(label)) !== undefined && !isRecordLabel.test(folded);
+};
+
 /**
  * The list that each item belongs to: its heading, and its depth, that it is a numbered row, one
- * with a measure, or that it has no bullet.
+ * with a measure, that it begins with its trade, or that it has no bullet.
  */
 function groupKeys(items: readonly Item[]): (string | undefined)[] {
   let heading = 0;
@@ -44,6 +54,7 @@ function groupKeys(items: readonly Item[]): (string | undefined)[] {
     if (item.kind === 'marked') return `${heading}:${item.depth}`;
     if (item.kind === 'row' && /^\d{1,2}[.)]$/.test(item.marker)) return `${heading}:rows`;
     if (item.kind === 'row' && endsMeasured.test(item.folded)) return `${heading}:measured`;
+    if (byTrade(item)) return `${heading}:trades`;
     return isTerse(item) ? `${heading}:lines` : undefined;
   });
 }

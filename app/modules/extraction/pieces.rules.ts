@@ -20,6 +20,8 @@ import { fold, sentences } from './text.rules.ts';
 import { judge } from './verdict.rules.ts';
 import { addTask } from './walk.rules.ts';
 import type { Section, Walk } from './walk.types.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
 
 /** The tasks that one item holds. */
 
@@ -226,6 +228,18 @@ function placesBehind(
   );
 }
 
+/** Characters of the order that leads an enumeration at most. */
+const LEAD_LENGTH = 60;
+
+/** "Replace rotted wood: (a) door jamb, …": the order that leads the pieces; none for other texts. */
+function leadOf(text: string, [first = '']: readonly string[]): string | undefined {
+  const lead = text
+    .slice(0, text.indexOf(first))
+    .replace(/\(?(?:1|a)[).]\s*$/i, '')
+    .replace(/[\s:;,–-]+$/u, '');
+  return lead.length <= LEAD_LENGTH && startsWithOrder.test(fold(lead)) ? lead : undefined;
+}
+
 /** A paragraph that counts its orders: each that is work is a task; false when none is. */
 export function enumerate(walk: Walk, item: Item, pieces: readonly string[]): boolean {
   const works = pieces.map((piece) => ({
@@ -237,9 +251,12 @@ export function enumerate(walk: Walk, item: Item, pieces: readonly string[]): bo
     ),
   }));
   if (!works.some(({ verdict }) => verdict.is === 'task')) return false;
-  for (const { piece, verdict } of works)
-    if (verdict.is === 'task')
-      addTask(walk, item, { wording: piece, quote: piece, confidence: verdict.confidence });
+  const lead = leadOf(item.text, pieces);
+  for (const { piece, verdict } of works) {
+    if (verdict.is !== 'task') continue;
+    const wording = lead && !isWorkWording(fold(piece)) ? `${lead}: ${piece}` : piece;
+    addTask(walk, item, { wording, quote: piece, confidence: verdict.confidence });
+  }
   walk.open = undefined;
   return true;
 }

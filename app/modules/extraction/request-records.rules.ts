@@ -302,6 +302,14 @@ function titleOf(items: readonly Item[], record: readonly Line[]): Item | undefi
   return isTitle ? above : undefined;
 }
 
+/** A record that tells what is wrong and what to do about it: a work order of one job. */
+const isOrder = (record: readonly Line[]): boolean =>
+  record.some(({ holds, value }) => holds === 'description' && value.includes(' ')) &&
+  record.some(
+    ({ label, value }) =>
+      (plannedLabel.test(label) || adviceLabel.test(label)) && value.includes(' '),
+  );
+
 /** The items with each record of a list of requests as one; other documents as they are. */
 export function markRequests(items: readonly Item[]): Item[] {
   const told = recordsOf(items)
@@ -312,8 +320,9 @@ export function markRequests(items: readonly Item[]): Item[] {
   const requests = told.filter(
     (each): each is { record: Line[]; words: Line } => each.words !== undefined,
   );
+  const isEnough = requests.length >= MIN_RECORDS || requests.some(({ record }) => isOrder(record));
   const ofWork = requests.filter(({ words }) => isWorkWording(fold(words.value)));
-  if (requests.length < MIN_RECORDS || ofWork.length < MOSTLY * requests.length) return [...items];
+  if (!isEnough || ofWork.length < MOSTLY * requests.length) return [...items];
   const hasSites = new Set(requests.map(({ record }) => valueOf(record, 'site'))).size > 1;
   const byItem = new Map<Item, Item | undefined>();
   for (const { record, words } of requests) {

@@ -48,7 +48,8 @@ const decided = new RegExp(
       noted, agreed, decided, resolved, reported, suggested, mentioned
     `)}, se (?:acord[oó]|decidi[oó]|coment[oó]|inform[oó])
   `)}) (?:that|de que|que) (?=\p{Ll})` +
-    String.raw`|^se (?:acuerda|acord[oó]|aprueba|aprob[oó]|decide|decidi[oó]) (?:por (?:unanimidad|mayor[ií]a),? )?` +
+    String.raw`|^se (?:acuerda|acord[oó]|aprueba|aprob[oó]|decide|decidi[oó]) ` +
+    String.raw`(?:por (?:unanimidad|mayor[ií]a),? )?` +
     String.raw`(?=\p{Ll}{2,}(?:ar|er|ir)(?:l[oa]s?)? )`,
   'iu',
 );
@@ -108,9 +109,22 @@ const polite = new RegExp(
 
 /** An order without how it is asked for. */
 function withoutPlease(sentence: string): string {
-  const order = sentence.replace(polite, '');
+  const order = sentence.replace(writes, '').replace(polite, '');
   return order === sentence ? sentence : capitalised(order.replace(/\s*\?$/, ''));
 }
+
+/** "Quería avisar que desde ayer", "I wanted to let you know that": how a message comes to a fault. */
+const writes = new RegExp(
+  `^${oneOf(`
+    (?:les? |te |os )?(?:quer[ií]a(?:mos)?|quiero|queremos) (?:avisar|informar|reportar)(?:les?|te|os)? (?:de )?que,
+    (?:les? |te |os )?(?:quer[ií]a(?:mos)?|quiero|queremos) (?:comentar|decir)(?:les?|te|os)? que,
+    (?:les?|te|os) (?:avis|coment|inform)(?:o|amos) (?:de )?que,
+    (?:i|we) (?:just )?(?:wanted|would like) to (?:let you know|report|inform you|say|tell you)(?: that)?,
+    (?:i|we) (?:am|are) writing to (?:let you know|report|inform you|say|tell you)(?: that)?,
+    just (?:letting you know|a note|so you know)(?: that)?
+  `)}[:,]? ` + String.raw`(?:desde (?:ayer|hoy|el \p{L}+|hace [\p{L}\d ]{3,12}),? )?(?=\p{L}{2,})`,
+  'iu',
+);
 
 /** Words from which a work says what it is on: not "Install later". */
 const MIN_WORDS = 3;

@@ -139,8 +139,9 @@ export const silentVerdicts: readonly VerdictRule[] = [
   },
   {
     name: 'label and value',
-    when: ({ item: { folded, marker } }) =>
+    when: ({ item: { folded, marker, kind, peers } }) =>
       !/\[ ?\]|☐|□/.test(marker) &&
+      !(kind === 'text' && peers === 'work') &&
       /^[a-z0-9 /&()'.-]{3,34}:\s*\S+(?: \S+){0,6}$/.test(folded) &&
       !onlyArea.test(folded.slice(0, folded.indexOf(':'))),
     verdict: dismissed('no_defect'),

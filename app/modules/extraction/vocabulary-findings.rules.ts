@@ -891,7 +891,8 @@ export const endsBad = new RegExp(
   ` ${oneOf(`
     repair/replace, needs? (?:repair|attention|replacement|service), poor, deficient,
     unsatisfactory, marginal, fail(?:ed|s)?, not (?:functional|working|functioning|operational),
-    inop\\.?, inoperative, missing, damaged, broken, malo, deficiente, no funciona, requiere reparacion
+    inop\\.?, inoperative, missing, damaged, broken, malo, deficiente, no funciona, requiere reparacion,
+    (?:tiles?|carpets?|drywall|walls?|ceilings?|floors?|insulation|subfloor) (?:wet|soaked|soggy)
   `)}$`,
 );
 export const endsGood = new RegExp(

@@ -40,6 +40,9 @@ export const placeNounsWith = words(`
 /** A room by what it is for or called, behind an order that rooms are given. */
 const whichRoom =
   '(?!the|this|that|each|every|any|one|more|same|whole|entire)[a-z]{3,} (?:[a-z]{3,} )?room';
+/** A side of a building before what stands there or what is said of it. */
+const sideBefore = (next: string): string =>
+  `(?<=(?:on|at)(?: the)? )(?:north|south|east|west|left|right|front|rear|back) side(?= (?:${next})(?![a-z]))`;
 /** Places of two words or more, as patterns parted by commas. */
 export const placesOfWords = `
   (?<=(?:in|at|on|from) (?:the )?)(?:lr|dr|fr|kit|mstr|mbr|wic|mba)(?= |$|[,.;:)]), pdr(?: (?:rm|bath))?,
@@ -52,11 +55,13 @@ export const placesOfWords = `
   (?<=(?:paint|painting|repaint|decorate|redecorate) (?:the )?)${whichRoom},
   (?<=(?:refurbish|renovate|clean|tidy|sweep|vacuum|organi[sz]e|empty) (?:the )?)${whichRoom},
   (?<=(?:around|behind|outside|inside) )(?:church|chapel|school|pavilion|library)(?! ?(?:office|hall|room|sign)),
-  (?<=(?:on|at) the )(?:north|south|east|west|left|right|front|rear|back) side(?= (?:is|has|needs|slopes|drains) ),
-  (?<=(?:on|at) the )(?:north|south|east|west|left|right|front|rear|back) side(?= (?:siding|walls?|gutters?|trim|fascia|eaves)),
+  ${sideBefore('is|has|needs|slopes|drains|leaks|drips|leans|sags|does|appears|shows')},
+  ${sideBefore('siding|walls?|gutters?|trim|fascia|eaves')},
   (?:flat|unit|apt|apartment|room|suite|shop|house|plot|villa|office) no\\.? ?[a-z]?-?\\d{1,4}[a-z]?,
   subterraneos?(?: -?\\d{1,2})?(?= |$|[,.;:)]), estacionamientos? (?:n[o°º]\\.? ?)?[a-z]?-?\\d{1,4}[a-z]?,
   (?:(?:wo)?men'?s|boys'?|girls'?|staff|unisex|public) rr(?: \\d(?:st|nd|rd|th) fl(?:oor)?)?,
+  (?:ban?o )?(?:rec(?:am)?|dorm|hab)\\.? ?(?:ppal|princ|pral|secun|visitas|\\d)\\.?,
+  (?:c|cto|cuarto)\\. (?:de )?(?:lavado|servicio|tv),
   side return, (?:lift|elevator|service|pipe|stair) (?:shaft|core|motor room),
   (?:bell|clock|church|water|control) tower,
   (?:service|bin|lorry|goods|farm|stable) yard, light well, roof light well, choir stalls, press box,

@@ -642,6 +642,7 @@ const areasAlone = [
   '(?:front|back|rear|side) (?:of (?:the )?(?:house|home|building))',
   ...floors,
   'armarios? empotrados?',
+  '(?:ban?o )?(?:rec(?:am)?|dorm|hab)\\.? ?(?:ppal|princ|pral|secun|visitas)',
   ...['planta (?:baja|alta)', 'primer piso', 'segundo piso', 'circulacion(?:es)?'],
 ].join('|');
 /** A text that is an area and nothing else, perhaps with a number, a floor or a colon. */
