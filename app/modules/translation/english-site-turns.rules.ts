@@ -26,6 +26,7 @@ const things =
 const marred =
   'chipped|cracked|loose|stained|scratched|damaged|broken|missing|peeling|rotted|torn|worn|dented|wet';
 
+const checks = '(?:verify|check|confirm|make sure|ensure)';
 const machines =
   'motor|compressor|fan|opener|keypad|doorbell|disposal|thermostat|control board|pump|remote|' +
   'monitor|sensor|camera|intercom|elevator|freezer|refrigerator|fridge|oven|heater';
@@ -59,6 +60,58 @@ const turns: readonly Turn[] = [
   [/\b(batter(?:y|ies)(?: is| are)?) (?:dead|drained)\b/gi, '$1 discharged'],
   [new RegExp(`\\b(${ofPower}) dead\\b`, 'gi'), '$1 without power'],
   [new RegExp(`\\b(${machines})(?: is)? dead${ends}`, 'gi'), '$1 does not work'],
+  // "Pulled loose", "stuck shut": how it is now.
+  [/\b(?:pulled|worked|come|came|broken|shaken|popped) loose\b/gi, 'loose'],
+  [/\bstuck shut\b/gi, 'stuck closed'],
+  [/\b(?:is |are )?(?:past|beyond) (?:its |their |the )?expiration(?: date)?\b/gi, 'expired'],
+  [/\b(?:is |are )?overdue for (?=(?:an? )?[a-z])/gi, 'needs '],
+  [
+    /\b(needs?) (cleaned|hauled|blown|swept|washed|pumped|rinsed|torn|pulled|dug) (out|off|up)\b/gi,
+    '$1 to be $2',
+  ],
+  [/\bswings? (?:the )?wrong (?:way|direction)\b/gi, 'opens the wrong way'],
+  [/\b(all|new|the|existing) (upper|lower)s(?=$|[.,;)]| (?:and|in|with|to)\b)/gi, '$1 $2 cabinets'],
+  [/(?<=\d(?:"|''| ?in\.?| inches)) off (?:of )?(?:the )?(?=floor|ground|deck)/gi, ' above the '],
+  [
+    /\bwith (white|black|brown|almond|ivory|gray|galvanized|stainless|brass|LED)(?=$|[.;])/gi,
+    'with $1 ones',
+  ],
+  [
+    /(?<=\btouch up\b.{3,30}\b(?:door|deck|floor|cabinet|trim|railing|stair)s? )stain\b/gi,
+    'wood stain',
+  ],
+  [/\btoo warm(?=$|[.,;]| (?:in|at|on|during)\b)/gi, 'too hot'],
+  [/^no work (?=(?:before|until)\b)/i, 'Do not start work '],
+  [/\bfind source(?=$|[.,;]| of\b)/gi, 'find the source'],
+  [/\bfailed (?=(?:the )?\d+[- ](?:minute|hour) test)/gi, 'did not pass the '],
+  [/(?<=did not pass the )the /gi, ''],
+  [/\bfluorescents\b/gi, 'fluorescent lights'],
+  [/^convert ((?:the |all )?[a-z ]{4,30}lights) to LED\b/i, 'Replace $1 with LED lights'],
+  [/\bseams showing\b/gi, 'seams visible'],
+  [/\bgapping\b/gi, 'separating'],
+  [
+    /\b(rehang|hang|install|mount|set|raise|move) ((?:the )?[a-z][a-z ]{2,30}) (higher|lower)(?=$|[.,;])/gi,
+    (_, verb = '', thing = '', way = '') =>
+      `${verb} ${thing} further ${/^h/i.test(way) ? 'up' : 'down'}`,
+  ],
+  [/\bwired? (?=(?:ceiling )?(?:fan|light|fixture)s? to (?:the )?(?:wall )?switch)/gi, 'connect '],
+  [/^rewire (?=[a-z ]{3,25} to (?:the )?(?:wall )?switch)/i, 'Connect '],
+  [
+    /^(?:the )?(?:sewer |drain |camera )?(scope|camera|inspection|scan) (?:found|revealed|showed|detected) (?=[a-z])/i,
+    (found) => `${found.replace(/ \S+ $/, '')} shows `,
+  ],
+  [
+    new RegExp(
+      `\\b(${checks} (?:that )?(?:the )?[a-z ]{3,30}[^s ]) works` +
+        '(?=$|[.,;]| (?:after|before|properly|in|when)\\b)',
+      'gi',
+    ),
+    '$1 operates',
+  ],
+  [
+    /\block up (?=(?:the |all )?(?:tools|ladders|paint|chemicals|equipment|materials)\b)/gi,
+    'lock away ',
+  ],
   // "Debris left in the shed": where it is.
   [
     new RegExp(`\\b(${rubbish}) left (?:behind )?(?=(?:in|on|under|at|inside|by|near)\\b)`, 'gi'),

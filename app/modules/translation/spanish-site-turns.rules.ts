@@ -20,6 +20,9 @@ export const siteTurns: readonly (readonly [RegExp, string])[] = [
     'deja correr el agua todo el tiempo',
   ],
   [/\bcon (?=plástica\b(?! de))/giu, 'con pintura '],
+  [/^(pintar|pintado|repintar) en (?=vinilo\b)/giu, '$1 con '],
+  [/\bcada quince días\b/giu, 'cada 15 días'],
+  [/\bcada ocho días\b/giu, 'cada semana'],
   // A fitting that belongs to a "lavaplatos" is that of a sink.
   [/\b(?:grifería|grifo|canilla|mezcladora) del? lavaplatos\b/giu, 'llave del lavaplatos'],
   // What leaks or cracks overhead is a slab.

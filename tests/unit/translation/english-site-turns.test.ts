@@ -66,3 +66,35 @@ test.each([
 ])('a Spanish word of sites has the sense that stands beside it: "%s"', (spanish, english) => {
   expect(inEnglish(spanish)).toBe(english);
 });
+
+test.each([
+  ['Bracket pulled loose in hall closet', 'Soporte flojo en el clóset del pasillo'],
+  ['Hinge screws stripped', 'Tornillos de bisagra barridos'],
+  ['Paint the bollards safety yellow', 'Pinte los bolardos de amarillo de seguridad'],
+  ['No work before 7 am', 'No empiece el trabajo antes de las 7 a. m.'],
+  ['Inspect the boiler before November', 'Inspeccione la caldera antes de noviembre'],
+  ['Confirm the date with tenant', 'Confirme la fecha con el inquilino'],
+  ['Mount the TV higher', 'Monte el televisor más arriba'],
+  ['Replace cracked covers with white', 'Reemplace las tapas agrietadas por unas blancas'],
+  ['Camera found roots at 30 feet', 'La cámara muestra raíces a 30 pies'],
+])('what a list leaves out is read: "%s"', (english, spanish) => {
+  expect(inSpanish(english)).toBe(spanish);
+});
+
+test.each([
+  "Disposal jammed, restart didn't help",
+  'Oil the zorbel weekly',
+  'Repaint the zorbel curb red with white lines',
+])('what is said, denied or when is never kept in quotation marks: "%s"', (english) => {
+  expect(translate(english, { from: 'en', to: 'es' }, lexicon).verdict).not.toBe('kept');
+});
+
+test.each([
+  ['Fuga en la tubería de agua caliente', 'Leak in the hot water line'],
+  ['Instalar columnas CO-3, CO-4 y CI-2', 'Install columns CO-3, CO-4 and CI-2'],
+  ['Desagüe atascado', 'Clogged drain'],
+  ['Instalar lavaplatos de acero inoxidable', 'Install stainless steel sink'],
+  ['Pintar en vinilo tipo 1', 'Paint with type 1 vinyl paint'],
+])('nothing of a Spanish line is lost or done twice: "%s"', (spanish, english) => {
+  expect(inEnglish(spanish)).toBe(english);
+});
