@@ -29,7 +29,7 @@ const marred =
 const checks = '(?:verify|check|confirm|make sure|ensure)';
 const machines =
   'motor|compressor|fan|opener|keypad|doorbell|disposal|thermostat|control board|pump|remote|' +
-  'monitor|sensor|camera|intercom|elevator|freezer|refrigerator|fridge|oven|heater';
+  'monitor|sensor|camera|intercom|elevator|burners?|freezer|refrigerator|fridge|oven|heater';
 const cleanings = 'final|deep|move-out|move-in|turnover|post-construction|first|initial';
 const when = 'before|after|on|by|and|for|of|prior';
 const givers = 'owner|client|customer|tenant|landlord|contractor|buyer|seller|builder|we';
@@ -59,7 +59,14 @@ const turns: readonly Turn[] = [
   [/\bdead (batter(?:y|ies))\b/gi, 'discharged $1'],
   [/\b(batter(?:y|ies)(?: is| are)?) (?:dead|drained)\b/gi, '$1 discharged'],
   [new RegExp(`\\b(${ofPower}) dead\\b`, 'gi'), '$1 without power'],
-  [new RegExp(`\\b(${machines})(?: is)? dead${ends}`, 'gi'), '$1 does not work'],
+  [
+    new RegExp(
+      `\\b(${machines})((?: (?:on|in|at) (?:the )?[a-z]+)?)(?: is| are)? dead${ends}`,
+      'gi',
+    ),
+    (_, machine = '', place = '') =>
+      `${machine}${place} ${/s$/i.test(machine) ? 'do' : 'does'} not work`,
+  ],
   // "Pulled loose", "stuck shut": how it is now.
   [/\b(?:pulled|worked|come|came|broken|shaken|popped) loose\b/gi, 'loose'],
   [/\bstuck shut\b/gi, 'stuck closed'],
@@ -112,6 +119,44 @@ const turns: readonly Turn[] = [
     /\block up (?=(?:the |all )?(?:tools|ladders|paint|chemicals|equipment|materials)\b)/gi,
     'lock away ',
   ],
+  // "Seal coat the driveway", "bleach the mildew": orders.
+  [/^seal[ -]?coat (?=(?:the |all )?[a-z]+)/i, 'Apply sealer to '],
+  [
+    /^bleach ((?:the |all )?(?:mildew|mold|stains?|grout|deck|walls?)\b[^,;.]{0,50})/i,
+    'Clean $1 with bleach',
+  ],
+  [/\bwhole house (?=(?:fan|filter|generator|humidifier|surge)\b)/gi, 'whole-house '],
+  [/\bstuck up(?=$|[.,;)])/gi, 'stuck in the raised position'],
+  [/\bstuck down(?=$|[.,;)])/gi, 'stuck in the lowered position'],
+  [/\b(find) (?:the )?cause(?=$|[.,;)])/gi, '$1 the cause'],
+  [/\bby (?=(?:tree )?roots?(?=$|[.,;)]))/gi, 'by the '],
+  [/\b(paver|brick|tile|board|slat|panel) by (?=(?:the )?[a-z]+)/gi, '$1 near '],
+  [
+    /\boverhang(?=$|[.,;])(?<=\b(?:counters?|countertops?|island|bar)\b.{0,60})/gi,
+    'counter overhang',
+  ],
+  // "Hole behind the stove, seal with steel wool": an order behind what was found.
+  [/(?<=^|[,;-] )seal (?=(?:with|using) )/gi, 'seal the area '],
+  [
+    /(?<=[a-z]), (seal the area|patch|plug|cap|fill|cover|anchor|strap|brace|secure|fasten) (?=(?:with|to|using) )/gi,
+    '; $1 ',
+  ],
+  [/\band patch (?=(?:the |all |any )*holes?\b)/gi, 'and fill '],
+  [/\band post (?=(?:a |the )?(?:sign|notice|warning)s?\b)/gi, 'and put up '],
+  [/\bnot reachable\b/gi, 'not accessible'],
+  [
+    /^([a-z][a-z ]{2,30}?) left (on|open|running|unlocked|ajar|uncovered)(?=$|[.,;])/i,
+    (_, thing = '', state = '') => {
+      const isWater =
+        state === 'on' && /(?:hose|faucet|tap|spigot|water|sprinklers?)$/i.test(thing);
+      return `${thing} ${/[^s]s$/.test(thing) ? 'are' : 'is'} ${isWater ? 'open' : state}`;
+    },
+  ],
+  [
+    /\b(cans?|bins?|carts?|ladders?|tools|boxes|cars?|trailer) left (?=(?:at|in|on|by|near|under) )/gi,
+    '$1 ',
+  ],
+  [/\b(fan|hood|dryer|vent)s? (?:is |are )?(?:ducted|vented) (?=(?:in)?to\b)/gi, '$1 vents '],
   // "Debris left in the shed": where it is.
   [
     new RegExp(`\\b(${rubbish}) left (?:behind )?(?=(?:in|on|under|at|inside|by|near)\\b)`, 'gi'),

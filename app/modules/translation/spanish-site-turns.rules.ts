@@ -21,6 +21,14 @@ export const siteTurns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bcon (?=plástica\b(?! de))/giu, 'con pintura '],
   [/^(pintar|pintado|repintar) en (?=vinilo\b)/giu, '$1 con '],
+  [
+    /\bafinar (?=(?:el |la |los |las )?(?:muros?|pared(?:es)?|aplanados?|techos?|cielos?|repello)\b)/giu,
+    'alisar ',
+  ],
+  [
+    /\b((?:puerta|ventana|hoja|cancel)(?: \p{L}+){0,3}) no ajusta(n?)(?=$|[.,;])/giu,
+    '$1 no cierra$2 bien',
+  ],
   [/\bcada quince días\b/giu, 'cada 15 días'],
   [/\bcada ocho días\b/giu, 'cada semana'],
   // A fitting that belongs to a "lavaplatos" is that of a sink.

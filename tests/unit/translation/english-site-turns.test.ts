@@ -98,3 +98,33 @@ test.each([
 ])('nothing of a Spanish line is lost or done twice: "%s"', (spanish, english) => {
   expect(inEnglish(spanish)).toBe(english);
 });
+
+test.each([
+  ["Don't cut any joists", 'No corte ninguna vigueta'],
+  ["Don't use any solvents", 'No use solvente'],
+  ['Do not block any exits', 'No bloquee ninguna salida'],
+  ['Never leave any food in the fridge', 'Nunca deje comida en el refrigerador'],
+  ['Repair any loose boards', 'Repare cualquier tabla floja'],
+])('what is forbidden of any thing is forbidden of each: "%s"', (english, spanish) => {
+  expect(inSpanish(english)).toBe(spanish);
+});
+
+test.each([
+  ['Change filter every 3 months', 'Cambie el filtro cada 3 meses'],
+  ['Seal coat the driveway, 2 coats', 'Aplique sellador a la entrada de autos, 2 manos'],
+  ['Lock the gate when leaving', 'Cierre con llave el portón al salir'],
+  ['Gap under door, fill with foam', 'Hueco debajo de la puerta; rellene con espuma'],
+  ['Hole by the drain, seal with foam', 'Agujero junto al desagüe; selle el área con espuma'],
+  ['Hose left on', 'La manguera está abierta'],
+  ['Tape off area and post sign', 'Encinte el área y coloque un letrero'],
+])('a word that orders is no thing: "%s"', (english, spanish) => {
+  expect(inSpanish(english)).toBe(spanish);
+});
+
+test.each([
+  ['Afinar muro', 'Smooth wall'],
+  ['Puerta de servicio no ajusta', 'Service door does not close properly'],
+  ['Estufa con llama amarilla', 'Stove with yellow flame'],
+])('a Spanish word of works has the sense of its trade: "%s"', (spanish, english) => {
+  expect(inEnglish(spanish)).toBe(english);
+});
