@@ -10,7 +10,7 @@ export const mostlyOrders = words(
     'fill treat grout mulch mop wax polish sweep dust vacuum trim weed mow label mark measure ' +
     'schedule order request plan stage document photograph access install cut coat stain texture ' +
     'plant salt monitor tape tile shim scrape spray plaster landscape fertilize ' +
-    'cover dump glue plug cap upgrade design report finish use',
+    'cover dump glue plug cap upgrade design report finish use change',
 );
 
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
@@ -265,13 +265,15 @@ export const saysWhereTo = (chart: Chart, at: number): boolean =>
 /** Price of "to" before a word that may be a verb: "to drain". */
 export function purposeCost(chart: Chart, at: number): number {
   if (keyAt(chart, at - 1) !== 'to' || saysWhereTo(chart, at - 1)) return 0;
+  // "Due to water" says why.
+  if (keyAt(chart, at - 2) === 'due') return 0;
   const isVerb = sensesAt(chart, at).some(
     ({ end, value }) => end === at + 1 && value.entry.kind === 'verb' && value.form === 'base',
   );
   return isVerb && !surfaces.has(keyAt(chart, at)) ? 9 : 0;
 }
 /** "Repairs to roof": what is worked on, though the word may be an order. */
-const surfaces = words('roof floor wall deck');
+const surfaces = words('roof floor wall deck drywall post');
 
 /** "Exterior wall cracks" are found, and no wall is said to do it. */
 const mostlyDefects = words('crack cracks chip chips stain stains dent dents scratch scratches');

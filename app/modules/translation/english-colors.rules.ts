@@ -26,6 +26,7 @@ const shades: ReadonlyMap<string, string> = new Map([
   ['dark', ' oscuro'],
   ['pale', ' pálido'],
   ['off', ' hueso'],
+  ['safety', ' de seguridad'],
 ]);
 /** How much the paint shines. */
 const sheens: ReadonlyMap<string, string> = new Map([

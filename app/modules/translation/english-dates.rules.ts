@@ -69,11 +69,29 @@ function hoursAt(chart: Chart, at: number): Found<Part>[] {
     : [{ end: hour.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${hour.text}` } }];
 }
 
+const ofMonths = new Map([
+  ['in', 'en'],
+  ['by', 'a más tardar en'],
+  ['before', 'antes de'],
+  ['after', 'después de'],
+  ['until', 'hasta'],
+]);
+
+/** "Before October", "in March": a month alone, with the capital letter that verbs have not. */
+function monthsAt(chart: Chart, at: number): Found<Part>[] {
+  const before = ofMonths.get(keyAt(chart, at));
+  const month = months.get(keyAt(chart, at + 1));
+  const isNamed = /^\p{Lu}/u.test(nameAt(chart, at + 1)) && !/^\d/.test(keyAt(chart, at + 2));
+  return before === undefined || month === undefined || !isNamed
+    ? []
+    : [{ end: at + 2, cost: -0.5, value: { kind: 'measure', text: `${before} ${month}` } }];
+}
+
 /** "On August 9", "by March 3, 2027": the day of a work. */
 export function datesAt(chart: Chart, at: number): Found<Part>[] {
   const before = befores.get(keyAt(chart, at));
   const day = before === undefined ? null : dayAt(chart, at + 1);
   return day === null
-    ? hoursAt(chart, at)
+    ? [...hoursAt(chart, at), ...monthsAt(chart, at)]
     : [{ end: day.end, cost: -0.5, value: { kind: 'measure', text: `${before} ${day.text}` } }];
 }

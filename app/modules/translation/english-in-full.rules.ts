@@ -3,6 +3,7 @@ import { withPlainStatements } from './english-statement-turns.rules.ts';
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
 import { withPlainSentences } from './english-sentence-turns.rules.ts';
+import { withPlainSites } from './english-site-turns.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
@@ -138,7 +139,9 @@ export const inFull = (text: string): string =>
       withPlainStatements(
         inPlainWords(
           withoutTerseTurns(
-            withPlainSizes(withPlainWorks(withPlainSentences(withCloseSenses(typed(text))))),
+            withPlainSizes(
+              withPlainWorks(withPlainSentences(withCloseSenses(withPlainSites(typed(text))))),
+            ),
           ),
         ),
       ),

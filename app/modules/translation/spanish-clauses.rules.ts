@@ -1,3 +1,4 @@
+import { forbiddenText } from './spanish-none.rules.ts';
 import { coatingText, isCoating, withPronoun } from './spanish-order-pronouns.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
 import {
@@ -95,7 +96,7 @@ function objectText(order: Order, wording: Wording): string {
   const repeated = /\s(a|de)$/.exec(last)?.[1];
   if (repeated && order.things.items.length > 1)
     return repeatedText(order.things, repeated, wording);
-  const { text } = things(order.things, articleOfObject(order), wording);
+  const text = forbiddenText(order, things(order.things, articleOfObject(order), wording));
   const isPerson = order.things.items[0]?.head?.entry.marks.has('person') ?? false;
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }

@@ -249,7 +249,7 @@ export const partDecisions: readonly Decision[] = [
   ),
   decision(
     'cuadro cuadros',
-    'colg* descolg* pared sala',
+    'colg* descolg* pared sala clavo clavos quitaron agujero agujeros',
     'picture',
     'eléctric* luces electricista',
   ),

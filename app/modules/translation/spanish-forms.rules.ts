@@ -34,9 +34,15 @@ function pluralOf(word: string): string {
   if (invariable.has(word)) return word;
   const known = plurals.get(word);
   if (known !== undefined) return known;
-  const plural = borrowed.test(word) ? `${word}s` : pluralizeWord(word);
+  const plural = borrowed.test(word) ? `${word}s` : regularPlural(word);
   plurals.set(word, plural);
   return plural;
+}
+
+/** What the package says; of "constructor" it answers a function, as of every property of an object. */
+function regularPlural(word: string): string {
+  const plural: unknown = pluralizeWord(word);
+  return typeof plural === 'string' ? plural : `${word}es`;
 }
 
 /** Plural of a Spanish noun phrase: its head and the adjectives that agree with it. */

@@ -4,6 +4,7 @@ import { householdForms } from './spanish-household-forms.rules.ts';
 import { homeTurns } from './spanish-home-turns.rules.ts';
 import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
 import { plainTurns } from './spanish-plain-turns.rules.ts';
+import { siteTurns } from './spanish-site-turns.rules.ts';
 
 /** Short forms of Spanish estimates and reports, written out. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
@@ -117,6 +118,7 @@ const withOrdinals = (text: string): string =>
 
 const allForms = [
   ...shortForms,
+  ...siteTurns,
   ...closeSenses,
   ...homeTurns,
   ...householdForms,

@@ -1,3 +1,4 @@
+import { codesAt } from './spanish-codes.rules.ts';
 import { keyAt, oneOf, remembered, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import { adverbAt, adverbBefore } from './spanish-adverbs.rules.ts';
@@ -140,9 +141,9 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
       const code = chart.tokens[end];
       const isNumber = code?.kind === 'number' && !measureAt(chart, end, 'es');
       const isCode = isNumber || (entry.marks.has('place') && isLetter(chart, end));
-      return code && isCode
-        ? [plain, { ...plain, end: end + 1, value: { entry, plural, code: code.raw } }]
-        : [plain];
+      if (!code || !isCode) return [plain];
+      const { end: last, text } = plural ? codesAt(chart, end) : { end: end + 1, text: code.raw };
+      return [plain, { ...plain, end: last, value: { entry, plural, code: text } }];
     },
   );
 

@@ -48,7 +48,14 @@ const isTime = (things: Things): boolean =>
 
 const isPartly = ({ items }: Things): boolean =>
   items.some(({ head, amount }) => head !== null && amount !== null);
-const bareWords = (things: Things): Article => (everyHas(things, 'person') ? 'indefinite' : 'bare');
+/** Who has a part in the project is known: "with the tenant", but "with a plumber". */
+const parties =
+  /^(?:tenant|owner|homeowner|client|customer|landlord|landlady|seller|buyer|property manager|realtor|agent)$/;
+const isParty = ({ head }: Thing): boolean => parties.test(head?.entry.english ?? '');
+const bareWords = (things: Things): Article => {
+  if (things.items.every(isParty)) return 'definite';
+  return everyHas(things, 'person') ? 'indefinite' : 'bare';
+};
 
 /** "Recorte el árbol de modo que quede lejos de la casa". */
 const keptAway = (thing: Wording['antecedent']): string =>

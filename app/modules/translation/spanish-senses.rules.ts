@@ -194,6 +194,10 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
 
+/** "Tubería de agua caliente" has hot water, and nothing is heated. */
+const isHotWater = (chart: Chart, at: number): boolean =>
+  keyAt(chart, at) === 'caliente' && /^(?:agua|aire|fría|y|o)$/.test(keyAt(chart, at - 1));
+
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
   return remembered(
@@ -206,9 +210,10 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
         const form = formAt(chart, at, found.end);
         const { entry } = found.value;
         if (
-          entry.kind !== 'preposition' &&
-          isOpenWord(chart, at, form) &&
-          !isDecided(chart, at, form, entry)
+          (entry.kind !== 'preposition' &&
+            isOpenWord(chart, at, form) &&
+            !isDecided(chart, at, form, entry)) ||
+          (entry.kind === 'verb' && isHotWater(chart, at))
         )
           continue;
         const key = `${found.end}:${groupOf(found.value)}`;

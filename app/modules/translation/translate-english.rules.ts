@@ -45,6 +45,7 @@ const withoutArticles = (text: string): string =>
     .replace(/\b(?:está|están) con fugas?\b|\bcon fugas?\b/g, 'gotea')
     .replace(/\bse descascaran?\b/g, 'descascarado')
     .replace(/\bdescascarad(?:a|os|as)\b/g, 'descascarado')
+    .replace(/\b(?:interior|dentro) de\b/g, 'dentro de')
     .replace(/\b(?:lo )?que incluyen?\b|\bincluyen?\b/g, 'incluyendo')
     .replace(/\ben parte\b/g, 'parcialmente')
     .replace(/\bpor completo\b/g, 'completamente')

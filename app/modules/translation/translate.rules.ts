@@ -1,10 +1,11 @@
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import { withKeptSpans } from './english-kept-spans.rules.ts';
+import { hidesMeaning } from './kept-safety.rules.ts';
 import { languageOf } from './language.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { spelled } from './spelling.rules.ts';
-import { tokensOf, withoutContractions } from './tokens.rules.ts';
+import { withoutContractions } from './tokens.rules.ts';
 import { translatePieces } from './pieces.rules.ts';
 import { readQuestion } from './english-yes-no.rules.ts';
 import { translateEnglish, type Draft } from './translate-english.rules.ts';
@@ -66,46 +67,6 @@ function hintsOf(text: string, { from }: TranslateOptions, lexicon: Lexicon): Te
   }
   return [...hints.values()];
 }
-
-/** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
-const readWords =
-  'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
-  'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
-  'now|today|due|soon|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
-  'come|comes|go|goes|get|gets|arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
-  'careful|caution|danger\\w*|warning';
-const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
-/** With a capital letter it is a part of a name. */
-const compass = /\b(?:north|south|east|west)\b/;
-
-/** "Near “escapes”" would be leaks in a Spanish text: an English word that Spanish has, too. */
-const readsAsSpanish = (kept: string, { english, spanish }: Lexicon): boolean =>
-  tokensOf(kept).some(({ key }) => spanish.has(key) && !english.has(key));
-
-/** Whether a kept phrase begins or ends within a known term: "cámara de “seguridad offline”". */
-function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boolean {
-  const whole = text.toLowerCase();
-  const from = whole.indexOf(kept.toLowerCase());
-  const to = from + kept.length;
-  return hints.some(({ term }) => {
-    const at = whole.indexOf(term.toLowerCase());
-    const end = at + term.length;
-    return at >= 0 && ((at < from && from < end) || (at < to && to < end));
-  });
-}
-
-/** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
-const hidesMeaning = (
-  text: string,
-  kept: string,
-  hints: readonly TermHint[],
-  { from }: TranslateOptions,
-  lexicon: Lexicon,
-): boolean =>
-  (from === 'en' && readsAsSpanish(kept, lexicon)) ||
-  mustBeRead.test(kept) ||
-  compass.test(kept) ||
-  cutsTerm(text, kept, hints);
 
 function isSafe(given: string, said: string, from: 'en' | 'es', lexicon: Lexicon): boolean {
   const twin = from === 'en' ? { en: given, es: said } : { en: said, es: given };

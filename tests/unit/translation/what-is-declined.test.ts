@@ -140,7 +140,7 @@ describe('Spanish in other words', () => {
   });
 
   test.each([
-    'El inodoro está atascado',
+    'El mecanismo está atascado',
     'Pintar techo',
     'Cambiar llaves del baño',
     'Pulir encimeras de cuarzo y mármol',

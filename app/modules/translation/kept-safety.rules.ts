@@ -1,0 +1,71 @@
+import type { TermHint, TranslateOptions } from '../../adapters/translator.ts';
+import type { Lexicon, Sense } from './lexicon.rules.ts';
+import { tokensOf } from './tokens.rules.ts';
+
+/** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
+const readWords =
+  'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
+  'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
+  'now|today|due|soon|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
+  'come|comes|go|goes|get|gets|arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
+  'careful|caution|danger\\w*|warning';
+const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
+/** With a capital letter it is a part of a name. */
+const compass = /\b(?:north|south|east|west)\b/;
+
+/** "Near “escapes”" would be leaks in a Spanish text: an English word that Spanish has, too. */
+const readsAsSpanish = (kept: string, { english, spanish }: Lexicon): boolean =>
+  tokensOf(kept).some(({ key }) => spanish.has(key) && !english.has(key));
+
+/** Whether a kept phrase begins or ends within a known term: "cámara de “seguridad offline”". */
+function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boolean {
+  const whole = text.toLowerCase();
+  const from = whole.indexOf(kept.toLowerCase());
+  const to = from + kept.length;
+  return hints.some(({ term }) => {
+    const at = whole.indexOf(term.toLowerCase());
+    const end = at + term.length;
+    return at >= 0 && ((at < from && from < end) || (at < to && to < end));
+  });
+}
+
+/** "Didn't help": what is denied or said in short. */
+const shortened = /n['’]t\b|['’](?:re|ll|ve|m|d)\b/i;
+
+const sensesOf = (key: string, { english }: Lexicon): readonly Sense[] => english.get(key) ?? [];
+
+/** Whether a word is known, and as none of what a phrase may be. */
+const isOnly = (key: string, lexicon: Lexicon, is: (sense: Sense) => boolean): boolean => {
+  const senses = sensesOf(key, lexicon);
+  return senses.length > 0 && senses.every(is);
+};
+
+/** "Found", which behind a noun says what was done. */
+const isPast = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'past';
+const isSaid = (sense: Sense): boolean =>
+  sense.entry.kind === 'adjective' || sense.entry.kind === 'phrase' || isPast(sense);
+
+/** "Scope found roots", "curb red", "gizmo weekly": what is said of a thing, behind it. */
+function saysMore(kept: string, lexicon: Lexicon): boolean {
+  const tokens = tokensOf(kept).filter(({ kind }) => kind === 'word');
+  return tokens.slice(1).some(({ key, hyphened }, index) => {
+    if (hyphened || tokens[index + 2]?.hyphened) return false;
+    const isLast = index === tokens.length - 2;
+    return isOnly(key, lexicon, isLast ? isSaid : isPast);
+  });
+}
+
+/** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
+export const hidesMeaning = (
+  text: string,
+  kept: string,
+  hints: readonly TermHint[],
+  { from }: TranslateOptions,
+  lexicon: Lexicon,
+): boolean =>
+  (from === 'en' && readsAsSpanish(kept, lexicon)) ||
+  mustBeRead.test(kept) ||
+  shortened.test(kept) ||
+  (from === 'en' && saysMore(kept, lexicon)) ||
+  compass.test(kept) ||
+  cutsTerm(text, kept, hints);

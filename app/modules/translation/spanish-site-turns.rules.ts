@@ -1,0 +1,49 @@
+/**
+ * Turns of lists that crews write on site in Spanish, each with the plainer wording that the rules of
+ * sentences read.
+ */
+
+const waters =
+  'fuga|fugas|filtraci[óo]n|filtraciones|gotera|goteras|humedad|grieta|grietas|fisura|fisuras';
+const closed =
+  'tapar|rellenar|cubrir|sellar|resanar|tape|rellene|cubra|selle|resane|tapado de|relleno de';
+const sunken = 'piso|suelo|losa|firme|banqueta|adoquín|adoquines|pavimento|acera|vereda';
+
+const losing = '(?:tirando|botando|pasando|corriendo)';
+const lose = '(?:tirar|botar|correr|pasar)';
+const openings = 'puertas?|ventanas?|fachada|escaleras?|obra|ascensor';
+
+export const siteTurns: readonly (readonly [RegExp, string])[] = [
+  // A toilet that does not stop.
+  [
+    new RegExp(`\\b(?:se queda ${losing}|no (?:deja|para) de ${lose}) (?:el )?agua\\b`, 'giu'),
+    'deja correr el agua todo el tiempo',
+  ],
+  [/\bcon (?=plástica\b(?! de))/giu, 'con pintura '],
+  [/^(pintar|pintado|repintar) en (?=vinilo\b)/giu, '$1 con '],
+  [
+    /\bafinar (?=(?:el |la |los |las )?(?:muros?|pared(?:es)?|aplanados?|techos?|cielos?|repello)\b)/giu,
+    'alisar ',
+  ],
+  [
+    /\b((?:puerta|ventana|hoja|cancel)(?: \p{L}+){0,3}) no ajusta(n?)(?=$|[.,;])/giu,
+    '$1 no cierra$2 bien',
+  ],
+  [/\bcada quince días\b/giu, 'cada 15 días'],
+  [/\bcada ocho días\b/giu, 'cada semana'],
+  // A fitting that belongs to a "lavaplatos" is that of a sink.
+  [/\b(?:grifería|grifo|canilla|mezcladora) del? lavaplatos\b/giu, 'llave del lavaplatos'],
+  // What leaks or cracks overhead is a slab.
+  [new RegExp(`\\b(${waters}) (en|de) la placa\\b(?! de)`, 'giu'), '$1 $2 la losa'],
+  // Holes in a wall are filled, openings stay.
+  [
+    new RegExp(
+      `\\b(${closed}) (los )?huecos(?! (?:de|para) (?:las? |los? )?(?:${openings}))`,
+      'giu',
+    ),
+    '$1 $2agujeros',
+  ],
+  // What sank is raised, and not taken up.
+  [new RegExp(`\\blevantar ((?:el |la |los |las )?(?:${sunken}) hundid)`, 'giu'), 'elevar $1'],
+  [/\b(tapas?) del registro eléctrico\b/giu, '$1 de la caja eléctrica'],
+];
