@@ -133,12 +133,22 @@ const numberedRoom = /^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{1,4}[a-z]?$/
 const ofNumberedRoom =
   /^(?:bath(?:room)?|toilet|shower room|balcony|terrace|ban?o|aseo|balcon|terraza)$/;
 
+/** "Dormitorio 1", "Master suite": a bedroom, which may have a bathroom and a dressing room of its own. */
+const bedroom =
+  /^(?:(?:master|main|primary|guest) (?:bed ?room|suite)|bed ?room \d|(?:dormitorio|recamara|alcoba)(?: (?:\d|principal|de visitas))?)$/;
+const ofBedroom = /^(?:bath ?room|en-?suite|dressing room|ban?o|cuarto de bano|vestidor|vestier)$/;
+
+/** Whether a room may lie in another one that is no flat: a bathroom in a bedroom of a hotel or a house. */
+const liesIn = (room: string, inner: string): boolean =>
+  (numberedRoom.test(room) && ofNumberedRoom.test(inner)) ||
+  (bedroom.test(room) && ofBedroom.test(inner));
+
 /** Whether the wording names a room of a flat, a floor, a building or a numbered room. */
 function namesRoomIn(area: string, { names, aside }: PlacesNamed): boolean {
   const last = area.split(STEP).at(-1) ?? '';
   return holdsRooms(last) || (aside !== true && namesBuilding(last))
     ? names.some((name) => !isPartOf(name, area))
-    : aside !== true && numberedRoom.test(fold(last)) && ofNumberedRoom.test(fold(names[0] ?? ''));
+    : aside !== true && liesIn(fold(last), fold(names[0] ?? ''));
 }
 
 /** A side of a building, which is no name of one. */

@@ -31,7 +31,9 @@ const unit = new RegExp(
   `)} ?(?:#|no\.? )?[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$` +
     String.raw`|^\d{1,2}[a-zº°ª]\.? ?${oneOf(`
     izquierda, izqda?, izda?, derecha, dcha, centro, [a-h]
-  `)}$|^(?:bajo|atico|entresuelo|ph|pb)[ -]?(?:[a-h]|\d{1,2})$`,
+  `)}$|^(?:bajo|atico|entresuelo|ph|pb)[ -]?(?:[a-h]|\d{1,2})$` +
+    // A room of a hotel has a bathroom of its own.
+    String.raw`|^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{3,4}[a-z]?$`,
 );
 
 /** "Barrio San José", "Ward 3", "Property 2": what holds buildings, or is one of several houses. */
