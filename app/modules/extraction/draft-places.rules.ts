@@ -1,7 +1,7 @@
 import { namesBuilding } from './document-place.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { holdsRooms, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
+import { holdsRooms, liesIn, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
 import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
@@ -127,21 +127,6 @@ const isPartOf = (name: string | undefined, area: string): boolean =>
   /^(?:techo|roof|ceiling)s?(?: (?:de|del|of) .*)?$/i.test(name ?? '') &&
   /\p{L}/u.test(area) &&
   !outside.test(area);
-
-/** "Room 217", "Habitación 12": a room of a hotel, which has a bathroom and a balcony of its own. */
-const numberedRoom = /^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{1,4}[a-z]?$/;
-const ofNumberedRoom =
-  /^(?:bath(?:room)?|toilet|shower room|balcony|terrace|ban?o|aseo|balcon|terraza)$/;
-
-/** "Dormitorio 1", "Master suite": a bedroom, which may have a bathroom and a dressing room of its own. */
-const bedroom =
-  /^(?:(?:master|main|primary|guest) (?:bed ?room|suite)|bed ?room \d|(?:dormitorio|recamara|alcoba)(?: (?:\d|principal|de visitas))?)$/;
-const ofBedroom = /^(?:bath ?room|en-?suite|dressing room|ban?o|cuarto de bano|vestidor|vestier)$/;
-
-/** Whether a room may lie in another one that is no flat: a bathroom in a bedroom of a hotel or a house. */
-const liesIn = (room: string, inner: string): boolean =>
-  (numberedRoom.test(room) && ofNumberedRoom.test(inner)) ||
-  (bedroom.test(room) && ofBedroom.test(inner));
 
 /** Whether the wording names a room of a flat, a floor, a building or a numbered room. */
 function namesRoomIn(area: string, { names, aside }: PlacesNamed): boolean {

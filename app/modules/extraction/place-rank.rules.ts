@@ -31,9 +31,7 @@ const unit = new RegExp(
   `)} ?(?:#|no\.? )?[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$` +
     String.raw`|^\d{1,2}[a-zº°ª]\.? ?${oneOf(`
     izquierda, izqda?, izda?, derecha, dcha, centro, [a-h]
-  `)}$|^(?:bajo|atico|entresuelo|ph|pb)[ -]?(?:[a-h]|\d{1,2})$` +
-    // A room of a hotel has a bathroom of its own.
-    String.raw`|^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{3,4}[a-z]?$`,
+  `)}$|^(?:bajo|atico|entresuelo|ph|pb)[ -]?(?:[a-h]|\d{1,2})$`,
 );
 
 /** "Barrio San José", "Ward 3", "Property 2": what holds buildings, or is one of several houses. */
@@ -95,6 +93,24 @@ export function stepsWithin(name: string): string[] {
     : [name];
 }
 
+/** "Room 217", "Habitación 12": a room of a hotel, which has a bathroom and a balcony of its own. */
+const numberedRoom = /^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{1,4}[a-z]?$/;
+const ofNumberedRoom =
+  /^(?:bath(?:room)?|toilet|shower room|balcony|terrace|ban?o|aseo|balcon|terraza)$/;
+
+/** "Dormitorio 1", "Master suite": a bedroom, which may have a bathroom and a dressing room of its own. */
+const bedroom =
+  /^(?:(?:master|main|primary|guest) (?:bed ?room|suite)|bed ?room \d|(?:dormitorio|recamara|alcoba)(?: (?:\d|principal|de visitas))?)$/;
+const ofBedroom = /^(?:bath ?room|en-?suite|dressing room|ban?o|cuarto de bano|vestidor|vestier)$/;
+
+/** Whether a room may lie in another one that is no flat: a bathroom in a bedroom of a hotel or a house. */
+export const liesIn = (room: string, inner: string): boolean =>
+  (numberedRoom.test(room) && ofNumberedRoom.test(inner)) ||
+  (bedroom.test(room) && ofBedroom.test(inner));
+
+/** Of a room in another room. */
+const INNER_ROOM = INNERMOST + 0.5;
+
 /** Characters between two places of one path. */
 const NEAR = 60;
 
@@ -111,7 +127,7 @@ export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: str
   for (const other of others) {
     const [from, to] = other.at < chosen.at ? [other.end, chosen.at] : [chosen.end, other.at];
     const between = text.slice(from, to);
-    const rank = rankOf(other.name);
+    const rank = liesIn(fold(chosen.name), fold(other.name)) ? INNER_ROOM : rankOf(other.name);
     if (!path.has(rank) && between.length <= NEAR && !/[.;:!?]\s/.test(between))
       path.set(rank, other);
   }

@@ -37,6 +37,7 @@ import { markGroupColumns } from './group-columns.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
+import { markTableTitle } from './table-titles.rules.ts';
 import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
@@ -67,6 +68,9 @@ import { markRecords } from './record.rules.ts';
 import { markRoomRows } from './room-rows.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
+import { markNamedHeadings } from './named-headings.rules.ts';
+import { markSiteHeadings } from './site-headings.rules.ts';
+import { markSubtotalHeads } from './subtotal-heads.rules.ts';
 import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
@@ -114,6 +118,10 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markRatingMatrix,
     markCodedLines,
     markCodedGroups,
+    markSubtotalHeads,
+    markSiteHeadings,
+    markNamedHeadings,
+    markTableTitle,
     markUnfilledAmounts,
     markWorkTables,
     joinStackedLabels,

@@ -128,3 +128,53 @@ describe('tables of jobs and places (promise 9.39)', () => {
     ]);
   });
 });
+
+describe('lines that head what stands below them (promise 9.39)', () => {
+  it('a chapter is known by the row that sums it up', async () => {
+    expect(
+      await tasksOf(
+        'Presupuesto\nDescripción | Medición | Ud. | Precio | Importe\n01 · Pintura\n' +
+          'Pintura plástica de paredes | 20,00 | m² | 5,00 € | 100,00 €\nSubtotal Pintura | | | | 100,00 €\n' +
+          '02 · Fontanería\nSustitución de grifos | 2,00 | ud | 50,00 € | 100,00 €\nSubtotal Fontanería | | | | 100,00 €',
+      ),
+    ).toEqual(['Pintura plástica de paredes @ ', 'Sustitución de grifos @ ']);
+  });
+
+  it('a building before a colon holds what is told below it, in both languages', async () => {
+    expect(
+      (
+        await readLines(
+          'Colegio San Juan: lo pendiente\nLa puerta del gimnasio no cierra.\n' +
+            'Colegio Los Olmos: lo pendiente\nFalta una luz en el pasillo.',
+          'es',
+        )
+      ).tasks.map(({ areas }) => areas),
+    ).toEqual([['Colegio San Juan > gimnasio'], ['Colegio Los Olmos > pasillo']]);
+    expect(
+      (
+        await readLines(
+          'Tower B: what we saw\nThe garage ceiling leaks.\nTower C: lifts\nThe lift door does not close.',
+          'en',
+        )
+      ).tasks.map(({ areas }) => areas),
+    ).toEqual([['Tower B > garage'], ['Tower C']]);
+  });
+
+  it('a part of a log beside the name of its site is no task, nor is what was carried out', async () => {
+    expect(
+      await tasksOf(
+        'Hotel Mar\nUbicación | Incidencia | Estado\nHabitación 105 | El espejo del baño está roto | pendiente\n' +
+          'Limpieza de filtros — Hotel Mar\nFiltro norte · Ana Gil · Limpieza completa realizada\n' +
+          'Cambio de bombas — Hotel Mar\nBomba sur · Ana Gil · Cambio de sello efectuado',
+      ),
+    ).toEqual(['Habitación 105 @ Habitación 105 > baño']);
+  });
+
+  it('the first line above a table is its title', async () => {
+    expect(
+      await tasksOf(
+        'Seguimiento de reparaciones de tiendas\nTienda | Descripción | Estado\nCentro | Cambiar chapa de bodega | Pendiente',
+      ),
+    ).toEqual(['Centro @ Centro > bodega']);
+  });
+});
