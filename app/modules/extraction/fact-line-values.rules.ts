@@ -49,7 +49,8 @@ const gradePiece = new RegExp(
 /** How far a record is that is not done. */
 const openPiece = new RegExp(
   `^${oneOf(`
-    nuev[oa], new, abiert[oa], open, reabiert[oa], reopened, pendiente, pending, en (?:progreso|proceso|curso|espera|revision),
+    nuev[oa], new, abiert[oa], open, reabiert[oa], reopened, pendiente, pending,
+    en (?:progreso|proceso|curso|espera|revision),
     in (?:progress|process|review), on hold, waiting, awaiting, asignad[oa], assigned, programad[oa],
     scheduled, sin (?:asignar|empezar|atender), to ?do, por (?:hacer|asignar|atender), registrad[oa], recibid[oa],
     validad[oa], validated, acknowledged, aceptad[oa], accepted

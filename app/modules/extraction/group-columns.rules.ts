@@ -19,8 +19,8 @@ const MANY = 0.7;
 const MOSTLY = 0.8;
 
 /** "Damaged light - Mill Square", "Poda – Parque Forestal". */
-const placed =
-  /^.{3,60}? [-–—] ((?:\p{Lu}[\p{L}\d.]*|\d{1,4}|de|del|la|las|los|el|of|the)(?: (?:\p{Lu}[\p{L}\d.]*|\d{1,4}|de|del|la|las|los|el|of|the)){0,5})$/u;
+const nameWord = String.raw`(?:\p{Lu}[\p{L}\d.]*|\d{1,4}|de|del|la|las|los|el|of|the)`;
+const placed = new RegExp(`^.{3,60}? [-–—] (${nameWord}(?: ${nameWord}){0,5})$`, 'u');
 /** What the column of the trade of a row is called beside one of its words. */
 const tradeHead = new RegExp(
   `^${oneOf('rubro, categoria, category, especialidad, oficio, gremio, disciplina, area tecnica')}$`,

@@ -99,8 +99,12 @@ const ofNumberedRoom =
   /^(?:bath(?:room)?|toilet|shower room|balcony|terrace|ban?o|aseo|balcon|terraza)$/;
 
 /** "Dormitorio 1", "Master suite": a bedroom, which may have a bathroom and a dressing room of its own. */
-const bedroom =
-  /^(?:(?:master|main|primary|guest) (?:bed ?room|suite)|bed ?room \d|(?:dormitorio|recamara|alcoba)(?: (?:\d|principal|de visitas))?)$/;
+const bedroom = new RegExp(
+  `^(?:${oneOf(String.raw`
+    (?:master|main|primary|guest) (?:bed ?room|suite), bed ?room \d,
+    (?:dormitorio|recamara|alcoba)(?: (?:\d|principal|de visitas))?
+  `)})$`,
+);
 const ofBedroom = /^(?:bath ?room|en-?suite|dressing room|ban?o|cuarto de bano|vestidor|vestier)$/;
 
 /** Whether a room may lie in another one that is no flat: a bathroom in a bedroom of a hotel or a house. */

@@ -135,7 +135,8 @@ describe('lines that head what stands below them (promise 9.39)', () => {
       await tasksOf(
         'Presupuesto\nDescripción | Medición | Ud. | Precio | Importe\n01 · Pintura\n' +
           'Pintura plástica de paredes | 20,00 | m² | 5,00 € | 100,00 €\nSubtotal Pintura | | | | 100,00 €\n' +
-          '02 · Fontanería\nSustitución de grifos | 2,00 | ud | 50,00 € | 100,00 €\nSubtotal Fontanería | | | | 100,00 €',
+          '02 · Fontanería\nSustitución de grifos | 2,00 | ud | 50,00 € | 100,00 €\n' +
+          'Subtotal Fontanería | | | | 100,00 €',
       ),
     ).toEqual(['Pintura plástica de paredes @ ', 'Sustitución de grifos @ ']);
   });
@@ -173,7 +174,8 @@ describe('lines that head what stands below them (promise 9.39)', () => {
   it('the first line above a table is its title', async () => {
     expect(
       await tasksOf(
-        'Seguimiento de reparaciones de tiendas\nTienda | Descripción | Estado\nCentro | Cambiar chapa de bodega | Pendiente',
+        'Seguimiento de reparaciones de tiendas\nTienda | Descripción | Estado\n' +
+          'Centro | Cambiar chapa de bodega | Pendiente',
       ),
     ).toEqual(['Centro @ Centro > bodega']);
   });
