@@ -1,7 +1,7 @@
 import { namesBuilding } from './document-place.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { holdsRooms, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
+import { holdsRooms, liesIn, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
 import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
@@ -129,17 +129,12 @@ const isPartOf = (name: string | undefined, area: string): boolean =>
   /\p{L}/u.test(area) &&
   !outside.test(area);
 
-/** "Room 217", "Habitación 12": a room of a hotel, which has a bathroom and a balcony of its own. */
-const numberedRoom = /^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{1,4}[a-z]?$/;
-const ofNumberedRoom =
-  /^(?:bath(?:room)?|toilet|shower room|balcony|terrace|ban?o|aseo|balcon|terraza)$/;
-
 /** Whether the wording names a room of a flat, a floor, a building or a numbered room. */
 function namesRoomIn(area: string, { names, aside }: PlacesNamed): boolean {
   const last = area.split(STEP).at(-1) ?? '';
   return holdsRooms(last) || (aside !== true && namesBuilding(last))
     ? names.some((name) => !isPartOf(name, area))
-    : aside !== true && numberedRoom.test(fold(last)) && ofNumberedRoom.test(fold(names[0] ?? ''));
+    : aside !== true && liesIn(fold(last), fold(names[0] ?? ''));
 }
 
 /** A side of a building, which is no name of one. */

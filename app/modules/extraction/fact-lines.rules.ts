@@ -1,9 +1,18 @@
+import {
+  factsOf,
+  gradeOf,
+  heldBy,
+  isFinished,
+  labelledLine,
+  type Facts,
+} from './fact-line-values.rules.ts';
 import type { Item, Work } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
+import { adviceLabel } from './record-advice.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { statusOf } from './status.rules.ts';
 import { fold } from './text.rules.ts';
-import { recordLabels, type RecordLabel } from './vocabulary-record-labels.rules.ts';
-import { doneStatus } from './vocabulary-stops.rules.ts';
+import { toldPlace, withSteps } from './told-place.rules.ts';
 
 /**
  * Records whose facts stand in one line below their title: "Hall light out" above "Place: Hall ·
@@ -11,40 +20,10 @@ import { doneStatus } from './vocabulary-stops.rules.ts';
  * orders; what is told below it belongs to it, and a record that is closed is none.
  */
 
-/** Such lines from which a document is a list of them, and facts of one. */
+/** Such lines from which a document is a list of them. */
 const MIN_RECORDS = 2;
-const MIN_FACTS = 2;
 /** Characters of a title at most. */
 const LONGEST = 140;
-
-const fact = /^(\p{L}[\p{L} /]{2,28}?) ?: *(\S.*)$/su;
-
-type Facts = ReadonlyMap<RecordLabel, string>;
-
-/** The labels and values of a line that has nothing else. */
-function pairsOf({ kind, cells, text }: Item): (readonly [label: string, value: string])[] {
-  const pieces = kind === 'row' ? cells.filter(Boolean) : text.split(/ [·•|] /);
-  const pairs = pieces.flatMap((piece) => {
-    const [, label, value] = fact.exec(piece.trim()) ?? [];
-    return label && value ? [[fold(label), value.trim()] as const] : [];
-  });
-  return pairs.length === pieces.length && pairs.length >= MIN_FACTS ? pairs : [];
-}
-
-/** What a label says that its value is. */
-const heldBy = (label: string): RecordLabel | undefined =>
-  recordLabels.find(([, names]) => names.test(label))?.[0];
-
-/** The facts of a line of facts, one of which is its status or its priority. */
-function factsOf(item: Item): Facts | undefined {
-  const known = new Map<RecordLabel, string>();
-  for (const [label, value] of pairsOf(item)) {
-    const holds = heldBy(label);
-    if (holds !== undefined) known.set(holds, value);
-  }
-  const isOfRecord = known.has('status') || known.has('priority');
-  return isOfRecord && known.size >= MIN_FACTS && !known.has('description') ? known : undefined;
-}
 
 /** Whether a line is the title of the facts below it. */
 const isTitle = (item: Item | undefined): item is Item =>
@@ -97,30 +76,77 @@ function recordsOf(items: readonly Item[]): FactRecord[] {
   });
 }
 
-const dateAtEnd = /[ (:,-]*(?:on |el )?\d[\d/.-]*\)?$/;
+/** What the lines of a record with labels of their own say: where it is, what is recommended. */
+function saidOf(told: readonly Item[]): { area?: string; advice: string[] } {
+  const lines = told.flatMap((item) => {
+    const [label, value] = labelledLine(item) ?? [];
+    return label === undefined || value === undefined ? [] : [{ label, value }];
+  });
+  const area = lines.find(({ label }) => heldBy(label) === 'area')?.value;
+  const advised = lines.filter(({ label }) => adviceLabel.test(label));
+  return {
+    ...(area === undefined ? {} : { area }),
+    advice: advised.map(({ value }) => value),
+  };
+}
+
+/** What somebody wants who asks for an answer, not for work. */
+const asksAnswer = new RegExp(
+  `^${oneOf(`
+    petici(?:on|ones), quejas?, reclamos?, consultas?, preguntas?, solicitud de informacion, certificados?,
+    complaints?, inquir(?:y|ies), enquir(?:y|ies), questions?, billing, convivencia, cobros?, facturacion
+  `)}$`,
+);
+const isNoise = /^(?:ruidos?|noise|convivencia|mascotas|pets|paqueteria|parcels?)$/;
+
+/** Whether a record is for an office, not for a crew: about noise, or a wish that names no work. */
+function isForOffice(facts: Facts, title: Item, told: readonly Item[]): boolean {
+  const kind = fold(facts.get('trade') ?? '');
+  return (
+    isNoise.test(kind) ||
+    (asksAnswer.test(kind) && ![title, ...told].some(({ folded }) => isWorkWording(folded)))
+  );
+}
+
+/** The place of a record: by its facts, a line of it, or what is told below its title. */
+const placeOf = (facts: Facts, title: Item, told: readonly Item[], said?: string) =>
+  withSteps(facts.get('area') ?? said) ??
+  facts.get('unit') ??
+  facts.get('building') ??
+  toldPlace(title.text, told.find((item) => labelledLine(item) === undefined)?.text ?? '');
+
+/** "Location: Block 2 · Yard": it is in the place of the record. */
+const isPlaceLine = (item: Item): boolean => heldBy(labelledLine(item)?.[0] ?? '') === 'area';
 
 /** A record as one item on the line of its title. */
-function requestOf(items: readonly Item[], { at, facts, end }: FactRecord): Item[] {
-  const [title, ...told] = items.slice(at, end);
-  if (title === undefined) return [];
-  const status = fold(facts.get('status') ?? '').replace(dateAtEnd, '');
+function requestOf(
+  items: readonly Item[],
+  { at, facts, end }: FactRecord,
+  all: readonly Facts[],
+): Item[] {
+  const [title, line, ...told] = items.slice(at, end);
+  if (title === undefined || line === undefined) return [];
+  const { advice, area } = saidOf(told);
   return [
     {
       ...title,
       kind: 'text',
       role: 'request',
       marker: '',
-      tail: [...title.tail, ...told.flatMap(({ lines, tail }) => [...lines, ...tail])],
+      tail: [...title.tail, ...[line, ...told].flatMap(({ lines, tail }) => [...lines, ...tail])],
       attached: false,
       isWhole: true,
       request: {
-        isWell: false,
-        isDone: doneStatus.test(status),
+        isWell: isForOffice(facts, title, told),
+        isDone: isFinished(facts, all),
         works: worksOf(told),
-        notes: told.slice(1).map(({ text }) => text),
-        area: facts.get('area') ?? facts.get('unit') ?? facts.get('building'),
+        notes:
+          advice.length > 0
+            ? advice
+            : told.filter((item) => !isPlaceLine(item)).map(({ text }) => text),
+        area: placeOf(facts, title, told, area),
         trade: facts.get('trade'),
-        priority: facts.get('priority'),
+        priority: gradeOf(facts, all),
       },
     },
   ];
@@ -131,10 +157,11 @@ export function markFactLines(items: readonly Item[]): Item[] {
   const records = recordsOf(items);
   const ofWork = records.filter(({ at }) => isWorkWording(items[at]?.folded ?? ''));
   if (records.length < MIN_RECORDS || ofWork.length === 0) return [...items];
+  const all = records.map(({ facts }) => facts);
   const marked: Item[] = [];
   let from = 0;
   for (const record of records) {
-    marked.push(...items.slice(from, record.at), ...requestOf(items, record));
+    marked.push(...items.slice(from, record.at), ...requestOf(items, record, all));
     from = record.end;
   }
   return [...marked, ...items.slice(from)];

@@ -100,6 +100,8 @@ export interface Item {
   isWhole?: boolean;
   /** Of the heading row of an export: what its columns hold. */
   columns?: Column[];
+  /** True for the first row of a table that has these columns without a heading row. */
+  isHeadless?: boolean;
   /** True when each row below that heading is work unless its status says otherwise. */
   holdsRecords?: boolean;
   /** True when most rows below that heading say work: then each of them is. */

@@ -93,6 +93,28 @@ export function stepsWithin(name: string): string[] {
     : [name];
 }
 
+/** "Room 217", "Habitación 12": a room of a hotel, which has a bathroom and a balcony of its own. */
+const numberedRoom = /^(?:(?:guest ?)?room|hab(?:itacion|\.)?) #?\d{1,4}[a-z]?$/;
+const ofNumberedRoom =
+  /^(?:bath(?:room)?|toilet|shower room|balcony|terrace|ban?o|aseo|balcon|terraza)$/;
+
+/** "Dormitorio 1", "Master suite": a bedroom, which may have a bathroom and a dressing room of its own. */
+const bedroom = new RegExp(
+  `^(?:${oneOf(String.raw`
+    (?:master|main|primary|guest) (?:bed ?room|suite), bed ?room \d,
+    (?:dormitorio|recamara|alcoba)(?: (?:\d|principal|de visitas))?
+  `)})$`,
+);
+const ofBedroom = /^(?:bath ?room|en-?suite|dressing room|ban?o|cuarto de bano|vestidor|vestier)$/;
+
+/** Whether a room may lie in another one that is no flat: a bathroom in a bedroom of a hotel or a house. */
+export const liesIn = (room: string, inner: string): boolean =>
+  (numberedRoom.test(room) && ofNumberedRoom.test(inner)) ||
+  (bedroom.test(room) && ofBedroom.test(inner));
+
+/** Of a room in another room. */
+const INNER_ROOM = INNERMOST + 0.5;
+
 /** Characters between two places of one path. */
 const NEAR = 60;
 
@@ -109,7 +131,7 @@ export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: str
   for (const other of others) {
     const [from, to] = other.at < chosen.at ? [other.end, chosen.at] : [chosen.end, other.at];
     const between = text.slice(from, to);
-    const rank = rankOf(other.name);
+    const rank = liesIn(fold(chosen.name), fold(other.name)) ? INNER_ROOM : rankOf(other.name);
     if (!path.has(rank) && between.length <= NEAR && !/[.;:!?]\s/.test(between))
       path.set(rank, other);
   }

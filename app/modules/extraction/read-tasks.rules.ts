@@ -23,6 +23,7 @@ import { markAnnounced } from './announced.rules.ts';
 import { joinConditions } from './conditions.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
+import { markHeadlessTables } from './headless-tables.rules.ts';
 import { markJobScopes } from './job-scopes.rules.ts';
 import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
@@ -32,9 +33,11 @@ import { markFactCards } from './fact-cards.rules.ts';
 import { markFactLines } from './fact-lines.rules.ts';
 import { markFactRows } from './fact-rows.rules.ts';
 import { markSpecification } from './specification.rules.ts';
+import { markGroupColumns } from './group-columns.rules.ts';
 import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
+import { markTableTitle } from './table-titles.rules.ts';
 import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { withPeers } from './peers.rules.ts';
@@ -42,6 +45,7 @@ import { headsByLook, withLookLevels } from './heading-look.rules.ts';
 import { levelNamesakes } from './heading-namesakes.rules.ts';
 import { withHeadingSeries } from './heading-series.rules.ts';
 import { readChoices } from './ticked-choices.rules.ts';
+import { markWorkTables } from './work-tables.rules.ts';
 import { markWorkWriteUps } from './work-write-ups.rules.ts';
 import { withOneHeadingStyle } from './heading-style.rules.ts';
 import { markBudget } from './budget.rules.ts';
@@ -49,6 +53,7 @@ import { markMeasuredEstimate } from './measured-estimate.rules.ts';
 import { markChapterHeads } from './chapter-heads.rules.ts';
 import { markMaterials } from './material-tables.rules.ts';
 import { markReferenceLeads } from './reference-leads.rules.ts';
+import { markCodedGroups } from './coded-groups.rules.ts';
 import { markCodedLines } from './coded-lines.rules.ts';
 import { markDescribedRows } from './described-rows.rules.ts';
 import { markCaptions } from './captions.rules.ts';
@@ -63,6 +68,9 @@ import { markRecords } from './record.rules.ts';
 import { markRoomRows } from './room-rows.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
+import { markNamedHeadings } from './named-headings.rules.ts';
+import { markSiteHeadings } from './site-headings.rules.ts';
+import { markSubtotalHeads } from './subtotal-heads.rules.ts';
 import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
@@ -76,6 +84,7 @@ import { markPlacesBelow } from './places-below.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
+import { markUnfilledAmounts } from './unfilled-amounts.rules.ts';
 import { markUnits } from './unit-numbers.rules.ts';
 import { markToldRecords } from './told-records.rules.ts';
 import { markToldStates } from './told-states.rules.ts';
@@ -93,9 +102,14 @@ export interface RulesExtraction {
   rules: ReadonlyMap<number, string>;
 }
 
-/** The items with what their places in records, tables, budgets and lists say of them. */
-const withRoles = (items: readonly Item[]): Item[] =>
-  [
+const markAll = (
+  items: readonly Item[],
+  marks: readonly ((items: readonly Item[]) => Item[])[],
+): Item[] => marks.reduce<Item[]>((marked, mark) => mark(marked), [...items]);
+
+/** The items with what their places in records say of them. */
+const withRecords = (items: readonly Item[]): Item[] =>
+  markAll(items, [
     markDoneRegisters,
     markAssetRegisters,
     partDamages,
@@ -103,6 +117,13 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markWorkWriteUps,
     markRatingMatrix,
     markCodedLines,
+    markCodedGroups,
+    markSubtotalHeads,
+    markSiteHeadings,
+    markNamedHeadings,
+    markTableTitle,
+    markUnfilledAmounts,
+    markWorkTables,
     joinStackedLabels,
     joinPlaceLabels,
     markUnits,
@@ -118,6 +139,11 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markAnnounced,
     markRecommendedWorks,
     markLabelledRecords,
+  ]);
+
+/** The items with what their places in records, tables, budgets and lists say of them. */
+const withRoles = (items: readonly Item[]): Item[] =>
+  markAll(withRecords(items), [
     markGroupRows,
     markCards,
     markBudget,
@@ -135,6 +161,8 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markJobScopes,
     markSpecification,
     markTableLabels,
+    markHeadlessTables,
+    markGroupColumns,
     markPlaceColumns,
     markAmountPlaces,
     headedBullets,
@@ -151,7 +179,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markHeadedOrders,
     markPlaceSeries,
     markOuterHeadings,
-  ].reduce<Item[]>((marked, mark) => mark(marked), [...items]);
+  ]);
 
 /**
  * Reads items, judges each, merges: the extractor that needs no key. Every line that is not blank

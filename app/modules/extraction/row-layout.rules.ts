@@ -97,3 +97,17 @@ export function enterTable(walk: Walk, item: Item, columns: Column[]): void {
     };
   dismiss(walk, item, 'heading');
 }
+
+/** The first row of a table without a heading row, each of whose rows is work. */
+export function enterHeadless(walk: Walk, item: Item, columns: Column[]): void {
+  walk.columns = columns;
+  walk.isWorkTable = true;
+  walk.rowPlace = undefined;
+  walk.placeHeads = undefined;
+  walk.holdsRecords = false;
+  walk.head = undefined;
+  walk.holdsAnswers = false;
+  walk.asksYesOrNo = false;
+  walk.separator = item.separator;
+  walk.starts = item.starts;
+}

@@ -6,7 +6,13 @@ import type { Item } from './item.types.ts';
 import { splitInlineList } from './listed.rules.ts';
 import { withHeads } from './row-cells.rules.ts';
 import { closeHeads } from './row-kinds.rules.ts';
-import { codedSection, enterTable, isRuled, letteredGroup } from './row-layout.rules.ts';
+import {
+  codedSection,
+  enterHeadless,
+  enterTable,
+  isRuled,
+  letteredGroup,
+} from './row-layout.rules.ts';
 import {
   headsPlace,
   keepPlace,
@@ -21,6 +27,7 @@ import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { enterHeading } from './section.rules.ts';
 import { columnsOf } from './columns.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
 import { rowParts } from './row-parts.rules.ts';
 import { rowVerdict } from './row-marks.rules.ts';
 import { fold } from './text.rules.ts';
@@ -102,7 +109,8 @@ export function judgeRow(walk: Walk, given: Item): void {
   const heads = closeHeads(item, isWithin);
   const isAgain = walk.columns !== undefined && given.folded === walk.head;
   const columns = given.columns ?? (isAgain ? walk.columns : columnsOf(heads.cells, isWithin));
-  if (columns) return enterTable(walk, heads, columns);
+  if (columns && given.isHeadless === true) enterHeadless(walk, item, columns);
+  else if (columns) return enterTable(walk, heads, columns);
   if (isOfOtherTable(walk, item)) walk.columns = undefined;
   if (decide(walk, item, ruledRows)) return;
   keepPlace(walk, item);
@@ -146,8 +154,15 @@ function judgeWording(walk: Walk, item: Item, text: string): Verdict {
   return judge(worded, walk.section, walk.inList);
 }
 
+/** "Service of the stove | Deep cleaning of the burners, check of the jets | un": a work and how it is done. */
+const namesWork = ({ walk: { columns = [] }, item }: JudgedRow): boolean =>
+  columns.includes('quantity') &&
+  columns.includes('text') &&
+  isWorkWording(fold(item.cells[columns.indexOf('thing')] ?? ''));
+
 /** The works of a row that are a task each, where its rule parts them. */
 function ordersOf(row: JudgedRow, { isStated, isApart }: RowRule): string[] {
+  if (namesWork(row)) return [];
   const stated = isStated === true ? statedIn(row) : [];
   const series = stated.length > 1 ? stated : seriesOf(row);
   return series.length === 0 && isApart === true && !row.item.isWhole ? worksOf(row) : series;

@@ -12,13 +12,17 @@ export function statusOf(folded: string): 'done' | 'open' | undefined {
     .slice(1);
   // "Missing handrail - Corrected. New one installed."
   if (parts.some((part) => doneStatus.test(part.split(/\. /, 1)[0] ?? ''))) return 'done';
-  if (parts.some((part) => givenUp.test(part))) return 'done';
+  if (parts.some((part) => givenUp.test(part) || endsDone.test(part))) return 'done';
   return parts.some((part) => openStatus.test(part)) ? 'open' : undefined;
 }
 
 /** "Dropped, the old one will do". */
 const givenUp =
   /^(?:dropped|cancell?ed|withdrawn|no longer (?:needed|wanted)|descartad[oa]|cancelad[oa]|anulad[oa]),/;
+
+/** "Awning · Ann · Full cleaning carried out": a work by its noun, and that it was done. */
+const endsDone =
+  /^(?:[a-z]+ ){1,4}(?:(?:realizad|completad|terminad|efectuad|ejecutad|finalizad)[oa]s?|carried out|completed)\.?$/;
 
 const openStatus = new RegExp(
   `^${oneOf(`

@@ -128,8 +128,10 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     new RegExp(
       `^${oneOf(String.raw`
     date (?:fixed|completed?|closed|done|finished|repaired), fixed(?: on)?,
-    fecha (?:terminad[oa]|de (?:cierre|termino|reparacion)), done, completed?, hecho, terminado,
-    listo, finished, ok\?, cerrado, sorted, resolved, rectified, closed out, solucionado, resuelto
+    fecha (?:terminad|completad|resuelt|cerrad|finalizad)[oa],
+    fecha de (?:cierre|termino|reparacion|solucion|finalizacion),
+    done, (?:is )?completed?, hech[oa], (?:terminad|completad|realizad|ejecutad|finalizad|cumplid|atendid)[oa],
+    listo, finished, ok\?, cerrad[oa], sorted, resolved, rectified, closed out, (?:solucionad|resuelt)[oa]
   `)}$`,
     ),
   ],
@@ -287,6 +289,13 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
     ),
   ],
   ['status', /\b(?:status|state|estado|estatus|situacion)(?: reason)?$/],
+  [
+    'done',
+    new RegExp(
+      '^(?:(?:is )?(?:completed?|done|resolved|finished)' +
+        '|(?:completad|terminad|realizad|finalizad|resuelt)[oa]|hech[oa])$',
+    ),
+  ],
   ['priority', /^(?:priority|severity|urgency|prioridad|urgencia|gravedad)$/],
   ['trade', /^(?:trade|category|work type|problem type|oficio|categoria|especialidad)$/],
   ['quantity', /^(?:qty|quantity|cantidad|count)$/],

@@ -153,7 +153,9 @@ const spanishVerbs = list(
     `traslado, picar, sanear, lacar, acuchillar, definir, decidir, agendar, coordinar, gestionar, ` +
     `conseguir, dar seguimiento, seguimiento (?:a|de|al), conexion (?:de|a), ranuracion, ` +
     `elaboracion (?:de|e), pegado de, viajes? de escombro, salida (?:electrica|hidraulica|` +
-    `sanitaria|de gas), rejuntar, repasar, rematar, reubicar, ` +
+    `sanitaria|de gas), rejuntar, repasar, rematar, reubicar, repasos? de, remates? (?:de|del|en|entre|con), ` +
+    `enlech(?:ar|ado de), repintad[oa] de, contactar (?:con|al?)(?! nosotros| el proveedor), ` +
+    `cotizar(?! aparte| por separado), ` +
     `enfoscar, enlucir, guarnecer, revocar, repellar, panetar, empanetar, tarrajear, ` +
     `empastar, estucar, masillar, alisar, aplanar, emparejar, alicatar, pavimentar, ` +
     `enlosar, embaldosar, enchapar, revestir, tabicar, tapiar, techar, retejar, forrar, ` +

@@ -69,6 +69,8 @@ export const placesOfWords = `
   (?:elevator|escalator) (?:(?:no\\.? ?|#)?\\d{1,2}|[a-d](?=$|[ ,.;])),
   sala cuna, (?<=en )circulacion(?:es)?, (?:front|rear|back|side|main|emergency|fire) exit,
   (?:planta|estacion) de (?:tratamiento|bombeo|carga), linea de (?:produccion|envasado|empaque), box de [a-z]{4,},
+  (?:piso|sala|salon|area|zona) de ventas?, (?:sales|shop|selling) floor,
+  acceso de (?:empleados|personal|clientes|proveedores),
   snack bar, ss\\.? ?hh\\.?(?: de)?(?: (?:damas|varones|hombres|mujeres|ninos|ninas|publico|alumnos|docentes))?,
   concession stand, ticket (?:office|hall), changing places, (?:first aid|sick|bride'?s) room,
   walk-?in (?:cooler|freezer|fridge|pantry), (?:cold|dry|chemical|bottle) store, (?:guard|security|scout|site) hut,

@@ -20,6 +20,12 @@ export const isContact = anyOf([
 
 export const isBoilerplate = anyOf([
   'quejas? (?:por|de) ruidos?',
+  'valid[oa]s? hasta(?: el)? \\d{1,4}',
+  'valid (?:until|through|to) \\d{1,4}',
+  'origen del contacto',
+  '(?:mal|doble fila) (?:parquead|estacionad|aparcad)[oa]s?',
+  '(?:reiteramos|recordamos|informamos|advertimos|se recuerda|se informa) que no ' +
+    '(?:se|esta)(?: puede| permite| debe| permitido)?',
   'noise complaints?',
   'to (?:ease|minimi[sz]e|limit) (?:the |any )?(?:inconvenience|disruption|noise|nuisance)',
   "must (?:provide|give) (?:[a-z0-9]+ ){0,3}(?:days?'?|months?'?) (?:prior |advance )?(?:written )?notice",
