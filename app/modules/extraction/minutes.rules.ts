@@ -39,14 +39,18 @@ const needsNow = new RegExp(
     String.raw`|\b(?:necesitan?|requieren?) (?:una? )?[a-z]+|\bhace falta [a-z]+(?:ar|er|ir)\b`,
 );
 
+/** A verb of what is so now, or of a neighbour who tells it. */
+const saysNow = new RegExp(
+  `\\b${oneOf(`
+    is, are, do, does, has, have, keeps?, still, won'?t, esta, estan, tiene, tienen, sigue, siguen, no, comunica,
+    avisa, se queja, manifiesta, complains?
+  `)}\\b`,
+);
+
 /** In prose only what is wrong now with a thing of a trade, and what such a thing needs. */
 const tellsWrongNow = (folded: string): boolean =>
   tradeOf(folded) !== undefined &&
-  (needsNow.test(folded) ||
-    (tellsWrong(folded) &&
-      /\b(?:is|are|do|does|has|have|keeps?|still|won'?t|esta|estan|tiene|tienen|sigue|siguen|no|comunica|avisa|se queja|manifiesta|complains?)\b/.test(
-        folded,
-      )));
+  (needsNow.test(folded) || (tellsWrong(folded) && saysNow.test(folded)));
 
 /** "It was agreed to purchase them", "The committee will look into this": of what is told before. */
 const refersBack = new RegExp(

@@ -125,8 +125,8 @@ const workOfHeading = new RegExp(
     tasks?, items?,
     systems?, structures?, coverings?,
     materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
-    trabajos, pendientes, detalles, turn(?:-?over)?, make[- ]?ready, punch, walk(?![- ]in), to[- ]?do, move[- ]?(?:in|out),
-    rehab, (?<!de )entrega, arreglos, reparaciones
+    trabajos, pendientes, detalles, turn(?:-?over)?, make[- ]?ready, punch, walk(?![- ]in), to[- ]?do,
+    move[- ]?(?:in|out), rehab, (?<!de )entrega, arreglos, reparaciones
   `)}\b`,
   'gi',
 );

@@ -140,7 +140,7 @@ describe('the tasks of a commented Word file', () => {
     const parts = commentParts([[latch], ['Looks good to me']]);
     expect((await tasksOf(await docxOf(body, parts))).map(({ title }) => title)).toEqual([
       `${door} (kitchen)`,
-      `${latch} (kitchen)`,
+      'Replace the latch (kitchen)',
       'Clean the gutters (kitchen)',
     ]);
   });
@@ -150,7 +150,7 @@ describe('the tasks of a commented Word file', () => {
     const bytes = await docxOf(paragraph('KITCHEN') + items, commentParts([[latch]]));
     expect((await tasksOf(bytes)).map(({ title }) => title)).toEqual([
       'Fix the tap (kitchen)',
-      `${latch} (kitchen)`,
+      'Replace the latch (kitchen)',
       'Oil the hinges (kitchen)',
     ]);
   });
@@ -169,6 +169,6 @@ describe('the tasks of a commented Word file', () => {
       ['Fix the tap (Kitchen)', 'Kitchen', 'high'],
       ['Oil the hinges (Hall)', 'Hall', 'low'],
     ]);
-    expect(await shown([latch])).toEqual([plain[0], [latch, '', 'medium'], plain[1]]);
+    expect(await shown([latch])).toEqual([plain[0], ['Replace the latch', '', 'medium'], plain[1]]);
   });
 });
