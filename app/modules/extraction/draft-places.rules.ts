@@ -76,11 +76,17 @@ export function placesOf(draft: Draft): string[] {
     : (placesInHeading(draft, own) ?? placesWithout(draft, own));
   const calmed = atSite(inPart(places, draft.wording), draft.site)
     .flatMap(eachPath)
-    .map((place) => visible(place).split(STEP).flatMap(stepsWithin).map(calmName).join(STEP).trim())
+    .map((place) =>
+      withoutTwins(visible(place).split(STEP).flatMap(stepsWithin)).map(calmName).join(STEP).trim(),
+    )
     .map((place) => place.replace(/^existing (?=\p{L})/iu, ''))
     .filter(Boolean);
   return [...new Set(calmed)];
 }
+
+/** The steps of a path, one that is said twice in a row once. */
+const withoutTwins = (steps: readonly string[]): string[] =>
+  steps.filter((step, at) => at === 0 || fold(step) !== fold(steps[at - 1] ?? ''));
 
 /** A chimney is a place of its own, on whose roof or in whose room it may be: "Chimney cap missing". */
 const ofChimney =

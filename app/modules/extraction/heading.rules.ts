@@ -34,7 +34,9 @@ export const documentName = new RegExp(
   `)}$|^${oneOf(`
     lista, informe, reporte, orden, catalogo, presupuesto, cotizacion, descripcion, relacion,
     detalle, revision, inventario, bitacora, minuta, acta, dictamen, vale, nota
-  `)} (?:pericial |tecnic[oa] |general )?de `,
+  `)} (?:pericial |tecnic[oa] |general )?de |^${oneOf(`
+    deficiency, defects?, punch, snag(?:ging)?, repairs?, to-?do, tasks?
+  `)} ?list\\b(?!.*:)`,
 );
 
 /** "Relación de desperfectos. Vivienda: C/ Olmo 4": a document by what it lists, with its house. */

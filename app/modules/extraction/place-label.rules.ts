@@ -13,7 +13,7 @@ const apart = new RegExp(
 );
 
 /** A side of the building, a place where it stands by itself: "REAR", "Front - new door". */
-export const sideAlone = /^(?:(?:front|rear|back)(?: side)?|left side|right side)$/;
+export const sideAlone = /^(?:(?:front|rear|back)(?: side)?|left side|right side|ext|int)$/;
 
 /** Whether a name is one of a place: nothing else stands in it but numbers. */
 function isPlace(folded: string): boolean {

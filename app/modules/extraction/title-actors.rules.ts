@@ -61,9 +61,13 @@ const alguien = new RegExp(
 );
 
 /** "Dª Pilar (bajo C)", "Mrs. Hill, apt. 4": somebody with a title and the home. */
-const resident = String.raw`(?:${oneOf(String.raw`
+const titled = oneOf(String.raw`
   D\., D[ªºa]\.?, D\.ª, Don, Doña, (?:El |La )?Sra?\., (?:El |La )?[Ss]eñora?, Mrs?\.?, Ms\.?
-`)} )?${name}(?: \([^)]{1,20}\))?`;
+`);
+const neighbour = oneOf(`
+  (?:[Oo]ur|[Mm]y|[Tt]he|[Aa]) (?:neighbou?r|tenant|owner), (?:[Ee]l|[Ll]a|[Uu]na?|[Mm]i) (?:vecin|inquilin)[oa]
+`);
+const resident = String.raw`(?:${neighbour}|(?:${titled} )?${name}(?: \([^)]{1,20}\))?)`;
 
 /** "AOB: Amy noted the side gate does not latch": who told it, and the item of the agenda. */
 const toldBy = new RegExp(

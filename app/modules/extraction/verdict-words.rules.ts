@@ -80,15 +80,19 @@ function tellsNoThing({ item, section, signals, words }: Judged): boolean {
   if (item.kind !== 'text' || words.length < SENTENCE || !signals.includes('finding')) return false;
   if (section.area !== undefined || section.trade !== undefined) return false;
   if (isOfBuilding.test(item.folded)) return false;
-  return sentences(item.text.slice(0, READ_LIMIT)).every((sentence, at) => {
+  return sentences(item.text.slice(0, READ_LIMIT)).every((sentence, at, all) => {
     const signal = signals[at];
     const folded = fold(sentence).replace(forgotten, '');
+    // "Could someone look at the hookup? It drips": the thing stands in the sentence before.
+    const before = ofBefore.test(folded) ? fold(all[at - 1] ?? '') : '';
     return (
       (signal !== 'finding' && signal !== 'asked' && signal !== 'order') ||
-      (tradeOf(folded) === undefined && placesIn(sentence).names.length === 0)
+      (tradeOf(`${before} ${folded}`) === undefined && placesIn(sentence).names.length === 0)
     );
   });
 }
+
+const ofBefore = /^(?:it|they|this|these) /;
 
 /** An order beside an open box: work, though it speaks of what comes every year. */
 const isOpenOrder = ({ item, inList }: Judged): boolean =>

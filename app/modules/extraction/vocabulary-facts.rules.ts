@@ -568,6 +568,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'bathtub',
       'supply lines?',
       'hose bibs?',
+      '(?:washer|washing machine|laundry|water|gas) ?hook-?ups?',
       'tpr',
       'flapper',
       'wax ring',

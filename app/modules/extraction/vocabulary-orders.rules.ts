@@ -9,7 +9,7 @@ const englishVerbs = (
   're-attach attach refinish sand prime upgrade correct reroute relocate rewire reground ' +
   'extend regrade re-grade trim prune fill grout regrout re-grout retile re-tile relevel ' +
   're-level level shim anchor refasten fasten nail screw reinforce sister insulate ' +
-  'ventilate demo demolish tear rip haul dispose provide supply furnish add apply connect ' +
+  'ventilate demo demolish gut tear rip haul dispose provide supply furnish add apply connect ' +
   'reconnect disconnect replumb test verify inspect evaluate assess investigate ensure ' +
   'treat exterminate remediate abate mow weed mulch pressure-wash powerwash power-wash ' +
   'wash scrub vacuum sweep degrease sanitize polish strip skim hang rehang re-hang mount ' +
@@ -407,6 +407,8 @@ export const genericAdvice = startsWithAny([
 
 /** Work that ends another one: "and haul away", "reconnect the plumbing". */
 export const endsWork = new RegExp(
-  '^(?:haul|dispose|clean up|re-?connect|re-?install|re-?attach|put back|make good|prep|prepare|prime' +
-    String.raw`|patch|touch up|retirar (?:los )?(?:escombros|sobrantes)|recoger|limpiar)\b`,
+  String.raw`^(?:${oneOf(`
+    haul, dispose, clean up, re-?connect, re-?install, re-?attach, put back, make good, prep, prepare, prime, patch,
+    touch up, retirar (?:los )?(?:escombros|sobrantes), recoger, limpiar
+  `)}\b|\S+ (?:immediately|asap|promptly|at once|urgently|right away)$)`,
 );

@@ -19,6 +19,7 @@ export const isContact = anyOf([
 ]);
 
 export const isBoilerplate = anyOf([
+  '(?<=^(?:all )?)(?:needs?|needed|wanted|has to be|must be) (?:it |this |these |all )?(?:done|completed?|finished) by',
   'quejas? (?:por|de) ruidos?',
   'valid[oa]s? hasta(?: el)? \\d{1,4}',
   'valid (?:until|through|to) \\d{1,4}',
