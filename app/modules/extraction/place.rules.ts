@@ -188,7 +188,7 @@ export function joinPlaces(
 /** Rooms that do not lie in one another. */
 const mainRoom = new RegExp(
   String.raw`^(?:[a-z]+ )?${oneOf(`
-    kitchen, living(?: room)?, dining(?: room)?, family room, bed ?rooms?, bath(?:room)?s?, garage,
+    kitchen, living ?(?:room)?, dining ?(?:room)?, family room, bed ?rooms?, bath(?:room)?s?, garage,
     laundry(?: room)?, office, cocina, sala, comedor, recamaras?, dormitorios?, habitacion(?:es)?,
     ban?os?, garaje, cochera, lavanderia
   `)}(?: \w{1,12})?$`,
