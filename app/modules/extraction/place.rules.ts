@@ -122,7 +122,7 @@ function roomOfCode(text: string): string | undefined {
 const workOfHeading = new RegExp(
   String.raw`\b${oneOf(`
     check-?lists?, inspections?, renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?,
-    tasks?, items?,
+    tasks?, items?, estimates?, quotes?, quotation, proposals?, bids?,
     systems?, structures?, coverings?,
     materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
     trabajos, pendientes, detalles

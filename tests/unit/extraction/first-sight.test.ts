@@ -168,3 +168,19 @@ describe('A room in the label of a thing', () => {
     ).toEqual([['Downstairs Open Area > Kitchen'], ['Downstairs Open Area > Livingroom']]);
   });
 });
+
+describe('Minutes that tell who is to come', () => {
+  it('have a task for each work of theirs, none for whom somebody will meet', async () => {
+    expect(
+      await quotes(
+        'Board Meeting Minutes\nIn attendance: six owners.\nThe minutes of May were approved.\n' +
+          '• Ann said that a plumber had been called to repair the tap in the lobby.\n' +
+          '• Joe was going to be repainting the porch railings on Friday.\n' +
+          '• Joe was going to meet the treasurer about the budget.\nMeeting adjourned at 9.',
+      ),
+    ).toEqual([
+      'Ann said that a plumber had been called to repair the tap in the lobby.',
+      'Joe was going to be repainting the porch railings on Friday.',
+    ]);
+  });
+});
