@@ -58,10 +58,14 @@ const isOutdoors = (name: string): boolean =>
     name,
   );
 /** What lies outside a building: named below "Exterior", it tells where there. */
-const liesOutside = (name: string): boolean =>
-  /\b(?:patio|decks?|porch|driveway|shed|walkways?|balcony|carport|gazebo|pergola|terrace|courtyard|back ?yard|front yard|side yard|garden)$/i.test(
-    name,
-  );
+const outdoors = new RegExp(
+  String.raw`\b(?:${oneOf(`
+    patio, decks?, porch, driveway, shed, walkways?, balcony, carport, gazebo, pergola, terrace, courtyard, garden,
+    (?:back|front|side) ?yard
+  `)})$`,
+  'i',
+);
+const liesOutside = (name: string): boolean => outdoors.test(name);
 const isRoom = (name: string): boolean => roomName.test(name);
 
 /** A name in small letters where it is shouted; a code such as "4° B" stays. */

@@ -13,8 +13,10 @@ const NEAR = 8;
 const MIN_ROWS = 2;
 
 /** A telephone number, or a town with its code: "Richmond, VA 23220". */
-const isAddress =
-  /(?:^|[\s(/|])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/;
+const isAddress = new RegExp(
+  String.raw`(?:^|[\s(/|])\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b|\b[A-Z]{2},? \d{5}(?:-\d{4})?\b` +
+    String.raw`|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b`,
+);
 
 const subject = new RegExp(
   String.raw`^(?:(?:free |written |price )?(?:${oneOf(`

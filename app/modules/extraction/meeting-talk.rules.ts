@@ -42,10 +42,11 @@ export const sendsSomebody = (folded: string): boolean =>
 const sent = oneOf(
   'called, asked, hired, engaged, contracted, scheduled, booked, contacted, instructed',
 );
+const onlyTalk = oneOf('look, ask, meet, talk, discuss, check, review, find, see, have, get');
 const comes = oneOf('on (?:the )?(?:property|site|grounds), on-site, here, out, coming, visiting');
-/** "Ray was going to repair the sills", "a plumber had been called to fix the tap", "would be on site to trim": to come. */
+/** "Ray was going to repair the sills", "a plumber had been called to fix the tap", "would be on site to trim". */
 const toCome: readonly RegExp[] = [
-  /\b(?:is|are|was|were) going to (?:be )?(?!(?:look|ask|meet|talk|discuss|check|review|find|see|have|get)\b)[a-z]{3,}/,
+  new RegExp(String.raw`\b(?:is|are|was|were) going to (?:be )?(?!(?:${onlyTalk})\b)[a-z]{3,}`),
   new RegExp(
     String.raw`\b(?:has|have|had) been (?:${sent}) to (?!look|quote|meet|discuss)[a-z]{3,}`,
   ),

@@ -20,8 +20,11 @@ const worksHead = new RegExp(
     proyectos?, obras?, mejoras?, inversion(?:es)?
   `)})(?: (?:name|title|description))?$`,
 );
-const costHead =
-  /^(?:(?:est(?:imated|\.)?|approx(?:imate|\.)?) )?(?:costs?|budget|amount|price|costos?|coste|presupuesto|monto|importe)(?: estimado)?$/;
+const costHead = new RegExp(
+  `^(?:(?:est(?:imated|\\.)?|approx(?:imate|\\.)?) )?(?:${oneOf(`
+    costs?, budget, amount, price, costos?, coste, presupuesto, monto, importe
+  `)})(?: estimado)?$`,
+);
 const whenHead = new RegExp(
   `^(?:${oneOf(`
     (?:target|planned|fiscal|proposed|budget|completion) (?:year|date|quarter), years?, fy, timeframe, time frame,

@@ -11,8 +11,11 @@ const MIN_HEADS = 2;
 
 const numbered =
   /^(section|part|chapter|area|secci[oó]n|parte|cap[ií]tulo) \d{1,2} ?[:.–—-] ?\p{L}/iu;
-const atEnd =
-  /\s((?:Section|Part|Chapter|Area|Sección|Parte|Capítulo) \d{1,2} ?[:.–—-] ?\p{Lu}[\p{L} /&,-]{2,40}?)(?: \d{1,3} (?:of|de) \d{1,3} \p{L}[\p{L} ]{2,24})?\.?$/u;
+const atEnd = new RegExp(
+  String.raw`\s((?:Section|Part|Chapter|Area|Sección|Parte|Capítulo) \d{1,2} ?[:.–—-] ?` +
+    String.raw`\p{Lu}[\p{L} /&,-]{2,40}?)(?: \d{1,3} (?:of|de) \d{1,3} \p{L}[\p{L} ]{2,24})?\.?$`,
+  'u',
+);
 
 const headsSection = ({ kind, text }: Item): boolean =>
   (kind === 'heading' || kind === 'text') && text.length < 60 && numbered.test(text);
