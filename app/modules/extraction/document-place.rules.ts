@@ -173,7 +173,7 @@ const unitName = new RegExp(
     unit, apt\\.?, apartment, building, bldg\\.?, block, suite, house, flat, unidad, depto\\.?,
     departamento, apartamento, apto\\.?, vivienda, casa, edificio, torre, bloque, local, property,
     propiedad, inmueble, finca, predio, sede, site
-  `)}) ?#? ?\p{L}?\d{0,4}\p{L}?(?:, [\p{L} ]{3,20}\p{L}?\d{0,4}\p{L}?)?:?$`,
+  `)}) ?#? ?(?:\p{L}?\d{0,4}\p{L}?|\p{L}{1,2}(?:-\d{1,4}){1,3}\p{L}?)(?:, [\p{L} ]{3,20}\p{L}?\d{0,4}\p{L}?)?:?$`,
   'iu',
 );
 /** "Colegio San Martín", "Edificio Las Acacias": a building by its name. */

@@ -1,4 +1,5 @@
 import { namesBuilding } from './document-place.rules.ts';
+import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { holdsRooms, liesIn, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
@@ -7,6 +8,7 @@ import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import {
   isOtherRoom,
+  isRoomName,
   joinPlaces,
   outerOfLocated,
   placesIn,
@@ -56,6 +58,15 @@ const isOutdoors = (name: string): boolean =>
   /^(?:front|rear|back|side|left|right)\b.* of (?:the )?(?:house|home|building|property)$/i.test(
     name,
   );
+/** What lies outside a building: named below "Exterior", it tells where there. */
+const outdoors = new RegExp(
+  String.raw`\b(?:${oneOf(`
+    patio, decks?, porch, driveway, shed, walkways?, balcony, carport, gazebo, pergola, terrace, courtyard, garden,
+    (?:back|front|side) ?yard
+  `)})$`,
+  'i',
+);
+const liesOutside = (name: string): boolean => outdoors.test(name);
 const isRoom = (name: string): boolean => roomName.test(name);
 
 /** A name in small letters where it is shouted; a code such as "4° B" stays. */
@@ -189,6 +200,21 @@ function placesOfRow(area: string, own: PlacesNamed): (string | undefined)[] {
     : [area];
 }
 
+/** "Kitchen window: cracked" in an area that is no room: the room of the label. */
+const labelsRoom = (area: string, { names, aside }: PlacesNamed, wording: string): boolean =>
+  aside !== true &&
+  names.length === 1 &&
+  isRoomName(names[0] ?? '') &&
+  !isRoomName(area.split(STEP).at(-1) ?? '') &&
+  /^[^:.;]{3,30}: /.test(wording) &&
+  fold(wording).startsWith(fold(names[0] ?? ''));
+
+/** Whether what the wording names by no more than a word lies in the place of its heading. */
+const liesWithin = (area: string, own: PlacesNamed): boolean =>
+  own.aside !== true &&
+  own.names.length > 0 &&
+  (own.names.every(isPart) || (outside.test(area) && own.names.some(liesOutside)));
+
 /** The places that the wording names below a heading, or the heading's own. */
 function placesUnder(area: string, own: PlacesNamed, wording: string): (string | undefined)[] {
   const isElsewhere = isOtherRoom(area, own, wording);
@@ -199,15 +225,20 @@ function placesUnder(area: string, own: PlacesNamed, wording: string): (string |
     namesRoomIn(area, own) ||
     isWithinNamed(area, own) ||
     (buildingAlone.test(area) && own.names.length > 0) ||
-    (own.aside !== true && own.names.length > 0 && own.names.every(isPart));
+    labelsRoom(area, own, wording) ||
+    liesWithin(area, own);
   return (isNamed ? own.names : [undefined]).map((name) =>
     joinPlaces(own.located || isElsewhere ? outerOfLocated(area, name) : area, name),
   );
 }
 
+/** The outer door that a task of no site names. */
+const doorOf = ({ site, wording }: Draft): string | undefined =>
+  site === undefined ? doorPlace(wording) : undefined;
+
 /** The places that the wording names, else its notes, else the title of the document. */
 const placesWithout = (draft: Draft, own: PlacesNamed): (string | undefined)[] =>
-  own.names.length > 0 ? own.names : (notedPlaces(draft.notes) ?? [draft.within]);
+  own.names.length > 0 ? own.names : (notedPlaces(draft.notes) ?? [draft.within ?? doorOf(draft)]);
 
 /** The places that the notes of a task say it is in. */
 function notedPlaces(notes: readonly string[]): string[] | undefined {

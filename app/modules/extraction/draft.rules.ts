@@ -3,7 +3,7 @@ import { cutText } from '../../format.ts';
 import type { Language } from '../../i18n.ts';
 import type { DocumentLine } from '../../adapters/document-text.ts';
 import type { ExtractedTask } from '../../adapters/task-extractor.ts';
-import type { Action, Trade } from '../tasks/task.rules.ts';
+import type { Action, Priority, Trade } from '../tasks/task.rules.ts';
 import { confidenceOf } from './confidence.rules.ts';
 import {
   actionOf,
@@ -68,7 +68,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
       }) || cutText(visible(draft.wording), TITLE_LIMIT).trim(),
     description: cutText(withoutPricedRuns(visible(whole)), DESCRIPTION_LIMIT),
     language,
-    priority: priorityOf(isSeverity(graded) ? graded : folded),
+    priority: priorityFrom(graded, folded),
     trade: trade ?? ('general' satisfies Trade),
     areas,
     action,
@@ -100,6 +100,17 @@ function withLetters(draft: Draft): Draft {
 function pricedQuantity(wording: string): { quantity: number; unit?: string } | undefined {
   const [run] = pricedRuns(cutText(wording, READ_LIMIT));
   return run && { quantity: run.quantity, ...(run.unit ? { unit: run.unit } : {}) };
+}
+
+/** A grade or a heading that is the worst of its scale: "Critical issues". */
+const isWorst = /^critic(?:al|[oa]s?)(?: [a-z]+)?$/;
+const isMiddle = /^(?:medium|moderate|normal|medi[oa]|moderad[oa])(?: (?:priority|severity))?$/;
+
+/** The priority that a grade tells, else the words of the task. */
+function priorityFrom(graded: string, told: string): Priority {
+  if (isWorst.test(graded)) return 'urgent';
+  if (isMiddle.test(graded)) return 'medium';
+  return priorityOf(isSeverity(graded) ? graded : told);
 }
 
 /** A heading that is no thing of a house: "Observations", "Specific limitations". */

@@ -27,7 +27,7 @@ const sectionNumber = /^(?:\d{1,3}(?:\.\d{1,3}){1,3}\.?|[IVX]{1,4}\.|[A-Z]\.)$/;
 /** What a document calls itself: "Rehab budget worksheet". */
 export const documentName = new RegExp(
   `${oneOf(`
-    worksheet, report, checklist, work order(?: form)?, punch ?list, list, form, summary, estimate,
+    worksheet, reports?, checklist, work order(?: form)?, punch ?list, list, form, summary, estimate,
     proposal, invoice, schedule, assessment, survey, dossier, agenda, minutes, newsletter, reporte,
     informe, presupuesto, lista, orden de trabajo, walk-?thr(?:u|ough), log, cosas por hacer, things to (?:do|fix),
     parte(?: diario)? de (?:averias|incidencias|trabajos?|mantenimiento|obra)

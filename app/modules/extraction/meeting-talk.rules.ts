@@ -38,3 +38,23 @@ const pideOLlama = new RegExp(
 /** Whether a sentence says only who is sent for, to mend what is told before it. */
 export const sendsSomebody = (folded: string): boolean =>
   [getsQuotes, calls, pideOLlama].some((pattern) => pattern.test(folded));
+
+const sent = oneOf(
+  'called, asked, hired, engaged, contracted, scheduled, booked, contacted, instructed',
+);
+const onlyTalk = oneOf('look, ask, meet, talk, discuss, check, review, find, see, have, get');
+const comes = oneOf('on (?:the )?(?:property|site|grounds), on-site, here, out, coming, visiting');
+/** "Ray was going to repair the sills", "a plumber had been called to fix the tap", "would be on site to trim". */
+const toCome: readonly RegExp[] = [
+  new RegExp(String.raw`\b(?:is|are|was|were) going to (?:be )?(?!(?:${onlyTalk})\b)[a-z]{3,}`),
+  new RegExp(
+    String.raw`\b(?:has|have|had) been (?:${sent}) to (?!look|quote|meet|discuss)[a-z]{3,}`,
+  ),
+  new RegExp(
+    String.raw`\b(?:will|would) be (?:${comes})\b[^.]{0,30} to (?!look|meet|discuss)[a-z]{3,}`,
+  ),
+  /\b(?:will|would) (?:undertake|carry out) [a-z]{3,}/,
+];
+
+/** Whether a sentence says that somebody is to come and do a work. */
+export const isToCome = (folded: string): boolean => toCome.some((pattern) => pattern.test(folded));

@@ -7,7 +7,7 @@ import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { splitOrders } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
-import { isStillWrong, sendsSomebody, tellsNothing } from './meeting-talk.rules.ts';
+import { isStillWrong, isToCome, sendsSomebody, tellsNothing } from './meeting-talk.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { statusOf } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
@@ -148,6 +148,7 @@ const leavesTo = new RegExp(
 /** Whether a sentence of an item leaves work to somebody. */
 const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
   decidesWork.test(folded) ||
+  (tradeOf(folded) !== undefined && isToCome(folded)) ||
   (item.kind === 'marked'
     ? !isAgenda && (ordersWork(folded) || tellsWrong(folded) || signalOf(folded) === 'asked')
     : tellsWrongNow(folded));

@@ -7,11 +7,35 @@ import { fold } from './text.rules.ts';
 const sidesOf = oneOf('upper, lower, front, rear, back, left, right, north, south, east, west');
 /** A word that is a place where it stands in a list of places: "stairs and ramp". */
 const listedBehind = new RegExp(
-  String.raw`^(?:,|\/| ?&| and| y| e),? (?:the |el |la |los |las )?(${oneOf(`
+  String.raw`^(?:,? ?&|,? (?:and|y|e)|,|\/) ?(?:the |el |la |los |las )?(${oneOf(`
     ramps?, bar, stage, gardens?, toilets?, wc, tower, park, plaza, canopy, rampas?, barra, escenario,
-    jard[ií]n, torre, grounds, lawn, steps, landings?, sheds?, yard, gates?
-  `)})(?: \d{1,3})?(?![a-z\d-])(?! (?:doors?|lights?|walls?|roof|posts?|rails?|area))`,
+    jard[ií]n, torre, grounds, lawn, steps, landings?, sheds?, yard, gates?, fences?, house, church,
+    (?:left|right|front|rear|back|north|south|east|west)(?: (?:side|end|corner|elevation|wall))?,
+    (?:left|right|front|rear|back) of (?:the )?(?:house|home|building),
+    side of (?:the )?(?:house|home|building|garage)
+  `)})(?: \d{1,3})?(?![a-z\d-])(?! (?!(?:and|or|but|with|for|near|has|have|are|as|where|from)\b)\p{L}{3,})`,
+  'iu',
+);
+/** The same before the first place of a list: "fence, driveway and patio". */
+const listedBefore = new RegExp(
+  String.raw`(?:^|\s)(${oneOf('fences?, house, roof, yard, gates?, sheds?, garden, lawn, steps')})` +
+    String.raw`(?:,| ?&| and),? (?:the )?$`,
   'i',
+);
+/** "Left and" before "middle bedroom": another one of the same kind. */
+const alsoSide = new RegExp(
+  `(?:^|\\s)(${oneOf(`
+    left, right, front, rear, back, middle, center, upper, lower, north, south, east, west, main, master, guest,
+    primary, first, second, third, inner, outer
+  `)})(?: and|,| ?&| ?/) ?$`,
+  'i',
+);
+const withSide = new RegExp(
+  `^${oneOf(`
+    left, right, front, rear, back, middle, center, upper, lower, north, south, east, west, main, master, guest,
+    primary, first, second, third, inner, outer
+  `)} (\\p{L}.+)$`,
+  'iu',
 );
 /** Characters behind a place that are read for the next of its list. */
 const READ_BEHIND = 40;
@@ -31,15 +55,42 @@ export function withListed(phrases: readonly Phrase[], first: Phrase, text: stri
   const numbered = withNumbers(first, text);
   const names = [numbered.name.trim()];
   let { end } = numbered;
-  for (const phrase of phrases.slice(phrases.indexOf(first) + 1)) {
-    const between = fold(text.slice(end, phrase.at));
-    if (!listing.test(between)) break;
-    if (!names.some((name) => fold(name) === fold(phrase.name))) names.push(phrase.name.trim());
-    end = phrase.end;
+  const behind = phrases.slice(phrases.indexOf(first) + 1);
+  for (let next = nextOf(behind, end, text); next; next = nextOf(behind, end, text)) {
+    const { name } = next;
+    if (!names.some((each) => fold(each) === fold(name))) names.push(name);
+    end = next.end;
   }
-  const listed = listedBehind.exec(text.slice(end, end + READ_BEHIND))?.[1];
-  if (listed !== undefined) names.push(listed);
-  return names.flatMap(eachOf).slice(0, 12);
+  return [...listedAhead(first, text), ...names.flatMap(eachOf)].slice(0, 12);
+}
+
+/** The next place of a list behind the one that ends at `end`. */
+function nextOf(
+  phrases: readonly Phrase[],
+  end: number,
+  text: string,
+): { name: string; end: number } | undefined {
+  const phrase = phrases.find(({ at }) => at >= end);
+  if (phrase && listing.test(fold(text.slice(end, phrase.at))))
+    return { name: phrase.name.trim(), end: phrase.end };
+  const [whole, name] = listedBehind.exec(text.slice(end, end + READ_BEHIND)) ?? [];
+  if (whole === undefined || name === undefined) return undefined;
+  return wholeBuilding.test(name) && !whole.startsWith(',')
+    ? undefined
+    : { name, end: end + whole.length };
+}
+
+/** What a room is part of: a list names it behind a comma, "between garage and house" is none. */
+const wholeBuilding = /^(?:house|church)$/i;
+
+/** The places of a list before the first one that a phrase names. */
+function listedAhead({ at, name }: Phrase, text: string): string[] {
+  const before = text.slice(0, at);
+  const listed = listedBefore.exec(before)?.[1];
+  const side = alsoSide.exec(before)?.[1];
+  const kind = withSide.exec(name.trim())?.[1];
+  if (side !== undefined && kind !== undefined) return [`${side} ${kind}`];
+  return listed === undefined ? [] : [listed];
 }
 
 /** "Upper and lower roof", "front and rear porches". */

@@ -31,7 +31,8 @@ const capitalized = new RegExp(
 /** Whether a text writes most words with a capital, which then tell nothing. */
 function isTitleCase(text: string): boolean {
   const words = text.match(/\p{L}{3,}/gu) ?? [];
-  return words.filter((found) => /^\p{Lu}/u.test(found)).length * 2 > words.length;
+  const behind = words.slice(1);
+  return behind.filter((found) => /^\p{Lu}/u.test(found)).length * 2 > behind.length;
 }
 
 /** "At the top of the stairs", "second bedroom": which part or which one of several it is. */
@@ -46,20 +47,28 @@ const isFor = new RegExp(
   String.raw`(?<=(?:^|\s))((?:${oneOf(`
     visitors?'?, customers?'?, tenants?'?, residents?'?, employees?'?, students?'?, teachers?'?, pupils?'?,
     patients?'?, passengers?'?, crew, delivery, outdoor, indoor, outside, inside, inner, outer,
-    communal, adjoining
+    communal, adjoining, memorial, formal, walled, swimming
   `)}) )$`,
   'i',
 );
 /** The beginning of a word that goes on in the place: "less-accessible toilet". */
 const hyphened = /(?<=(?:^|\s))(\p{L}[\p{L}-]*-)$/u;
 
+/** Whose a room is: "Nana's bedroom", "President's dining room". */
+const whose = /(?<=^|\s)(\p{Lu}\p{L}+['’]s )$/u;
+const isOwned = /room|bath|office|closet|den\b|studio|kitchen|suite/;
+
 /** The words before a place, folded, that tell which one of several it is. */
-function whichOne(before: string, place: string): string | undefined {
-  const end = isWay.test(place) ? endOfWay.exec(before)?.[1] : undefined;
-  const named = end ?? hyphened.exec(before)?.[1] ?? isFor.exec(before)?.[1];
-  if (named !== undefined) return named;
-  return isCounted.test(place) ? ordinal.exec(before)?.[1] : undefined;
-}
+const whichOne = (before: string, place: string): string | undefined =>
+  [
+    isWay.test(place) ? endOfWay : undefined,
+    hyphened,
+    isFor,
+    isOwned.test(place) ? whose : undefined,
+    isCounted.test(place) ? ordinal : undefined,
+  ]
+    .map((pattern) => pattern?.exec(before)?.[1])
+    .find((named) => named !== undefined);
 
 /** How many characters before a place are part of its name; none of the first `from` are. */
 export function modifiersBefore(before: string, from: number, place: string): number {

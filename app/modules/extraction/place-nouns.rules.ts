@@ -14,7 +14,7 @@ const leads = new RegExp(
     any, existing, new, power, gas, petrol, police, fire, bus, train, hardware, grocery, online, app, front, work,
     one, all, both, help, service, docking, charging, base, weather, pump, air, emergency, load,
     control, motor, entertainment, call, data, shopping
-  `)} )[a-z'/&-]{3,20} ){1,3})$`,
+  `)} )[a-z'/&-]{2,20} ){1,3})$`,
 );
 const numberBehind = /^ (?:no\.? ?|#)?(?:\d{1,4}[a-z]?|[a-d](?= ?(?:$|[,.;:)])))(?![a-z0-9])/;
 const word = /[a-z]{4,}(?:-[a-z]{4,})?/g;

@@ -47,7 +47,7 @@ const worksOn = new RegExp(
 );
 /** What may stand behind such a place: nothing that makes it a thing, as in "the attic fan". */
 const goesOn =
-  /^(?:$|[.,;:!)]| (?:area|and|y|e|in|on|at|of|with|before|after|for|to|de|del|en|con|antes|para)\b)/;
+  /^(?:$|[.,;:!)]| \(| (?:area|and|y|e|in|on|at|of|with|before|after|for|to|de|del|en|con|antes|para)\b)/;
 
 /** Words after which a place is where something leads, comes from or is compared with. */
 const besides = new RegExp(

@@ -28,7 +28,7 @@ const unit = new RegExp(
   String.raw`^(?!suites?$)${oneOf(`
     units?, apts?\.?, apartments?, flats?, suites?, plot, lot, unidad, deptos?\.?, departamentos?,
     apartamentos?, aptos?\.?, viviendas?, local, casa
-  `)} ?(?:#|no\.? )?[a-z]{0,2}-?\d{0,4}[a-z]{0,3}$` +
+  `)} ?(?:#|no\.? )?(?:[a-z]{0,2}-?\d{0,4}[a-z]{0,3}|[a-z]{1,2}(?:-\d{1,4}){2,3})$` +
     String.raw`|^\d{1,2}[a-zº°ª]\.? ?${oneOf(`
     izquierda, izqda?, izda?, derecha, dcha, centro, [a-h]
   `)}$|^(?:bajo|atico|entresuelo|ph|pb)[ -]?(?:[a-h]|\d{1,2})$`,

@@ -122,7 +122,7 @@ function roomOfCode(text: string): string | undefined {
 const workOfHeading = new RegExp(
   String.raw`\b${oneOf(`
     check-?lists?, inspections?, renovations?, remodel(?:ing)?, conversion, projects?, plan, repairs?, works?,
-    tasks?, items?,
+    tasks?, items?, estimates?, quotes?, quotation, proposals?, bids?,
     systems?, structures?, coverings?,
     materials?, types?, components?, insulation, issues?, list, scope, summary, findings?, notes, reforma, remodelacion,
     trabajos, pendientes, detalles, turn(?:-?over)?, make[- ]?ready, punch, walk(?![- ]in), to[- ]?do,
@@ -193,7 +193,7 @@ export function joinPlaces(
 /** Rooms that do not lie in one another. */
 const mainRoom = new RegExp(
   String.raw`^(?:[a-z]+ )?${oneOf(`
-    kitchen, living(?: room)?, dining(?: room)?, family room, bed ?rooms?, bath(?:room)?s?, garage,
+    kitchen, living ?(?:room)?, dining ?(?:room)?, family room, bed ?rooms?, bath(?:room)?s?, garage,
     laundry(?: room)?, office, cocina, sala, comedor, recamaras?, dormitorios?, habitacion(?:es)?,
     ban?os?, garaje, cochera, lavanderia
   `)}(?: \w{1,12})?$`,

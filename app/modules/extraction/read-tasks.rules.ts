@@ -16,6 +16,7 @@ import {
 import { markAssetRegisters } from './asset-registers.rules.ts';
 import { partDamages } from './damage-paragraphs.rules.ts';
 import { markDoneRegisters } from './done-registers.rules.ts';
+import { partGluedHeads } from './glued-heads.rules.ts';
 import { markGroupTexts } from './group-texts.rules.ts';
 import { markRatingMatrix } from './rating-matrix.rules.ts';
 import { markRecommendedWorks } from './recommended-works.rules.ts';
@@ -58,6 +59,7 @@ import { markCodedLines } from './coded-lines.rules.ts';
 import { markDescribedRows } from './described-rows.rules.ts';
 import { markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
+import { markLetterheads } from './letterheads.rules.ts';
 import { headedBullets, isListOfWork } from './list.rules.ts';
 import { markDoneHeadings, markHeadedOrders } from './headed-orders.rules.ts';
 import { mergeTasks, type Ledger } from './merge.rules.ts';
@@ -71,6 +73,8 @@ import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { markNamedHeadings } from './named-headings.rules.ts';
 import { markSiteHeadings } from './site-headings.rules.ts';
 import { markSubtotalHeads } from './subtotal-heads.rules.ts';
+import { partSectionEnds } from './section-ends.rules.ts';
+import { markStatusCards } from './status-cards.rules.ts';
 import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
@@ -79,6 +83,9 @@ import { withSites } from './record-sites.rules.ts';
 import { markCards } from './card-rows.rules.ts';
 import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
 import { markPhaseNames } from './phase-names.rules.ts';
+import { markPairCards } from './pair-cards.rules.ts';
+import { markPlanTables } from './plan-tables.rules.ts';
+import { markPlainHeads } from './plain-heads.rules.ts';
 import { markPricedRows } from './priced-rows.rules.ts';
 import { markPlacesBelow } from './places-below.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
@@ -129,6 +136,8 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markUnits,
     markToldStates,
     markFactLines,
+    markStatusCards,
+    markPairCards,
     markRequests,
     markSummaryRecords,
     markNumberedFindings,
@@ -149,6 +158,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markBudget,
     markMeasuredEstimate,
     markDescribedRows,
+    markPlanTables,
     markRecordTables,
     markContentTables,
     markClosedRecords,
@@ -179,7 +189,17 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markHeadedOrders,
     markPlaceSeries,
     markOuterHeadings,
+    markLetterheads,
   ]);
+
+/** The items of a document with its headings told. */
+function itemsOf(lines: readonly DocumentLine[]): Item[] {
+  const grouped = withOneHeadingStyle(
+    partSectionEnds(partGluedHeads(groupItems(lines, pageHeadersOf(lines)))).map(readChoices),
+  );
+  const headed = withPeers(nest(markPlainHeads(headsByLook(grouped))));
+  return markHouses(markAddresses(markChapters(headed)));
+}
 
 /**
  * Reads items, judges each, merges: the extractor that needs no key. Every line that is not blank
@@ -190,8 +210,7 @@ export function readTasks(
   language: Language,
   onProgress: (percent: number) => void = () => undefined,
 ): RulesExtraction {
-  const grouped = withOneHeadingStyle(groupItems(lines, pageHeadersOf(lines)).map(readChoices));
-  const items = markHouses(markAddresses(markChapters(withPeers(nest(headsByLook(grouped))))));
+  const items = itemsOf(lines);
   onProgress(20);
   const walk: Walk = {
     drafts: [],

@@ -7,6 +7,7 @@ import { withoutMarker } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { columnsOf, type Column } from './columns.rules.ts';
 import type { RowParts } from './row-parts.rules.ts';
+import { notBeyond } from './signal-wording.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyUnit } from './vocabulary-columns.rules.ts';
 import { measured } from './vocabulary-facts.rules.ts';
@@ -142,7 +143,9 @@ export const asksNothing = new RegExp(
 );
 
 /** Words of a cell that takes back what a column says. */
-export const saysNoWork = /no action|sin accion|desgaste normal|normal wear/;
+export const saysNoWork = new RegExp(
+  `no action|sin accion|(?<!alla del )desgaste normal|${notBeyond}normal wear`,
+);
 
 /** A thing and its quantity in the table of a work order: "Louver roof, large section | 208". */
 export const isOrdered = (walk: Walk, { texts, quantity }: RowParts): boolean =>

@@ -1,6 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import { typed, type Column } from './columns.rules.ts';
 import { agreed } from './grade.rules.ts';
+import { placeOfLabel } from './label-places.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
 import { joinPlaces } from './place.rules.ts';
 import { capitalised, fold, uncapitalised } from './text.rules.ts';
@@ -63,16 +64,12 @@ function carriesWording(
 const unmarked = (cell: string): string =>
   /[a-z]/i.test(cell) ? withoutMarker(cell).rest || cell : cell;
 
-/** "Room: Main hall", "area/kitchen" among labels: a place by its kind. */
-const labelOfPlace =
-  /^(?:room|area|location|place|space|zone|sala|zona|lugar|[aá]rea|ubicaci[oó]n) ?[:/=] ?(?=\p{L})/iu;
-
 /** The place, trade and priority among labels: "maintenance;Family Room". */
 function addLabels(parts: RowParts, cell: string): void {
   for (const label of cell.split(/[;,]/).map((each) => each.trim())) {
-    const place = label.replace(labelOfPlace, '');
-    const column = place === label ? factOf(fold(label)) : 'area';
-    if (column === 'area') parts.area ??= place;
+    const place = placeOfLabel(label);
+    const column = place === undefined ? factOf(fold(label)) : 'area';
+    if (column === 'area') parts.area ??= place ?? label;
     else if (column === 'trade') parts.trade ??= label;
     else if (column === 'priority') parts.priority ??= label;
   }

@@ -150,7 +150,7 @@ export function enterHeading(walk: Walk, item: Item): void {
 }
 
 /** "High priority", "Minor issues:", "Prioridad alta": how bad all of what stands below is. */
-const severityHeading = new RegExp(
+export const severityHeading = new RegExp(
   `^(?:${oneOf(`
     critical, urgent, high, major, medium, moderate, minor, low
   `)}(?: ${oneOf(`

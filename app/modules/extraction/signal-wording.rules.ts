@@ -30,9 +30,12 @@ export const lackAtStart = new RegExp(
 /** A date that has passed is wrong, though the sentence speaks of what is done every year. */
 export const overdue =
   /\b(?:past due|overdue|expired|(?:has|have) not been (?:serviced|inspected|cleaned|tested))\b/;
+/** "Beyond normal wear" is damage. */
+export const notBeyond = String.raw`(?<!(?:beyond|exceed(?:s|ing)|above|not|than) )`;
+
 /** Cracks and wear that every house has. */
 export const ordinary = new RegExp(
-  String.raw`\b${oneOf(`
+  String.raw`${notBeyond}\b${oneOf(`
     typical, normal, common, expected, ordinary
   `)}\b[a-z, -]{0,20}\b${oneOf(`
     cracks?, cracking, settle[a-z]*, shrinkage, wear, ag(?:e)?ing
@@ -71,8 +74,9 @@ export const asksNothing = new RegExp(
   `${oneOf(String.raw`
     \bno (?:further )?action (?:is )?(?:needed|required|necessary), \bno need (?:to|for)\b,
     nothing (?:else )?to do, \bsin accion\b, ^no procede\b,
-    consistent with (?:its |the |their )?age, (?:normal|typical|ordinary) (?:wear|for),
-    desgaste (?:normal|natural|propio), sin que (?:requieran?|precisen?|necesiten?),
+    consistent with (?:its |the |their )?age,
+    ${notBeyond}(?:normal|typical|ordinary) (?:wear|for),
+    (?<!alla del )desgaste (?:normal|natural|propio), sin que (?:requieran?|precisen?|necesiten?),
     no (?:requieren?|precisan?|necesitan?) (?:intervencion|actuacion)
   `)}`,
 );

@@ -30,8 +30,16 @@ const failed = new RegExp(
 );
 const saysByWhat = /\b(?:including|such as|as evidenced|observations of)\b/;
 
+/** "The board adopted a plan for the upkeep of the hall": what stands below, or elsewhere, tells it. */
+const plans = new RegExp(
+  `^(?:the |our )?[a-z][a-z' ,]{1,60} (?:has |have )?${oneOf(`
+    adopted, approved, developed, prepared, drafted, compiled, put together
+  `)} (?:an?|the|this|our) (?:[a-z0-9-]+ ){0,2}(?:plan|list|budget|schedule|inventory)\\b`,
+);
+
 /** Whether a folded sentence only speaks of what is told elsewhere. */
 export const tellsOfTelling = (folded: string): boolean =>
   pointsAtFindings.test(folded) ||
   saidByOffice.test(folded) ||
+  plans.test(folded) ||
   (failed.test(folded) && !saysByWhat.test(folded));

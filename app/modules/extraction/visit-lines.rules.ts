@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+import { columnsOf } from './columns.rules.ts';
 import type { WalkRule } from './decide.rules.ts';
 import { isTitleCase } from './heading-section.rules.ts';
 import type { Item } from './item.types.ts';
@@ -7,7 +8,7 @@ import { judgeMinutes } from './minutes.rules.ts';
 import { isReference } from './markup.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
 import { readLegend } from './row-marks.rules.ts';
-import { enterHeading } from './section.rules.ts';
+import { enterHeading, severityHeading } from './section.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { closesJob, saysClosed } from './status.rules.ts';
 import { enterOrder } from './visit-roles.rules.ts';
@@ -15,6 +16,12 @@ import { dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
 /** What a line is by its document and its form. */
+
+/** "Item | Move-in | Move-out | Notes": how things were found, and what is said of them. */
+function headsStates(cells: readonly string[]): boolean {
+  const columns = columnsOf(cells, false);
+  return columns?.includes('thing') === true && columns.includes('text');
+}
 
 /** By the kind of document. */
 export const documentRules: readonly WalkRule[] = [
@@ -173,8 +180,11 @@ export const lineRules: readonly WalkRule[] = [
   },
   {
     name: 'line that names nothing',
-    when: ({ section }, { kind, folded }) =>
-      !(kind === 'marked' && (section.area ?? section.trade) !== undefined) && namesNothing(folded),
+    when: ({ section }, { kind, folded, cells }) =>
+      !(kind === 'marked' && (section.area ?? section.trade) !== undefined) &&
+      !(kind === 'row' && headsStates(cells)) &&
+      !(kind === 'heading' && severityHeading.test(folded)) &&
+      namesNothing(folded),
     then: dismissAs('heading', false),
     examples: ['x'],
   },

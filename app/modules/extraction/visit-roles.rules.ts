@@ -46,6 +46,7 @@ export function promote(walk: Walk, title: Item): void {
     wording: title.text,
     confidence: 80,
     isFinding: true,
+    ...(title.priority === undefined ? {} : { priority: title.priority }),
     ...(title.place === undefined ? {} : { area: title.place, isPlaced: true }),
   });
   walk.open = { task: walk.drafts.length - 1, isTitle: true, isMarked: true };
