@@ -7,6 +7,13 @@ const abbreviations = new Set(
     'TPR LVP LVT HOA USB DIY HEPA IKEA AC CO TV'
   ).split(' '),
 );
+/** "gfci outlet" is written "GFCI outlet", "p-trap" "P-trap": a term with its abbreviations in capitals. */
+export const withAbbreviations = (term: string): string =>
+  term.replace(/(?<![\p{L}\d])(?:\p{Ll}{2,5}(?![\p{L}\d])|[pstu](?=-(?:trap|bend)))/gu, (word) => {
+    const capitals = word.toUpperCase();
+    return word.length === 1 || abbreviations.has(capitals) ? capitals : word;
+  });
+
 /** Words with a grammar of their own, of any length. */
 const grammatical = new Set(
   'a all and any at be by do for from if in is it must no not of on or out the to up with both never only'.split(

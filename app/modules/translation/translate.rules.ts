@@ -1,3 +1,4 @@
+import { withAbbreviations } from './english-emphasis.rules.ts';
 import type { TermHint, TranslateOptions, Translation } from '../../adapters/translator.ts';
 import { keyAt, sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import { withKeptSpans } from './english-kept-spans.rules.ts';
@@ -46,7 +47,8 @@ const isOrderVerb = (chart: Chart, at: number): boolean =>
 
 /** A noun of the lexicon as a hint: its term in the language read, and the other one. */
 function hintOf({ english, spanish, crew, trade, marks }: Entry, from: 'en' | 'es'): TermHint {
-  const [term, translation] = from === 'en' ? [english, spanish] : [spanish, english];
+  const written = withAbbreviations(english);
+  const [term, translation] = from === 'en' ? [written, spanish] : [spanish, written];
   const isTrade = trade !== 'general' && !marks.has('place');
   return { term, translation, ...(crew ? { crew } : {}), ...(isTrade ? { isTrade } : {}) };
 }

@@ -208,6 +208,14 @@ describe('unknown words', () => {
     });
   });
 
+  test.each([
+    ['Frobnicate the gfci outlet', 'GFCI outlet'],
+    ['Frobnicate the p-trap', 'P-trap'],
+    ['Frobnicate the HVAC contractor', 'HVAC contractor'],
+  ])('hints have abbreviations in capitals: %s', (text, term) => {
+    expect(inSpanish(text).hints.map((hint) => hint.term)).toContain(term);
+  });
+
   test('an unknown verb declines the sentence, with hints of its terms', () => {
     const { verdict, hints } = inSpanish('Frobnicate the chimney flashing near the gutter');
     expect(verdict).toBe('declined');
