@@ -3,6 +3,7 @@ import type { Extraction } from '../../adapters/task-extractor.ts';
 import { capTasks } from './cap.rules.ts';
 import { withAnswers } from './combine.rules.ts';
 import type { ExtractCommand } from '../../adapters/task-extractor/extract-messages.ts';
+import { withOneSpelling } from './place-spelling.rules.ts';
 import { questionOf } from './groups.rules.ts';
 import { withMissedLikelihood } from './missed.rules.ts';
 import { outlineOf, type Outline } from './outline.rules.ts';
@@ -16,10 +17,9 @@ export function extract(
   onProgress?: (percent: number) => void,
 ): Extraction {
   const { items, ledger } = readTasks(lines, language, onProgress);
-  const extraction = withMissedLikelihood(
-    items,
-    capTasks(answered ? withAnswers(lines, ledger, answered, language) : ledger),
-  );
+  const found = answered ? withAnswers(lines, ledger, answered, language) : ledger;
+  const spelled = { ...found, tasks: withOneSpelling(found.tasks) };
+  const extraction = withMissedLikelihood(items, capTasks(spelled));
   const question = questionOf(passagesOf(items, extraction), language);
   return question ? { ...extraction, question } : extraction;
 }

@@ -120,3 +120,16 @@ describe('titles', () => {
     ).toEqual(['Corregir: falta embellecedor del grifo (Baño)']);
   });
 });
+
+describe('the places of a document', () => {
+  it('have one spelling each, that of a heading before that of a sentence', async () => {
+    expect(
+      await placed(
+        'Garage\n- Door opener broken\n\nOther\n- Water stain on the ceiling of the garage',
+      ),
+    ).toEqual([
+      ['Fix: door opener broken (Garage)', 'Garage'],
+      ['Fix: water stain on the ceiling of the garage', 'Garage'],
+    ]);
+  });
+});
