@@ -23,7 +23,7 @@ export const isNoteLabel = new RegExp(
     rating, due, contractor, severidad, prioridad, calificacion, clasificacion, grado, ubicacion,
     gravedad, riesgo, costo, oficio, foto ?\d*, nota, recomendacion,
     causas?(?: (?:raiz|probables?|posibles?|principal|aparente))?, origen,
-    situacion, cantidad, plazo, responsable, schedule, people, dependencies, cronograma
+    situacion, cantidad, plazo, responsable, (?:[a-z]+'?s? )?responses?, respuesta(?: del [a-z]+)?, schedule, people, dependencies, cronograma
   `)}(?: ?#?\d+)?\s*[:.-]`,
 );
 
@@ -67,7 +67,8 @@ export const requestLabel = new RegExp(
     tenant remarks, falla(?: reportada)?, problema(?: reportado)?,
     descripcion del? (?:problema|trabajo|dano|falla|averia|servicio),
     description of (?:the )?(?:problem|issue|work),
-    trabajo (?:solicitado|a realizar), solicitud, reporte, findings?, deficiency, violation,
+    to[- ]do(?: (?:tomorrow|next|today|still))?, still to do, (?:work )?remaining, outstanding(?: items| work)?,
+    por hacer, falta por hacer, pendientes?(?: de hacer)?, trabajo (?:solicitado|a realizar), solicitud, reporte, findings?, deficiency, violation,
     hallazgo, deficiencia, infraccion
   `)} ?: `,
 );

@@ -85,12 +85,14 @@ export function placesIn(text: string): PlacesNamed {
     .find((part) => part.length < 40 && onlyArea.test(fold(part)));
   const label = segment === undefined ? wholeLabel(text, phrases) : undefined;
   if (label !== undefined) return { names: [withinLabel(label, text, phrases)], located: true };
-  if (segment !== undefined && phrases.length > 0)
+  if (segment !== undefined && (phrases.length > 0 || holdsRooms(segment)))
     return { names: [withinLabel(segment.replace(/[.:\s]+$/, ''), text, phrases)], located: true };
   const located = phrases.find((phrase) => phrase.use === 'located');
   const coded = located === undefined ? roomOfCode(text) : undefined;
   if (coded !== undefined) return { names: [coded], located: true };
-  const first = located ?? phrases.find((phrase) => phrase.use === 'plain') ?? phrases[0];
+  const plain = phrases.filter((phrase) => phrase.use === 'plain');
+  const first =
+    located ?? plain.find(({ name }) => !namesPartOf(name, text)) ?? plain[0] ?? phrases[0];
   if (!first) return { names: [], located: false };
   const names = pathsAt(phrases, first, text);
   return { names, located: located !== undefined, aside: first.use === 'aside' };

@@ -111,6 +111,14 @@ const polite = new RegExp(
   'iu',
 );
 
+/** "All good except the exit sign is out": what is well beside what is not. */
+export const wellElse = new RegExp(
+  String.raw`^(?:all|everything|todo)(?: is| was| looks| est[aá])? ${oneOf(`
+    good, fine, ok, okay, well, bien, en orden, correcto, in good (?:order|condition|shape)
+  `)},? (?:except|but|excepto|salvo|menos)(?: for| that| que| por)?:? (?:the )?(?=\p{L}{2,})`,
+  'iu',
+);
+
 /** An order without how it is asked for. */
 function withoutPlease(sentence: string): string {
   const order = sentence.replace(writes, '').replace(polite, '');

@@ -11,7 +11,7 @@ import {
   withVerb,
 } from './finding-title.rules.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
-import { withoutActor } from './title-actors.rules.ts';
+import { wellElse, withoutActor } from './title-actors.rules.ts';
 import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
@@ -199,6 +199,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const wording = compact(
     withoutLabel(order ?? findingTitle(first, facts), facts)
       .replace(includes, '')
+      .replace(wellElse, '')
       .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*]+$/gu, ''),
   );
   const needsVerb =

@@ -133,3 +133,26 @@ describe('the places of a document', () => {
     ]);
   });
 });
+
+describe('notes of a walk by floors', () => {
+  it('are at the floor that leads them, without what is well', async () => {
+    expect(
+      await placed(
+        '1st floor - all good except the exit sign by the elevator is out\n' +
+          '2nd floor - stain on ceiling tile outside 212\n3rd floor - fine',
+      ),
+    ).toEqual([
+      ['Fix: exit sign by the elevator is out (1st floor)', '1st floor'],
+      ['Fix: stain on ceiling tile outside 212 (2nd floor)', '2nd floor'],
+    ]);
+  });
+});
+
+describe('a part of a room before the room', () => {
+  it('is in the room behind the comma', async () => {
+    expect(await placed('1. Rehang closet doors, bedroom 1\n2. Adjust closet door')).toEqual([
+      ['Rehang closet doors, bedroom 1', 'bedroom 1'],
+      ['Adjust closet door', 'closet'],
+    ]);
+  });
+});
