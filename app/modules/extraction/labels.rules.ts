@@ -77,7 +77,7 @@ export const noWorkLabel = new RegExp(
   `^(?:[a-z ]{3,20}: )?${oneOf(`
     home ?owner'?s? responsibilit(?:y|ies),
     (?:home ?owner |buyer |maintenance |helpful |safety )?tips?, informational(?: note)?,
-    exclusions?, exclud(?:ed|es), not included, does not include, limitations?, disclaimer,
+    (?:items? )?not (?:requested|required|in scope), exclusions?, exclud(?:ed|es), not included, does not include, limitations?, disclaimer,
     (?:no incluye|excluye|exclusiones|limitaciones|consejos?|no se incluye)(?: [a-z]+)?
   `)} ?:`,
 );

@@ -427,6 +427,8 @@ const english = [
   'lay on the ground',
   'earth[- ](?:to[- ])?wood contact',
   'wet on the',
+  '(?:tiles?|carpets?|pads?|drywall|walls?|ceilings?|floors?|insulation|subfloor) (?:is |are |was ' +
+    '|were )?(?:wet|soaked|soggy|waterlogged)(?! (?:room|area|bar|saw|wall))',
   'painted shut',
   'com(?:ing|es) (?:down|off|apart|loose|away|unglued|undone|unstuck|untacked|untucked)',
   'blown (?:down|off|over)',
@@ -777,7 +779,20 @@ const spanish = [
   'solo (?:prenden?|funcionan?|sirven?|encienden?|salen?|jalan?)',
 ];
 
-export const saysWrong = anyOf([...english, ...spanish]);
+/** The words of each language, apart, so that neither pattern is too long for V8 to optimize. */
+export const wrongInEnglish = anyOf(english);
+export const wrongInSpanish = anyOf(spanish);
+
+/** What says that something is wrong, in either language. */
+export const saysWrong = {
+  test: (folded: string): boolean => wrongInEnglish.test(folded) || wrongInSpanish.test(folded),
+  /** The first such words of a text. */
+  exec: (folded: string): RegExpExecArray | null => {
+    const [first, other] = [wrongInEnglish.exec(folded), wrongInSpanish.exec(folded)];
+    if (!first || !other) return first ?? other;
+    return other.index < first.index ? other : first;
+  },
+};
 
 const nouns =
   '(?:damages?|leaks?|leakage|leaking|issues?|defects?|deficienc(?:y|ies)|signs?|evidence|' +
@@ -890,8 +905,7 @@ export const endsBad = new RegExp(
   ` ${oneOf(`
     repair/replace, needs? (?:repair|attention|replacement|service), poor, deficient,
     unsatisfactory, marginal, fail(?:ed|s)?, not (?:functional|working|functioning|operational),
-    inop\\.?, inoperative, missing, damaged, broken, malo, deficiente, no funciona, requiere reparacion,
-    (?:tiles?|carpets?|drywall|walls?|ceilings?|floors?|insulation|subfloor) (?:wet|soaked|soggy)
+    inop\\.?, inoperative, missing, damaged, broken, malo, deficiente, no funciona, requiere reparacion
   `)}$`,
 );
 export const endsGood = new RegExp(

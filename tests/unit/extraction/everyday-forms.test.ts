@@ -65,7 +65,8 @@ describe('faults behind a room and a dash', () => {
           'Room 115 – whiteboard falling off the wall',
       ),
     ).toEqual([
-      ['Fix room 108: 2 ceiling tiles wet, pencil sharpener broken', 'Room 108'],
+      ['Fix: 2 ceiling tiles wet (Room 108)', 'Room 108'],
+      ['Fix: pencil sharpener broken (Room 108)', 'Room 108'],
       ['Fix: whiteboard falling off the wall (Room 115)', 'Room 115'],
     ]);
   });
