@@ -41,6 +41,7 @@ import { nest } from './nesting.rules.ts';
 import { markTableTitle } from './table-titles.rules.ts';
 import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
+import { markCheckedLists } from './checked-lists.rules.ts';
 import { withPeers } from './peers.rules.ts';
 import { headsByLook, withLookLevels } from './heading-look.rules.ts';
 import { levelNamesakes } from './heading-namesakes.rules.ts';
@@ -197,7 +198,7 @@ function itemsOf(lines: readonly DocumentLine[]): Item[] {
   const grouped = withOneHeadingStyle(
     partSectionEnds(partGluedHeads(groupItems(lines, pageHeadersOf(lines)))).map(readChoices),
   );
-  const headed = withPeers(nest(markPlainHeads(headsByLook(grouped))));
+  const headed = markCheckedLists(withPeers(nest(markPlainHeads(headsByLook(grouped)))));
   return markHouses(markAddresses(markChapters(headed)));
 }
 

@@ -157,3 +157,27 @@ describe('a part of a room before the room', () => {
     ]);
   });
 });
+
+describe('a checklist of a walk', () => {
+  it('has the remarks on parts among those that are ticked', async () => {
+    expect(
+      await placed(
+        [
+          'FINAL INSPECTION - House 18',
+          '',
+          'KITCHEN',
+          'Walls ✓',
+          'Floor ✓',
+          'Countertop – chip near sink',
+          'Outlets ✓',
+          'BATH 1',
+          'Tile – 2 hollow tiles',
+          'Shower door ✓',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      ['Countertop – chip near sink (kitchen)', 'kitchen'],
+      ['Tile – 2 hollow tiles (bath 1)', 'bath 1'],
+    ]);
+  });
+});
