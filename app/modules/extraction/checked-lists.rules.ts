@@ -13,9 +13,13 @@ const SHARE = 0.25;
 const LENGTH = 90;
 
 /** "Walls ✓", "Walls ✓ (touch up)", "Walls - scuffed", "Walls: good": a part and how it is. */
-const part = /^\p{L}[\p{L} /&]{1,30}?(?: ?[✓✔]| ?[-–—:] \S)/u;
+const part = /^\p{L}[\p{L} /&]{0,29}\p{Ll}(?: ?[✓✔]| ?[-–—:] \S)/u;
+const ticked = /[✓✔]\s*$/u;
 const isPart = ({ kind, text, lines }: Item): boolean =>
-  kind === 'text' && lines.length === 1 && text.length < LENGTH && part.test(text);
+  (kind === 'text' || (kind === 'heading' && ticked.test(text))) &&
+  lines.length === 1 &&
+  text.length < LENGTH &&
+  part.test(text);
 
 const isWell = ({ text, folded }: Item): boolean => /[✓✔]\s*$/u.test(text) || endsGood.test(folded);
 
@@ -24,5 +28,8 @@ export function markCheckedLists(items: readonly Item[]): Item[] {
   const parts = items.filter(isPart);
   const well = parts.filter(isWell).length;
   if (well < Math.max(MIN_WELL, SHARE * parts.length)) return [...items];
-  return items.map((item) => (isPart(item) && !isWell(item) ? { ...item, peers: 'work' } : item));
+  return items.map((item) => {
+    if (!isPart(item)) return item;
+    return isWell(item) ? { ...item, kind: 'text' } : { ...item, peers: 'work' };
+  });
 }
