@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLines } from '../../support/read-lines.ts';
 
-/** Forms and messages as they are written every day (promises 9.14, 9.24, 9.36). */
+/** Forms and messages as they are written every day (promises 9.54, 9.55). */
 
 const placed = async (text: string, language: 'en' | 'es' = 'en') =>
   (await readLines(text, language)).tasks.map(({ title, areas }) => [title, ...areas]);
