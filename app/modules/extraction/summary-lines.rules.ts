@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 
 /**
@@ -31,12 +32,19 @@ const about = new RegExp(
 /** A count per kind ends with the number. */
 const ends = /\d\)?\.?$/;
 
+/** "2 coats, paint included": what the price of the work above holds. */
+const isIncluded = (folded: string): boolean =>
+  /^(?!.*\b(?:not|no)\b)[^:;|]{3,60} (?:is |are )?included\.?$/.test(folded) &&
+  !startsWithOrder.test(folded);
+
 const isSummary = ({ kind, role, folded, marker }: Item): boolean =>
   kind !== 'heading' &&
   kind !== 'pageHeader' &&
   role === undefined &&
   !/\[ ?\]|☐|□/.test(marker) &&
-  ((countsByKind.test(folded) && ends.test(folded)) || about.test(folded));
+  ((countsByKind.test(folded) && ends.test(folded)) ||
+    about.test(folded) ||
+    (kind !== 'row' && isIncluded(folded)));
 
 /** The items with such lines as facts about the document. */
 export const markSummaryLines = (items: readonly Item[]): Item[] =>

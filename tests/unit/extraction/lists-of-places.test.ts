@@ -116,6 +116,8 @@ describe('A line that sums up a document', () => {
     'Defects by area: Roof 2, Exterior 5',
     'Energy savings: New windows will reduce bills by 20%',
     'Seasonal timing: Recommend spring installation',
+    'Debris removal included',
+    'Check | Yes • Work order closed by the vendor | Tile is cracked in room 3',
   ])('is no task: %j', async (line) => {
     const { tasks } = await readLines(
       `Findings\n1. Cracked pane in the den\n\nSummary of it\n${line}`,
