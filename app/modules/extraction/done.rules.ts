@@ -42,6 +42,13 @@ function isTicked({ marker }: Item, inList: Walk['inList']): boolean {
   return mayTick && boxes < 2 && /\[[xX✓]\]|[☑☒✓✔✅]/u.test(marker);
 }
 
+/** "Yes • Work order closed by the vendor": a cell that tells that the order for it is closed. */
+const orderClosed =
+  /\b(?:work orders?|wo|tickets?|orden(?:es)? de trabajo) (?:is |was |has been |esta )?(?:closed|completed|cerrad[oa]|terminad[oa])\b/;
+/** Characters of such a cell at most. */
+const CELL = 70;
+const closesOrder = (cell: string): boolean => cell.length <= CELL && orderClosed.test(fold(cell));
+
 /** Whether the work of an item is done: struck, ticked in a list of work, or said so. */
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   return (
@@ -50,7 +57,7 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
     statusOf(item.folded) === 'done' ||
     (item.kind === 'marked' && (saysClosed.test(item.folded) || endsDone(item))) ||
     saysAllDone(item) ||
-    item.cells.some((cell) => doneStatus.test(fold(cell)))
+    item.cells.some((cell) => doneStatus.test(fold(cell)) || closesOrder(cell))
   );
 }
 

@@ -181,6 +181,10 @@ const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => 
   );
 };
 
+/** A heading as wide as "Exterior" above words that name no place: the notes may name one. */
+const isVast = ({ area = '' }: Draft, { names }: PlacesNamed): boolean =>
+  names.length === 0 && (wide.test(area) || /^exterior$/i.test(area));
+
 /** The places of a draft whose captions, cell, notes or heading name one. */
 function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[] | undefined {
   if (draft.places?.length) return draft.places;
@@ -189,6 +193,8 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
     .map((note) => placeLabel.exec(note.trim())?.[1])
     .filter((place) => place !== undefined);
   if (labelled.length > 0) return labelled;
+  const told = isVast(draft, own) ? notedPlaces(draft.notes) : undefined;
+  if (told) return told;
   return draft.area ? placesUnder(draft.area, own, draft.wording) : undefined;
 }
 

@@ -28,13 +28,38 @@ const labelledPiece = (piece: string): (readonly [label: string, value: string])
 export const heldBy = (label: string): RecordLabel | undefined =>
   recordLabels.find(([, names]) => names.test(label))?.[0];
 
+/** Labels from which a line has them one behind the other, and words of one at most. */
+const MIN_INLINE = 3;
+const LABEL_WORDS = 3;
+/** Characters of such a line at most. */
+const LONGEST_LINE = 240;
+
+/** Where the label that ends at a colon begins: with the words that are a known one, else with a capital. */
+function labelStart(before: string): number | undefined {
+  const words = [...before.matchAll(/\S+/g)].slice(-LABEL_WORDS);
+  const known = words.find(({ index }) => heldBy(fold(before.slice(index))) !== undefined);
+  const last = words.at(-1);
+  return known?.index ?? (last && /^\p{Lu}\p{L}+$/u.test(last[0]) ? last.index : undefined);
+}
+
+/** "Property: Elm Court Unit: 3B Status: open": a line parted before each of its labels. */
+function inlinePieces(text: string): string[] {
+  if (text.length > LONGEST_LINE) return [];
+  const starts = [...text.matchAll(/ ?:(?= +\S)/g)].map(({ index }) =>
+    labelStart(text.slice(0, index)),
+  );
+  if (starts.length < MIN_INLINE || starts[0] !== 0 || starts.includes(undefined)) return [];
+  return starts.map((start, at) => text.slice(start, starts[at + 1]).trim());
+}
+
 /** The pieces of a line; a stroke parts it only where each piece has a label. */
 function piecesOf({ kind, cells, text }: Item): string[] {
   if (kind === 'row') return cells.filter(Boolean);
   const strokes = text.split(' / ');
-  return strokes.length > 1 && strokes.every((piece) => labelledPiece(piece).length > 0)
-    ? strokes
-    : text.split(/ [·•|] /);
+  if (strokes.length > 1 && strokes.every((piece) => labelledPiece(piece).length > 0))
+    return strokes;
+  const parted = text.split(/ [·•|] /);
+  return parted.length > 1 ? parted : inlinePieces(text);
 }
 
 const grade = oneOf(`
@@ -71,12 +96,19 @@ function bareFacts(pieces: readonly string[]): Facts | undefined {
   return isOfRecord && known.size === pieces.length ? known : undefined;
 }
 
+/** "204B" behind "Unit" is "Unit 204B". */
+const namedBy = (holds: RecordLabel, label: string, value: string): string =>
+  ['unit', 'building', 'floor'].includes(holds) &&
+  /^#?(?:[a-z]{0,2}-?)?\d{0,5}[a-z]{0,2}(?:-\d{1,4})?$/i.test(value)
+    ? `${label.charAt(0).toUpperCase()}${label.slice(1)} ${value}`
+    : value;
+
 /** What the labels of a line say that its values are. */
 function labelledFacts(pairs: readonly (readonly [string, string])[]): Facts | undefined {
   const known = new Map<RecordLabel, string>();
   for (const [label, value] of pairs) {
     const holds = heldBy(label);
-    if (holds !== undefined) known.set(holds, value);
+    if (holds !== undefined) known.set(holds, namedBy(holds, label, value));
   }
   const isOfRecord = known.has('status') || known.has('priority');
   return isOfRecord && known.size >= MIN_FACTS && !known.has('description') ? known : undefined;

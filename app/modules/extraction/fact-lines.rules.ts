@@ -12,6 +12,7 @@ import { adviceLabel } from './record-advice.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { statusOf } from './status.rules.ts';
 import { fold } from './text.rules.ts';
+import { joinPlaces, placesIn } from './place.rules.ts';
 import { toldPlace, withSteps } from './told-place.rules.ts';
 
 /**
@@ -108,15 +109,60 @@ function isForOffice(facts: Facts, title: Item, told: readonly Item[]): boolean 
   );
 }
 
+/** The site, the building, the floor and the home that the facts of a record name. */
+const outerOf = (facts: Facts, hasSites: boolean): string | undefined =>
+  [hasSites ? facts.get('site') : undefined]
+    .concat((['building', 'floor', 'unit'] as const).map((kind) => facts.get(kind)))
+    .reduce<string | undefined>((outer, inner) => joinPlaces(outer, inner), undefined);
+
+/** The one place that a title names, where its record tells of no other. */
+const titlePlace = (title: string): string | undefined => {
+  const { names, aside } = placesIn(title);
+  return names.length === 1 && aside !== true ? names[0] : undefined;
+};
+
 /** The place of a record: by its facts, a line of it, or what is told below its title. */
-const placeOf = (facts: Facts, title: Item, told: readonly Item[], said?: string) =>
-  withSteps(facts.get('area') ?? said) ??
-  facts.get('unit') ??
-  facts.get('building') ??
-  toldPlace(title.text, told.find((item) => labelledLine(item) === undefined)?.text ?? '');
+function placeOf(
+  facts: Facts,
+  title: Item,
+  told: readonly Item[],
+  { said, hasSites }: { said: string | undefined; hasSites: boolean },
+): string | undefined {
+  const named = withSteps(facts.get('area') ?? said);
+  const below = told.find((item) => labelledLine(item) === undefined)?.text ?? '';
+  const outer = outerOf(facts, hasSites);
+  if (outer === undefined) return named ?? toldPlace(title.text, below);
+  const text = facts.has('unit') ? below.replace(ofHome, '') : below;
+  const inner = named ?? toldPlace(title.text, text) ?? titlePlace(title.text);
+  return joinPlaces(outer, inner?.replace(/^(?:my|our) /i, ''));
+}
+
+/** "… of unit 2D-208": the home, which the facts of its record name already. */
+const ofHome =
+  / (?:in|of|at|en|del?) (?:my |our |the |la |el )?(?:unit|apt\.?|apartment|suite|flat|unidad|depto\.?|apto\.?) #?\w*\d[\w-]*/gi;
 
 /** "Location: Block 2 · Yard": it is in the place of the record. */
 const isPlaceLine = (item: Item): boolean => heldBy(labelledLine(item)?.[0] ?? '') === 'area';
+
+/** The sites that the records of a document name. */
+const sitesOf = (all: readonly Facts[]): ReadonlySet<string> =>
+  new Set(all.flatMap((each) => each.get('site') ?? []));
+
+/** The number of a ticket before what is wrong: "TKT-10021 Dripping tap", "Request #7 - No heat". */
+const ticketNumber = new RegExp(
+  `^(?:${oneOf(`
+    ticket, request, work order, case, report, issue, order, aviso, incidencia, solicitud, reclamo, orden
+  `)} )?(?:#|n[.o°º]+ ?)?(?:[A-Z]{1,5}-?)?\\d{1,6}\\s*[-–—:|.]?\\s+(?=\\p{Lu})`,
+  'iu',
+);
+/** "Maintenance request: ", "Repair needed: ": what any record is. */
+const requestName =
+  /^(?:(?:maintenance|repair|service|work) (?:request|needed|order)|solicitud(?: de [a-z]+)?) ?: ?/i;
+const urgentName = /^(?:urgent|emergency|critical|asap|urgente|emergencia) ?[:!-]+ ?/i;
+
+/** What a title says is wrong, without number and urgency. */
+const bareTitle = (text: string): string =>
+  text.replace(ticketNumber, '').replace(requestName, '').replace(urgentName, '') || text;
 
 /** A record as one item on the line of its title. */
 function requestOf(
@@ -127,9 +173,13 @@ function requestOf(
   const [title, line, ...told] = items.slice(at, end);
   if (title === undefined || line === undefined) return [];
   const { advice, area } = saidOf(told);
+  const text = bareTitle(title.text);
+  const isUrgent = urgentName.test(title.text.replace(ticketNumber, ''));
   return [
     {
       ...title,
+      text,
+      folded: fold(text),
       kind: 'text',
       role: 'request',
       marker: '',
@@ -144,9 +194,9 @@ function requestOf(
           advice.length > 0
             ? advice
             : told.filter((item) => !isPlaceLine(item)).map(({ text }) => text),
-        area: placeOf(facts, title, told, area),
+        area: placeOf(facts, title, told, { said: area, hasSites: sitesOf(all).size > 1 }),
         trade: facts.get('trade'),
-        priority: gradeOf(facts, all),
+        priority: gradeOf(facts, all) ?? (isUrgent ? 'urgent' : undefined),
       },
     },
   ];

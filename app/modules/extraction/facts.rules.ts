@@ -113,7 +113,12 @@ export function weakTradeOf(folded: string): Trade | undefined {
   return weakTrades.find(([, words]) => words.test(folded))?.[0];
 }
 
+/** "It is not an emergency", "no es urgente": it can wait. */
+const canWait =
+  /\b(?:not|n't|no es|nada|nothing) (?:an? |that |too |very |super |muy )?(?:urgent|emergency|urgente|urgencia|emergencia)\b/;
+
 export function priorityOf(folded: string): Priority {
+  if (canWait.test(folded)) return 'low';
   return priorityRules.find(([, words]) => words.test(folded))?.[0] ?? 'medium';
 }
 

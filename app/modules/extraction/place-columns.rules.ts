@@ -83,13 +83,61 @@ function holdsSites(head: string, rows: readonly Item[], at: number): boolean {
   return siteCodes.test(fold(head)) && isRepeated && cells.every((cell) => siteCode.test(cell));
 }
 
+/** "Project" above "Baker Residence", "Mercer Street Lofts": the site of each row, among several. */
+const siteHeads = new RegExp(
+  `^${oneOf(`
+    projects?, jobs?, job ?sites?, worksite, proyectos?, obras?
+  `)}(?: (?:name|nombre))?$`,
+);
+
+/** Whether such a column names several sites, one of them in several rows, where no other column does. */
+function namesSites(
+  head: string,
+  rows: readonly Item[],
+  at: number,
+  named: readonly Column[],
+): boolean {
+  const cells = rows.map((row) => row.cells[at]?.trim() ?? '').filter(Boolean);
+  const sites = new Set(cells.map(fold));
+  return (
+    siteHeads.test(fold(head)) &&
+    named.includes('area') &&
+    !named.includes('street') &&
+    sites.size > 1 &&
+    sites.size < cells.length &&
+    cells.every((cell) => /^\p{Lu}[^.:;!?$€%]{2,40}$/u.test(cell) && !/^\D*\d{4,}$/.test(cell))
+  );
+}
+
+/** What a column of things is called that names no trade. */
+const isThing = /^(?:items?|components?|elements?|fixtures?|appliances?|elementos?|componentes?)$/;
+/** Words of the cells beside a thing up to which they do not name it: "Full replacement". */
+const FEW_WORDS = 3;
+
+/** Whether the cells of a column of things are what the short cells behind them are about. */
+function namesThings(named: readonly Column[], rows: readonly Item[], at: number): boolean {
+  const beside = rows
+    .flatMap(({ cells }) => cells.filter((_, index) => named[index] === 'text'))
+    .filter((cell) => /\p{L}{3}/u.test(cell));
+  const words = beside.reduce((sum, cell) => sum + cell.split(' ').length, 0);
+  return named[at] === 'thing' && beside.length > 0 && words <= beside.length * FEW_WORDS;
+}
+
 /** What a column holds by its cells, where its name does not say it for certain. */
-function byCells(column: Column, head: string, rows: readonly Item[], at: number): Column {
+function byCells(
+  named: readonly Column[],
+  head: string,
+  rows: readonly Item[],
+  at: number,
+): Column {
+  const column = named[at] ?? 'other';
   if (fold(head) === 'level') return holdsFloors(rows, at) ? 'area' : column;
   if (holdsSites(head, rows, at)) return 'street';
   if (!mayHold.has(column)) return column;
   if (holdsPlaces(rows, at)) return 'area';
-  return holdsTrades(rows, at) ? 'trade' : column;
+  return holdsTrades(rows, at) && !(isThing.test(fold(head)) && namesThings(named, rows, at))
+    ? 'trade'
+    : column;
 }
 
 /** Columns that may hold places under a name of their own: "Servicio" of a hospital. */
@@ -103,7 +151,9 @@ export function markPlaceColumns(items: readonly Item[]): Item[] {
     if (!named?.includes('text') || named.length !== item.cells.length) return item;
     const rows = rowsBelow(items, at);
     const columns = named.map((column, index) =>
-      byCells(column, item.cells[index] ?? '', rows, index),
+      namesSites(item.cells[index] ?? '', rows, index, named)
+        ? 'street'
+        : byCells(named, item.cells[index] ?? '', rows, index),
     );
     return columns.some((column, index) => column !== named[index]) ? { ...item, columns } : item;
   });

@@ -88,6 +88,10 @@ import { markPairCards } from './pair-cards.rules.ts';
 import { markPlanTables } from './plan-tables.rules.ts';
 import { markPlainHeads } from './plain-heads.rules.ts';
 import { markPricedRows } from './priced-rows.rules.ts';
+import { markSummaryLines } from './summary-lines.rules.ts';
+import { markRecordLeads } from './record-leads.rules.ts';
+import { markGradedTitles } from './graded-titles.rules.ts';
+import { markPlacedOrders } from './placed-orders.rules.ts';
 import { markPlacesBelow } from './places-below.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
@@ -134,6 +138,7 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markWorkTables,
     joinStackedLabels,
     joinPlaceLabels,
+    markPlacedOrders,
     markUnits,
     markToldStates,
     markFactLines,
@@ -149,6 +154,9 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markAnnounced,
     markRecommendedWorks,
     markLabelledRecords,
+    markGradedTitles,
+    markRecordLeads,
+    markSummaryLines,
   ]);
 
 /** The items with what their places in records, tables, budgets and lists say of them. */

@@ -3,6 +3,7 @@ import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { pathsOfValue } from './place-path.rules.ts';
 import { joinPlaces } from './place.rules.ts';
+import { tellsNowhere } from './section.rules.ts';
 import { fold } from './text.rules.ts';
 
 /**
@@ -94,10 +95,14 @@ const allPairsOf = (item: Item): (readonly [string, string])[] => [
 /** A town behind a street, and no state: "Milltown". */
 const town = /^\p{Lu}\p{Ll}[\p{L}.'-]+(?: [\p{L}.'-]+){0,2}$/u;
 
-/** An address with its town alone: "20 Commerce Drive Suite 300, Milltown". */
+/** A home behind a street: "Apartment 4B", "#12". */
+const home =
+  /^(?:(?:unit|apt\.?|apartment|suite|ste\.?|flat|depto\.?|departamento|piso) #?|#)\w{1,6}$/i;
+
+/** An address with its town or its home alone: "20 Commerce Drive Suite 300, Milltown". */
 function streetOf(address: string): string {
   const [street = address, next = ''] = address.split(/,|\s[-–—]\s/).map((part) => part.trim());
-  return town.test(next) ? `${street}, ${next}` : street;
+  return town.test(next) || home.test(next) ? `${street}, ${next}` : street;
 }
 
 /** What lines that begin records have in common: the kind of a heading, the label of a line. */
@@ -186,12 +191,16 @@ const homeOf = (value: string, name: string): string[] =>
 const siteOf = (value: string): string[] =>
   siteNamed.test(value) && !/\d{3,}|\d[/-]\d/.test(value) ? [value] : [];
 
+/** The places of a value that names some: none of "Interior". */
+const namedPaths = (value: string): string[] =>
+  tellsNowhere.test(fold(value)) ? [] : pathsOfValue(value);
+
 /** The drafts at the addresses, homes and places that their records tell. */
 export function withSites(drafts: readonly Draft[], items: readonly Item[]): Draft[] {
   const sites = placesOfDrafts(drafts, placesByLine(items, addressLabel, addressOf));
   const homes = placesOfDrafts(drafts, placesByLine(items, unitLabel, homeOf, allPairsOf));
   const named = placesOfDrafts(drafts, placesByLine(items, siteLabel, siteOf));
-  const places = placesOfDrafts(drafts, placesByLine(items, placeLabel, pathsOfValue));
+  const places = placesOfDrafts(drafts, placesByLine(items, placeLabel, namedPaths));
   return drafts.map((draft, at) => {
     const site = sites[at]?.[0] ?? homes[at]?.[0] ?? named[at]?.[0];
     const isTold = draft.places !== undefined || draft.isPlaced === true;

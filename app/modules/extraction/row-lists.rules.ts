@@ -19,6 +19,10 @@ export const sureOr =
   ({ words }: JudgedRow): Verdict =>
     words.is === 'task' ? words : work(confidence);
 
+/** "Replacement recommended" in a column of what to do: no grade of the row above. */
+const advisesWork =
+  /\b(?:repair|replacement|renovation|reparacion|reemplazo|sustitucion)s? (?:is |are )?(?:needed|required|recommended|advised|suggested|recomendad[ao]|necesari[ao])$/;
+
 /** What a row of a list, a bill of quantities or an estimate is. */
 export const listedRows: readonly RowRule[] = [
   {
@@ -26,7 +30,7 @@ export const listedRows: readonly RowRule[] = [
     when: ({ walk, item, words, wording }) =>
       walk.columns !== undefined &&
       walk.isWorkTable === true &&
-      words.is !== 'note' &&
+      (words.is !== 'note' || advisesWork.test(fold(wording))) &&
       !citesCode(item, fold(wording)) &&
       isWork(fold(wording)),
     verdict: sureOr(50),

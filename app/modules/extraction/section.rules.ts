@@ -102,10 +102,15 @@ const homeInStreet = new RegExp(
 const tellsHome = ({ drafts }: Walk, place: string): boolean =>
   drafts.length === 0 && homeInStreet.test(fold(place));
 
+/** "Location: Interior": no place that tells a crew where to go. */
+export const tellsNowhere =
+  /^(?:interior|inside|general|various|n\/?a|throughout|interior ?[/&,] ?exterior|exterior ?[/&,] ?interior|varios)\.?$/;
+
 /** "Location: Kitchen" above the items of a place. */
 export function enterPlace(walk: Walk, item: Item): void {
   const place = item.text.slice(item.text.indexOf(':') + 1).trim();
-  if (!tellsHome(walk, place)) walk.section = { ...walk.section, area: place };
+  if (!tellsHome(walk, place) && !tellsNowhere.test(fold(place)))
+    walk.section = { ...walk.section, area: place };
   walk.placesLead = true;
   dismiss(walk, item, 'heading');
 }

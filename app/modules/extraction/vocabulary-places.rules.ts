@@ -554,7 +554,7 @@ const spanish = `(?:${spanishRooms.join('|')})(?: (?:${spanishQualities}))*`;
 
 const areaNames = [
   `${english}(?:(?: |-)(?:${englishRooms.join('|')}|${englishNumber}))*(?![a-z])${noSpanishAfter}`,
-  '(?:unit|apt|apartment|suite|room|bldg|building|flat) ?#? ?[a-z]?\\d{1,4}[a-z]{0,2}(?:[./-]\\d{1,2})?',
+  '(?:unit|apt|apartment|suite|room|bldg|building|flat) ?#? ?(?:[a-z]-?)?\\d{1,4}[a-z]{0,2}(?:[./-]\\d{1,4}[a-z]?)?',
   '(?:unit|apt|apartment|suite|room|flat) [a-z](?= |$|[,.;:)])(?! (?:is|has|was|are))',
   locatedAlone,
   numberedParts,

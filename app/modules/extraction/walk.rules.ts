@@ -7,6 +7,7 @@ import { quoteOf } from './draft.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { dismissalClass } from './dismissal-class.rules.ts';
 import { sectionOfNumber } from './document-place.rules.ts';
+import { joinPlaces, outerPlace } from './place.rules.ts';
 import { indexLines, locate } from './quote.rules.ts';
 import { fold } from './text.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
@@ -38,7 +39,7 @@ export function addTask(
     titleTrade: walk.titleTrade,
     number: /^\s*(\d{1,2}(?:\.\d{1,2})+)/.exec(lines[0]?.text ?? '')?.[1] ?? walk.section.number,
     isFinding: tellsWrong(fold(found.wording).slice(0, READ_LIMIT)),
-    ...(places ? { places } : {}),
+    ...(places ? { places: kind === 'row' ? places : placesIn(section.area, places) } : {}),
     ...found,
     quote: exactQuote(lines, found.quote),
     lines,
@@ -49,6 +50,10 @@ export function addTask(
   for (const line of tail)
     walk.outcomes.set(line.lineNumber, { lineNumber: line.lineNumber, outcome: 'merged', task });
 }
+
+/** The places of a list, in the house, the floor or the home of their heading. */
+const placesIn = (area: string | undefined, places: readonly string[]): string[] =>
+  places.map((place) => joinPlaces(outerPlace(area, place), place) ?? place);
 
 /** A wording that says what is wrong and orders nothing. */
 const tellsWrong = (folded: string): boolean =>
