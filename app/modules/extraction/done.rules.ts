@@ -43,8 +43,10 @@ function isTicked({ marker }: Item, inList: Walk['inList']): boolean {
 }
 
 /** "Yes • Work order closed by the vendor": a cell that tells that the order for it is closed. */
-const orderClosed =
-  /\b(?:work orders?|wo|tickets?|orden(?:es)? de trabajo) (?:is |was |has been |esta )?(?:closed|completed|cerrad[oa]|terminad[oa])\b/;
+const orderClosed = new RegExp(
+  String.raw`\b(?:work orders?|wo|tickets?|orden(?:es)? de trabajo) (?:is |was |has been |esta )?` +
+    String.raw`(?:closed|completed|cerrad[oa]|terminad[oa])\b`,
+);
 /** Characters of such a cell at most. */
 const CELL = 70;
 const closesOrder = (cell: string): boolean => cell.length <= CELL && orderClosed.test(fold(cell));

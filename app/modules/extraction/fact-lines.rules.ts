@@ -138,8 +138,11 @@ function placeOf(
 }
 
 /** "… of unit 2D-208": the home, which the facts of its record name already. */
-const ofHome =
-  / (?:in|of|at|en|del?) (?:my |our |the |la |el )?(?:unit|apt\.?|apartment|suite|flat|unidad|depto\.?|apto\.?) #?\w*\d[\w-]*/gi;
+const ofHome = new RegExp(
+  String.raw` (?:in|of|at|en|del?) (?:my |our |the |la |el )?` +
+    String.raw`(?:unit|apt\.?|apartment|suite|flat|unidad|depto\.?|apto\.?) #?\w*\d[\w-]*`,
+  'gi',
+);
 
 /** "Location: Block 2 · Yard": it is in the place of the record. */
 const isPlaceLine = (item: Item): boolean => heldBy(labelledLine(item)?.[0] ?? '') === 'area';

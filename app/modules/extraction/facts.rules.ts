@@ -114,8 +114,10 @@ export function weakTradeOf(folded: string): Trade | undefined {
 }
 
 /** "It is not an emergency", "no es urgente": it can wait. */
-const canWait =
-  /\b(?:not|n't|no es|nada|nothing) (?:an? |that |too |very |super |muy )?(?:urgent|emergency|urgente|urgencia|emergencia)\b/;
+const canWait = new RegExp(
+  String.raw`\b(?:not|n't|no es|nada|nothing) (?:an? |that |too |very |super |muy )?` +
+    String.raw`(?:urgent|emergency|urgente|urgencia|emergencia)\b`,
+);
 
 export function priorityOf(folded: string): Priority {
   if (canWait.test(folded)) return 'low';

@@ -23,7 +23,8 @@ export const isNoteLabel = new RegExp(
     rating, due, contractor, severidad, prioridad, calificacion, clasificacion, grado, ubicacion,
     gravedad, riesgo, costo, oficio, foto ?\d*, nota, recomendacion,
     causas?(?: (?:raiz|probables?|posibles?|principal|aparente))?, origen,
-    situacion, cantidad, plazo, responsable, (?:[a-z]+'?s? )?responses?, respuesta(?: del [a-z]+)?, schedule, people, dependencies, cronograma
+    situacion, cantidad, plazo, responsable, (?:[a-z]+'?s? )?responses?, respuesta(?: del [a-z]+)?,
+    schedule, people, dependencies, cronograma
   `)}(?: ?#?\d+)?\s*[:.-]`,
 );
 
@@ -68,8 +69,8 @@ export const requestLabel = new RegExp(
     descripcion del? (?:problema|trabajo|dano|falla|averia|servicio),
     description of (?:the )?(?:problem|issue|work),
     to[- ]do(?: (?:tomorrow|next|today|still))?, still to do, (?:work )?remaining, outstanding(?: items| work)?,
-    por hacer, falta por hacer, pendientes?(?: de hacer)?, trabajo (?:solicitado|a realizar), solicitud, reporte, findings?, deficiency, violation,
-    hallazgo, deficiencia, infraccion
+    por hacer, falta por hacer, pendientes?(?: de hacer)?, trabajo (?:solicitado|a realizar), solicitud,
+    reporte, findings?, deficiency, violation, hallazgo, deficiencia, infraccion
   `)} ?: `,
 );
 /** Labels of what is no work: advice to the owner, what was left out, what was not seen. */
@@ -77,7 +78,8 @@ export const noWorkLabel = new RegExp(
   `^(?:[a-z ]{3,20}: )?${oneOf(`
     home ?owner'?s? responsibilit(?:y|ies),
     (?:home ?owner |buyer |maintenance |helpful |safety )?tips?, informational(?: note)?,
-    (?:items? )?not (?:requested|required|in scope), exclusions?, exclud(?:ed|es), not included, does not include, limitations?, disclaimer,
+    (?:items? )?not (?:requested|required|in scope), exclusions?, exclud(?:ed|es),
+    not included, does not include, limitations?, disclaimer,
     (?:no incluye|excluye|exclusiones|limitaciones|consejos?|no se incluye)(?: [a-z]+)?
   `)} ?:`,
 );

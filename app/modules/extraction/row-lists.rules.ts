@@ -20,8 +20,10 @@ export const sureOr =
     words.is === 'task' ? words : work(confidence);
 
 /** "Replacement recommended" in a column of what to do: no grade of the row above. */
-const advisesWork =
-  /\b(?:repair|replacement|renovation|reparacion|reemplazo|sustitucion)s? (?:is |are )?(?:needed|required|recommended|advised|suggested|recomendad[ao]|necesari[ao])$/;
+const advisesWork = new RegExp(
+  String.raw`\b(?:repair|replacement|renovation|reparacion|reemplazo|sustitucion)s? (?:is |are )?` +
+    '(?:needed|required|recommended|advised|suggested|recomendad[ao]|necesari[ao])$',
+);
 
 /** What a row of a list, a bill of quantities or an estimate is. */
 export const listedRows: readonly RowRule[] = [

@@ -103,8 +103,10 @@ const tellsHome = ({ drafts }: Walk, place: string): boolean =>
   drafts.length === 0 && homeInStreet.test(fold(place));
 
 /** "Location: Interior": no place that tells a crew where to go. */
-export const tellsNowhere =
-  /^(?:interior|inside|general|various|n\/?a|throughout|interior ?[/&,] ?exterior|exterior ?[/&,] ?interior|varios)\.?$/;
+export const tellsNowhere = new RegExp(
+  String.raw`^(?:interior|inside|general|various|n/?a|throughout|varios` +
+    String.raw`|interior ?[/&,] ?exterior|exterior ?[/&,] ?interior)\.?$`,
+);
 
 /** "Location: Kitchen" above the items of a place. */
 export function enterPlace(walk: Walk, item: Item): void {
