@@ -54,8 +54,8 @@ function headsGoods(item: Item, before: Item | undefined): boolean {
   return goodsTitle.test(title) && names.some((name) => thingColumn.test(name));
 }
 
-/** The items with the rows of tables that list goods beside the works of the document as amounts. */
-function markGoods(items: readonly Item[]): Item[] {
+/** The rows of tables of goods, and their titles. */
+function goodsOf(items: readonly Item[]): ReadonlySet<Item> {
   const goods = new Set<Item>();
   let isGoods = false;
   for (const [at, item] of items.entries()) {
@@ -66,17 +66,25 @@ function markGoods(items: readonly Item[]): Item[] {
       if (isGoods && title?.kind === 'text' && goodsTitle.test(title.folded)) goods.add(title);
     } else if (isGoods && item.role === undefined) goods.add(item);
   }
+  return goods;
+}
+
+/** Whether a row or a bullet says or names work. */
+function namesWork({ kind, cells, folded }: Item): boolean {
+  const wording = kind === 'row' ? fold(cells.join(' ')) : folded;
+  return isWorkWording(wording) || tradeOf(wording) !== undefined;
+}
+
+/** The items with the rows of tables that list goods beside the works of the document as amounts. */
+function markGoods(items: readonly Item[]): Item[] {
+  const goods = goodsOf(items);
   const others = items.filter(
     (item) =>
       !goods.has(item) &&
       !isHead(item) &&
       (item.kind === 'marked' || (item.kind === 'row' && item.cells.length > 2)),
   );
-  const isWork = others.some(({ kind, cells, folded }) => {
-    const wording = kind === 'row' ? fold(cells.join(' ')) : folded;
-    return isWorkWording(wording) || tradeOf(wording) !== undefined;
-  });
-  return !isWork || others.length < MIN_OTHERS
+  return others.length < MIN_OTHERS || !others.some(namesWork)
     ? [...items]
     : items.map((item): Item => (goods.has(item) ? asGoods(item) : item));
 }
