@@ -1,6 +1,8 @@
 import { columnsOf, type Column } from './columns.rules.ts';
+import { tradeOf } from './facts.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 
 /**
@@ -29,9 +31,71 @@ const columnsOfLabor = (cells: readonly string[]): Column[] | undefined =>
     false,
   );
 
+/** A column of goods, under whatever title: "Material | Qty | Unit". */
+const goodsColumn = /^(?:materials?|material(?:es)?|insumos?|suministros?|supply|supplies)$/;
+/** A column of things, which are goods where the line above says so. */
+const thingColumn =
+  /^(?:products?|productos?|articulos?|items?|descripci?on|description|nombre|name|concepto)$/;
+/** "Materiales previstos", "Lista de insumos": the title of a table of goods. */
+const goodsTitle = new RegExp(
+  String.raw`^(?:\d{1,2}[.)] ?)?(?:(?:list(?:a|ado)?|relacion|resumen|compra) (?:de |of )?(?:l[oa]s )?)?${oneOf(
+    'materials?, materiales, insumos, suministros, supplies, shopping list, lista de (?:la )?compra',
+  )}(?: [a-z]+){0,3}:?$`,
+);
+/** Rows and bullets elsewhere, one of which says work, from which goods are no order of their own. */
+const MIN_OTHERS = 3;
+
+/** Whether a row heads a table of goods by the name of its first columns or by the line above it. */
+function headsGoods(item: Item, before: Item | undefined): boolean {
+  if (!isHead(item)) return false;
+  const names = item.cells.slice(0, 2).map((cell) => fold(cell));
+  if (names.some((name) => goodsColumn.test(name))) return true;
+  const title = before !== undefined && before.kind !== 'row' ? before.folded : '';
+  return goodsTitle.test(title) && names.some((name) => thingColumn.test(name));
+}
+
+/** The rows of tables of goods, and their titles. */
+function goodsOf(items: readonly Item[]): ReadonlySet<Item> {
+  const goods = new Set<Item>();
+  let isGoods = false;
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== 'row') isGoods = isGoods && item.kind === 'pageHeader';
+    else if (isHead(item)) {
+      const title = items[at - 1];
+      isGoods = headsGoods(item, title);
+      if (isGoods && title?.kind === 'text' && goodsTitle.test(title.folded)) goods.add(title);
+    } else if (isGoods && item.role === undefined) goods.add(item);
+  }
+  return goods;
+}
+
+/** Whether a row or a bullet says or names work. */
+function namesWork({ kind, cells, folded }: Item): boolean {
+  const wording = kind === 'row' ? fold(cells.join(' ')) : folded;
+  return isWorkWording(wording) || tradeOf(wording) !== undefined;
+}
+
+/** The items with the rows of tables that list goods beside the works of the document as amounts. */
+function markGoods(items: readonly Item[]): Item[] {
+  const goods = goodsOf(items);
+  const others = items.filter(
+    (item) =>
+      !goods.has(item) &&
+      !isHead(item) &&
+      (item.kind === 'marked' || (item.kind === 'row' && item.cells.length > 2)),
+  );
+  return others.length < MIN_OTHERS || !others.some(namesWork)
+    ? [...items]
+    : items.map((item): Item => (goods.has(item) ? asGoods(item) : item));
+}
+
+/** A row of goods as an amount, the title above as a fact. */
+const asGoods = (item: Item): Item => ({ ...item, role: item.kind === 'row' ? 'amounts' : 'fact' });
+
 /** The items with the rows of goods marked as amounts; other documents as they are. */
 export function markMaterials(items: readonly Item[]): Item[] {
-  if (!items.some((item) => heads(item, ofLabor) && !heads(item, ofMaterials))) return [...items];
+  if (!items.some((item) => heads(item, ofLabor) && !heads(item, ofMaterials)))
+    return markGoods(items);
   let isGoods = false;
   return items.map((item): Item => {
     if (isHead(item)) isGoods = heads(item, ofMaterials) && !heads(item, ofLabor);

@@ -55,7 +55,10 @@ const besides = new RegExp(
     from, to(?:ward)?s?, into, onto, behind, outside, opposite, through, between, than, like, as,
     match(?:ing|es)?, off, near, (?<!in )(?<!in the )adjacent, beside, past, for, desde, hacia, hasta, tras, junto a,
     como, per, via, including, excluding, except(?: for)?, (?:junto|frente|pegado|cerca) del?,
-    (?:junto|frente|pegado) al, incluid[oa]s?, incluyendo, excepto, salvo, menos
+    (?:junto|frente|pegado) al, incluid[oa]s?, incluyendo, excepto, salvo, menos,
+    (?:que|cual) (?:dan?|mira|miran) a, (?:orientad|contigu|adyacente|anex|aledan|pegad)[oa]?s? al?,
+    (?:colinda|limita|linda|comunica|conecta)n?(?:tes?)? con, (?:union|encuentro|junta|medianer[oa]) con,
+    vistas? al?
   `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
 );
 

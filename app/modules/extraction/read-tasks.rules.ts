@@ -39,6 +39,7 @@ import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { markTableTitle } from './table-titles.rules.ts';
+import { markTableSites } from './table-sites.rules.ts';
 import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { markCheckedLists } from './checked-lists.rules.ts';
@@ -75,6 +76,7 @@ import { markNamedHeadings } from './named-headings.rules.ts';
 import { markSiteHeadings } from './site-headings.rules.ts';
 import { markSubtotalHeads } from './subtotal-heads.rules.ts';
 import { partSectionEnds } from './section-ends.rules.ts';
+import { markStateTables } from './state-tables.rules.ts';
 import { markStatusCards } from './status-cards.rules.ts';
 import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
@@ -133,6 +135,7 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markSubtotalHeads,
     markSiteHeadings,
     markNamedHeadings,
+    markTableSites,
     markTableTitle,
     markUnfilledAmounts,
     markWorkTables,
@@ -180,6 +183,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markJobScopes,
     markSpecification,
     markTableLabels,
+    markStateTables,
     markHeadlessTables,
     markGroupColumns,
     markPlaceColumns,

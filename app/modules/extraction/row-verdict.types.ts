@@ -1,3 +1,4 @@
+import type { Checked } from './check-questions.rules.ts';
 import type { Item } from './item.types.ts';
 import type { RowParts } from './row-parts.rules.ts';
 import type { Verdict } from './verdict.types.ts';
@@ -13,6 +14,8 @@ export interface JudgedRow {
   column: 'bad' | 'good' | 'done' | undefined;
   /** What its answer to the statement beside it says. */
   answer: 'bad' | 'good' | undefined;
+  /** What was answered to the question of a checklist that it asks. */
+  checked: Checked | undefined;
   /** The verdict on its wording alone. */
   words: Verdict;
 }

@@ -1,3 +1,5 @@
+import { isCheckQuestion } from './check-questions.rules.ts';
+import { isFillerRow } from './filler-rows.rules.ts';
 import { isDone } from './done.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import { tellsPastWork } from './past-work.rules.ts';
@@ -13,7 +15,8 @@ import {
 } from './row-kinds.rules.ts';
 import { causeLabel } from './labels.rules.ts';
 import { isOnlyUnseen, isPassed } from './row-marks.rules.ts';
-import { signalOf } from './signal.rules.ts';
+import { isWorkWording, signalOf } from './signal.rules.ts';
+import { isWaiting } from './state-tables.rules.ts';
 import { listedRows, sureOr } from './row-lists.rules.ts';
 import type { JudgedRow, RowRule } from './row-verdict.types.ts';
 import { fold } from './text.rules.ts';
@@ -21,6 +24,10 @@ import { dismissed, work, type Verdict } from './verdict.types.ts';
 
 const hasCell = ({ item }: JudgedRow, pattern: RegExp): boolean =>
   item.cells.some((cell) => pattern.test(fold(cell)));
+
+/** Whether a remark beside the question of a checklist says what is wrong. */
+const remarksWrong = ({ item: { cells } }: JudgedRow): boolean =>
+  cells.slice(cells.findIndex(isCheckQuestion) + 2).some((cell) => isWorkWording(fold(cell)));
 
 /** Whether a cell beside the first one says what is wrong or to be done. */
 const saysMore = ({ parts, item }: JudgedRow): boolean => {
@@ -45,9 +52,14 @@ const isDismissedAsDone = (verdict: Verdict): boolean =>
 
 /** A row whose column of states says that it is open, whatever its texts tell of other things done. */
 const isOpenRow = ({ columns }: JudgedRow['walk'], { cells }: JudgedRow['item']): boolean =>
-  cells.some((cell, at) => columns?.[at] === 'status' && isOpen.test(fold(cell)));
+  cells.some((cell, at) => {
+    const column = columns?.[at];
+    const isState = column === 'status' || column === 'verdict';
+    return (
+      isState && (isWaiting.test(fold(cell)) || (column === 'status' && isOpen.test(fold(cell))))
+    );
+  });
 const isOpen = /^(?:open|new|reopened|to ?do|backlog|abiert[oa]|nuev[oa]|reabiert[oa])$/;
-
 /** A category of records that ask for an answer, not for work. */
 const onlyAsks =
   /^(?:consulta(?: general)?|pregunta|(?:general )?(?:inquiry|enquiry|question)|information request)$/;
@@ -59,6 +71,15 @@ export const rowVerdicts: readonly RowRule[] = [
     when: ({ item, walk }) => !isOpenRow(walk, item) && isDone(item, walk.inList),
     verdict: dismissed('done'),
     examples: ['2 | Fix the tap | Done'],
+  },
+  {
+    name: 'row typed to try a form out',
+    when: ({ parts }) => isFillerRow(parts.texts),
+    verdict: dismissed('boilerplate'),
+    examples: [
+      'N° | Falla | Ubicación | Descripción | Estado\n1 | Llave gotea | Baño | La llave gotea | pendiente\n' +
+        '2 | test | test | prueba 2 | pendiente\n3 | aaa | baño | e | pendiente',
+    ],
   },
   {
     name: 'row that asks for nothing',
@@ -77,6 +98,17 @@ export const rowVerdicts: readonly RowRule[] = [
     when: (row) => hasCell(row, onlyAsks),
     verdict: dismissed('too_vague'),
     examples: ['4 | General inquiry | When does the pool open?'],
+  },
+  {
+    name: 'row whose question is answered well or not yet',
+    when: (row) => row.checked !== undefined && row.checked !== 'bad' && !remarksWrong(row),
+    verdict: dismissed('no_defect'),
+    examples: [
+      'Ítem | Punto revisado | Resultado | Comentario\n' +
+        'Puerta | ¿La puerta cierra sin rozar el marco? | Conforme |\n' +
+        'Muros | ¿Hay fisuras en los muros? | No |\n' +
+        'Ducha | ¿La mampara cierra sin holgura? | Pendiente |',
+    ],
   },
   {
     name: 'row whose answer says that all is well',
@@ -176,6 +208,7 @@ export const rowVerdicts: readonly RowRule[] = [
     name: 'open row of a tracker',
     when: ({ walk, item, words, wording }) =>
       isOpenRow(walk, item) &&
+      (walk.isWorkTable === true || walk.columns?.includes('status') === true) &&
       words.is === 'dismissed' &&
       words.reason !== 'price' &&
       isNamed(wording),

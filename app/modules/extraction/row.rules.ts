@@ -26,6 +26,7 @@ import { seriesOf, statedIn, worksOf } from './row-works.rules.ts';
 import { rowVerdicts } from './row-verdicts.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { enterHeading } from './section.rules.ts';
+import { checkedRow, withoutQuestion } from './check-questions.rules.ts';
 import { columnsOf } from './columns.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { rowParts } from './row-parts.rules.ts';
@@ -123,16 +124,21 @@ function judgedRow(walk: Walk, item: Item): JudgedRow {
   const ticked = rowVerdict(item.cells, walk.columns, walk.codes);
   const parts = rowParts(item.cells, walk.columns);
   if (answered) parts.texts = [answered.wording];
+  parts.texts = withoutQuestion(parts.texts, item.cells);
   parts.quantity ??= item.cells.find((cell) => measured.test(cell) && cell.length < 14);
   const wording = parts.texts.join(' - ');
+  const checked = checkedRow(item.cells);
   let words: Verdict | undefined;
   return {
     walk,
     item,
     parts,
     wording,
-    column: answered?.verdict ?? (walk.asksYesOrNo ? tickedAnswer(item, ticked) : ticked),
+    column:
+      (checked === 'bad' ? checked : answered?.verdict) ??
+      (walk.asksYesOrNo ? tickedAnswer(item, ticked) : ticked),
     answer: answered?.verdict,
+    checked,
     get words() {
       return (words ??= judgeWording(walk, item, wording));
     },

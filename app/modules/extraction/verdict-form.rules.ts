@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+import { checkedLine } from './check-questions.rules.ts';
 import { isDone } from './done.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
@@ -103,6 +104,12 @@ export const formVerdicts: readonly VerdictRule[] = [
       'The roof was walked on a dry day and no leaks were observed.\n[ ] Scorching\nGeneral ' +
         'condition of the electrical system: [x] Satisfactory [ ] Unsatisfactory',
     ],
+  },
+  {
+    name: 'question of a checklist that is answered well or not yet',
+    when: ({ item }) => ['good', 'unseen'].includes(checkedLine(item.folded) ?? ''),
+    verdict: dismissed('no_defect'),
+    examples: ['- ¿Las puertas cierran sin rozar? Conforme\n- ¿El techo está sin grietas? Sí'],
   },
   {
     name: 'price',

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '~/i18n.ts';
+import { readLines } from '../../support/read-lines.ts';
+
+const titlesOf = async (text: string, language: Language = 'es'): Promise<string[]> =>
+  (await readLines(text, language)).tasks.map(({ title }) => title);
+const placesOf = async (text: string): Promise<string[]> =>
+  (await readLines(text, 'es')).tasks.map(({ areas }) => areas.join(' + '));
+
+describe('checklists that ask how a thing is (promise 9.39)', () => {
+  it('what is answered well or not yet is no task, and a remark tells what is wrong', async () => {
+    expect(
+      await titlesOf(
+        'Cocina\nÍtem | Pregunta | Respuesta | Notas\n' +
+          'Extractor | ¿El extractor enciende y no hace ruidos extraños? | Sí |\n' +
+          'Muros | ¿Hay fisuras o manchas de humedad en los muros? | No |\n' +
+          'Piso | ¿Las baldosas están firmes, sin piezas rotas? | No | Dos baldosas sueltas junto a la puerta\n' +
+          'Enchufes | ¿Los enchufes están fijos, sin cables expuestos? | N/A |',
+      ),
+    ).toEqual(['Corregir piso: dos baldosas sueltas junto a la puerta (Cocina)']);
+  });
+
+  it('a question on a defect is one where it is answered with yes', async () => {
+    const tasks = await titlesOf(
+      'Punto | Estado\n¿Hay filtraciones en el cielo raso? | Sí\n' +
+        '¿Las luces no parpadean ni están rotas? | Conforme\n' +
+        '¿La pintura está sin manchas ni desprendimientos? | No revisado',
+    );
+    expect(tasks).toHaveLength(1);
+    expect(tasks[0]).toContain('filtraciones en el cielo raso');
+  });
+
+  it('questions in English and in lines are read alike', async () => {
+    expect(
+      await titlesOf(
+        'Kitchen\nItem | Check | Result | Remarks\n' +
+          'Walls | Are there any cracks or damp stains on the walls? | No |\n' +
+          'Floor | Are the tiles firm and none broken? | Fail | Two loose tiles by the door\n' +
+          'Sockets | Are sockets fixed, with no exposed wires? | Not checked |',
+        'en',
+      ),
+    ).toEqual(['Fix floor: two loose tiles by the door (Kitchen)']);
+    expect(
+      await titlesOf(
+        'Lista de verificación del local\n- ¿Las puertas cierran sin rozar ni dejar espacios? Conforme\n' +
+          '- ¿Los vidrios están sin rayas ni roturas? Conforme\n- Cambiar la baranda oxidada',
+      ),
+    ).toEqual(['Cambiar la baranda oxidada']);
+  });
+});
+
+describe('tables that keep states (promise 9.39)', () => {
+  it('among rows that say what is wrong each open one is work, closed and typed-in ones are none', async () => {
+    expect(
+      await titlesOf(
+        'id | estado | aula | descripcion\n1 | Pendiente | 101 | Proyector dañado\n' +
+          '2 | Pendiente | 102 | Fallo en máquina de hielo\n3 | En revisión | Patio | Banco roto\n' +
+          '4 | Pendiente | Pasillo | Luz intermitente en corredor\n5 | Pendiente | 103 | Puerta atascada\n' +
+          '6 | Solucionada | 104 | Grifo roto\n7 | Pendiente | asdf | asdf\n8 | Pendiente | 105 | Silla rota',
+      ),
+    ).toEqual([
+      'Corregir: proyector dañado (Aula 101)',
+      'Fallo en máquina de hielo (Aula 102)',
+      'Corregir: banco roto (Patio)',
+      'Luz intermitente en corredor (Pasillo)',
+      'Corregir: puerta atascada (Aula 103)',
+      'Corregir: silla rota (Aula 105)',
+    ]);
+  });
+
+  it('the names above the same table are sites where some of them are', async () => {
+    const head = 'Ubicación | Descripción | Estado\n';
+    expect(
+      await placesOf(
+        `Torre Norte\n${head}Depto 12 | Cañería rota | Pendiente\nFacultad de Música\n${head}` +
+          `Sala 5 | Grieta en la pared | Pendiente\nSupermercado\n${head}Bodega | Vidrio trizado | Pendiente`,
+      ),
+    ).toEqual(['Torre Norte > Depto 12', 'Facultad de Música > Sala 5', 'Supermercado > Bodega']);
+  });
+
+  it('a table of goods beside works is no work, whatever it is called', async () => {
+    const works =
+      'Presupuesto\nDescripción | Cant. | Ud\nSustitución de puerta de entrada | 1 | ud\n' +
+      'Montaje de mampara | 1 | ud\nReparación de grieta en salón | 1 | PA\n';
+    for (const goods of [
+      'Materiales previstos\nMaterial | Cant. | Ud\nPuerta ciega blanca | 1 | ud\nYeso 12 mm | 4 | ud',
+      'Lista de insumos\nArtículo | Marca | Cant.\nPuerta de roble | Sol | 1\nMampara 120 cm | Luz | 1',
+    ])
+      expect(await titlesOf(works + goods)).toHaveLength(3);
+  });
+});
+
+describe('places that something only leads to or borders on (promise 9.39)', () => {
+  it('the room of the heading stays the place', async () => {
+    expect(
+      await placesOf(
+        'Cocina\n- Gotera en la pared medianera con el garaje\n- Falta sello en el encuentro con el comedor\n' +
+          '- La ventana orientada al patio tiene un vidrio roto\n- La puerta que da a la terraza no cierra',
+      ),
+    ).toEqual(['Cocina', 'Cocina', 'Cocina', 'Cocina']);
+  });
+});
