@@ -166,6 +166,39 @@ const turns: readonly Turn[] = [
   // A quoted thing is named without an article.
   [/\b(?:the|those|these) (?=["“](?![\u2060\u2061]))/gi, ''],
   [/^(seal|foam) (?=(?:all )?around\b)/i, '$1 the area '],
+  [/\bafter shut-?off(?=$|[.,;])/gi, 'after it is closed'],
+  [/\b(to|on|at|from) other (?=(?:side|end|wall|room)\b)/gi, '$1 the other '],
+  [/\bsmells? (?:like|of) sewer(?! gas)\b/gi, 'smells like sewage'],
+  [/\bthree[ -]tab shingle/gi, 'asphalt shingle'],
+  [/\b(touch(?:es|ing)?|contacts|contacting) grade(?=$|[.,;])/gi, '$1 the ground'],
+  [/\b(joints|seams|gaps) open(?=$|[.,;])/gi, '$1 are open'],
+  [
+    /\b(posts?|footings?) set (?:directly )?in (?:the )?(?=(?:dirt|soil|ground|mud)\b)/gi,
+    '$1 buried in ',
+  ],
+  [/\bpulled (\d[\d/ -]*(?:"|''| ?in(?:ch(?:es)?)?\b)) away from\b/gi, 'separated $1 from'],
+  // "Grout wrong color": of the wrong color, and no order.
+  [
+    /^((?:fix: )?[a-z][a-z -]{2,30}?) wrong (color|size|type|shape|sheen|height|style)(?=$|[.,;]| (?:in|at|on|for)\b)/i,
+    (_, thing = '', kind = '') =>
+      `${thing} ${/[^s]s$/i.test(thing) ? 'are' : 'is'} the wrong ${kind}`,
+  ],
+  [/\bnot (?:sealed|caulked) to (?=(?:the )?[a-z])/gi, 'not sealed against '],
+  [
+    /\b(cord|wire|cable|hose|duct|conduit)(s?) run (?=(?:under|through|over|along|across|behind)\b)/gi,
+    '$1$2 installed ',
+  ],
+  [/\btoo near (?=(?:the |to )?[a-z])/gi, 'too close to '],
+  [/\b(?:operates|controls|runs) nothing\b/gi, 'does not control anything'],
+  [/\bmoves no air\b/gi, 'does not move air'],
+  [/\b(not [a-z]+ed) right(?=$|[.,;])/gi, '$1 correctly'],
+  [/^return (?=(?:duct|air|grille|vent|plenum|line)s?\b)/i, 'The return '],
+  [/\bgloss paint runs (?=on|in|at)/gi, 'paint runs '],
+  [/, (hair|grease|root|paper) clog(?=$|[.;])/gi, '; $1 clog'],
+  [
+    /(?<=\b(?:in|at|unit|apartment|room) (?:\d+[A-Z]?|[A-Z]) )reports (?!that\b)(?=[a-z]+ [a-z]+s\b)/g,
+    'reports that the ',
+  ],
 ];
 
 /** An English text with such turns in plain wording. */

@@ -19,9 +19,22 @@ test.each([
   ['Fill the dumpster', 'Llene el contenedor de basura'],
   ['Lead paint on porch railing', 'Pintura con plomo en el barandal del porche'],
   ['Drain outlet buried', 'Salida del drenaje enterrada'],
+  ['Breaker hot to the touch', 'Pastilla caliente al tacto'],
+  ['Grout wrong color in entry', 'La lechada es del color equivocado en la entrada'],
+  ['Post set in dirt', 'Poste enterrado en la tierra'],
+  ['Return duct leaking', 'El ducto de retorno tiene fugas'],
   ['Water heater in flat 2 leaks', 'El calentador de agua en el apartamento 2 gotea'],
 ])('words of managers, inspectors and snaggers have the sense meant: "%s"', (english, expected) => {
   expect(inSpanish(english)).toBe(expected);
+});
+
+test.each([
+  ['Cajón roto en la pieza', 'Broken drawer in the bedroom'],
+  ['Calibrar puerta de entrada', 'Adjust front door'],
+  ['Campana de cocina no aspira', 'Range hood does not draw air'],
+  ['La cisterna no para de cargar', 'The cistern fills constantly'],
+])('a Spanish word of a country has its sense: "%s"', (text, english) => {
+  expect(translate(text, { from: 'es', to: 'en' }, lexicon)).toMatchObject({ text: english });
 });
 
 test.each([
@@ -46,6 +59,11 @@ test.each([
   'Sand, frobble and paint doors',
 ])('a word that may be a verb is never kept: "%s" (promise 15.5)', (english) => {
   expect(spanish(english).verdict).toBe('declined');
+});
+
+test('a state is never part of a kept phrase in Spanish (promise 15.5)', () => {
+  const { verdict } = translate('Glimbo de garaje partido', { from: 'es', to: 'en' }, lexicon);
+  expect(verdict).toBe('declined');
 });
 
 test('a thing in the quotation marks of the writer stands as it is', () => {
