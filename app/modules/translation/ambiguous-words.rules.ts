@@ -74,7 +74,7 @@ export const isBareWord = ({
 
 /** Verbs that are adjectives as often: "open junction box", "dry wood". */
 const mostlyAdjectives = words(
-  'open reverse dry lower separate warm cool live flat square loose wet slow',
+  'lead open reverse dry lower separate warm cool live flat square loose wet slow',
 );
 
 /** A reading of this price is none: what it says could make a crew do the wrong thing. */

@@ -4,6 +4,7 @@ import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
 import { withPlainSentences } from './english-sentence-turns.rules.ts';
 import { withPlainSites } from './english-site-turns.rules.ts';
+import { withPlainTrades } from './english-trade-turns.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
@@ -101,7 +102,7 @@ const shortForms: readonly Turn[] = [
     new RegExp(
       String.raw`^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|` +
         String.raw`very|too|completely|not)\b)([a-z][a-z ]{2,30}[^s ]) (noisy|full|stuck|` +
-        String.raw`wet|dirty|greasy)$`,
+        String.raw`wet|dirty|greasy)(?=$|[,;])`,
       'i',
     ),
     '$1$2 is $3',
@@ -110,7 +111,7 @@ const shortForms: readonly Turn[] = [
     new RegExp(
       String.raw`^((?:fix: )?)(?!.*\b(?:is|are|was|were|be|been|gets?|feels?|looks?|stays?|` +
         String.raw`very|too|completely|not)\b)([a-z][a-z ]{2,30}s) (noisy|full|stuck|wet|` +
-        String.raw`dirty|greasy)$`,
+        String.raw`dirty|greasy)(?=$|[,;])`,
       'i',
     ),
     '$1$2 are $3',
@@ -140,7 +141,9 @@ export const inFull = (text: string): string =>
         inPlainWords(
           withoutTerseTurns(
             withPlainSizes(
-              withPlainWorks(withPlainSentences(withCloseSenses(withPlainSites(typed(text))))),
+              withPlainWorks(
+                withPlainSentences(withCloseSenses(withPlainSites(withPlainTrades(typed(text))))),
+              ),
             ),
           ),
         ),

@@ -1,5 +1,6 @@
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
-import { isSaidApart, keptStacksOf, type Span } from './english-kept-stacks.rules.ts';
+import { keptStacksOf, type Span } from './english-kept-stacks.rules.ts';
+import { isSaidApart } from './english-kept-words.rules.ts';
 import { isFunctionWord, KEPT_MARK, looksLikeNoun, NAMED_MARK } from './english-names.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';

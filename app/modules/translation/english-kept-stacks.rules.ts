@@ -1,5 +1,20 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
 import { isFunctionWord, looksLikeNoun } from './english-names.rules.ts';
+import {
+  hasUnknown,
+  isAdjectiveAt,
+  isHyphened,
+  isNominal,
+  isNounAt,
+  isOrderAt,
+  isPluralAt,
+  isPrepositionAt,
+  isSaidApart,
+  isSlash,
+  isStateAt,
+  isUnknownAt,
+  words,
+} from './english-kept-words.rules.ts';
 import { isVerbAsNoun } from './english-verb-nouns.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 
@@ -17,19 +32,6 @@ export interface Span {
 
 /** Words of a phrase that may be kept at most; parts of a compound count. */
 const MOST_WORDS = 6;
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-
-/** What a crew has to read, whatever stands beside it. */
-const read = words(
-  'only except unless until other others another same next last previous first second third ' +
-    'fourth fifth final more less most least fewer extra enough several many few much half ' +
-    'double single inner outer inside outside indoor outdoor upstairs downstairs open opened ' +
-    'closed shut live hot cold etc eventually probably maybe possibly always currently ' +
-    'temporary temporarily please including anymore again soon today tomorrow here there ' +
-    'everywhere overall adjacent opposite near far remaining certain such own different similar ' +
-    'various',
-);
 
 /** Verbs that say something else of each kind of thing, or of things that nobody knows. */
 const openVerbs = words(
@@ -49,109 +51,6 @@ const isPaintOrder = (chart: Chart, { from, to }: Span): boolean =>
   from === 1 &&
   keyAt(chart, 0) === 'paint' &&
   ['', '(', '-', '–', 'and'].includes(keyAt(chart, to));
-
-/** Verbs and marks in front of an order of its own: "and install". */
-const beforeOrders = words('and or , ; : . then to & - – — ·');
-
-const isWord = (chart: Chart, at: number): boolean => chart.tokens[at]?.kind === 'word';
-
-/** Whether a slash without blanks joins the words before and behind this place. */
-const isSlash = (chart: Chart, at: number): boolean =>
-  keyAt(chart, at) === '/' &&
-  chart.tokens[at]?.spaced === false &&
-  chart.tokens[at + 1]?.spaced === false &&
-  isWord(chart, at - 1) &&
-  isWord(chart, at + 1);
-
-/** Whether a word is a part of one with hyphens: "less-accessible". */
-const isHyphened = (chart: Chart, at: number): boolean =>
-  (chart.tokens[at]?.hyphened ?? false) || (chart.tokens[at + 1]?.hyphened ?? false);
-
-const isNounAt = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'noun');
-
-const isPluralAt = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(
-    ({ end, value: { entry, plural } }) =>
-      end === at + 1 && entry.kind === 'noun' && plural && !entry.marks.has('plural'),
-  );
-
-/** Whether an order stands here: the first word of a clause that is or may be a verb. */
-function isOrderAt(chart: Chart, at: number): boolean {
-  const isFirst = at === 0 || beforeOrders.has(keyAt(chart, at - 1));
-  return (
-    isFirst &&
-    sensesAt(chart, at).some(
-      ({ value }) =>
-        value.entry.kind === 'verb' && (value.form === 'base' || value.form === 'gerund'),
-    )
-  );
-}
-
-/** A participle stands before its noun; behind a noun it says what happened to it. */
-const isFree = (chart: Chart, at: number): boolean => at === 0 || !isNounAt(chart, at - 1);
-
-/** "Vinyl-clad", "snaking": what no dictionary has, as far as its ending is none of a verb. */
-const isUnknownNominal = (chart: Chart, at: number): boolean =>
-  !/(?:ly|ize|ify)$/.test(keyAt(chart, at)) &&
-  keyAt(chart, at).length > 2 &&
-  (!/(?:ing|ed)$/.test(keyAt(chart, at)) || isFree(chart, at));
-
-/** Whether a word may belong to a phrase. */
-function isNominal(chart: Chart, at: number): boolean {
-  const key = keyAt(chart, at);
-  if (isSlash(chart, at)) return true;
-  if (!isWord(chart, at) || figuresOf(key, 'en') !== null) return false;
-  if (/n['’]t$|['’](?:re|ll|ve|m|d)$/.test(key) || /^(?:not|no|never|non)$/.test(key)) return false;
-  if (isHyphened(chart, at)) return true;
-  if (isFunctionWord(key) || read.has(key)) return false;
-  if (isVerbAsNoun(chart, at)) return true;
-  const senses = sensesAt(chart, at);
-  if (senses.length === 0) return isUnknownNominal(chart, at);
-  return senses.some(({ value: { entry, form } }) =>
-    entry.kind === 'verb'
-      ? (form === 'past' || form === 'gerund') && isFree(chart, at)
-      : entry.kind === 'noun' || entry.kind === 'adjective',
-  );
-}
-
-/** Sides, which are read. */
-const sides = words('front rear back upper lower left right north south east west middle');
-
-/** What is said of a thing and is no part of its name: "loose", "damaged", "new", "upper". */
-export const isSaidApart = (chart: Chart, at: number): boolean =>
-  !isHyphened(chart, at) &&
-  sensesAt(chart, at).some(
-    ({ end, value: { entry, form } }) =>
-      end === at + 1 &&
-      (entry.kind === 'adjective'
-        ? entry.marks.has('state') ||
-          entry.marks.has('before') ||
-          sides.has(entry.english) ||
-          /^(?:new|old|existing)$/.test(entry.english)
-        : entry.kind === 'verb' && form === 'past'),
-  );
-
-/** What a thing does or how it is, behind it: "lid loose", "lid rattling". */
-const isStateAt = (chart: Chart, at: number): boolean =>
-  isSaidApart(chart, at) ||
-  sensesAt(chart, at).some(
-    ({ value: { entry, form } }) => entry.kind === 'verb' && form === 'gerund',
-  );
-
-/** "Tall", which is nothing but an adjective. */
-const isAdjectiveAt = (chart: Chart, at: number): boolean =>
-  !isHyphened(chart, at) &&
-  !isNounAt(chart, at) &&
-  sensesAt(chart, at).some(({ end, value }) => end === at + 1 && value.entry.kind === 'adjective');
-
-/** Whether no entry has a word: one of another context is no unknown one. */
-const isUnknownAt = (chart: Chart, at: number): boolean =>
-  (sensesAt(chart, at).length === 0 && !chart.lexicon.english.has(keyAt(chart, at))) ||
-  isVerbAsNoun(chart, at);
-
-const hasUnknown = (chart: Chart, from: number, to: number): boolean =>
-  chart.tokens.slice(from, to).some((_, index) => isUnknownAt(chart, from + index));
 
 /** The phrase that begins here, without what is said of it. */
 function stackFrom(chart: Chart, start: number): Span | null {
@@ -188,7 +87,7 @@ function endsHere(chart: Chart, at: number): boolean {
   if (!token) return true;
   if (token.kind === 'mark') return token.spaced || !/^[-/']$/.test(token.raw);
   if (token.kind !== 'word') return false;
-  if (isFunctionWord(token.key)) return true;
+  if (isFunctionWord(token.key) || isPredicate(token.key)) return true;
   const senses = sensesAt(chart, at);
   return (
     isStateAt(chart, at) ||
@@ -197,9 +96,6 @@ function endsHere(chart: Chart, at: number): boolean {
       senses.every(({ value }) => value.entry.kind === 'verb' && value.form === 'third'))
   );
 }
-
-const isPrepositionAt = (chart: Chart, at: number): boolean =>
-  sensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'preposition');
 
 const isDeterminer = (key: string): boolean =>
   /^(?:the|an?|its|this|that|these|each|every|any|all|both|some|their|your|our)$/.test(key);
@@ -224,24 +120,70 @@ function hasPlainVerb(chart: Chart, span: Span): boolean {
 
 /** What says that its subject stands before it. */
 const isPredicate = (key: string): boolean =>
-  /^(?:not|is|are|was|were|has|have|had|does|do|did|needs?|must|should|can|could|cannot|will|would)$/.test(
+  /^(?:not|is|are|was|were|has|have|had|does|do|did|needs?|must|should|can|could|cannot|will|would|too)$/.test(
     key,
+  ) || /^(?:is|are|was|were|has|have|does|do|did|wo|ca|could)n['’]t$/.test(key);
+
+/** What is only said of a subject, and names nothing: "falls". */
+const isThirdAt = (chart: Chart, at: number): boolean => {
+  const senses = sensesAt(chart, at);
+  return (
+    senses.length > 0 &&
+    senses.every(({ value: { entry, form } }) => entry.kind === 'verb' && form === 'third')
   );
+};
+
+/** Where a clause ends, or goes on with a place or another clause. */
+const isClauseEnd = (chart: Chart, at: number): boolean =>
+  ['', ',', '.', ';', '(', '-', '–', 'and', 'by', 'from'].includes(keyAt(chart, at)) ||
+  isPrepositionAt(chart, at);
+
+/** "Stuck open", "worn out": the word that ends a state. */
+const isParticle = (chart: Chart, at: number): boolean =>
+  /^(?:open|closed|shut|out|off|up|down|loose|apart|over|through)$/.test(keyAt(chart, at));
+
+/** "Glimmet cracked at gable": how the first thing of a text is, though no dictionary has it. */
+function isStatedFirst(chart: Chart, to: number): boolean {
+  if (isThirdAt(chart, to)) return true;
+  return (
+    isStateAt(chart, to) &&
+    !isNounAt(chart, to) &&
+    sensesAt(chart, to).some(({ end }) =>
+      isClauseEnd(chart, end + (isParticle(chart, end) ? 1 : 0)),
+    )
+  );
+}
+
+/** "Glimmet at gable is cracked": behind its place stands what is said of it. */
+const isToldFirst = (chart: Chart, to: number): boolean =>
+  isPrepositionAt(chart, to) &&
+  chart.tokens.slice(to, to + 5).some(({ key }) => isTold.test(key)) &&
+  !chart.tokens.slice(to, to + 5).some(({ key }) => /^(?:that|which|where|when|if|,)$/.test(key));
+const isTold = /^(?:is|are|was|were|has|have|needs?|does|do)$/;
+
+/** "Lock and glimmets": a plural orders nothing. */
+const isJoinedPlural = (chart: Chart, { from }: Span): boolean =>
+  keyAt(chart, from - 1) === 'and' &&
+  isNounAt(chart, from - 2) &&
+  /[^s]s$/.test(keyAt(chart, from));
+
+/** "Replace the glimmet", "three glimmets", "behind glimmet": what stands in front names a noun. */
+const isNamedBefore = (chart: Chart, from: number): boolean =>
+  isSaidApart(chart, from - 1) ||
+  isAdjectiveAt(chart, from - 1) ||
+  plainOrders.has(keyAt(chart, from - 1)) ||
+  figuresOf(keyAt(chart, from - 1), 'en') !== null ||
+  isPrepositionAt(chart, from - 1);
 
 /** Whether an unknown word is a noun by what stands around it. */
 function isNounHere(chart: Chart, { from, to }: Span): boolean {
   if (!looksLikeNoun(keyAt(chart, from)) || isHyphened(chart, from)) return false;
   const before = keyAt(chart, from - 1);
   if (isPredicate(keyAt(chart, to)) || isDeterminer(before)) return true;
+  if (from === 0) return isStatedFirst(chart, to) || isToldFirst(chart, to);
   if (before === '(') return [')', ','].includes(keyAt(chart, to));
   if (before === ':' || isPaintOrder(chart, { from, to })) return true;
-  return (
-    isSaidApart(chart, from - 1) ||
-    isAdjectiveAt(chart, from - 1) ||
-    plainOrders.has(before) ||
-    figuresOf(before, 'en') !== null ||
-    isPrepositionAt(chart, from - 1)
-  );
+  return isJoinedPlural(chart, { from, to }) || isNamedBefore(chart, from);
 }
 
 /** Whether a phrase is more than one known noun: those are read by rules. */
@@ -258,8 +200,18 @@ const isNoName = (chart: Chart, { from, to }: Span): boolean =>
 const isOpenPlace = (chart: Chart, { from, to }: Span): boolean =>
   isStateAt(chart, to) && isPrepositionAt(chart, from - 1);
 
+/** "Frobble the stained trim": an unknown first word may order, unless something is said of it. */
+const isToldOf = (chart: Chart, { from, to }: Span): boolean =>
+  from > 0 ||
+  !isUnknownAt(chart, 0) ||
+  isPredicate(keyAt(chart, to)) ||
+  isStateAt(chart, to) ||
+  isThirdAt(chart, to) ||
+  isToldFirst(chart, to);
+
 const isKeepable = (chart: Chart, span: Span): boolean =>
   isStack(chart, span) &&
+  isToldOf(chart, span) &&
   isNoName(chart, span) &&
   hasHead(chart, span) &&
   endsHere(chart, span.to) &&

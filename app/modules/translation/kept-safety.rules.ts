@@ -55,6 +55,9 @@ function saysMore(kept: string, lexicon: Lexicon): boolean {
   });
 }
 
+/** "Garaje partido": what happened to a thing, behind it. */
+const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
+
 /** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
 export const hidesMeaning = (
   text: string,
@@ -66,6 +69,6 @@ export const hidesMeaning = (
   (from === 'en' && readsAsSpanish(kept, lexicon)) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||
-  (from === 'en' && saysMore(kept, lexicon)) ||
+  (from === 'en' ? saysMore(kept, lexicon) : endsInState.test(kept)) ||
   compass.test(kept) ||
   cutsTerm(text, kept, hints);

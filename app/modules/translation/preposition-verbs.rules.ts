@@ -38,6 +38,8 @@ export const moving = new Set(
 );
 /** Verbs whose "into" names where something goes, rather than where it stays. */
 export const carrying = new Set(['move', 'relocate', 'carry', 'bring', 'transfer', 'haul']);
+/** Verbs whose "into" names what a thing becomes. */
+export const converting = new Set(['convert', 'turn', 'make', 'transform', 'combine']);
 /** Verbs whose "into" says which way a room grows. */
 export const extending = new Set(['expand', 'extend', 'enlarge', 'widen']);
 /** Verbs whose "in" may name a material. */

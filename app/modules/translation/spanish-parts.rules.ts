@@ -22,6 +22,7 @@ import { by, isDay } from './spanish-agents.rules.ts';
 import { agree, conjunction } from './spanish-forms.rules.ts';
 import {
   carrying,
+  converting,
   extending,
   cutting,
   grading,
@@ -133,17 +134,13 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     anyOf(verbs, informing) && things.items.every(({ count, amount }) => !count && !amount)
       ? { word: 'sobre', article: 'definite' }
       : refuse('about'),
-  into: (_things, _owner, { verbs }) => ({
+  into: (_things, _owner, { verbs }) => {
+    if (anyOf(verbs, converting)) return { word: 'en', article: 'indefinite' };
+    if (anyOf(verbs, extending)) return { word: 'hacia', article: 'definite' };
     // "Mueva el tablero dentro del clóset" moves it about in there.
-    word: anyOf(verbs, extending)
-      ? 'hacia'
-      : verbs.length === 0
-        ? 'en'
-        : anyOf(verbs, carrying)
-          ? 'a'
-          : 'dentro de',
-    article: 'definite',
-  }),
+    if (anyOf(verbs, carrying)) return { word: 'a', article: 'definite' };
+    return { word: verbs.length === 0 ? 'en' : 'dentro de', article: 'definite' };
+  },
   'clear of': (things, _owner, { verbs, antecedent }) => {
     const isKeptFree = anyOf(verbs, cutting) || verbs.includes('raise');
     if (!isKeptFree && things.items.some(isLoose)) return refuse('clear of');

@@ -46,4 +46,25 @@ export const siteTurns: readonly (readonly [RegExp, string])[] = [
   // What sank is raised, and not taken up.
   [new RegExp(`\\blevantar ((?:el |la |los |las )?(?:${sunken}) hundid)`, 'giu'), 'elevar $1'],
   [/\b(tapas?) del registro eléctrico\b/giu, '$1 de la caja eléctrica'],
+  [/\bfrente de (?:la )?cocina\b/giu, 'salpicadero de la cocina'],
+  [/\bno (?:para|deja) de (?:cargar|llenarse)\b/giu, 'se llena constantemente'],
+  [/\by volver a (\p{L}+r)(?=$|[.,;])/giu, 'y $1 de nuevo'],
+  [/\bno (?:se )?cierra(n?) sol[oa]s?\b/giu, 'no se cierra$1 automáticamente'],
+  [/\b(encimera(?: \p{L}+){0,3} junto a la) placa(?=$|[.,;])/giu, '$1 vitrocerámica'],
+  [/\bpor (vapor|calor|uso|roce)(?=$|[.,;])/giu, 'por el $1'],
+  [/\bpor (lluvia|condensación|humedad|helada)(?=$|[.,;])/giu, 'por la $1'],
+  [
+    /\b(cl[óo]set|armario|ropero|placard|placar)( \p{L}+){0,2} sin barra(?=$|[.,;])/giu,
+    '$1$2 sin barra de clóset',
+  ],
+  [/\b(tapar|resanar|sellar|reparar) (las )?rajad(?:ura)?s\b/giu, '$1 $2grietas'],
+  [
+    /\b(extractor|campana)((?: \p{L}+){0,2}) no (?:aspira|jala|chupa|tira|succiona)\b/giu,
+    '$1$2 no extrae aire',
+  ],
+  [/\bmanos de plástico(?= (?:mate|liso|blanco|satinado)\b|$)/giu, 'manos de pintura plástica'],
+  [/\bcalibrar (?=(?:las? |el |los )?(?:puertas?|ventanas?|bisagras?|cajones)\b)/giu, 'ajustar '],
+  [/\b(en|de) la pieza(?=$|[.,;])/giu, '$1 la recámara'],
+  [/\bse ha roto (?=(?:el|la|un|una) )/giu, 'se rompió '],
+  [/\bguardapolvo(s?)(?= (?:despegad|suelt|hinchad|rayad|pintad|de madera|roto))/giu, 'rodapié$1'],
 ];

@@ -146,6 +146,7 @@ function translateWords(given: string, options: TranslateOptions, lexicon: Lexic
     if (!isSafe(text, draft.text, from, lexicon)) continue;
     const [kept] = draft.kept;
     if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
+    if (!given.toLowerCase().includes(kept.toLowerCase())) continue;
     if (hidesMeaning(text, kept, hints, options, lexicon)) continue;
     return { verdict: 'kept', text: mark + draft.text, kept, hints };
   }

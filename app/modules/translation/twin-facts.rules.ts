@@ -156,7 +156,12 @@ export const sides: readonly Marker[] = [
   {
     name: 'east',
     en: /\beast(?:ern)?\b/i,
-    es: /\b(?:lado|pared|vertiente|extremo|fachada) este\b|\boriente\b/i,
+    es: new RegExp(
+      '\\b(?:lado|pared|vertiente|extremo|fachada|terreno|lote|estacionamiento|entrada|esquina|techo|' +
+        'patio|puerta|escaleras?|muro|torre|edificio|ala|pasillo|jardín|cerca|ventanas?|hastial|alero|' +
+        'balcón|acera|banqueta|cuarto|andén|rampa|cubierta|terraza|cara|orilla) este\\b|\\boriente\\b',
+      'i',
+    ),
   },
   { name: 'west', en: /\bwest(?:ern)?\b/i, es: /\b(?:oeste|poniente)\b/i },
 ];

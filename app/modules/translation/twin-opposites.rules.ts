@@ -10,7 +10,7 @@ export const oppositeSides: readonly Opposites[] = [
   {
     name: 'up and down',
     en: [
-      /\b(?:up|upper|top|above|over|upstairs|overhead|raise)\b/i,
+      /\b(?:up|upper|top(?! off)|above|over|upstairs|overhead|raise)\b/i,
       /\b(?:down|lower|bottom|below|under|underneath|downstairs|beneath)\b/i,
     ],
     es: [
