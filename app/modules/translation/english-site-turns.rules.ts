@@ -8,7 +8,8 @@ import { plainWording, type Turn } from './turns.rules.ts';
 const ends = '(?=$|[.,;:)(]| (?:-|–|and|or|but|at|in|on|near|under|behind|by)\\b)';
 const ofPower = 'outlets?|receptacles?|circuits?|gfcis?|light switch(?:es)?';
 const rubbish =
-  'haze|residue|dust|overspray|nails|screws|scraps|paint drips|debris|trash|garbage|junk|items?|furniture|belongings|materials?|boxes|tools|contents|appliances';
+  'haze|residue|dust|overspray|nails|screws|scraps|paint drips|debris|trash|garbage|junk|items?|' +
+  'furniture|belongings|materials?|boxes|tools|contents|appliances';
 const fittings =
   'toilets?|vanity|vanities|sinks?|tub|bathtub|dishwasher|cabinets?|carpet|carpeting|flooring|' +
   'subfloor|water heater|stove|range|fixtures?|faucets?|baseboards?|mirrors?';
@@ -29,7 +30,8 @@ const marred =
 const checks = '(?:verify|check|confirm|make sure|ensure)';
 const machines =
   'motor|compressor|fan|opener|keypad|doorbell|disposal|thermostat|control board|pump|remote|' +
-  'jack|display|screen|speaker|reader|monitor|sensor|camera|intercom|elevator|burners?|freezer|refrigerator|fridge|oven|heater';
+  'jack|display|screen|speaker|reader|monitor|sensor|camera|intercom|elevator|burners?|' +
+  'freezer|refrigerator|fridge|oven|heater';
 const cleanings = 'final|deep|move-out|move-in|turnover|post-construction|first|initial';
 const when = 'before|after|on|by|and|for|of|prior';
 const givers = 'owner|client|customer|tenant|landlord|contractor|buyer|seller|builder|we';

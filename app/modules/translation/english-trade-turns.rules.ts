@@ -44,7 +44,11 @@ const turns: readonly Turn[] = [
   ],
   [/\b(master|primary) (?=(?:slider|ceiling fan|closet|window|patio door)s?\b)/gi, '$1 bedroom '],
   [
-    /\b(correct|address|complete|fix|resolve|finish|close out|repair) ((?:all |the |these |those |any |open |remaining |listed |outstanding |punch )*)items\b/gi,
+    new RegExp(
+      String.raw`\b(correct|address|complete|fix|resolve|finish|close out|repair) ((?:all |the |these |those ` +
+        String.raw`|any |open |remaining |listed |outstanding |punch )*)items\b`,
+      'gi',
+    ),
     (_, verb = '', which = '') => `${verb} ${which.replace(/open/i, 'pending')}list items`,
   ],
   [/\bbefore (?:cover|cover-?up|covering up|concealment)(?=$|[.,;)])/gi, 'before covering'],
@@ -76,7 +80,11 @@ const turns: readonly Turn[] = [
     '$1 popcorn ceiling texture',
   ],
   [
-    /\bhit (?:it |them )?with (?=(?:an? |one |two |2 )?(?:coats? of )?(?:orange peel|knockdown|primer|paint|sealer|kilz|stain)\b)/gi,
+    new RegExp(
+      String.raw`\bhit (?:it |them )?with (?=(?:an? |one |two |2 )?(?:coats? of )?(?:orange peel|knockdown` +
+        String.raw`|primer|paint|sealer|kilz|stain)\b)`,
+      'gi',
+    ),
     'apply ',
   ],
   [/\borange peel(?=$|[.,;])/gi, 'orange peel texture'],
@@ -94,7 +102,11 @@ const turns: readonly Turn[] = [
   [/\b(vary|varies|differ|differs) more than\b/gi, '$1 by more than'],
   // What is left in a place is there.
   [
-    /^((?:fix: )?[a-z][a-z ]{2,30}?)(?<!\b(?:top|bottom|upper|lower|far|front|rear|back|on|to|at|the|side|is|are|was|were)) left (?:behind )?(?=(?:in|on|under|inside) (?!the (?:left|right)))/i,
+    new RegExp(
+      String.raw`^((?:fix: )?[a-z][a-z ]{2,30}?)(?<!\b(?:top|bottom|upper|lower|far|front|rear|back|on|to|at|the` +
+        String.raw`|side|is|are|was|were)) left (?:behind )?(?=(?:in|on|under|inside) (?!the (?:left|right)))`,
+      'i',
+    ),
     '$1 ',
   ],
   [
@@ -134,13 +146,21 @@ const turns: readonly Turn[] = [
     '$1 $2 the inside of ',
   ],
   [
-    /\b(pointing|mortar|mortar joints|soil|gravel|dirt|fill|bedding|backfill|mulch) washed (?:out|away)(?: (from|at|near|by|along|under))?/gi,
+    new RegExp(
+      String.raw`\b(pointing|mortar|mortar joints|soil|gravel|dirt|fill|bedding|backfill|mulch) washed (?:out` +
+        String.raw`|away)(?: (from|at|near|by|along|under))?`,
+      'gi',
+    ),
     (_, stuff = '', where = '') =>
       `${stuff} eroded${where === '' ? '' : ` ${where === 'from' ? 'at' : where}`}`,
   ],
   // "Rusted and lifting the brick": what it does to it.
   [
-    /\b(rusted|loose|cracked|bent|swollen|warped) and (lift|push|damag|block|rubb|hitt|dragg)ing (?:the )?(?=[a-z]+ )/gi,
+    new RegExp(
+      String.raw`\b(rusted|loose|cracked|bent|swollen|warped) and (lift|push|damag|block|rubb|hitt|dragg)ing` +
+        String.raw` (?:the )?(?=[a-z]+ )`,
+      'gi',
+    ),
     (_, state = '', verb = '') => `${state}; it ${doing[verb.toLowerCase()] ?? verb} the `,
   ],
   [/\bvalve set (?:at|to) (?=\d)/gi, 'valve adjusted to '],
@@ -151,12 +171,20 @@ const turns: readonly Turn[] = [
     '$1 sinks ',
   ],
   [
-    /\b(fence|deck|stair|floor|cabinet|siding|door) stain (?=(?:is )?(?:uneven|peeling|fading|faded|worn|blotchy|flaking))/gi,
+    new RegExp(
+      String.raw`\b(fence|deck|stair|floor|cabinet|siding|door) stain (?=(?:is )?(?:uneven|peeling|fading|faded` +
+        String.raw`|worn|blotchy|flaking))`,
+      'gi',
+    ),
     '$1 wood stain ',
   ],
   [/(?<=\bceiling\b.{0,40}\bwhere )(?:the )?tiles?\b/gi, 'ceiling tiles'],
   [
-    /\b(rusting|rotting|warping|swelling|buckling|peeling|cupping) from (?=(?:the |a )?(?:[a-z]+ )?(?:leaks?|moisture|water|condensation|humidity|rain|steam|sun|heat)\b)/gi,
+    new RegExp(
+      String.raw`\b(rusting|rotting|warping|swelling|buckling|peeling|cupping) from (?=(?:the |a )?(?:[a-z]+` +
+        String.raw` )?(?:leaks?|moisture|water|condensation|humidity|rain|steam|sun|heat)\b)`,
+      'gi',
+    ),
     '$1 because of ',
   ],
   [
