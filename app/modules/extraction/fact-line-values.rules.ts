@@ -10,7 +10,7 @@ import { doneStatus } from './vocabulary-stops.rules.ts';
  */
 
 /** Facts from which a line is one of them. */
-export const MIN_FACTS = 2;
+const MIN_FACTS = 2;
 /** Pieces of a line without labels at most, and characters of one. */
 const MOST_PIECES = 5;
 const LONGEST = 40;
