@@ -21,7 +21,7 @@ const isPart = ({ kind, text, lines }: Item): boolean =>
   text.length < LENGTH &&
   part.test(text);
 
-const isWell = ({ text, folded }: Item): boolean => /[✓✔]\s*$/u.test(text) || endsGood.test(folded);
+const isWell = ({ text, folded }: Item): boolean => ticked.test(text) || endsGood.test(folded);
 
 /** The items with the remarks of a checklist among work. */
 export function markCheckedLists(items: readonly Item[]): Item[] {

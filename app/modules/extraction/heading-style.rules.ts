@@ -3,23 +3,12 @@ import { isTitleCase } from './heading-section.rules.ts';
 import { documentName, groupAlone } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
-import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
-import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+import { partNames } from './part-names.rules.ts';
 
 /** Headings in capitals from which a document writes its headings so. */
 const MIN_SHOUTED = 3;
 
-const names: readonly RegExp[] = [
-  onlyArea,
-  asideSection,
-  repeatSection,
-  workSection,
-  boilerplateHeading,
-  notesHeading,
-  workHeading,
-  groupAlone,
-  documentName,
-];
+const names: readonly RegExp[] = [onlyArea, ...partNames, groupAlone, documentName];
 
 const isUnmarked = ({ kind, level, marker }: Item): boolean =>
   kind === 'heading' && level === undefined && marker === '';

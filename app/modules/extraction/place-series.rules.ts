@@ -9,8 +9,7 @@ import { placeOfHeading, STEP } from './place.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
-import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
-import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+import { partNames } from './part-names.rules.ts';
 
 /**
  * Names that are places because those beside them are: "Snug" among "Kitchen", "Hall" and
@@ -36,17 +35,7 @@ const noPlace = new RegExp(
     thursday, friday, saturday, sunday, lunes, martes, miercoles, jueves, viernes, sabado, domingo
   `)}\\b`,
 );
-const names: readonly RegExp[] = [
-  noPlace,
-  documentName,
-  groupAlone,
-  asideSection,
-  repeatSection,
-  workSection,
-  boilerplateHeading,
-  notesHeading,
-  workHeading,
-];
+const names: readonly RegExp[] = [noPlace, documentName, groupAlone, ...partNames];
 
 /** A short name without a trade, an order or a defect. */
 const mayBePlace = (name: string): boolean => {

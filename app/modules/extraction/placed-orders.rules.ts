@@ -7,8 +7,7 @@ import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
-import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
-import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+import { partNames } from './part-names.rules.ts';
 
 /**
  * Orders and findings above a list of the places they are in: "Sand the floors:", "• Living room",
@@ -32,15 +31,7 @@ const behindPlace = new RegExp(
   `)})?\.?\)?)$`,
   'iu',
 );
-const leadsNothing: readonly RegExp[] = [
-  documentName,
-  asideSection,
-  repeatSection,
-  workSection,
-  boilerplateHeading,
-  notesHeading,
-  workHeading,
-];
+const leadsNothing: readonly RegExp[] = [documentName, ...partNames];
 
 const isListed = ({ kind, role, cells }: Item): boolean =>
   (kind === 'heading' || kind === 'marked' || kind === 'text') &&

@@ -4,8 +4,7 @@ import { oneOf } from './one-of.rules.ts';
 import { placeOfHeading } from './place.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
-import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
-import { boilerplateHeading, notesHeading, workHeading } from './vocabulary-stops.rules.ts';
+import { partNames } from './part-names.rules.ts';
 
 /**
  * The same table again under one name after the other: where some of the names are places, the
@@ -26,15 +25,7 @@ const partsOtherwise = new RegExp(
     tabla, table, anexo, annex, categoria, category, general(?:es)?, otros, other, lote, contratista, empresa
   `)})\b`,
 );
-const parts: readonly RegExp[] = [
-  partsOtherwise,
-  asideSection,
-  repeatSection,
-  workSection,
-  boilerplateHeading,
-  notesHeading,
-  workHeading,
-];
+const parts: readonly RegExp[] = [partsOtherwise, ...partNames];
 
 /** A name alone, without a trade, an order or a defect. */
 function mayBeSite({ kind, text, folded, role, lines }: Item): boolean {

@@ -7,7 +7,7 @@ const areas = async (text: string, language: Language = 'en'): Promise<string[][
 const quotes = async (text: string): Promise<string[]> =>
   (await readLines(text)).tasks.map(({ quote }) => quote);
 
-/** Places and records of other writers (promises 9.55, 9.56). */
+/** Places of tasks, plans, checkups and cards (promises 9.55, 9.56). */
 describe('The place of an outer door', () => {
   it('is that door where a task names no other place', async () => {
     expect(
