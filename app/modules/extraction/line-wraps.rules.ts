@@ -153,7 +153,7 @@ export function continues(
     starts,
     isLower: !isMessage && /^[\p{Ll}&(]/u.test(next.text) && isRestOfOrder,
     isCut: cutOff.test(last),
-    isEnded: /[.!?:;]["')]?$/.test(last),
+    isEnded: /[.!?:;]["')»”]*$/.test(last),
     full: last.length + 1 + firstWord(next.text).length,
   };
   return answerOf(wrapRules, wrap) ?? false;

@@ -31,7 +31,7 @@ import { markContentTables } from './content-table.rules.ts';
 import { markCitedViolations } from './cited-violations.rules.ts';
 import { markClosedRecords } from './closed-records.rules.ts';
 import { markFactCards } from './fact-cards.rules.ts';
-import { markFactLines } from './fact-lines.rules.ts';
+import { markTitledRecords } from './titled-records.rules.ts';
 import { markFactRows } from './fact-rows.rules.ts';
 import { markSpecification } from './specification.rules.ts';
 import { markGroupColumns } from './group-columns.rules.ts';
@@ -124,6 +124,7 @@ const markAll = (
 /** The items with what their places in records say of them. */
 const withRecords = (items: readonly Item[]): Item[] =>
   markAll(items, [
+    markTitledRecords,
     markDoneRegisters,
     markAssetRegisters,
     partDamages,
@@ -144,7 +145,6 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markPlacedOrders,
     markUnits,
     markToldStates,
-    markFactLines,
     markStatusCards,
     markPairCards,
     markRequests,

@@ -3,6 +3,7 @@ import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { pathsOfValue } from './place-path.rules.ts';
 import { joinPlaces } from './place.rules.ts';
+import { recordsOf } from './record-blocks.rules.ts';
 import { tellsNowhere } from './section.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -136,8 +137,20 @@ function startsOf(
   return isEach ? starts : undefined;
 }
 
-/** Where each record begins: at a line of a kind that each one has above the told one, or at that. */
+/** The titles of the records that hold the told lines; nothing where one stands in no record. */
+function titlesAbove(items: readonly Item[], told: readonly Told[]): number[] | undefined {
+  const records = recordsOf(items);
+  const titles = told.flatMap(({ at }) => {
+    const record = records.find(({ title, end }) => title <= at && at < end);
+    return record ? [record.title] : [];
+  });
+  return titles.length === told.length ? titles : undefined;
+}
+
+/** Where each record begins: at its title or a line of a kind that each one has above the told one, or at that. */
 function beginnings(items: readonly Item[], told: readonly Told[]): number[] {
+  const titles = titlesAbove(items, told);
+  if (titles) return titles;
   const keys = items.map(keyOf);
   const between = keys.slice((told[0]?.at ?? 0) + 1, told[1]?.at ?? 0);
   for (const key of new Set(between)) {

@@ -1,0 +1,199 @@
+import type { Item, Work } from './item.types.ts';
+import { oneOf } from './one-of.rules.ts';
+import { pathsOfValue } from './place-path.rules.ts';
+import { joinPlaces, placesIn, STEP } from './place.rules.ts';
+import { adviceLabel } from './record-advice.rules.ts';
+import { recordsOf, type FactRecord } from './record-blocks.rules.ts';
+import { factsOf } from './record-facts.rules.ts';
+import { gradeOf, isFinished, valuesOf, type Facts } from './record-values.rules.ts';
+import { isWorkWording } from './signal.rules.ts';
+import { saysDone } from './vocabulary-stops.rules.ts';
+import { statusOf } from './status.rules.ts';
+import { fold } from './text.rules.ts';
+import { toldPlace, withSteps } from './told-place.rules.ts';
+
+/**
+ * Records whose title stands above their facts: "Hall light out" above "Place: Hall · Priority: High ·
+ * Status: Open". The title is the task, or each work that a line of its works orders; what is told
+ * above or below the facts belongs to it, and a record that is closed is none.
+ */
+
+/** Between two works that nouns name: "Impermeabilización de la junta y reparación del cielo". */
+const betweenWorks =
+  /\s+(?:y|e|and)\s+(?=\p{L}{4,}(?:ci[oó]n|ado|ada|aje|miento|eza|ing|tion|ment) (?:del?|of) )/u;
+/** "Work: new seal and repair of the pipe · $180 · In progress": what is ordered for a record. */
+const orderLine =
+  /^(?:work(?: order)?|repairs?|job|task|trabajos?|tarea|reparacion|orden(?: de trabajo)?) ?: /;
+
+/** The works that the lines of a record order and that are not done, where they are several. */
+function worksOf(told: readonly Item[]): Work[] {
+  const works = told.flatMap(({ text, folded, lines }): Work[] => {
+    if (!orderLine.test(folded) || statusOf(folded) === 'done') return [];
+    const [ordered = ''] = text.slice(text.indexOf(':') + 1).split(/ [·•|] /);
+    return ordered.split(betweenWorks).map((work) => ({ text: work.trim(), lines }));
+  });
+  return works.length > 1 ? works : [];
+}
+
+/** What somebody wants who asks for an answer, not for work. */
+const asksAnswer = new RegExp(
+  `^${oneOf(`
+    petici(?:on|ones), quejas?, reclamos?, consultas?, preguntas?, solicitud de informacion, certificados?,
+    complaints?, inquir(?:y|ies), enquir(?:y|ies), questions?, billing, convivencia, cobros?, facturacion
+  `)}$`,
+);
+const isNoise = /^(?:ruidos?|noise|convivencia|mascotas|pets|paqueteria|parcels?)$/;
+
+/** Whether a record is for an office, not for a crew: about noise, or a wish that names no work. */
+function isForOffice(facts: Facts, texts: readonly Item[]): boolean {
+  const kind = fold(facts.get('trade') ?? '');
+  return (
+    isNoise.test(kind) ||
+    (asksAnswer.test(kind) && !texts.some(({ folded }) => isWorkWording(folded)))
+  );
+}
+
+/** "… of unit 2D-208": the home, which the facts of its record name already. */
+const ofHome = new RegExp(
+  String.raw` (?:in|of|at|en|del?) (?:my |our |the |la |el )?` +
+    String.raw`(?:unit|apt\.?|apartment|suite|flat|unidad|depto\.?|apto\.?) #?\w*\d[\w-]*`,
+  'gi',
+);
+
+/** The one place that a title names, where its record tells of no other. */
+const titlePlace = (title: string): string | undefined => {
+  const { names, aside } = placesIn(title);
+  return names.length === 1 && aside !== true ? names[0] : undefined;
+};
+
+/** The site, the building, the floor and the home that the facts of a record name. */
+const outerOf = (facts: Facts, hasSites: boolean): string | undefined =>
+  [hasSites ? facts.get('site') : undefined]
+    .concat((['building', 'floor', 'unit'] as const).map((kind) => facts.get(kind)))
+    .reduce<string | undefined>((outer, inner) => joinPlaces(outer, inner), undefined);
+
+/** "Kitchen, ceiling light": the path of a place that a fact names, else the place as it stands. */
+function pathOf(place: string | undefined): string | undefined {
+  if (place === undefined || place.includes(STEP)) return place;
+  const paths = pathsOfValue(place);
+  return paths.length === 1 ? paths[0] : place;
+}
+
+/** "Leak in the downpipe - Serrano building": the place behind the dash of a title. */
+function placeBehind(title: string): string | undefined {
+  const [, ...behind] = title.split(/ [-–—] /);
+  const last = behind.at(-1);
+  return last !== undefined && placesIn(last).names.length === 1 && !isWorkWording(fold(last))
+    ? pathOf(last)
+    : undefined;
+}
+
+/** The place of a record: by its facts, or what is told beside its title. */
+function placeOf(
+  facts: Facts,
+  title: Item,
+  told: readonly Item[],
+  hasSites: boolean,
+): string | undefined {
+  const named = pathOf(withSteps(facts.get('area')));
+  const below = told[0]?.text ?? '';
+  const outer = outerOf(facts, hasSites) ?? placeBehind(title.text);
+  if (outer === undefined) return named ?? toldPlace(title.text, below);
+  const text = facts.has('unit') ? below.replace(ofHome, '') : below;
+  const inner = named ?? toldPlace(title.text, text) ?? titlePlace(title.text);
+  return joinPlaces(outer, inner?.replace(/^(?:my|our) /i, ''));
+}
+
+/** The number of a ticket before what is wrong: "TKT-10021 Dripping tap", "Request #7 - No heat". */
+const ticketNumber = new RegExp(
+  `^(?:${oneOf(`
+    ticket, request, work order, case, report, issue, order, aviso, incidencia, solicitud, reclamo, orden
+  `)} )?(?:#|n[.o°º]+ ?)?(?:[A-Z]{1,5}-?){0,2}\\d{1,6}\\s*[-–—:|.]?\\s+(?=\\p{Lu})`,
+  'iu',
+);
+/** "Maintenance request: ", "Repair needed: ": what any record is. */
+const requestName =
+  /^(?:(?:maintenance|repair|service|work) (?:request|needed|order)|solicitud(?: de [a-z]+)?) ?: ?/i;
+const urgentName = /^(?:urgent|emergency|critical|asap|urgente|emergencia) ?[:!-]+ ?/i;
+
+/** What a title says is wrong, without number and urgency. */
+const bareTitle = (text: string): string =>
+  text.replace(ticketNumber, '').replace(requestName, '').replace(urgentName, '') || text;
+
+interface Told {
+  title: Item;
+  /** The lines of its facts. */
+  rows: Item[];
+  /** What is told between the title and the facts, and below them. */
+  texts: Item[];
+  facts: Facts;
+  advice: string[];
+}
+
+/** A record with what its lines tell. */
+function toldOf(items: readonly Item[], { title, from, to, end, facts }: FactRecord): Told[] {
+  const item = items[title];
+  if (item === undefined) return [];
+  const texts = [...items.slice(title + 1, from), ...items.slice(to, end)];
+  const all = [...facts, ...texts.flatMap(factsOf)];
+  return [
+    {
+      title: item,
+      rows: items.slice(from, to),
+      texts,
+      facts: valuesOf(all),
+      advice: all.flatMap(({ label, value }) => (adviceLabel.test(label) ? [value] : [])),
+    },
+  ];
+}
+
+/** "Location: Block 2 · Yard": it is in the place of the record. */
+const isPlaceLine = (item: Item): boolean => factsOf(item).some(({ holds }) => holds === 'area');
+
+/** A record as one item on the line of its title. */
+function requestOf({ title, rows, texts, facts, advice }: Told, all: readonly Facts[]): Item {
+  const text = bareTitle(title.text);
+  const isUrgent = urgentName.test(title.text.replace(ticketNumber, ''));
+  const hasSites = new Set(all.flatMap((each) => each.get('site') ?? [])).size > 1;
+  return {
+    ...title,
+    text,
+    folded: fold(text),
+    kind: 'text',
+    role: 'request',
+    marker: '',
+    tail: [...title.tail, ...[...rows, ...texts].flatMap(({ lines, tail }) => [...lines, ...tail])],
+    attached: false,
+    isWhole: true,
+    request: {
+      isWell: isForOffice(facts, [title, ...texts]),
+      isDone: isFinished(facts, all) || saysDone.some((pattern) => pattern.test(fold(text))),
+      works: worksOf([...rows, ...texts]),
+      notes:
+        advice.length > 0
+          ? advice
+          : texts.filter((told) => !isPlaceLine(told)).map((told) => told.text),
+      area: placeOf(facts, title, texts, hasSites),
+      trade: facts.get('trade'),
+      priority: gradeOf(facts, all) ?? (isUrgent ? 'urgent' : undefined),
+    },
+  };
+}
+
+/** The items with each record of such a list as one; other documents as they are. */
+export function markTitledRecords(items: readonly Item[]): Item[] {
+  const records = recordsOf(items);
+  if (!records.some(({ title }) => isWorkWording(items[title]?.folded ?? ''))) return [...items];
+  const told = records.map((record) => toldOf(items, record));
+  const all = told.flat().map(({ facts }) => facts);
+  const marked: Item[] = [];
+  let next = 0;
+  for (const [at, { title, end }] of records.entries()) {
+    marked.push(
+      ...items.slice(next, title),
+      ...(told[at] ?? []).map((each) => requestOf(each, all)),
+    );
+    next = end;
+  }
+  return [...marked, ...items.slice(next)];
+}
