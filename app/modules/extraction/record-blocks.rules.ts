@@ -106,8 +106,15 @@ function offsetOf(items: readonly Item[], { from }: Block, after: number): numbe
 function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | undefined)[] {
   const afters = blocks.map((_, at) => blocks[at - 1]?.to ?? 0);
   const offsets = blocks.map((block, at) => offsetOf(items, block, afters[at] ?? 0));
-  const told = offsets.filter((offset) => offset > 1).length;
-  const isTold = (offsets[0] ?? 1) > 1 && told >= MOSTLY * offsets.length;
+  const titles = blocks.flatMap(({ from }, at) => {
+    const offset = offsets[at] ?? 1;
+    return offset > 1 ? (items[from - offset] ?? []) : [];
+  });
+  const ofWork = titles.filter(({ folded }) => isWorkWording(folded)).length;
+  const isTold =
+    (offsets[0] ?? 1) > 1 &&
+    titles.length >= MOSTLY * offsets.length &&
+    ofWork >= titles.length / 2;
   return blocks.map(({ from }, at) => {
     const title = from - (isTold ? (offsets[at] ?? 1) : 1);
     return title >= (afters[at] ?? 0) && canTitle(items[title]) ? title : undefined;
