@@ -120,6 +120,7 @@ const markAll = (
 /** The items with what their places in records say of them. */
 const withRecords = (items: readonly Item[]): Item[] =>
   markAll(items, [
+    markToldStates,
     markTitledRecords,
     markDoneRegisters,
     markAssetRegisters,
@@ -140,7 +141,6 @@ const withRecords = (items: readonly Item[]): Item[] =>
     joinPlaceLabels,
     markPlacedOrders,
     markUnits,
-    markToldStates,
     markStatusCards,
     markRequests,
     markNumberedFindings,

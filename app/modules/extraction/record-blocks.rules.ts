@@ -30,7 +30,9 @@ interface Block {
 
 /** A record by the positions of its title, of its facts and of what follows it. */
 export interface FactRecord {
-  title: number;
+  /** Where it begins: at its title, or at its facts where no line names it. */
+  begins: number;
+  title: number | undefined;
   facts: readonly ToldFact[];
   from: number;
   to: number;
@@ -89,6 +91,7 @@ export const canTitle = (item: Item | undefined): item is Item =>
   item.cells.length === 0 &&
   item.text.length <= LONGEST_TITLE &&
   /\p{L}{3}/u.test(item.text) &&
+  !/^\p{Ll}+$/u.test(item.text) &&
   !/:$/.test(item.text);
 
 /** How many lines above its facts the title of a block stands, where a text stands between them. */
@@ -102,8 +105,22 @@ function offsetOf(items: readonly Item[], { from }: Block, after: number): numbe
   return 1;
 }
 
+/** Whether what is told stands below the facts of records that begin with their number, and no title above. */
+function tellsBelow(items: readonly Item[], blocks: readonly Block[]): boolean {
+  const areNumbered = blocks.every(({ facts }) => isNumber.test(facts[0]?.value ?? ''));
+  const below = blocks.map(({ to }) => items[to]);
+  const first = items[(blocks[0]?.from ?? 0) - 1];
+  return (
+    areNumbered &&
+    below.every((item) => item?.kind === 'text') &&
+    !isWorkWording(first?.folded ?? '')
+  );
+}
+const isNumber = /^#?(?:[A-Z]{1,5}[- ]?)*\d[\d-]*$/;
+
 /** The title of each block; none of a block right below other facts. */
 function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | undefined)[] {
+  if (tellsBelow(items, blocks)) return [];
   const afters = blocks.map((_, at) => blocks[at - 1]?.to ?? 0);
   const offsets = blocks.map((block, at) => offsetOf(items, block, afters[at] ?? 0));
   const titles = blocks.flatMap(({ from }, at) => {
@@ -122,6 +139,7 @@ function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | u
 }
 
 /** Facts that only records have, and those that many lists have. */
+const OF_WORDS: ReadonlySet<RecordLabel> = new Set(['description', 'title', 'remark']);
 const OF_RECORDS: ReadonlySet<RecordLabel> = new Set(['status', 'priority']);
 
 /** The blocks that share their labels with others, where one of these is known from records. */
@@ -133,8 +151,7 @@ function sharing(blocks: readonly Block[]): Block[] {
     const holds = new Set(shared.map((each) => each.holds));
     return (
       new Set(shared.map(nameOf)).size >= MIN_SHARED &&
-      [...OF_RECORDS].some((kind) => holds.has(kind)) &&
-      !holds.has('description')
+      [...OF_RECORDS].some((kind) => holds.has(kind))
     );
   });
 }
@@ -150,12 +167,17 @@ const isCost = (items: readonly Item[], at: number): boolean => {
 const amount = /^[$€£]? ?\d[\d.,]*(?: ?[$€£])?$/;
 
 /** Whether works are listed below the facts of a title that names a job: a job, and no task. */
-function holdsWorks(items: readonly Item[], title: number, from: number, to: number): boolean {
+function holdsWorks(
+  items: readonly Item[],
+  title: number | undefined,
+  from: number,
+  to: number,
+): boolean {
   const works = items.slice(from, to).filter(({ kind, marker, folded }) => {
     const isTicked = /^\W*\[.?\]|^[☐☑☒]/u.test(marker);
     return kind === 'marked' && (isTicked || isWorkWording(folded));
   });
-  return works.length >= MIN_WORKS && !isWorkWording(items[title]?.folded ?? '');
+  return works.length >= MIN_WORKS && !isWorkWording(items[title ?? -1]?.folded ?? '');
 }
 
 /** Where what is told below the facts ends: before the next title, heading, row or number. */
@@ -168,16 +190,26 @@ function endOf(items: readonly Item[], from: number, limit: number): number {
   return end < 0 ? limit : from + end;
 }
 
-/** The records of a document whose title stands above their facts; none where it has no such list. */
+/** Whether a record says by a fact of its own, or by a line, what is wrong or to be done. */
+const saysWhat = ({ title, facts }: Pick<FactRecord, 'title' | 'facts'>): boolean =>
+  title !== undefined ||
+  facts.some(({ holds, value }) => OF_WORDS.has(holds ?? 'status') && value.includes(' '));
+
+/** The records of a document; none where it has no such list. */
 export function recordsOf(items: readonly Item[]): FactRecord[] {
   const blocks = sharing(blocksOf(items));
   const titles = titlesOf(items, blocks);
-  const titled = blocks.flatMap((block, at) => {
-    const title = titles[at];
-    return title === undefined ? [] : [{ ...block, title }];
-  });
-  const limitOf = (at: number): number => titled[at + 1]?.title ?? items.length;
-  const jobs = titled.filter(({ title, to }, at) => holdsWorks(items, title, to, limitOf(at)));
-  if (titled.length < MIN_RECORDS || jobs.length > titled.length / 2) return [];
-  return titled.map((block, at) => ({ ...block, end: endOf(items, block.to, limitOf(at)) }));
+  const begun = blocks.map((block, at) => ({
+    ...block,
+    title: titles[at],
+    begins: titles[at] ?? block.from,
+  }));
+  const limitOf = (at: number): number => begun[at + 1]?.begins ?? items.length;
+  const records = begun
+    .map((block, at) => ({ ...block, end: endOf(items, block.to, limitOf(at)) }))
+    .filter((record) => saysWhat(record) || record.end > record.to);
+  const jobs = records.filter(({ title, to }, at) =>
+    holdsWorks(items, title, to, records[at + 1]?.begins ?? items.length),
+  );
+  return records.length < MIN_RECORDS || jobs.length > records.length / 2 ? [] : records;
 }

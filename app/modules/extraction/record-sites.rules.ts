@@ -1,9 +1,11 @@
 import type { Draft } from './draft.types.ts';
 import type { Item } from './item.types.ts';
+import { tradeOf } from './facts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { pathsOfValue } from './place-path.rules.ts';
 import { joinPlaces } from './place.rules.ts';
 import { recordsOf } from './record-blocks.rules.ts';
+import { factsOf } from './record-facts.rules.ts';
 import { tellsNowhere } from './section.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -75,6 +77,8 @@ function pairsOf(item: Item): (readonly [string, string])[] {
     return cells.flatMap((cell, at) =>
       at % 2 === 0 ? [[fold(cell).replace(/ ?:$/, ''), cells[at + 1] ?? ''] as const] : [],
     );
+  const facts = factsOf(item);
+  if (facts.length > 1) return facts.map(({ label, value }) => [label, value] as const);
   const pair = labelAndValue(item);
   return pair ? [pair] : [];
 }
@@ -141,8 +145,8 @@ function startsOf(
 function titlesAbove(items: readonly Item[], told: readonly Told[]): number[] | undefined {
   const records = recordsOf(items);
   const titles = told.flatMap(({ at }) => {
-    const record = records.find(({ title, end }) => title <= at && at < end);
-    return record ? [record.title] : [];
+    const record = records.find(({ begins, end }) => begins <= at && at < end);
+    return record ? [record.begins] : [];
   });
   return titles.length === told.length ? titles : undefined;
 }
@@ -202,7 +206,9 @@ const homeOf = (value: string, name: string): string[] =>
   unitCode.test(value) ? [`${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}`] : [];
 
 const siteOf = (value: string): string[] =>
-  siteNamed.test(value) && !/\d{3,}|\d[/-]\d/.test(value) ? [value] : [];
+  siteNamed.test(value) && !/\d{3,}|\d[/-]\d/.test(value) && tradeOf(fold(value)) === undefined
+    ? [value]
+    : [];
 
 /** The places of a value that names some: none of "Interior". */
 const namedPaths = (value: string): string[] =>

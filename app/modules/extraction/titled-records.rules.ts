@@ -1,16 +1,18 @@
 import type { Item, Work } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { pathsOfValue } from './place-path.rules.ts';
-import { joinPlaces, placesIn, STEP } from './place.rules.ts';
+import { joinPlaces, placeOfHeading, placesIn, STEP } from './place.rules.ts';
+import { componentOfHeading } from './heading-component.rules.ts';
 import { adviceLabel } from './record-advice.rules.ts';
 import { recordsOf, type FactRecord } from './record-blocks.rules.ts';
-import { factsOf } from './record-facts.rules.ts';
+import { factsOf, type ToldFact } from './record-facts.rules.ts';
 import { gradeOf, isFinished, valuesOf, type Facts } from './record-values.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { saysDone } from './vocabulary-stops.rules.ts';
 import { statusOf } from './status.rules.ts';
 import { fold } from './text.rules.ts';
 import { toldPlace, withSteps } from './told-place.rules.ts';
+import type { RecordLabel } from './vocabulary-record-labels.rules.ts';
 
 /**
  * Records whose title stands above their facts: "Hall light out" above "Place: Hall · Priority: High ·
@@ -74,7 +76,7 @@ const outerOf = (facts: Facts, hasSites: boolean): string | undefined =>
 
 /** "Kitchen, ceiling light": the path of a place that a fact names, else the place as it stands. */
 function pathOf(place: string | undefined): string | undefined {
-  if (place === undefined || place.includes(STEP)) return place;
+  if (place === undefined || place.includes(STEP) || !/, | [-–—] |;/.test(place)) return place;
   const paths = pathsOfValue(place);
   return paths.length === 1 ? paths[0] : place;
 }
@@ -121,28 +123,108 @@ const bareTitle = (text: string): string =>
   text.replace(ticketNumber, '').replace(requestName, '').replace(urgentName, '') || text;
 
 interface Told {
-  title: Item;
+  /** The line that says what is wrong or to be done, as an item of these words alone. */
+  words: Item;
+  /** The lines of the record that are not those of its words. */
+  others: Item[];
   /** The lines of its facts. */
   rows: Item[];
   /** What is told between the title and the facts, and below them. */
   texts: Item[];
+  /** The place that its title is, where that does not say the work. */
+  site: string | undefined;
   facts: Facts;
   advice: string[];
+  /** Whether its words are those of its title. */
+  isNamed: boolean;
+}
+
+/** "Request 101", "Solicitud N.º 12": a line that only numbers its record. */
+const onlyNumber = new RegExp(
+  `^(?:${oneOf(`
+    ticket, request, work order, case, report, issue, order, item, job, record, aviso, incidencia,
+    solicitud, reclamo, orden, parte, reporte, caso, registro
+  `)})? ?(?:#|n[.o°º]+ ?)*[a-z]{0,4}[- ]?\\d{1,6}$`,
+);
+
+/** "Bathroom", "Flat 3B, Elm Street 40": a title that is the place of its record. */
+const namesPlace = ({ text, folded }: Item): boolean =>
+  text.length < SHORT && !isWorkWording(folded) && placeOfHeading(text) !== undefined;
+const SHORT = 60;
+
+/** A fact as an item of its value alone. */
+const asWords = ({ item, value }: ToldFact): Item => ({
+  ...item,
+  text: value,
+  folded: fold(value),
+  cells: [],
+});
+
+/** The line that says what a record is about: its title, what a label calls so, or what is told. */
+function wordsOf(
+  title: Item | undefined,
+  facts: readonly ToldFact[],
+  texts: readonly Item[],
+): Item | undefined {
+  const valueOf = (kind: RecordLabel): Item | undefined => {
+    const fact = facts.find(({ holds, value }) => holds === kind && value.includes(' '));
+    return fact && asWords(fact);
+  };
+  const isName = title !== undefined && (onlyNumber.test(title.folded) || namesPlace(title));
+  const names = [valueOf('title'), isName ? undefined : title].filter((each) => each !== undefined);
+  const saysWork = ({ folded }: Item): boolean => isWorkWording(bareTitle(folded));
+  const described = valueOf('description');
+  const isFull = (item: Item | undefined): boolean => (item?.text.split(' ').length ?? 0) > FEW;
+  return (
+    names.find(saysWork) ??
+    (described && (saysWork(described) || !isFull(names[0])) ? described : undefined) ??
+    names[0] ??
+    texts.find(saysWork) ??
+    texts[0] ??
+    valueOf('remark')
+  );
+}
+/** Words of a title that may only name a thing. */
+const FEW = 3;
+
+/** The place that the title of a record is or begins with, where that does not say the work. */
+function siteOf(titles: readonly (Item | undefined)[]): string | undefined {
+  for (const title of titles) {
+    if (title === undefined || onlyNumber.test(title.folded)) continue;
+    const { text } = title;
+    if (namesPlace(title) && /\d/.test(text) && text.split(' ').length < 8) return text;
+    const [first = text] = text.split(/ [-–—] /);
+    const component = componentOfHeading(first);
+    if (component !== undefined) return component;
+    if (text.split(' ').length < 6) return placesIn(text).names[0];
+  }
+  return undefined;
 }
 
 /** A record with what its lines tell. */
-function toldOf(items: readonly Item[], { title, from, to, end, facts }: FactRecord): Told[] {
-  const item = items[title];
-  if (item === undefined) return [];
-  const texts = [...items.slice(title + 1, from), ...items.slice(to, end)];
-  const all = [...facts, ...texts.flatMap(factsOf)];
+function toldOf(items: readonly Item[], record: FactRecord): Told[] {
+  const { title, from, to, end } = record;
+  const item = items[title ?? -1];
+  const rows = items.slice(from, to);
+  const texts = [
+    ...(title === undefined ? [] : items.slice(title + 1, from)),
+    ...items.slice(to, end),
+  ];
+  const all = [...record.facts, ...texts.flatMap(factsOf)];
+  const words = wordsOf(item, all, texts);
+  const titled = all.find(({ holds, value }) => holds === 'title' && value !== '');
+  if (words === undefined) return [];
+  const isOther = ({ lines }: Item): boolean => lines !== words.lines;
   return [
     {
-      title: item,
-      rows: items.slice(from, to),
-      texts,
+      words,
+      others: [...(item ? [item] : []), ...rows, ...texts].filter(isOther),
+      rows,
+      texts: texts.filter(isOther),
+      site: siteOf([item, titled && asWords(titled)].filter((each) => each?.lines !== words.lines)),
       facts: valuesOf(all),
       advice: all.flatMap(({ label, value }) => (adviceLabel.test(label) ? [value] : [])),
+      isNamed: words === item,
     },
   ];
 }
@@ -151,7 +233,10 @@ function toldOf(items: readonly Item[], { title, from, to, end, facts }: FactRec
 const isPlaceLine = (item: Item): boolean => factsOf(item).some(({ holds }) => holds === 'area');
 
 /** A record as one item on the line of its title. */
-function requestOf({ title, rows, texts, facts, advice }: Told, all: readonly Facts[]): Item {
+function requestOf(
+  { words: title, others, rows, texts, site, facts, advice, isNamed }: Told,
+  all: readonly Facts[],
+): Item {
   const text = bareTitle(title.text);
   const isUrgent = urgentName.test(title.text.replace(ticketNumber, ''));
   const hasSites = new Set(all.flatMap((each) => each.get('site') ?? [])).size > 1;
@@ -162,18 +247,19 @@ function requestOf({ title, rows, texts, facts, advice }: Told, all: readonly Fa
     kind: 'text',
     role: 'request',
     marker: '',
-    tail: [...title.tail, ...[...rows, ...texts].flatMap(({ lines, tail }) => [...lines, ...tail])],
+    tail: [...title.tail, ...others.flatMap(({ lines, tail }) => [...lines, ...tail])],
     attached: false,
     isWhole: true,
     request: {
       isWell: isForOffice(facts, [title, ...texts]),
-      isDone: isFinished(facts, all) || saysDone.some((pattern) => pattern.test(fold(text))),
+      isDone:
+        isFinished(facts, all) || (isNamed && saysDone.some((pattern) => pattern.test(fold(text)))),
       works: worksOf([...rows, ...texts]),
       notes:
         advice.length > 0
           ? advice
           : texts.filter((told) => !isPlaceLine(told)).map((told) => told.text),
-      area: placeOf(facts, title, texts, hasSites),
+      area: joinPlaces(site, placeOf(facts, title, texts, hasSites)),
       trade: facts.get('trade'),
       priority: gradeOf(facts, all) ?? (isUrgent ? 'urgent' : undefined),
     },
@@ -182,18 +268,16 @@ function requestOf({ title, rows, texts, facts, advice }: Told, all: readonly Fa
 
 /** The items with each record of such a list as one; other documents as they are. */
 export function markTitledRecords(items: readonly Item[]): Item[] {
-  const records = recordsOf(items);
-  if (!records.some(({ title }) => isWorkWording(items[title]?.folded ?? ''))) return [...items];
-  const told = records.map((record) => toldOf(items, record));
-  const all = told.flat().map(({ facts }) => facts);
+  const records = recordsOf(items).map((record) => ({ record, told: toldOf(items, record) }));
+  const told = records.flatMap((each) => each.told);
+  if (!told.some(({ words }) => isWorkWording(bareTitle(words.folded)))) return [...items];
+  const all = told.map(({ facts }) => facts);
   const marked: Item[] = [];
   let next = 0;
-  for (const [at, { title, end }] of records.entries()) {
-    marked.push(
-      ...items.slice(next, title),
-      ...(told[at] ?? []).map((each) => requestOf(each, all)),
-    );
-    next = end;
+  for (const { record, told } of records) {
+    if (told.length === 0) continue;
+    marked.push(...items.slice(next, record.begins), ...told.map((each) => requestOf(each, all)));
+    next = record.end;
   }
   return [...marked, ...items.slice(next)];
 }
