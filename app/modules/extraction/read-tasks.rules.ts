@@ -120,6 +120,7 @@ const markAll = (
 /** The items with what their places in records say of them. */
 const withRecords = (items: readonly Item[]): Item[] =>
   markAll(items, [
+    joinStackedLabels,
     markToldStates,
     markTitledRecords,
     markDoneRegisters,
@@ -137,7 +138,6 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markTableTitle,
     markUnfilledAmounts,
     markWorkTables,
-    joinStackedLabels,
     joinPlaceLabels,
     markPlacedOrders,
     markUnits,

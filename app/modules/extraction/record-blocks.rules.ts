@@ -140,7 +140,7 @@ function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | u
 
 /** Facts that only records have, and those that many lists have. */
 const OF_WORDS: ReadonlySet<RecordLabel> = new Set(['description', 'title', 'remark']);
-const OF_RECORDS: ReadonlySet<RecordLabel> = new Set(['status', 'priority']);
+const OF_RECORDS = ['status', 'priority'] as const;
 
 /** The blocks that share their labels with others, where one of these is known from records. */
 function sharing(blocks: readonly Block[]): Block[] {
@@ -149,10 +149,11 @@ function sharing(blocks: readonly Block[]): Block[] {
   return blocks.filter(({ facts }) => {
     const shared = facts.filter(isShared);
     const holds = new Set(shared.map((each) => each.holds));
-    return (
-      new Set(shared.map(nameOf)).size >= MIN_SHARED &&
-      [...OF_RECORDS].some((kind) => holds.has(kind))
-    );
+    const count = new Set(shared.map(nameOf)).size;
+    const known = [...holds].filter((kind) => kind !== undefined).length;
+    return OF_RECORDS.some((kind) => holds.has(kind))
+      ? count >= MIN_SHARED
+      : count > MIN_SHARED && known >= MIN_SHARED;
   });
 }
 

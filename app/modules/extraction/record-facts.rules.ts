@@ -28,7 +28,7 @@ const fact = /^(\p{L}[\p{L}\d /#().'-]{1,34}?) ?:(?: +(\S.*))?$/su;
 const besideName = new RegExp(
   `^(?:${oneOf('specific, exact, current, present, reported, main')}) |` +
     ` (?:${oneOf('especific[oa], exact[oa], actual, level, name, nivel, reportad[oa]')})$|` +
-    ` ?(?:#|no\\.?|number|num\\.?)$`,
+    ` ?(?:#|n\\.?[o°º]?\\.?|number|num\\.?)$`,
 );
 
 /** What a folded label says that its value is. */
@@ -59,10 +59,16 @@ function factOf(name: string, value: string): Fact {
   return { label, holds, value: namedBy(name, holds, value.trim()) };
 }
 
-const labelled = (piece: string): Fact[] => {
-  const [, name, value = ''] = fact.exec(piece.trim()) ?? [];
-  return name === undefined ? [] : [factOf(name, value)];
-};
+/** "Location - Hall": a known label may end at a dash. */
+const dashed = /^(\p{Lu}[\p{L} ]{2,24}) [-–—] (\S.*)$/u;
+
+function labelled(piece: string): Fact[] {
+  const text = piece.trim();
+  const [, name, value = ''] = fact.exec(text) ?? [];
+  if (name !== undefined) return [factOf(name, value)];
+  const [, known, behind = ''] = dashed.exec(text) ?? [];
+  return known !== undefined && heldBy(fold(known)) !== undefined ? [factOf(known, behind)] : [];
+}
 
 /** Words of a label inside a line at most, characters of such a line, and labels without a known one. */
 const LABEL_WORDS = 3;
@@ -89,7 +95,9 @@ function inlinePieces(text: string): string[] {
   const known = starts.filter((start) => start?.isKnown === true).length;
   const isEnough = starts.length >= MIN_UNKNOWN || (starts.length > 1 && known > 1);
   if (!isEnough || starts[0]?.at !== 0 || starts.includes(undefined)) return [];
-  return starts.map((start, at) => text.slice(start?.at, starts[at + 1]?.at).trim());
+  return starts.map((start, at) =>
+    text.slice(start?.at, starts[at + 1]?.at).replace(/[\s,;]+$/, ''),
+  );
 }
 
 /** The pieces of a line of text; a stroke or a gap parts it only where each piece has a label. */
