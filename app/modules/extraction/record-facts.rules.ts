@@ -53,8 +53,18 @@ function namedBy(name: string, holds: RecordLabel | undefined, value: string): s
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${value}`;
 }
 
+/** The number of a ticket in front of its title: "Aviso AV-1040 | The freezer does not cool". */
+const ticket = new RegExp(
+  `^(${oneOf(`
+    aviso, ticket, incidencia, reclamo, solicitud, parte, orden(?: de trabajo)?, averia, request,
+    work order, case, report, job, issue, item
+  `)}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
+);
+
 function factOf(name: string, value: string): Fact {
-  const label = fold(name);
+  const [label = '', numbered] = ticket.exec(fold(name)) ?? [fold(name)];
+  if (numbered !== undefined && value.includes(' '))
+    return { label: numbered, holds: 'title', value: value.trim() };
   const holds = heldBy(label);
   return { label, holds, value: namedBy(name, holds, value.trim()) };
 }

@@ -1,6 +1,5 @@
 import type { Draft } from './draft.types.ts';
 import type { Item } from './item.types.ts';
-import { tradeOf } from './facts.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { pathsOfValue } from './place-path.rules.ts';
 import { joinPlaces } from './place.rules.ts';
@@ -205,8 +204,10 @@ const addressOf = (value: string): string[] =>
 const homeOf = (value: string, name: string): string[] =>
   unitCode.test(value) ? [`${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}`] : [];
 
+/** "Obra: Trabajos de hormigón": what is done there. */
+const namesWork = /^(?:trabajos?|obras?|instalaci(?:on|ones)|works?|installation)\b/;
 const siteOf = (value: string): string[] =>
-  siteNamed.test(value) && !/\d{3,}|\d[/-]\d/.test(value) && tradeOf(fold(value)) === undefined
+  siteNamed.test(value) && !/\d{3,}|\d[/-]\d/.test(value) && !namesWork.test(fold(value))
     ? [value]
     : [];
 

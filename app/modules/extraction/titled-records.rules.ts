@@ -148,8 +148,11 @@ const onlyNumber = new RegExp(
 );
 
 /** "Bathroom", "Flat 3B, Elm Street 40": a title that is the place of its record. */
-const namesPlace = ({ text, folded }: Item): boolean =>
-  text.length < SHORT && !isWorkWording(folded) && placeOfHeading(text) !== undefined;
+function namesPlace({ text, folded }: Item): boolean {
+  if (text.length >= SHORT || isWorkWording(folded)) return false;
+  const place = placeOfHeading(text);
+  return place !== undefined && place.split(' ').length * 2 >= text.split(' ').length;
+}
 const SHORT = 60;
 
 /** A fact as an item of its value alone. */
