@@ -132,7 +132,9 @@ function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | u
     (offsets[0] ?? 1) > 1 &&
     titles.length >= MOSTLY * offsets.length &&
     ofWork >= titles.length / 2;
-  return blocks.map(({ from }, at) => {
+  return blocks.map(({ from, facts }, at) => {
+    if (facts.some(({ holds, value }) => holds === 'title' && value.includes(' ')))
+      return undefined;
     const title = from - (isTold ? (offsets[at] ?? 1) : 1);
     return title >= (afters[at] ?? 0) && canTitle(items[title]) ? title : undefined;
   });

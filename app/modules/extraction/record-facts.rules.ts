@@ -130,7 +130,18 @@ function rowFacts(cells: readonly string[]): Fact[] {
   if (filled.length > 2 && filled.filter((cell) => heldBy(fold(cell))).length > names.length)
     return [];
   if (filled.length === 0 || filled.length % 2 === 1 || !names.every(isName)) return [];
-  return names.map((name, at) => factOf(name.replace(/ ?:$/, ''), filled[at * 2 + 1] ?? ''));
+  return names.flatMap((name, at) =>
+    besideFacts(name.replace(/ ?:$/, ''), filled[at * 2 + 1] ?? ''),
+  );
+}
+
+/** "Trade | Plumbing · Priority: High": a value, and the facts with labels of their own behind it. */
+function besideFacts(name: string, value: string): Fact[] {
+  const [first = '', ...others] = value.split(' · ');
+  const beside = others.flatMap(labelled);
+  return beside.length > 0 && beside.length === others.length
+    ? [factOf(name, first), ...beside]
+    : [factOf(name, value)];
 }
 
 const grade = oneOf(`

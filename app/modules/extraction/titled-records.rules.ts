@@ -68,9 +68,19 @@ const titlePlace = (title: string): string | undefined => {
   return names.length === 1 && aside !== true ? names[0] : undefined;
 };
 
+/** "Harbour Cafés – Harbour Pier": the site alone where it repeats the name of its client. */
+function siteName(value: string | undefined): string | undefined {
+  const [client = '', site] = value?.split(/ [-–] /) ?? [];
+  const names = new Set(fold(client).split(' '));
+  const repeats = fold(site ?? '')
+    .split(' ')
+    .some((word) => word.length > 3 && names.has(word));
+  return repeats ? site : value;
+}
+
 /** The site, the building, the floor and the home that the facts of a record name. */
 const outerOf = (facts: Facts, hasSites: boolean): string | undefined =>
-  [hasSites ? facts.get('site') : undefined]
+  [hasSites ? siteName(facts.get('site')) : undefined]
     .concat((['building', 'floor', 'unit'] as const).map((kind) => facts.get(kind)))
     .reduce<string | undefined>((outer, inner) => joinPlaces(outer, inner), undefined);
 
