@@ -103,7 +103,7 @@ function inlinePieces(text: string): string[] {
     ({ index }) => labelStart(text.slice(0, index)) ?? [undefined],
   );
   const known = starts.filter((start) => start?.isKnown === true).length;
-  const isEnough = starts.length >= MIN_UNKNOWN || (starts.length > 1 && known > 1);
+  const isEnough = starts.length >= MIN_UNKNOWN || (starts.length > 1 && known > 0);
   if (!isEnough || starts[0]?.at !== 0 || starts.includes(undefined)) return [];
   return starts.map((start, at) =>
     text.slice(start?.at, starts[at + 1]?.at).replace(/[\s,;]+$/, ''),
