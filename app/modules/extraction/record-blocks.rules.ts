@@ -20,6 +20,8 @@ const LONGEST_TITLE = 140;
 const SHORT = 90;
 /** Share of the records above whose facts a text stands below the title. */
 const MOSTLY = 0.6;
+/** Share of the records that say work, where none tells how far it is. */
+const STATELESS = 0.8;
 
 /** Lines of facts that stand together: from the first one up to, without, the next other line. */
 interface Block {
@@ -133,10 +135,11 @@ function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | u
     titles.length >= MOSTLY * offsets.length &&
     ofWork >= titles.length / 2;
   return blocks.map(({ from, facts }, at) => {
-    if (facts.some(({ holds, value }) => holds === 'title' && value.includes(' ')))
-      return undefined;
     const title = from - (isTold ? (offsets[at] ?? 1) : 1);
-    return title >= (afters[at] ?? 0) && canTitle(items[title]) ? title : undefined;
+    const item = items[title];
+    if (title < (afters[at] ?? 0) || !canTitle(item)) return undefined;
+    const isNamed = facts.some(({ holds, value }) => holds === 'title' && value.includes(' '));
+    return isNamed && !isWorkWording(item.folded) ? undefined : title;
   });
 }
 
@@ -193,10 +196,21 @@ function endOf(items: readonly Item[], from: number, limit: number): number {
   return end < 0 ? limit : from + end;
 }
 
-/** Whether a record says by a fact of its own, or by a line, what is wrong or to be done. */
-const saysWhat = ({ title, facts }: Pick<FactRecord, 'title' | 'facts'>): boolean =>
-  title !== undefined ||
+/** Whether a fact of a record says what is wrong or to be done. */
+const saysWhat = ({ facts }: Pick<FactRecord, 'facts'>): boolean =>
   facts.some(({ holds, value }) => OF_WORDS.has(holds ?? 'status') && value.includes(' '));
+
+const tellsState = ({ facts }: Pick<FactRecord, 'facts'>): boolean =>
+  facts.some(({ holds }) => OF_RECORDS.some((kind) => kind === holds));
+
+/** Whether a list of titles and facts is one of records, though nothing tells how far they are. */
+function isOfWork(items: readonly Item[], records: readonly FactRecord[]): boolean {
+  if (records.some(tellsState)) return true;
+  const told = records.filter(
+    (record) => saysWhat(record) || isWorkWording(items[record.title ?? -1]?.folded ?? ''),
+  );
+  return told.length >= STATELESS * records.length;
+}
 
 /** The records of a document; none where it has no such list. */
 export function recordsOf(items: readonly Item[]): FactRecord[] {
@@ -210,9 +224,10 @@ export function recordsOf(items: readonly Item[]): FactRecord[] {
   const limitOf = (at: number): number => begun[at + 1]?.begins ?? items.length;
   const records = begun
     .map((block, at) => ({ ...block, end: endOf(items, block.to, limitOf(at)) }))
-    .filter((record) => saysWhat(record) || record.end > record.to);
+    .filter((record) => record.title !== undefined || saysWhat(record) || record.end > record.to);
   const jobs = records.filter(({ title, to }, at) =>
-    holdsWorks(items, title, to, records[at + 1]?.begins ?? items.length),
+    holdsWorks(items, title, to, records[at + 1]?.from ?? items.length),
   );
-  return records.length < MIN_RECORDS || jobs.length > records.length / 2 ? [] : records;
+  const areRecords = records.length >= MIN_RECORDS && jobs.length < records.length / 2;
+  return areRecords && isOfWork(items, records) ? records : [];
 }

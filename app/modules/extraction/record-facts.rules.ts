@@ -127,8 +127,9 @@ function rowFacts(cells: readonly string[]): Fact[] {
   if (own.length > 0 && own.length === filled.length) return own;
   const names = filled.filter((_, at) => at % 2 === 0);
   // "Place | Fault | Urgency | Status" heads the columns of a table.
-  if (filled.length > 2 && filled.filter((cell) => heldBy(fold(cell))).length > names.length)
-    return [];
+  const values = filled.filter((_, at) => at % 2 === 1);
+  const named = values.filter((value) => heldBy(fold(value))).length;
+  if (named > 1 && named * 2 >= values.length) return [];
   if (filled.length === 0 || filled.length % 2 === 1 || !names.every(isName)) return [];
   return names.flatMap((name, at) =>
     besideFacts(name.replace(/ ?:$/, ''), filled[at * 2 + 1] ?? ''),

@@ -135,7 +135,9 @@ const bareTitle = (text: string): string =>
 interface Told {
   /** The line that says what is wrong or to be done, as an item of these words alone. */
   words: Item;
-  /** The lines of the record that are not those of its words. */
+  /** The heading above its facts, where that does not say the work. */
+  heading: Item | undefined;
+  /** The lines of the record that are neither its words nor its heading. */
   others: Item[];
   /** The lines of its facts. */
   rows: Item[];
@@ -147,6 +149,8 @@ interface Told {
   advice: string[];
   /** Whether its words are those of its title. */
   isNamed: boolean;
+  /** Whether they are not those of a description, which may tell several things. */
+  isTitled: boolean;
 }
 
 /** "Request 101", "Solicitud N.º 12": a line that only numbers its record. */
@@ -184,7 +188,7 @@ function wordsOf(
     return fact && asWords(fact);
   };
   const isName = title !== undefined && (onlyNumber.test(title.folded) || namesPlace(title));
-  const names = [valueOf('title'), isName ? undefined : title].filter((each) => each !== undefined);
+  const names = [isName ? undefined : title, valueOf('title')].filter((each) => each !== undefined);
   const saysWork = ({ folded }: Item): boolean => isWorkWording(bareTitle(folded));
   const described = valueOf('description');
   const isFull = (item: Item | undefined): boolean => (item?.text.split(' ').length ?? 0) > FEW;
@@ -228,16 +232,25 @@ function toldOf(items: readonly Item[], record: FactRecord): Told[] {
   const titled = all.find(({ holds, value }) => holds === 'title' && value !== '');
   if (words === undefined) return [];
   const isOther = ({ lines }: Item): boolean => lines !== words.lines;
+  const heading = item?.kind === 'heading' && isOther(item) ? item : undefined;
   return [
     {
       words,
-      others: [...(item ? [item] : []), ...rows, ...texts].filter(isOther),
+      heading,
+      others: [...(item && !heading ? [item] : []), ...rows, ...texts].filter(isOther),
       rows,
       texts: texts.filter(isOther),
-      site: siteOf([item, titled && asWords(titled)].filter((each) => each?.lines !== words.lines)),
+      site: siteOf(
+        [heading ? undefined : item, titled && asWords(titled)].filter(
+          (each) => each?.lines !== words.lines,
+        ),
+      ),
       facts: valuesOf(all),
       advice: all.flatMap(({ label, value }) => (adviceLabel.test(label) ? [value] : [])),
       isNamed: words === item,
+      isTitled: !all.some(
+        ({ holds, item: line }) => holds === 'description' && line.lines === words.lines,
+      ),
     },
   ];
 }
@@ -247,7 +260,7 @@ const isPlaceLine = (item: Item): boolean => factsOf(item).some(({ holds }) => h
 
 /** A record as one item on the line of its title. */
 function requestOf(
-  { words: title, others, rows, texts, site, facts, advice, isNamed }: Told,
+  { words: title, others, rows, texts, site, facts, advice, isNamed, isTitled }: Told,
   all: readonly Facts[],
 ): Item {
   const text = bareTitle(title.text);
@@ -262,7 +275,7 @@ function requestOf(
     marker: '',
     tail: [...title.tail, ...others.flatMap(({ lines, tail }) => [...lines, ...tail])],
     attached: false,
-    isWhole: true,
+    ...(isTitled ? { isWhole: true } : {}),
     request: {
       isWell: isForOffice(facts, [title, ...texts]),
       isDone:
