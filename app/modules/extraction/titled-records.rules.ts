@@ -10,7 +10,7 @@ import { gradeOf, isFinished, valuesOf, type Facts } from './record-values.rules
 import { isWorkWording } from './signal.rules.ts';
 import { saysDone } from './vocabulary-stops.rules.ts';
 import { statusOf } from './status.rules.ts';
-import { fold } from './text.rules.ts';
+import { fold, sentences } from './text.rules.ts';
 import { toldPlace, withSteps } from './told-place.rules.ts';
 import type { RecordLabel } from './vocabulary-record-labels.rules.ts';
 
@@ -149,7 +149,7 @@ interface Told {
   advice: string[];
   /** Whether its words are those of its title. */
   isNamed: boolean;
-  /** Whether they are not those of a description, which may tell several things. */
+  /** Whether they are one sentence or a title, not a description that may tell several things. */
   isTitled: boolean;
 }
 
@@ -248,9 +248,9 @@ function toldOf(items: readonly Item[], record: FactRecord): Told[] {
       facts: valuesOf(all),
       advice: all.flatMap(({ label, value }) => (adviceLabel.test(label) ? [value] : [])),
       isNamed: words === item,
-      isTitled: !all.some(
-        ({ holds, item: line }) => holds === 'description' && line.lines === words.lines,
-      ),
+      isTitled:
+        sentences(words.text).length < 2 ||
+        !all.some(({ holds, item: { lines } }) => holds === 'description' && lines === words.lines),
     },
   ];
 }
@@ -302,7 +302,10 @@ export function markTitledRecords(items: readonly Item[]): Item[] {
   let next = 0;
   for (const { record, told } of records) {
     if (told.length === 0) continue;
-    marked.push(...items.slice(next, record.begins), ...told.map((each) => requestOf(each, all)));
+    marked.push(
+      ...items.slice(next, record.begins),
+      ...told.flatMap((each) => [...(each.heading ? [each.heading] : []), requestOf(each, all)]),
+    );
     next = record.end;
   }
   return [...marked, ...items.slice(next)];
