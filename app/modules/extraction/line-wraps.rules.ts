@@ -3,6 +3,7 @@ import type { DocumentLine } from '../../adapters/document-text.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { isSeverityAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
+import { factsOf } from './record-facts.rules.ts';
 import { isNoteLabel } from './labels.rules.ts';
 import { isChat } from './marker.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
@@ -82,8 +83,9 @@ const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
   },
   { name: 'begins something of its own', when: beginsOwn, answer: false },
   {
-    name: 'behind facts that dots part',
-    when: ({ last, isLower, isCut }) => !isLower && !isCut && last.split(' · ').length > 2,
+    name: 'behind facts side by side',
+    when: ({ open, last, isLower, isCut }) =>
+      !isLower && !isCut && (last.split(' · ').length > 2 || factsOf(open).length > 2),
     answer: false,
   },
   {
@@ -153,7 +155,7 @@ export function continues(
     starts,
     isLower: !isMessage && /^[\p{Ll}&(]/u.test(next.text) && isRestOfOrder,
     isCut: cutOff.test(last),
-    isEnded: /[.!?:;]["')]?$/.test(last),
+    isEnded: /[.!?:;]["')»”]*$/.test(last),
     full: last.length + 1 + firstWord(next.text).length,
   };
   return answerOf(wrapRules, wrap) ?? false;

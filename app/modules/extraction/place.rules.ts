@@ -300,10 +300,13 @@ export const outerPlace = (
       !(lyingIn.test(last) && /bath|ban?o/.test(room)),
   );
 
+/** Words that stand between those of a place. */
+const between = /^(?:of|the|del?|la|el|los|las)$/;
+
 /** Whether a place names all that another one does. */
 export function holdsWords(whole: string, part: string): boolean {
   const words = new Set(fold(whole).split(/[^a-z0-9]+/));
   return fold(part)
     .split(/[^a-z0-9]+/)
-    .every((word) => words.has(word));
+    .every((word) => words.has(word) || between.test(word));
 }

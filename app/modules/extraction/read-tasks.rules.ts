@@ -26,12 +26,11 @@ import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts'
 import { pageHeadersOf } from './page-headers.rules.ts';
 import { markHeadlessTables } from './headless-tables.rules.ts';
 import { markJobScopes } from './job-scopes.rules.ts';
-import { markLabelledRecords } from './labelled-records.rules.ts';
 import { markContentTables } from './content-table.rules.ts';
 import { markCitedViolations } from './cited-violations.rules.ts';
 import { markClosedRecords } from './closed-records.rules.ts';
 import { markFactCards } from './fact-cards.rules.ts';
-import { markFactLines } from './fact-lines.rules.ts';
+import { markTitledRecords } from './titled-records.rules.ts';
 import { markFactRows } from './fact-rows.rules.ts';
 import { markSpecification } from './specification.rules.ts';
 import { markGroupColumns } from './group-columns.rules.ts';
@@ -78,15 +77,12 @@ import { markSubtotalHeads } from './subtotal-heads.rules.ts';
 import { partSectionEnds } from './section-ends.rules.ts';
 import { markStateTables } from './state-tables.rules.ts';
 import { markStatusCards } from './status-cards.rules.ts';
-import { markSummaryRecords } from './summary-records.rules.ts';
 import { dropDone } from './walk.rules.ts';
 import { markAmountPlaces } from './place-amounts.rules.ts';
 import { withBracketPlaces } from './place-brackets.rules.ts';
 import { withSites } from './record-sites.rules.ts';
-import { markCards } from './card-rows.rules.ts';
 import { markNumberedParts, markPartTotals, markRowSpecifications } from './part-totals.rules.ts';
 import { markPhaseNames } from './phase-names.rules.ts';
-import { markPairCards } from './pair-cards.rules.ts';
 import { markPlanTables } from './plan-tables.rules.ts';
 import { markPlainHeads } from './plain-heads.rules.ts';
 import { markPricedRows } from './priced-rows.rules.ts';
@@ -124,6 +120,9 @@ const markAll = (
 /** The items with what their places in records say of them. */
 const withRecords = (items: readonly Item[]): Item[] =>
   markAll(items, [
+    joinStackedLabels,
+    markToldStates,
+    markTitledRecords,
     markDoneRegisters,
     markAssetRegisters,
     partDamages,
@@ -139,16 +138,11 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markTableTitle,
     markUnfilledAmounts,
     markWorkTables,
-    joinStackedLabels,
     joinPlaceLabels,
     markPlacedOrders,
     markUnits,
-    markToldStates,
-    markFactLines,
     markStatusCards,
-    markPairCards,
     markRequests,
-    markSummaryRecords,
     markNumberedFindings,
     markRecords,
     markRoomRows,
@@ -156,7 +150,6 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markToldRecords,
     markAnnounced,
     markRecommendedWorks,
-    markLabelledRecords,
     markGradedTitles,
     markRecordLeads,
     markSummaryLines,
@@ -166,7 +159,6 @@ const withRecords = (items: readonly Item[]): Item[] =>
 const withRoles = (items: readonly Item[]): Item[] =>
   markAll(withRecords(items), [
     markGroupRows,
-    markCards,
     markBudget,
     markMeasuredEstimate,
     markDescribedRows,

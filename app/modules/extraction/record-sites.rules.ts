@@ -3,6 +3,8 @@ import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { pathsOfValue } from './place-path.rules.ts';
 import { joinPlaces } from './place.rules.ts';
+import { recordsOf } from './record-blocks.rules.ts';
+import { factsOf } from './record-facts.rules.ts';
 import { tellsNowhere } from './section.rules.ts';
 import { fold } from './text.rules.ts';
 
@@ -74,6 +76,8 @@ function pairsOf(item: Item): (readonly [string, string])[] {
     return cells.flatMap((cell, at) =>
       at % 2 === 0 ? [[fold(cell).replace(/ ?:$/, ''), cells[at + 1] ?? ''] as const] : [],
     );
+  const facts = factsOf(item);
+  if (facts.length > 1) return facts.map(({ label, value }) => [label, value] as const);
   const pair = labelAndValue(item);
   return pair ? [pair] : [];
 }
@@ -136,8 +140,20 @@ function startsOf(
   return isEach ? starts : undefined;
 }
 
-/** Where each record begins: at a line of a kind that each one has above the told one, or at that. */
+/** The titles of the records that hold the told lines; nothing where one stands in no record. */
+function titlesAbove(items: readonly Item[], told: readonly Told[]): number[] | undefined {
+  const records = recordsOf(items);
+  const titles = told.flatMap(({ at }) => {
+    const record = records.find(({ begins, end }) => begins <= at && at < end);
+    return record ? [record.begins] : [];
+  });
+  return titles.length === told.length ? titles : undefined;
+}
+
+/** Where each record begins: at its title or a line of a kind that each one has above the told one, or at that. */
 function beginnings(items: readonly Item[], told: readonly Told[]): number[] {
+  const titles = titlesAbove(items, told);
+  if (titles) return titles;
   const keys = items.map(keyOf);
   const between = keys.slice((told[0]?.at ?? 0) + 1, told[1]?.at ?? 0);
   for (const key of new Set(between)) {
@@ -188,8 +204,12 @@ const addressOf = (value: string): string[] =>
 const homeOf = (value: string, name: string): string[] =>
   unitCode.test(value) ? [`${name.charAt(0).toUpperCase()}${name.slice(1)} ${value}`] : [];
 
+/** "Obra: Trabajos de hormigón": what is done there. */
+const namesWork = /^(?:trabajos?|obras?|instalaci(?:on|ones)|works?|installation)\b/;
 const siteOf = (value: string): string[] =>
-  siteNamed.test(value) && !/\d{3,}|\d[/-]\d/.test(value) ? [value] : [];
+  siteNamed.test(value) && !/\d{3,}|\d[/-]\d/.test(value) && !namesWork.test(fold(value))
+    ? [value]
+    : [];
 
 /** The places of a value that names some: none of "Interior". */
 const namedPaths = (value: string): string[] =>

@@ -44,7 +44,10 @@ export const recordLabels: readonly (readonly [RecordLabel, RegExp])[] = [
   `)}(?: (?:de la |del? |a |que )?[a-z]+){0,3}$`,
     ),
   ],
-  ['title', /^(?:title|subject|summary|task|work|job|item|titulo|asunto|resumen|tarea|concepto)$/],
+  [
+    'title',
+    /^(?:title|name|subject|summary|task|work|job|item|titulo|nombre|asunto|resumen|tarea|concepto)$/,
+  ],
   [
     'remark',
     new RegExp(

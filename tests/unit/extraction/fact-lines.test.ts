@@ -27,7 +27,7 @@ describe('a record whose facts stand in one line below its title', () => {
     const { tasks } = await readLines(text, 'es');
     expect(tasks.map(({ quote, areas }) => [quote, areas])).toEqual([
       ['Puerta de calle no cierra', ['Hall']],
-      ['Pérdida en el lavadero', ['lavadero']],
+      ['Pérdida en el lavadero', ['Lavadero']],
     ]);
   });
 

@@ -95,8 +95,8 @@ describe('Cards with a title above their facts and the fault below', () => {
         card('Hall - Pipe: noise', 'Hall', 'ASSIGNED', 'The pipe rattles and is loose.'),
     );
     expect(tasks.map(({ quote, priority }) => [quote, priority])).toEqual([
-      ['The tap drips all night.', 'high'],
-      ['The pipe rattles and is loose.', 'high'],
+      ['Kitchen - Tap: dripping', 'high'],
+      ['Hall - Pipe: noise', 'high'],
     ]);
     expect(tasks.map((task) => task.areas)).toEqual([
       ['Unit C-12-4 > Kitchen'],

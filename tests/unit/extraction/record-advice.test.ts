@@ -103,9 +103,9 @@ describe('cards with a name above each value', () => {
         `${title ?? ''}\nReportado por\n${by ?? ''}\nUbicación\n${place ?? ''}\nDescripción\n${text ?? ''}`,
     );
     expect(await quotes(`Reportes\n${cards.join('\n\n')}`, 'es')).toEqual([
-      'Se observan grietas.',
-      'Cuelga un cable suelto.',
-      'Hay tejas rotas y goteras.',
+      'Grietas en la pared del corredor',
+      'Cable expuesto en la entrada',
+      'Tejas rotas en el auditorio',
     ]);
   });
 });

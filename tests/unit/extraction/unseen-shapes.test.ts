@@ -89,22 +89,6 @@ describe('rows that say a work once more (promise 9.39)', () => {
     expect(await quotes(['Presupuesto', ...rows].join('\n'), 'es')).toEqual(rows);
   });
 
-  it('a card with a number is one task, closed with the state below it', async () => {
-    const card = (number: number, title: string, state: string): string =>
-      `Ticket T-${number} | ${title}\nClient Trade | Rose Cafe Plumbing · Status: ${state} It has been so for a week.`;
-    expect(
-      (
-        await readLines(
-          [
-            card(101, 'No hot water in the staff room', 'Open'),
-            card(102, 'Change the lock of the store', 'Open'),
-            card(103, 'Sink of the kitchen leaks', 'Closed'),
-          ].join('\n'),
-        )
-      ).tasks.map(({ title }) => title),
-    ).toEqual(['Fix: no hot water in the staff room', 'Change the lock of the store']);
-  });
-
   it('a row of an export that only asks something is none', async () => {
     expect(
       await quotes(

@@ -1,0 +1,51 @@
+import { oneOf } from './one-of.rules.ts';
+import { joinPlaces } from './place.rules.ts';
+import type { ToldFact } from './record-facts.rules.ts';
+import { fold } from './text.rules.ts';
+import type { RecordLabel } from './vocabulary-record-labels.rules.ts';
+import { doneStatus } from './vocabulary-stops.rules.ts';
+
+/** What the facts of a record say: how far it is, how urgent, and the parts of its place. */
+
+export type Facts = ReadonlyMap<RecordLabel, string>;
+
+/** The first value of each kind; of places all that stand there, one within the other. */
+export function valuesOf(facts: readonly ToldFact[]): Facts {
+  const values = new Map<RecordLabel, string>();
+  for (const { holds, value } of facts) {
+    if (holds === undefined || value === '') continue;
+    const before = values.get(holds);
+    if (before === undefined) values.set(holds, value);
+    else if (holds === 'area') values.set(holds, joinPlaces(before, value) ?? before);
+  }
+  return values;
+}
+
+const dateAtEnd = /[ (:,-]*(?:on |el )?\d[\d/.-]*\)?$/;
+const statusOf = (facts: Facts): string => {
+  const [first = ''] = fold(facts.get('status') ?? '').split('. ');
+  return first.replace(dateAtEnd, '').replaceAll('_', ' ');
+};
+
+/** "Validated" where other records are closed: looked at, and still to do. */
+const onlySeen = /^(?:validad[oa]|validated|aprobad[oa]|approved|verificad[oa]|verified)$/;
+const ended = new RegExp(
+  `^${oneOf('closed, resolved, done, completed, cerrad[oa], resuelt[oa], terminad[oa], finalizad[oa]')}$`,
+);
+
+/** Whether a record is finished, among the others of its document. */
+export const isFinished = (facts: Facts, all: readonly Facts[]): boolean =>
+  doneStatus.test(statusOf(facts)) &&
+  !(onlySeen.test(statusOf(facts)) && all.some((each) => ended.test(statusOf(each))));
+
+const critical = /^(?:critic[ao]|critical)$/;
+const belowCritical = /^(?:alt[ao]|high|grave|severe|mayor|major)$/;
+
+/** How urgent a record is: "critical" is more than "high" where others of its document are that. */
+export function gradeOf(facts: Facts, all: readonly Facts[]): string | undefined {
+  const given = facts.get('priority');
+  const isMost =
+    critical.test(fold(given ?? '')) &&
+    all.some((each) => belowCritical.test(fold(each.get('priority') ?? '')));
+  return isMost ? 'urgent' : given;
+}
