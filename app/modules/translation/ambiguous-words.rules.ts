@@ -212,7 +212,9 @@ const isApplied = (word: string, thing: Thing): boolean =>
   ((word !== 'water' && word !== 'plant') || isPlanted(thing)) &&
   !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
 /** Plants are watered, and drywall is damaged by water. */
-const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.trade === 'landscaping';
+const isPlanted = ({ head }: Thing): boolean =>
+  head === null || head.entry.trade === 'landscaping' || growing.test(head.entry.english);
+const growing = /(?:^| )(?:tree|shrub|bush|hedge|flower|plant|palm|vine|bulb|seed|grass|sod)$/;
 
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||

@@ -198,7 +198,7 @@ const determinerTexts: Readonly<Record<Determiner, Written>> = {
 };
 
 function determinerText(thing: Thing, noun: string, of: Phrase, wanted: Article): string {
-  if (/^tod[oa] (?:el|la) /.test(noun)) return '';
+  if (/^(?:tod[oa] (?:el|la) |amb[oa]s )/.test(noun)) return '';
   return determinerTexts[thing.determiner](thing, noun, of, wanted);
 }
 

@@ -56,6 +56,7 @@ const plainVerb: Entry = {
   gender: 'm',
   marks: new Set(['transitive']),
   context: '',
+  neighbours: null,
   crew: '',
   trade: 'general',
 };
