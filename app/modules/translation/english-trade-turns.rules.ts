@@ -220,7 +220,6 @@ const turns: readonly Turn[] = [
   [/\b(?:operates|controls|runs) nothing\b/gi, 'does not control anything'],
   [/\bmoves no air\b/gi, 'does not move air'],
   [/\b(not [a-z]+ed) right(?=$|[.,;])/gi, '$1 correctly'],
-  [/^return (?=(?:duct|air|grille|vent|plenum|line)s?\b)/i, 'The return '],
   [/\bgloss paint runs (?=on|in|at)/gi, 'paint runs '],
   [/, (hair|grease|root|paper) clog(?=$|[.;])/gi, '; $1 clog'],
   [

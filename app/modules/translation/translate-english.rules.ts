@@ -42,6 +42,7 @@ const isSame = (one: string, other: string): boolean =>
 const inOrder = (text: string): string => text.split(' ').toSorted().join(' ');
 const withoutArticles = (text: string): string =>
   text
+    .toLowerCase()
     .replace(/\b(?:el|la|los|las|un|una) /g, '')
     .replace(/\b(de|a)l /g, '$1 ')
     .replace(/\b(?:está|están) con fugas?\b|\bcon fugas?\b/g, 'gotea')
