@@ -16,7 +16,7 @@ export const mostlyOrders = words(
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
 const mending = words(
   'repair patch fill seal caulk plug cover clean fix treat spray mark test sand service remove ' +
-    'guard check document photograph report grout plaster monitor drill',
+    'guard check document photograph report monitor drill',
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
@@ -231,12 +231,17 @@ const isUnnamed = ({ kept, isNamed, count, qualities }: Thing): boolean =>
 const isAdjectiveAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'adjective');
 
+/** "Wire spliced outside": what was done to the wire, and no order. */
+const isDoneTo = (word: string, { qualities: { items } }: Thing): boolean =>
+  items[0]?.form === 'past' && !mostlyOrders.has(word) && !mending.has(word);
+
 /** The same for a word that is a noun as well: "fence", "stain", "paint". */
 function nounCost(chart: Chart, at: number, things: Things): number {
   const word = keyAt(chart, at);
   const [first = noThing] = things.items;
   const isUnclear = isUnnamed(first) && !isAdjectiveAt(chart, at + 1);
-  const isOpen = first.determiner === 'none' && (isUnclear || isDoing(first));
+  const isFound = isUnclear || isDoing(first) || isDoneTo(word, first);
+  const isOpen = first.determiner === 'none' && isFound;
   if (isOpen || (isWork(things) && !planning.has(word))) return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
   return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;

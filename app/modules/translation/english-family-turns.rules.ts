@@ -147,6 +147,53 @@ const turns: readonly Turn[] = [
   [/\b((?:short|rapid)[ -]cycl)es\b/gi, 'turns on and off too often'],
   [/\b(?:short|rapid)[ -]cycling\b/gi, 'turning on and off too often'],
   [/\bmain (?=(?:leaks|leaking|broke|burst|froze|clogged|backs|backed)\b)/gi, 'main line '],
+  [
+    /(?<=[a-z]s? )left (?=(?:big |large |small |wet |muddy )?(?:hole|gap|mess|scratch|stain|trail|mark|dent|puddle|gouge)(?: |$))/gi,
+    'left a ',
+  ],
+  [/(?<=\band |, |\bthen )touch up paint\b/gi, 'touch up the paint'],
+  [/\bmatch (?=(?:old|existing|other) ones\b)/gi, 'match the '],
+  [
+    /\b(first|second|third|fourth|top|bottom|last) (step|stair|tread|riser|board|row|shelf|drawer|course) from (?:the )?(top|bottom)\b/gi,
+    '$1 $2 counting from the $3',
+  ],
+  [
+    /^none of the ([a-z ]{3,30}?) (work|open|close|lock|latch|drain|light|function|turn on)\b/i,
+    'The $1 do not $2',
+  ],
+  [
+    /^neither ([a-z ]{3,30}?[^s\W]) (work|open|close|lock|latch|drain|light|function)s\b/i,
+    'The two $1s do not $2',
+  ],
+  [/\b(in|into|on|to|from|at|with) wrong (?=[a-z])/gi, '$1 the wrong '],
+  [/\bdoes nothing(?=$|[.,;])/gi, 'does not control anything'],
+  [/\b(on|in|at|to|from) same (?=[a-z])/gi, '$1 the same '],
+  [/^((?:[a-z]+ ){0,3}[a-z]+[^s\W]) sloped (?=(?:toward|towards|away)\b)/i, '$1 slopes '],
+  [/^((?:[a-z]+ ){0,3}[a-z]+[^s\W]s) sloped (?=(?:toward|towards|away)\b)/i, '$1 slope '],
+  [/\blaid with (?:a )?fall to(?:wards?)? /gi, 'sloped toward '],
+  [
+    /(?<=\b(?:door|chute|light|lights|hallway|corridor|elevator|carpet|sign|window|blocked|leak)s?) on (\d{1,2})(?=$|[.,;]| (?:held|blocked|propped|not|is|does|out|missing)\b)/gi,
+    ' on floor $1',
+  ],
+  [
+    /\bdrive(?= (?:is )?(?:not |un)?(?:finished|sunk|cracked|uneven|level|sloped|slopes|stained|paved|swept|complete|surface)\b)/gi,
+    'driveway',
+  ],
+  [
+    new RegExp(
+      `^((?:[a-z]+ ){0,3}[a-z]+) (${participles}) instead of (?=${participles}${stops})`,
+      'i',
+    ),
+    (_, thing = '', done = '') => {
+      const be = isPlural(thing) ? 'are' : 'is';
+      return `${thing} ${be} ${done} but ${be} not `;
+    },
+  ],
+  [/\boutlet(?= (?:of|from) (?:the )?gutter\b)/gi, 'gutter outlet'],
+  [
+    /(?<=\b(?:gutter|downspout)s?\b[^.;]{0,30} (?:at|near|by) )(?:the )?outlet\b/gi,
+    'the gutter outlet',
+  ],
   [/\b(gravel|tarmac|monoblock|paved|block paved|concrete|asphalt|tar) drive\b/gi, '$1 driveway'],
   [
     /\b(fence|wall|post|door|gate|railing|column|mailbox|curb|bollard|garage door|siding|sign) where (?:an? |the )?(car|truck|van|mower|forklift|plow|bike|dog|cat|tenant|driver) (?:hit|struck|backed into|ran into|bumped|kicked|chewed|scratched|clipped) it\b/gi,

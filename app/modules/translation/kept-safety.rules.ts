@@ -55,6 +55,15 @@ function saysMore(kept: string, lexicon: Lexicon): boolean {
   });
 }
 
+const isThird = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'third';
+
+/** "Laundry room eats quarters": an unknown word with an "s" within a phrase may be what it does. */
+const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
+  tokensOf(kept)
+    .filter(({ kind }) => kind === 'word')
+    .slice(1, -1)
+    .some(({ key }) => /[^s]s$/.test(key) && (english.get(key) ?? []).every(isThird));
+
 /** "Garaje partido": what happened to a thing, behind it. */
 const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
 
@@ -69,6 +78,6 @@ export const hidesMeaning = (
   (from === 'en' && readsAsSpanish(kept, lexicon)) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||
-  (from === 'en' ? saysMore(kept, lexicon) : endsInState.test(kept)) ||
+  (from === 'en' ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon) : endsInState.test(kept)) ||
   compass.test(kept) ||
   cutsTerm(text, kept, hints);

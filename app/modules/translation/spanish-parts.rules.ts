@@ -75,12 +75,8 @@ const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): bool
   );
 
 /** "Level with walkway", "does not line up with strike": what is there already. */
-const isStandingThere = (
-  { items }: Things,
-  owner: Thing | null,
-  verbs: readonly string[],
-): boolean =>
-  items.every(isUnderfoot) || (owner === null && verbs.length === 0 && items.every(isOneThing));
+const isStandingThere = ({ items }: Things, isSaid: boolean): boolean =>
+  items.every(isUnderfoot) || (isSaid && items.every(isOneThing));
 
 /** Things of which each has its own: "per room". */
 const each = new Set(
@@ -96,7 +92,7 @@ const isEach = ({ head, determiner }: Thing): boolean =>
 
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = byWord({
-  with: (things, owner, { verbs }) => {
+  with: (things, _, { verbs, isSaid = false }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
     if (things.items.some(({ head }) => head?.entry.english === 'age')) return refuse('with');
@@ -104,7 +100,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
       return refuse('with');
     if (anyOf(verbs, exchanging) && !things.items.some(isDefective))
       return { word: isAmount(things) ? 'por uno de' : 'por', article: 'indefinite' };
-    const isThere = anyOf(verbs, aligning) || isStandingThere(things, owner, verbs);
+    const isThere = anyOf(verbs, aligning) || isStandingThere(things, isSaid);
     return { word: 'con', article: isThere ? 'definite' : bareWords(things) };
   },
   in: (things, owner, { verbs }) =>

@@ -250,7 +250,7 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
-    const inner = { ...wording, antecedent: of, passives: [] };
+    const inner = { ...wording, antecedent: of, passives: [], isSaid: false };
     const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
     return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
   };

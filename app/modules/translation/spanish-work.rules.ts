@@ -64,9 +64,9 @@ const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.ha
 
 /** "Pintura de la puerta descascarada" is paint that peels, and no work. */
 const flaws =
-  /^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch|suelt|faltante)/;
+  /^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch|suelt|faltante|rot[oa]s?$|hinch|fisur|hundid|cuarte|bufad|fof|huec)/;
 const surfaceCoats =
-  /^(?:pintura|lechada|revoque|enlucido|enfoscado|aplanado|repello|tarrajeo|alicatado|enchape)$/;
+  /^(?:pintura|lechada|revoque|enlucido|enfoscado|aplanado|repello|tarrajeo|alicatado|enchape|solado|embaldosado|chapado|revestimiento|alisado)$/;
 const isInBadState = ({ tokens }: Chart): boolean =>
   tokens.some(
     ({ key }, at) =>

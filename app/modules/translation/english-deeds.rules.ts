@@ -1,0 +1,38 @@
+import { sensesAt, type Chart } from './chart.rules.ts';
+import type { Part, Things } from './sentence.types.ts';
+
+/** Whether a word is what several things are, and what one thing does: "drains", "walks". */
+const isDeedAt = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(
+    ({ end, value: { entry, form } }) =>
+      end === at + 1 &&
+      entry.kind === 'verb' &&
+      form === 'third' &&
+      deeds.some((mark) => entry.marks.has(mark)),
+  );
+const deeds = ['intransitive', 'acts'];
+
+/** What says where something goes: a name has no such place. */
+const leadsAway = (part: Part): boolean =>
+  part.kind === 'place' && ways.has(part.preposition.english);
+const ways = new Set('against into onto through toward towards across over past'.split(' '));
+
+/** "Downspout drains against wall": what the spout does, and no drains of it. */
+export function isDeedOfThing(
+  chart: Chart,
+  at: number,
+  { items }: Things,
+  parts: readonly Part[],
+): boolean {
+  const [thing, ...more] = items;
+  const head = thing?.head;
+  if (!thing || !head?.plural || more.length > 0 || head.entry.marks.has('defect')) return false;
+  const said = [...thing.parts, ...parts];
+  const isKind = thing.modifiers.length > 0 || head.entry.english.includes(' ');
+  const isBare = thing.determiner === 'none' && thing.count === null && isKind;
+  const isSaid = thing.qualities.items.length > 0 || said.some(({ kind }) => kind === 'quality');
+  if (!isBare || isSaid || !said.some(leadsAway)) return false;
+  const name = head.entry.english.split(' ').at(-1) ?? '';
+  const end = chart.tokens.findIndex(({ key }, index) => index > at && key.startsWith(name));
+  return end > at && isDeedAt(chart, end);
+}
