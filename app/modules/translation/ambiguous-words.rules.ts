@@ -235,14 +235,16 @@ const isAdjectiveAt = (chart: Chart, at: number): boolean =>
 const isDoneTo = (word: string, { qualities: { items } }: Thing): boolean =>
   items[0]?.form === 'past' && !mostlyOrders.has(word) && !mending.has(word);
 
+/** Whether what stands behind the word is said of it, rather than what to do it to. */
+const isFound = (word: string, first: Thing, isUnclear: boolean): boolean =>
+  first.determiner === 'none' && (isUnclear || isDoing(first) || isDoneTo(word, first));
+
 /** The same for a word that is a noun as well: "fence", "stain", "paint". */
 function nounCost(chart: Chart, at: number, things: Things): number {
   const word = keyAt(chart, at);
   const [first = noThing] = things.items;
   const isUnclear = isUnnamed(first) && !isAdjectiveAt(chart, at + 1);
-  const isFound = isUnclear || isDoing(first) || isDoneTo(word, first);
-  const isOpen = first.determiner === 'none' && isFound;
-  if (isOpen || (isWork(things) && !planning.has(word))) return NEVER;
+  if (isFound(word, first, isUnclear) || (isWork(things) && !planning.has(word))) return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
   return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;
 }

@@ -77,8 +77,10 @@ const contextWords: Readonly<Record<string, RegExp>> = byWord({
   septic: /^(?:septic|leach)$/,
   pool: /^(?:pools?|albercas?|piscinas?)$/,
   shower: /^(?:duchas?|bañeras?|regaderas?)$/,
-  video:
-    /^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video|intercoms?|dim|blank|frozen|kiosks?|controllers?|keypads?|phones?|thermostats?|display|flickers?)$/,
+  video: new RegExp(
+    String.raw`^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video|` +
+      String.raw`intercoms?|dim|blank|frozen|kiosks?|keypads?|phones?|thermostats?|display|flickers?)$`,
+  ),
   workshop: /^(?:workshop|workbench|jig|planes?|saws?|glue|wood|lathe|stand|rack)$/,
   fire: /^(?:fire|alarms?|exits?|extinguishers?|obstructed|painted|storage|stairwells?|escutcheons?)$/,
   lit: /^(?:ballasts?|bulbs?|lamps?|tubes?|lumens?|fluorescent|incandescent|flicker.*)$/,

@@ -20,7 +20,8 @@ const homes = 'half|part|one|all|most|the|upstairs|second|kitchen|bath|basement|
 const harmed =
   'buckled|warped|stained|rotted|damaged|swollen|cracked|rusted|faded|heaved|cupped|worn|peeling|lifted|bowed';
 const harms =
-  'door ?knobs?|settling|settlement|movement|furniture|moving|water|moisture|rain|heat|sun|age|frost|roots|leaks?|humidity|steam|ice|wind|wear';
+  'door ?knobs?|settling|settlement|movement|furniture|moving|water|moisture|rain|heat|sun|age|' +
+  'frost|roots|leaks?|humidity|steam|ice|wind|wear';
 const covered = 'tiles?|drywall|paneling|wainscot|wainscoting|backsplash|surround|beadboard';
 
 const comes: Readonly<Record<string, string>> = byWord({ s: 'comes', ing: 'coming', ed: 'came' });

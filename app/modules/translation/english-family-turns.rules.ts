@@ -19,6 +19,8 @@ const encircled =
   'bath|bathtub|shower|basin|sink|toilet|doors?|windows?|pipes?|sockets?|outlets?|valve|hob|hatch|' +
   'frames?|chimney|flue|tap|taps|vents?|fireplace|shower valve|shower tray|wc|patio|boiler|extractor|' +
   'rooflight|skylight|lights|spotlights|downlights|window frames?|door frames?|light fittings?';
+const extents = 'short|long|high|low|wide|narrow|tall|thick|thin|deep|shallow|big|small';
+const coatings = 'paint|caulk|caulking|sealant|grout|insulation|primer|silicone';
 const machines =
   'unit|elevator|lift|system|chiller|boiler|compressor|pump|generator|phone|intercom|network|server|' +
   'escalator|furnace|heat pump|AHU|RTU|cooler|freezer|fryer|machine|controller|line';
@@ -93,7 +95,10 @@ const turns: readonly Turn[] = [
   [/\b(has|have) (?:an? )?((?:[a-z]+ ){1,3})installed(?=$|[.,;]| (?:in|on)\b)/gi, '$1 $2'],
   [/^([a-z][a-z ]{4,40}?) suspected(?=$|[.,;])/i, 'Possible $1'],
   [
-    /\b(paint|caulk|caulking|sealant|grout|insulation|primer|silicone) missed (?=(?:behind|under|around|in|on|at|above|along|over)\b)/gi,
+    new RegExp(
+      `\\b(${coatings}) missed (?=(?:behind|under|around|in|on|at|above|along|over)\\b)`,
+      'gi',
+    ),
     '$1 missing ',
   ],
   [
@@ -106,7 +111,12 @@ const turns: readonly Turn[] = [
   ],
   [/\bgets? no (?=(?:heat|water|hot water|power|air|gas|light|sun|signal)\b)/gi, 'has no '],
   [
-    /\b(flaking|chipping|coming) off (?:of )?(?=(?:the |all )?(?:[a-z]+ ){0,2}(?:railings?|walls?|ceilings?|siding|trim|doors?|windows?|sills?|fascia|deck|posts?|columns?|floor|shutters?|fence|soffits?|frames?)\b)/gi,
+    new RegExp(
+      String.raw`\b(flaking|chipping|coming) off (?:of )?(?=(?:the ` +
+        String.raw`|all )?(?:[a-z]+ ){0,2}(?:railings?|walls?|ceilings?|siding|trim|doors?|windows?` +
+        String.raw`|sills?|fascia|deck|posts?|columns?|floor|shutters?|fence|soffits?|frames?)\b)`,
+      'gi',
+    ),
     (_, how = '') => `${how.toLowerCase() === 'coming' ? 'peeling' : how} on `,
   ],
   [
@@ -148,13 +158,21 @@ const turns: readonly Turn[] = [
   [/\b(?:short|rapid)[ -]cycling\b/gi, 'turning on and off too often'],
   [/\bmain (?=(?:leaks|leaking|broke|burst|froze|clogged|backs|backed)\b)/gi, 'main line '],
   [
-    /(?<=[a-z]s? )left (?=(?:big |large |small |wet |muddy )?(?:hole|gap|mess|scratch|stain|trail|mark|dent|puddle|gouge)(?: |$))/gi,
+    new RegExp(
+      String.raw`(?<=[a-z]s? )left (?=(?:big |large |small |wet |muddy )?(?:hole|gap|mess|scratch` +
+        String.raw`|stain|trail|mark|dent|puddle|gouge)(?: |$))`,
+      'gi',
+    ),
     'left a ',
   ],
   [/(?<=\band |, |\bthen )touch up paint\b/gi, 'touch up the paint'],
   [/\bmatch (?=(?:old|existing|other) ones\b)/gi, 'match the '],
   [
-    /\b(first|second|third|fourth|top|bottom|last) (step|stair|tread|riser|board|row|shelf|drawer|course) from (?:the )?(top|bottom)\b/gi,
+    new RegExp(
+      String.raw`\b(first|second|third|fourth|top|bottom|last) (step|stair|tread|riser|board|row` +
+        String.raw`|shelf|drawer|course) from (?:the )?(top|bottom)\b`,
+      'gi',
+    ),
     '$1 $2 counting from the $3',
   ],
   [
@@ -172,11 +190,20 @@ const turns: readonly Turn[] = [
   [/^((?:[a-z]+ ){0,3}[a-z]+[^s\W]s) sloped (?=(?:toward|towards|away)\b)/i, '$1 slope '],
   [/\blaid with (?:a )?fall to(?:wards?)? /gi, 'sloped toward '],
   [
-    /(?<=\b(?:door|chute|light|lights|hallway|corridor|elevator|carpet|sign|window|blocked|leak)s?) on (\d{1,2})(?=$|[.,;]| (?:held|blocked|propped|not|is|does|out|missing)\b)/gi,
+    new RegExp(
+      String.raw`(?<=\b(?:door|chute|light|lights|hallway|corridor|elevator|carpet|sign|window` +
+        String.raw`|blocked|leak)s?) on (\d{1,2})(?=$|[.,;]| (?:held|blocked|propped|not|is|does|out` +
+        String.raw`|missing)\b)`,
+      'gi',
+    ),
     ' on floor $1',
   ],
   [
-    /\bdrive(?= (?:is )?(?:not |un)?(?:finished|sunk|cracked|uneven|level|sloped|slopes|stained|paved|swept|complete|surface)\b)/gi,
+    new RegExp(
+      String.raw`\bdrive(?= (?:is )?(?:not |un)?(?:finished|sunk|cracked|uneven|level|sloped|slopes` +
+        String.raw`|stained|paved|swept|complete|surface)\b)`,
+      'gi',
+    ),
     'driveway',
   ],
   [
@@ -196,19 +223,25 @@ const turns: readonly Turn[] = [
   ],
   [/\b(gravel|tarmac|monoblock|paved|block paved|concrete|asphalt|tar) drive\b/gi, '$1 driveway'],
   [
-    /\b(fence|wall|post|door|gate|railing|column|mailbox|curb|bollard|garage door|siding|sign) where (?:an? |the )?(car|truck|van|mower|forklift|plow|bike|dog|cat|tenant|driver) (?:hit|struck|backed into|ran into|bumped|kicked|chewed|scratched|clipped) it\b/gi,
+    new RegExp(
+      String.raw`\b(fence|wall|post|door|gate|railing|column|mailbox|curb|bollard|garage door|siding` +
+        String.raw`|sign) where (?:an? |the )?(car|truck|van|mower|forklift|plow|bike|dog|cat|tenant` +
+        String.raw`|driver) (?:hit|struck|backed into|ran into|bumped|kicked|chewed|scratched` +
+        String.raw`|clipped) it\b`,
+      'gi',
+    ),
     '$1 damaged by the $2',
   ],
   [
     new RegExp(
-      `\\b(is|are) (?:about |only )?(${numbers}) (${units}) too (short|long|high|low|wide|narrow|tall|thick|thin|deep|shallow|big|small)${stops}`,
+      `\\b(is|are) (?:about |only )?(${numbers}) (${units}) too (${extents})${stops}`,
       'gi',
     ),
     (_, be = '', count = '', unit = '', how = '') => `${be} too ${how} by ${count} ${unit}`,
   ],
   [
     new RegExp(
-      `^((?:fix: )?[a-z][a-z -]{2,40}?)(?<!\\b(?:is|are|was|were)) (${numbers}) (${units}) too (short|long|high|low|wide|narrow|tall|thick|thin|deep|shallow|big|small)${stops}`,
+      `^((?:fix: )?[a-z][a-z -]{2,40}?)(?<!\\b(?:is|are|was|were)) (${numbers}) (${units}) too (${extents})${stops}`,
       'i',
     ),
     (_, thing = '', count = '', unit = '', how = '') =>
@@ -222,7 +255,11 @@ const turns: readonly Turn[] = [
   [/\b(backfill|fill|soil|gravel|mulch) (settled|sank|eroded|washed out)\b/gi, 'the $1 $2'],
   [/^slope (the )?([a-z ]{3,20}) away from\b/i, 'Regrade $1$2 to slope away from'],
   [
-    /\b(set|dig|bury|sink) (the )?([a-z ]{3,25}) at least (\d+|one|two|three|four|five|six) (feet|foot|inches) deep\b/gi,
+    new RegExp(
+      String.raw`\b(set|dig|bury|sink) (the )?([a-z ]{3,25}) at least (\d+|one|two|three|four|five` +
+        String.raw`|six) (feet|foot|inches) deep\b`,
+      'gi',
+    ),
     '$1 $2$3 to a depth of at least $4 $5',
   ],
 ];

@@ -122,8 +122,11 @@ const allTheTime = (found: Found<Quality>): Found<Quality>[] => {
 /** "Badly fitted" is fitted poorly, "badly damaged" is damaged much. */
 const isBadWork = (chart: Chart, at: number, { form, entry }: Quality): boolean =>
   keyAt(chart, at) === 'badly' && form === 'past' && !harmed.test(entry.english);
-const harmed =
-  /^(?:damage|burn|stain|scratch|bend|tear|erode|infest|neglect|crack|chip|dent|rust|rot|corrode|bruise|pit|weather|wear|soil|flood|overload|discolor|fade|warp|break|crush|scar|gouge|score|leak|clog|block|obstruct|contaminate|need)/;
+const harmed = new RegExp(
+  String.raw`^(?:damage|burn|stain|scratch|bend|tear|erode|infest|neglect|crack|chip|dent|rust` +
+    String.raw`|rot|corrode|bruise|pit|weather|wear|soil|flood|overload|discolor|fade|warp|break` +
+    String.raw`|crush|scar|gouge|score|leak|clog|block|obstruct|contaminate|need)`,
+);
 
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   const adverb = adverbs[keyAt(chart, at)] ?? degreeOf(keyAt(chart, at));

@@ -83,8 +83,11 @@ const isTurnedUpon = ({ verbs, things, parts: [first] }: Order): boolean =>
   /^(?:on|off)$/.test(first.preposition.english);
 
 /** Orders that put right what is wrong. */
-const righting =
-  /^(?:fix|repair|replace|correct|exchange|remove|return|move|relocate|check|adjust|trim|cut|swap|change|redo|find|report|investigate|address|do|use|put|install|leave|let|place|set)(?: |$)/;
+const righting = new RegExp(
+  String.raw`^(?:fix|repair|replace|correct|exchange|remove|return|move|relocate|check|adjust` +
+    String.raw`|trim|cut|swap|change|redo|find|report|investigate|address|do|use|put|install|leave` +
+    String.raw`|let|place|set)(?: |$)`,
+);
 const isWrong = ({ qualities }: Thing): boolean =>
   qualities.items.some(({ entry, adverb }) => entry.english === 'wrong' || adverb === 'demasiado');
 const wrongPart = (part: Part): boolean =>

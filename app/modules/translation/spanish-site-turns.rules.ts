@@ -73,7 +73,11 @@ export const siteTurns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\btoca (?=\p{L}+[aei]r(?:l[oa]s?)?\b)/giu, 'hay que '],
   [
-    /\b(oxidad|podrid|rot|agrietad|hinchad|picad|desgastad)([oa]s?) de (la|el|las|los) (?=(?:base|parte|orilla|esquina|punta)s?\b)/giu,
+    new RegExp(
+      String.raw`\b(oxidad|podrid|rot|agrietad|hinchad|picad|desgastad)([oa]s?) de (la|el|las` +
+        String.raw`|los) (?=(?:base|parte|orilla|esquina|punta)s?\b)`,
+      'giu',
+    ),
     '$1$2 en $3 ',
   ],
   [/^quedan? (?=(?:restos|manchas|marcas|residuos|salpicaduras) )/iu, 'hay '],
