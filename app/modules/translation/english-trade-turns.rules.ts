@@ -104,7 +104,8 @@ const turns: readonly Turn[] = [
   [
     new RegExp(
       String.raw`^((?:fix: )?[a-z][a-z ]{2,30}?)(?<!\b(?:top|bottom|upper|lower|far|front|rear|back|on|to|at|the` +
-        String.raw`|side|is|are|was|were)) left (?:behind )?(?=(?:in|on|under|inside) (?!the (?:left|right)))(?!.* by (?:last|the|previous) )`,
+        String.raw`|side|is|are|was|were)) left (?:behind )?(?=(?:in|on|under|inside) (?!the (?:left|right)))` +
+        String.raw`(?!.* by (?:last|the|previous) )`,
       'i',
     ),
     '$1 ',

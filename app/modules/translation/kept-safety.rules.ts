@@ -7,7 +7,8 @@ const readWords =
   'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
   'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
   'now|today|due|soon|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
-  'come|comes|go|goes|get|gets|sits?|stands?|looks?|feels?|arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
+  'come|comes|go|goes|get|gets|sits?|stands?|looks?|feels?|' +
+  'arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
   'careful|caution|danger\\w*|warning';
 const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 /** With a capital letter it is a part of a name. */

@@ -47,6 +47,12 @@ function suits(
 const neededBy = ({ entry }: Sense, isSpanish: boolean): Neighbours | null =>
   entry.neighbours !== null && entry.marks.has('reverse') === isSpanish ? entry.neighbours : null;
 
+/** Most words have one meaning or several without neighbours: this is asked for each of them. */
+function hasNeighbours(senses: readonly Sense[]): boolean {
+  for (const { entry } of senses) if (entry.neighbours !== null) return true;
+  return false;
+}
+
 /**
  * Of the meanings of the words from `at` to `end`, those that their neighbours allow. A meaning that
  * they name comes before those of its kind that need none. A row for reading Spanish lists Spanish
@@ -58,7 +64,7 @@ export function besideNeighbours(
   [at, end]: readonly [at: number, end: number],
   isSpanish: boolean,
 ): readonly Sense[] {
-  if (senses.every((sense) => neededBy(sense, isSpanish) === null)) return senses;
+  if (!hasNeighbours(senses)) return senses;
   const named = senses.filter((sense) => {
     const needed = neededBy(sense, isSpanish);
     return needed !== null && suits(needed, tokens, at, end);
