@@ -16,7 +16,7 @@ export const mostlyOrders = words(
 /** Orders that may have a defect as their object: "seal cracks", not "water stains". */
 const mending = words(
   'repair patch fill seal caulk plug cover clean fix treat spray mark test sand service remove ' +
-    'guard check document photograph report grout plaster monitor drill',
+    'guard check document photograph report monitor drill',
 );
 
 /** Work that a list of orders ends with: "patch drywall, texture and paint". */
@@ -212,7 +212,9 @@ const isApplied = (word: string, thing: Thing): boolean =>
   ((word !== 'water' && word !== 'plant') || isPlanted(thing)) &&
   !(word === 'run' && /water$/.test(thing.head?.entry.english ?? ''));
 /** Plants are watered, and drywall is damaged by water. */
-const isPlanted = ({ head }: Thing): boolean => head === null || head.entry.trade === 'landscaping';
+const isPlanted = ({ head }: Thing): boolean =>
+  head === null || head.entry.trade === 'landscaping' || growing.test(head.entry.english);
+const growing = /(?:^| )(?:tree|shrub|bush|hedge|flower|plant|palm|vine|bulb|seed|grass|sod)$/;
 
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
@@ -229,13 +231,20 @@ const isUnnamed = ({ kept, isNamed, count, qualities }: Thing): boolean =>
 const isAdjectiveAt = (chart: Chart, at: number): boolean =>
   sensesAt(chart, at).some(({ value }) => value.entry.kind === 'adjective');
 
+/** "Wire spliced outside": what was done to the wire, and no order. */
+const isDoneTo = (word: string, { qualities: { items } }: Thing): boolean =>
+  items[0]?.form === 'past' && !mostlyOrders.has(word) && !mending.has(word);
+
+/** Whether what stands behind the word is said of it, rather than what to do it to. */
+const isFound = (word: string, first: Thing, isUnclear: boolean): boolean =>
+  first.determiner === 'none' && (isUnclear || isDoing(first) || isDoneTo(word, first));
+
 /** The same for a word that is a noun as well: "fence", "stain", "paint". */
 function nounCost(chart: Chart, at: number, things: Things): number {
   const word = keyAt(chart, at);
   const [first = noThing] = things.items;
   const isUnclear = isUnnamed(first) && !isAdjectiveAt(chart, at + 1);
-  const isOpen = first.determiner === 'none' && (isUnclear || isDoing(first));
-  if (isOpen || (isWork(things) && !planning.has(word))) return NEVER;
+  if (isFound(word, first, isUnclear) || (isWork(things) && !planning.has(word))) return NEVER;
   if (isDefect(things) && !mending.has(word)) return 6;
   return isBareWord(first) && !mostlyOrders.has(word) ? 2.8 : 0;
 }

@@ -1,5 +1,6 @@
 import { byWord } from '../by-word.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
+import { besideNeighbours } from './neighbours.rules.ts';
 import type { Entry, Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
 
@@ -76,7 +77,10 @@ const contextWords: Readonly<Record<string, RegExp>> = byWord({
   septic: /^(?:septic|leach)$/,
   pool: /^(?:pools?|albercas?|piscinas?)$/,
   shower: /^(?:duchas?|bañeras?|regaderas?)$/,
-  video: /^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video)$/,
+  video: new RegExp(
+    String.raw`^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video|` +
+      String.raw`intercoms?|dim|blank|frozen|kiosks?|keypads?|phones?|thermostats?|display|flickers?)$`,
+  ),
   workshop: /^(?:workshop|workbench|jig|planes?|saws?|glue|wood|lathe|stand|rack)$/,
   fire: /^(?:fire|alarms?|exits?|extinguishers?|obstructed|painted|storage|stairwells?|escutcheons?)$/,
   lit: /^(?:ballasts?|bulbs?|lamps?|tubes?|lumens?|fluorescent|incandescent|flicker.*)$/,
@@ -307,7 +311,8 @@ function readSenses(words: Words, at: number, dictionary: Dictionary): readonly 
     const end = at + count;
     const senses = lexicon[dictionary].get(keys[count - 1] ?? '');
     if (!senses || tokens[end]?.hyphened) continue;
-    for (const value of inContext(senses, contexts)) found.push({ end, cost: -count, value });
+    const beside = besideNeighbours(senses, tokens, [at, end], dictionary === 'spanish');
+    for (const value of inContext(beside, contexts)) found.push({ end, cost: -count, value });
   }
   return found;
 }

@@ -14,6 +14,7 @@ import {
   type Rule,
 } from './chart.rules.ts';
 import { NEVER } from './ambiguous-words.rules.ts';
+import { isDeedOfThing } from './english-deeds.rules.ts';
 import { partAt, partsAt } from './english-parts.rules.ts';
 import { predicateAt, saidAt } from './english-predicates.rules.ts';
 import {
@@ -99,7 +100,10 @@ function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
       .filter(({ value }) => isNameOnly(value))
       .map((parts) => ({
         end: parts.end,
-        cost: things.cost + parts.cost + start,
+        cost:
+          things.cost +
+          parts.cost +
+          (isDeedOfThing(chart, at, things.value, parts.value) ? NEVER : start),
         value: { kind: 'fragment', things: things.value, parts: parts.value },
       })),
   );

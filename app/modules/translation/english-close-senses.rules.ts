@@ -19,7 +19,9 @@ const behindOpen = '(?=(?:at|in|on|near|along|above|behind)\\b)';
 const homes = 'half|part|one|all|most|the|upstairs|second|kitchen|bath|basement|garage|unit';
 const harmed =
   'buckled|warped|stained|rotted|damaged|swollen|cracked|rusted|faded|heaved|cupped|worn|peeling|lifted|bowed';
-const harms = 'water|moisture|rain|heat|sun|age|frost|roots|leaks?|humidity|steam|ice|wind|wear';
+const harms =
+  'door ?knobs?|settling|settlement|movement|furniture|moving|water|moisture|rain|heat|sun|age|' +
+  'frost|roots|leaks?|humidity|steam|ice|wind|wear';
 const covered = 'tiles?|drywall|paneling|wainscot|wainscoting|backsplash|surround|beadboard';
 
 const comes: Readonly<Record<string, string>> = byWord({ s: 'comes', ing: 'coming', ed: 'came' });

@@ -102,7 +102,16 @@ export const entry = (
   kind: Entry['kind'],
   marks: readonly string[] = [],
 ): Entry => ({
-  ...{ english, spanish, alternatives: [spanish], kind, gender: 'm', context: '', crew: '' },
+  ...{
+    english,
+    spanish,
+    alternatives: [spanish],
+    kind,
+    gender: 'm',
+    context: '',
+    neighbours: null,
+    crew: '',
+  },
   marks: new Set(marks),
   trade: 'general',
 });

@@ -117,13 +117,20 @@ function mannerAt(
 
 const modalTable = phraseTable(modals);
 
+/** "Hard to open", "slow to close": how it is, and no duty. */
+const isHowBefore = (chart: Chart, at: number): boolean =>
+  /^(?:too|very|so|hard|difficult)$/.test(keyAt(chart, at - 2)) ||
+  /^(?:slow|hard|quick|easy|ready|able|unable|late|prone|likely|difficult|safe|free|about|impossible)$/.test(
+    keyAt(chart, at - 1),
+  );
+
 /** "Must be properly sealed", "should drain". */
 function modalAt(chart: Chart, at: number): Found<Predicate>[] {
   for (const [words, strength, negated] of begunAt(chart, at, modalTable)) {
     const start = wordsAt(chart, at, words);
     if (start === null) continue;
     // "Door very hard to open" says how it is, and orders nothing.
-    if (words === 'to' && /^(?:too|very|so|hard|difficult)$/.test(keyAt(chart, at - 2))) return [];
+    if (words === 'to' && isHowBefore(chart, at)) return [];
     const { be, how, from } = mannerAt(chart, start, strength);
     const verbs =
       be === null

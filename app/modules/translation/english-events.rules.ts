@@ -237,13 +237,16 @@ export function lackingAt(chart: Chart, at: number): Found<Predicate>[] {
   ]);
   if (start === null) return [];
   return plainThingsAt(chart, start)
-    .filter(({ value }) => value.items.every(({ head }) => head !== null))
+    .filter(({ value }) => value.items.every(({ head }) => head !== null) && !isTwo(value))
     .map(({ end, cost, value }) => ({
       end,
       cost: cost + (value.items.every(isBare) ? 0.6 : -0.1),
       value: { kind: 'lacks', past: keyAt(chart, at).startsWith('w'), things: value },
     }));
 }
+
+/** "Missing cover, wires exposed": the second finding is no thing that is missing. */
+export const isTwo = ({ joints }: Things): boolean => joints.length === 1 && joints[0] === ',';
 
 /** "Is missing cover" has none at all. */
 const isBare = ({ determiner, head, count }: Thing): boolean =>

@@ -1,5 +1,6 @@
 import { withCloseSenses } from './english-close-senses.rules.ts';
 import { withPlainStatements } from './english-statement-turns.rules.ts';
+import { withPlainFamilies } from './english-family-turns.rules.ts';
 import { withPlainFindings } from './english-findings.rules.ts';
 import { inPlainWords } from './english-phrasing.rules.ts';
 import { withPlainSentences } from './english-sentence-turns.rules.ts';
@@ -142,7 +143,9 @@ export const inFull = (text: string): string =>
           withoutTerseTurns(
             withPlainSizes(
               withPlainWorks(
-                withPlainSentences(withCloseSenses(withPlainSites(withPlainTrades(typed(text))))),
+                withPlainSentences(
+                  withCloseSenses(withPlainSites(withPlainTrades(withPlainFamilies(typed(text))))),
+                ),
               ),
             ),
           ),

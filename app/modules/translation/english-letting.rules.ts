@@ -57,6 +57,7 @@ const entryOf = (spanish: string): Entry => ({
   gender: 'm',
   marks: new Set(['acts', 'creates']),
   context: '',
+  neighbours: null,
   crew: '',
   trade: 'verbs',
 });

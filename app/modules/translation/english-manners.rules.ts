@@ -40,7 +40,7 @@ const adverbs: ReadonlyMap<string, string> = new Map([
 
 const asPhrase = (english: string, spanish: string): Entry => ({
   ...{ english, spanish, alternatives: [spanish], kind: 'phrase', gender: 'm' },
-  ...{ marks: new Set<string>(), context: '', crew: '', trade: 'general' },
+  ...{ marks: new Set<string>(), context: '', neighbours: null, crew: '', trade: 'general' },
 });
 
 interface Being {

@@ -109,13 +109,13 @@ const isHanging = (chart: Chart, spanish: string, end: number): boolean =>
   / de$/.test(spanish) && amountAt(chart, end) === null && chart.tokens[end]?.kind !== 'number';
 
 /** "Too close" says how close; at the end "too" says "also". */
-const isDegree = (chart: Chart, at: number): boolean =>
-  (keyAt(chart, at) === 'too' && chart.tokens[at + 1]?.kind === 'word') ||
+const isDegree = (chart: Chart, at: number, end: number): boolean =>
+  (keyAt(chart, at) === 'too' && end === at + 1 && chart.tokens[end]?.kind === 'word') ||
   (keyAt(chart, at) === 'badly' && qualitiesAt(chart, at + 1).length > 0);
 
 const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry } }) =>
-    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at)
+    entry.kind === 'phrase' && !isHanging(chart, entry.spanish, end) && !isDegree(chart, at, end)
       ? [{ end, cost: -0.3 * (end - at - 1) - 0.1, value: { kind: 'phrase', entry } }]
       : [],
   );

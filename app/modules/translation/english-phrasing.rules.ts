@@ -28,7 +28,7 @@ const turns: readonly Turn[] = [
   [/\bboth (?=[a-z]+(?: [a-z]+)? door and )/gi, 'the '],
   [/\bsome of (?:the|our|these|those) (?=[a-z-]+(?: [a-z-]+){0,3}s\b)/gi, 'some '],
   [/\b(?:multiple|numerous) (?=[a-z])/gi, 'several '],
-  [/\b(?:literally|basically|actually|noticeably) /gi, ''],
+  [/\b(?:literally|basically|actually) /gi, ''],
   [/\b(?:extremely|excessively|overly|really|quite) (?=[a-z]+)/gi, 'very '],
   [new RegExp(`\\b(is|was) in need of (?=(?:${needs})\\b)`, 'gi'), 'needs '],
   [new RegExp(`\\b(are|were) in need of (?=(?:${needs})\\b)`, 'gi'), 'need '],

@@ -15,7 +15,7 @@ import { activityCost } from './ambiguous-words.rules.ts';
 import { dutiesAt } from './english-duties.rules.ts';
 import { conditionPartsAt, furtherPlaceAt, obligationsAt } from './english-obligations.rules.ts';
 import { equalsAt } from './english-being.rules.ts';
-import { actsAt, agesAt, lackingAt } from './english-events.rules.ts';
+import { actsAt, agesAt, isTwo, lackingAt } from './english-events.rules.ts';
 import { happenedAt, isDeed } from './english-happened.rules.ts';
 import { becomesAt } from './english-becoming.rules.ts';
 import { comparesAt, enoughAt, onlyAt } from './english-comparing.rules.ts';
@@ -227,7 +227,9 @@ function havingAt(chart: Chart, at: number): Found<Predicate>[] {
   const isOneOfSome = ({ value }: Found<Things>): boolean =>
     misses !== null &&
     value.items.some(({ determiner, head }) => determiner !== 'none' || (head?.plural ?? false));
-  const found = plainThingsAt(chart, no ?? start).filter((one) => !isOneOfSome(one));
+  const found = plainThingsAt(chart, no ?? start).filter(
+    (one) => !isOneOfSome(one) && !isTwo(one.value),
+  );
   return found.map(({ end, cost, value }) => ({
     end,
     cost,

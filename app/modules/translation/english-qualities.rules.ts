@@ -119,6 +119,15 @@ const allTheTime = (found: Found<Quality>): Found<Quality>[] => {
     : [];
 };
 
+/** "Badly fitted" is fitted poorly, "badly damaged" is damaged much. */
+const isBadWork = (chart: Chart, at: number, { form, entry }: Quality): boolean =>
+  keyAt(chart, at) === 'badly' && form === 'past' && !harmed.test(entry.english);
+const harmed = new RegExp(
+  String.raw`^(?:damage|burn|stain|scratch|bend|tear|erode|infest|neglect|crack|chip|dent|rust` +
+    String.raw`|rot|corrode|bruise|pit|weather|wear|soil|flood|overload|discolor|fade|warp|break` +
+    String.raw`|crush|scar|gouge|score|leak|clog|block|obstruct|contaminate|need)`,
+);
+
 function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
   const adverb = adverbs[keyAt(chart, at)] ?? degreeOf(keyAt(chart, at));
   if (always.has(keyAt(chart, at))) return plainQualityAt(chart, at + 1).flatMap(allTheTime);
@@ -127,7 +136,10 @@ function oneQualityAt(chart: Chart, at: number): readonly Found<Quality>[] {
     return plain.length === 0 ? plain : [...plain, ...plain.flatMap((one) => withHow(chart, one))];
   const how = plainQualityAt(chart, at + 1)
     .filter(({ value }) => isGraded(value, adverb))
-    .map((one) => ({ ...one, value: { ...one.value, adverb } }));
+    .map(({ value, ...one }) => {
+      const said = isBadWork(chart, at, value) ? 'mal' : adverb;
+      return { ...one, value: { ...value, adverb: said } };
+    });
   return [...plain, ...how];
 }
 

@@ -104,7 +104,8 @@ const turns: readonly Turn[] = [
   [
     new RegExp(
       String.raw`^((?:fix: )?[a-z][a-z ]{2,30}?)(?<!\b(?:top|bottom|upper|lower|far|front|rear|back|on|to|at|the` +
-        String.raw`|side|is|are|was|were)) left (?:behind )?(?=(?:in|on|under|inside) (?!the (?:left|right)))`,
+        String.raw`|side|is|are|was|were)) left (?:behind )?(?=(?:in|on|under|inside) (?!the (?:left|right)))` +
+        String.raw`(?!.* by (?:last|the|previous) )`,
       'i',
     ),
     '$1 ',
@@ -220,7 +221,6 @@ const turns: readonly Turn[] = [
   [/\b(?:operates|controls|runs) nothing\b/gi, 'does not control anything'],
   [/\bmoves no air\b/gi, 'does not move air'],
   [/\b(not [a-z]+ed) right(?=$|[.,;])/gi, '$1 correctly'],
-  [/^return (?=(?:duct|air|grille|vent|plenum|line)s?\b)/i, 'The return '],
   [/\bgloss paint runs (?=on|in|at)/gi, 'paint runs '],
   [/, (hair|grease|root|paper) clog(?=$|[.;])/gi, '; $1 clog'],
   [

@@ -7,7 +7,8 @@ const readWords =
   'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
   'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
   'now|today|due|soon|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
-  'come|comes|go|goes|get|gets|arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
+  'come|comes|go|goes|get|gets|sits?|stands?|looks?|feels?|' +
+  'arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
   'careful|caution|danger\\w*|warning';
 const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 /** With a capital letter it is a part of a name. */
@@ -55,6 +56,19 @@ function saysMore(kept: string, lexicon: Lexicon): boolean {
   });
 }
 
+const isThird = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'third';
+
+/** "Laundry room eats quarters": an unknown word with an "s" within a phrase may be what it does. */
+const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
+  tokensOf(kept)
+    .filter(({ kind }) => kind === 'word')
+    .slice(1)
+    .some(({ key }, at, all) => {
+      const senses = english.get(key) ?? [];
+      const isLast = at === all.length - 1;
+      return /[^s]s$/.test(key) && senses.every(isThird) && !(isLast && senses.length === 0);
+    });
+
 /** "Garaje partido": what happened to a thing, behind it. */
 const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
 
@@ -69,6 +83,6 @@ export const hidesMeaning = (
   (from === 'en' && readsAsSpanish(kept, lexicon)) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||
-  (from === 'en' ? saysMore(kept, lexicon) : endsInState.test(kept)) ||
+  (from === 'en' ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon) : endsInState.test(kept)) ||
   compass.test(kept) ||
   cutsTerm(text, kept, hints);

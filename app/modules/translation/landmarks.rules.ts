@@ -13,7 +13,10 @@ export const isLandmark = ({ head, determiner }: Thing): boolean =>
   head !== null &&
   determiner !== 'own' &&
   !/(?:wire|cable|cord)$/.test(head.entry.english) &&
-  (head.entry.marks.has('place') || besideTrades.has(head.entry.trade));
+  (head.entry.marks.has('place') ||
+    besideTrades.has(head.entry.trade) ||
+    furniture.test(head.entry.english));
+const furniture = /(?:^| )(?:bed|couch|sofa|desk|table|dresser|bench|piano|bookcase|headboard)$/;
 
 /** What does damage: "heaved by tree roots". */
 const causes = new Set(

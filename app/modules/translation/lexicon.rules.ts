@@ -1,5 +1,6 @@
 import { gerund, pastParticiple, pluralEnglish, thirdPerson } from './english-forms.rules.ts';
 import type { Entry, VerbForm } from './sentence.types.ts';
+import { isNeighbours, neighboursOf } from './neighbours.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { agree, pluralPhrase, pluralVerb } from './spanish-forms.rules.ts';
 import {
@@ -50,6 +51,7 @@ function readRow(line: string, trade: string): Entry | null {
   if (!english || !spanish || !isKind(name)) return null;
   const marks = (cells[3] ?? '').split(' ').filter(Boolean);
   const context = marks.find((mark) => mark.startsWith('in:'));
+  const neighbours = neighboursOf(marks);
   const alternatives = spanish.split('|');
   return {
     english,
@@ -57,8 +59,9 @@ function readRow(line: string, trade: string): Entry | null {
     alternatives,
     kind: name,
     gender: gender === 'f' ? 'f' : 'm',
-    marks: new Set(marks.filter((mark) => mark !== context)),
+    marks: new Set(marks.filter((mark) => mark !== context && !isNeighbours(mark))),
     context: context?.slice('in:'.length) ?? '',
+    neighbours,
     crew: cells[4] ?? '',
     trade,
   };

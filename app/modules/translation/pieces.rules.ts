@@ -252,10 +252,26 @@ function readRow(text: string, read: Read): Draft | null {
 /** "Caulk the joints, clear": how it looks, and no order. */
 const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, clear\.?$/i;
 
+/** "Chimney crown cracked, joints open": two findings, each of a thing of its own. */
+function readFindings(text: string, reader: Reader): Draft | null {
+  const { read, from } = reader;
+  if (from === 'es') return null;
+  for (let at = text.lastIndexOf(', '); at > 0; at = text.lastIndexOf(', ', at - 1)) {
+    const first = read(text.slice(0, at));
+    const rest = text.slice(at + 2);
+    const second = first?.isFinding ? (read(rest) ?? readFindings(rest, reader)) : null;
+    const both =
+      second?.isFinding && joined(first, ', ', { ...second, text: begun(second.text, 'x') });
+    if (both) return { ...both, isFinding: true };
+  }
+  return null;
+}
+
 /** The reading of the parts that commas, labels and marks make. */
 const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
   readSpecified(text, part, reader.from) ??
   readLabelled(text, part, reader) ??
+  readFindings(text, reader) ??
   readSides(text, part, reader.from);
 
 /** The translation of at most so many parts of a text; null where one of them is not read. */

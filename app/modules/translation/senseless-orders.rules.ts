@@ -1,5 +1,5 @@
 import { NoWording } from './wording.rules.ts';
-import type { Order, Thing } from './sentence.types.ts';
+import type { Order, Part, Thing } from './sentence.types.ts';
 
 /** "Remove and install new toilet" removes no new one. */
 function isContrary({ verbs, things }: Order): boolean {
@@ -82,8 +82,27 @@ const isTurnedUpon = ({ verbs, things, parts: [first] }: Order): boolean =>
   first?.kind === 'place' &&
   /^(?:on|off)$/.test(first.preposition.english);
 
+/** Orders that put right what is wrong. */
+const righting = new RegExp(
+  String.raw`^(?:fix|repair|replace|correct|exchange|remove|return|move|relocate|check|adjust` +
+    String.raw`|trim|cut|swap|change|redo|find|report|investigate|address|do|use|put|install|leave` +
+    String.raw`|let|place|set)(?: |$)`,
+);
+const isWrong = ({ qualities }: Thing): boolean =>
+  qualities.items.some(({ entry, adverb }) => entry.english === 'wrong' || adverb === 'demasiado');
+const wrongPart = (part: Part): boolean =>
+  (part.kind === 'place' && part.things.items.some(isWrong)) ||
+  (part.kind === 'quality' && part.qualities.items.some(({ adverb }) => adverb === 'demasiado'));
+
+/** "Anchor bolts in wrong location", "tile too close to edge": what was found, and no order. */
+const isFinding = ({ verbs, things, parts, negated }: Order): boolean =>
+  !negated &&
+  !verbs.items.some(({ english }) => righting.test(english)) &&
+  [...parts, ...(things?.items.flatMap((thing) => thing.parts) ?? [])].some(wrongPart);
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
+  if (isFinding(order)) throw new NoWording('wrong');
   if (isFinished(order)) throw new NoWording('finish');
   if (isTurnedUpon(order)) throw new NoWording('turn on');
   if (isTold(order)) throw new NoWording('advise');

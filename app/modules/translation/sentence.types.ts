@@ -5,6 +5,13 @@
 
 export type Gender = 'm' | 'f';
 
+/** Words of a text that decide a meaning: anywhere, close before the word, close behind it. */
+export interface Neighbours {
+  by: RegExp | null;
+  behind: RegExp | null;
+  ahead: RegExp | null;
+}
+
 /** One row of the lexicon: an English term, its Spanish ones (the preferred first) and its facts. */
 export interface Entry {
   english: string;
@@ -15,6 +22,8 @@ export interface Entry {
   marks: ReadonlySet<string>;
   /** The room or trade that has to be named for this meaning; '' where none. */
   context: string;
+  /** The words beside it without which it has not this meaning; null where it needs none. */
+  neighbours: Neighbours | null;
   /** The English word that crews say beside the Spanish one; '' where there is none. */
   crew: string;
   trade: string;

@@ -2,7 +2,7 @@ import { isCause, isHarmful, isLandmark } from './landmarks.rules.ts';
 import { everyHas, isAmount, refuse, type Choice, type Choose } from './spanish-choices.rules.ts';
 import { placed, suffered } from './spanish-doers.rules.ts';
 import { NoWording } from './wording.rules.ts';
-import type { Things } from './sentence.types.ts';
+import type { Thing, Things } from './sentence.types.ts';
 
 const weekdays = new Set(
   'monday tuesday wednesday thursday friday saturday sunday weekend'.split(' '),
@@ -32,6 +32,11 @@ export const by: Choose = (things, _owner, { passives = [] }) => {
 
 const done: Choice = { word: 'por', article: 'definite' };
 
+/** "Cracked by truck": by one of them. */
+const isOneOfMany = ({ head }: Thing): boolean =>
+  head?.plural === false &&
+  /^(?:truck|car|vehicle|tree|branch|dog|cat|vandal)$/.test(head.entry.english);
+
 /** What did something, with its preposition: a person, a leak, a storm. */
 function doneBy(things: Things, passives: readonly string[]): Choice | undefined {
   if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
@@ -40,7 +45,8 @@ function doneBy(things: Things, passives: readonly string[]): Choice | undefined
     const article = isKnownPerson(things) ? 'definite' : 'indefinite';
     return { word: isPut ? 'a cargo de' : 'por', article };
   }
-  if (things.items.every(isCause)) return { word: 'por', article: 'bare' };
+  if (things.items.every(isCause))
+    return { word: 'por', article: things.items.every(isOneOfMany) ? 'indefinite' : 'bare' };
   const isHarm = things.items.every(isHarmful) || everyHas(things, 'defect');
   return isHarm ? { word: 'por', article: 'definite' } : undefined;
 }

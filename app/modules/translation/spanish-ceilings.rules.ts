@@ -20,7 +20,8 @@ export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Jo
 }
 
 /** Work that is done on a ceiling and on no roof. */
-const finishes = 'tablaroca|pladur|yeso|paste[ao]|textura|texturizar|plaf|resan|moldura|ventilador';
+const finishes =
+  'tablaroca|drywall|pladur|yeso|paste[ao]|textura|texturizar|plaf|resan|moldura|ventilador';
 const seenInside =
   'luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo|iluminaci|spot|artefacto|aplique|' +
   'rociador|sprinkler|detector|difusor|candileja';

@@ -335,10 +335,15 @@ export function writeSpanish(sentence: Sentence, wording: Wording): string {
     .replace(/\s+([,;.:)])/g, '$1')
     .replace(/\(\s+/g, '(')
     // "Was badly built, including a missing rail": what belongs to it is told with it.
+    .replace(/\b(de la (\p{L}{4,})s?) (?:de|en) la (?=\2\b)/giu, twice)
+    .replace(/\b(tropez\p{L}+|tropieza[ns]?) sobre /giu, '$1 con ')
     .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo ');
   const said = withoutTwins(text).replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');
   return capitalized(contract(said));
 }
+
+/** "Vidrio de la ventana en la ventana de la cocina" says the window twice. */
+const twice = (said: string, of: string): string => said.slice(of.length + 1);
 
 /** "Limbs / branches": two English words that Spanish says with one. */
 const withoutTwins = (text: string): string =>

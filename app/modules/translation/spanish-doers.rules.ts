@@ -1,4 +1,4 @@
-import type { Part, Predicate, Quality } from './sentence.types.ts';
+import type { Part, Predicate, Quality, Thing } from './sentence.types.ts';
 import type { Phrase, Wording } from './wording.rules.ts';
 
 /** What one thing does to another: "by" behind it says which one. */
@@ -43,6 +43,23 @@ function causeOf(part: Part | undefined): Phrase | null {
   return head ? { text: '', gender: head.entry.gender, plural: head.plural } : null;
 }
 
+/** The thing that stands right before what follows a part. */
+function lastOf(part: Part | undefined): Thing | null {
+  const last = part?.kind === 'place' ? part.things.items.at(-1) : undefined;
+  if (!last) return null;
+  return last.modifiers.length === 0 ? (lastOf(last.parts.at(-1)) ?? last) : last;
+}
+
+/** "Lector en el andén de carga, intermitente": a state that could be the place's stands apart. */
+function isApart(part: Part, before: Part | undefined, of: Phrase | null): boolean {
+  if (part.kind !== 'quality' || !of) return false;
+  const head = lastOf(before)?.head;
+  return (
+    head?.entry.gender === of.gender &&
+    (head.plural || head.entry.marks.has('plural')) === of.plural
+  );
+}
+
 /** Parts one after another, each with the participles before it. */
 export const eachPart = (
   parts: readonly Part[],
@@ -54,6 +71,8 @@ export const eachPart = (
       const isFirst = at === 0 || (isByPerson(part) && parts.slice(0, at).every(isWhere));
       const before = isFirst ? (wording.passives ?? []) : passivesOfPart(parts[at - 1]);
       const antecedent = part.kind === 'that' ? causeOf(parts[at - 1]) : null;
-      return write(part, { ...wording, ...(antecedent ? { antecedent } : {}), passives: before });
+      const mark = isApart(part, parts[at - 1], wording.antecedent) ? ', ' : '';
+      const inner = { ...wording, ...(antecedent ? { antecedent } : {}), passives: before };
+      return mark + write(part, inner);
     })
     .join(' ');

@@ -129,7 +129,7 @@ export function conjunction(word: 'and' | 'or', next: string): string {
 /** "Quedarse abierto": the state that a thing keeps or takes agrees with it. */
 export const withState = (phrase: string, gender: Gender, plural: boolean): string =>
   phrase.replace(
-    /^((?:quedarse|mantenerse|ponerse|sentirse) (?:(?:muy|demasiado|bastante|un poco) )?)(.+)$/,
+    /^((?:quedarse|mantenerse|ponerse|sentirse|llegar) (?:(?:muy|demasiado|bastante|un poco) )?)(.+)$/,
     (_, verb: string, state: string) => {
       return verb + agree(state, gender, plural);
     },

@@ -39,6 +39,7 @@ const one: Entry = {
   gender: 'm',
   marks: new Set(),
   context: '',
+  neighbours: null,
   crew: '',
   trade: 'general',
 };

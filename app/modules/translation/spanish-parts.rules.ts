@@ -62,6 +62,22 @@ const bareWords = (things: Things): Article => {
 const keptAway = (thing: Wording['antecedent']): string =>
   `de modo que ${thing?.plural === false ? 'quede' : 'queden'} lejos de`;
 
+/** "Does not line up with strike": the one that is there. */
+const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): boolean =>
+  head !== null &&
+  !head.plural &&
+  determiner === 'none' &&
+  count === null &&
+  amount === null &&
+  qualities.items.length === 0 &&
+  !['mass', 'stuff', 'defect', 'action', 'person', 'plural'].some((mark) =>
+    head.entry.marks.has(mark),
+  );
+
+/** "Level with walkway", "does not line up with strike": what is there already. */
+const isStandingThere = ({ items }: Things, isSaid: boolean): boolean =>
+  items.every(isUnderfoot) || (isSaid && items.every(isOneThing));
+
 /** Things of which each has its own: "per room". */
 const each = new Set(
   (
@@ -76,7 +92,7 @@ const isEach = ({ head, determiner }: Thing): boolean =>
 
 /** Prepositions whose Spanish word depends on what stands around them. */
 const choices: Readonly<Record<string, Choose>> = byWord({
-  with: (things, _, { verbs }) => {
+  with: (things, _, { verbs, isSaid = false }) => {
     if (things.items.some(({ determiner }) => determiner === 'no'))
       return { word: 'sin', article: 'bare' };
     if (things.items.some(({ head }) => head?.entry.english === 'age')) return refuse('with');
@@ -84,7 +100,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
       return refuse('with');
     if (anyOf(verbs, exchanging) && !things.items.some(isDefective))
       return { word: isAmount(things) ? 'por uno de' : 'por', article: 'indefinite' };
-    const isThere = anyOf(verbs, aligning) || things.items.every(isUnderfoot);
+    const isThere = anyOf(verbs, aligning) || isStandingThere(things, isSaid);
     return { word: 'con', article: isThere ? 'definite' : bareWords(things) };
   },
   in: (things, owner, { verbs }) =>

@@ -1,6 +1,5 @@
 import { byWord } from '../by-word.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
-import { isKnownPerson } from './spanish-agents.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
 import type { Article } from './spanish-things.rules.ts';
 import { conjugate, isReflexive, preterite, preteriteOf } from './spanish-verbs.rules.ts';
@@ -82,8 +81,7 @@ const subjects: Readonly<Record<Doer, { said: string; has: string; plural: boole
 
 function subjectOf(who: Doer | Things, wording: Wording, say: Say): (typeof subjects)[Doer] {
   if (typeof who === 'string') return subjects[who];
-  const article = isKnownPerson(who) ? 'definite' : 'indefinite';
-  const { text, plural } = say.things(who, article, { ...wording });
+  const { text, plural } = say.things(who, 'definite', { ...wording });
   return { said: text, has: plural ? 'han' : 'ha', plural };
 }
 

@@ -67,4 +67,26 @@ export const siteTurns: readonly (readonly [RegExp, string])[] = [
   [/\b(en|de) la pieza(?=$|[.,;])/giu, '$1 la recámara'],
   [/\bse ha roto (?=(?:el|la|un|una) )/giu, 'se rompió '],
   [/\bguardapolvo(s?)(?= (?:despegad|suelt|hinchad|rayad|pintad|de madera|roto))/giu, 'rodapié$1'],
+  [
+    /^enchape (?=(?:del? (?:la )?\p{L}+ )?(?:floj|suelt|rot|despegad|hundid|fisurad|quebrad)[oa])/iu,
+    'Azulejo de pared ',
+  ],
+  [/\btoca (?=\p{L}+[aei]r(?:l[oa]s?)?\b)/giu, 'hay que '],
+  [
+    new RegExp(
+      String.raw`\b(oxidad|podrid|rot|agrietad|hinchad|picad|desgastad)([oa]s?) de (la|el|las` +
+        String.raw`|los) (?=(?:base|parte|orilla|esquina|punta)s?\b)`,
+      'giu',
+    ),
+    '$1$2 en $3 ',
+  ],
+  [/^quedan? (?=(?:restos|manchas|marcas|residuos|salpicaduras) )/iu, 'hay '],
+  [/\bno cierra(n?) hasta el fondo\b/giu, 'no cierra$1 del todo'],
+  [
+    /\bse está(n?) (descascar|despeg|levant|agriet|oxid|hinch|despint|desarm|inund|tap)ando\b/giu,
+    'se $2a$1',
+  ],
+  [/\bno ajusta(n?) bien(?=$|[.,;])/giu, 'no cierra$1 bien'],
+  [/, entra aire(?=$|[.;])/giu, ', hay corrientes de aire'],
+  [/, hace chispas(?=$|[.;])/giu, ', echa chispas'],
 ];

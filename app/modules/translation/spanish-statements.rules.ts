@@ -213,6 +213,9 @@ export function statementText(
   if (predicates.items.at(-1)?.kind === 'has' && statement.parts[0]?.kind === 'quality')
     throw new NoWording('quality');
   const passives = predicates.items.flatMap(passivesOf);
-  const rest = restText(statement.parts, owner, { ...frame, wording: { ...wording, passives } });
+  const rest = restText(statement.parts, owner, {
+    ...frame,
+    wording: { ...wording, passives, isSaid: true },
+  });
   return `${named.text} ${said} ${rest}`.trim();
 }

@@ -198,7 +198,7 @@ const determinerTexts: Readonly<Record<Determiner, Written>> = {
 };
 
 function determinerText(thing: Thing, noun: string, of: Phrase, wanted: Article): string {
-  if (/^tod[oa] (?:el|la) /.test(noun)) return '';
+  if (/^(?:tod[oa] (?:el|la) |amb[oa]s )/.test(noun)) return '';
   return determinerTexts[thing.determiner](thing, noun, of, wanted);
 }
 
@@ -250,7 +250,7 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
-    const inner = { ...wording, antecedent: of, passives: [] };
+    const inner = { ...wording, antecedent: of, passives: [], isSaid: false };
     const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
     return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
   };

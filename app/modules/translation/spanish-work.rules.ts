@@ -56,16 +56,21 @@ const plainVerb: Entry = {
   gender: 'm',
   marks: new Set(['transitive']),
   context: '',
+  neighbours: null,
   crew: '',
   trade: 'general',
 };
 const isOrder = ({ kind, marks }: Entry): boolean => kind === 'verb' && marks.has('transitive');
 
 /** "Pintura de la puerta descascarada" is paint that peels, and no work. */
-const flaws =
-  /^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch|suelt|faltante)/;
-const surfaceCoats =
-  /^(?:pintura|lechada|revoque|enlucido|enfoscado|aplanado|repello|tarrajeo|alicatado|enchape)$/;
+const flaws = new RegExp(
+  String.raw`^(?:descas|descara|despeg|desprend|levant|desgast|pelad|sopla|deterior|agriet|manch` +
+    String.raw`|suelt|faltante|rot[oa]s?$|hinch|fisur|hundid|cuarte|bufad|fof|huec)`,
+);
+const surfaceCoats = new RegExp(
+  String.raw`^(?:pintura|lechada|revoque|enlucido|enfoscado|aplanado|repello|tarrajeo|alicatado` +
+    String.raw`|enchape|solado|embaldosado|chapado|revestimiento|alisado)$`,
+);
 const isInBadState = ({ tokens }: Chart): boolean =>
   tokens.some(
     ({ key }, at) =>

@@ -1,7 +1,7 @@
 import type { Found } from './chart.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Sentence } from './sentence.types.ts';
+import type { Clause, Sentence, Thing } from './sentence.types.ts';
 import { writeSpanish } from './spanish-clauses.rules.ts';
 import { NoWording, type Wording } from './wording.rules.ts';
 
@@ -11,6 +11,8 @@ export interface Draft {
   kept: string[];
   /** Whether it only names things, and orders or says nothing. */
   isName?: boolean;
+  /** Whether each clause of it says how something is or what it does. */
+  isFinding?: boolean;
 }
 
 interface Priced extends Draft {
@@ -40,6 +42,7 @@ const isSame = (one: string, other: string): boolean =>
 const inOrder = (text: string): string => text.split(' ').toSorted().join(' ');
 const withoutArticles = (text: string): string =>
   text
+    .toLowerCase()
     .replace(/\b(?:el|la|los|las|un|una) /g, '')
     .replace(/\b(de|a)l /g, '$1 ')
     .replace(/\b(?:está|están) con fugas?\b|\bcon fugas?\b/g, 'gotea')
@@ -71,12 +74,27 @@ function draftsOf(text: string, lexicon: Lexicon): Priced[] {
   return drafts;
 }
 
+const isSaid = ({ head, qualities, parts }: Thing): boolean =>
+  head !== null && (qualities.items.length > 0 || parts.some(({ kind }) => kind === 'quality'));
+
+/** "The drain leaks", "no cover", "frame rotted": something is said of a thing. */
+const isFound = (clause: Clause): boolean =>
+  clause.kind === 'statement' ||
+  clause.kind === 'existence' ||
+  (clause.kind === 'fragment' &&
+    clause.things.items.length === 1 &&
+    clause.things.items.every((thing) =>
+      isSaid({ ...thing, parts: [...thing.parts, ...clause.parts] }),
+    ));
+
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
   const wording: Wording = { irregular, kept: [], antecedent: null, verbs: [], isHabit: false };
   const isOrder = value.clauses[0]?.kind === 'order';
   const isName = value.clauses[0]?.kind === 'fragment';
-  const draft = { cost, kept: wording.kept, clauses: value.clauses.length, isOrder, isName };
+  const isFinding = value.clauses.every(isFound);
+  const kinds = { isOrder, isName, isFinding };
+  const draft = { cost, kept: wording.kept, clauses: value.clauses.length, ...kinds };
   try {
     return { ...draft, text: writeSpanish(value, wording) };
   } catch (error) {
@@ -102,5 +120,5 @@ export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
   const best = drafts.find((draft) => draft.text !== '');
   if (!best || isTooDear(best) || best.kept.length > 1 || isOpen(best, drafts)) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';
-  return { text: best.text + end, kept: best.kept, isName: best.isName };
+  return { text: best.text + end, kept: best.kept, isName: best.isName, isFinding: best.isFinding };
 }

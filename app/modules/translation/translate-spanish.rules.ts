@@ -23,13 +23,20 @@ const lasts = /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)
 
 const isOpen = (text: string): boolean => leavesOutVerb.test(text) || lasts.test(text);
 
+/** Turns that English says otherwise than word by word. */
+const inIdiom = (english: string): string =>
+  english
+    .replace(/\bwhen raining\b/g, 'when it rains')
+    .replace(/\bin front desk\b/g, 'at the front desk')
+    .replace(/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the ');
+
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   if (isOpen(text)) return null;
   const drafts: { cost: number; text: string }[] = [];
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {
-      drafts.push({ cost, text: writeEnglish(value) });
+      drafts.push({ cost, text: inIdiom(writeEnglish(value)) });
     } catch (error) {
       if (!(error instanceof NoWording)) throw error;
     }

@@ -147,7 +147,13 @@ export const conditions: readonly Marker[] = [
 export const sides: readonly Marker[] = [
   {
     name: 'left',
-    en: /\bleft\b(?! (?:open|on|off|over|in|unlocked|behind|by|hanging|hung|exposed|loose|bare))/i,
+    en: new RegExp(
+      String.raw`(?<!\b(?:plumber|electrician|painter|tenant|crew|contractor|installer|roofer|mover` +
+        String.raw`|guest|builder|owner|seller|carpenter|tiler|plasterer|cleaner|they` +
+        String.raw`|someone)s? )\bleft\b(?! (?:open|on|off|over|in|unlocked|behind|by|hanging|hung` +
+        String.raw`|exposed|loose|bare))`,
+      'i',
+    ),
     es: /\bizquierd/i,
   },
   { name: 'right', en: /\bright\b(?! away| angle)/i, es: /\bderech/i },

@@ -24,6 +24,8 @@ export interface Wording {
   verbs: readonly string[];
   /** English words of the participles before a part: "protected by a breaker". */
   passives?: readonly string[];
+  /** Whether the parts say with or where something is done, rather than what a thing has. */
+  isSaid?: boolean;
   /** What is reported as it always happens: "flickers when the door closes". */
   isHabit: boolean;
 }

@@ -74,7 +74,6 @@ describe('an English word with two senses has the one that its neighbours give i
   test.each([
     ['an English word that orders or tells when', 'Order doors now'],
     ['a number of watts and what has them', 'Replace bulbs with 60 watt equivalent LEDs'],
-    ['a noun that would be a kind of something new', 'Furnace short cycles'],
   ])('%s is not kept in quotation marks: "%s"', (_, english) => {
     expect(translate(english, { from: 'en', to: 'es' }, lexicon).verdict).toBe('declined');
   });

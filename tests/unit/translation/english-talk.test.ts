@@ -32,7 +32,7 @@ describe('terse titles', () => {
     ['Faucet (new)', 'Llave nueva'],
     ['Shelf over washer (new) (Garage)', 'Repisa nueva sobre la lavadora (garaje)'],
     ['Paint on doors (Back Hallway)', 'Pintura en las puertas (pasillo trasero)'],
-    ['Remove rugs - Most rooms', 'Retire los tapetes - la mayor parte de los cuartos'],
+    ['Remove rugs - Most rooms', 'Retire los tapetes - la mayoría de los cuartos'],
     ['Gas line to new stove', 'Tubería de gas a la estufa nueva'],
     ['Install the Kohler Faucet', 'Instale la llave Kohler'],
     ['Run electrical for lights', 'Tienda cableado para las luces'],

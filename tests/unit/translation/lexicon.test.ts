@@ -33,10 +33,11 @@ describe('the lexicon of the translator', () => {
     expect(loadLexicon().entries).toHaveLength(rows.length);
   });
 
-  test('has one meaning for a term of one kind, unless a room or trade decides', () => {
+  test('has one meaning for a term of one kind, unless a room, a trade or its neighbours decide', () => {
     const seen = new Set<string>();
     const twice = rows.flatMap(({ cells: [english, , kind = '', marks = ''] }) => {
-      const contexts = marks.match(/in:\w+|reverse|intransitive|acts|of:\S[^:]*/g) ?? [];
+      const contexts =
+        marks.match(/(?:of|by|behind|ahead):\S+|in:\w+|reverse|intransitive|acts/g) ?? [];
       const key = [english, kind.split(' ')[0], ...contexts].join('|');
       const isTwice = seen.has(key);
       seen.add(key);

@@ -77,7 +77,7 @@ describe('what is translated all the same', () => {
     ],
     ['Enclose the water heater', 'Encierre el calentador de agua'],
     ['Re-anchor the shelf', 'Vuelva a anclar la repisa'],
-    ['Remove most of the furniture', 'Retire la mayor parte de los muebles'],
+    ['Remove most of the furniture', 'Retire la mayoría de los muebles'],
     ['Shelf 12 in deep', 'Repisa de 12 pulgadas de profundidad'],
     ['Reconnect the drain and test', 'Reconecte el desagüe y pruebe'],
     ['Turn off the breaker', 'Apague la pastilla'],
