@@ -86,7 +86,7 @@ const tells = ({ kind, text, lines }: Item): boolean =>
   kind === 'text' && (/[.!?»”"]$/.test(text) || lines.length > 1 || text.length > SHORT);
 
 /** A line that may be the title of the facts below it. */
-export const canTitle = (item: Item | undefined): item is Item =>
+const canTitle = (item: Item | undefined): item is Item =>
   item !== undefined &&
   (item.kind === 'text' || item.kind === 'heading' || item.kind === 'marked') &&
   item.role === undefined &&

@@ -32,7 +32,7 @@ const besideName = new RegExp(
 );
 
 /** What a folded label says that its value is. */
-export function heldBy(label: string): RecordLabel | undefined {
+function heldBy(label: string): RecordLabel | undefined {
   const bare = label.replace(besideName, '');
   return recordLabels.find(([, names]) => names.test(label) || names.test(bare))?.[0];
 }
