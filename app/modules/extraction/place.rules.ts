@@ -1,6 +1,8 @@
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
+import { finerPlace, liesOnFloor } from './place-finer.rules.ts';
+import { isPart } from './place-parts.rules.ts';
 import { holdsRooms, pathAround, rankOf } from './place-rank.rules.ts';
 import { bareHeading, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
 import { withListed } from './place-lists.rules.ts';
@@ -71,14 +73,32 @@ function pathsAt(phrases: readonly Phrase[], chosen: Phrase, text: string): stri
   return withListed(listed, inner, text).map((name) => `${around}${name}`);
 }
 
+/** "South slope of the roof": the thing whose part is named, which is then a place. */
+const isWhole = (phrase: Phrase, all: readonly Phrase[], text: string): boolean =>
+  all.some(({ name, end }) => isPart(name) && /^ of (?:the )?$/.test(text.slice(end, phrase.at)));
+
+/** The phrases of a text that are places and no things. */
+function placePhrases(text: string): Phrase[] {
+  const all = phrasesIn(text);
+  const isPlace = (phrase: Phrase): boolean =>
+    phrase.use === 'located' || !thingToo.test(fold(phrase.name)) || isWhole(phrase, all, text);
+  return withoutSides(withoutWalls(all.filter(isPlace)), text);
+}
+
+/** The phrase that the work is at the surest, in the words that say the most of it. */
+function chosenOf(phrases: readonly Phrase[], text: string): Phrase | undefined {
+  const plain = phrases.filter((phrase) => phrase.use === 'plain');
+  const named =
+    phrases.find((phrase) => phrase.use === 'located') ??
+    plain.find(({ name }) => !namesPartOf(name, text)) ??
+    plain[0] ??
+    phrases[0];
+  return named && (finerPlace(phrases, named, text) ?? named);
+}
+
 /** The places that a text names, the ones it is surely at first. */
 export function placesIn(text: string): PlacesNamed {
-  const phrases = withoutSides(
-    withoutWalls(
-      phrasesIn(text).filter(({ name, use }) => use === 'located' || !thingToo.test(fold(name))),
-    ),
-    text,
-  );
+  const phrases = placePhrases(text);
   const segment = text
     .split(/ [-–—] |: /)
     .map((part) => part.trim())
@@ -90,9 +110,7 @@ export function placesIn(text: string): PlacesNamed {
   const located = phrases.find((phrase) => phrase.use === 'located');
   const coded = located === undefined ? roomOfCode(text) : undefined;
   if (coded !== undefined) return { names: [coded], located: true };
-  const plain = phrases.filter((phrase) => phrase.use === 'plain');
-  const first =
-    located ?? plain.find(({ name }) => !namesPartOf(name, text)) ?? plain[0] ?? phrases[0];
+  const first = chosenOf(phrases, text);
   if (!first) return { names: [], located: false };
   const names = pathsAt(phrases, first, text);
   return { names, located: located !== undefined, aside: first.use === 'aside' };
@@ -237,6 +255,7 @@ export const outerOfLocated = (
       otherRoom.test(last) &&
       otherRoom.test(room) &&
       !lyingIn.test(last) &&
+      !liesOnFloor(last, room) &&
       !/hall|pasillo|closet|bath|ban?o/.test(room),
   );
 

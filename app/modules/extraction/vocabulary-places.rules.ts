@@ -133,7 +133,7 @@ const englishRooms = [
   'basement',
   'crawl ?space',
   'sub-?area',
-  'under-?floor',
+  'under-?floor(?! heating)',
   'garage',
   'carport',
   'hall(?:way)?s?',
