@@ -263,9 +263,9 @@ const isOfBlock = ({ text }: Item): boolean =>
   /^(?:building|bldg\.?|block|tower|edificio|torre|bloque|portal) /i.test(text);
 
 /** "Exteriores", "Common areas": what lies around the buildings of a document, in none of them. */
-const isAround = ({ kind, folded }: Item): boolean =>
-  kind === 'heading' &&
-  /^(?:exterior(?:es)?|externals?|(?:areas|zonas) comunes|common areas?|grounds|site):?$/.test(
+const isAround = ({ kind, folded }: Item, next?: Item): boolean =>
+  (kind === 'heading' || (kind === 'text' && placeLabelOf(next?.text ?? '') !== undefined)) &&
+  /^(?:exterior(?:es)?|externals?|(?:areas|zonas) comunes|common(?: areas?)?|shared(?: areas?)?|comun(?:es)?|grounds|site):?$/.test(
     folded,
   );
 
@@ -292,7 +292,7 @@ export function markHouses(items: readonly Item[]): Item[] {
     (units.length >= MIN_UNITS && isOfUnit(item)) ||
     (siteLevel !== undefined && item.kind === 'heading' && item.level === siteLevel) ||
     (hasBuildings && isBuilding(item, next)) ||
-    (isOfBuildings && isAround(item));
+    ((isOfBuildings || units.length >= MIN_UNITS) && isAround(item, next));
   return items.map((item, at) => {
     const line = item.lines[0]?.text.trim() ?? '';
     const isHouse = isHouseAbove(item, items[at + 1]);

@@ -2,7 +2,7 @@ import { namesBuilding } from './document-place.rules.ts';
 import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { liesOnFloor } from './place-finer.rules.ts';
+import { isFacility, liesOnFloor } from './place-finer.rules.ts';
 import { holdsRooms, liesIn, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
 import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
@@ -174,17 +174,13 @@ const namedHouse = new RegExp(
   'u',
 );
 
-/** What holds rooms, though it is named by a word alone: "Changing rooms" of the "Swimming pool". */
-const facility =
-  /^(?:the )?(?:(?:swimming )?pool(?: area)?|gym|club ?house|piscina|gimnasio|casa club)$/;
-
 /** Whether the wording names a place in a building or a site that its row calls by a name alone. */
 const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => {
   const last = area.split(STEP).at(-1) ?? '';
   return (
     aside !== true &&
     (namedHouse.test(fold(last)) ||
-      facility.test(fold(last)) ||
+      isFacility(last) ||
       (phrasesIn(last).length === 0 && !onlyArea.test(fold(last)) && !side.test(fold(last)))) &&
     names.some((name) => !isPartOf(name, area))
   );
@@ -209,7 +205,8 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
 
 /** The places of a row: those that its wording names within the one of its cell, or that one. */
 function placesOfRow(area: string, own: PlacesNamed): (string | undefined)[] {
-  const isNamed = own.located || namesRoomIn(area, own) || isWithinNamed(area, own);
+  const isNamed =
+    own.located || namesRoomIn(area, own) || isWithinNamed(area, own) || liesWithin(area, own);
   return isNamed &&
     !isSideOfRoom(area, own) &&
     own.names.length > 0 &&

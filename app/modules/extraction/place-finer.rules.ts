@@ -21,9 +21,17 @@ const onFloor = new RegExp(
   `)}\b`,
 );
 
-/** Whether a room lies on the floor that a name calls by a word alone: "Half bath" in "Basement". */
+/** What holds rooms, though it is named by a word alone: "Changing rooms" of the "Swimming pool". */
+const facility = new RegExp(
+  `^(?:the )?(?:(?:swimming )?pool(?: area)?|gym|club ?house|piscina|gimnasio|casa club` +
+    `|${oneOf('fellowship, parish, village, community, church, town, scout, social')} hall)$`,
+);
+/** Whether a name is that of such a place. */
+export const isFacility = (name: string): boolean => facility.test(fold(name));
+
+/** Whether a room lies on the floor that a name calls by a word alone, or in such a place: "Half bath" in "Basement". */
 export const liesOnFloor = (floor: string, room: string): boolean =>
-  wholeFloor.test(fold(floor)) && onFloor.test(fold(room));
+  isFacility(floor) || (wholeFloor.test(fold(floor)) && onFloor.test(fold(room)));
 
 /** The words of a name. */
 const wordsOf = (name: string): string[] =>

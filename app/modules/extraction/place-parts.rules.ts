@@ -21,7 +21,7 @@ export const sidedParts = [
   String.raw`(?:sector|zona|lado|costado|ala|esquina|fachada|frente|acceso|muro|cara) ${lados}`,
   `${compassOf} ${oneOf(`
     entry, entrance, end, section, sector, zone, lot, parking lot, berm, gate, boundary, property line, fence line,
-    landing, lawn, court, walkway, slope
+    landing, lawn, court, walkway, slope, face, aisle, transept, chapel, porch
   `)}`,
 ].join('|');
 

@@ -62,6 +62,10 @@ const besides = new RegExp(
   `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
 );
 
+/** "Between the kitchen and the": the second of two places that something parts. */
+const bounds =
+  /(?:^|\s)(?:between|entre) (?:(?:the|el|la|los|las) )?[a-z]{3,}(?: [a-z]{3,})? (?:and|y) (?:(?:the|el|la|los|las) )?$/;
+
 /** Folded letter by letter, so that places in it are places in the text. */
 const flat = (text: string): string => text.replace(/[A-Z]|[^\0-\u007F]/g, flatLetter);
 
@@ -135,18 +139,27 @@ const organisation = new RegExp(
 const sizeOfHome =
   /(?<![a-z])(?:piso|casa|vivienda|apartamento|departamento|depto) (?:de |con )?\d{1,2} (?:habitaciones|dormitorios|recamaras|alcobas|ban?os)(?![a-z])/;
 
+/** Work that is called by a place: "underfloor heating". */
+const isWork = /^(?:under-?floor|patio|deck) (?:heating|heaters?)(?![a-z])/;
+
 /** Whether a place is only a part of such a size. */
 const isSize = (folded: string, from: number, end: number): boolean => {
   const found = sizeOfHome.exec(folded);
   return found !== null && from < found.index + found[0].length && end > found.index;
 };
 
+/** Whether the name of a place is only part of another name. */
+const namesElse = (folded: string, from: number, end: number): boolean =>
+  organisation.test(folded.slice(end)) ||
+  isWork.test(folded.slice(from)) ||
+  isSize(folded, from, end);
+
 /** The places named in a text, in order, neighbours such as "baño de la recámara" as one. */
 export function phrasesIn(text: string): Phrase[] {
   const folded = flat(text.slice(0, READ));
   const phrases: Phrase[] = [];
   for (const { at: from, end } of placesAt(folded, text.slice(0, READ))) {
-    if (organisation.test(folded.slice(end)) || isSize(folded, from, end)) continue;
+    if (namesElse(folded, from, end)) continue;
     const last = phrases.at(-1);
     const name = folded.slice(from, end);
     const until =
@@ -175,15 +188,20 @@ function partsBefore(text: string, from: number, to: number, folded: string): Ph
   return part ? [{ ...part, use: placementAfter(folded.slice(0, part.at)) }] : [];
 }
 
+/** "On the patio door": a door of the room that looks out there. */
+const doorOut = /^(?:patio|balcony|deck|terrace) (?:sliding )?(?:doors?|sliders?)(?![a-z])/;
+
 /** How a place stands in its folded sentence: work on the whole of it is at it. */
-const placementOf = (folded: string, at: number, end: number): Phrase['use'] =>
-  worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(end))
+function placementOf(folded: string, at: number, end: number): Phrase['use'] {
+  if (doorOut.test(folded.slice(at))) return 'plain';
+  return worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(end))
     ? 'located'
     : placementAfter(folded.slice(0, at));
+}
 
 /** How a place stands in its sentence, by the words before it. */
 function placementAfter(before: string): Phrase['use'] {
   if (surelyLocates.test(before) || partOf.test(before)) return 'located';
-  if (besides.test(before)) return 'aside';
+  if (besides.test(before) || bounds.test(before)) return 'aside';
   return locates.test(before) ? 'located' : 'plain';
 }

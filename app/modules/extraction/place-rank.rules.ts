@@ -25,7 +25,7 @@ const floor = new RegExp(
     (?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?) (?:floor|level|stor(?:e?y)), (?:floor|level) [a-z]?\d{1,2},
     planta (?:baja|alta|primera|segunda|tercera|cuarta|\d{1,2}.?),
     (?:[a-z]+|\d{1,2}[a-zº°ª]{0,2}) (?:piso|nivel|planta),
-    (?:piso|nivel|planta|sotano) -?\d{1,2}[a-zº°ª]{0,2}, -[1-9], [pb][1-9]
+    (?:piso|nivel|planta|sotano) [ps]?-?\d{1,2}[a-zº°ª]{0,2}, -[1-9], [pb][1-9]
   `)})$`,
 );
 const unit = new RegExp(

@@ -47,7 +47,8 @@ const withoutSides = (phrases: Phrase[], text: string): Phrase[] => {
   const isSide = ({ name, use, at }: Phrase): boolean =>
     use === 'plain' &&
     /^(?:ex|in)terior(?:es)?$/i.test(name.trim()) &&
-    !phrases.some(({ end }) => /^, ?(?:and |y )?$/.test(text.slice(end, at)));
+    !phrases.some(({ end }) => /^, ?(?:and |y )?$/.test(text.slice(end, at))) &&
+    !(phrases.length > 2 && phrases.some(({ end }) => /^ (?:and|y) $/.test(text.slice(end, at))));
   return phrases.every(isSide) ? phrases : phrases.filter((phrase) => !isSide(phrase));
 };
 
@@ -77,11 +78,18 @@ function pathsAt(phrases: readonly Phrase[], chosen: Phrase, text: string): stri
 const isWhole = (phrase: Phrase, all: readonly Phrase[], text: string): boolean =>
   all.some(({ name, end }) => isPart(name) && /^ of (?:the )?$/.test(text.slice(end, phrase.at)));
 
+/** Whether a phrase that no "in" leads to is a place all the same. */
+const isNoThing = (phrase: Phrase, all: readonly Phrase[], text: string): boolean =>
+  !thingToo.test(fold(phrase.name)) || isWhole(phrase, all, text);
+
 /** The phrases of a text that are places and no things. */
 function placePhrases(text: string): Phrase[] {
   const all = phrasesIn(text);
+  const isCeiling = ({ name, at: from }: Phrase): boolean =>
+    /^techos?$/i.test(name) &&
+    all.some((other) => other.at < from && !thingToo.test(fold(other.name)));
   const isPlace = (phrase: Phrase): boolean =>
-    phrase.use === 'located' || !thingToo.test(fold(phrase.name)) || isWhole(phrase, all, text);
+    phrase.use === 'located' ? !isCeiling(phrase) : isNoThing(phrase, all, text);
   return withoutSides(withoutWalls(all.filter(isPlace)), text);
 }
 
@@ -269,6 +277,9 @@ export const isBesideRoom = (section: string, cell: string): boolean =>
   !inRooms.test(fold(cell)) &&
   !fold(cell).includes(fold(section));
 
+/** What a room has a door to. */
+const leadsOut = /^(?:patio|balcony|deck|terrace|terraza|balcon|jardin|garden)$/;
+
 const partOfInner = 'doors?|shel(?:f|ves)|lights?|drawers?|puertas?|repisas?|luz|cajon(?:es)?';
 const partBehind = new RegExp(`^ (?:${partOfInner})\\b`);
 const partBefore = new RegExp(`\\b(?:${partOfInner}) (?:del?|de la) $`);
@@ -278,7 +289,7 @@ function namesPartOf(name: string, said: string): boolean {
   const folded = fold(said);
   const at = folded.indexOf(fold(name));
   return (
-    inRooms.test(fold(name)) &&
+    (inRooms.test(fold(name)) || leadsOut.test(fold(name))) &&
     (partBehind.test(folded.slice(at + name.length)) || partBefore.test(folded.slice(0, at)))
   );
 }

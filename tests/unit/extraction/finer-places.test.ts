@@ -23,6 +23,15 @@ describe('The place that a wording names', () => {
     ['Fit an extinguisher in the kitchen/common area', ['kitchen/common area']],
     ['Elevador lento torre Sirio', ['torre Sirio']],
     ['Suelo del baño 6m²', ['baño']],
+    ['Fit sockets in the kitchen, garage and exterior', ['kitchen', 'garage', 'exterior']],
+    ['Dead socket in the living room, east wall', ['living room']],
+    ["Ladies' toilets - replace the dryer", ["Ladies' toilets"]],
+    ['Clear the gutter on the north aisle', ['north aisle']],
+    ['Parking garage level P2 light out', ['Parking garage level P2']],
+    [
+      'El pasillo de la segunda planta tiene una fuga en el techo',
+      ['pasillo de la segunda planta'],
+    ],
   ])('%s', (text, names) => {
     expect(placesIn(text).names).toEqual(names);
   });
@@ -52,6 +61,24 @@ describe('The place of a task below a heading', () => {
     ]);
     expect(await areas('# Exterior\n- Laundry vent cover is broken')).toEqual([
       ['Exterior > Laundry'],
+    ]);
+  });
+
+  it('is the room of a hall and of a pool, and the room that has a door to a patio', async () => {
+    expect(await areas('# Parish Hall\n- Fix kitchen door closer')).toEqual([
+      ['Parish Hall > kitchen'],
+    ]);
+    expect(await areas('# Living Room\n- Replace blinds on patio door')).toEqual([['Living Room']]);
+  });
+
+  it('is the part of the building that stands behind its units', async () => {
+    const text =
+      'Inspection\nUnit 1\nKitchen: replace the knob\nUnit 2\nBathroom: repair the sink\n' +
+      'Common\nStairwell: replace the light';
+    expect(await areas(text)).toEqual([
+      ['Unit 1 > Kitchen'],
+      ['Unit 2 > Bathroom'],
+      ['Common > Stairwell'],
     ]);
   });
 
