@@ -195,6 +195,9 @@ const buildingOfKind = new RegExp(
     '|^(?:church|parish|village|community|town|memorial) hall$',
   'iu',
 );
+const streetKinds = oneOf(
+  'Calle, C/, Avenida, Avda\\.?, Av\\.?, Paseo, Carrera, Cra\\.?, Jirón, Jr\\.?, Pasaje',
+);
 /** "Main Street Extension", "Main Street, Unit 4": what may stand behind a street. */
 const behindStreet = String.raw`(?: Extension)?(?:,? (?:Unit|Apt\.?|Suite|Flat|#) ?[A-Z]?\d{0,4}[A-Z]?)?`;
 /** "WO 118 - 44 Maple Street", "Parte 7: Calle Olmo 12": an address that heads what is to do there. */
@@ -203,7 +206,7 @@ const addressHead = new RegExp(
     String.raw`(\d{1,5}[A-Z]? (?:[NSEW]\.? )?(?:\p{Lu}[\p{L}.']+ ){1,3}${oneOf(`
     Street, St, Avenue, Ave, Road, Rd, Lane, Ln, Drive, Dr, Court, Ct, Way, Place, Pl, Close, Crescent, Boulevard,
     Blvd, Terrace, Circle, Square, Parkway, Trail, Row, Hill
-  `)}\.?${behindStreet})|(${oneOf('Calle, C/, Avenida, Avda\\.?, Av\\.?, Paseo, Carrera, Cra\\.?, Jirón, Jr\\.?, Pasaje')} ` +
+  `)}\.?${behindStreet})|(${streetKinds} ` +
     String.raw`\p{Lu}[\p{L} ]{2,30} (?:N[°º.] ?)?\d{1,5}))(?:,? \p{L}[^.;:]{0,30})?:?$`,
   'u',
 );
@@ -262,12 +265,16 @@ const isOfUnit = ({ kind, level, text }: Item): boolean =>
 const isOfBlock = ({ text }: Item): boolean =>
   /^(?:building|bldg\.?|block|tower|edificio|torre|bloque|portal) /i.test(text);
 
+const around = new RegExp(
+  `^(?:${oneOf(`
+    exterior(?:es)?, externals?, (?:areas|zonas) comunes, common(?: areas?)?, shared(?: areas?)?, comun(?:es)?,
+    grounds, site
+  `)}):?$`,
+);
 /** "Exteriores", "Common areas": what lies around the buildings of a document, in none of them. */
 const isAround = ({ kind, folded }: Item, next?: Item): boolean =>
   (kind === 'heading' || (kind === 'text' && placeLabelOf(next?.text ?? '') !== undefined)) &&
-  /^(?:exterior(?:es)?|externals?|(?:areas|zonas) comunes|common(?: areas?)?|shared(?: areas?)?|comun(?:es)?|grounds|site):?$/.test(
-    folded,
-  );
+  around.test(folded);
 
 /** "22 Elm (left)" above "Kitchen: …". */
 const isHouseAbove = ({ kind, lines }: Item, next: Item | undefined): boolean =>

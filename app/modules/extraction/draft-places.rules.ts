@@ -101,8 +101,10 @@ const withoutTwins = (steps: readonly string[]): string[] =>
   steps.filter((step, at) => at === 0 || fold(step) !== fold(steps[at - 1] ?? ''));
 
 /** A chimney is a place of its own, on whose roof or in whose room it may be: "Chimney cap missing". */
-const ofChimney =
-  /^(?:\d{1,2}[.)] )?(?:the |an? |no |missing |damaged |cracked |loose )?chimney\b|\b(?:in|at|on|to|of|near|around|by) (?:the )?chimney\b/;
+const ofChimney = new RegExp(
+  String.raw`^(?:\d{1,2}[.)] )?(?:${oneOf('the, an?, no, missing, damaged, cracked, loose')} )?chimney\b` +
+    String.raw`|\b${oneOf('in, at, on, to, of, near, around, by')} (?:the )?chimney\b`,
+);
 const aroundChimney =
   /^(?:(?:roof(?:ing)?|exterior|interior)s?(?:$| ?[/&,] ?(?=\p{L}))| (?=\p{L}))+$/iu;
 

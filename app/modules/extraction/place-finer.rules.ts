@@ -29,7 +29,7 @@ const facility = new RegExp(
 /** Whether a name is that of such a place. */
 export const isFacility = (name: string): boolean => facility.test(fold(name));
 
-/** Whether a room lies on the floor that a name calls by a word alone, or in such a place: "Half bath" in "Basement". */
+/** Whether a room lies on a floor called by a word alone, or in such a place: "Half bath" in "Basement". */
 export const liesOnFloor = (floor: string, room: string): boolean =>
   isFacility(floor) || (wholeFloor.test(fold(floor)) && onFloor.test(fold(room)));
 

@@ -32,7 +32,9 @@ const surelyLocates = new RegExp(
 );
 /** "En las paredes de la", "al fondo del": a part of the place that they lead to. */
 const partOf = new RegExp(
-  String.raw`(?:^|\s)(?:en|al|sobre|pintar|repintar|lijar|alicatar|sanear)(?: de nuevo)?(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(`
+  String.raw`(?:^|\s)${oneOf(`
+    en, al, sobre, pintar, repintar, lijar, alicatar, sanear
+  `)}(?: de nuevo)?(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(`
     paredes, pared, muros?, techos?, cielo(?: raso)?, pisos?, suelos?, puertas?, ventanas?, esquinas?,
     fondo, centro, frente, costado, lado, entrada, parte (?:alta|baja|superior|inferior|trasera)
   `)} (?:del|de(?: la| los| las)?) $`,
@@ -63,8 +65,10 @@ const besides = new RegExp(
 );
 
 /** "Between the kitchen and the": the second of two places that something parts. */
-const bounds =
-  /(?:^|\s)(?:between|entre) (?:(?:the|el|la|los|las) )?[a-z]{3,}(?: [a-z]{3,})? (?:and|y) (?:(?:the|el|la|los|las) )?$/;
+const bounds = new RegExp(
+  String.raw`(?:^|\s)(?:between|entre) (?:(?:the|el|la|los|las) )?[a-z]{3,}(?: [a-z]{3,})?` +
+    String.raw` (?:and|y) (?:(?:the|el|la|los|las) )?$`,
+);
 
 /** Folded letter by letter, so that places in it are places in the text. */
 const flat = (text: string): string => text.replace(/[A-Z]|[^\0-\u007F]/g, flatLetter);
@@ -91,8 +95,11 @@ const leadsIn = /(?:^| )(?:entrance|entry|stairs|steps|ramp|walkway|path|drivewa
 /** One of several rooms of a kind, told by what it is beside: "restroom next to the gym". */
 const ofSeveral =
   /(?:^| )(?:rest ?rooms?|toilets?|wash ?rooms?|bath ?rooms?|hall(?:way)?|corridor|pasillo|corredor|pasadizo|ban?os?)$/;
-const isBeside =
-  /^ (?:next to|beside|adjacent to|across from|opposite|outside|near|by|junto a|frente a|al lado del?)(?: (?:the|la|el|los|las|del))? $/;
+const isBeside = new RegExp(
+  `^ ${oneOf(`
+    next to, beside, adjacent to, across from, opposite, outside, near, by, junto a, frente a, al lado del?
+  `)}(?: ${oneOf('the, la, el, los, las, del')})? $`,
+);
 
 /** Whether a place goes on with the one before it: "baño de la recámara", but not "cocina depto 2". */
 function isJoined(last: Phrase, name: string, between: string): boolean {
@@ -136,8 +143,10 @@ const organisation = new RegExp(
 );
 
 /** "Piso 3 habitaciones", "casa de 4 dormitorios": how large a home is. */
-const sizeOfHome =
-  /(?<![a-z])(?:piso|casa|vivienda|apartamento|departamento|depto) (?:de |con )?\d{1,2} (?:habitaciones|dormitorios|recamaras|alcobas|ban?os)(?![a-z])/;
+const sizeOfHome = new RegExp(
+  String.raw`(?<![a-z])${oneOf('piso, casa, vivienda, apartamento, departamento, depto')}` +
+    String.raw` (?:de |con )?\d{1,2} ${oneOf('habitaciones, dormitorios, recamaras, alcobas, ban?os')}(?![a-z])`,
+);
 
 /** Work that is called by a place: "underfloor heating". */
 const isWork = /^(?:under-?floor|patio|deck) (?:heating|heaters?)(?![a-z])/;
