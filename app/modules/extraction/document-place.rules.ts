@@ -2,6 +2,7 @@ import { oneOf } from './one-of.rules.ts';
 import type { Item } from './item.types.ts';
 import type { Section, Walk } from './walk.types.ts';
 import { documentName } from './heading.rules.ts';
+import { namedBuildings } from './place-nouns.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
 import { siteName } from './place-rank.rules.ts';
 import { placeOfHeading, thingToo } from './place.rules.ts';
@@ -70,7 +71,8 @@ export function placeOfTitle(items: readonly Item[]): string | undefined {
   );
   const place = title && placeOfHeading(title.text.replace(/^[\W\d]+/, ''));
   if (title && place !== undefined && isOneOfSeveral(items, title, place)) return undefined;
-  const isSubject = place !== undefined && subject.test(fold(place));
+  const isSubject =
+    place !== undefined && (subject.test(fold(place)) || namedBuildings(place).length > 0);
   return place === undefined || isSubject || thingToo.test(fold(place).split(' ')[0] ?? '')
     ? undefined
     : place;
@@ -193,23 +195,33 @@ const buildingOfKind = new RegExp(
     '|^(?:church|parish|village|community|town|memorial) hall$',
   'iu',
 );
+const streetKinds = oneOf(
+  'Calle, C/, Avenida, Avda\\.?, Av\\.?, Paseo, Carrera, Cra\\.?, Jirón, Jr\\.?, Pasaje',
+);
+/** "Main Street Extension", "Main Street, Unit 4": what may stand behind a street. */
+const behindStreet = String.raw`(?: Extension)?(?:,? (?:Unit|Apt\.?|Suite|Flat|#) ?[A-Z]?\d{0,4}[A-Z]?)?`;
 /** "WO 118 - 44 Maple Street", "Parte 7: Calle Olmo 12": an address that heads what is to do there. */
 const addressHead = new RegExp(
   String.raw`^(?:\p{L}[\p{L}. ]{1,20} ?#?[A-Z]{0,3}-?\d{0,6} ?[-–—:] ?)?(?:` +
     String.raw`(\d{1,5}[A-Z]? (?:[NSEW]\.? )?(?:\p{Lu}[\p{L}.']+ ){1,3}${oneOf(`
     Street, St, Avenue, Ave, Road, Rd, Lane, Ln, Drive, Dr, Court, Ct, Way, Place, Pl, Close, Crescent, Boulevard,
     Blvd, Terrace, Circle, Square, Parkway, Trail, Row, Hill
-  `)}\.?)|(${oneOf('Calle, C/, Avenida, Avda\\.?, Av\\.?, Paseo, Carrera, Cra\\.?, Jirón, Jr\\.?, Pasaje')} ` +
+  `)}\.?${behindStreet})|(${streetKinds} ` +
     String.raw`\p{Lu}[\p{L} ]{2,30} (?:N[°º.] ?)?\d{1,5}))(?:,? \p{L}[^.;:]{0,30})?:?$`,
   'u',
 );
-/** The address that a line on its own names, right above the items of a list. */
-function addressOf(item: Item, next: Item | undefined): string | undefined {
+/** The address that a line on its own names, right above the items of a list or the rows of a table. */
+function addressOf(item: Item, below: readonly Item[]): string | undefined {
   const heads = (item.kind === 'heading' || item.kind === 'text') && item.marker === '';
-  if (!heads || next?.kind !== 'marked') return undefined;
+  if (!heads || !(below[0]?.kind === 'marked' || headsRows(below))) return undefined;
   const [, english, spanish] = addressHead.exec(item.text) ?? [];
   return english ?? spanish;
 }
+
+/** Whether rows begin below, or behind one line of facts: "Transaction: Buyer side". */
+const headsRows = ([next, second]: readonly Item[]): boolean =>
+  next?.kind === 'row' ||
+  (next?.kind === 'text' && next.text.includes(': ') && second?.kind === 'row');
 
 /** Whether a name is that of a building or a street with a number: what rooms lie in. */
 export const namesBuilding = (name: string): boolean =>
@@ -253,12 +265,16 @@ const isOfUnit = ({ kind, level, text }: Item): boolean =>
 const isOfBlock = ({ text }: Item): boolean =>
   /^(?:building|bldg\.?|block|tower|edificio|torre|bloque|portal) /i.test(text);
 
+const around = new RegExp(
+  `^(?:${oneOf(`
+    exterior(?:es)?, externals?, (?:areas|zonas) comunes, common(?: areas?)?, shared(?: areas?)?, comun(?:es)?,
+    grounds, site
+  `)}):?$`,
+);
 /** "Exteriores", "Common areas": what lies around the buildings of a document, in none of them. */
-const isAround = ({ kind, folded }: Item): boolean =>
-  kind === 'heading' &&
-  /^(?:exterior(?:es)?|externals?|(?:areas|zonas) comunes|common areas?|grounds|site):?$/.test(
-    folded,
-  );
+const isAround = ({ kind, folded }: Item, next?: Item): boolean =>
+  (kind === 'heading' || (kind === 'text' && placeLabelOf(next?.text ?? '') !== undefined)) &&
+  around.test(folded);
 
 /** "22 Elm (left)" above "Kitchen: …". */
 const isHouseAbove = ({ kind, lines }: Item, next: Item | undefined): boolean =>
@@ -275,7 +291,7 @@ export function markHouses(items: readonly Item[]): Item[] {
   const units = items.filter(isOfUnit);
   const hasBuildings =
     items.filter((item, at) => isBuilding(item, items[at + 1])).length >= MIN_UNITS;
-  const addresses = items.map((item, at) => addressOf(item, items[at + 1]));
+  const addresses = items.map((item, at) => addressOf(item, items.slice(at + 1, at + 3)));
   const hasAddresses = new Set(addresses.filter(Boolean)).size >= MIN_UNITS;
   const siteLevel = levelOfSites(items);
   const isOfBuildings = hasBuildings || units.filter(isOfBlock).length >= MIN_UNITS;
@@ -283,7 +299,7 @@ export function markHouses(items: readonly Item[]): Item[] {
     (units.length >= MIN_UNITS && isOfUnit(item)) ||
     (siteLevel !== undefined && item.kind === 'heading' && item.level === siteLevel) ||
     (hasBuildings && isBuilding(item, next)) ||
-    (isOfBuildings && isAround(item));
+    ((isOfBuildings || units.length >= MIN_UNITS) && isAround(item, next));
   return items.map((item, at) => {
     const line = item.lines[0]?.text.trim() ?? '';
     const isHouse = isHouseAbove(item, items[at + 1]);

@@ -2,6 +2,7 @@ import { namesBuilding } from './document-place.rules.ts';
 import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
+import { isFacility, liesOnFloor } from './place-finer.rules.ts';
 import { holdsRooms, liesIn, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
 import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
@@ -100,11 +101,14 @@ const withoutTwins = (steps: readonly string[]): string[] =>
   steps.filter((step, at) => at === 0 || fold(step) !== fold(steps[at - 1] ?? ''));
 
 /** A chimney is a place of its own, on whose roof or in whose room it may be: "Chimney cap missing". */
-const ofChimney =
-  /^(?:the |an? |no |missing |damaged |cracked |loose )?chimney\b|\b(?:in|at|on|to|of) (?:the )?chimney\b/;
-const aroundChimney = /^(?:roof(?:ing)?|exterior|interior)s?$/i;
+const ofChimney = new RegExp(
+  String.raw`^(?:\d{1,2}[.)] )?(?:${oneOf('the, an?, no, missing, damaged, cracked, loose')} )?chimney\b` +
+    String.raw`|\b${oneOf('in, at, on, to, of, near, around, by')} (?:the )?chimney\b`,
+);
+const aroundChimney =
+  /^(?:(?:roof(?:ing)?|exterior|interior)s?(?:$| ?[/&,] ?(?=\p{L}))| (?=\p{L}))+$/iu;
 
-/** The places, the chimney instead of the roof or the side of a building that it is on. */
+/** The places, with the chimney in the roof or on the side of a building that it is on. */
 const inPart = (
   places: readonly (string | undefined)[],
   wording: string,
@@ -112,7 +116,7 @@ const inPart = (
   places.length === 1 &&
   places.every((place) => place !== undefined && aroundChimney.test(place)) &&
   ofChimney.test(fold(wording))
-    ? ['Chimney']
+    ? places.map((place) => joinPlaces(place, 'Chimney'))
     : places;
 
 /** The steps without units around one of them that is named below: "Units 1 and 2 > Unit 1". */
@@ -151,7 +155,9 @@ function namesRoomIn(area: string, { names, aside }: PlacesNamed): boolean {
   const last = area.split(STEP).at(-1) ?? '';
   return holdsRooms(last) || (aside !== true && namesBuilding(last))
     ? names.some((name) => !isPartOf(name, area))
-    : aside !== true && liesIn(fold(last), fold(names[0] ?? ''));
+    : aside !== true &&
+        (liesIn(fold(last), fold(names[0] ?? '')) ||
+          (names.length === 1 && liesOnFloor(last, names[0] ?? '')));
 }
 
 /** A side of a building, which is no name of one. */
@@ -176,6 +182,7 @@ const isWithinNamed = (area: string, { names, aside }: PlacesNamed): boolean => 
   return (
     aside !== true &&
     (namedHouse.test(fold(last)) ||
+      isFacility(last) ||
       (phrasesIn(last).length === 0 && !onlyArea.test(fold(last)) && !side.test(fold(last)))) &&
     names.some((name) => !isPartOf(name, area))
   );
@@ -200,8 +207,12 @@ function placesInHeading(draft: Draft, own: PlacesNamed): (string | undefined)[]
 
 /** The places of a row: those that its wording names within the one of its cell, or that one. */
 function placesOfRow(area: string, own: PlacesNamed): (string | undefined)[] {
-  const isNamed = own.located || namesRoomIn(area, own) || isWithinNamed(area, own);
-  return isNamed && own.names.length > 0 && !isPartOf(own.names[0], area)
+  const isNamed =
+    own.located || namesRoomIn(area, own) || isWithinNamed(area, own) || liesWithin(area, own);
+  return isNamed &&
+    !isSideOfRoom(area, own) &&
+    own.names.length > 0 &&
+    !isPartOf(own.names[0], area)
     ? own.names.map((name) => joinPlaces(outerOfRank(area, name), name))
     : [area];
 }
@@ -215,14 +226,32 @@ const labelsRoom = (area: string, { names, aside }: PlacesNamed, wording: string
   /^[^:.;]{3,30}: /.test(wording) &&
   fold(wording).startsWith(fold(names[0] ?? ''));
 
+/** Rooms whose sides say nothing to a crew that stands in them: "on the right side" of a kitchen. */
+const plainRoom = new RegExp(
+  `^(?:[a-z]+ )?${oneOf(`
+    kitchen, living ?(?:room)?, dining ?(?:room)?, family room, bed ?rooms?, bath(?:room)?s?, laundry(?: room)?,
+    office, closet, cocina, sala, comedor, recamaras?, dormitorios?, habitacion(?:es)?, ban?os?,
+    aseo, despacho, salon
+  `)}(?: \\w{1,12})?$`,
+);
+
+/** Whether a wording names no more than a side of the room that it is in. */
+const isSideOfRoom = (area: string, { names }: PlacesNamed): boolean =>
+  plainRoom.test(fold(area.split(STEP).at(-1) ?? '')) &&
+  names.length > 0 &&
+  names.every((name) => name.split(STEP).every(isPart));
+
 /** Whether what the wording names by no more than a word lies in the place of its heading. */
 const liesWithin = (area: string, own: PlacesNamed): boolean =>
   own.aside !== true &&
   own.names.length > 0 &&
-  (own.names.every(isPart) || (outside.test(area) && own.names.some(liesOutside)));
+  (own.names.every(isPart) ||
+    (outside.test(area) &&
+      (own.names.some(liesOutside) || (own.names.length === 1 && own.names.every(isRoomName)))));
 
 /** The places that the wording names below a heading, or the heading's own. */
 function placesUnder(area: string, own: PlacesNamed, wording: string): (string | undefined)[] {
+  if (isSideOfRoom(area, own)) return [area];
   const isElsewhere = isOtherRoom(area, own, wording);
   const isNamed =
     own.located ||
@@ -246,10 +275,22 @@ const doorOf = ({ site, wording }: Draft): string | undefined =>
 const placesWithout = (draft: Draft, own: PlacesNamed): (string | undefined)[] =>
   own.names.length > 0 ? own.names : (notedPlaces(draft.notes) ?? [draft.within ?? doorOf(draft)]);
 
-/** The places that the notes of a task say it is in. */
+/** The places that the notes of a task say it is in, or begin with: "Master bathroom sink drains slowly". */
 function notedPlaces(notes: readonly string[]): string[] | undefined {
-  return notes
-    .slice(0, 8)
-    .map((note) => placesIn(note))
-    .find(({ located }) => located)?.names;
+  const told = notes.slice(0, 8).map((note) => placesIn(note));
+  return told.find(({ located }) => located)?.names ?? subjectOf(notes[0], told[0]);
 }
+
+/** The rooms that the first note is about. */
+const subjectOf = (
+  note: string | undefined,
+  told: PlacesNamed | undefined,
+): string[] | undefined =>
+  note !== undefined &&
+  told?.names[0] !== undefined &&
+  told.names.every(isRoomName) &&
+  fold(note)
+    .replace(/^(?:the|el|la|los|las) /, '')
+    .startsWith(fold(told.names[0]))
+    ? told.names
+    : undefined;

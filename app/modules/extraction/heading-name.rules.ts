@@ -57,8 +57,11 @@ const withParts = new RegExp(
   'i',
 );
 /** The side that a heading on works is about: "Exterior painting", "Internal works". */
-const sideOfWorks =
-  /^((?:ex|in)ter(?:ior|nal)|roof)(?:ing)? (?:paint(?:ing)?|finishes|works?|demo(?:lition)?|repairs?)$/i;
+const sideOfWorks = new RegExp(
+  `^((?:ex|in)ter(?:ior|nal)|roof)(?:ing)? (?:${oneOf('trim, door, window, wall, siding, house')} )?` +
+    `${oneOf('paint(?:ing)?, replacement, finishes, works?, demo(?:lition)?, repairs?')}$`,
+  'i',
+);
 
 /** Whether a heading is that of a part of a contract, which lies in no place of another one. */
 export const isLot = (text: string): boolean => lot.test(text);

@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+import { isPart } from './place-parts.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
 
@@ -55,7 +56,9 @@ export function withListed(phrases: readonly Phrase[], first: Phrase, text: stri
   const numbered = withNumbers(first, text);
   const names = [numbered.name.trim()];
   let { end } = numbered;
-  const behind = phrases.slice(phrases.indexOf(first) + 1);
+  const behind = phrases
+    .slice(phrases.indexOf(first) + 1)
+    .filter(({ name }) => !isPart(name) || isPart(first.name));
   for (let next = nextOf(behind, end, text); next; next = nextOf(behind, end, text)) {
     const { name } = next;
     if (!names.some((each) => fold(each) === fold(name))) names.push(name);
@@ -75,7 +78,7 @@ function nextOf(
     return { name: phrase.name.trim(), end: phrase.end };
   const [whole, name] = listedBehind.exec(text.slice(end, end + READ_BEHIND)) ?? [];
   if (whole === undefined || name === undefined) return undefined;
-  return wholeBuilding.test(name) && !whole.startsWith(',')
+  return /(?:wall|corner)$/i.test(name) || (wholeBuilding.test(name) && !whole.startsWith(','))
     ? undefined
     : { name, end: end + whole.length };
 }

@@ -108,7 +108,7 @@ const takesNumber =
   /(?:^|[ -])(?:suite|office|class ?room|lab|ward|cabin|studio|closet|loft|lobby)$/;
 
 /** "Garage P2": the level of a garage. */
-const levelCode = /^ [PBLS]-?\d(?![\p{L}\d])/u;
+const levelCode = /^,? (?:level )?[PBLS]-?\d(?![\p{L}\d])/u;
 const takesLevel = /(?:garage|parking|car ?park|parkade|estacionamiento|parqueadero|cochera)$/;
 
 /** The number behind a place. */

@@ -23,6 +23,18 @@ const sidedPart = new RegExp(`(?<![a-z])(?:${sidedParts})(?![a-z])`, 'g');
 
 const placeOfWords = new RegExp(`(?<![a-z])${oneOf(placesOfWords)}(?![a-z])`, 'g');
 
+/** "Torre Sirio", "Edificio Las Acacias": a building by its name, in a text with its capitals. */
+const namedBuilding =
+  /(?<![\p{L}])(?:torre|edificio|pabell[oó]n)(?: (?:La|Las|El|Los))? (?!(?:de|del|en|y)\b)\p{Lu}\p{Ll}{2,}/giu;
+/** The same with small letters told apart. */
+const isNamed = /^\p{L}\p{L}+(?: (?:La|Las|El|Los))? \p{Lu}\p{Ll}/u;
+
+/** The buildings that a text calls by their names. */
+export const namedBuildings = (text: string): Found[] =>
+  /torre|edificio|pabell/i.test(text)
+    ? matchesOf(namedBuilding, text).filter(({ at, end }) => isNamed.test(text.slice(at, end)))
+    : [];
+
 /** The places that a folded text names so; some may lie in one another. */
 export const openPlaces = (folded: string): Found[] => [
   ...matchesOf(placeOfWords, folded),

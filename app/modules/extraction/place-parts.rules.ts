@@ -21,7 +21,7 @@ export const sidedParts = [
   String.raw`(?:sector|zona|lado|costado|ala|esquina|fachada|frente|acceso|muro|cara) ${lados}`,
   `${compassOf} ${oneOf(`
     entry, entrance, end, section, sector, zone, lot, parking lot, berm, gate, boundary, property line, fence line,
-    landing, lawn, court, walkway, slope
+    landing, lawn, court, walkway, slope, face, aisle, transept, chapel, porch
   `)}`,
 ].join('|');
 
@@ -29,7 +29,7 @@ const part = new RegExp(
   String.raw`^(?:(?:sector|zona|lado|costado|esquina|muro|cara) ${lados}` +
     String.raw`|(?:lado|costado|parte|zona|esquina) ${ends}|fondo|(?:left|right) (?:front|rear|back)` +
     String.raw`|(?:${compassOf}|front|rear|back|left|right)(?:ern)? ` +
-    String.raw`${oneOf('side, corner, wall, end, section, slope, berm, edge')}s?)$`,
+    String.raw`${oneOf('side, corner, wall, end, section, slope, berm, edge, elevation')}s?)$`,
 );
 
 /** Whether a name is that of a part, which lies in a room, on a roof or on a side of a building. */

@@ -2,7 +2,7 @@ import { complementAfter } from './place-complements.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { modifiersBefore, nameAfter } from './place-modifiers.rules.ts';
 import type { Found } from './place-found.types.ts';
-import { openPlaces } from './place-nouns.rules.ts';
+import { namedBuildings, openPlaces } from './place-nouns.rules.ts';
 import { rankOf } from './place-rank.rules.ts';
 import { partBefore } from './place-parts.rules.ts';
 import type { Phrase } from './place.types.ts';
@@ -26,13 +26,15 @@ const surelyLocates = new RegExp(
     damage, visible, located, noted
   `)}(?: (?:was|were))?(?: noted| observed| found)? (?:to|from)|${oneOf(`
     surface, corner, face, base, edge
-  `)}s? of|(?:at or near|at|on|near) the ${oneOf(`
+  `)}s? of|${oneOf('missing, torn, stripped, peeling, flaking, leaking')} from|(?:at or near|at|on|near) the ${oneOf(`
     outside, inside, interior, exterior, top, bottom, back, rear, front, end
   `)} of|doors? (?:leading )?(?:to|into|of|for))(?: the)? $`,
 );
 /** "En las paredes de la", "al fondo del": a part of the place that they lead to. */
 const partOf = new RegExp(
-  String.raw`(?:^|\s)(?:en|al|sobre)(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(`
+  String.raw`(?:^|\s)${oneOf(`
+    en, al, sobre, pintar, repintar, lijar, alicatar, sanear
+  `)}(?: de nuevo)?(?: (?:el|la|los|las|un|una|tod[oa]s? l[oa]s))? ${oneOf(`
     paredes, pared, muros?, techos?, cielo(?: raso)?, pisos?, suelos?, puertas?, ventanas?, esquinas?,
     fondo, centro, frente, costado, lado, entrada, parte (?:alta|baja|superior|inferior|trasera)
   `)} (?:del|de(?: la| los| las)?) $`,
@@ -62,10 +64,17 @@ const besides = new RegExp(
   `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,
 );
 
+/** "Between the kitchen and the": the second of two places that something parts. */
+const bounds = new RegExp(
+  String.raw`(?:^|\s)(?:between|entre) (?:(?:the|el|la|los|las) )?[a-z]{3,}(?: [a-z]{3,})?` +
+    String.raw` (?:and|y) (?:(?:the|el|la|los|las) )?$`,
+);
+
 /** Folded letter by letter, so that places in it are places in the text. */
 const flat = (text: string): string => text.replace(/[A-Z]|[^\0-\u007F]/g, flatLetter);
 
 function flatLetter(letter: string): string {
+  if (letter === '²' || letter === '³') return letter.normalize('NFKD');
   const folded = letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase();
   return folded.length === 1 ? folded : letter;
 }
@@ -83,30 +92,83 @@ const joinsNames = /^ (?:(?:de|del|of)(?: (?:la|el|los|las|the))? )?$/;
 /** "Entrance to the boardroom", "stairs to the mezzanine": a way by where it leads. */
 const leadsIn = /(?:^| )(?:entrance|entry|stairs|steps|ramp|walkway|path|driveway)$/;
 
+/** One of several rooms of a kind, told by what it is beside: "restroom next to the gym". */
+const ofSeveral =
+  /(?:^| )(?:rest ?rooms?|toilets?|wash ?rooms?|bath ?rooms?|hall(?:way)?|corridor|pasillo|corredor|pasadizo|ban?os?)$/;
+const isBeside = new RegExp(
+  `^ ${oneOf(`
+    next to, beside, adjacent to, across from, opposite, outside, near, by, junto a, frente a, al lado del?
+  `)}(?: ${oneOf('the, la, el, los, las, del')})? $`,
+);
+
 /** Whether a place goes on with the one before it: "baño de la recámara", but not "cocina depto 2". */
 function isJoined(last: Phrase, name: string, between: string): boolean {
   if (between === ' en ' && name === 'suite') return true;
+  if (/^ ?\/ ?$/.test(between) && rankOf(last.name.trim()) === rankOf(name)) return true;
+  if (ofSeveral.test(fold(last.name)) && isBeside.test(between)) return true;
   if (leadsIn.test(fold(last.name)) && / to (?:the )?$/.test(between)) return true;
   return joinsNames.test(between) && rankOf(last.name.trim()) === rankOf(name);
 }
 
-/** Where the places of a folded text stand, in order; those of a list where no pattern has one. */
-function placesAt(folded: string): Found[] {
+/** What a list adds to a place: its number, or the part of it that is meant. */
+const adds = /\d| (?:surround|shower)$/;
+
+/**
+ * Where the places of a folded text stand, in order; those of a list where no pattern has one, or
+ * where they add its number or part.
+ */
+function placesAt(folded: string, text: string): Found[] {
   const found = [...folded.matchAll(areaWords)].map(({ 0: { length }, index }) => ({
     at: index,
     end: index + length,
   }));
-  const open = openPlaces(folded).filter(
-    ({ at, end }) => !found.some((other) => other.at < end && at < other.end),
+  const goesFurther = (whole: Found, part: Found): boolean =>
+    whole.at === part.at && whole.end > part.end && adds.test(folded.slice(part.end, whole.end));
+  const open = [...openPlaces(folded), ...namedBuildings(text)].filter(
+    (each) =>
+      !found.some(
+        (other) => other.at < each.end && each.at < other.end && !goesFurther(each, other),
+      ),
   );
-  return [...found, ...open].sort((a, b) => a.at - b.at);
+  const kept = found.filter((each) => !open.some((whole) => goesFurther(whole, each)));
+  return [...kept, ...open].sort((a, b) => a.at - b.at);
 }
+
+/** Who a place gives its name to: "Village Hall Committee", "School Board". */
+const organisation = new RegExp(
+  String.raw`^ (?:management |building |house |maintenance )?${oneOf(`
+    committee, council, association, board of, trustees, society, fellowship, management, district, department,
+    dept, comite, consejo, junta directiva, asociacion
+  `)}(?![a-z])`,
+);
+
+/** "Piso 3 habitaciones", "casa de 4 dormitorios": how large a home is. */
+const sizeOfHome = new RegExp(
+  String.raw`(?<![a-z])${oneOf('piso, casa, vivienda, apartamento, departamento, depto')}` +
+    String.raw` (?:de |con )?\d{1,2} ${oneOf('habitaciones, dormitorios, recamaras, alcobas, ban?os')}(?![a-z])`,
+);
+
+/** Work that is called by a place: "underfloor heating". */
+const isWork = /^(?:under-?floor|patio|deck) (?:heating|heaters?)(?![a-z])/;
+
+/** Whether a place is only a part of such a size. */
+const isSize = (folded: string, from: number, end: number): boolean => {
+  const found = sizeOfHome.exec(folded);
+  return found !== null && from < found.index + found[0].length && end > found.index;
+};
+
+/** Whether the name of a place is only part of another name. */
+const namesElse = (folded: string, from: number, end: number): boolean =>
+  organisation.test(folded.slice(end)) ||
+  isWork.test(folded.slice(from)) ||
+  isSize(folded, from, end);
 
 /** The places named in a text, in order, neighbours such as "baño de la recámara" as one. */
 export function phrasesIn(text: string): Phrase[] {
   const folded = flat(text.slice(0, READ));
   const phrases: Phrase[] = [];
-  for (const { at: from, end } of placesAt(folded)) {
+  for (const { at: from, end } of placesAt(folded, text.slice(0, READ))) {
+    if (namesElse(folded, from, end)) continue;
     const last = phrases.at(-1);
     const name = folded.slice(from, end);
     const until =
@@ -135,15 +197,20 @@ function partsBefore(text: string, from: number, to: number, folded: string): Ph
   return part ? [{ ...part, use: placementAfter(folded.slice(0, part.at)) }] : [];
 }
 
+/** "On the patio door": a door of the room that looks out there. */
+const doorOut = /^(?:patio|balcony|deck|terrace) (?:sliding )?(?:doors?|sliders?)(?![a-z])/;
+
 /** How a place stands in its folded sentence: work on the whole of it is at it. */
-const placementOf = (folded: string, at: number, end: number): Phrase['use'] =>
-  worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(end))
+function placementOf(folded: string, at: number, end: number): Phrase['use'] {
+  if (doorOut.test(folded.slice(at))) return 'plain';
+  return worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(end))
     ? 'located'
     : placementAfter(folded.slice(0, at));
+}
 
 /** How a place stands in its sentence, by the words before it. */
 function placementAfter(before: string): Phrase['use'] {
   if (surelyLocates.test(before) || partOf.test(before)) return 'located';
-  if (besides.test(before)) return 'aside';
+  if (besides.test(before) || bounds.test(before)) return 'aside';
   return locates.test(before) ? 'located' : 'plain';
 }

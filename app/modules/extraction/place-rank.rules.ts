@@ -1,4 +1,5 @@
 import { oneOf } from './one-of.rules.ts';
+import { liesOnFloor } from './place-finer.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
@@ -6,6 +7,9 @@ import { onlyArea } from './vocabulary-places.rules.ts';
 
 /** How far out a place lies: a building holds floors, a floor holds units, a unit holds rooms. */
 
+/** "Torre Sirio": a building by its name. */
+const namedBuilding =
+  '(?:torre|edificio|pabellon) (?!del? |anex|comun|escolar|residencial)[a-z]{3,}(?: [a-z]{3,})?';
 /** "B", "4", "2nd", "norte": what tells buildings apart. */
 const building = new RegExp(
   String.raw`^${oneOf(`
@@ -13,7 +17,7 @@ const building = new RegExp(
     escalera
   `)}(?: (?:#|no\.? ?)?[a-z0-9-]{1,4}| (?:north|south|east|west|norte|sur|este|oeste` +
     String.raw`|oriente|poniente|central|principal))?$` +
-    String.raw`|^(?:[a-z0-9]+ ){1,2}(?:building|bldg|block|tower|wing|annexe?)$`,
+    String.raw`|^(?:[a-z0-9]+ ){1,2}(?:building|bldg|block|tower|wing|annexe?)$|^${namedBuilding}$`,
 );
 const floor = new RegExp(
   `^(?:${oneOf(String.raw`
@@ -21,7 +25,7 @@ const floor = new RegExp(
     (?:[a-z]+|\d{1,2}(?:st|nd|rd|th)?) (?:floor|level|stor(?:e?y)), (?:floor|level) [a-z]?\d{1,2},
     planta (?:baja|alta|primera|segunda|tercera|cuarta|\d{1,2}.?),
     (?:[a-z]+|\d{1,2}[a-zº°ª]{0,2}) (?:piso|nivel|planta),
-    (?:piso|nivel|planta|sotano) -?\d{1,2}[a-zº°ª]{0,2}, -[1-9], [pb][1-9]
+    (?:piso|nivel|planta|sotano) [ps]?-?\d{1,2}[a-zº°ª]{0,2}, -[1-9], [pb][1-9]
   `)})$`,
 );
 const unit = new RegExp(
@@ -131,7 +135,11 @@ export function pathAround(phrases: readonly Phrase[], chosen: Phrase, text: str
   for (const other of others) {
     const [from, to] = other.at < chosen.at ? [other.end, chosen.at] : [chosen.end, other.at];
     const between = text.slice(from, to);
-    const rank = liesIn(fold(chosen.name), fold(other.name)) ? INNER_ROOM : rankOf(other.name);
+    const isListed = /^,? (?:and |y )?/.exec(text.slice(other.end))?.[0] ?? '';
+    const isWithin =
+      liesIn(fold(chosen.name), fold(other.name)) ||
+      (!/,|and|y/.test(isListed) && liesOnFloor(chosen.name, other.name));
+    const rank = isWithin ? INNER_ROOM : rankOf(other.name);
     if (!path.has(rank) && between.length <= NEAR && !/[.;:!?]\s/.test(between))
       path.set(rank, other);
   }

@@ -31,6 +31,9 @@ const noPlace = new RegExp(
     inspections?, inspecciones, mechanical, systems?, structural, permits?, permisos?, instalaciones,
     installations?, services?, shopping, compras, ideas?, costs?, costos?, dates?, fechas?, people,
     total, totals, urgent, priority, done, todo, to do, complete, completed, pending, pendientes?,
+    still, later, someday, (?:still )?to [a-z]{3,}, ideas, wish ?list, backlog, on hold, nice to have, spring,
+    summer, autumn, winter, weekend, weekly, monthly, yearly, primavera, verano, otono, invierno,
+    por hacer, mas adelante, en curso,
     questions?, photos?, fotos?, safety, seguridad, legend, contacts?, monday, tuesday, wednesday,
     thursday, friday, saturday, sunday, lunes, martes, miercoles, jueves, viernes, sabado, domingo
   `)}\\b`,

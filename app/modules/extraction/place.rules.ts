@@ -1,6 +1,8 @@
 import { oneOf } from './one-of.rules.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
+import { finerPlace, liesOnFloor } from './place-finer.rules.ts';
+import { isPart } from './place-parts.rules.ts';
 import { holdsRooms, pathAround, rankOf } from './place-rank.rules.ts';
 import { bareHeading, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
 import { withListed } from './place-lists.rules.ts';
@@ -45,7 +47,8 @@ const withoutSides = (phrases: Phrase[], text: string): Phrase[] => {
   const isSide = ({ name, use, at }: Phrase): boolean =>
     use === 'plain' &&
     /^(?:ex|in)terior(?:es)?$/i.test(name.trim()) &&
-    !phrases.some(({ end }) => /^, ?(?:and |y )?$/.test(text.slice(end, at)));
+    !phrases.some(({ end }) => /^, ?(?:and |y )?$/.test(text.slice(end, at))) &&
+    !(phrases.length > 2 && phrases.some(({ end }) => /^ (?:and|y) $/.test(text.slice(end, at))));
   return phrases.every(isSide) ? phrases : phrases.filter((phrase) => !isSide(phrase));
 };
 
@@ -71,14 +74,39 @@ function pathsAt(phrases: readonly Phrase[], chosen: Phrase, text: string): stri
   return withListed(listed, inner, text).map((name) => `${around}${name}`);
 }
 
+/** "South slope of the roof": the thing whose part is named, which is then a place. */
+const isWhole = (phrase: Phrase, all: readonly Phrase[], text: string): boolean =>
+  all.some(({ name, end }) => isPart(name) && /^ of (?:the )?$/.test(text.slice(end, phrase.at)));
+
+/** Whether a phrase that no "in" leads to is a place all the same. */
+const isNoThing = (phrase: Phrase, all: readonly Phrase[], text: string): boolean =>
+  !thingToo.test(fold(phrase.name)) || isWhole(phrase, all, text);
+
+/** The phrases of a text that are places and no things. */
+function placePhrases(text: string): Phrase[] {
+  const all = phrasesIn(text);
+  const isCeiling = ({ name, at: from }: Phrase): boolean =>
+    /^techos?$/i.test(name) &&
+    all.some((other) => other.at < from && !thingToo.test(fold(other.name)));
+  const isPlace = (phrase: Phrase): boolean =>
+    phrase.use === 'located' ? !isCeiling(phrase) : isNoThing(phrase, all, text);
+  return withoutSides(withoutWalls(all.filter(isPlace)), text);
+}
+
+/** The phrase that the work is at the surest, in the words that say the most of it. */
+function chosenOf(phrases: readonly Phrase[], text: string): Phrase | undefined {
+  const plain = phrases.filter((phrase) => phrase.use === 'plain');
+  const named =
+    phrases.find((phrase) => phrase.use === 'located') ??
+    plain.find(({ name }) => !namesPartOf(name, text)) ??
+    plain[0] ??
+    phrases[0];
+  return named && (finerPlace(phrases, named, text) ?? named);
+}
+
 /** The places that a text names, the ones it is surely at first. */
 export function placesIn(text: string): PlacesNamed {
-  const phrases = withoutSides(
-    withoutWalls(
-      phrasesIn(text).filter(({ name, use }) => use === 'located' || !thingToo.test(fold(name))),
-    ),
-    text,
-  );
+  const phrases = placePhrases(text);
   const segment = text
     .split(/ [-–—] |: /)
     .map((part) => part.trim())
@@ -90,9 +118,7 @@ export function placesIn(text: string): PlacesNamed {
   const located = phrases.find((phrase) => phrase.use === 'located');
   const coded = located === undefined ? roomOfCode(text) : undefined;
   if (coded !== undefined) return { names: [coded], located: true };
-  const plain = phrases.filter((phrase) => phrase.use === 'plain');
-  const first =
-    located ?? plain.find(({ name }) => !namesPartOf(name, text)) ?? plain[0] ?? phrases[0];
+  const first = chosenOf(phrases, text);
   if (!first) return { names: [], located: false };
   const names = pathsAt(phrases, first, text);
   return { names, located: located !== undefined, aside: first.use === 'aside' };
@@ -237,6 +263,7 @@ export const outerOfLocated = (
       otherRoom.test(last) &&
       otherRoom.test(room) &&
       !lyingIn.test(last) &&
+      !liesOnFloor(last, room) &&
       !/hall|pasillo|closet|bath|ban?o/.test(room),
   );
 
@@ -250,6 +277,9 @@ export const isBesideRoom = (section: string, cell: string): boolean =>
   !inRooms.test(fold(cell)) &&
   !fold(cell).includes(fold(section));
 
+/** What a room has a door to. */
+const leadsOut = /^(?:patio|balcony|deck|terrace|terraza|balcon|jardin|garden)$/;
+
 const partOfInner = 'doors?|shel(?:f|ves)|lights?|drawers?|puertas?|repisas?|luz|cajon(?:es)?';
 const partBehind = new RegExp(`^ (?:${partOfInner})\\b`);
 const partBefore = new RegExp(`\\b(?:${partOfInner}) (?:del?|de la) $`);
@@ -259,7 +289,7 @@ function namesPartOf(name: string, said: string): boolean {
   const folded = fold(said);
   const at = folded.indexOf(fold(name));
   return (
-    inRooms.test(fold(name)) &&
+    (inRooms.test(fold(name)) || leadsOut.test(fold(name))) &&
     (partBehind.test(folded.slice(at + name.length)) || partBefore.test(folded.slice(0, at)))
   );
 }

@@ -38,6 +38,7 @@ import { markGroupRows } from './group-rows.rules.ts';
 import { groupItems } from './item.rules.ts';
 import { nest } from './nesting.rules.ts';
 import { markTableTitle } from './table-titles.rules.ts';
+import { markOfferParts } from './offer-parts.rules.ts';
 import { markTableSites } from './table-sites.rules.ts';
 import { markTableLabels } from './table-labels.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
@@ -135,6 +136,7 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markSiteHeadings,
     markNamedHeadings,
     markTableSites,
+    markOfferParts,
     markTableTitle,
     markUnfilledAmounts,
     markWorkTables,

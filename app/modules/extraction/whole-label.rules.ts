@@ -18,7 +18,10 @@ export function wholeLabel(text: string, phrases: readonly Phrase[]): string | u
   const label = labelled.exec(text)?.[1]?.trim();
   const first = phrases[0];
   if (label === undefined || first === undefined || first.end > label.length + 4) return undefined;
-  return first.use === 'plain' && isName(fold(label), fold(first.name)) ? label : undefined;
+  const isNamedHouse = /^(?:torre|edificio|pabellon) /.test(fold(first.name)) && first.at > 0;
+  return !isNamedHouse && first.use === 'plain' && isName(fold(label), fold(first.name))
+    ? label
+    : undefined;
 }
 
 /** Whether a label is a name: no order, no defect, and no thing beside its place. */

@@ -18,9 +18,9 @@ describe('the places of a wording', () => {
     expect(placesIn(text).names).toEqual(places);
   });
 
-  it('a chimney is a place of its own, not the roof that heads it', async () => {
+  it('a chimney is a place in the roof that heads it', async () => {
     const { tasks } = await readLines('# Roof\n- Chimney cap missing\n- Shingles cracked\n');
-    expect(tasks.map(({ areas }) => areas)).toEqual([['Chimney'], ['Roof']]);
+    expect(tasks.map(({ areas }) => areas)).toEqual([['Roof > Chimney'], ['Roof']]);
   });
 
   it('a side alone lies in the place of the heading', async () => {
