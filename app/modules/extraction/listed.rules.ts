@@ -74,23 +74,44 @@ export function splitListed(text: string): string[] {
 /** Pieces between semicolons at most; a text with more is of another kind. */
 const MOST_PIECES = 8;
 
+/** Pieces from which a list tells by most of them that each is work, that share, and characters of one. */
+const MANY = 3;
+const MOSTLY = 0.6;
+const SHORT = 70;
+
+/** Whether pieces are a task each: all of them say work, or most of many short ones behind a label. */
+function areWorks(pieces: readonly string[], isLabelled: boolean): boolean {
+  if (pieces.some((piece) => !piece.includes(' ') || refersBack.test(piece))) return false;
+  const works = pieces
+    .map(fold)
+    .filter((piece) => (isLabelled ? isWorkWording(piece) : signalOf(piece) === 'finding'));
+  if (works.length === pieces.length) return true;
+  const areShort = pieces.every(({ length }) => length <= SHORT);
+  return isLabelled && pieces.length >= MANY && areShort && works.length >= MOSTLY * pieces.length;
+}
+
+/** The texts between the semicolons of a text. */
+const betweenSemicolons = (text: string): string[] =>
+  text.split(/;\s+(?:(?:and|y) )?/).map((piece) => piece.replace(/[\s.,;]+$/, ''));
+
 /**
  * The pieces between semicolons where each is a finding, or behind a label work of any kind, the
  * first with its label; else none: "Repair the bib; install a breaker" is one job.
  */
 export function splitAtSemicolons(text: string): string[] {
   const label = /^[^:;.]{3,40}:\s+(?=\S)/.exec(text)?.[0] ?? '';
-  const pieces = text
-    .slice(label.length)
-    .split(/;\s+(?:(?:and|y) )?/)
-    .map((piece) => piece.replace(/[\s.,;]+$/, ''));
-  const areWork = pieces.every((piece) => {
-    const folded = fold(piece);
-    const isWork = label === '' ? signalOf(folded) === 'finding' : isWorkWording(folded);
-    return piece.includes(' ') && isWork && !refersBack.test(piece);
-  });
-  if (pieces.length < 2 || pieces.length > MOST_PIECES || !areWork) return [];
+  const pieces = betweenSemicolons(text.slice(label.length));
+  if (pieces.length < 2 || pieces.length > MOST_PIECES || !areWorks(pieces, label !== ''))
+    return [];
   return pieces.map((piece, at) => (at === 0 ? label + piece : piece));
+}
+
+/** The works that a cell beside the name of their place lists between semicolons. */
+export function listedWorks(cell: string): string[] {
+  const pieces = betweenSemicolons(cell);
+  return pieces.length >= MANY && pieces.length <= MOST_PIECES && areWorks(pieces, true)
+    ? pieces
+    : [];
 }
 
 const inlineBullet = /(?:^|\s+)[-–•*] (?=(?:\[[ xX]\] )?[\p{Lu}\d])/u;

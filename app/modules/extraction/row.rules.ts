@@ -3,7 +3,7 @@ import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { judgeForm, labelled } from './form-line.rules.ts';
 import type { Item } from './item.types.ts';
-import { splitInlineList } from './listed.rules.ts';
+import { listedWorks, splitInlineList } from './listed.rules.ts';
 import { withHeads } from './row-cells.rules.ts';
 import { closeHeads } from './row-kinds.rules.ts';
 import {
@@ -166,9 +166,15 @@ const namesWork = ({ walk: { columns = [] }, item }: JudgedRow): boolean =>
   columns.includes('text') &&
   isWorkWording(fold(item.cells[columns.indexOf('thing')] ?? ''));
 
+/** The works that a row lists between semicolons beside the name of their place. */
+const listedIn = ({ parts }: JudgedRow): string[] =>
+  parts.texts.map(listedWorks).find(({ length }) => length > 0) ?? [];
+
 /** The works of a row that are a task each, where its rule parts them. */
 function ordersOf(row: JudgedRow, { isStated, isApart }: RowRule): string[] {
   if (namesWork(row)) return [];
+  const listed = row.parts.area === undefined || row.item.isWhole ? [] : listedIn(row);
+  if (listed.length > 0) return listed;
   const stated = isStated === true ? statedIn(row) : [];
   const series = stated.length > 1 ? stated : seriesOf(row);
   return series.length === 0 && isApart === true && !row.item.isWhole ? worksOf(row) : series;
