@@ -3,6 +3,7 @@ import type { Item } from './item.types.ts';
 import type { Walk } from './walk.types.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
+import { stemsOf } from './answers.rules.ts';
 import { isChat } from './marker.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
 import { signalOf, type Signal } from './signal.rules.ts';
@@ -52,6 +53,24 @@ function answersLabel({ item, title }: Following): boolean {
   );
 }
 
+/** "Secure the railing." below "The deck railing is loose.": an order on what the finding names alone. */
+function answersFinding({ item, open, title, signal }: Following): boolean {
+  const isPair =
+    signal === 'order' &&
+    item.kind === 'text' &&
+    open.isBullet !== true &&
+    /[.!]$/.test(item.text) &&
+    /[.!]$/.test(title) &&
+    item.text.length <= ANSWER &&
+    signalOf(fold(title).slice(0, READ_LIMIT)) === 'finding';
+  if (!isPair) return false;
+  const found = stemsOf(title);
+  const ordered = [...stemsOf(item.text.replace(/^\S+ /, ''))];
+  return ordered.length > 0 && ordered.every((stem) => found.has(stem));
+}
+/** Characters of such an order at most. */
+const ANSWER = 120;
+
 /** The text of a numbered title, which itself says nothing of work. */
 const tellsOfTitle = ({ open, item, title, isProse }: Following): boolean =>
   open.isTitle &&
@@ -87,6 +106,7 @@ const belongingRules: readonly OrderedRule<Following, boolean>[] = [
     answer: false,
   },
   { name: 'text of a title', when: tellsOfTitle, answer: true },
+  { name: 'order that answers the finding above it', when: answersFinding, answer: true },
   {
     name: 'order or standard text',
     when: ({ signal }) => signal === 'order' || signal === 'stop',

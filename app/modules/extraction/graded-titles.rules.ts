@@ -51,7 +51,7 @@ const namesFact = new RegExp(
 
 interface Title {
   text: string;
-  priority: string;
+  priority: string | undefined;
 }
 
 /** Whether words name a finding or a thing, and no place, part of a document or fact. */
@@ -63,6 +63,24 @@ const isName = (name: string): boolean =>
 
 const isOpen = ({ kind, role, cells }: Item): boolean =>
   role === undefined && cells.length === 0 && kind !== 'row' && kind !== 'pageHeader';
+
+/** Ratings beside the name of a part that something is wrong with. */
+const badRating = new RegExp(
+  `^${oneOf(`
+    deficient, defective, poor, marginal, unsatisfactory, inadequate, repair(?: or replace)?, replace,
+    needs (?:repairs?|attention|service), not functioning, fail(?:ed)?, deficiente, mal estado, mal[oa],
+    inadecuad[oa], reparar, reemplazar, no (?:funciona|cumple|satisfactori[oa])
+  `)}$`,
+);
+
+/** "Deck railing | Deficient": the part that a row rates, whose text stands below it. */
+function ratedPart({ kind, role, cells }: Item): Title | undefined {
+  const [name = '', rating = ''] = cells;
+  const isRated = kind === 'row' && role === undefined && cells.length === 2;
+  return isRated && badRating.test(fold(rating)) && (isName(name) || onlyArea.test(fold(name)))
+    ? { text: name, priority: undefined }
+    : undefined;
+}
 
 /** The grade that a text begins or ends with, and what else it says. */
 function parted(text: string): { name: string; grade: string } | undefined {
@@ -77,6 +95,8 @@ function parted(text: string): { name: string; grade: string } | undefined {
 
 /** The title of an item and how bad it says that it is; nothing for other items. */
 function titleOf(item: Item): Title | undefined {
+  const rated = ratedPart(item);
+  if (rated) return rated;
   const found = isOpen(item) ? parted(item.text) : undefined;
   if (found === undefined || !isName(found.name)) return undefined;
   const priority = grades.find(([, words]) => words.test(found.grade))?.[0];
@@ -100,6 +120,15 @@ function isTold(items: readonly Item[], at: number, { text }: Title): boolean {
   return !headsList && (body.length > 0 || isWorkWording(fold(text)));
 }
 
+/** The name of a place as the heading of what stands below it. */
+const headingOf = (item: Item, { text }: Title): Item => ({
+  ...item,
+  kind: 'heading',
+  cells: [],
+  text,
+  folded: fold(text),
+});
+
 /** A finding: its title as a task, or the paragraph that tells it where the title names a thing. */
 function finding(item: Item, title: Title, body: readonly Item[]): Item[] {
   const [first, ...others] = body;
@@ -110,12 +139,16 @@ function finding(item: Item, title: Title, body: readonly Item[]): Item[] {
     kind: 'text',
     role: 'title',
     marker: '',
-    priority: title.priority,
+    cells: [],
+    ...(title.priority === undefined ? {} : { priority: title.priority }),
     text,
     folded: fold(text),
-    tail: tells ? item.tail : [...first.tail, ...item.lines, ...item.tail],
+    tail: tells
+      ? item.tail
+      : [...first.tail, ...(onlyArea.test(fold(title.text)) ? [] : [...item.lines, ...item.tail])],
   };
   return [
+    ...(onlyArea.test(fold(title.text)) ? [headingOf(item, title)] : []),
     main,
     ...(tells ? body : others).map((each): Item => ({ ...each, role: 'remark', isRemark: true })),
   ];

@@ -189,6 +189,8 @@ const workNames = [
   'mano de obra',
   'proximos pasos',
   'tareas(?: pendientes)?',
+  '(?:cosas |lo que )?(?:queda |falta )?por (?:hacer|arreglar|reparar|terminar)',
+  'falta(?:n|ntes)?',
   '(?:open |remaining |outstanding )?tasks',
   'defects?(?: list)?',
 ];

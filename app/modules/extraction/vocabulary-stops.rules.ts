@@ -399,6 +399,8 @@ export const saysDone = [
   /[✓✔✅☑]\s*(?:done|completed?|hecho|\d{4}-\d{2}-\d{2})?$/u,
   startsWithAny([
     '\\[[xX✓]\\]',
+    '[\\[(](?:done|completed?|closed|fixed|resolved|finished|hecho|terminad[oa]|completad[oa]|listo|' +
+      'cerrad[oa]|realizad[oa])[\\])]',
     '(?:done|completed?|closed|fixed|resolved|finished|hecho|terminad[oa]|completad[oa]|' +
       'listo|cerrad[oa]|realizad[oa])\\s*[:,-]',
     '✓',
@@ -407,12 +409,12 @@ export const saysDone = [
     '✅',
   ]),
   new RegExp(
-    String.raw`(?:[-(–,.:|] ?|\s{2})${oneOf(`
+    String.raw`(?:[-(–,.:|>→] ?|\s{2})${oneOf(`
     done, completed?, closed, fixed, resolved, issued, delivered, accepted, corrected, repaired,
     replaced, tested, already (?:done|fixed|completed|repaired|replaced), atendid[oa], reparad[oa],
     hecho, terminad[oa], completad[oa], listo, cerrad[oa], realizad[oa],
     ya (?:se )?[a-z]{2,12}(?:do|da|o)
-  `)}(?: (?:on |by |el )?[\d/.-]{3,10})?[).]?$`,
+  `)}(?: (?:on |by |el )?[\d/.-]{3,10})?[).!]?$`,
   ),
   new RegExp(
     String.raw`\b(?:changed|replaced|repaired|cleaned|installed|fixed|completed|done|cambiad[oa]` +
