@@ -1,6 +1,10 @@
-import type { Sense } from './lexicon.rules.ts';
-import type { Neighbours } from './sentence.types.ts';
+import type { Entry, Neighbours } from './sentence.types.ts';
 import type { Token } from './tokens.rules.ts';
+
+/** A meaning of a word by its entry. */
+interface Meaning {
+  entry: Entry;
+}
 
 /** Where the words stand that decide between meanings, by the mark that lists them. */
 const places = ['by', 'behind', 'ahead'] as const;
@@ -44,11 +48,11 @@ function suits(
 }
 
 /** The words that an entry needs in a text of this language: those of a row for one way. */
-const neededBy = ({ entry }: Sense, isSpanish: boolean): Neighbours | null =>
+const neededBy = ({ entry }: Meaning, isSpanish: boolean): Neighbours | null =>
   entry.neighbours !== null && entry.marks.has('reverse') === isSpanish ? entry.neighbours : null;
 
 /** Most words have one meaning or several without neighbours: this is asked for each of them. */
-function hasNeighbours(senses: readonly Sense[]): boolean {
+function hasNeighbours(senses: readonly Meaning[]): boolean {
   for (const { entry } of senses) if (entry.neighbours !== null) return true;
   return false;
 }
@@ -58,7 +62,7 @@ function hasNeighbours(senses: readonly Sense[]): boolean {
  * they name comes before those of its kind that need none. A row for reading Spanish lists Spanish
  * neighbours, every other one English ones.
  */
-export function besideNeighbours(
+export function besideNeighbours<Sense extends Meaning>(
   senses: readonly Sense[],
   tokens: readonly Token[],
   [at, end]: readonly [at: number, end: number],
