@@ -1,6 +1,7 @@
 import { saysUntilWhen } from './dismissal-class.rules.ts';
 import { datedLabel, noWorkLabel, party, requestLabel } from './labels.rules.ts';
 import { isNote } from './note.rules.ts';
+import { oneOf } from './one-of.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
 import { goodVerdict, saysWrong } from './vocabulary-findings.rules.ts';
@@ -9,8 +10,24 @@ import { isRecordLabel } from './vocabulary-stops.rules.ts';
 /** A label that names the document itself: it never says what is wrong with a house. */
 const documentLabel = /^(?:subject|re|asunto|proposal|estimate|quote|project|job|report) ?:/;
 
+/** "Walls: Greek Villa SW 7551 (Eggshell)": the color and the finish that a surface gets. */
+const paintOfSurface = new RegExp(
+  `^(?:all |tod[oa]s (?:las |los )?|interior (?:of |de )(?:the |los |las )?)?${oneOf(`
+    walls?, ceilings?, trim, moldings?, baseboards?, doors?, windows?, cabinets?, closets?, paredes, techos?,
+    molduras?, zocalos?, puertas?, ventanas?, gabinetes?, armarios?
+  `)} ?: .{3,60}\\b${oneOf(`
+    eggshell, semi[- ]?gloss, satin, flat, matte, gloss, mate, satinado, brillante, semibrillante
+  `)}\\b`,
+);
+
 /** What an item is by the label before it. */
 export const labelVerdicts: readonly VerdictRule[] = [
+  {
+    name: 'paint of a surface',
+    when: ({ item: { kind, folded } }) => kind === 'marked' && paintOfSurface.test(folded),
+    verdict: work(60),
+    examples: ['- Walls: Greek Villa SW 7551 (Eggshell)'],
+  },
   {
     name: 'label of a record',
     when: ({ item: { folded } }) =>
