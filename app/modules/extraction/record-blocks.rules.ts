@@ -143,7 +143,7 @@ function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | u
   });
 }
 
-/** Facts that only records have, and those that many lists have. */
+/** Facts that say what a record is about, and those that tell how far and how urgent it is. */
 const OF_WORDS: ReadonlySet<RecordLabel> = new Set(['description', 'title', 'remark']);
 const OF_RECORDS = ['status', 'priority'] as const;
 

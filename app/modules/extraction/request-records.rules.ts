@@ -1,6 +1,5 @@
 import { componentOfHeading } from './heading-component.rules.ts';
 import type { Item } from './item.types.ts';
-import { oneOf } from './one-of.rules.ts';
 import { joinPlaces, placesIn } from './place.rules.ts';
 import {
   adviceLabel,
@@ -15,9 +14,9 @@ import { recordLabels, type RecordLabel } from './vocabulary-record-labels.rules
 import { doneStatus } from './vocabulary-stops.rules.ts';
 
 /**
- * Lists of requests as programs print them, a record of labelled lines each: "Request #: 10233",
- * "Unit: 204B", "Description: The sink is clogged". One record is one item, whose words are those of
- * its description and whose place, trade, priority and status stand beside it.
+ * Records that titled-records.rules.ts leaves: those with a grade beside their name, with what is
+ * recommended or offered for them, or of labelled lines without a state. One record is one item, whose
+ * words are those of its description and whose place, trade, priority and status stand beside it.
  */
 
 /** Records from which a document is such a list, and labelled lines of one. */
@@ -55,7 +54,7 @@ function partsOf(item: Item): readonly string[] {
 /** A labelled line; nothing for any other line. */
 function lineOf(item: Item): Line | undefined {
   const [name, text = ''] = partsOf(item);
-  if (name === undefined) return ticketLine(item);
+  if (name === undefined) return undefined;
   const [value = '', ...facts] = text.split(' · ');
   const beside = facts.flatMap((fact) => {
     const [, inner, said = ''] = labelled.exec(fact) ?? [];
@@ -69,23 +68,6 @@ function lineOf(item: Item): Line | undefined {
 function labelledLine(item: Item, name: string, value: string): Line {
   const label = fold(name).replace(/ ?(?:#|no\.?|number|num\.?|name)$/, '');
   return { item, label, value, holds: recordLabels.find(([, names]) => names.test(label))?.[0] };
-}
-
-/** The number of a ticket in front of its title: "Aviso AV-1040 | The freezer does not cool". */
-const ticket = new RegExp(
-  `^(${oneOf(`
-    aviso, ticket, incidencia, reclamo, solicitud, parte, orden(?: de trabajo)?, averia, request,
-    work order, case, report, job, issue, item
-  `)}) ?(?:#|n[.o°º]+)? ?[a-z]{0,4}[-/ ]?\\d{1,6}$`,
-);
-
-function ticketLine(item: Item): Line | undefined {
-  const [name = '', value = ''] = item.cells;
-  const [, label] =
-    (item.kind === 'row' && item.cells.length === 2 && ticket.exec(fold(name))) || [];
-  return label === undefined || !value.includes(' ')
-    ? undefined
-    : { item, label, value, holds: 'title' };
 }
 
 /** A line without a label that goes on with the description above it. */
@@ -161,32 +143,11 @@ function placeOfTitle(record: readonly Line[]): string | undefined {
   return component ?? (title.split(' ').length > 5 ? undefined : placesIn(title).names[0]);
 }
 
-/** "Harbour Cafés – Harbour Pier": the site alone where it repeats the name of its client. */
-function siteOf(value: string | undefined): string | undefined {
-  const [client = '', site] = value?.split(/ [-–—] /) ?? [];
-  const names = new Set(fold(client).split(' '));
-  const repeats = fold(site ?? '')
-    .split(' ')
-    .some((word) => word.length > 3 && names.has(word));
-  return repeats ? site : value;
-}
-
 /** Whether the place of a record is the name of a site and no more. */
 const isAtSite = (record: readonly Line[], hasSites: boolean): boolean =>
   hasSites &&
   valueOf(record, 'site') !== undefined &&
   !record.some(({ holds }) => ['building', 'floor', 'unit', 'area'].includes(holds ?? ''));
-
-/** What rooms are called whose label is part of their name: "Room 312", "Sala 204". */
-const roomLabel = /^(?:room|sala|aula|habitacion|oficina|laboratorio|cubiculo|consultorio|cuarto)$/;
-
-/** "312" below "Room" is "Room 312". */
-function numberedRoom(record: readonly Line[]): string | undefined {
-  const line = record.find(({ holds, label }) => holds === 'area' && roomLabel.test(label));
-  if (line === undefined || !/^#?[a-z]{0,2}-?\d{1,5}[a-z]{0,2}$/i.test(line.value))
-    return undefined;
-  return `${line.item.text.slice(0, line.label.length)} ${line.value}`;
-}
 
 /** The place of a record, the outermost part first. */
 function placeOf(record: readonly Line[], hasSites: boolean): string | undefined {
@@ -195,11 +156,11 @@ function placeOf(record: readonly Line[], hasSites: boolean): string | undefined
     return named(line?.item.text.slice(0, line.item.text.search(/[ #:.]/)) ?? '', line?.value);
   };
   return [
-    hasSites ? siteOf(valueOf(record, 'site')) : undefined,
+    hasSites ? valueOf(record, 'site') : undefined,
     labelledBy('building'),
     labelledBy('floor'),
     labelledBy('unit'),
-    numberedRoom(record) ?? valueOf(record, 'area') ?? placeOfTitle(record),
+    valueOf(record, 'area') ?? placeOfTitle(record),
   ].reduce<string | undefined>((outer, inner) => joinPlaces(outer, inner), undefined);
 }
 
@@ -213,8 +174,7 @@ const isFinished = (record: readonly Line[]): boolean =>
 /** The line that says what a record asks for: its title where that says work, else its description. */
 function wordsOf(record: readonly Line[]): Line | undefined {
   const title = record.find(({ holds, value }) => holds === 'title' && value.includes(' '));
-  if (title && (isWorkWording(fold(title.value)) || ticket.test(fold(title.item.cells[0] ?? ''))))
-    return title;
+  if (title && isWorkWording(fold(title.value))) return title;
   const told = record.filter(({ holds, value }) => holds === 'description' && value.includes(' '));
   return (
     told[0] ?? record.find(({ holds, value }) => holds === 'remark' && value.includes(' ')) ?? title

@@ -107,7 +107,7 @@ const turnedOf = (pairs: readonly Opposites[], twin: Twin): string[] =>
     })
     .map(({ name }) => name);
 
-/** The words that become their opposite, sought where the English has any of a list at all. */
+/** Compares pairs of opposites in both texts; skipped where the English holds none of the words. */
 function turning(pairs: readonly Opposites[]): (twin: Twin) => string[] {
   const looks = anyOf(pairs.flatMap(({ en }) => en));
   return (twin) => (looks.some((look) => look.test(twin.en)) ? turnedOf(pairs, twin) : []);
