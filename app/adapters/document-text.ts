@@ -25,6 +25,8 @@ export interface LineLayout {
   indent?: number;
   /** Blank space above in heights of a line, to a tenth: 1 is a blank line. */
   gapAbove?: number;
+  /** True where a ruled line parts the line from the one above it, a line of a table or of a box, too. */
+  ruledAbove?: true;
   /** In points, to a half. */
   fontSize?: number;
   /** True where all words are bold. */

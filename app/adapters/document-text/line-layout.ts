@@ -1,6 +1,7 @@
 import type { LineLayout } from '../document-text.ts';
 import { marker, type LayoutLine, type PositionedWord } from './layout.ts';
 import { markerOf } from './markers.ts';
+import type { RuledLines } from './ruled-lines.ts';
 
 /** The layout of lines of a page, from the positions of their words. */
 
@@ -124,11 +125,47 @@ function gapOf(
   return Math.min(MOST_GAP, Math.max(0, Math.round(10 * gap) / 10));
 }
 
+/** A ruled line parts two lines of text where it runs along so much of the shorter one. */
+const RULED_SHARE = 0.8;
+
 /**
- * The layout of each line of a page, in reading order. Without `page`, on which the lines run
- * aslant, their positions say nothing.
+ * Whether a ruled line runs between a line and the one above it, or above the first line: below the
+ * letters of that one, under which a line underscores it, and above its own.
  */
-export function layoutsOf(lines: readonly LayoutLine[], page: PageFrame | null): LineLayout[] {
+function isRuled(
+  { left, right, top, size }: Extent,
+  above: Extent | null | undefined,
+  rules: RuledLines['horizontal'],
+): boolean {
+  const from = above ? above.bottom + 0.3 * above.size : -Infinity;
+  const shorter = Math.min(right - left, above ? above.right - above.left : Infinity);
+  return rules.some((rule) => {
+    const along = Math.min(rule.right, right) - Math.max(rule.left, left);
+    return rule.y > from && rule.y < top - 0.7 * size && along >= RULED_SHARE * shorter;
+  });
+}
+
+/** Sets what lies between a line and the one above it: blank space, and a ruled line. */
+function setSpaceAbove(
+  layout: LineLayout,
+  extent: Extent,
+  above: Extent | null | undefined,
+  { lineHeight, rules }: { lineHeight: number; rules: RuledLines['horizontal'] },
+): void {
+  const gap = gapOf(extent, above, lineHeight);
+  if (gap > 0) layout.gapAbove = gap;
+  if (isRuled(extent, above, rules)) layout.ruledAbove = true;
+}
+
+/**
+ * The layout of each line of a page, in reading order; `rules` are its horizontal ruled lines.
+ * Without `page`, on which the lines run aslant, their positions say nothing.
+ */
+export function layoutsOf(
+  lines: readonly LayoutLine[],
+  page: PageFrame | null,
+  rules: RuledLines['horizontal'] = [],
+): LineLayout[] {
   const extents = lines.map(({ cells }) => extentOf(cells ?? []));
   const leftmost = extents.reduce(
     (least, extent) => Math.min(least, extent?.left ?? least),
@@ -150,8 +187,7 @@ export function layoutsOf(lines: readonly LayoutLine[], page: PageFrame | null):
     setPosition(layout, extent, shown, page);
     const indent = Math.round((extent.left - leftmost) * points);
     if (indent > 0) layout.indent = indent;
-    const gap = gapOf(extent, extents[at - 1], lineHeight);
-    if (gap > 0) layout.gapAbove = gap;
+    setSpaceAbove(layout, extent, extents[at - 1], { lineHeight, rules });
     return layout;
   });
 }

@@ -18,12 +18,15 @@ interface Extracted {
 }
 
 /** The lines of a page; tables are looked for among the words that are not turned. */
-const pageLines = ({ groups, tables, text: prose, frames }: PageWords, page: number): RawLine[] =>
+const pageLines = (
+  { groups, tables, rules, text: prose, frames }: PageWords,
+  page: number,
+): RawLine[] =>
   groups.flatMap((words, at) => {
     const text =
       at === 0 && prose ? linesOfText(prose) : layOutTables(words, at === 0 ? tables : []);
     const lines = joinPartedWords(text);
-    const layouts = layoutsOf(lines, frames[at] ?? null);
+    const layouts = layoutsOf(lines, frames[at] ?? null, at === 0 ? rules : []);
     return lines.map(({ text, y }, index): RawLine => {
       const layout = layouts[index] ?? {};
       return y === undefined ? { page, text, layout } : { page, text, y, layout };

@@ -20,6 +20,8 @@ const MAX_CHARACTERS = 100_000;
 export interface PageWords {
   /** Tables that ruled lines draw around the words of the first group. */
   tables: PageTable[];
+  /** Horizontal lines of the page, where the first group runs from left to right. */
+  rules: RuledLines['horizontal'];
   /** The text of the first group, where it is known and without tables. */
   text: PageText | null;
   /** Words grouped by the rotation of their line, the largest group first; mostly a single one. */
@@ -122,6 +124,15 @@ function tablesOf(
   return { tables, text };
 }
 
+/** The tables of a page, and its text where it has none. */
+function foundIn(
+  words: readonly PositionedWord[],
+  lines: RuledLines,
+): Pick<PageWords, 'tables' | 'text'> {
+  const { tables, text } = tablesOf(words, lines);
+  return { tables, text: tables.length === 0 ? text : null };
+}
+
 /** The page turned so that lines of that rotation run from left to right; null for slanted ones. */
 function frameOf(
   { module, pointer }: LoadedPage,
@@ -162,10 +173,10 @@ export function pageWords(document: PdfDocument, index: number): PageWords {
     for (let index = 0; index < count; index++) if (isUnmapped(text, index) === 1) unmapped++;
     const groups = byRotation(words);
     const upright = groups[0]?.[0]?.rotation === 0 ? groups[0] : null;
-    const found = upright && tablesOf(upright, ruledLines(module, pointer, buffer));
+    const ruled = upright ? ruledLines(module, pointer, buffer) : { horizontal: [], vertical: [] };
     return {
-      tables: found?.tables ?? [],
-      text: found?.tables.length === 0 ? found.text : null,
+      ...(upright ? foundIn(upright, ruled) : { tables: [], text: null }),
+      rules: ruled.horizontal,
       groups,
       frames: groups.map((group) => frameOf(page, group[0]?.rotation ?? 0, buffer)),
       characterCount: words.reduce((sum, word) => sum + word.text.length, 0),

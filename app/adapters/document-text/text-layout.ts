@@ -7,6 +7,7 @@ import type { RawLine } from './lines.ts';
 export interface Said {
   indent?: number;
   gapAbove?: number;
+  ruledAbove?: boolean;
   fontSize?: number | undefined;
   isBold?: boolean;
   headingLevel?: number | undefined;
@@ -22,6 +23,7 @@ export function layoutOf(said: Said): Pick<RawLine, 'layout'> {
   const layout: LineLayout = {};
   if (said.indent) layout.indent = Math.round(said.indent);
   if (said.gapAbove) layout.gapAbove = Math.round(10 * said.gapAbove) / 10;
+  if (said.ruledAbove) layout.ruledAbove = true;
   if (said.fontSize) layout.fontSize = Math.round(2 * said.fontSize) / 2;
   if (said.isBold) layout.isBold = true;
   if (said.headingLevel) layout.headingLevel = Math.min(MOST_LEVEL, said.headingLevel);

@@ -32,10 +32,15 @@ const textStart = /<w:t(?=[\s>])[^>]*>[^<]/;
 /** Whether the end of a paragraph is hidden or deleted: without text it is then no item of a list. */
 const leavesNoEnd = (own: string): boolean => isOn(own, 'vanish') === true || /<w:del\s/.test(own);
 
+const isBoxed = ({ ruledAbove, ruledBelow }: Properties): boolean =>
+  ruledAbove === true && ruledBelow === true;
+
 interface Above {
   properties: Properties;
   /** Empty paragraphs since. */
   empty: number;
+  /** Whether one of those is ruled. */
+  isRuled?: boolean;
 }
 
 /** Collects what is said of the paragraphs, from the first to the last. */
@@ -60,7 +65,7 @@ class Paragraphs {
   anchorOf(own: string, content: string): string {
     const text = content.search(textStart);
     if (text < 0) {
-      if (this.above) this.above.empty++;
+      this.addEmpty(own);
       if (!leavesNoEnd(own)) this.numberOf(own);
       return '';
     }
@@ -68,6 +73,14 @@ class Paragraphs {
     const name = `${ANCHOR}${this.said.size}`;
     this.said.set(name, this.saidOf(own, run < 0 ? '' : content.slice(run, text)));
     return `<w:bookmarkStart w:id="0" w:name="${name}"/>`;
+  }
+
+  /** Counts a paragraph without text, which may draw a line. */
+  private addEmpty(own: string): void {
+    if (!this.above) return;
+    this.above.empty++;
+    const { ruledAbove, ruledBelow } = this.propertiesIn(withoutElements(own, 'rPr'));
+    if (ruledAbove || ruledBelow) this.above.isRuled = true;
   }
 
   /** The list and the level of a paragraph: its own ones, or those of its style. */
@@ -97,10 +110,12 @@ class Paragraphs {
     const inherited = direct.list === undefined ? { ...indent, ...style } : { ...style, ...indent };
     const all = { ...NOTHING, ...inherited, ...direct, size: size ?? style.size ?? USUAL_SIZE };
     const gapAbove = this.gapAbove(all);
+    const ruledAbove = this.isRuledAbove(all);
     this.above = { properties: all, empty: 0 };
     return {
       indent: (all.left + all.first) / TWENTIETHS,
       gapAbove,
+      ruledAbove,
       fontSize: all.size / HALVES,
       isBold: style.isBold === true && isBold !== false,
       headingLevel: all.outline < OUTLINES ? all.outline + 1 : undefined,
@@ -115,6 +130,14 @@ class Paragraphs {
     const isOne = properties.isContextual === true && properties.style === style;
     const space = isOne ? 0 : Math.max(before, properties.after ?? 0);
     return empty + space / TWENTIETHS / ((LINE_HEIGHT * size) / HALVES);
+  }
+
+  /** Whether a line is drawn between a paragraph and the one above; a box around both has none. */
+  private isRuledAbove(own: Properties): boolean {
+    if (!this.above) return false;
+    const { properties, isRuled = false } = this.above;
+    if (isBoxed(own) && isBoxed(properties)) return false;
+    return isRuled || own.ruledAbove === true || properties.ruledBelow === true;
   }
 }
 

@@ -12,6 +12,9 @@ export interface Properties {
   outline?: number;
   size?: number;
   isBold?: boolean;
+  /** Whether a line is drawn above it, and below it. */
+  ruledAbove?: boolean;
+  ruledBelow?: boolean;
   isHidden?: boolean;
   isStruck?: boolean;
   style?: string;
@@ -54,11 +57,15 @@ export function isOn(xml: string, name: string): boolean | undefined {
   return tag === '' ? undefined : !/^(?:0|false|off)$/.test(attributeIn(tag, 'val') ?? '');
 }
 
+const isDrawn = (borders: string, side: 'top' | 'bottom'): true | undefined =>
+  /^(?:|nil|none)$/.test(valueIn(borders, side) ?? '') ? undefined : true;
+
 /** The properties in the XML of a paragraph, a run, a style or a level; the ones that are there. */
 export function propertiesIn(xml: string): Properties {
   const ofParagraph = withoutElements(xml, 'rPr');
   const indent = tagIn(ofParagraph, 'ind');
   const spacing = tagIn(ofParagraph, 'spacing');
+  const borders = elements(ofParagraph, 'pBdr')[0] ?? '';
   const hanging = numberOf(attributeIn(indent, 'hanging'));
   const found: { [name in keyof Properties]: Properties[name] | undefined } = {
     left: numberOf(attributeIn(indent, 'left') ?? attributeIn(indent, 'start')),
@@ -69,6 +76,8 @@ export function propertiesIn(xml: string): Properties {
     outline: numberOf(valueIn(ofParagraph, 'outlineLvl')),
     size: numberOf(valueIn(xml, 'sz')),
     isBold: isOn(xml, 'b'),
+    ruledAbove: isDrawn(borders, 'top'),
+    ruledBelow: isDrawn(borders, 'bottom'),
     isHidden: isOn(xml, 'vanish'),
     isStruck: isOn(xml, 'strike') ?? isOn(xml, 'dstrike'),
     style: valueIn(ofParagraph, 'pStyle'),

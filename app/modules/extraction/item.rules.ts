@@ -79,7 +79,9 @@ function joinsOpen(
     joinRow(open, line, next);
     return true;
   }
-  const isRest = continues(open, next, line, gap, page);
+  // The ruled line below the head of a page parts no sentence that goes on from the page before.
+  const isRuled = !broken && line.layout?.ruledAbove === true;
+  const isRest = !isRuled && continues(open, next, line, gap, page);
   if (isRest) join(open, line, next, broken || open.tail.length > 0);
   return isRest;
 }

@@ -36,6 +36,12 @@ const codesIn = (text: string): ReadonlySet<string> =>
     text.length <= NAME && /\p{Ll}{3}/u.test(text) ? text.match(/\b[A-Z]{2}\b/g)?.map(fold) : [],
   );
 
+/** Which of the tasks kept another one is, and whether its lines are that task's. */
+interface Target {
+  index: number;
+  as: 'task' | 'duplicate';
+}
+
 /** What is known of the tasks kept so far. */
 interface Kept {
   tasks: ExtractedTask[];
@@ -43,23 +49,39 @@ interface Kept {
   wordsOf: Map<string, ReadonlySet<string>>;
 }
 
+/** Words enough to tell one task from another. */
+const isWording = (core: string): boolean => core.length > 5 && core.includes(' ');
+
+function keep(task: ExtractedTask, core: string, { tasks, byCore, wordsOf }: Kept): void {
+  byCore.set(core, [...(byCore.get(core) ?? []), tasks.length]);
+  wordsOf.set(core, new Set(core.split(' ')));
+  tasks.push({ ...task });
+}
+
+/** Puts a finding in the place of its title, which becomes its duplicate. */
+function tellInFull(task: ExtractedTask, index: number, { tasks }: Kept, target: Target[]): void {
+  tasks[index] = { ...task, areas: tasks[index]?.areas ?? task.areas };
+  for (const each of target) if (each.index === index) each.as = 'duplicate';
+  target.push({ index, as: 'task' });
+}
+
 /** Merges tasks of equal wording and place; each line keeps exactly one outcome. */
 export function mergeTasks(ledger: Ledger): Ledger {
   const kept: Kept = { tasks: [], byCore: new Map(), wordsOf: new Map() };
-  const target: { index: number; as: 'task' | 'duplicate' }[] = [];
+  const target: Target[] = [];
   for (const task of ledger.tasks) {
     const core = coreOf(task);
-    const same = core.length > 5 && core.includes(' ') ? sameAs(core, task, kept) : undefined;
+    const titled = titledBy(task, kept.tasks);
+    const same = titled ?? (isWording(core) ? sameAs(core, task, kept) : undefined);
     const first = same === undefined ? undefined : kept.tasks[same];
     if (same === undefined || first === undefined) {
-      kept.byCore.set(core, [...(kept.byCore.get(core) ?? []), kept.tasks.length]);
-      kept.wordsOf.set(core, new Set(core.split(' ')));
-      target.push({ index: kept.tasks.length, as: 'task' });
-      kept.tasks.push({ ...task });
+      keep(task, core, kept);
+      target.push({ index: kept.tasks.length - 1, as: 'task' });
       continue;
     }
-    target.push({ index: same, as: 'duplicate' });
     if (first.areas.length === 0) first.areas = task.areas;
+    if (titled === undefined) target.push({ index: same, as: 'duplicate' });
+    else tellInFull(task, same, kept, target);
   }
   const ownLines = new Map(
     kept.tasks.map((task, index) => [task.lineStart, index] as const).reverse(),
@@ -68,6 +90,28 @@ export function mergeTasks(ledger: Ledger): Ledger {
     tasks: kept.tasks,
     outcomes: ledger.outcomes.map((outcome) => ownLine(retarget(outcome, target), ownLines)),
   };
+}
+
+/** "2.1.1 Ridge tiles", "Ref 2.1.1 | Ridge tiles | Mortar has failed": a finding by its number. */
+const findingNumber =
+  /^(?:ref\.?|item|no\.?|n[º°]\.?|punto)?\s*(\d{1,3}(?:\.\d{1,3}){2,4})[.)|\s]+(.*)$/is;
+
+/** The task kept that is only the number and title of this finding, the same one said in full. */
+function titledBy(task: ExtractedTask, kept: readonly ExtractedTask[]): number | undefined {
+  const [, number, said = ''] = findingNumber.exec(task.quote) ?? [];
+  if (number === undefined) return undefined;
+  const words = new Set(wordsIn(said));
+  const at = kept.findIndex(({ quote, areas }) => {
+    const [, other, title = ''] = findingNumber.exec(quote) ?? [];
+    const own = wordsIn(title);
+    return (
+      other === number &&
+      own.length > 0 &&
+      own.every((word) => words.has(word)) &&
+      isSamePlace(areas, task.areas)
+    );
+  });
+  return at < 0 ? undefined : at;
 }
 
 /** Tasks compared word by word at most: enough for any report, and a bound for hostile ones. */
@@ -170,10 +214,7 @@ function ownLine(outcome: LineOutcome, ownLines: ReadonlyMap<number, number>): L
     : { lineNumber: outcome.lineNumber, outcome: 'task', task };
 }
 
-function retarget(
-  outcome: LineOutcome,
-  target: readonly { index: number; as: 'task' | 'duplicate' }[],
-): LineOutcome {
+function retarget(outcome: LineOutcome, target: readonly Target[]): LineOutcome {
   if (outcome.outcome === 'dismissed') return outcome;
   const to = target[outcome.task];
   if (!to || to.as === 'duplicate')

@@ -3,7 +3,7 @@ import type { LineLayout } from '~/adapters/document-text.ts';
 import { docxOf, paragraph, xlsxOf, zipOf } from '../../support/odd-files.ts';
 import { scanPdf, textPdf } from '../../support/pdf-file.ts';
 import { readBytes } from '../../support/read-file.ts';
-import { ruledPdf } from '../../support/ruled-pdf.ts';
+import { gridsPdf, ruledPdf } from '../../support/ruled-pdf.ts';
 import { scanOf } from '../../support/scan-file.ts';
 
 /** The layout of each line by its text. */
@@ -87,6 +87,27 @@ describe('a line of a PDF says where it stands and how it is set', () => {
       true,
       false,
       true,
+    ]);
+  });
+
+  test('a ruled line parts the line below it from the one above; a short one parts nothing', async () => {
+    const texts = [
+      { x: 60, y: 80, text: 'Kitchen sink drips, 12 Oak' },
+      { x: 60, y: 100, text: 'Tub does not drain, 14 Oak' },
+      { x: 60, y: 120, text: 'Gate of the yard sags, lot 3' },
+    ];
+    const pdf = gridsPdf(
+      [
+        { columns: [60, 550], rows: [86] },
+        { columns: [60, 75], rows: [106] },
+      ],
+      texts,
+    );
+    const layouts = await layoutsIn(pdf, 'requests.pdf');
+    expect(Object.values(layouts).map(({ ruledAbove }) => ruledAbove)).toEqual([
+      undefined,
+      true,
+      undefined,
     ]);
   });
 
@@ -186,6 +207,29 @@ describe('a line of a document without positions says how it is set', () => {
       'Call first': { indent: 20, gapAbove: 1, fontSize: 14, isBold: true },
       'Paint the hall': { fontSize: 11 },
     });
+  });
+
+  test('Word: a line drawn by a paragraph, by an empty one too, and none inside of one box', async () => {
+    const line = '<w:bottom w:val="single"/>';
+    const ruled = (text: string, borders = ''): string =>
+      `<w:p><w:pPr><w:pBdr>${borders}</w:pBdr></w:pPr>${text && `<w:r><w:t>${text}</w:t></w:r>`}</w:p>`;
+    const box = `${line}${line.replace('bottom', 'top')}`;
+    const bytes = await docxOf(
+      [
+        ruled('Sink drips', line),
+        ruled('Tub is slow'),
+        ruled('', line),
+        ruled('Gate sags'),
+        ruled('Call first', box),
+        ruled('Dog in yard', box),
+      ].join(''),
+    );
+    const layouts = await layoutsIn(bytes, 'requests.docx');
+    expect(Object.entries(layouts).filter(([, { ruledAbove }]) => ruledAbove)).toEqual([
+      ['Tub is slow', expect.anything()],
+      ['Gate sags', expect.anything()],
+      ['Call first', expect.anything()],
+    ]);
   });
 
   test('web pages: headings, depth of lists, bold lines and boxes', async () => {

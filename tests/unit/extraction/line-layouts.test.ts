@@ -27,6 +27,15 @@ const part: LineLayout = { fontSize: 14, isBold: true };
 const bold: LineLayout = { isBold: true };
 
 describe('how lines are set tells headings and levels (promise 9.34)', () => {
+  it('a ruled line ends what stands above it (promise 9.58)', async () => {
+    const above: SetLine = [
+      'Replace the cracked pane of the kitchen window on the north side and the',
+    ];
+    const below = 'loose handrail at the porch needs two screws';
+    expect(await read([above, [below]])).toHaveLength(1);
+    expect(await read([above, [below, { ruledAbove: true }]])).toHaveLength(2);
+  });
+
   it('a heading in larger letters holds the smaller ones below it', async () => {
     const lines: SetLine[] = [
       ['Recorrida de obra', title],
