@@ -1,4 +1,5 @@
 import { cutText } from '../../format.ts';
+import { isAction } from './action-leads.rules.ts';
 import { splitClauses } from './clauses.rules.ts';
 import { isDone } from './done.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
@@ -146,20 +147,21 @@ const leavesTo = new RegExp(
 );
 
 /** Whether a sentence of an item leaves work to somebody. */
-const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
+const leavesWork = (item: Item, sentence: string, folded: string, isAgenda: boolean): boolean =>
   decidesWork.test(folded) ||
+  isAction(sentence) ||
   (tradeOf(folded) !== undefined && isToCome(folded)) ||
   (item.kind === 'marked'
     ? !isAgenda && (ordersWork(folded) || tellsWrong(folded) || signalOf(folded) === 'asked')
     : tellsWrongNow(folded));
 
 /** The sentences of an item that leave work to somebody; one that refers back to such a sentence is none. */
-function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
+function worksOf(item: Item, isAgenda: boolean, isListed: boolean): string[] {
   const told = sentences(cutText(item.text, READ_LIMIT)).filter(
     (sentence) => ![endsVote, reminds, tellsNoWork].some((none) => none.test(fold(sentence))),
   );
   const opens = (at: number, folded: string): boolean =>
-    at === 0 && (isAction || statusOf(folded) === 'open');
+    at === 0 && (isListed || statusOf(folded) === 'open');
   const works: string[] = [];
   for (const [at, sentence] of told.entries()) {
     const folded = fold(sentence);
@@ -169,7 +171,7 @@ function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
       works.length > 0 &&
       ((isNamed && !leavesTo.test(works.at(-1) ?? '')) || sendsSomebody(folded));
     const isSaid = answers || (works.length > 0 && refersBack.test(folded));
-    const isLeft = isNamed || leavesWork(item, folded, isAgenda);
+    const isLeft = isNamed || leavesWork(item, sentence, folded, isAgenda);
     if (opens(at, folded) || (isLeft && !isSaid)) works.push(sentence);
   }
   return works;
@@ -183,8 +185,8 @@ const withoutWish = (works: readonly string[]): readonly string[] =>
 export function judgeMinutes(walk: Walk, item: Item): void {
   const isAgenda = agenda.test(fold(walk.section.topic ?? ''));
   if (isAgenda && item.kind === 'text') walk.section = { ...walk.section, topic: undefined };
-  const isAction = walk.section.promises === 'work' && item.kind === 'marked';
-  const found = withoutWish(worksOf(item, isAgenda, isAction));
+  const isListed = walk.section.promises === 'work' && item.kind === 'marked';
+  const found = withoutWish(worksOf(item, isAgenda, isListed));
   const works =
     walk.section.promises === 'none'
       ? found.filter((sentence) => decidesInWords.test(fold(sentence)))

@@ -188,6 +188,7 @@ const workNames = [
   'labou?r(?: (?:only|costs?))?',
   'mano de obra',
   'proximos pasos',
+  '(?:acuerdos|compromisos|acciones)(?: (?:tomad[oa]s|adoptad[oa]s|acordad[oa]s|(?:y|e) [a-z]+))?',
   'tareas(?: pendientes)?',
   '(?:cosas |lo que )?(?:queda |falta )?por (?:hacer|arreglar|reparar|terminar)',
   'falta(?:n|ntes)?',
@@ -349,6 +350,11 @@ const noWork = oneOf(`
   postpone, table, wait, adjourn, close, approve, accept, roll, carry, transfer, allocate, increase, decrease, keep,
   continue, adopt, elect, appoint, hold, amend, ratify, pay, reimburse, waive, invest, deposit, raise, reduce
 `);
+const sinObra = oneOf(`
+  aprobar, elegir, nombrar, ratificar, pagar, cobrar, subir, bajar, aumentar, aplazar, posponer, postergar, esperar,
+  hablar, ser, haber, tener, estar, hacer, ver, seguir, continuar, mantener, celebrar, convocar, cerrar, abrir, dejar,
+  presentar, votar, informar, invertir, destinar, venir, poder, volver
+`);
 /** What a meeting decided that somebody does. */
 const decisions = [
   'motion (?:passed|carried|approved)',
@@ -374,7 +380,6 @@ const decisions = [
   'talk(?:ing)? (?:with|to) .{2,60} about (?:replac|repair|fix|install|remov|clean|paint)ing',
   '(?:will|to) (?:also )?schedule [a-z]+ing',
   'will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing',
-  'action(?: item)?:',
   'to follow up',
   '(?:is|are) (?:still )?(?:working on|looking into|replacing|repairing|fixing|painting|installing|cleaning) [a-z]+',
   `(?:is|are) (?:still )?(?:going to|trying to|planning to|looking to|to) (?:try and |try to )?${promised}`,
@@ -395,6 +400,8 @@ const decisions = [
   'se acordo',
   '(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}',
   '(?:se aprobo|se aprueba) .{3,60} para [a-z]+(?:ar|er|ir) ',
+  `(?:(?:se )?(?:aprueban?|aprobo|aprobaron|decide|decidio|decidieron|resolvio)(?: por (?:unanimidad|mayoria),?)?|`+
+    `vamos a|va a|van a|debe(?:ra)?n?|tienen? que|hay que) (?!${sinObra})[a-z]{3,}(?:ar|er|ir)(?:l[oa]s?)?`,
   'se (?:avisara|repara|revisara|cambiara|instalara|pintara)n?',
   '(?:pedira|solicitara|contratara|contactara|encargara|llamara)n? ',
   'se encarga(?:ra)? de',
