@@ -4,6 +4,7 @@ import { oneOf } from './one-of.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
 import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { areaWords } from './vocabulary-places.rules.ts';
 
 /** Labels and names in front of what is left to somebody: "Action:", "ACUERDO - Ana:", "[Bob]", "@Luis". */
 
@@ -31,10 +32,22 @@ function behindLabel(text: string): string | undefined {
   return label === undefined ? undefined : text.slice(label.length).trimStart();
 }
 
+/** Words from which an order says what it is on. */
+const MIN_WORDS = 3;
+
+/** A text without the name of somebody in front of an order; the name of a thing or a place stays. */
+function withoutOwner(text: string): string {
+  const lead = ownerLead.exec(text)?.[0] ?? '';
+  const named = fold(lead);
+  const order = text.slice(lead.length);
+  const isThing = tradeOf(named) !== undefined || named.match(areaWords) !== null;
+  return isThing || order.split(' ').length < MIN_WORDS ? text : order;
+}
+
 /** A work without the label and the name in front of it; a text that is no order behind them stays. */
 export function withoutLead(text: string): string {
   const told = behindLabel(text);
-  const order = (told ?? text).replace(ownerLead, '');
+  const order = withoutOwner(told ?? text);
   return isOrder(fold(order)) ? order : (told ?? text);
 }
 
@@ -50,7 +63,7 @@ const ofItself = new RegExp(
 /** Whether a sentence is left to somebody by its label, or orders work of a trade, its owner aside. */
 export function isAction(sentence: string): boolean {
   const told = behindLabel(sentence);
-  const order = fold((told ?? sentence).replace(ownerLead, ''));
+  const order = fold(withoutOwner(told ?? sentence));
   if (ofItself.test(order) || tellsNothing.test(order)) return false;
   return isOrder(order) ? tradeOf(order) !== undefined : told !== undefined;
 }

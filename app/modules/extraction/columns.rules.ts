@@ -117,8 +117,10 @@ function namedColumn(column: Column | undefined, head: string, counts: boolean):
   return column ?? (/^\d{1,2}[.)] [a-z]/.test(head) ? 'thing' : 'other');
 }
 
-const decided = /^(?:decisions?|agreed|resolution|actions?(?: items?)?|acuerdos?|decision(?:es)?|resolucion|acciones|accion)$/;
-const talkedOf = /^(?:topics?|agenda items?|subject|discussions?|discussed|temas?|puntos?|asunto|discusion|desarrollo)$/;
+const decided =
+  /^(?:decisions?|agreed|resolution|actions?(?: items?)?|acuerdos?|decision(?:es)?|resolucion|acciones|accion)$/;
+const talkedOf =
+  /^(?:topics?|agenda items?|subject|discussions?|discussed|temas?|puntos?|asunto|discusion|desarrollo)$/;
 
 /** "Topic | Discussion | Decision": in a table of a meeting only what was decided says work. */
 function ofMeeting(heads: readonly string[], columns: Column[]): Column[] {

@@ -55,8 +55,8 @@ const tellsWrongNow = (folded: string): boolean =>
 
 /** "It was agreed to purchase them", "The committee will look into this": of what is told before. */
 const refersBack = new RegExp(
-  String.raw`\b(?:it|them|this|that|these|those|the (?:matter|issue)|esto|ello|l[oa]s` +
-    String.raw`|para que l[oa])\b[a-z ]{0,30}[.!]?$`,
+  String.raw`\b(?:it(?! (?:was|is) (?:also )?(?:agreed|decided|resolved))|them|this|that|these|those|the (?:matter|issue)|esto|ello` +
+    String.raw`|[a-z]{2,}(?:ar|er|ir)l[oa]s?|para que l[oa])\b[a-z ]{0,30}[.!]?$`,
 );
 
 /** "Se acordó poner: un semáforo, llaves en las puertas": the things that a meeting decided on. */
@@ -181,6 +181,21 @@ function worksOf(item: Item, isAgenda: boolean, isListed: boolean): string[] {
 const withoutWish = (works: readonly string[]): readonly string[] =>
   works.length > 1 && wishes.test(fold(works[0] ?? '')) ? works.slice(1) : works;
 
+/** Words from which a sentence tells of a thing of its own: not "Done.", "Already fixed." */
+const MIN_TOLD = 4;
+
+/** Whether the works of an item are done; what its other sentences tell of other things does not count. */
+function isAllDone(item: Item, works: readonly string[], inList: Walk['inList']): boolean {
+  const own = sentences(item.text).filter(
+    (sentence) =>
+      works.includes(sentence) ||
+      refersBack.test(fold(sentence)) ||
+      sentence.split(' ').length < MIN_TOLD,
+  );
+  const text = own.length === 0 ? item.text : own.join(' ');
+  return isDone({ ...item, text, folded: fold(text) }, inList);
+}
+
 /** In the minutes of a meeting only what somebody is to do or what is wrong is work, a sentence each. */
 export function judgeMinutes(walk: Walk, item: Item): void {
   const isAgenda = agenda.test(fold(walk.section.topic ?? ''));
@@ -191,7 +206,8 @@ export function judgeMinutes(walk: Walk, item: Item): void {
     walk.section.promises === 'none'
       ? found.filter((sentence) => decidesInWords.test(fold(sentence)))
       : found;
-  if (works.length === 0 || isDone(item, walk.inList)) return dismiss(walk, item, 'boilerplate');
+  if (works.length === 0 || isAllDone(item, works, walk.inList))
+    return dismiss(walk, item, 'boilerplate');
   const area = placeLabelOf(item.text)?.name;
   for (const order of works.flatMap((sentence) => splitDecided(sentence)))
     addTask(walk, item, {

@@ -51,9 +51,16 @@ const decided = new RegExp(
   `)}) (?:that|de que|que) (?=\p{L})` +
     String.raw`|^${meeting} (?:acuerda|acord[oó]|aprueba|aprob[oó]|decide|decidi[oó]) ` +
     String.raw`(?:por (?:unanimidad|mayor[ií]a),? )?` +
-    String.raw`(?=\p{Ll}{2,}(?:ar|er|ir)(?:l[oa]s?)? )` +
-    String.raw`|^(?:(?:it was|we|the (?:committee|board|council|meeting|owners)|\p{Lu}\p{Ll}+) ` +
-    String.raw`(?:also )?(?:agreed|decided|resolved|voted)|motion|vamos|hay) (?:to|a|que) (?=\p{Ll}{3,} )`,
+    String.raw`(?=\p{Ll}{2,}(?:ar|er|ir)(?:l[oa]s?)? )`,
+  'iu',
+);
+const board = oneOf(
+  'it was, we, the (?:committee|board|council|meeting|owners|association), \\p{Lu}\\p{Ll}+',
+);
+/** "The board decided to", "Motion to", "Vamos a", "Hay que". */
+const decidedTo = new RegExp(
+  `^(?:${board} (?:also )?(?:agreed|decided|resolved|voted) to|motion to|vamos a|hay que)` +
+    String.raw` (?=\p{Ll}{3,} )`,
   'iu',
 );
 /** "Laura se encargará de arreglar el buzón", "Pilar va a pintar la verja". */
@@ -184,6 +191,7 @@ export function withoutActor(sentence: string): string {
 function actorless(sentence: string): string {
   const told = withoutPlease(sentence)
     .replace(decided, '')
+    .replace(decidedTo, '')
     .replace(toldBy, '')
     .replace(asksThat, toInfinitive)
     .replace(requested, toInfinitive);

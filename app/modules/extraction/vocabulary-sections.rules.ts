@@ -278,6 +278,19 @@ export const meetingName = new RegExp(
     String.raw`|^comunidad de (?:propietarios|vecinos)\b.{0,60}\bacta\b|^acta\b.{0,40}\bcomunidad\b`,
 );
 
+/** How a message or a log says that it tells what a meeting decided. */
+export const tellsMeeting = new RegExp(
+  String.raw`\b${oneOf(String.raw`
+    (?:this is |here'?s |here is )?what (?:we|was|the (?:board|committee|council)) (?:all )?(?:decided|agreed)(?: on| to do)?,
+    (?:decided|agreed|discussed) (?:at|in|during|on) (?:the|our|today'?s|yesterday'?s|last (?:week|night)'?s)
+      (?:[a-z]+ )?(?:meeting|call|visit),
+    (?:action (?:items|points)|notes|recap|summary) (?:of|from) (?:the|our|today'?s|yesterday'?s) (?:[a-z]+ )?(?:meeting|call),
+    meetings? (?:log|journal), (?:esto es )?lo que (?:se )?(?:decidimos|acordamos|acordo|decidio|quedamos),
+    (?:acordado|hablado|acordamos|decidimos) en (?:la|nuestra) (?:reunion|junta|llamada|visita),
+    (?:resumen|acuerdos|notas) de (?:la|nuestra) (?:reunion|junta|llamada), (?:bitacora|libro|registro) de (?:reuniones|juntas)
+  `)}\b`,
+);
+
 /** Words of the minutes of a meeting. */
 export const meetingWords = anyOf(
   [
@@ -400,7 +413,7 @@ const decisions = [
   'se acordo',
   '(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}',
   '(?:se aprobo|se aprueba) .{3,60} para [a-z]+(?:ar|er|ir) ',
-  `(?:(?:se )?(?:aprueban?|aprobo|aprobaron|decide|decidio|decidieron|resolvio)(?: por (?:unanimidad|mayoria),?)?|`+
+  `(?:(?:se )?(?:aprueban?|aprobo|aprobaron|decide|decidio|decidieron|resolvio)(?: por (?:unanimidad|mayoria),?)?|` +
     `vamos a|va a|van a|debe(?:ra)?n?|tienen? que|hay que) (?!${sinObra})[a-z]{3,}(?:ar|er|ir)(?:l[oa]s?)?`,
   'se (?:avisara|repara|revisara|cambiara|instalara|pintara)n?',
   '(?:pedira|solicitara|contratara|contactara|encargara|llamara)n? ',

@@ -47,7 +47,7 @@ const meetings: Record<Language, Meeting> = {
         key: /entry gate/i,
         owner: 'Bob',
         date: 'May 3',
-        talk: 'Residents complained about the noise.',
+        talk: 'Residents asked about it in March.',
       },
       {
         topic: 'Stairwell lights',
@@ -95,7 +95,7 @@ const meetings: Record<Language, Meeting> = {
         key: /portón de entrada/i,
         owner: 'Beto',
         date: '3 de mayo',
-        talk: 'Los vecinos se quejaron del ruido.',
+        talk: 'Los vecinos preguntaron por él en marzo.',
       },
       {
         topic: 'Luces de la escalera',
@@ -243,11 +243,62 @@ const proseLayouts: Record<string, Layout> = {
       .join('\n\n')}`,
   'behind the topic': ({ meeting: { titles, decisions, talked }, say }) =>
     `${titles.minutes}\n\n${decisions
+      .map((decision, at) => `${decision.topic}: ${say(decision)}\n${talked[at]?.join(': ') ?? ''}`)
+      .join('\n')}`,
+  'labelled below a point of the agenda': ({
+    meeting: { titles, decisions, talked },
+    language,
+    say,
+  }) => {
+    const [talk, decision] =
+      language === 'en' ? ['Discussion', 'Decision'] : ['Discusión', 'Acuerdo'];
+    return `${titles.minutes}\n\n${decisions
+      .map(
+        (each, at) =>
+          `${at * 2 + 1}. ${each.topic}\n${talk}: ${each.talk}\n${decision}: ${say(each)}\n\n` +
+          `${at * 2 + 2}. ${talked[at]?.[0] ?? ''}\n${talk}: ${talked[at]?.[1] ?? ''}\n`,
+      )
+      .join('\n')}`;
+  },
+  'bullets below the topic': ({ meeting: { titles, decisions, talked }, say }) =>
+    `${titles.minutes}\n\n${decisions
       .map(
         (decision, at) =>
-          `${decision.topic}: ${say(decision)}\n${talked[at]?.join(': ') ?? ''}`,
+          `${decision.topic}\n- ${decision.talk}\n- ${say(decision)}\n\n` +
+          `${talked[at]?.[0] ?? ''}\n- ${talked[at]?.[1] ?? ''}\n`,
       )
       .join('\n')}`,
+  'bullets below a bullet of the topic': ({ meeting: { titles, decisions, talked }, say }) =>
+    `${titles.minutes}\n\n${decisions
+      .map(
+        (decision, at) =>
+          `* ${decision.topic}\n  - ${decision.talk}\n  - ${say(decision)}\n` +
+          `* ${talked[at]?.[0] ?? ''}\n  - ${talked[at]?.[1] ?? ''}`,
+      )
+      .join('\n')}`,
+  'headings of Markdown': ({ meeting: { titles, decisions, talked }, say }) =>
+    `# ${titles.minutes}\n\n${decisions
+      .map(
+        (decision, at) =>
+          `## ${decision.topic}\n\n${decision.talk}\n\n${say(decision)}\n\n` +
+          `## ${talked[at]?.[0] ?? ''}\n\n${talked[at]?.[1] ?? ''}\n`,
+      )
+      .join('\n')}`,
+  'one paragraph': ({ meeting: { titles, decisions, talked }, say }) =>
+    `${titles.minutes}\n\n${decisions
+      .map((decision, at) => `${decision.talk} ${say(decision)} ${talked[at]?.[1] ?? ''}`)
+      .join(' ')}`,
+  'dated lines of a log': ({ meeting: { titles, decisions, talked }, say }) =>
+    `${titles.log}\n\n${decisions
+      .map(
+        (decision, at) =>
+          `0${at + 3}/22 - ${say(decision)}\n0${at + 3}/25 - ${talked[at]?.[1] ?? ''}`,
+      )
+      .join('\n')}`,
+  'paragraphs of an e-mail': ({ meeting: { titles, decisions, talked }, say }) =>
+    `${titles.mail.join('\n')}\n\n${decisions
+      .map((decision, at) => `${say(decision)} ${talked[at]?.[1] ?? ''}`)
+      .join('\n\n')}\n`,
   'bullets of an e-mail': ({ meeting: { titles, decisions, talked }, say }) =>
     `${titles.mail.join('\n')}\n\n${decisions
       .map((decision, at) => `- ${say(decision)}\n- ${talked[at]?.[1] ?? ''}`)
@@ -268,6 +319,25 @@ const listLayouts: Record<string, Layout> = {
       .join('\n')}\n\n${actionsHead[language].toUpperCase()}:\n${decisions
       .map((decision, at) => `${at + 1}. ${say(decision)}`)
       .join('\n')}`,
+  'boxes of Markdown below their heading': ({
+    meeting: { titles, decisions, talked },
+    language,
+    say,
+  }) =>
+    `# ${titles.minutes}\n\n## ${talkHead[language]}\n${talked
+      .map(([, told]) => `- ${told}`)
+      .join('\n')}\n\n## ${actionsHead[language]}\n${decisions
+      .map((decision) => `- [ ] ${say(decision)}`)
+      .join('\n')}`,
+  'bullets among those of the talk': ({ meeting: { titles, decisions, talked }, say }) =>
+    `${titles.minutes}\n\n${decisions
+      .map(
+        (decision, at) =>
+          `${decision.topic}\n- ${decision.talk}\n- ${say(decision)}\n- ${talked[at]?.[1] ?? ''}\n`,
+      )
+      .join('\n')}`,
+  'lines of an e-mail': ({ meeting: { titles, decisions }, say }) =>
+    `${titles.mail.join('\n')}\n\n${decisions.map(say).join('\n')}\n`,
   'a line below its talk': ({ meeting: { titles, decisions, talked }, say }) =>
     `${titles.minutes}\n\n${decisions
       .map(
