@@ -41,6 +41,7 @@ import { markTableTitle } from './table-titles.rules.ts';
 import { markOfferParts } from './offer-parts.rules.ts';
 import { markTableSites } from './table-sites.rules.ts';
 import { markTableLabels } from './table-labels.rules.ts';
+import { markTradeHeads } from './trade-heads.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { markCheckedLists } from './checked-lists.rules.ts';
 import { withPeers } from './peers.rules.ts';
@@ -133,6 +134,7 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markCodedLines,
     markCodedGroups,
     markSubtotalHeads,
+    markTradeHeads,
     markSiteHeadings,
     markNamedHeadings,
     markTableSites,
