@@ -32,6 +32,16 @@ function behindLabel(text: string): string | undefined {
   return label === undefined ? undefined : text.slice(label.length).trimStart();
 }
 
+/** A trade that is no thing to work on. */
+const craft = new RegExp(
+  `^${oneOf(`
+    plumb(?:ing|er), electric(?:al|ian), carpent(?:ry|er), paint(?:ing|er), hvac, mechanical, landscap(?:e|ing),
+    masonry, cleaning, handyman, maintenance, plomer(?:ia|o), electric(?:idad|ista), carpinter(?:ia|o), pint(?:ura|or),
+    albanil(?:eria)?, herreria, jardiner(?:ia|o), limpieza, climatizacion, fontaner(?:ia|o), cerrajer(?:ia|o),
+    mantenimiento
+  `)}$`,
+);
+
 /** Words from which an order says what it is on. */
 const MIN_WORDS = 3;
 
@@ -40,7 +50,8 @@ function withoutOwner(text: string): string {
   const lead = ownerLead.exec(text)?.[0] ?? '';
   const named = fold(lead);
   const order = text.slice(lead.length);
-  const isThing = tradeOf(named) !== undefined || named.match(areaWords) !== null;
+  const isTrade = craft.test(named.replace(/[[\]: -]+/g, ' ').trim());
+  const isThing = !isTrade && (tradeOf(named) !== undefined || named.match(areaWords) !== null);
   return isThing || order.split(' ').length < MIN_WORDS ? text : order;
 }
 

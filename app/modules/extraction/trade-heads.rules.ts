@@ -25,7 +25,8 @@ const behind = new RegExp(
 
 /** A word among others of a list: below a bullet, or in small letters right below another line. */
 const isInList = ({ kind, marker, text, attached }: Item): boolean =>
-  /^[-–—•*+◦○▪☐[]/.test(marker) || (kind === 'text' && attached && /^\p{L}*\p{Ll}$/u.test(text));
+  /^(?:[-–—•+◦○▪☐[]|\*(?!\*))/.test(marker) ||
+  (kind === 'text' && attached && /^\p{L}*\p{Ll}$/u.test(text));
 
 /** The trade that an item names and nothing else. */
 function tradeNamed(item: Item): string | undefined {
