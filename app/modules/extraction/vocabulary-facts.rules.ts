@@ -2192,7 +2192,7 @@ export const priorityRules: readonly Rule<Priority>[] = [
       'urge',
       'inmediat[a-z]+',
       'emergencia',
-      'peligr[a-z]+',
+      'peligr[a-z]+(?! de (?:caidas?|tropiez[oa]s?|resbal[a-z]+))',
       'fuga de gas',
       'lo antes posible',
     ]),
@@ -2202,6 +2202,7 @@ export const priorityRules: readonly Rule<Priority>[] = [
     anyOf([
       'safety',
       'hazard(?:ous|s)?',
+      'peligro de (?:caidas?|tropiez[oa]s?|resbal[a-z]+)',
       'high(?! (?:loop|side|point|water|limit|efficiency|voltage|traffic|pressure|temp[a-z]*|' +
         'spot|grade|humidity|moisture))',
       'major',

@@ -89,7 +89,7 @@ export const placesOfWords = `
   (?:events?|co-?working|maker|main|multi-?use) space, (?:tank|plant|compressor|generator) (?:room|house),
   shut(?: de basuras?), ducto de basuras?, cuarto frio, punto fijo, casa de maquinas,
   camara (?:frigorifica|fria|de (?!seguridad|vigilancia|aire|video|inspeccion|registro|combustion)[a-z]{5,}),
-  (?:pozo|foso|vacio|hueco) de(?:l)? (?:luz|ascensor|elevador), hall de ascensores, cuarto de (?!vuelta|pulgada)[a-z]{5,},
+  (?:pozo|foso|vacio|hueco) de(?:l)? (?:luz|ascensor|elevador), hall de ascensores, cuarto de [a-z]{5,},
   (?:puesto|estacion) de (?:enfermeria|control|vigilancia),
   (?:patio|zona|area) de (?:juegos|comidas|ropas|cajas|tintes|descanso|espera|recreo|picnic|camping),
   (?:zona|area) de (?:lectura|pesas|entrenamiento|atencion|cobro|empaque|corte|exposicion)

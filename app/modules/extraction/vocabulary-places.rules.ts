@@ -353,7 +353,7 @@ const spanishRooms = [
   'recamaras?',
   'dormitorios?',
   'habitaci(?:o)?n(?:es)?',
-  'cuartos?(?! de (?:vuelta|pulgada|hora))',
+  'cuartos?',
   'alcobas?',
   'salas? de (?:estar|juntas|bombas|maquinas|espera|reuniones)',
   'salas?',

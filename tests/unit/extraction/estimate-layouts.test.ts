@@ -139,7 +139,7 @@ const estimates: Record<Language, Estimate> = {
             quantity: 4,
             unit: 'pza',
             price: 85,
-            note: 'Llaves de bronce de 1/2", un cuarto de vuelta',
+            note: 'Llaves de bronce de 1/2", cierre rápido',
           },
           {
             text: 'Instalar inodoro nuevo en el baño del pasillo',
