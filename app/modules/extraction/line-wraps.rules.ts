@@ -173,7 +173,7 @@ export function opensAnew(open: Item, next: Item, width: number): boolean {
   const last = (open.tail.at(-1) ?? open.lines.at(-1))?.text.trim() ?? '';
   return (
     open.kind === 'marked' &&
-    /^(?:\p{Lu}\p{Ll}|\d)/u.test(next.text) &&
+    /^(?:\p{Lu}\p{L}|\d)/u.test(next.text) &&
     /[\p{L}\d)"]$/u.test(last) &&
     !cutOff.test(last) &&
     last.split(' ').length > 2 &&

@@ -314,6 +314,7 @@ describe('findings of an inspector read alike in each layout (promise 9.57)', ()
           );
           for (const [at, { key, place, grade }] of report.findings.entries()) {
             expect(tasks[at]?.quote).toMatch(key);
+            expect(tasks[at]?.title).toMatch(key);
             if (isPlaced)
               expect(tasks[at]?.areas.map((area) => area.toLowerCase())).toEqual([
                 place.toLowerCase(),
