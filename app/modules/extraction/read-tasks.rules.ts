@@ -21,6 +21,7 @@ import { markGroupTexts } from './group-texts.rules.ts';
 import { markRatingMatrix } from './rating-matrix.rules.ts';
 import { markRecommendedWorks } from './recommended-works.rules.ts';
 import { markAnnounced } from './announced.rules.ts';
+import { fillPlaces } from './blank-places.rules.ts';
 import { joinConditions } from './conditions.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
@@ -183,6 +184,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markHeadlessTables,
     markGroupColumns,
     markPlaceColumns,
+    fillPlaces,
     markAmountPlaces,
     headedBullets,
     levelNamesakes,
