@@ -80,7 +80,18 @@ const tellsOfTitle = ({ open, item, title, isProse }: Following): boolean =>
   item.text.length > 50 &&
   (isShouted(title) || signalOf(fold(title)) === 'none');
 
+/** "Photo 2 - Leaking drain". */
+const pictureName = /^(?:photo|picture|figure|image|foto|imagen|figura)(?: no\.?)? ?#?\d{1,3}\b/;
+/** Whether a line apart from what stands above it names a picture: it is on what stands below. */
+export const namesPicture = ({ attached, folded }: Item): boolean =>
+  !attached && pictureName.test(folded);
+
 const belongingRules: readonly OrderedRule<Following, boolean>[] = [
+  {
+    name: 'caption above the next finding',
+    when: ({ item }) => namesPicture(item),
+    answer: false,
+  },
   {
     name: 'place of the task',
     when: ({ item }) => placeLabel.test(item.folded),

@@ -117,6 +117,22 @@ function namedColumn(column: Column | undefined, head: string, counts: boolean):
   return column ?? (/^\d{1,2}[.)] [a-z]/.test(head) ? 'thing' : 'other');
 }
 
+const decided =
+  /^(?:decisions?|agreed|resolution|actions?(?: items?)?|acuerdos?|decision(?:es)?|resolucion|acciones|accion)$/;
+const talkedOf =
+  /^(?:topics?|agenda items?|subject|discussions?|discussed|temas?|puntos?|asunto|discusion|desarrollo)$/;
+
+/** "Topic | Discussion | Decision": in a table of a meeting only what was decided says work. */
+function ofMeeting(heads: readonly string[], columns: Column[]): Column[] {
+  if (!heads.some((head) => decided.test(head)) || !heads.some((head) => talkedOf.test(head)))
+    return columns;
+  return columns.map((column, at) => {
+    const head = heads[at] ?? '';
+    if (decided.test(head)) return 'text';
+    return talkedOf.test(head) ? 'note' : column;
+  });
+}
+
 /** Columns that say the work; where none is named, it stands below an empty heading. */
 const wordedColumns: ReadonlySet<Column> = new Set<Column>(['text', 'thing', 'note']);
 
@@ -129,10 +145,13 @@ export function columnsOf(given: readonly string[], within: boolean): Column[] |
   if (!headsTable(heads, columns, within) || !lettersHead(heads, columns)) return undefined;
   const counts = columns.includes('quantity');
   const isWorded = columns.some((column) => column !== undefined && wordedColumns.has(column));
-  return columns.map((column, at) =>
-    heads[at] === '' && counts && !isWorded
-      ? 'thing'
-      : namedColumn(column, heads[at] ?? '', counts),
+  return ofMeeting(
+    heads,
+    columns.map((column, at) =>
+      heads[at] === '' && counts && !isWorded
+        ? 'thing'
+        : namedColumn(column, heads[at] ?? '', counts),
+    ),
   );
 }
 

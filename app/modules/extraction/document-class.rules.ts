@@ -8,6 +8,7 @@ import {
   orderLetterName,
   ordersWork,
   subjectOfWork,
+  tellsMeeting,
 } from './vocabulary-sections.rules.ts';
 
 /** What a document is as a whole, where that decides what its sentences mean. */
@@ -47,7 +48,8 @@ export function documentClass(items: readonly Item[]): DocumentClass {
     return 'orderLetter';
   const told = new Set(all.flatMap((text) => text.match(meetingWords) ?? []));
   const isNamed = opening.slice(0, 3).some((text) => text.length < 80 && meetingName.test(text));
-  return told.size >= 3 || isNamed ? 'minutes' : 'other';
+  const isTold = opening.some((text) => text.length < 160 && tellsMeeting.test(text));
+  return told.size >= 3 || isNamed || isTold ? 'minutes' : 'other';
 }
 
 /** Whether the document calls itself a work order at its beginning. */

@@ -4,7 +4,7 @@ import type { Section, Walk } from './walk.types.ts';
 import { documentName } from './heading.rules.ts';
 import { namedBuildings } from './place-nouns.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
-import { siteName } from './place-rank.rules.ts';
+import { holdsRooms, rankOf, siteName } from './place-rank.rules.ts';
 import { placeOfHeading, thingToo } from './place.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { fold } from './text.rules.ts';
@@ -276,6 +276,15 @@ const isAround = ({ kind, folded }: Item, next?: Item): boolean =>
   (kind === 'heading' || (kind === 'text' && placeLabelOf(next?.text ?? '') !== undefined)) &&
   around.test(folded);
 
+/** "2nd floor" right above "Unit 204". */
+const isFloorAbove = ({ kind, level, text }: Item, next: Item | undefined): boolean =>
+  kind === 'heading' &&
+  level === undefined &&
+  holdsRooms(text) &&
+  next !== undefined &&
+  isOfUnit(next) &&
+  rankOf(text) < rankOf(next.text);
+
 /** "22 Elm (left)" above "Kitchen: …". */
 const isHouseAbove = ({ kind, lines }: Item, next: Item | undefined): boolean =>
   kind !== 'row' &&
@@ -296,7 +305,7 @@ export function markHouses(items: readonly Item[]): Item[] {
   const siteLevel = levelOfSites(items);
   const isOfBuildings = hasBuildings || units.filter(isOfBlock).length >= MIN_UNITS;
   const parts = (item: Item, next: Item | undefined): boolean =>
-    (units.length >= MIN_UNITS && isOfUnit(item)) ||
+    (units.length >= MIN_UNITS && (isOfUnit(item) || isFloorAbove(item, next))) ||
     (siteLevel !== undefined && item.kind === 'heading' && item.level === siteLevel) ||
     (hasBuildings && isBuilding(item, next)) ||
     ((isOfBuildings || units.length >= MIN_UNITS) && isAround(item, next));

@@ -3,11 +3,12 @@ import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isFacility, liesOnFloor } from './place-finer.rules.ts';
-import { holdsRooms, liesIn, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
+import { holdsRooms, holdsUnits, liesIn, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
 import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import {
+  holdsWords,
   isOtherRoom,
   isRoomName,
   joinPlaces,
@@ -92,8 +93,19 @@ export function placesOf(draft: Draft): string[] {
       withoutTwins(visible(place).split(STEP).flatMap(stepsWithin)).map(calmName).join(STEP).trim(),
     )
     .map((place) => place.replace(/^existing (?=\p{L})/iu, ''))
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((place) => inTitled(draft.within, place));
   return [...new Set(calmed)];
+}
+
+/** A place in the building or on the floor that the title of the document names; that of a flat is left out. */
+function inTitled(title: string | undefined, place: string): string {
+  const isWithin =
+    title !== undefined &&
+    holdsUnits(title) &&
+    rankOf(place.split(STEP)[0] ?? '') > rankOf(title) &&
+    !holdsWords(place, title);
+  return isWithin ? `${title}${STEP}${place}` : place;
 }
 
 /** The steps of a path, one that is said twice in a row once. */

@@ -1,6 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
+import { mayCome, tellsRisk } from './signal-wording.rules.ts';
 import { vagueWording } from './vocabulary-facts.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
 import { compact, cuts, GOOD_LENGTH } from './title-length.rules.ts';
@@ -140,6 +141,8 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
   const finding = before.findLast(
     (part) =>
       !/^[\p{L} ()]{3,25}:\s/u.test(part) &&
+      !tellsRisk.test(fold(part)) &&
+      !mayCome.test(fold(part)) &&
       (saysWrong.test(fold(part).replace(denial, ' ')) || lacks.test(fold(part))),
   );
   if (finding === undefined || finding.length > 110) return undefined;

@@ -1,7 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import { refersBack } from './finding-title.rules.ts';
 import { signalOf, withoutLabel } from './signal.rules.ts';
-import { isSupposed } from './signal-wording.rules.ts';
+import { isSupposed, tellsRisk } from './signal-wording.rules.ts';
 import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { genericAdvice } from './vocabulary-orders.rules.ts';
@@ -198,7 +198,13 @@ function piecesOf(text: string, found: readonly Piece[], most: number): string[]
 
 /** Whether a clause says by itself what is wrong. */
 function tellsDefect(folded: string): boolean {
-  if (pointsBack.test(folded) || genericAdvice.test(folded) || isSupposed(folded)) return false;
+  if (
+    pointsBack.test(folded) ||
+    tellsRisk.test(folded) ||
+    genericAdvice.test(folded) ||
+    isSupposed(folded)
+  )
+    return false;
   const signal = signalOf(folded);
   return signal === 'finding' || (signal === 'asked' && saysWrong.test(folded));
 }

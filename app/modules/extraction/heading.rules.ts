@@ -134,7 +134,7 @@ const namesPlace = ({ text, folded, marker }: Headed): boolean =>
   onlyArea.test(folded) ||
   (marker === '' && onlyArea.test(folded.replace(leadsToPlace, ''))) ||
   onlyArea.test(/^(.{3,40}?) height:? \d/.exec(folded)?.[1] ?? '') ||
-  (/ [\\>»] /.test(text) && !/[.!?]$/.test(text));
+  (/ [\\>»] /.test(text) && !/[.!?]$|: \S/.test(text));
 
 const namesAside = ({ text, folded, marker, words }: Headed): boolean =>
   marker === '' &&

@@ -10,7 +10,14 @@ import { cleanCells, continuesRow, joinRow } from './row-lines.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold, visible } from './text.rules.ts';
-import { continues, fullWidth, isCasual, isDoubleSpaced, join } from './line-wraps.rules.ts';
+import {
+  continues,
+  fullWidth,
+  isCasual,
+  isDoubleSpaced,
+  join,
+  opensAnew,
+} from './line-wraps.rules.ts';
 
 /**
  * Groups the lines of a document into items: a number or bullet with its wrapped lines, a table
@@ -82,7 +89,10 @@ function joinsOpen(
   // The ruled line below the head of a page parts no sentence that goes on from the page before.
   const isRuled = !broken && line.layout?.ruledAbove === true;
   const isRest = !isRuled && continues(open, next, line, gap, page);
-  if (isRest) join(open, line, next, broken || open.tail.length > 0);
+  if (isRest) {
+    if (opensAnew(open, next, page.width)) open.text += '.';
+    join(open, line, next, broken || open.tail.length > 0);
+  }
   return isRest;
 }
 

@@ -161,6 +161,26 @@ export function continues(
   return answerOf(wrapRules, wrap) ?? false;
 }
 
+/** Characters of a line, or share of the width, up to which it had not to be wrapped. */
+const SHORT = 60;
+const SHORT_SHARE = 0.7;
+
+/**
+ * "- Replace the valves" above "  1/2\" brass": a line of its own below the work that it belongs to,
+ * not the rest of its sentence.
+ */
+export function opensAnew(open: Item, next: Item, width: number): boolean {
+  const last = (open.tail.at(-1) ?? open.lines.at(-1))?.text.trim() ?? '';
+  return (
+    open.kind === 'marked' &&
+    /^(?:\p{Lu}\p{L}|\d)/u.test(next.text) &&
+    /[\p{L}\d)"]$/u.test(last) &&
+    !cutOff.test(last) &&
+    last.split(' ').length > 2 &&
+    last.length + 1 + firstWord(next.text).length < Math.max(SHORT, width * SHORT_SHARE)
+  );
+}
+
 /** An item of a budget: "010401 Trazo y nivelacion m2 65.05 2.53 164.58". */
 const codedAmount = /^\s*\d{5,6}\s+\p{Lu}.*\d[.,]\d{2}\s*$/u;
 

@@ -3,6 +3,7 @@ import { cutAt, pointsBack } from './findings.rules.ts';
 import { isNounBehindVerb } from './orders.rules.ts';
 import { placeLabelOf } from './place-label.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
+import { tellsRisk } from './signal-wording.rules.ts';
 import { contentWords, fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { endsWork, startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -34,9 +35,21 @@ function foundThing(piece: string): string | undefined {
   return defectAtPlace.test(piece) || lacks.test(piece) ? contentWords(piece).join(' ') : undefined;
 }
 
+/** Whether an order is on what the pieces before it tell: "cover plate missing. Install a cover plate". */
+function answersTold(piece: string, before: string): boolean {
+  const [, ...things] = contentWords(piece);
+  const told = new Set(contentWords(before));
+  const isOrder = signalOf(piece) === 'order' && startsWithOrder.test(piece);
+  return isOrder && things.length > 0 && things.every((thing) => told.has(thing));
+}
+
 /** The thing of a listed piece that is a finding or an order of its own. */
 function listedThing(piece: string, isFirst: boolean): string | undefined {
-  if (!piece.includes(' ') || goesOn.test(piece) || pointsBack.test(piece)) return undefined;
+  if (
+    !piece.includes(' ') ||
+    [goesOn, pointsBack, tellsRisk].some((pattern) => pattern.test(piece))
+  )
+    return undefined;
   const signal = signalOf(piece);
   if (signal === 'order' && startsWithOrder.test(piece)) return orderedThing(piece, isFirst);
   return signal === 'finding' ? foundThing(piece) : undefined;
@@ -54,7 +67,8 @@ export function splitListed(text: string): string[] {
   for (const [part, from] of cutAt(text, listCuts, begin)) {
     const thing = listedThing(fold(part).replace(/^(?:also|tambien) /, ''), starts.length === 0);
     const isWork = thing !== undefined && !isNounBehindVerb(body, part.trim());
-    const isNew = isWork && !things.includes(thing);
+    const last = text.slice(starts.at(-1) ?? from, from);
+    const isNew = isWork && !things.includes(thing) && !answersTold(fold(part), last);
     if (starts.length === 0 && !isNew && signalOf(fold(part)) !== 'good') return [];
     if (isNew) {
       starts.push(from);

@@ -1,4 +1,5 @@
 import { cutText } from '../../format.ts';
+import { isAction } from './action-leads.rules.ts';
 import { splitClauses } from './clauses.rules.ts';
 import { isDone } from './done.rules.ts';
 import { READ_LIMIT, tradeOf } from './facts.rules.ts';
@@ -54,8 +55,8 @@ const tellsWrongNow = (folded: string): boolean =>
 
 /** "It was agreed to purchase them", "The committee will look into this": of what is told before. */
 const refersBack = new RegExp(
-  String.raw`\b(?:it|them|this|that|these|those|the (?:matter|issue)|esto|ello|l[oa]s` +
-    String.raw`|para que l[oa])\b[a-z ]{0,30}[.!]?$`,
+  String.raw`\b(?:it(?! (?:was|is) (?:also )?(?:agreed|decided|resolved))|them|this|that|these|those|the (?:matter|issue)|esto|ello` +
+    String.raw`|[a-z]{2,}(?:ar|er|ir)l[oa]s?|para que l[oa])\b[a-z ]{0,30}[.!]?$`,
 );
 
 /** "Se acordó poner: un semáforo, llaves en las puertas": the things that a meeting decided on. */
@@ -146,20 +147,21 @@ const leavesTo = new RegExp(
 );
 
 /** Whether a sentence of an item leaves work to somebody. */
-const leavesWork = (item: Item, folded: string, isAgenda: boolean): boolean =>
+const leavesWork = (item: Item, sentence: string, folded: string, isAgenda: boolean): boolean =>
   decidesWork.test(folded) ||
+  isAction(sentence) ||
   (tradeOf(folded) !== undefined && isToCome(folded)) ||
   (item.kind === 'marked'
     ? !isAgenda && (ordersWork(folded) || tellsWrong(folded) || signalOf(folded) === 'asked')
     : tellsWrongNow(folded));
 
 /** The sentences of an item that leave work to somebody; one that refers back to such a sentence is none. */
-function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
+function worksOf(item: Item, isAgenda: boolean, isListed: boolean): string[] {
   const told = sentences(cutText(item.text, READ_LIMIT)).filter(
     (sentence) => ![endsVote, reminds, tellsNoWork].some((none) => none.test(fold(sentence))),
   );
   const opens = (at: number, folded: string): boolean =>
-    at === 0 && (isAction || statusOf(folded) === 'open');
+    at === 0 && (isListed || statusOf(folded) === 'open');
   const works: string[] = [];
   for (const [at, sentence] of told.entries()) {
     const folded = fold(sentence);
@@ -169,7 +171,7 @@ function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
       works.length > 0 &&
       ((isNamed && !leavesTo.test(works.at(-1) ?? '')) || sendsSomebody(folded));
     const isSaid = answers || (works.length > 0 && refersBack.test(folded));
-    const isLeft = isNamed || leavesWork(item, folded, isAgenda);
+    const isLeft = isNamed || leavesWork(item, sentence, folded, isAgenda);
     if (opens(at, folded) || (isLeft && !isSaid)) works.push(sentence);
   }
   return works;
@@ -179,17 +181,33 @@ function worksOf(item: Item, isAgenda: boolean, isAction: boolean): string[] {
 const withoutWish = (works: readonly string[]): readonly string[] =>
   works.length > 1 && wishes.test(fold(works[0] ?? '')) ? works.slice(1) : works;
 
+/** Words from which a sentence tells of a thing of its own: not "Done.", "Already fixed." */
+const MIN_TOLD = 4;
+
+/** Whether the works of an item are done; what its other sentences tell of other things does not count. */
+function isAllDone(item: Item, works: readonly string[], inList: Walk['inList']): boolean {
+  const own = sentences(item.text).filter(
+    (sentence) =>
+      works.includes(sentence) ||
+      refersBack.test(fold(sentence)) ||
+      sentence.split(' ').length < MIN_TOLD,
+  );
+  const text = own.length === 0 ? item.text : own.join(' ');
+  return isDone({ ...item, text, folded: fold(text) }, inList);
+}
+
 /** In the minutes of a meeting only what somebody is to do or what is wrong is work, a sentence each. */
 export function judgeMinutes(walk: Walk, item: Item): void {
   const isAgenda = agenda.test(fold(walk.section.topic ?? ''));
   if (isAgenda && item.kind === 'text') walk.section = { ...walk.section, topic: undefined };
-  const isAction = walk.section.promises === 'work' && item.kind === 'marked';
-  const found = withoutWish(worksOf(item, isAgenda, isAction));
+  const isListed = walk.section.promises === 'work' && item.kind === 'marked';
+  const found = withoutWish(worksOf(item, isAgenda, isListed));
   const works =
     walk.section.promises === 'none'
       ? found.filter((sentence) => decidesInWords.test(fold(sentence)))
       : found;
-  if (works.length === 0 || isDone(item, walk.inList)) return dismiss(walk, item, 'boilerplate');
+  if (works.length === 0 || isAllDone(item, works, walk.inList))
+    return dismiss(walk, item, 'boilerplate');
   const area = placeLabelOf(item.text)?.name;
   for (const order of works.flatMap((sentence) => splitDecided(sentence)))
     addTask(walk, item, {

@@ -1,14 +1,15 @@
+import { stepsWithin } from './place-rank.rules.ts';
 import { fold } from './text.rules.ts';
 import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 
 /** The name of a place before what is said of it: "Kitchen: tap drips", "Bath - fan is loud", "Garage. The door …". */
 
-const label = /^([\p{L}\d][\p{L}\d .#&'/()]{1,40}?)\s*(?::\s|\s[-–—]\s|\.\s(?=\p{Lu}))\s*(?=\S)/u;
+const label = /^([\p{L}\d][\p{L}\d .#&'/(),>]{1,60}?)\s*(?::\s|\s[-–—]\s|\.\s(?=\p{Lu}))\s*(?=\S)/u;
 
 /** What numbers and tells apart places: "stair tower 2", "pasillo 3ª planta", "garage level P1". */
 const apart = new RegExp(
   String.raw`\b(?:\d{1,5}[a-z]{0,2}|no|num|of|the|de|del|la|el|tower|level|planta|piso|nivel|side` +
-    String.raw`|zone|wing|[a-z]\d{0,2})\b|[#.ºª]`,
+    String.raw`|zone|wing|[a-z]\d{0,2})\b|[#.ºª,>]`,
   'g',
 );
 
@@ -22,10 +23,14 @@ function isPlace(folded: string): boolean {
   return rest !== folded && rest.replace(apart, ' ').trim() === '';
 }
 
+/** Whether a name is one place: "Unit 4, kitchen" is a path, "kitchen, bath" are two. */
+const isOne = (name: string): boolean =>
+  !/[,>]/.test(name) || stepsWithin(name.replace(/ ?> ?/g, ', ')).length > 1;
+
 /** The place that a text begins with, and where the rest begins; nothing for any other text. */
 export function placeLabelOf(text: string): { name: string; end: number } | undefined {
   const [whole, name] = label.exec(text) ?? [];
-  return name !== undefined && whole !== undefined && isPlace(fold(name))
+  return name !== undefined && whole !== undefined && isPlace(fold(name)) && isOne(name)
     ? { name, end: whole.length }
     : undefined;
 }

@@ -75,6 +75,9 @@ export const rankOf = (name: string): number => {
 /** Whether rooms lie in a place: a floor, a flat, a building. */
 export const holdsRooms = (name: string): boolean => rankOf(name) < INNERMOST;
 
+/** Whether flats lie in a place: a floor, a building. */
+export const holdsUnits = (name: string): boolean => rankOf(name) < ranks.indexOf(unit);
+
 /** The place around one that names its own building or flat: "Tower 2" is not in "Block 1 > Apt 7". */
 export function outerOfRank(outer: string, inner: string): string | undefined {
   const [first = ''] = inner.split(' > ');
@@ -86,13 +89,27 @@ export function outerOfRank(outer: string, inner: string): string | undefined {
   return at < 0 ? outer : steps.slice(0, at).join(' > ') || undefined;
 }
 
+/** "Unit 101 Kitchen": a flat right before its room. */
+const unitFirst = new RegExp(
+  String.raw`^(${oneOf(`
+    unit, apt\.?, apartment, flat, suite, unidad, depto\.?, departamento, apartamento, apto\.?, vivienda
+  `)} #?[a-z]?-?\d{1,4}[a-z]?) (?=\p{L}{3})`,
+  'iu',
+);
+
+/** Whether each name lies further in than the one before it. */
+const isPath = (names: readonly string[]): boolean =>
+  names.map(rankOf).every((rank, at, all) => at === 0 || rank > (all[at - 1] ?? INNERMOST));
+
 /** The steps of a name that lists places from the outside in: "Block 3, level 2, corridor". */
 export function stepsWithin(name: string): string[] {
-  const parts = name.split(/\s*(?:,|\/| - )\s*/).filter(Boolean);
-  const ranks = parts.map(rankOf);
-  const isPath = ranks.every((rank, at) => at === 0 || rank > (ranks[at - 1] ?? INNERMOST));
+  const parts = name
+    .replace(unitFirst, '$1, ')
+    .split(/\s*(?:,|\/| - )\s*/)
+    .filter(Boolean);
+  if (isPath([...parts].reverse()) && !isPath(parts)) parts.reverse();
   const last = parts.at(-1) ?? '';
-  return parts.length > 1 && isPath && (holdsRooms(last) || onlyArea.test(fold(last)))
+  return parts.length > 1 && isPath(parts) && (holdsRooms(last) || onlyArea.test(fold(last)))
     ? parts
     : [name];
 }

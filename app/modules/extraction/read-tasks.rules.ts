@@ -21,6 +21,7 @@ import { markGroupTexts } from './group-texts.rules.ts';
 import { markRatingMatrix } from './rating-matrix.rules.ts';
 import { markRecommendedWorks } from './recommended-works.rules.ts';
 import { markAnnounced } from './announced.rules.ts';
+import { fillPlaces } from './blank-places.rules.ts';
 import { joinConditions } from './conditions.rules.ts';
 import { documentClass, isLetter, isWorkOrder } from './document-class.rules.ts';
 import { pageHeadersOf } from './page-headers.rules.ts';
@@ -41,6 +42,7 @@ import { markTableTitle } from './table-titles.rules.ts';
 import { markOfferParts } from './offer-parts.rules.ts';
 import { markTableSites } from './table-sites.rules.ts';
 import { markTableLabels } from './table-labels.rules.ts';
+import { markTradeHeads } from './trade-heads.rules.ts';
 import { tradeOfTitle } from './title-trade.rules.ts';
 import { markCheckedLists } from './checked-lists.rules.ts';
 import { withPeers } from './peers.rules.ts';
@@ -133,6 +135,7 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markCodedLines,
     markCodedGroups,
     markSubtotalHeads,
+    markTradeHeads,
     markSiteHeadings,
     markNamedHeadings,
     markTableSites,
@@ -181,6 +184,7 @@ const withRoles = (items: readonly Item[]): Item[] =>
     markHeadlessTables,
     markGroupColumns,
     markPlaceColumns,
+    fillPlaces,
     markAmountPlaces,
     headedBullets,
     levelNamesakes,

@@ -134,14 +134,26 @@ function titlesOf(items: readonly Item[], blocks: readonly Block[]): (number | u
     (offsets[0] ?? 1) > 1 &&
     titles.length >= MOSTLY * offsets.length &&
     ofWork >= titles.length / 2;
-  return blocks.map(({ from, facts }, at) => {
+  const all = blocks.map(({ from, facts }, at) => {
     const title = from - (isTold ? (offsets[at] ?? 1) : 1);
     const item = items[title];
     if (title < (afters[at] ?? 0) || !canTitle(item)) return undefined;
     const isNamed = facts.some(({ holds, value }) => holds === 'title' && value.includes(' '));
     return isNamed && !isWorkWording(item.folded) ? undefined : title;
   });
+  return namesDocument(items, all) ? [] : all;
 }
+
+/** Whether the only title, apart above the facts of the first block, is what the document is called. */
+const namesDocument = (
+  items: readonly Item[],
+  [first, ...others]: (number | undefined)[],
+): boolean =>
+  first !== undefined &&
+  others.length > 0 &&
+  others.every((title) => title === undefined) &&
+  items[first + 1]?.attached === false &&
+  !isWorkWording(items[first]?.folded ?? '');
 
 /** Facts that say what a record is about, and those that tell how far and how urgent it is. */
 const OF_WORDS: ReadonlySet<RecordLabel> = new Set(['description', 'title', 'remark']);

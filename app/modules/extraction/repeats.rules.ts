@@ -1,5 +1,7 @@
 import { mergeDrafts, stemsOf } from './answers.rules.ts';
 import type { Draft } from './draft.types.ts';
+import { wide } from './draft-places.rules.ts';
+import { placesIn } from './place.rules.ts';
 import { contentWords } from './text.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -88,6 +90,16 @@ function byReport(again: readonly Said[], firsts: readonly Said[]): [Said[], rea
   return reports.length > 1 ? reports : [[[...again], firsts]];
 }
 
+const isWide = (area: string): boolean => wide.test(area) || /^exteriors?$/i.test(area);
+
+/** The place that a summary names for a task whose own words name none. */
+function placeTold(again: Draft | undefined, first: Draft): string | undefined {
+  const { names, aside } = placesIn(again?.wording ?? '');
+  if (first.area !== undefined && !isWide(first.area)) return undefined;
+  const isPlaced = first.places !== undefined || placesIn(first.wording).names.length > 0;
+  return isPlaced || names.length !== 1 || aside === true ? undefined : names[0];
+}
+
 /** Makes what a summary or a list of recommendations says again part of the task it speaks of. */
 export function joinRepeats(walk: Walk): void {
   const again = saidOf(walk, true);
@@ -98,7 +110,8 @@ export function joinRepeats(walk: Walk): void {
   );
   for (const [from, to] of found) {
     const first = walk.drafts[to];
-    if (first) first.area ??= walk.drafts[from]?.area;
+    if (first)
+      first.area = placeTold(walk.drafts[from], first) ?? first.area ?? walk.drafts[from]?.area;
   }
   if (found.size > 0) mergeDrafts(walk, found);
 }

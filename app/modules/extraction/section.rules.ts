@@ -9,6 +9,7 @@ import { numberOf, outerSection } from './leave-sections.rules.ts';
 import { namesDocument } from './document-place.rules.ts';
 import { documentName } from './heading.rules.ts';
 import { answerOf, type OrderedRule } from './ordered.rules.ts';
+import { holdsRooms, rankOf } from './place-rank.rules.ts';
 import { isRoomName, joinPlaces, outerPlace } from './place.rules.ts';
 import { fold } from './text.rules.ts';
 import { addNote, dismiss } from './walk.rules.ts';
@@ -42,7 +43,7 @@ const outwards = (level: number): number => level - 0.5;
 /** The level of a heading, smaller for outer ones. */
 function levelOf(item: Item): number {
   if (item.level !== undefined) return item.level;
-  if (item.role === 'house') return HOUSE;
+  if (item.role === 'house') return HOUSE + (holdsRooms(item.text) ? rankOf(item.text) : 0);
   if (item.isOuter) return outwards(levelOf({ ...item, isOuter: false }));
   if (item.look !== undefined) return Math.min(SET_APART + item.look, LEAST_SET_APART);
   const number = numberOf(item);

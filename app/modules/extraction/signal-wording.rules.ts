@@ -51,10 +51,18 @@ export const isAndMay =
 
 /** What may come of a thing, not what is wrong with it. */
 export const mayCome = new RegExp(
-  String.raw`\b(?:can|could|may|might|puede|podria)n? (?:also )?${oneOf(`
+  String.raw`\b(?:can|could|may|might|pueden?|podrian?) (?:also )?${oneOf(`
     cause, wear, loosen, damage, crack, leak, fail, rust, rot, corrode, lead, result, allow, be,
-    become, indicate, occur, develop, have, causar, provocar, indicar
+    become, indicate, occur, develop, have, causar, provocar, indicar, danar, dar lugar, generar, producir, afectar,
+    ocasionar, llegar, desprender, caer, empeorar
   `)}\b`,
+);
+
+/** "Existe peligro de caída", "There is a risk of fire", "Leaks can damage it": what a finding may bring. */
+export const tellsRisk = new RegExp(
+  `^(?:there (?:is|are)|this is|it is|hay|existe|es|supone|representa|exists) (?:an? |un )?(?:[a-z]+ )?${oneOf(`
+    hazards?, risks?, dangers?, peligros?, riesgos?
+  `)}\\b`,
 );
 
 /** What a thing is known to cause anywhere. */

@@ -92,7 +92,7 @@ export function sentences(text: string): string[] {
       text[at + 1] === ' ' &&
       /[\p{Lu}\d"(¿¡]/u.test(text[at + 2] ?? '') &&
       !leadsOn.test(text.slice(at + 2, at + 8)) &&
-      !isAbbreviation(text.slice(Math.max(0, at - 7), at))
+      !isAbbreviation(text.slice(Math.max(0, at - 14), at))
     ) {
       parts.push(text.slice(start, at + 1));
       start = at + 2;
@@ -105,12 +105,19 @@ export function sentences(text: string): string[] {
 /** A shouted preposition: "MATERIAL PROD. DE EXCAVACIÓN" is one sentence. */
 const leadsOn = /^(?:DEL?|CON|PARA|HASTA|OF|WITH|FROM|AND|TO) /;
 
+/** What a number behind it belongs to: "by May 3. The", "in unit 12. The". */
+const beforeNumber = oneOf(String.raw`
+  (?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.?, march, april, june, july, [a-z]{2,4}uary, august,
+  [a-z]{3,6}ber, units?, apartments?, [a-z]*rooms?, buildings?, floors?, suites?, unidad, depto, departamento, edificio,
+  piso, recámara, habitación, dormitorio, baño
+`);
+
 const isAbbreviationPattern = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(String.raw`
     approx, no, ea, sq, ft, in, mr, mrs, ms, dr, st, ave, blvd, rd, apt, bldg, vs, e\.g, i\.e, max,
     min, qty, incl, prod, adm, admin, elec, temp, aprox, num, sr, sra, avda, sum, mont, desm, demol,
     coloc, inst, grif, carp, valv, inod, susp, conj, lav, puls, bast, empot, alum, horm, izq, dcha,
-    hab, dorm, máx, mín, uds?, \d{1,2}, (?<![a-zñ] )\d{3}, [A-Za-z]
+    hab, dorm, máx, mín, uds?, (?<!\b(?:${beforeNumber}) )\d{1,2}, (?<![a-zñ] )\d{3}, [A-Za-z]
   `)}$`,
   'i',
 );

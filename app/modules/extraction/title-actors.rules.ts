@@ -41,22 +41,32 @@ const isAt = new RegExp(
   String.raw`^(?:${name}|He|She|They|We) (?:is|are) (?:also |still )?(?=(?:${doing}) )`,
   'u',
 );
-/** "It was agreed that", "Noted that", "Discussed that". */
+const meeting = '(?:se|(?:el|la) (?:junta|asamblea|consejo|comunidad|comit[eé]|reuni[oó]n))';
+/** "It was agreed that", "Noted that", "The board decided to", "La junta acordó". */
 const decided = new RegExp(
   String.raw`^(?:${oneOf(`
     (?:it was |we |the (?:committee|board|council|meeting) )?(?:also )?${oneOf(`
       noted, agreed, decided, resolved, reported, suggested, mentioned
-    `)}, se (?:acord[oó]|decidi[oó]|coment[oó]|inform[oó])
-  `)}) (?:that|de que|que) (?=\p{Ll})` +
-    String.raw`|^se (?:acuerda|acord[oó]|aprueba|aprob[oó]|decide|decidi[oó]) ` +
+    `)}, ${meeting} (?:acord[oó]|decidi[oó]|coment[oó]|inform[oó])
+  `)}) (?:that|de que|que) (?=\p{L})` +
+    String.raw`|^${meeting} (?:acuerda|acord[oó]|aprueba|aprob[oó]|decide|decidi[oó]) ` +
     String.raw`(?:por (?:unanimidad|mayor[ií]a),? )?` +
     String.raw`(?=\p{Ll}{2,}(?:ar|er|ir)(?:l[oa]s?)? )`,
+  'iu',
+);
+const board = oneOf(
+  'it was, we, the (?:committee|board|council|meeting|owners|association), \\p{Lu}\\p{Ll}+',
+);
+/** "The board decided to", "Motion to", "Vamos a", "Hay que". */
+const decidedTo = new RegExp(
+  `^(?:${board} (?:also )?(?:agreed|decided|resolved|voted) to|motion to|vamos a|hay que)` +
+    String.raw` (?=\p{Ll}{3,} )`,
   'iu',
 );
 /** "Laura se encargará de arreglar el buzón", "Pilar va a pintar la verja". */
 const alguien = new RegExp(
   String.raw`^(?:${name}(?: y ${name})*) (?:se (?:encargar[aá]n?|ocupar[aá]n?|comprometen?) (?:de|a)` +
-    String.raw`|queda(?:n)? en|va(?:n)? a|tiene(?:n)? que|deber[aá]n?) (?=\p{Ll}{3,}(?:ar|er|ir)(?:l[oa]s?)? )`,
+    String.raw`|queda(?:n)? en|va(?:n)? a|tiene(?:n)? que|debe(?:n|r[aá]n?)?) (?=\p{Ll}{3,}(?:ar|er|ir)(?:l[oa]s?)? )`,
   'u',
 );
 
@@ -94,6 +104,14 @@ const asksThat = new RegExp(
   String.raw`^(?:${resident} )?(?:pide|solicita|ruega|propone|exige|reclama|pidi[oó]|solicit[oó])n? que se ` +
     String.raw`(\p{L}{3,})([ae])n?(?= ${oneOf('el, la, l[oa]s, una?, un[oa]s, todos?, todas?')} )`,
   'iu',
+);
+
+/** "Beto repare el portón": what somebody is to do, behind what was decided. */
+const isToDo = new RegExp(
+  String.raw`^${name}(?: y ${name})* (?!(?:est|ser|teng|hay)[ae])(\p{Ll}{2,})([ae])n?(?= ${oneOf(`
+    el, la, l[oa]s, una?, un[oa]s, tod[oa]s?
+  `)} )`,
+  'u',
 );
 
 /** The infinitive of "revisen", "coloquen", "carguen", "sustituyan". */
@@ -138,6 +156,8 @@ const writes = new RegExp(
   'iu',
 );
 
+const toInfinitive = (_: string, stem: string, vowel: string): string => infinitiveOf(stem, vowel);
+
 /** Words from which a work says what it is on: not "Install later". */
 const MIN_WORDS = 3;
 
@@ -155,14 +175,27 @@ function withoutPerson(sentence: string, before: RegExp): string | undefined {
     : sentence.slice(lead.length);
 }
 
-/** "Ann will look into a new latch" gives "Look into a new latch"; other sentences stay as they are. */
+/** "Entry gate: Bob will": the point of the agenda before who is to do it. */
+const point = /^[^:.;]{3,40}: (?=\p{L})/u;
+
+/**
+ * "Ann will look into a new latch" gives "Look into a new latch", "Gate: it was agreed to repair it"
+ * the repair; other sentences stay as they are.
+ */
 export function withoutActor(sentence: string): string {
+  const told = sentence.replace(point, '');
+  const work = told === sentence ? told : actorless(told);
+  return work !== told && isWork(work) ? work : actorless(sentence);
+}
+
+function actorless(sentence: string): string {
   const told = withoutPlease(sentence)
     .replace(decided, '')
+    .replace(decidedTo, '')
     .replace(toldBy, '')
-    .replace(asksThat, (_, stem: string, vowel: string) => infinitiveOf(stem, vowel))
-    .replace(requested, (_, stem: string, vowel: string) => infinitiveOf(stem, vowel));
-  const start = told === sentence ? told : capitalised(told);
+    .replace(asksThat, toInfinitive)
+    .replace(requested, toInfinitive);
+  const start = told === sentence ? told : capitalised(told.replace(isToDo, toInfinitive));
   const inSpanish = start.replace(alguien, '');
   if (inSpanish !== start) return capitalised(inSpanish);
   const doing = withoutPerson(start, isAt);

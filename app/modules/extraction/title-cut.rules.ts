@@ -47,6 +47,13 @@ const itemCode = /^(?:\d{6}|[A-Z]{0,3}\d{2,3}(?:\.\d{2,4}){1,3})\s+(?=\p{Lu}\p{L
 const findingCode = /^\d{1,2}\.\d{1,2}\(\d{1,2}\) (?:[A-Z]{1,3} )?(?:[★*•] )?/u;
 /** "1. install a fence": the number of an item in front of it. */
 const itemNumber = /^(?:\d{1,3}[.)]|\(\d{1,2}\)) (?=\p{L}{3})/u;
+/** "4 ea - Replace", "(6) Install", "90 m2: Paint": how much of it in front of an order. */
+const amountLead = new RegExp(
+  String.raw`^(?:\(\d{1,4}\)|\d[\d.,]*(?: ?(?:${oneOf(`
+    ea, each, ls, lf, sf, sy, pcs?, hrs?, units?, uds?, un, pzas?, pz, gl, glb, m[23²³]?, ml, unid(?:ad(?:es)?)?
+  `)})\.?)? ?[-–:x×])\s+(?=\p{Lu}\p{L}{2})`,
+  'u',
+);
 /** The unit that a budget writes after the name of an item: "DEMOLICION DE RODAPE ML". */
 const itemUnit =
   /(?<=[\p{L})]{3})(?:\s+(?:m[23²³]|ml|ud|pa)\.?|\s+-\s+(?:und?|uds?|unid|gl|glb|pzas?|pz))$/iu;
@@ -143,6 +150,7 @@ export const bare = (part: string): string =>
       .replace(itemCode, '')
       .replace(findingCode, '')
       .replace(itemNumber, '')
+      .replace(amountLead, '')
       .replace(logged, '')
       .replace(entryDay, '')
       .replace(starterLabel, '')

@@ -11,6 +11,7 @@ import {
   withVerb,
 } from './finding-title.rules.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
+import { withoutLead } from './action-leads.rules.ts';
 import { wellElse, withoutActor } from './title-actors.rules.ts';
 import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
@@ -187,6 +188,7 @@ const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts
+    .map(withoutLead)
     .flatMap((part) => runOn(part, facts.language))
     .map((part) => bare(part.replace(another, '')))
     .map(withoutDescription)

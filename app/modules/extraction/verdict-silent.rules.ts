@@ -41,7 +41,8 @@ const saysWhoOrWhen = new RegExp(
     dec[a-z]*
   `)} \d{4}\b|\b\d{1,2} de [a-z]+ (?:de|del) \d{4}\b|^(?:site )?${oneOf(`
     visit, inspection, walk-?through, meeting, visita, inspeccion, recorrido, reunion, jornada
-  `)}(?: (?:of|on|no|dia|de obra|del?|n[°º.]?))*[ #·:-]*\d{1,2}(?:[ /.-]|$)`,
+  `)}(?: (?:of|on|no|dia|de obra|del?|n[°º.]?))*[ #·:-]*\d{1,2}(?:[ /.-]|$)` +
+    String.raw`|^(?:constructora|construcciones) (?:[a-z&.]+ ?){1,4}$`,
 );
 
 /** A line of a few words that names a thing of a trade. */

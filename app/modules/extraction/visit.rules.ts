@@ -1,7 +1,7 @@
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { leadsThings } from './vocabulary-stops.rules.ts';
 import { cutText } from '../../format.ts';
-import { belongsToOpen, placeLabel } from './belongs.rules.ts';
+import { belongsToOpen, namesPicture, placeLabel } from './belongs.rules.ts';
 import { decide, decidedBy, type WalkRule } from './decide.rules.ts';
 import { enterDoneList } from './done-list.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
@@ -203,7 +203,7 @@ function enterIntroduction(walk: Walk, item: Item): void {
 
 function takeNote(walk: Walk, item: Item): void {
   if (placeLabel.test(item.folded)) return enterPlace(walk, item);
-  if (walk.open) return addNote(walk, item);
+  if (walk.open && !namesPicture(item)) return addNote(walk, item);
   walk.isGraded = isSeverityAlone(item.folded);
   dismiss(walk, item, 'boilerplate');
 }

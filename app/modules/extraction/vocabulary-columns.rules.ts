@@ -215,7 +215,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'text',
     new RegExp(
       `(?<![a-z])${oneOf(`
-    discussion, title$, titulo$, body$, ^entr(?:y|ies)$, ^narrative$, ^anotacion(?:es)?$, ^log entry$,
+    discussion, ^decisions?$, ^decision taken$, ^acuerdos?$, title$, titulo$, body$, ^entr(?:y|ies)$, ^narrative$, ^anotacion(?:es)?$, ^log entry$,
     ^textos?$, falla, desperfecto, defecto, repaso, dano, anomalia,
     reporte, reclamo, novedad(?:es)?$, patologia, lesion(?:es)?$, disconformidad, averia, incidencia,
     asunto, summary, description, descripcion, deficiency, defect,

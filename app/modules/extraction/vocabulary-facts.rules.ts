@@ -288,7 +288,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'fire alarms?(?: panel)?',
       'alarms?',
       'smoke detectors?',
-      'smoke det\.?',
+      'smoke det\\.?',
       'heat detectors?',
       'call points?',
       'nurse call',
@@ -747,7 +747,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'lavatorios?',
       'lavacopas',
       'inodor[a-z]+',
-      'w\.? ?c\.?',
+      'w\\.? ?c\\.?',
     ]),
   ],
   [
@@ -875,7 +875,7 @@ export const tradeRules: readonly Rule<Trade>[] = [
       'torre de enfriamiento',
       'manejadoras?',
       'aire (?:acondicionado|lavado)',
-      'a\.? ?a\.?',
+      'a\\.? ?a\\.?',
       'rejillas? (?:de ventilacion|de retorno|de aire|de extraccion)',
       'filtros? (?:de aire|del? (?:split|minisplit|clima|aire))',
       'quemador(?:es)? de (?:la )?caldera',
@@ -2192,7 +2192,7 @@ export const priorityRules: readonly Rule<Priority>[] = [
       'urge',
       'inmediat[a-z]+',
       'emergencia',
-      'peligr[a-z]+',
+      'peligr[a-z]+(?! de (?:caidas?|tropiez[oa]s?|resbal[a-z]+))',
       'fuga de gas',
       'lo antes posible',
     ]),
@@ -2202,6 +2202,7 @@ export const priorityRules: readonly Rule<Priority>[] = [
     anyOf([
       'safety',
       'hazard(?:ous|s)?',
+      'peligro de (?:caidas?|tropiez[oa]s?|resbal[a-z]+)',
       'high(?! (?:loop|side|point|water|limit|efficiency|voltage|traffic|pressure|temp[a-z]*|' +
         'spot|grade|humidity|moisture))',
       'major',

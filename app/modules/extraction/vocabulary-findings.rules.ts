@@ -826,7 +826,7 @@ export const denial = anyOf(
       '(?:lesion(?:es)?|patologias?|desperfectos?|danos?|defectos?|problemas?|fugas?|grietas?|' +
       'humedad|filtraciones|senales|evidencia|anomalias|fallas?|signos|deficiencias)(?: (?:ni|' +
       'o|y|de) [a-z]+)*',
-    'no (?:presenta|muestra|requiere|necesita)n?(?: [a-z]+)?',
+    'no (?:present|mostr|muestr|requer|requier|necesit|ten|tien)(?:an?|aban?|ian?|en?)(?: [a-z]+)?',
     '(?:nobody|no one|nadie) (?:[a-z]+ )?(?:found|saw|noticed|reported|encontro|vio|noto' +
       '|detecto|reporto) ' +
       '(?:any |ningun[oa]? )?(?:[a-z]+ )?(?:damages?|defects?|problems?|issues?|snags?|desperfectos?|danos?' +
@@ -862,6 +862,7 @@ export const saysGood = anyOf([
   'typical',
   'appear(?:s|ed) (?:to be )?(?:serviceable|ok|sound|good|normal|adequate|in|functional|properly)',
   'well maintained',
+  '(?:funciona|funcionan|funcionaba|funcionaban|opera|operan|operaba|operaban) (?:con normalidad|correctamente|bien|adecuadamente)',
   'within (?:the )?(?:normal|acceptable)',
   'met? (?:the )?(?:standard|requirement|minimum)s?',
   'clear',

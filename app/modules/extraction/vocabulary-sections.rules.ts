@@ -188,6 +188,7 @@ const workNames = [
   'labou?r(?: (?:only|costs?))?',
   'mano de obra',
   'proximos pasos',
+  '(?:acuerdos|compromisos|acciones)(?: (?:tomad[oa]s|adoptad[oa]s|acordad[oa]s|(?:y|e) [a-z]+))?',
   'tareas(?: pendientes)?',
   '(?:cosas |lo que )?(?:queda |falta )?por (?:hacer|arreglar|reparar|terminar)',
   'falta(?:n|ntes)?',
@@ -277,6 +278,19 @@ export const meetingName = new RegExp(
     String.raw`|^comunidad de (?:propietarios|vecinos)\b.{0,60}\bacta\b|^acta\b.{0,40}\bcomunidad\b`,
 );
 
+/** How a message or a log says that it tells what a meeting decided. */
+export const tellsMeeting = new RegExp(
+  String.raw`\b${oneOf(String.raw`
+    (?:this is |here'?s |here is )?what (?:we|was|the (?:board|committee|council)) (?:all )?(?:decided|agreed)(?: on| to do)?,
+    (?:decided|agreed|discussed) (?:at|in|during|on) (?:the|our|today'?s|yesterday'?s|last (?:week|night)'?s)
+      (?:[a-z]+ )?(?:meeting|call|visit),
+    (?:action (?:items|points)|notes|recap|summary) (?:of|from) (?:the|our|today'?s|yesterday'?s) (?:[a-z]+ )?(?:meeting|call),
+    meetings? (?:log|journal), (?:esto es )?lo que (?:se )?(?:decidimos|acordamos|acordo|decidio|quedamos),
+    (?:acordado|hablado|acordamos|decidimos) en (?:la|nuestra) (?:reunion|junta|llamada|visita),
+    (?:resumen|acuerdos|notas) de (?:la|nuestra) (?:reunion|junta|llamada), (?:bitacora|libro|registro) de (?:reuniones|juntas)
+  `)}\b`,
+);
+
 /** Words of the minutes of a meeting. */
 export const meetingWords = anyOf(
   [
@@ -349,6 +363,11 @@ const noWork = oneOf(`
   postpone, table, wait, adjourn, close, approve, accept, roll, carry, transfer, allocate, increase, decrease, keep,
   continue, adopt, elect, appoint, hold, amend, ratify, pay, reimburse, waive, invest, deposit, raise, reduce
 `);
+const sinObra = oneOf(`
+  aprobar, elegir, nombrar, ratificar, pagar, cobrar, subir, bajar, aumentar, aplazar, posponer, postergar, esperar,
+  hablar, ser, haber, tener, estar, hacer, ver, seguir, continuar, mantener, celebrar, convocar, cerrar, abrir, dejar,
+  presentar, votar, informar, invertir, destinar, venir, poder, volver
+`);
 /** What a meeting decided that somebody does. */
 const decisions = [
   'motion (?:passed|carried|approved)',
@@ -374,7 +393,6 @@ const decisions = [
   'talk(?:ing)? (?:with|to) .{2,60} about (?:replac|repair|fix|install|remov|clean|paint)ing',
   '(?:will|to) (?:also )?schedule [a-z]+ing',
   'will (?:begin|start) (?:[a-z]+ ){0,2}[a-z]+ing',
-  'action(?: item)?:',
   'to follow up',
   '(?:is|are) (?:still )?(?:working on|looking into|replacing|repairing|fixing|painting|installing|cleaning) [a-z]+',
   `(?:is|are) (?:still )?(?:going to|trying to|planning to|looking to|to) (?:try and |try to )?${promised}`,
@@ -395,6 +413,8 @@ const decisions = [
   'se acordo',
   '(?:se aprobo|se aprueba) (?!el acta|por)[a-z]{3,}',
   '(?:se aprobo|se aprueba) .{3,60} para [a-z]+(?:ar|er|ir) ',
+  `(?:(?:se )?(?:aprueban?|aprobo|aprobaron|decide|decidio|decidieron|resolvio)(?: por (?:unanimidad|mayoria),?)?|` +
+    `vamos a|va a|van a|debe(?:ra)?n?|tienen? que|hay que) (?!${sinObra})[a-z]{3,}(?:ar|er|ir)(?:l[oa]s?)?`,
   'se (?:avisara|repara|revisara|cambiara|instalara|pintara)n?',
   '(?:pedira|solicitara|contratara|contactara|encargara|llamara)n? ',
   'se encarga(?:ra)? de',

@@ -1,0 +1,80 @@
+import { tradeOf } from './facts.rules.ts';
+import { tellsNothing } from './meeting-talk.rules.ts';
+import { oneOf } from './one-of.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import { fold } from './text.rules.ts';
+import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { areaWords } from './vocabulary-places.rules.ts';
+
+/** Labels and names in front of what is left to somebody: "Action:", "ACUERDO - Ana:", "[Bob]", "@Luis". */
+
+/** "Action:", "AP 3 -", "Acuerdo:": the label of what a meeting left to somebody. */
+const actionLabel = new RegExp(
+  `^${oneOf(`
+    action(?: items?| points?)?, ap, ai, to-?do, task, decisions?, decided, agreed, resolved, resolution, follow-?up,
+    acuerdos?, accion(?:es)?, tareas?, compromisos?, decision(?:es)?, se acuerda, resolucion
+  `)}` + String.raw`(?: #?\d{1,3})? ?(?::|-) ?`,
+);
+
+const somebody = String.raw`\p{Lu}[\p{L}.]+(?:(?: (?:and|y|e) | ?[&/,] ?| )\p{Lu}[\p{L}.]*){0,3}`;
+/** "Bob:", "Ana -", "[Luis]", "@Carmen": to whom it is left. */
+const ownerLead = new RegExp(
+  String.raw`^(?:@${somebody}:?|\[${somebody}\]:?|${somebody}(?: ?:| [-–—]))\s+`,
+  'u',
+);
+
+const isOrder = (folded: string): boolean =>
+  startsWithOrder.test(folded) && !weakOrder.test(folded) && signalOf(folded) === 'order';
+
+/** The text behind the label of an action; undefined where none stands before it. */
+function behindLabel(text: string): string | undefined {
+  const label = actionLabel.exec(fold(text))?.[0];
+  return label === undefined ? undefined : text.slice(label.length).trimStart();
+}
+
+/** A trade that is no thing to work on. */
+const craft = new RegExp(
+  `^${oneOf(`
+    plumb(?:ing|er), electric(?:al|ian), carpent(?:ry|er), paint(?:ing|er), hvac, mechanical, landscap(?:e|ing),
+    masonry, cleaning, handyman, maintenance, plomer(?:ia|o), electric(?:idad|ista), carpinter(?:ia|o), pint(?:ura|or),
+    albanil(?:eria)?, herreria, jardiner(?:ia|o), limpieza, climatizacion, fontaner(?:ia|o), cerrajer(?:ia|o),
+    mantenimiento
+  `)}$`,
+);
+
+/** Words from which an order says what it is on. */
+const MIN_WORDS = 3;
+
+/** A text without the name of somebody in front of an order; the name of a thing or a place stays. */
+function withoutOwner(text: string): string {
+  const lead = ownerLead.exec(text)?.[0] ?? '';
+  const named = fold(lead);
+  const order = text.slice(lead.length);
+  const isTrade = craft.test(named.replace(/[[\]: -]+/g, ' ').trim());
+  const isThing = !isTrade && (tradeOf(named) !== undefined || named.match(areaWords) !== null);
+  return isThing || order.split(' ').length < MIN_WORDS ? text : order;
+}
+
+/** A work without the label and the name in front of it; a text that is no order behind them stays. */
+export function withoutLead(text: string): string {
+  const told = behindLabel(text);
+  const order = withoutOwner(told ?? text);
+  return isOrder(fold(order)) ? order : (told ?? text);
+}
+
+/** What a meeting decides of itself, its money and its people: no work on the building. */
+const ofItself = new RegExp(
+  `^${oneOf(`
+    approve, accept, adopt, elect, appoint, ratify, pay, raise, increase, allocate, invite, hold, meet, discuss,
+    postpone, table, adjourn, none, nothing, no, n/a, aprobar, elegir, nombrar, ratificar, pagar, cobrar, subir,
+    aumentar, aplazar, posponer, convocar, celebrar, ningun[oa], nada, sin
+  `)}\\b`,
+);
+
+/** Whether a sentence is left to somebody by its label, or orders work of a trade, its owner aside. */
+export function isAction(sentence: string): boolean {
+  const told = behindLabel(sentence);
+  const order = fold(withoutOwner(told ?? sentence));
+  if (ofItself.test(order) || tellsNothing.test(order)) return false;
+  return isOrder(order) ? tradeOf(order) !== undefined : told !== undefined;
+}
