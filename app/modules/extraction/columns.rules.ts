@@ -89,6 +89,7 @@ function headsTable(
     (column, at) => isVerdict(column) && heads.indexOf(heads[at] ?? '') < at,
   );
   if (verdicts === named && verdicts < 3) return false;
+  if (within && heads[0] === '' && filled < 3) return false;
   if (heads.some(isDatum) || isTwice) return false;
   return named >= 2 && !(within && named < filled) && named >= filled * 0.6;
 }

@@ -51,6 +51,12 @@ const orderClosed = new RegExp(
 const CELL = 70;
 const closesOrder = (cell: string): boolean => cell.length <= CELL && orderClosed.test(fold(cell));
 
+/** "Ya retirados por la compañía", "Already replaced in May": a cell that tells that it is done. */
+const already =
+  /^(?:ya (?:(?:ha sido|han sido|fue|fueron|estan?) )?(?:[a-z]{3,}[ai]d|hech|resuelt|puest)[oa]s?|already (?:been )?(?:done|[a-z]{3,}ed))\b(?!.*\b(?:but|pero|not|no|sin)\b)/;
+
+const tellsDone = (cell: string): boolean => doneStatus.test(cell) || already.test(cell);
+
 /** Whether the work of an item is done: struck, ticked in a list of work, or said so. */
 export function isDone(item: Item, inList: Walk['inList']): boolean {
   return (
@@ -59,7 +65,7 @@ export function isDone(item: Item, inList: Walk['inList']): boolean {
     statusOf(item.folded) === 'done' ||
     (item.kind === 'marked' && (saysClosed.test(item.folded) || endsDone(item))) ||
     saysAllDone(item) ||
-    item.cells.some((cell) => doneStatus.test(fold(cell)) || closesOrder(cell))
+    item.cells.some((cell) => tellsDone(fold(cell)) || closesOrder(cell))
   );
 }
 

@@ -123,6 +123,15 @@ function namesThings(named: readonly Column[], rows: readonly Item[], at: number
   return named[at] === 'thing' && beside.length > 0 && words <= beside.length * FEW_WORDS;
 }
 
+/** Share of different cells from which a column of situations holds places, and no states. */
+const DIFFERENT = 0.6;
+
+/** "Situación" above places of a building; above states of the works their few words come again. */
+function isSituation(head: string, rows: readonly Item[], at: number): boolean {
+  const cells = rows.map((row) => fold(row.cells[at] ?? '')).filter(Boolean);
+  return fold(head) === 'situacion' && new Set(cells).size >= cells.length * DIFFERENT;
+}
+
 /** What a column holds by its cells, where its name does not say it for certain. */
 function byCells(
   named: readonly Column[],
@@ -133,6 +142,7 @@ function byCells(
   const column = named[at] ?? 'other';
   if (fold(head) === 'level') return holdsFloors(rows, at) ? 'area' : column;
   if (holdsSites(head, rows, at)) return 'street';
+  if (isSituation(head, rows, at) && !named.includes('area')) return 'area';
   if (!mayHold.has(column)) return column;
   if (holdsPlaces(rows, at)) return 'area';
   return holdsTrades(rows, at) && !(isThing.test(fold(head)) && namesThings(named, rows, at))

@@ -27,6 +27,10 @@ const nameOf = (cell: string): string =>
 
 const words = (cell: string): number => cell.match(/\p{L}{2,}/gu)?.length ?? 0;
 
+const isOpenOrClosed = (cell: string): boolean =>
+  doneStatus.test(fold(cell)) ||
+  /^(?:open|pending|new|active|in progress|abiert[oa]|pendiente)$/.test(fold(cell));
+
 /** A heading row: most cells named, none a number, none long. */
 function isHead(item: Item): boolean {
   return (
@@ -35,15 +39,14 @@ function isHead(item: Item): boolean {
     item.cells.filter(Boolean).length >= item.cells.length * 0.8 &&
     item.cells.every(
       (cell) =>
-        cell.length < 40 && !/^[\d.,/$-]+$|\d{3}/.test(cell) && !isSeverityAlone(fold(cell)),
+        cell.length < 40 &&
+        !/^[\d.,/$-]+$|\d{3}/.test(cell) &&
+        !isSeverityAlone(fold(cell)) &&
+        !isOpenOrClosed(cell),
     ) &&
     columnsOf(item.cells, false) === undefined
   );
 }
-
-const isOpenOrClosed = (cell: string): boolean =>
-  doneStatus.test(fold(cell)) ||
-  /^(?:open|pending|new|active|in progress|abiert[oa]|pendiente)$/.test(fold(cell));
 
 /** The columns of an export; none where no column holds texts. */
 function recordColumns(head: Item, rows: readonly Item[]): Column[] | undefined {
@@ -85,7 +88,7 @@ function isWork(rows: readonly Item[], text: number): boolean {
 export function markRecordTables(items: readonly Item[]): Item[] {
   return items.map((item, at) => {
     const above = items[at - 1];
-    if (!isHead(item) || (above?.kind === 'row' && above.cells.length === item.cells.length))
+    if (!isHead(item) || (above?.kind === 'row' && above.cells.length >= item.cells.length))
       return item;
     const below = items.slice(at + 1, at + 1 + LOOKED_AT);
     const end = below.findIndex(

@@ -3,7 +3,7 @@ import { typed, type Column } from './columns.rules.ts';
 import { agreed } from './grade.rules.ts';
 import { placeOfLabel } from './label-places.rules.ts';
 import { withoutMarker } from './marker.rules.ts';
-import { joinPlaces } from './place.rules.ts';
+import { joinPlaces, STEP } from './place.rules.ts';
 import { capitalised, fold, uncapitalised } from './text.rules.ts';
 import { onlyTrade } from './vocabulary-facts.rules.ts';
 import { badVerdict } from './vocabulary-findings.rules.ts';
@@ -22,6 +22,8 @@ export interface RowParts {
   unit?: string;
   /** Street and apartment, from columns of their own. */
   address?: string;
+  /** Beside an address. */
+  city?: string;
 }
 
 /** An address with the next of its cells: house number and street, then the apartment. */
@@ -84,6 +86,7 @@ function addCell(
 ): void {
   const folded = fold(cell);
   if (isAddress(column)) parts.address = addressWith(parts.address, column, cell);
+  else if (column === 'city') parts.city = cell;
   else if (column === 'labels') addLabels(parts, cell);
   else if (column === 'area') parts.area = joinPlaces(parts.area, cell);
   else if (isFact(column)) parts[column] = cell;
@@ -137,7 +140,21 @@ export function rowParts(
       addCell(parts, cell, typed(usable?.[at], folded) ?? factOf(folded), described);
   }
   parts.texts = wordingOf(parts, usable !== undefined);
-  return parts;
+  return withCity(parts);
+}
+
+/** "12 Elm Court", "Calle Olmos 8". */
+const isStreet =
+  /^(?:\d{1,5}\p{L}? \p{L}{2}|(?:calle|c\/|av(?:da?|enida)?|paseo|plaza|carrera|cra|pasaje|jir[oó]n)(?!\p{L}))/iu;
+
+/** The address of a row with the city that stands beside it: "12 Elm Court, Vienna". */
+function withCity(parts: RowParts): RowParts {
+  const { address, area, city } = parts;
+  if (city === undefined) return parts;
+  if (address !== undefined) return { ...parts, address: `${address}, ${city}` };
+  return area !== undefined && isStreet.test(area) && !area.includes(STEP)
+    ? { ...parts, area: `${area}, ${city}` }
+    : parts;
 }
 
 /** The texts of a row without verdicts beside them; the place or trade of a row of one word. */

@@ -25,6 +25,7 @@ export type Column =
   | 'labels'
   | 'house'
   | 'street'
+  | 'city'
   | 'apartment';
 
 /** What columns of places are called, by itself. */
@@ -162,6 +163,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'status',
     /^(?:(?:current )?(?:status|stat\.?|est\.|estatus|avance|progress|state)(?: (?:at|on|as of) .+)?)$/,
   ],
+  ['city', /^(?:city|town|ciudad|poblacion|comuna)$/],
   ['area', namesPlaces],
   [
     'price',
@@ -224,6 +226,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     actividad, ^obras?$, detalle, reparacion, finding, instructions?, remarks, needs?(?= ), to do,
     requirement, concern, complaint, response, respuesta, queja, violat, infraccion, violacion,
     correct, falta, solucion, pendiente, que hacer, por hacer, deficiencia, breach, remedy, remedial,
+    actuacion(?:es)?(?: (?:a realizar|necesarias?|propuestas?|recomendadas?|requeridas?))?$,
     no conformidad, snag, ^spec(?:ification)?s?$
   `)}`,
     ),
@@ -233,7 +236,7 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     new RegExp(
       `^${oneOf(String.raw`
     (?:final )?approval(?: date)?, final, o&p, hora, time, atendio, reporto, report page, page,
-    date, due, vendor, city, town, county, ciudad, poblacion, comuna, who, quien, kien,
+    date, due, vendor, county, who, quien, kien,
     encargado, cuadrilla, crew, move-?(?:out|in),
     sched(?:uled?)?, re-?inspect(?:ion)?(?: by)?, approved(?: by)?, code, section, seccion,
     assigned(?: to)?, who, photo, fecha, responsable, foto, by, resident, tenant, opened, created,
@@ -260,6 +263,7 @@ export const onlyUnit = new RegExp(
 export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
   ['other', /(?:\bid|\bcode|\bdate|\bby|\bphone|\be-?mail|\bfecha|\bclave)$/],
   ['house', /^(?:house|building|street|num(?:ero)?) ?(?:number|no|num|exterior)$/],
+  ['city', /^(?:city|town|ciudad|poblacion|comuna|localidad|municipio)$/],
   [
     'street',
     new RegExp(
