@@ -3,7 +3,14 @@ import { doorPlace } from './door-places.rules.ts';
 import type { Draft } from './draft.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isFacility, liesOnFloor } from './place-finer.rules.ts';
-import { holdsRooms, holdsUnits, liesIn, outerOfRank, rankOf, stepsWithin } from './place-rank.rules.ts';
+import {
+  holdsRooms,
+  holdsUnits,
+  liesIn,
+  outerOfRank,
+  rankOf,
+  stepsWithin,
+} from './place-rank.rules.ts';
 import { eachUnit } from './place-path.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';

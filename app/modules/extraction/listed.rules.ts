@@ -67,7 +67,7 @@ export function splitListed(text: string): string[] {
   for (const [part, from] of cutAt(text, listCuts, begin)) {
     const thing = listedThing(fold(part).replace(/^(?:also|tambien) /, ''), starts.length === 0);
     const isWork = thing !== undefined && !isNounBehindVerb(body, part.trim());
-    const last = text.slice(starts.at(-1) ?? from, from);
+    const last = text.slice(Math.max(...starts, 0), from);
     const isNew = isWork && !things.includes(thing) && !answersTold(fold(part), last);
     if (starts.length === 0 && !isNew && signalOf(fold(part)) !== 'good') return [];
     if (isNew) {
