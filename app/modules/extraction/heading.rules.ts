@@ -83,7 +83,7 @@ export const sectionName = new RegExp(
   `^(?:instalacion(?:es)? ${oneOf(`
     electrica, hidraulica, sanitaria, hidrosanitaria, de gas, de agua, de luz, especial
   `)}[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim` +
-    `|insulation|demo|demolition|finishes|terminaciones):?$`,
+    `|insulation|demo|demolition|finishes|terminaciones|(?:demo|demolition|prep|framing|cleanup)(?: (?:&|and) [a-z]+)):?$`,
 );
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */

@@ -35,12 +35,16 @@ function foundThing(piece: string): string | undefined {
   return defectAtPlace.test(piece) || lacks.test(piece) ? contentWords(piece).join(' ') : undefined;
 }
 
+/** "Have a mason replace it". */
+const endsInIt = / (?:it|them)\.?$/;
+
 /** Whether an order is on what the pieces before it tell: "cover plate missing. Install a cover plate". */
 function answersTold(piece: string, before: string): boolean {
   const [, ...things] = contentWords(piece);
   const told = new Set(contentWords(before));
   const isOrder = signalOf(piece) === 'order' && startsWithOrder.test(piece);
-  return isOrder && things.length > 0 && things.every((thing) => told.has(thing));
+  const isOnTold = things.length > 0 && things.every((thing) => told.has(thing));
+  return isOrder && (isOnTold || (before !== '' && endsInIt.test(piece)));
 }
 
 /** The thing of a listed piece that is a finding or an order of its own. */

@@ -435,3 +435,15 @@ describe('the place in the title of a paper (promise 9.57)', () => {
         );
       });
 });
+
+it('a number alone above what is to be done is a flat, on the floor above it', async () => {
+  const { tasks } = await readLines(
+    'Turnover punch\n\nLevel 3\n302\n- Kitchen: missing toe kick\n305\n- Entry: door closer slams\n' +
+      'Level 4\n401\n- Laundry: dryer vent not connected\n',
+  );
+  expect(tasks.flatMap(({ areas }) => areas)).toEqual([
+    'Level 3 > Unit 302 > Kitchen',
+    'Level 3 > Unit 305 > Entry',
+    'Level 4 > Unit 401 > Laundry',
+  ]);
+});
