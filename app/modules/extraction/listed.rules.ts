@@ -38,12 +38,13 @@ function foundThing(piece: string): string | undefined {
 /** "Have a mason replace it". */
 const endsInIt = / (?:it|them)\.?$/;
 
-/** Whether an order is on what the pieces before it tell: "cover plate missing. Install a cover plate". */
+/** Whether an order is on what the pieces before it tell: "cover plate missing. Install a cover plate", "Repair or replace". */
 function answersTold(piece: string, before: string): boolean {
   const [, ...things] = contentWords(piece);
   const told = new Set(contentWords(before));
   const isOrder = signalOf(piece) === 'order' && startsWithOrder.test(piece);
-  const isOnTold = things.length > 0 && things.every((thing) => told.has(thing));
+  const isOnTold =
+    things.length > 0 && things.every((thing) => told.has(thing) || startsWithOrder.test(thing));
   return isOrder && (isOnTold || (before !== '' && endsInIt.test(piece)));
 }
 
