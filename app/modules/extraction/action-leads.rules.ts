@@ -17,9 +17,11 @@ const actionLabel = new RegExp(
 );
 
 const somebody = String.raw`\p{Lu}[\p{L}.]+(?:(?: (?:and|y|e) | ?[&/,] ?| )\p{Lu}[\p{L}.]*){0,3}`;
-/** "Bob:", "Ana -", "[Luis]", "@Carmen": to whom it is left. */
+const isTo = oneOf('will, (?:is|are) going to, agreed to, needs? to, van? a, deben?, tienen? que');
+const asks = '(?:Also,? |And )?(?:[Pp]lease|[Kk]indly|[Pp]or favor,?)';
+/** "Bob:", "Ana -", "[Luis]", "@Carmen", "Dan will", "Please": to whom it is left. */
 const ownerLead = new RegExp(
-  String.raw`^(?:@${somebody}:?|\[${somebody}\]:?|${somebody}(?: ?:| [-–—]))\s+`,
+  String.raw`^(?:@${somebody}:?|\[${somebody}\]:?|${somebody}(?: ?:| [-–—]| ${isTo}(?: also| then)?)|${asks})\s+`,
   'u',
 );
 

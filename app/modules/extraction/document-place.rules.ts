@@ -22,7 +22,7 @@ const OPENING = 2;
 const namesProject = new RegExp(
   String.raw`\b${oneOf(`
     projects?, plan, renovations?, remodel(?:ing)?, conversion, refurbishment, restoration, upgrade,
-    makeover, rehab(?:ilitation)?, repairs?, todo, to-do, tasks, proyecto, reforma, remodelacion,
+    makeover, punch, turn ?over, make-?ready, rehab(?:ilitation)?, repairs?, todo, to-do, tasks, proyecto, reforma, remodelacion,
     restauracion, rehabilitacion, reparacion(?:es)?, arreglos, remozamiento
   `)}\b`,
 );
@@ -58,8 +58,32 @@ const subject = new RegExp(
   `)})$`,
 );
 
+/** "Building: A", "Torre: Norte": the building or the floor that all of a paper is about. */
+const aroundAll = new RegExp(
+  String.raw`^(${oneOf('building, tower, block, wing, floor, edificio, torre, bloque, piso, planta, nivel')}) ?: ` +
+    String.raw`?(\p{L}?[\p{L}\d. -]{0,30})$`,
+  'iu',
+);
+
+/** The building that the only such line of a document names, above its first work. */
+function placeOfLabel(items: readonly Item[]): string | undefined {
+  const told = items.flatMap(({ text }) => {
+    const [, kind = '', value = ''] = aroundAll.exec(text) ?? [];
+    return kind === '' ? [] : [holdsRooms(value) ? value : `${kind} ${value}`];
+  });
+  const [place] = told;
+  const isAbove = items.slice(0, HEAD).some(({ text }) => aroundAll.test(text));
+  return told.length === 1 && isAbove && place !== undefined && holdsRooms(place)
+    ? place
+    : undefined;
+}
+/** Items at the beginning that may be the facts of all of a paper. */
+const HEAD = 8;
+
 /** The place that the title of the document names: every task without another one is there. */
 export function placeOfTitle(items: readonly Item[]): string | undefined {
+  const labelled = placeOfLabel(items);
+  if (labelled !== undefined) return labelled;
   const opening = items.filter(({ kind }) => kind !== 'pageHeader').slice(0, OPENING);
   const title = opening.find(
     ({ kind, marker, text, folded }) =>

@@ -80,10 +80,11 @@ export const groupAlone = new RegExp(
 
 /** Names of systems that begin like an order. */
 export const sectionName = new RegExp(
-  `^(?:instalacion(?:es)? ${oneOf(`
-    electrica, hidraulica, sanitaria, hidrosanitaria, de gas, de agua, de luz, especial
-  `)}[a-z]*|pintura|limpieza|demolicion(?:es)?|acabados|painting|cleaning|service|caulking|grading|trim` +
-    `|insulation|demo|demolition|finishes|terminaciones):?$`,
+  `^${oneOf(`
+    instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua|de luz|especial)[a-z]*, pintura,
+    limpieza, demolicion(?:es)?, acabados, painting, cleaning, service, caulking, grading, trim, insulation, demo,
+    demolition, finishes, terminaciones, (?:demo|demolition|prep|framing|cleanup) (?:&|and) [a-z]+
+  `)}:?$`,
 );
 
 /** Check boxes of a form's line: "☑ ☐ ☐ ☑ A. Foundations" heads a section. */

@@ -99,11 +99,14 @@ function joinsOpen(
 /** "**3. Summaries by trade**": a whole short line in bold is a heading unless it says work. */
 const boldLine = /^\s*\*\*([^*]{2,90})\*\*:?\s*$/;
 
-/** A heading by the marks of its line: "## Kitchen", "**Kitchen**". */
+/** "== Unit 204 ==", "--- Kitchen ---": a name between rules. */
+const ruledLine = /^\s*(={2,}|[-–—]{2,}|\*{3,})\s*([\p{L}\d].{1,60}?)\s*\1\s*$/u;
+
+/** A heading by the marks of its line: "## Kitchen", "**Kitchen**", "== Kitchen ==". */
 function shownHeading(line: DocumentLine, text: string, attached: boolean): Item | undefined {
   const level = headingLevel(text) ?? line.layout?.headingLevel;
   if (level !== undefined) return markedHeading(line, text, attached, level);
-  const bold = boldLine.exec(text)?.[1];
+  const bold = boldLine.exec(text)?.[1] ?? ruledLine.exec(text)?.[2];
   return bold === undefined || isWorkWording(fold(bold))
     ? undefined
     : itemOf('heading', line, bold, attached);

@@ -79,7 +79,7 @@ export const noWorkLabel = new RegExp(
     home ?owner'?s? responsibilit(?:y|ies),
     (?:home ?owner |buyer |maintenance |helpful |safety )?tips?, informational(?: note)?,
     (?:items? )?not (?:requested|required|in scope), exclusions?, exclud(?:ed|es),
-    not included, does not include, limitations?, disclaimer,
+    not included, does not include, allowances?, limitations?, disclaimer,
     (?:no incluye|excluye|exclusiones|limitaciones|consejos?|no se incluye)(?: [a-z]+)?
   `)} ?:`,
 );

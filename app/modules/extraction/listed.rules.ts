@@ -35,12 +35,17 @@ function foundThing(piece: string): string | undefined {
   return defectAtPlace.test(piece) || lacks.test(piece) ? contentWords(piece).join(' ') : undefined;
 }
 
-/** Whether an order is on what the pieces before it tell: "cover plate missing. Install a cover plate". */
+/** "Have a mason replace it". */
+const endsInIt = / (?:it|them)\.?$/;
+
+/** Whether an order is on what the pieces before it tell: "cover plate missing. Install a cover plate", "Repair or replace". */
 function answersTold(piece: string, before: string): boolean {
   const [, ...things] = contentWords(piece);
   const told = new Set(contentWords(before));
   const isOrder = signalOf(piece) === 'order' && startsWithOrder.test(piece);
-  return isOrder && things.length > 0 && things.every((thing) => told.has(thing));
+  const isOnTold =
+    things.length > 0 && things.every((thing) => told.has(thing) || startsWithOrder.test(thing));
+  return isOrder && (isOnTold || (before !== '' && endsInIt.test(piece)));
 }
 
 /** The thing of a listed piece that is a finding or an order of its own. */
@@ -67,7 +72,7 @@ export function splitListed(text: string): string[] {
   for (const [part, from] of cutAt(text, listCuts, begin)) {
     const thing = listedThing(fold(part).replace(/^(?:also|tambien) /, ''), starts.length === 0);
     const isWork = thing !== undefined && !isNounBehindVerb(body, part.trim());
-    const last = text.slice(starts.at(-1) ?? from, from);
+    const last = text.slice(Math.max(...starts, 0), from);
     const isNew = isWork && !things.includes(thing) && !answersTold(fold(part), last);
     if (starts.length === 0 && !isNew && signalOf(fold(part)) !== 'good') return [];
     if (isNew) {

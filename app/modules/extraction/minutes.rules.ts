@@ -141,7 +141,8 @@ const agenda = /^(?:orden del dia|(?:meeting )?agenda|order of business)\b/;
 const leavesTo = new RegExp(
   String.raw`^(?:[^.:–—-]{2,40}(?: [–—-]|:) )?(?:[A-Z]{2,3}(?:(?: ?[/,&] ?| and )[A-Z]{2,3})*|All` +
     String.raw`|(?!${oneOf(`
-      Nothing, Due, Need, Up, Prior, Next, Subject, Back, Call, According, Ready, Able, Thanks, Motion
+      Nothing, Due, Need, Up, Prior, Next, Subject, Back, Call, According, Ready, Able, Thanks, Motion, Work,
+      Repairs, Project, Construction, Installation
     `)} )\p{Lu}\p{Ll}+) to (?!be\b)\p{Ll}{3,}`,
   'u',
 );

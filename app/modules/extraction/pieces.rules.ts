@@ -32,7 +32,8 @@ import { isWorkWording } from './signal.rules.ts';
 export function takeTask(walk: Walk, item: Item, confidence: number): void {
   const isObservation = !walk.inList && /^\d{1,2}(?:\.\d{1,3})+/.test(item.marker);
   const before = walk.section;
-  const own = item.unit ?? (item.place && joinPlaces(outerOfLabel(before, item.place), item.place));
+  const named = item.unit ?? item.place;
+  const own = named && joinPlaces(outerOfLabel(before, named), named);
   if (own !== undefined) walk.section = { ...before, area: own };
   if (item.priority !== undefined) walk.section = { ...walk.section, priority: item.priority };
   if (isObservation || item.isWhole) addTask(walk, item, { wording: item.text, confidence });

@@ -98,7 +98,7 @@ import { markPlaceColumns } from './place-columns.rules.ts';
 import { markOuterHeadings, markPlaceSeries } from './place-series.rules.ts';
 import { joinPlaceLabels } from './place-value.rules.ts';
 import { markUnfilledAmounts } from './unfilled-amounts.rules.ts';
-import { markUnits } from './unit-numbers.rules.ts';
+import { markUnitHeadings, markUnits } from './unit-numbers.rules.ts';
 import { markToldRecords } from './told-records.rules.ts';
 import { markToldStates } from './told-states.rules.ts';
 import { visit } from './visit.rules.ts';
@@ -146,6 +146,7 @@ const withRecords = (items: readonly Item[]): Item[] =>
     joinPlaceLabels,
     markPlacedOrders,
     markUnits,
+    markUnitHeadings,
     markStatusCards,
     markRequests,
     markNumberedFindings,

@@ -41,6 +41,8 @@ const isAt = new RegExp(
   String.raw`^(?:${name}|He|She|They|We) (?:is|are) (?:also |still )?(?=(?:${doing}) )`,
   'u',
 );
+const afterTalk =
+  '(?:(?:after|following|tras) (?:an? |una? )?(?:[a-z]+ )?(?:discussion|debate|votaci[oó]n|vote),? )?';
 const meeting = '(?:se|(?:el|la) (?:junta|asamblea|consejo|comunidad|comit[eé]|reuni[oó]n))';
 /** "It was agreed that", "Noted that", "The board decided to", "La junta acordó". */
 const decided = new RegExp(
@@ -49,7 +51,7 @@ const decided = new RegExp(
       noted, agreed, decided, resolved, reported, suggested, mentioned
     `)}, ${meeting} (?:acord[oó]|decidi[oó]|coment[oó]|inform[oó])
   `)}) (?:that|de que|que) (?=\p{L})` +
-    String.raw`|^${meeting} (?:acuerda|acord[oó]|aprueba|aprob[oó]|decide|decidi[oó]) ` +
+    String.raw`|^${afterTalk}${meeting} (?:acuerda|acord[oó]|aprueba|aprob[oó]|decide|decidi[oó]) ` +
     String.raw`(?:por (?:unanimidad|mayor[ií]a),? )?` +
     String.raw`(?=\p{Ll}{2,}(?:ar|er|ir)(?:l[oa]s?)? )`,
   'iu',
@@ -57,10 +59,11 @@ const decided = new RegExp(
 const board = oneOf(
   'it was, we, the (?:committee|board|council|meeting|owners|association), \\p{Lu}\\p{Ll}+',
 );
+const count = String.raw`(?: unanimously| \d{1,2} ?-? ?(?:to )?\d{1,2})?`;
 /** "The board decided to", "Motion to", "Vamos a", "Hay que". */
 const decidedTo = new RegExp(
-  `^(?:${board} (?:also )?(?:agreed|decided|resolved|voted) to|motion to|vamos a|hay que)` +
-    String.raw` (?=\p{Ll}{3,} )`,
+  `^${afterTalk}(?:${board} (?:also )?(?:agreed|decided|resolved|voted${count}) to(?: go ahead and)?|motion to` +
+    String.raw`|vamos a|hay que) (?=\p{Ll}{3,} )`,
   'iu',
 );
 /** "Laura se encargará de arreglar el buzón", "Pilar va a pintar la verja". */

@@ -1,4 +1,5 @@
 import type { Item } from './item.types.ts';
+import { holdsUnits } from './place-rank.rules.ts';
 import { fold } from './text.rules.ts';
 
 /** Logs whose lines begin with the number of a unit: "114 toilet running", "220 vacant: paint". */
@@ -24,5 +25,29 @@ export function markUnits(items: readonly Item[]): Item[] {
     const unit = unitOf(item);
     const text = item.text.replace(unitFirst, '');
     return unit === undefined ? item : { ...item, text, folded: fold(text), unit: `Unit ${unit}` };
+  });
+}
+
+/** "302", "#305:": the number of a flat on a line of its own; a year is none. */
+const numberAlone = /^#?(?!(?:19|20)\d\d\b)(\d{3,4}[A-Z]?):?$/i;
+
+const unitAlone = ({ kind, lines }: Item, next: Item | undefined): string | undefined => {
+  const number = numberAlone.exec(lines.length === 1 ? (lines[0]?.text.trim() ?? '') : '')?.[1];
+  const holdsText = next !== undefined && next.kind !== 'row' && /\p{L}{3}/u.test(next.text);
+  return kind !== 'row' && kind !== 'pageHeader' && holdsText ? number : undefined;
+};
+
+/** The items with such numbers above what is to be done there as headings; other documents as they are. */
+export function markUnitHeadings(items: readonly Item[]): Item[] {
+  const numbers = items.map((item, at) => unitAlone(item, items[at + 1]));
+  if (new Set(numbers.filter(Boolean)).size < MIN_UNITS) return [...items];
+  const isFloor = ({ kind, text }: Item, at: number): boolean =>
+    kind === 'heading' && numbers[at + 1] !== undefined && holdsUnits(text);
+  return items.map((item, at): Item => {
+    if (isFloor(item, at)) return { ...item, role: 'house' };
+    const text = `Unit ${numbers[at] ?? ''}`;
+    return numbers[at] === undefined
+      ? item
+      : { ...item, kind: 'heading', role: 'house', marker: '', text, folded: fold(text) };
   });
 }

@@ -24,7 +24,8 @@ const paintOfSurface = new RegExp(
 export const labelVerdicts: readonly VerdictRule[] = [
   {
     name: 'paint of a surface',
-    when: ({ item: { kind, folded } }) => kind === 'marked' && paintOfSurface.test(folded),
+    when: ({ item: { kind, folded }, section }) =>
+      (kind === 'marked' || section.trade === 'painting') && paintOfSurface.test(folded),
     verdict: work(60),
     examples: ['- Walls: Greek Villa SW 7551 (Eggshell)'],
   },

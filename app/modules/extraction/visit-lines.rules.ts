@@ -7,11 +7,13 @@ import { judgeOrderLetter } from './letters.rules.ts';
 import { judgeMinutes } from './minutes.rules.ts';
 import { isReference } from './markup.rules.ts';
 import { listsSoundThings, namesNothing } from './nothing-named.rules.ts';
+import { holdsRooms } from './place-rank.rules.ts';
 import { readLegend } from './row-marks.rules.ts';
 import { enterHeading, severityHeading } from './section.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { closesJob, saysClosed } from './status.rules.ts';
 import { enterOrder } from './visit-roles.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 import { dismiss, dismissAs } from './walk.rules.ts';
 import type { Walk } from './walk.types.ts';
 
@@ -85,6 +87,17 @@ const listsFindings = new RegExp(
   `)}(?: [a-z ]{3,40})?$`,
 );
 
+/** "Reparaciones en el Edificio A": works by where they are. */
+const worksAt = new RegExp(
+  `^(?:${oneOf(`
+    reparaciones, arreglos, trabajos, obras, pendientes, repairs, works?, tasks, to-?dos?
+  `)}) (?:en|de|del|for|at|in|on) (?:el |la |los |las |the )?(.{3,40})$`,
+);
+const namesWorksAt = (folded: string): boolean => {
+  const place = worksAt.exec(folded)?.[1];
+  return place !== undefined && (holdsRooms(place) || onlyArea.test(place));
+};
+
 /** Whether the first line of a document names it and says no work. */
 const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): boolean =>
   outcomes.size === 0 &&
@@ -93,6 +106,7 @@ const namesItself = ({ outcomes }: Walk, { kind, marker, text, folded }: Item): 
   text.length < 90 &&
   !/[.:;!?]$/.test(text) &&
   (listsFindings.test(folded) ||
+    namesWorksAt(folded) ||
     (titleWord.test(folded) && (signalOf(folded) === 'none' || isDocumentTitle(text, folded))));
 
 /** "Status: resolved" alone on the line below the tasks of a record: they are done. */

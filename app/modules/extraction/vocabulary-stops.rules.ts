@@ -22,6 +22,8 @@ export const isBoilerplate = anyOf([
   '(?:is|are|was|were|been|be) (?:postponed|deferred|tabled|put off|adjourned)',
   'no decision (?:was |has been |is )?(?:made|taken|reached)',
   '(?:was|were) (?:only |just )?discussed(?= ?(?:[.;]|$))',
+  '(?<=^[a-z][a-z /&-]{2,40} )(?:(?:supplied|provided) )?by (?:the )?(?:owners?|others|client|customer|tenant)(?=\\.?$)',
+  '(?:(?:lo|se) ver(?:a|an|emos)|queda(?:n)?(?: pendientes?)?|se deja(?:n)?) (?:en|para) (?:la|el) (?:siguiente|proxim[oa]) [a-z]+',
   'se (?:aplaz|pospus|pospon|posterg|difier|difir)[a-z]+',
   '(?:no se|sin) (?:tomo|llego|tomar|llegar)(?: a)? (?:ninguna? )?(?:decision|acuerdo)',
   '(?<=^(?:all )?)(?:needs?|needed|wanted|has to be|must be) (?:it |this |these |all )?(?:done|completed?|finished) by',
@@ -434,6 +436,7 @@ export const saysDone = [
   ),
   anyOf([
     'already (?:been )?(?:done|fixed|completed|repaired|replaced|installed)',
+    'ya (?:fue|fueron|quedo|quedaron) (?!mal)[a-z]{3,}[ai]d[oa]s?',
     'ya (?:fue|fueron|quedo|quedaron|esta|estan) (?:[a-z]+ )?(?:reparad|cambiad|instalad|' +
       'arreglad|pintad|hech|limpi|atendid|terminad|completad|colocad|resuelt|corregid|pagad|' +
       'list|sustituid|reemplazad)[a-z]*',

@@ -324,3 +324,11 @@ describe('findings of an inspector read alike in each layout (promise 9.57)', ()
           }
         });
 });
+
+it('an order that names no thing answers the finding before it', async () => {
+  const { tasks } = await readLines(
+    'Inspection summary\n\nKitchen - Disposal hums but does not turn. Repair or replace.\n' +
+      'Hall bath: Toilet loose at floor. Reset. Caulk missing at tub.',
+  );
+  expect(tasks.map(({ areas }) => areas.join())).toEqual(['Kitchen', 'Hall bath', 'Hall bath']);
+});

@@ -435,3 +435,32 @@ describe('decisions of a meeting read alike in each layout (promise 9.57)', () =
         check(layout, { en: ({ work }) => work, es: ({ work }) => work }, language));
   }
 });
+
+describe('a message that tells what was decided on a walk', () => {
+  it('leaves to the crew what it asks for, and not what is done or open', async () => {
+    const { tasks } = await readLines(
+      [
+        "Subject: Recap of today's site walk",
+        '',
+        'Hi both,',
+        '',
+        'The subfloor in the hall bath is already patched. We decided to go ahead and replace the two ' +
+          'window sills in the front bedroom. The owner is still thinking about the built-ins.',
+        '',
+        'Also, please fix the gap under the back door.',
+      ].join('\n'),
+    );
+    expect(tasks.map(({ title }) => title)).toEqual([
+      'Replace the two window sills in the front bedroom',
+      'Fix the gap under the back door',
+    ]);
+  });
+
+  it('knows the board by a count of its votes', async () => {
+    const { tasks } = await readLines(
+      'Minutes of the Board Meeting\n\n1. Roof\nAfter discussion the board voted 3-0 to replace the ' +
+        'clubhouse roof. Work to start in May.\n2. Lot\nRestriping was tabled until next year.',
+    );
+    expect(tasks.map(({ title }) => title)).toEqual(['Replace the clubhouse roof']);
+  });
+});

@@ -15,7 +15,14 @@ interface Work {
 interface List {
   title: string;
   works: readonly Work[];
-  heads: { building: string; floor: string; unit: string; room: string; place: string; work: string };
+  heads: {
+    building: string;
+    floor: string;
+    unit: string;
+    room: string;
+    place: string;
+    work: string;
+  };
   /** "in the kitchen of unit 101": a place within the sentence. */
   inside: (work: Work) => string;
 }
@@ -159,7 +166,10 @@ function nested(
   };
   return { parts, write };
 }
-const each = (parts: readonly Part[], line: (path: string[], work: Work, list: List) => string): Layout => ({
+const each = (
+  parts: readonly Part[],
+  line: (path: string[], work: Work, list: List) => string,
+): Layout => ({
   parts,
   write: (list) =>
     list.works.map((work) =>
@@ -173,7 +183,11 @@ const each = (parts: readonly Part[], line: (path: string[], work: Work, list: L
 /** A table with a column for each part; `isOnce` leaves a place blank that is that of the row above. */
 const table = (
   parts: readonly Part[],
-  { isOnce = false, isLast = false, join }: { isOnce?: boolean; isLast?: boolean; join?: string } = {},
+  {
+    isOnce = false,
+    isLast = false,
+    join,
+  }: { isOnce?: boolean; isLast?: boolean; join?: string } = {},
 ): Layout => ({
   parts,
   write: ({ heads, works }) => {
@@ -243,7 +257,12 @@ const layouts: Record<string, Layout> = {
     (name, at) => `${'    '.repeat(at)}${name}`,
     ({ text }) => `            ${text}`,
   ),
-  'labelled headings': nested(two, 2, (name, at) => (at === 0 ? `\n== ${name} ==` : `${name}:`), bullet),
+  'labelled headings': nested(
+    two,
+    2,
+    (name, at) => (at === 0 ? `\n== ${name} ==` : `${name}:`),
+    bullet,
+  ),
   'a path as heading, with commas': nested(
     ['unit', 'room'],
     2,
@@ -318,16 +337,37 @@ const layouts: Record<string, Layout> = {
       ]);
     },
   },
-  'the path before a colon, with commas': each(two, (path, { text }) => `- ${path.join(', ')}: ${text}`),
-  'the path before a dash, with commas': each(two, (path, { text }) => `- ${path.join(', ')} - ${text}`),
-  'the path before a dash, with dashes': each(two, (path, { text }) => `${path.join(' - ')} - ${text}`),
-  'the path before a colon, with dashes': each(two, (path, { text }) => `${path.join(' - ')}: ${text}`),
-  'the path before a colon, with strokes': each(two, (path, { text }) => `- ${path.join(' / ')}: ${text}`),
-  'the path before a colon, with arrows': each(two, (path, { text }) => `- ${path.join(' > ')}: ${text}`),
+  'the path before a colon, with commas': each(
+    two,
+    (path, { text }) => `- ${path.join(', ')}: ${text}`,
+  ),
+  'the path before a dash, with commas': each(
+    two,
+    (path, { text }) => `- ${path.join(', ')} - ${text}`,
+  ),
+  'the path before a dash, with dashes': each(
+    two,
+    (path, { text }) => `${path.join(' - ')} - ${text}`,
+  ),
+  'the path before a colon, with dashes': each(
+    two,
+    (path, { text }) => `${path.join(' - ')}: ${text}`,
+  ),
+  'the path before a colon, with strokes': each(
+    two,
+    (path, { text }) => `- ${path.join(' / ')}: ${text}`,
+  ),
+  'the path before a colon, with arrows': each(
+    two,
+    (path, { text }) => `- ${path.join(' > ')}: ${text}`,
+  ),
   'three parts before a colon': each(three, (path, { text }) => `- ${path.join(', ')}: ${text}`),
   'three parts before a dash': each(three, (path, { text }) => `- ${path.join(', ')} - ${text}`),
   'four parts before a colon': each(all, (path, { text }) => `- ${path.join(', ')}: ${text}`),
-  'the path in square brackets': each(two, (path, { text }, _list) => `- [${path.join(', ')}] ${text}`),
+  'the path in square brackets': each(
+    two,
+    (path, { text }, _list) => `- [${path.join(', ')}] ${text}`,
+  ),
   'the path in brackets behind': each(two, (path, { text }) => `- ${text} (${path.join(', ')})`),
   'the path in brackets behind, inner first': each(
     two,
@@ -361,8 +401,7 @@ describe('places of several steps read alike in each layout (promise 9.57)', () 
         expect(tasks.map(({ areas }) => areas.join('; ').toLowerCase())).toEqual(
           list.works.map((work) => parts.map((part) => work[part].toLowerCase()).join(' > ')),
         );
-        for (const [at, { text }] of list.works.entries())
-          expect(tasks[at]?.quote).toContain(text);
+        for (const [at, { text }] of list.works.entries()) expect(tasks[at]?.quote).toContain(text);
       });
 });
 
@@ -395,4 +434,16 @@ describe('the place in the title of a paper (promise 9.57)', () => {
           works.map(({ building, unit, room }) => [building, unit, room].join(' > ').toLowerCase()),
         );
       });
+});
+
+it('a number alone above what is to be done is a flat, on the floor above it', async () => {
+  const { tasks } = await readLines(
+    'Turnover punch\n\nLevel 3\n302\n- Kitchen: missing toe kick\n305\n- Entry: door closer slams\n' +
+      'Level 4\n401\n- Laundry: dryer vent not connected\n',
+  );
+  expect(tasks.flatMap(({ areas }) => areas)).toEqual([
+    'Level 3 > Unit 302 > Kitchen',
+    'Level 3 > Unit 305 > Entry',
+    'Level 4 > Unit 401 > Laundry',
+  ]);
 });

@@ -115,7 +115,7 @@ describe('The place of a task', () => {
       '# Reports\n### Handrail\nLocation\nNorth gallery, second floor\nDescription\n' +
       'The handrail is loose and moves when it is used.\n### Pump\nLocation\n' +
       'Boiler house\nDescription\nThe pump leaks at the seal when it runs.';
-    expect(await areas(text)).toEqual([['North gallery, second floor'], ['Boiler house']]);
+    expect(await areas(text)).toEqual([['second floor > North gallery'], ['Boiler house']]);
   });
 
   it('is composed of the columns of a table and the room that its text names', async () => {
