@@ -6,7 +6,7 @@ import type { Clause, Order, Part, Sentence, Thing } from './sentence.types.ts';
 /** Several things: "there are cracks", "there is spalling". */
 function isSeveral(thing: Thing): boolean {
   const { english = '', marks } = thing.head?.entry ?? {};
-  if (marks?.has('mass')) return /ings$/.test(english);
+  if (marks?.has('mass')) return /(?:ings|termites)$/.test(english);
   return isMany(thing);
 }
 

@@ -26,7 +26,11 @@ const fixed =
 
 /** What lies or stands somewhere for use, and is not fixed there. */
 export const isLaidDown = ({ head }: Thing): boolean =>
-  head === null || (laid.test(head.entry.english) && !fixed.test(head.entry.english));
+  head === null ||
+  (laid.test(head.entry.english) && !fixed.test(head.entry.english) && !isPane(head));
+
+/** A glass to drink from is counted, that of a window is not. */
+const isPane = ({ entry }: Noun): boolean => entry.english === 'glass' && entry.marks.has('mass');
 
 const isPlace = ({ kind }: Part): boolean => kind === 'place';
 
@@ -49,13 +53,34 @@ const inside = new RegExp(
 );
 const loose = new RegExp(`(?:^| )(?:${inHomes})$`);
 
+/** What sticks to a thing, hangs on it or lies in it, and is no part of it. */
+const stuck = new RegExp(
+  '(?:^| )(?:gum|leaf|nail|staple|sticker|decal|nest|beehive|hive|cobweb|picture|poster|snow|ice|' +
+    'branch|debris|weed|root|dust|dirt|stain|graffiti|rust|grease|scale|residue|mud|moss|sand|' +
+    'spill|paint|tape|sign|gravel|water|lint|hair|crumb|droppings|cable tie|wallpaper)s?$',
+);
+const surfaces = /(?:^| )(?:carpet|grass|lawn|glass|siding|upholstery|roofing|flooring|furniture)$/;
+const cleaned = /^(?:remove|take out|clean|wipe|scrape|wash|sweep|vacuum|pull out|collect|pick up)$/;
+
+const isStuck = (verb: string, things: readonly Thing[], { entry, code }: Noun): boolean =>
+  cleaned.test(verb) &&
+  things.every(({ head }) => stuck.test(head?.entry.english ?? '')) &&
+  (!entry.marks.has('mass') || surfaces.test(entry.english)) &&
+  !entry.marks.has('action') &&
+  code === null;
+
 /** "Retirar platos y utensilios del lavavajillas": out of what these things are taken, apart. */
 export function takenFrom(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
-  if (!/^(?:remove|take out)$/.test(verb) || !last || !of || more.length > 0) return null;
+  if (!last || !of || more.length > 0) return null;
   const isLoose = items.every(({ head }) => loose.test(head?.entry.english ?? ''));
-  if (!isLoose || !inside.test(of.entry.english) || of.code !== null) return null;
+  const isInside =
+    /^(?:remove|take out)$/.test(verb) &&
+    isLoose &&
+    inside.test(of.entry.english) &&
+    of.code === null;
+  if (!isInside && !isStuck(verb, items, of)) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }
 

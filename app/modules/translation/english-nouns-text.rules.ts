@@ -140,7 +140,7 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 
 /** "Without power" stands behind its noun. */
 export const isBehind = ({ entry }: Quality): boolean =>
-  /^(?:with|without|that|in|out|at|under|not) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) |^(?:off|on)$/.test(
+  /^(?:with|without|that|in|out|at|under|not|about) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) |^(?:off|on)$/.test(
     entry.english,
   );
 

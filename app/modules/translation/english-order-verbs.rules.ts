@@ -12,6 +12,10 @@ const isSupply = ({ head }: Thing): boolean =>
     head?.entry.english ?? '',
   );
 
+const isTrench = ({ head }: Thing): boolean => /(?:^| )trench$/.test(head?.entry.english ?? '');
+const isChase = ({ head }: Thing): boolean => /(?:^| )chase$/.test(head?.entry.english ?? '');
+const isBreaker = ({ head }: Thing): boolean => /(?:^| )breaker$/.test(head?.entry.english ?? '');
+
 const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
 
 /** "Colocar puerta": what stays there is installed. */
@@ -26,6 +30,23 @@ const spread = new RegExp(
 const isSpread = ({ head }: Thing): boolean => spread.test(head?.entry.english ?? '');
 const isApplied = (english: string, things: Things | null): boolean =>
   /^(?:place|put|install)$/.test(english) && (things?.items.every(isSpread) ?? false);
+
+/** "Poner cloro": what is poured in is added. */
+const isAdded = (english: string, things: Things | null): boolean =>
+  /^(?:put|place|install)$/.test(english) &&
+  (things?.items.every(isPoured) ?? false);
+const isPoured = ({ head, amount }: Thing): boolean =>
+  amount === null && added.test(head?.entry.english ?? '');
+const added =
+  /^(?!.* of )(?:.* )?(?:chlorine|antifreeze|coolant|refrigerant|salt|water|detergent|bleach|acid)$/;
+
+/** What is added is added to a thing. */
+export const isAdding = ({ verbs, things }: Order): boolean =>
+  verbs.items.every(({ english }) => english === 'add' || isAdded(english, things));
+export const toPart = (part: Part): Part =>
+  part.kind === 'place' && /^(?:in|on)$/.test(part.preposition.english)
+    ? { ...part, preposition: { ...part.preposition, english: 'to' } }
+    : part;
 
 /** "Montar cocina": what is mounted for good is installed. */
 const fittings = new RegExp(
@@ -44,6 +65,12 @@ const isOutdoorRoom = ({ head }: Thing): boolean =>
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
   if (isApplied(english, things)) return 'apply';
+  if (isAdded(english, things)) return 'add';
+  if (english === 'open' && things?.items.every(isSupply)) return 'turn on';
+  if (english === 'open' && things?.items.every(isTrench)) return 'dig';
+  if (english === 'open' && things?.items.every(isChase)) return 'cut';
+  if (english === 'close' && things?.items.every(isChase)) return 'fill';
+  if (english === 'raise' && things?.items.every(isBreaker)) return 'turn on';
   if (english === 'put') return puttingText(things, parts);
   if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
   if (isContract(english, things)) return 'contract';

@@ -34,8 +34,10 @@ import {
   verbText,
   withPart,
   fromPart,
+  isAdding,
   isAsking,
   takesOffNew,
+  toPart,
 } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
@@ -244,7 +246,7 @@ export function orderText(order: Order): string {
   const onIts = (part: Part, at: number): Part =>
     parts[at - 1]?.kind === 'quality' ? part : onPart(part);
   const rest = parts
-    .map(isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
+    .map(isAdding(order) ? toPart : isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
     .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';

@@ -3,7 +3,7 @@ import type { Lexicon } from './lexicon.rules.ts';
 import { wordsLeftOut } from './spanish-completeness.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
-import { NoWording } from './wording.rules.ts';
+import { capitalized, NoWording } from './wording.rules.ts';
 
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.02;
@@ -23,11 +23,20 @@ const lasts = /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)
 
 const isOpen = (text: string): boolean => leavesOutVerb.test(text) || lasts.test(text);
 
+/** "Techo cubierto con plástico": what covers it stands behind the participle. */
+const covered = /^(covered|filled|wrapped|lined|soaked|contaminated) ([a-z -]+?) (?=with )/i;
+
 /** Turns that English says otherwise than word by word. */
 const inIdiom = (english: string): string =>
   english
     .replace(/\bwhen raining\b/g, 'when it rains')
     .replace(/\bin front desk\b/g, 'at the front desk')
+    .replace(/\bwait for (?=\d+ (?:hour|day|minute|week))/gi, (said) => said.slice(0, -4))
+    .replace(covered, (_, how: string, what: string) => `${capitalized(what)} ${how.toLowerCase()} `)
+    .replace(/\b(\d+ [a-z]+s) copies\b/g, 'copies of $1')
+    .replace(/\bwithout (?=(?:\d+|one) [a-z])/g, 'missing ')
+    .replace(/\bin the (?=shel(?:f|ves)\b|sidewalk\b)/g, 'on the ')
+    .replace(/\baccess panel on the (?=ceiling|wall)/g, 'access panel in the ')
     .replace(/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the ');
 
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */

@@ -1,0 +1,80 @@
+/**
+ * Turns of crews, caretakers and inspectors whose words have another sense elsewhere, each with the
+ * plainer wording that the rules of sentences read.
+ */
+
+const furniture = '(?:gabinetes|alacenas|muebles|gavetas|estantes|repisas|cajones)';
+const valves = '(?:la (?:llave|válvula)|el (?:agua|gas|paso|registro))';
+const oneToNine = 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|\\d';
+
+export const tradeTurns: readonly (readonly [RegExp, string])[] = [
+  // What stands up or down in a row is upper and lower, and not on another floor.
+  [new RegExp(`\\b(${furniture}) de arriba\\b`, 'giu'), '$1 superiores'],
+  [new RegExp(`\\b(${furniture}) de abajo\\b`, 'giu'), '$1 inferiores'],
+  // "El aire" of a room is its air conditioner.
+  [
+    /^(?:el )?aire (?=(?:no|hace|hizo|está|gotea|tira|bota|enfría|prende|se|suena|huele|del?|en) )/iu,
+    'el aire acondicionado ',
+  ],
+  // Who closed it is not said.
+  [new RegExp(`\\bse cerró (?=${valves}\\b)`, 'giu'), 'se ha cerrado '],
+  [new RegExp(`^copias? de (${oneToNine}) (?=llaves\\b)`, 'iu'), 'Hacer copias de $1 '],
+  [
+    new RegExp(`\\btiene (?:las|los) (${oneToNine}) (?=\\p{L}+ )`, 'giu'),
+    'tiene $1 ',
+  ],
+  [
+    /\bdejar (list[oa]s?) ((?:el|la|los|las) [^,;.]{3,30}?) para (?=\p{L}+[aei]r\b)/giu,
+    'dejar $2 $1 para ',
+  ],
+  [/^(presión(?: de(?:l| la)? \p{L}+){1,2}) (muy )?baja(?=$|[.,;])/giu, 'baja $1'],
+  // What is passed over a surface cleans, smooths or cuts it.
+  [/\bpasar (?:la )?aspiradora (?:en|por|a) (?=(?:el|la|los|las|tod[oa]) )/giu, 'aspirar '],
+  [/\bpasar (?:la )?aspiradora al (?=\p{L})/giu, 'aspirar el '],
+  [
+    /\bpasar (?:(?:el|la) )?(?:trapeador|mopa|fregona|coleta|lampazo|mapo) (?:en|por|a) (?=(?:el|la|los|las|tod[oa]) )/giu,
+    'trapear ',
+  ],
+  [/\bpasar (?:(?:el|la) )?(?:trapeador|mopa|fregona|lampazo) al (?=\p{L})/giu, 'trapear el '],
+  [/\bpasar (?:la )?escoba (?:en|por|a) (?=(?:el|la|los|las|tod[oa]) )/giu, 'barrer '],
+  [/\bpasar (?:la )?escoba al (?=\p{L})/giu, 'barrer el '],
+  [
+    /\bpasar ((?:un|el) (?:trapo|paño)(?: (?:húmedo|seco|limpio))?) (?:en|por|a|sobre) ((?:el|la|los|las) [^,;.]{3,30})$/giu,
+    'limpiar $2 con $1',
+  ],
+  [/\bpasar (?:la )?lija(?: fina)? (?:en|por|a) (?=(?:el|la|los|las|tod[oa]) )/giu, 'lijar '],
+  [
+    /\bpasar (?=(?:(?:el|la|los|las|un|una|nuevo) )?(?:cable|cableado|tubo|tubería|manguera)s?\b)/giu,
+    'tender ',
+  ],
+  [/\bmeter (el|los) (cables?|cableado) (?:en|dentro de) /giu, 'instalar $1 $2 dentro de '],
+  [/\bechar (?=(?:una|otra|dos|la (?:primera|segunda)) manos?\b)/giu, 'aplicar '],
+  [/\bechar (?=(?:cloro|sal|ácido|detergente|aceite|grasa|anticongelante|refrigerante)\b)/giu, 'poner '],
+  [/^echar (?=(?:grava|arena|tierra|mantillo|gravilla)\b)/giu, 'agregar '],
+  // What does a thing by itself.
+  [/(?<!se )\b(prende|enciende)(n?) y (?=(?:se )?apagan? )/giu, 'se $1$2 y '],
+  [/\by apaga(n?) (?=sol[oa]s?\b|continuamente|a cada rato)/giu, 'y se apaga$1 '],
+  [
+    /\b(puertas?|portón|reja|ventanas?) ((?:se )?)(cierr[ae]n?|abr[ae]n?) (?:automáticamente|por sí sol[oa]s?)(?=$|[.,;])/giu,
+    '$1 se $3 sola',
+  ],
+  [/\bque ((?:el|la) (?:puerta|reja|ventana)) cierr([ae]) sol([oa])(?=$|[.,;])/giu, 'que $1 se cierr$2 sol$3'],
+  // Rooms by their number.
+  [/^la (\d{3}) (?=(?:sigue|está|tiene|no|pide|huele|necesita) )/iu, 'la habitación $1 '],
+  // How little it does.
+  [/\b(enfría|calienta|aspira|succiona)(n?) (?:muy )?(?:poco|poquito|mal)(?=$|[.,;]| y )/giu, 'no $1$2 bien'],
+  [/\b(chimenea|tiro)((?: \p{L}+){0,3}) no (?:tira|jala)(?: bien)?(?=$|[.,;])/giu, '$1$2 no funciona bien'],
+  [/\bpor (?=(?:\d+|un|dos|tres|cuatro|siete|diez) (?:horas?|días?|semanas?|minutos?)\b)/giu, 'durante '],
+  [/^aparec(?:ió|ieron|en|e) (?=(?:cucarachas|ratas|ratones|hormigas|chinches|termitas|arañas|avispas|plagas?|manchas|hongos|moho|grietas|goteras)\b)/giu, 'hay '],
+  [/\b(?:requiere|necesita)(n?) (?=(?:recarga|limpieza|reparación|mantenimiento|pintura|cambio|ajuste|reemplazo|lubricación)(?=$|[.,;]| -))/giu, 'tiene$1 que recibir '],
+  // Where it comes in.
+  [/\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde se (?:mete|cuela|filtra)(n?) (?=\p{L})/giu, '$1 $2donde entra$3 '],
+  [/\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde (?=(?:entran?|salen?) )/giu, '$1 $2donde '],
+  // "Detector de humo pitando": what it is doing.
+  [
+    /^(?!\p{L}+[aeiéí]r )((?:\p{L}+)(?: de \p{L}+| del \p{L}+| de la \p{L}+)?(?: \p{L}+[oa]s?)?) (?=(?:pit|son|gote|chorre|tir|bot|echand|vibr|parpade|perd)\p{L}*(?:ando|iendo)\b)/iu,
+    '$1 está ',
+  ],
+  [/\b(\d+ días?|semanas?) después\b/giu, 'después de $1'],
+  [/(?<=\b(?:quitar|retirar|desmontar) [^,;.]{3,30}) a los (?=\d+ días)/giu, ' después de '],
+];
