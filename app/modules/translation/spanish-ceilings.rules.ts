@@ -21,7 +21,7 @@ export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Jo
 
 /** Work that is done on a ceiling and on no roof. */
 const finishes =
-  'tablaroca|drywall|pladur|yeso|paste[ao]|textura|texturizar|plaf|resan|moldura|ventilador';
+  'tablaroca|drywall|pladur|yeso|escayola|durlock|cable|paste[ao]|textura|texturizar|plaf|resan|moldura|ventilador';
 const seenInside =
   'luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo|iluminaci|spot|artefacto|aplique|' +
   'rociador|sprinkler|detector|difusor|candileja';

@@ -64,6 +64,8 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^(?:pon|pus)/, ['put', 'install', 'apply', 'set', 'add']],
   [/^abr/, ['turn', 'turning', 'dig', 'digging', 'cut', 'cutting']],
   [/^sub/, ['turn']],
+  [/^lleg/, ['reach']],
+  [/^hac|^har/, ['done']],
   [/^vac[ií]/, ['pour', 'pouring', 'poured']],
   [/^salir/, ['leave', 'leaving', 'come', 'coming']],
 ];

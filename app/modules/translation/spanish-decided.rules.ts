@@ -3,6 +3,7 @@ import type { Entry } from './sentence.types.ts';
 import { fixtureDecisions } from './spanish-decided-fixtures.rules.ts';
 import { householdDecisions } from './spanish-decided-households.rules.ts';
 import { partDecisions } from './spanish-decided-parts.rules.ts';
+import { tradeDecisions } from './spanish-decided-trades.rules.ts';
 import { decision, type Decision } from './spanish-decisions.rules.ts';
 import { usualSense } from './spanish-usual-senses.rules.ts';
 
@@ -311,7 +312,14 @@ const decisions: readonly Decision[] = [
 ];
 
 const byForm = new Map<string, Decision[]>();
-for (const one of [...decisions, ...fixtureDecisions, ...householdDecisions, ...partDecisions])
+const allDecisions = [
+  ...decisions,
+  ...fixtureDecisions,
+  ...householdDecisions,
+  ...partDecisions,
+  ...tradeDecisions,
+];
+for (const one of allDecisions)
   for (const form of one.words) byForm.set(form, [...(byForm.get(form) ?? []), one]);
 
 /** The word before a place, an article aside. */

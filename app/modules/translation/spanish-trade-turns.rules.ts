@@ -59,6 +59,8 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
     '$1 se $3 sola',
   ],
   [/\bque ((?:el|la) (?:puerta|reja|ventana)) cierr([ae]) sol([oa])(?=$|[.,;])/giu, 'que $1 se cierr$2 sol$3'],
+  [/\bcercan[oa]s? al (?=\p{L})/giu, 'cerca del '],
+  [/\bcercan[oa]s? a (?=\p{L})/giu, 'cerca de '],
   // Rooms by their number.
   [/^la (\d{3}) (?=(?:sigue|está|tiene|no|pide|huele|necesita) )/iu, 'la habitación $1 '],
   // How little it does.
@@ -72,7 +74,7 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   [/\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde (?=(?:entran?|salen?) )/giu, '$1 $2donde '],
   // "Detector de humo pitando": what it is doing.
   [
-    /^(?!\p{L}+[aeiéí]r )((?:\p{L}+)(?: de \p{L}+| del \p{L}+| de la \p{L}+)?(?: \p{L}+[oa]s?)?) (?=(?:pit|son|gote|chorre|tir|bot|echand|vibr|parpade|perd)\p{L}*(?:ando|iendo)\b)/iu,
+    /^(?!\p{L}+[aeiéí]r )((?:\p{L}+)(?: de \p{L}+| del \p{L}+| de la \p{L}+)?(?: \p{L}+[oa]s?)?) (?=(?:pit|zumb|fall|son|gote|chorre|tir|bot|echand|vibr|parpade|perd)\p{L}*(?:ando|iendo)\b)/iu,
     '$1 está ',
   ],
   [/\b(\d+ días?|semanas?) después\b/giu, 'después de $1'],

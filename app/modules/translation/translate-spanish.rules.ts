@@ -24,7 +24,8 @@ const lasts = /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)
 const isOpen = (text: string): boolean => leavesOutVerb.test(text) || lasts.test(text);
 
 /** "Techo cubierto con plástico": what covers it stands behind the participle. */
-const covered = /^(covered|filled|wrapped|lined|soaked|contaminated) ([a-z -]+?) (?=with )/i;
+const covered =
+  /^(?:(covered|filled|wrapped|lined|soaked|contaminated) ([a-z -]+?) (?=with )|(leaning) ([a-z -]+?) (?=toward ))/i;
 
 /** Turns that English says otherwise than word by word. */
 const inIdiom = (english: string): string =>
@@ -32,10 +33,16 @@ const inIdiom = (english: string): string =>
     .replace(/\bwhen raining\b/g, 'when it rains')
     .replace(/\bin front desk\b/g, 'at the front desk')
     .replace(/\bwait for (?=\d+ (?:hour|day|minute|week))/gi, (said) => said.slice(0, -4))
-    .replace(covered, (_, how: string, what: string) => `${capitalized(what)} ${how.toLowerCase()} `)
+    .replace(covered, (_, how: string, what: string, leans: string, leaning: string) =>
+      `${capitalized(what ?? leaning)} ${(how ?? leans).toLowerCase()} `,
+    )
     .replace(/\b(\d+ [a-z]+s) copies\b/g, 'copies of $1')
     .replace(/\bwithout (?=(?:\d+|one) [a-z])/g, 'missing ')
     .replace(/\bin the (?=shel(?:f|ves)\b|sidewalk\b)/g, 'on the ')
+    .replace(/\b(at \d+ (?:centimeters|inches|meters|feet)) of the (floor|ground)\b/g, '$1 above the $2')
+    .replace(/\b(does|do) not arrive to\b/g, '$1 not reach')
+    .replace(/\bmoves? badly\b/g, (said) => said.replace('badly', 'a lot'))
+    .replace(/\bwork (must|will) be made\b/g, 'work $1 be done')
     .replace(/\baccess panel on the (?=ceiling|wall)/g, 'access panel in the ')
     .replace(/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the ');
 
