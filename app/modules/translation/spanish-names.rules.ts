@@ -33,7 +33,7 @@ const functionWords = new Set(
     'falta faltan están fue ser estar hay han ha más menos muy también solo otro otra otros otras a de en con ' +
     'por para desde hasta sobre bajo tras entre según durante mediante hacia contra y e o u pero ' +
     'antes después luego además aún donde alrededor detrás dentro fuera arriba abajo adelante cerca lejos ' +
-    'debajo encima delante enfrente adentro afuera atrás allí ahí aquí frente junto despacio ' +
+    'debajo encima delante enfrente adentro afuera atrás allí ahí aquí nadie nada frente junto despacio ' +
     'cero dos tres cuatro cinco seis siete ocho nueve diez doce quince veinte treinta'
   ).split(' '),
 );

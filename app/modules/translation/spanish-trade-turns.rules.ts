@@ -61,6 +61,14 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   [/\bque ((?:el|la) (?:puerta|reja|ventana)) cierr([ae]) sol([oa])(?=$|[.,;])/giu, 'que $1 se cierr$2 sol$3'],
   [/\bcercan[oa]s? al (?=\p{L})/giu, 'cerca del '],
   [/\bcercan[oa]s? a (?=\p{L})/giu, 'cerca de '],
+  [/\bpor la parte de (?=(?:atrás|abajo|arriba)\b)/giu, 'por '],
+  [/\bpor atrás(?=$|[.,;])/giu, 'atrás'],
+  [
+    /\bsi (?:sale|hay|existe)(n?) (?=(?:moho|humedad|agua|plaga|goteras?|fugas?|grietas?|daños?|termitas)\b)/giu,
+    'si aparece$1 ',
+  ],
+  [/\bno (?:sigan|seguir|sigas|siga|continuar|continúen|continúe)(?=$|[.,;])/giu, 'detener el trabajo'],
+  [/\bme (avis)(?:an|as|a|en|e) (?:primero|antes)(?=$|[.,;])/giu, '$1ar primero'],
   // Rooms by their number.
   [/^la (\d{3}) (?=(?:sigue|está|tiene|no|pide|huele|necesita) )/iu, 'la habitación $1 '],
   // How little it does.

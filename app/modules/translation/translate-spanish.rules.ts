@@ -43,6 +43,7 @@ const inIdiom = (english: string): string =>
     .replace(/\b(does|do) not arrive to\b/g, '$1 not reach')
     .replace(/\bmoves? badly\b/g, (said) => said.replace('badly', 'a lot'))
     .replace(/\bwork (must|will) be made\b/g, 'work $1 be done')
+    .replace(/(?<=^Broken [a-z ]+ )for removing$/, 'to be removed')
     .replace(/\baccess panel on the (?=ceiling|wall)/g, 'access panel in the ')
     .replace(/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the ');
 
@@ -63,5 +64,5 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   if (wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
-  return { text: best.text + (/\.\s*$/.test(text) ? '.' : ''), kept };
+  return { text: best.text + (/\.\s*$/.test(text) && !/m\.$/.test(best.text) ? '.' : ''), kept };
 }
