@@ -69,6 +69,12 @@ const isStuck = (verb: string, things: readonly Thing[], { entry, code }: Noun):
   !entry.marks.has('action') &&
   code === null;
 
+/** "Desconectar la bomba del tablero": from what a thing is parted that is no part of it. */
+const isParted = (verb: string, { entry, code }: Noun): boolean =>
+  /^(?:disconnect|separate|detach|unplug|unhook)$/.test(verb) &&
+  /(?:^| )(?:panel|wall|outlet|circuit|network|grid|main|sewer|ceiling)$/.test(entry.english) &&
+  code === null;
+
 /** "Retirar platos y utensilios del lavavajillas": out of what these things are taken, apart. */
 export function takenFrom(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
@@ -80,7 +86,7 @@ export function takenFrom(verb: string, { items, joints }: Things): [Things, Nou
     isLoose &&
     inside.test(of.entry.english) &&
     of.code === null;
-  if (!isInside && !isStuck(verb, items, of)) return null;
+  if (!isInside && !isStuck(verb, items, of) && !isParted(verb, of)) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }
 

@@ -69,6 +69,14 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bno (?:sigan|seguir|sigas|siga|continuar|continúen|continúe)(?=$|[.,;])/giu, 'detener el trabajo'],
   [/\bme (avis)(?:an|as|a|en|e) (?:primero|antes)(?=$|[.,;])/giu, '$1ar primero'],
+  [/\b(puerta|portón|cajón|ventana|hoja|persiana)((?: \p{L}+){0,3}) se salió de la guía\b/giu, '$1$2 se salió del riel'],
+  [/\bchirría(n?)\b/giu, 'rechina$1'],
+  [/\bN\.º ?(?=\d)/gu, ''],
+  [/\bmuebles? bajo mesada\b/giu, 'bajomesada'],
+  [
+    /^((?:cambio|reemplazo|sustitución|reposición) de [^,;.]{3,40}?) por (?=(?:pérdida|extravío|robo|falta|exceso|vencimiento|deterioro|avería|falla|fallo)\b)/iu,
+    '$1 debido a ',
+  ],
   // Rooms by their number.
   [/^la (\d{3}) (?=(?:sigue|está|tiene|no|pide|huele|necesita) )/iu, 'la habitación $1 '],
   // How little it does.

@@ -44,6 +44,17 @@ const inIdiom = (english: string): string =>
     .replace(/\bmoves? badly\b/g, (said) => said.replace('badly', 'a lot'))
     .replace(/\bwork (must|will) be made\b/g, 'work $1 be done')
     .replace(/(?<=^Broken [a-z ]+ )for removing$/, 'to be removed')
+    .replace(/\b(hot|cold) (low|little) water pressure\b/gi, (_, how: string, low: string) =>
+      how.startsWith('H') || how.startsWith('C')
+        ? `${capitalized(low)} ${how.toLowerCase()} water pressure`
+        : `${low} ${how} water pressure`,
+    )
+    .replace(/\bwith turnaround\b/g, 'due to tenant turnover')
+    .replace(/\bup to (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/gi, 'until ')
+    .replace(/\b((?:leave|keep) the (?:water|gas)) closed\b/gi, '$1 shut off')
+    .replace(/\bfor ventilating\b/g, 'to ventilate')
+    .replace(/\b(\d[\d.,]* [a-z]+) more than\b/g, 'more than $1')
+    .replace(/\bwith the (?=(?:wet|dirty|clean) hands\b)/g, 'with ')
     .replace(/\baccess panel on the (?=ceiling|wall)/g, 'access panel in the ')
     .replace(/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the ');
 
