@@ -40,7 +40,8 @@ const isPaintedRoom = ({ tokens }: Chart): boolean => {
 export function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
   if (!isRoof(head)) return head;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
-  if (says(/^impermeab/) && !isInRoom(chart, modifiers)) return head;
+  const isStained = says(/^(?:mancha|humedad|gotera)/) && isInRoom(chart, modifiers);
+  if (says(/^impermeab/) && !isStained) return head;
   const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
   const isInside =
     isTop || isPaintedRoom(chart) || says(indoors) || says(inside) || isInRoom(chart, modifiers);
