@@ -22,7 +22,7 @@ const inHomes = words(
 const laid = new RegExp(`(?:^| )(?:${onSites}|${inHomes}|trash can|litter bin)$`);
 /** A shower pan and a cover plate stay where they are. */
 const fixed =
-  /(?:^| )(?:shower pan|drain pan|outlet cover|manhole cover|drain cover|tile|roof cover)$/;
+  /(?:^| )(?:shower pan|drain pan|grease trap|P-trap|floor trap|outlet cover|manhole cover|drain cover|tile|roof cover)$/;
 
 /** What lies or stands somewhere for use, and is not fixed there. */
 export const isLaidDown = ({ head }: Thing): boolean =>
@@ -75,11 +75,26 @@ const isParted = (verb: string, { entry, code }: Noun): boolean =>
   /(?:^| )(?:panel|wall|outlet|circuit|network|grid|main|sewer|ceiling)$/.test(entry.english) &&
   code === null;
 
+/** "Limpiar el grafiti de la fachada del colegio": from the facade of the school. */
+function stuckOnPart(
+  verb: string,
+  { items, joints }: Things,
+  [of, ...owners]: readonly [Noun, ...Noun[]],
+): [Things, Noun] | null {
+  const last = items.at(-1);
+  const isPlain = owners.every(({ code, also }) => code === null && also === undefined);
+  if (!last || !isPlain || !isStuck(verb, items, of)) return null;
+  const names = [...owners.toReversed(), of].map(({ entry }) => entry.english);
+  const from: Noun = { ...of, entry: { ...of.entry, english: names.join(' ') } };
+  return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, from];
+}
+
 /** "Retirar platos y utensilios del lavavajillas": out of what these things are taken, apart. */
 export function takenFrom(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
-  if (!last || !of || more.length > 0) return null;
+  if (!last || !of) return null;
+  if (more.length > 0) return stuckOnPart(verb, { items, joints }, [of, ...more]);
   const isLoose = items.every(({ head }) => loose.test(head?.entry.english ?? ''));
   const isInside =
     /^(?:remove|take out)$/.test(verb) &&

@@ -168,6 +168,7 @@ export function namelessText({
   qualities,
 }: Thing): string {
   if (amount !== null && names.length === 0) return amount;
+  if (kept !== null && qualities.items.some(isBehind)) throw new NoWording('kept');
   if (kept !== null && ['none', 'the', 'a'].includes(determiner))
     return [count, ...qualityGroups(qualities), `“${kept}”`].filter(Boolean).join(' ');
   if (pronoun === 'it' || pronoun === 'them') return pronoun;

@@ -25,7 +25,7 @@ const isInstalled = (english: string, things: Things | null): boolean =>
 /** "Poner silicón": what is spread is applied. */
 const spread = new RegExp(
   '(?:^| )(?:silicone|sealant|caulk|adhesive|glue|grease|oil|lubricant|primer|varnish|paint|enamel' +
-    '|stain|wax|sealer|waterproofer|waterproofing)$',
+    '|stain|wax|sealer|waterproofer|waterproofing|coating|stucco|joint compound|plaster)$',
 );
 const isSpread = ({ head }: Thing): boolean => spread.test(head?.entry.english ?? '');
 const isApplied = (english: string, things: Things | null): boolean =>

@@ -1,6 +1,7 @@
 import { gerund, pastParticiple, pastTense, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
+  isBehind,
   isFixed,
   isMany,
   isNamedRoom,
@@ -99,7 +100,7 @@ function withSharedQualities({ items, joints }: Things): readonly Thing[] {
         entry.english,
       ),
   );
-  if (isMade || !isMany(last)) return items;
+  if (isMade || !isMany(last) || last.qualities.items.some(isBehind)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
   if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
@@ -253,11 +254,17 @@ export function orderText(order: Order): string {
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
 }
 
+/** "Pierde aceite": what runs out of a thing. */
+const isFluid = ({ head }: Thing): boolean =>
+  /(?:^| )(?:oil|water|gas|air|refrigerant|steam|fuel|diesel|gasoline)$/.test(
+    head?.entry.english ?? '',
+  );
+
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
 function actsText({ negated, past, verb, things }: Kind<'acts'>, plural: boolean): string {
-  const base = verb.english;
-  const object = thingsText(things);
+  const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
+  const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
   if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;

@@ -40,6 +40,8 @@ const isPaintedRoom = ({ tokens }: Chart): boolean => {
 export function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
   if (!isRoof(head)) return head;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
+  if (says(/^(?:teja|chapa|calamina|establo|galpón|gallinero)/)) return head;
+  if (says(/^láminas?$/) && !says(inside)) return head;
   const isStained = says(/^(?:mancha|humedad|gotera)/) && isInRoom(chart, modifiers);
   if (says(/^impermeab/) && !isStained) return head;
   const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);

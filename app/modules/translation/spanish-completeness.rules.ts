@@ -65,6 +65,7 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^abr/, ['turn', 'turning', 'dig', 'digging', 'cut', 'cutting']],
   [/^sub/, ['turn']],
   [/^lleg/, ['reach']],
+  [/^p[ie]+rd/, ['leak', 'leaks']],
   [/^hac|^har/, ['done']],
   [/^vac[ií]/, ['pour', 'pouring', 'poured']],
   [/^salir/, ['leave', 'leaving', 'come', 'coming']],

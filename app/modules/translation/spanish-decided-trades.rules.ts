@@ -31,6 +31,7 @@ export const tradeDecisions: readonly Decision[] = [
     'traer traiga traigan llevar extensión tijera aluminio fibra peldaños portátil',
     'ladder',
   ),
+  decision('llave llaves', 'sucia caliente fría chorro turbia oxidada', 'faucet', 'paso general gas cerradura puerta'),
   decision('portal portales', 'huele olor bombilla* luz sucio mármol buzón rellano', 'building entrance'),
   decision(
     'pulsador pulsadores',

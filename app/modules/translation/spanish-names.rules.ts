@@ -70,6 +70,16 @@ const isSaid = (chart: Chart, at: number): boolean => {
   );
 };
 
+/** "El apagador del baño truena": an unknown "-a" behind a masculine noun agrees with none. */
+const isVerbBehind = (chart: Chart, at: number): boolean =>
+  /[^i][ae]n?$/.test(keyAt(chart, at)) &&
+  spanishSensesAt(chart, at).length === 0 &&
+  spanishSensesAt(chart, at - 1).some(({ value: { entry } }) => entry.kind === 'noun') &&
+  (/an?$/.test(keyAt(chart, at)) || /en$/.test(keyAt(chart, at))) &&
+  spanishSensesAt(chart, at - 1).every(
+    ({ value: { entry } }) => entry.kind !== 'noun' || entry.gender === 'm',
+  );
+
 /**
  * Up to five words of a noun phrase of which at least one is unknown, as "trasdosados interiores":
  * an object that both languages have in its own words.
@@ -83,6 +93,7 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   if (!endsAt(chart, end) || isOf(at) || isOf(end - 1)) return [];
   if (!words.some((place) => spanishSensesAt(chart, place).length === 0)) return [];
   if (!words.every((place) => isNominal(chart, place)) || isSaid(chart, end - 1)) return [];
+  if (words.some((place) => isVerbBehind(chart, place))) return [];
   const kept = places.map((place) => chart.tokens[place]?.raw ?? '').join(' ');
   return [{ end, cost: 12, value: { ...noThing, kept } }];
 }

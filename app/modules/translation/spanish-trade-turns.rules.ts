@@ -77,6 +77,17 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
     /^((?:cambio|reemplazo|sustitución|reposición) de [^,;.]{3,40}?) por (?=(?:pérdida|extravío|robo|falta|exceso|vencimiento|deterioro|avería|falla|fallo)\b)/iu,
     '$1 debido a ',
   ],
+  [/^huele a (?=(?:quemado|gas|humedad|drenaje|cañería|podrido)\b)/iu, 'hay olor a '],
+  [/\bse va la luz (?=(?:al|cuando) )/giu, 'hay un corte de luz '],
+  [/\b(cables?|basura|agua|herramientas?|escombros?) por el (?:suelo|piso)(?=$|[.,;])/giu, '$1 en el piso'],
+  [/\bsalta la luz (?=(?:al|cuando) )/giu, 'salta el interruptor '],
+  [/\btiene(n?) l[oa]s? (?=(?:silicona|lechada|boquilla|juntas?|paredes|pintura) (?:negr|amarill|verd)\p{L}+)/giu, 'tiene$1 '],
+  [/\bcargar (?:el )?agua (?:del|al|en el) (?=tanque|tinaco|depósito)/giu, 'llenar el '],
+  [/\bcon (batería|pila|presión|tensión|temperatura|señal) baja(?=$|[.,;])/giu, 'con baja $1'],
+  [/\bse (?:bajó|cayó|disparó) (?=(?:la pastilla|el breaker|la llave térmica|el taco|la térmica|el automático)\b)/giu, 'se botó '],
+  [/^sale agua (sucia|fría|caliente|turbia|oxidada) de ((?:la|el) \p{L}+)$/iu, 'el agua de $2 sale $1'],
+  // A door that is opened in a wall is a new one.
+  [/\babrir una (puerta|ventana|pasada) (?=entre )/giu, 'hacer vano de $1 '],
   // Rooms by their number.
   [/^la (\d{3}) (?=(?:sigue|está|tiene|no|pide|huele|necesita) )/iu, 'la habitación $1 '],
   // How little it does.
@@ -84,7 +95,6 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   [/\b(chimenea|tiro)((?: \p{L}+){0,3}) no (?:tira|jala)(?: bien)?(?=$|[.,;])/giu, '$1$2 no funciona bien'],
   [/\bpor (?=(?:\d+|un|dos|tres|cuatro|siete|diez) (?:horas?|días?|semanas?|minutos?)\b)/giu, 'durante '],
   [/^aparec(?:ió|ieron|en|e) (?=(?:cucarachas|ratas|ratones|hormigas|chinches|termitas|arañas|avispas|plagas?|manchas|hongos|moho|grietas|goteras)\b)/giu, 'hay '],
-  [/\b(?:requiere|necesita)(n?) (?=(?:recarga|limpieza|reparación|mantenimiento|pintura|cambio|ajuste|reemplazo|lubricación)(?=$|[.,;]| -))/giu, 'tiene$1 que recibir '],
   // Where it comes in.
   [/\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde se (?:mete|cuela|filtra)(n?) (?=\p{L})/giu, '$1 $2donde entra$3 '],
   [/\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde (?=(?:entran?|salen?) )/giu, '$1 $2donde '],

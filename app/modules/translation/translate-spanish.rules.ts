@@ -55,6 +55,10 @@ const inIdiom = (english: string): string =>
     .replace(/\bfor ventilating\b/g, 'to ventilate')
     .replace(/\b(\d[\d.,]* [a-z]+) more than\b/g, 'more than $1')
     .replace(/\bwith the (?=(?:wet|dirty|clean) hands\b)/g, 'with ')
+    .replace(/\b(wires?|cables?|boxes|box|tools|trash|debris|water) in the floor\b/gi, '$1 on the floor')
+    .replace(/\bin deterioration\b/g, 'in bad condition')
+    .replace(/^(run) in conduit ([^,;.]+)$/i, '$1 $2 in conduit')
+    .replace(/^((?:install|place) [a-z -]+) onto the\b/i, '$1 on the')
     .replace(/\baccess panel on the (?=ceiling|wall)/g, 'access panel in the ')
     .replace(/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the ');
 
