@@ -60,7 +60,8 @@ const stuck = new RegExp(
     'spill|paint|tape|sign|gravel|water|lint|hair|crumb|droppings|cable tie|wallpaper)s?$',
 );
 const surfaces = /(?:^| )(?:carpet|grass|lawn|glass|siding|upholstery|roofing|flooring|furniture)$/;
-const cleaned = /^(?:remove|take out|clean|wipe|scrape|wash|sweep|vacuum|pull out|collect|pick up)$/;
+const cleaned =
+  /^(?:remove|take out|clean|wipe|scrape|wash|sweep|vacuum|pull out|collect|pick up)$/;
 
 const isStuck = (verb: string, things: readonly Thing[], { entry, code }: Noun): boolean =>
   cleaned.test(verb) &&
@@ -105,10 +106,15 @@ export function takenFrom(verb: string, { items, joints }: Things): [Things, Nou
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }
 
+const isPicture = ({ head }: Thing): boolean =>
+  /(?:^| )(?:photo|picture|video|measurement)s?$/.test(head?.entry.english ?? '');
+
 /** "Avisar a los vecinos del corte de agua": of what somebody is told. */
 export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
+  if (verb === 'take' && last && of && more.length === 0 && isPicture(last))
+    return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
   if (!/^(?:notify|inform|warn|remind|tell)$/.test(verb) || !last || !of || more.length > 0)
     return null;
   if (!last.head?.entry.marks.has('person') || of.entry.marks.has('place')) return null;

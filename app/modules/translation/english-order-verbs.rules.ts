@@ -33,8 +33,7 @@ const isApplied = (english: string, things: Things | null): boolean =>
 
 /** "Poner cloro": what is poured in is added. */
 const isAdded = (english: string, things: Things | null): boolean =>
-  /^(?:put|place|install)$/.test(english) &&
-  (things?.items.every(isPoured) ?? false);
+  /^(?:put|place|install)$/.test(english) && (things?.items.every(isPoured) ?? false);
 const isPoured = ({ head, amount }: Thing): boolean =>
   amount === null && added.test(head?.entry.english ?? '');
 const added =

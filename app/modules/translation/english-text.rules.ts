@@ -1,7 +1,6 @@
 import { gerund, pastParticiple, pastTense, thirdPerson } from './english-forms.rules.ts';
 import {
   determinerText,
-  isBehind,
   isFixed,
   isMany,
   isNamedRoom,
@@ -25,7 +24,8 @@ import { nounWords } from './english-noun-words.rules.ts';
 import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
 import { takenFrom, toldOf } from './english-laid-down.rules.ts';
 import { isSince } from './english-since.rules.ts';
-import { isOfLights, isOpenList } from './english-open-lists.rules.ts';
+import { isOpenList } from './english-open-lists.rules.ts';
+import { isDefect, withSharedQualities } from './english-shared-qualities.rules.ts';
 import {
   inPart,
   isDoneThere,
@@ -84,30 +84,6 @@ function thingText(thing: Thing): string {
   const text = article === '' ? anotherOf(thing, body) : `${article} ${body}`;
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
 }
-
-/** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
-function withSharedQualities({ items, joints }: Things): readonly Thing[] {
-  if (joints.at(-1) === ',' || items.some(isDefect) || isOfLights(items.at(-1))) return items;
-  const [first, ...others] = items;
-  const last = others.at(-1);
-  if (!first || !last || last.qualities.items.length === 0) return items;
-  const isPlain = ({ qualities, parts }: Thing): boolean =>
-    qualities.items.length + parts.length === 0;
-  const isMade = last.qualities.items.some(
-    ({ entry }) =>
-      entry.spanish.startsWith('de ') ||
-      /^(?:double|single|triple|warm|middle|center|track|rectified|(?:wood|stone|marble)-look)$/.test(
-        entry.english,
-      ),
-  );
-  if (isMade || !isMany(last) || last.qualities.items.some(isBehind)) return items;
-  const isOne = others.every(({ determiner }) => determiner === 'none');
-  if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
-  const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
-  return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
-}
-
-const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
 export function thingsText({ items, joints }: Things): string {
   if (items.length > 1 && (isOpenList(items) || hasOpenRoom(items))) throw new NoWording('list');

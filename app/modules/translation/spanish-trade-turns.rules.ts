@@ -19,10 +19,7 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   // Who closed it is not said.
   [new RegExp(`\\bse cerró (?=${valves}\\b)`, 'giu'), 'se ha cerrado '],
   [new RegExp(`^copias? de (${oneToNine}) (?=llaves\\b)`, 'iu'), 'Hacer copias de $1 '],
-  [
-    new RegExp(`\\btiene (?:las|los) (${oneToNine}) (?=\\p{L}+ )`, 'giu'),
-    'tiene $1 ',
-  ],
+  [new RegExp(`\\btiene (?:las|los) (${oneToNine}) (?=\\p{L}+ )`, 'giu'), 'tiene $1 '],
   [
     /\bdejar (list[oa]s?) ((?:el|la|los|las) [^,;.]{3,30}?) para (?=\p{L}+[aei]r\b)/giu,
     'dejar $2 $1 para ',
@@ -49,7 +46,10 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bmeter (el|los) (cables?|cableado) (?:en|dentro de) /giu, 'instalar $1 $2 dentro de '],
   [/\bechar (?=(?:una|otra|dos|la (?:primera|segunda)) manos?\b)/giu, 'aplicar '],
-  [/\bechar (?=(?:cloro|sal|ácido|detergente|aceite|grasa|anticongelante|refrigerante)\b)/giu, 'poner '],
+  [
+    /\bechar (?=(?:cloro|sal|ácido|detergente|aceite|grasa|anticongelante|refrigerante)\b)/giu,
+    'poner ',
+  ],
   [/^echar (?=(?:grava|arena|tierra|mantillo|gravilla)\b)/giu, 'agregar '],
   // What does a thing by itself.
   [/(?<!se )\b(prende|enciende)(n?) y (?=(?:se )?apagan? )/giu, 'se $1$2 y '],
@@ -58,7 +58,10 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
     /\b(puertas?|portón|reja|ventanas?) ((?:se )?)(cierr[ae]n?|abr[ae]n?) (?:automáticamente|por sí sol[oa]s?)(?=$|[.,;])/giu,
     '$1 se $3 sola',
   ],
-  [/\bque ((?:el|la) (?:puerta|reja|ventana)) cierr([ae]) sol([oa])(?=$|[.,;])/giu, 'que $1 se cierr$2 sol$3'],
+  [
+    /\bque ((?:el|la) (?:puerta|reja|ventana)) cierr([ae]) sol([oa])(?=$|[.,;])/giu,
+    'que $1 se cierr$2 sol$3',
+  ],
   [/\bcercan[oa]s? al (?=\p{L})/giu, 'cerca del '],
   [/\bcercan[oa]s? a (?=\p{L})/giu, 'cerca de '],
   [/\bpor la parte de (?=(?:atrás|abajo|arriba)\b)/giu, 'por '],
@@ -67,9 +70,15 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
     /\bsi (?:sale|hay|existe)(n?) (?=(?:moho|humedad|agua|plaga|goteras?|fugas?|grietas?|daños?|termitas)\b)/giu,
     'si aparece$1 ',
   ],
-  [/\bno (?:sigan|seguir|sigas|siga|continuar|continúen|continúe)(?=$|[.,;])/giu, 'detener el trabajo'],
+  [
+    /\bno (?:sigan|seguir|sigas|siga|continuar|continúen|continúe)(?=$|[.,;])/giu,
+    'detener el trabajo',
+  ],
   [/\bme (avis)(?:an|as|a|en|e) (?:primero|antes)(?=$|[.,;])/giu, '$1ar primero'],
-  [/\b(puerta|portón|cajón|ventana|hoja|persiana)((?: \p{L}+){0,3}) se salió de la guía\b/giu, '$1$2 se salió del riel'],
+  [
+    /\b(puerta|portón|cajón|ventana|hoja|persiana)((?: \p{L}+){0,3}) se salió de la guía\b/giu,
+    '$1$2 se salió del riel',
+  ],
   [/\bchirría(n?)\b/giu, 'rechina$1'],
   [/\bN\.º ?(?=\d)/gu, ''],
   [/\bmuebles? bajo mesada\b/giu, 'bajomesada'],
@@ -79,25 +88,68 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^huele a (?=(?:quemado|gas|humedad|drenaje|cañería|podrido)\b)/iu, 'hay olor a '],
   [/\bse va la luz (?=(?:al|cuando) )/giu, 'hay un corte de luz '],
-  [/\b(cables?|basura|agua|herramientas?|escombros?) por el (?:suelo|piso)(?=$|[.,;])/giu, '$1 en el piso'],
+  [
+    /\b(cables?|basura|agua|herramientas?|escombros?) por el (?:suelo|piso)(?=$|[.,;])/giu,
+    '$1 en el piso',
+  ],
   [/\bsalta la luz (?=(?:al|cuando) )/giu, 'salta el interruptor '],
-  [/\btiene(n?) l[oa]s? (?=(?:silicona|lechada|boquilla|juntas?|paredes|pintura) (?:negr|amarill|verd)\p{L}+)/giu, 'tiene$1 '],
+  [
+    /\btiene(n?) l[oa]s? (?=(?:silicona|lechada|boquilla|juntas?|paredes|pintura) (?:negr|amarill|verd)\p{L}+)/giu,
+    'tiene$1 ',
+  ],
   [/\bcargar (?:el )?agua (?:del|al|en el) (?=tanque|tinaco|depósito)/giu, 'llenar el '],
   [/\bcon (batería|pila|presión|tensión|temperatura|señal) baja(?=$|[.,;])/giu, 'con baja $1'],
-  [/\bse (?:bajó|cayó|disparó) (?=(?:la pastilla|el breaker|la llave térmica|el taco|la térmica|el automático)\b)/giu, 'se botó '],
-  [/^sale agua (sucia|fría|caliente|turbia|oxidada) de ((?:la|el) \p{L}+)$/iu, 'el agua de $2 sale $1'],
+  [
+    /\bse (?:bajó|cayó|disparó) (?=(?:la pastilla|el breaker|la llave térmica|el taco|la térmica|el automático)\b)/giu,
+    'se botó ',
+  ],
+  [
+    /^sale agua (sucia|fría|caliente|turbia|oxidada) de ((?:la|el) \p{L}+)$/iu,
+    'el agua de $2 sale $1',
+  ],
+  [
+    /\blevantar (?=(?:el|la|los|las) (?:cercas?|bardas?|vallas?|postes?|rejas?|señal(?:es)?) (?:caíd|tumbad|derribad)[oa]s?\b)/giu,
+    'reinstalar ',
+  ],
+  [/\bse ha(n?) descolgado\b/giu, 'se ha$1 caído'],
+  [
+    /\bse (?:ha fundido|fundió) (?=(?:la luz|la bombilla|el foco|el fluorescente|la lámpara)\b)/giu,
+    'se quemó ',
+  ],
+  [/^sale (humo|mal olor|olor) (?:del|de el) (?=\p{L})/iu, 'hay $1 en el '],
+  [/^sale (humo|mal olor|olor) de (?=(?:la|los|las) )/iu, 'hay $1 en '],
+  [/\bva(n?) (?:muy )?dur([oa]s?)(?=$|[.,;])/giu, 'está$1 dur$2'],
+  [/^no va(n?) (?=(?:el|la|los|las) )/iu, 'no funciona$1 '],
   // A door that is opened in a wall is a new one.
   [/\babrir una (puerta|ventana|pasada) (?=entre )/giu, 'hacer vano de $1 '],
   // Rooms by their number.
   [/^la (\d{3}) (?=(?:sigue|está|tiene|no|pide|huele|necesita) )/iu, 'la habitación $1 '],
   // How little it does.
-  [/\b(enfría|calienta|aspira|succiona)(n?) (?:muy )?(?:poco|poquito|mal)(?=$|[.,;]| y )/giu, 'no $1$2 bien'],
-  [/\b(chimenea|tiro)((?: \p{L}+){0,3}) no (?:tira|jala)(?: bien)?(?=$|[.,;])/giu, '$1$2 no funciona bien'],
-  [/\bpor (?=(?:\d+|un|dos|tres|cuatro|siete|diez) (?:horas?|días?|semanas?|minutos?)\b)/giu, 'durante '],
-  [/^aparec(?:ió|ieron|en|e) (?=(?:cucarachas|ratas|ratones|hormigas|chinches|termitas|arañas|avispas|plagas?|manchas|hongos|moho|grietas|goteras)\b)/giu, 'hay '],
+  [
+    /\b(enfría|calienta|aspira|succiona)(n?) (?:muy )?(?:poco|poquito|mal)(?=$|[.,;]| y )/giu,
+    'no $1$2 bien',
+  ],
+  [
+    /\b(chimenea|tiro)((?: \p{L}+){0,3}) no (?:tira|jala)(?: bien)?(?=$|[.,;])/giu,
+    '$1$2 no funciona bien',
+  ],
+  [
+    /\bpor (?=(?:\d+|un|dos|tres|cuatro|siete|diez) (?:horas?|días?|semanas?|minutos?)\b)/giu,
+    'durante ',
+  ],
+  [
+    /^aparec(?:ió|ieron|en|e) (?=(?:cucarachas|ratas|ratones|hormigas|chinches|termitas|arañas|avispas|plagas?|manchas|hongos|moho|grietas|goteras)\b)/giu,
+    'hay ',
+  ],
   // Where it comes in.
-  [/\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde se (?:mete|cuela|filtra)(n?) (?=\p{L})/giu, '$1 $2donde entra$3 '],
-  [/\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde (?=(?:entran?|salen?) )/giu, '$1 $2donde '],
+  [
+    /\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde se (?:mete|cuela|filtra)(n?) (?=\p{L})/giu,
+    '$1 $2donde entra$3 ',
+  ],
+  [
+    /\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde (?=(?:entran?|salen?) )/giu,
+    '$1 $2donde ',
+  ],
   // "Detector de humo pitando": what it is doing.
   [
     /^(?!\p{L}+[aeiéí]r )((?:\p{L}+)(?: de \p{L}+| del \p{L}+| de la \p{L}+)?(?: \p{L}+[oa]s?)?) (?=(?:pit|zumb|fall|son|gote|chorre|tir|bot|echand|vibr|parpade|perd)\p{L}*(?:ando|iendo)\b)/iu,

@@ -66,6 +66,7 @@ const usual: Readonly<Record<string, readonly string[]>> = byWord({
   'handy box': ['chalupa'],
   'plaster molding': ['moldura de escayola'],
   'fitting room': ['probador'],
+  'attic insulation': ['aislamiento del ático'],
   'guest bathroom': ['baño de visita', 'baño de visitas'],
   'bathroom vanity': ['vanitorio'],
   'light switch': ['interruptor de luz', 'interruptor de la luz'],
