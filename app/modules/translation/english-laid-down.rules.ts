@@ -109,14 +109,17 @@ export function takenFrom(verb: string, { items, joints }: Things): [Things, Nou
 const isPicture = ({ head }: Thing): boolean =>
   /(?:^| )(?:photo|picture|video|measurement)s?$/.test(head?.entry.english ?? '');
 
-/** "Avisar a los vecinos del corte de agua": of what somebody is told. */
+const isTold = (verb: string, { head }: Thing, of: Noun): boolean =>
+  /^(?:notify|inform|warn|remind|tell)$/.test(verb) &&
+  (head?.entry.marks.has('person') ?? false) &&
+  !of.entry.marks.has('place');
+
+/** "Avisar a los vecinos del corte de agua": of what somebody is told, or a picture taken. */
 export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
-  if (verb === 'take' && last && of && more.length === 0 && isPicture(last))
-    return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
-  if (!/^(?:notify|inform|warn|remind|tell)$/.test(verb) || !last || !of || more.length > 0)
-    return null;
-  if (!last.head?.entry.marks.has('person') || of.entry.marks.has('place')) return null;
+  if (!last || !of || more.length > 0) return null;
+  const isOf = verb === 'take' ? isPicture(last) : isTold(verb, last, of);
+  if (!isOf) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }

@@ -61,15 +61,21 @@ const isMountedForGood = (english: string, things: Things | null): boolean =>
 const isOutdoorRoom = ({ head }: Thing): boolean =>
   /^(?:terrace|balcony|porch|patio|carport)$/.test(head?.entry.english ?? '');
 
+/** "Abrir el agua" turns it on, "abrir una zanja" digs it: verbs that their things decide. */
+const byThings: readonly (readonly [string, (thing: Thing) => boolean, string])[] = [
+  ['open', isSupply, 'turn on'],
+  ['open', isTrench, 'dig'],
+  ['open', isChase, 'cut'],
+  ['close', isChase, 'fill'],
+  ['raise', isBreaker, 'turn on'],
+];
+
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
   if (isApplied(english, things)) return 'apply';
   if (isAdded(english, things)) return 'add';
-  if (english === 'open' && things?.items.every(isSupply)) return 'turn on';
-  if (english === 'open' && things?.items.every(isTrench)) return 'dig';
-  if (english === 'open' && things?.items.every(isChase)) return 'cut';
-  if (english === 'close' && things?.items.every(isChase)) return 'fill';
-  if (english === 'raise' && things?.items.every(isBreaker)) return 'turn on';
+  const ofThings = byThings.find(([verb, is]) => verb === english && things?.items.every(is));
+  if (ofThings) return ofThings[2];
   if (english === 'put') return puttingText(things, parts);
   if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
   if (isContract(english, things)) return 'contract';

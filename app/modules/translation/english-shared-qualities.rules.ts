@@ -2,27 +2,30 @@ import { isBehind, isMany } from './english-nouns-text.rules.ts';
 import { isOfLights } from './english-open-lists.rules.ts';
 import type { Thing, Things } from './sentence.types.ts';
 
-/** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
-export function withSharedQualities({ items, joints }: Things): readonly Thing[] {
-  if (joints.at(-1) === ',' || items.some(isDefect) || isOfLights(items.at(-1))) return items;
-  const [first, ...others] = items;
-  const last = others.at(-1);
-  if (!first || !last || last.qualities.items.length === 0) return items;
-  const isPlain = ({ qualities, parts }: Thing): boolean =>
-    qualities.items.length + parts.length === 0;
-  const isMade = last.qualities.items.some(
+/** "Textura, tapiz o materiales blandos": what only the last of different things is. */
+function isOfLast({ qualities }: Thing, all: readonly Thing[]): boolean {
+  const isMade = qualities.items.some(
     ({ entry }) =>
       entry.spanish.startsWith('de ') ||
       /^(?:double|single|triple|warm|middle|center|track|rectified|(?:wood|stone|marble)-look)$/.test(
         entry.english,
       ),
   );
-  if (isMade || !isMany(last) || last.qualities.items.some(isBehind)) return items;
-  // "Textura, tapiz o materiales blandos": of what kind the last of different things is.
-  const isKind = last.qualities.items.every(
+  const isKind = qualities.items.every(
     ({ form, entry }) => form === 'adjective' && !entry.marks.has('state'),
   );
-  if (isKind && !items.every(isMany)) return items;
+  return isMade || qualities.items.some(isBehind) || (isKind && !all.every(isMany));
+}
+
+/** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
+export function withSharedQualities({ items, joints }: Things): readonly Thing[] {
+  if (joints.at(-1) === ',' || items.some(isDefect) || isOfLights(items.at(-1))) return items;
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!first || !last || last.qualities.items.length === 0 || !isMany(last)) return items;
+  const isPlain = ({ qualities, parts }: Thing): boolean =>
+    qualities.items.length + parts.length === 0;
+  if (isOfLast(last, items)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
   if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };

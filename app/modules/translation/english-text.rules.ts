@@ -211,6 +211,18 @@ function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
 
 const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, takesOffNew];
 
+/** The parts of an order, with the prepositions that its verbs ask for. */
+function placed(order: Order): Part[] {
+  const { verbs, parts } = order;
+  const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
+  // "Instalar extractor conectado al interruptor": what stands behind belongs to the participle.
+  const onIts = (part: Part, at: number): Part =>
+    parts[at - 1]?.kind === 'quality' ? part : onPart(part);
+  return parts
+    .map(isAdding(order) ? toPart : isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
+    .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
+}
+
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
   if (refusals.some((refuses) => refuses(order))) throw new NoWording('order');
@@ -218,13 +230,7 @@ export function orderText(order: Order): string {
     verbs.items.map(({ english }) => verbText(english, things, parts)),
     verbs.joints,
   );
-  const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
-  // "Instalar extractor conectado al interruptor": what stands behind belongs to the participle.
-  const onIts = (part: Part, at: number): Part =>
-    parts[at - 1]?.kind === 'quality' ? part : onPart(part);
-  const rest = parts
-    .map(isAdding(order) ? toPart : isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
-    .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
+  const rest = placed(order);
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;

@@ -24,6 +24,10 @@ const lasts = /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)
 
 const isOpen = (text: string): boolean => leavesOutVerb.test(text) || lasts.test(text);
 
+/** The stop of a sentence; "9 a.m." ends with its own. */
+const stopOf = (spanish: string, english: string): string =>
+  /\.\s*$/.test(spanish) && !/m\.$/.test(english) ? '.' : '';
+
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   if (isOpen(text)) return null;
@@ -41,5 +45,5 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   if (wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
-  return { text: best.text + (/\.\s*$/.test(text) && !/m\.$/.test(best.text) ? '.' : ''), kept };
+  return { text: best.text + stopOf(text, best.text), kept };
 }
