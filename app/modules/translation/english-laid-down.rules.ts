@@ -21,8 +21,10 @@ const inHomes = words(
 
 const laid = new RegExp(`(?:^| )(?:${onSites}|${inHomes}|trash can|litter bin)$`);
 /** A shower pan and a cover plate stay where they are. */
-const fixed =
-  /(?:^| )(?:shower pan|drain pan|grease trap|P-trap|floor trap|outlet cover|manhole cover|drain cover|tile|roof cover)$/;
+const fixed = new RegExp(
+  '(?:^| )(?:shower pan|drain pan|grease trap|P-trap|floor trap|outlet cover|manhole cover' +
+    '|drain cover|tile|roof cover)$',
+);
 
 /** What lies or stands somewhere for use, and is not fixed there. */
 export const isLaidDown = ({ head }: Thing): boolean =>

@@ -139,10 +139,11 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 }
 
 /** "Without power" stands behind its noun. */
-export const isBehind = ({ entry }: Quality): boolean =>
-  /^(?:with|without|that|in|out|at|under|not|about) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) |^(?:off|on)$/.test(
-    entry.english,
-  );
+const behind = new RegExp(
+  '^(?:with|without|that|in|out|at|under|not|about) |\\w (?:with|of|from|by|as) ' +
+    '|^(?:finished|fully|ready) |^(?:off|on)$',
+);
+export const isBehind = ({ entry }: Quality): boolean => behind.test(entry.english);
 
 /** What a thing has: "the side of the door", not "the door side". */
 export const ofThings =

@@ -29,14 +29,22 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   [/\bpasar (?:la )?aspiradora (?:en|por|a) (?=(?:el|la|los|las|tod[oa]) )/giu, 'aspirar '],
   [/\bpasar (?:la )?aspiradora al (?=\p{L})/giu, 'aspirar el '],
   [
-    /\bpasar (?:(?:el|la) )?(?:trapeador|mopa|fregona|coleta|lampazo|mapo) (?:en|por|a) (?=(?:el|la|los|las|tod[oa]) )/giu,
+    new RegExp(
+      String.raw`\bpasar (?:(?:el|la) )?(?:trapeador|mopa|fregona|coleta|lampazo|mapo) (?:en|por|` +
+        String.raw`a) (?=(?:el|la|los|las|tod[oa]) )`,
+      'giu',
+    ),
     'trapear ',
   ],
   [/\bpasar (?:(?:el|la) )?(?:trapeador|mopa|fregona|lampazo) al (?=\p{L})/giu, 'trapear el '],
   [/\bpasar (?:la )?escoba (?:en|por|a) (?=(?:el|la|los|las|tod[oa]) )/giu, 'barrer '],
   [/\bpasar (?:la )?escoba al (?=\p{L})/giu, 'barrer el '],
   [
-    /\bpasar ((?:un|el) (?:trapo|paño)(?: (?:húmedo|seco|limpio))?) (?:en|por|a|sobre) ((?:el|la|los|las) [^,;.]{3,30})$/giu,
+    new RegExp(
+      String.raw`\bpasar ((?:un|el) (?:trapo|paño)(?: (?:húmedo|seco|limpio))?) (?:en|por|a|` +
+        String.raw`sobre) ((?:el|la|los|las) [^,;.]{3,30})$`,
+      'giu',
+    ),
     'limpiar $2 con $1',
   ],
   [/\bpasar (?:la )?lija(?: fina)? (?:en|por|a) (?=(?:el|la|los|las|tod[oa]) )/giu, 'lijar '],
@@ -55,7 +63,11 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   [/(?<!se )\b(prende|enciende)(n?) y (?=(?:se )?apagan? )/giu, 'se $1$2 y '],
   [/\by apaga(n?) (?=sol[oa]s?\b|continuamente|a cada rato)/giu, 'y se apaga$1 '],
   [
-    /\b(puertas?|portón|reja|ventanas?) ((?:se )?)(cierr[ae]n?|abr[ae]n?) (?:automáticamente|por sí sol[oa]s?)(?=$|[.,;])/giu,
+    new RegExp(
+      String.raw`\b(puertas?|portón|reja|ventanas?) ((?:se )?)(cierr[ae]n?|` +
+        String.raw`abr[ae]n?) (?:automáticamente|por sí sol[oa]s?)(?=$|[.,;])`,
+      'giu',
+    ),
     '$1 se $3 sola',
   ],
   [
@@ -83,7 +95,11 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   [/\bN\.º ?(?=\d)/gu, ''],
   [/\bmuebles? bajo mesada\b/giu, 'bajomesada'],
   [
-    /^((?:cambio|reemplazo|sustitución|reposición) de [^,;.]{3,40}?) por (?=(?:pérdida|extravío|robo|falta|exceso|vencimiento|deterioro|avería|falla|fallo)\b)/iu,
+    new RegExp(
+      String.raw`^((?:cambio|reemplazo|sustitución|reposición) de [^,;.]{3,40}?) por (?=(?:pérdida|` +
+        String.raw`extravío|robo|falta|exceso|vencimiento|deterioro|avería|falla|fallo)\b)`,
+      'iu',
+    ),
     '$1 debido a ',
   ],
   [/^huele a (?=(?:quemado|gas|humedad|drenaje|cañería|podrido)\b)/iu, 'hay olor a '],
@@ -100,7 +116,7 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   [/\bcargar (?:el )?agua (?:del|al|en el) (?=tanque|tinaco|depósito)/giu, 'llenar el '],
   [/\bcon (batería|pila|presión|tensión|temperatura|señal) baja(?=$|[.,;])/giu, 'con baja $1'],
   [
-    /\bse (?:bajó|cayó|disparó) (?=(?:la pastilla|el breaker|la llave térmica|el taco|la térmica|el automático)\b)/giu,
+    /\bse (?:bajó|cayó|disparó) (?=(?:la pastilla|el breaker|la llave térmica|el taco|la térmica)\b)/giu,
     'se botó ',
   ],
   [
@@ -108,7 +124,11 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
     'el agua de $2 sale $1',
   ],
   [
-    /\blevantar (?=(?:el|la|los|las) (?:cercas?|bardas?|vallas?|postes?|rejas?|señal(?:es)?) (?:caíd|tumbad|derribad)[oa]s?\b)/giu,
+    new RegExp(
+      String.raw`\blevantar (?=(?:el|la|los|las) (?:cercas?|bardas?|vallas?|postes?|rejas?|` +
+        String.raw`señal(?:es)?) (?:caíd|tumbad|derribad)[oa]s?\b)`,
+      'giu',
+    ),
     'reinstalar ',
   ],
   [/\bse ha(n?) descolgado\b/giu, 'se ha$1 caído'],
@@ -120,6 +140,33 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   [/^sale (humo|mal olor|olor) de (?=(?:la|los|las) )/iu, 'hay $1 en '],
   [/\bva(n?) (?:muy )?dur([oa]s?)(?=$|[.,;])/giu, 'está$1 dur$2'],
   [/^no va(n?) (?=(?:el|la|los|las) )/iu, 'no funciona$1 '],
+  // Greetings and who asks say nothing of the work.
+  [/^(?:hola|buen[oa]s? (?:d[ií]as|tardes|noches))(?:,|\.|!| -)? (?=\p{L})/iu, ''],
+  [
+    new RegExp(
+      '^(?:necesito|necesitamos|quiero|queremos|quisiera) que (?:me |nos )?' +
+        '(revis|cambi|arregl|repar|limpi|pint|instal|sell|destap|ajust|quit|cort)en (?=\\p{L})',
+      'iu',
+    ),
+    '$1ar ',
+  ],
+  [/^(?:nos|me) qued(?:amos|é) sin (?=(?:agua|luz|gas|calefacción)\b)/iu, 'no hay '],
+  [/^no toquen (?=\p{L})/iu, 'no tocar '],
+  [/^no (us|pis|pint|quit|cort|mezcl|tir)en (?=(?:el|la|los|las) )/iu, 'no $1ar '],
+  // What was done and what is left to do.
+  [
+    /^((?:ya )?se \p{L}{3,}(?:ó|aron) [^,;.]{3,40}[,;]) falta (?=(?:el|la) )/iu,
+    '$1 queda pendiente ',
+  ],
+  [
+    new RegExp(
+      '^((?:revis|repar|arregl|limpi|cambi|instal|apag)ar|encender|prender) el aire(?=$|[.,;]' +
+        '| de la (?:recámara|sala|oficina|habitación|cocina|tienda)' +
+        '| del (?:cuarto|comedor|local|salón|dormitorio|despacho|living))',
+      'iu',
+    ),
+    '$1 el aire acondicionado',
+  ],
   // A door that is opened in a wall is a new one.
   [/\babrir una (puerta|ventana|pasada) (?=entre )/giu, 'hacer vano de $1 '],
   // Rooms by their number.
@@ -138,12 +185,20 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
     'durante ',
   ],
   [
-    /^aparec(?:ió|ieron|en|e) (?=(?:cucarachas|ratas|ratones|hormigas|chinches|termitas|arañas|avispas|plagas?|manchas|hongos|moho|grietas|goteras)\b)/giu,
+    new RegExp(
+      String.raw`^aparec(?:ió|ieron|en|e) (?=(?:cucarachas|ratas|ratones|hormigas|chinches|termitas|` +
+        String.raw`arañas|avispas|plagas?|manchas|hongos|moho|grietas|goteras)\b)`,
+      'giu',
+    ),
     'hay ',
   ],
   // Where it comes in.
   [
-    /\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |las )\p{L}+ )?por donde se (?:mete|cuela|filtra)(n?) (?=\p{L})/giu,
+    new RegExp(
+      String.raw`\b(sellar|tapar|cerrar|selle|tape) ((?:el |la |los |` +
+        String.raw`las )\p{L}+ )?por donde se (?:mete|cuela|filtra)(n?) (?=\p{L})`,
+      'giu',
+    ),
     '$1 $2donde entra$3 ',
   ],
   [
@@ -152,7 +207,12 @@ export const tradeTurns: readonly (readonly [RegExp, string])[] = [
   ],
   // "Detector de humo pitando": what it is doing.
   [
-    /^(?!\p{L}+[aeiéí]r )((?:\p{L}+)(?: de \p{L}+| del \p{L}+| de la \p{L}+)?(?: \p{L}+[oa]s?)?) (?=(?:pit|zumb|fall|son|gote|chorre|tir|bot|echand|vibr|parpade|perd)\p{L}*(?:ando|iendo)\b)/iu,
+    new RegExp(
+      String.raw`^(?!\p{L}+[aeiéí]r )((?:\p{L}+)(?: de \p{L}+| del \p{L}+|` +
+        String.raw` de la \p{L}+)?(?: \p{L}+[oa]s?)?) (?=(?:pit|zumb|fall|son|gote|chorre|tir|bot|` +
+        String.raw`echand|vibr|parpade|perd)\p{L}*(?:ando|iendo)\b)`,
+      'iu',
+    ),
     '$1 está ',
   ],
   [/\b(\d+ días?|semanas?) después\b/giu, 'después de $1'],

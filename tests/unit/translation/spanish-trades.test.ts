@@ -82,6 +82,9 @@ describe('turns of crews and caretakers in Spanish', () => {
     ['Levantar la cerca caída', 'Reinstall the fallen fence'],
     ['No cortar el agua antes de las 9 a.m.', 'Do not shut off the water before 9 a.m.'],
     ['Cortar el agua a las 9:30 de la noche', 'Shut off the water at 9:30 p.m.'],
+    ['Necesito que revisen el aire de la recámara', 'Check the bedroom air conditioning'],
+    ['Hola, no cierra la puerta', 'The door does not close'],
+    ['Nos quedamos sin agua caliente', 'No hot water'],
     ['Esperar 24 horas antes de pisar', 'Wait 24 hours before stepping on'],
   ])('"%s" is "%s"', (spanish, english) => {
     expect(inEnglish(spanish)).toMatchObject({ verdict: 'whole', text: english });
@@ -111,6 +114,7 @@ test.each([
   'Curar el concreto siete días',
   'Presión de la caldera a cero',
   'El apagador del baño zorba',
-])('"%s" is declined: no phrase of it can stay in its own words', (spanish) => {
+  'Ya se pintó el pasillo, falta la escalera',
+])('"%s" is declined: no wording of it is sure', (spanish) => {
   expect(inEnglish(spanish).verdict).toBe('declined');
 });
