@@ -70,12 +70,26 @@ const byThings: readonly (readonly [string, (thing: Thing) => boolean, string])[
   ['raise', isBreaker, 'turn on'],
 ];
 
+const isHoleIn = ({ head }: Thing): boolean => /(?:^| )hole$/.test(head?.entry.english ?? '');
+const built = /(?:^| )(?:wall|ceiling|slab|floor|door|roof|partition|countertop|cabinet)$/;
+
+/** "Abrir hoyos para los postes" digs them, and nobody digs in a wall. */
+const isDug = (english: string, things: Things | null, parts: readonly Part[]): boolean =>
+  english === 'open' &&
+  (things?.items.every(isHoleIn) ?? false) &&
+  ![...parts, ...(things?.items ?? []).flatMap((one) => one.parts)].some(
+    (part) =>
+      part.kind === 'place' &&
+      part.things.items.some(({ head }) => built.test(head?.entry.english ?? '')),
+  );
+
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
   if (isApplied(english, things)) return 'apply';
   if (isAdded(english, things)) return 'add';
   const ofThings = byThings.find(([verb, is]) => verb === english && things?.items.every(is));
   if (ofThings) return ofThings[2];
+  if (isDug(english, things, parts)) return 'dig';
   if (english === 'put') return puttingText(things, parts);
   if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
   if (isContract(english, things)) return 'contract';
