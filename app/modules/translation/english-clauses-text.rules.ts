@@ -6,7 +6,7 @@ import type { Clause, Order, Part, Sentence, Thing } from './sentence.types.ts';
 /** Several things: "there are cracks", "there is spalling". */
 function isSeveral(thing: Thing): boolean {
   const { english = '', marks } = thing.head?.entry ?? {};
-  if (marks?.has('mass')) return /ings$/.test(english);
+  if (marks?.has('mass')) return /(?:ings|termites)$/.test(english);
   return isMany(thing);
 }
 
@@ -17,7 +17,9 @@ function saidText(clause: Clause): string {
   if (will) return `${thingsText(things)} will ${will}${partsText(parts, things)}`;
   const [first] = things.items;
   const isOr = things.joints.some((joint) => joint === 'or');
-  const isPlural = (things.items.length > 1 && !isOr) || (first !== undefined && isSeveral(first));
+  const isOne = first?.determiner === 'a' && !isSeveral(first);
+  const isPlural =
+    (things.items.length > 1 && !isOr && !isOne) || (first !== undefined && isSeveral(first));
   const is = `there ${isPlural ? 'are' : 'is'}${clause.still ? ' still' : ''}`;
   const verb = negated ? `${is} no` : is;
   return `${verb} ${thingsText(things)}${partsText(parts, things)}`;

@@ -21,12 +21,18 @@ const inHomes = words(
 
 const laid = new RegExp(`(?:^| )(?:${onSites}|${inHomes}|trash can|litter bin)$`);
 /** A shower pan and a cover plate stay where they are. */
-const fixed =
-  /(?:^| )(?:shower pan|drain pan|outlet cover|manhole cover|drain cover|tile|roof cover)$/;
+const fixed = new RegExp(
+  '(?:^| )(?:shower pan|drain pan|grease trap|P-trap|floor trap|outlet cover|manhole cover' +
+    '|drain cover|tile|roof cover)$',
+);
 
 /** What lies or stands somewhere for use, and is not fixed there. */
 export const isLaidDown = ({ head }: Thing): boolean =>
-  head === null || (laid.test(head.entry.english) && !fixed.test(head.entry.english));
+  head === null ||
+  (laid.test(head.entry.english) && !fixed.test(head.entry.english) && !isPane(head));
+
+/** A glass to drink from is counted, that of a window is not. */
+const isPane = ({ entry }: Noun): boolean => entry.english === 'glass' && entry.marks.has('mass');
 
 const isPlace = ({ kind }: Part): boolean => kind === 'place';
 
@@ -49,22 +55,73 @@ const inside = new RegExp(
 );
 const loose = new RegExp(`(?:^| )(?:${inHomes})$`);
 
+/** What sticks to a thing, hangs on it or lies in it, and is no part of it. */
+const stuck = new RegExp(
+  '(?:^| )(?:gum|leaf|nail|staple|sticker|decal|nest|beehive|hive|cobweb|picture|poster|snow|ice|' +
+    'branch|debris|weed|root|dust|dirt|stain|graffiti|rust|grease|scale|residue|mud|moss|sand|' +
+    'spill|paint|tape|sign|gravel|water|lint|hair|crumb|droppings|cable tie|wallpaper)s?$',
+);
+const surfaces = /(?:^| )(?:carpet|grass|lawn|glass|siding|upholstery|roofing|flooring|furniture)$/;
+const cleaned =
+  /^(?:remove|take out|clean|wipe|scrape|wash|sweep|vacuum|pull out|collect|pick up)$/;
+
+const isStuck = (verb: string, things: readonly Thing[], { entry, code }: Noun): boolean =>
+  cleaned.test(verb) &&
+  things.every(({ head }) => stuck.test(head?.entry.english ?? '')) &&
+  (!entry.marks.has('mass') || surfaces.test(entry.english)) &&
+  !entry.marks.has('action') &&
+  code === null;
+
+/** "Desconectar la bomba del tablero": from what a thing is parted that is no part of it. */
+const isParted = (verb: string, { entry, code }: Noun): boolean =>
+  /^(?:disconnect|separate|detach|unplug|unhook)$/.test(verb) &&
+  /(?:^| )(?:panel|wall|outlet|circuit|network|grid|main|sewer|ceiling)$/.test(entry.english) &&
+  code === null;
+
+/** "Limpiar el grafiti de la fachada del colegio": from the facade of the school. */
+function stuckOnPart(
+  verb: string,
+  { items, joints }: Things,
+  [of, ...owners]: readonly [Noun, ...Noun[]],
+): [Things, Noun] | null {
+  const last = items.at(-1);
+  const isPlain = owners.every(({ code, also }) => code === null && also === undefined);
+  if (!last || !isPlain || !isStuck(verb, items, of)) return null;
+  const names = [...owners.toReversed(), of].map(({ entry }) => entry.english);
+  const from: Noun = { ...of, entry: { ...of.entry, english: names.join(' ') } };
+  return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, from];
+}
+
 /** "Retirar platos y utensilios del lavavajillas": out of what these things are taken, apart. */
 export function takenFrom(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
-  if (!/^(?:remove|take out)$/.test(verb) || !last || !of || more.length > 0) return null;
+  if (!last || !of) return null;
+  if (more.length > 0) return stuckOnPart(verb, { items, joints }, [of, ...more]);
   const isLoose = items.every(({ head }) => loose.test(head?.entry.english ?? ''));
-  if (!isLoose || !inside.test(of.entry.english) || of.code !== null) return null;
+  const isInside =
+    /^(?:remove|take out)$/.test(verb) &&
+    isLoose &&
+    inside.test(of.entry.english) &&
+    of.code === null;
+  if (!isInside && !isStuck(verb, items, of) && !isParted(verb, of)) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }
 
-/** "Avisar a los vecinos del corte de agua": of what somebody is told. */
+const isPicture = ({ head }: Thing): boolean =>
+  /(?:^| )(?:photo|picture|video|measurement)s?$/.test(head?.entry.english ?? '');
+
+const isTold = (verb: string, { head }: Thing, of: Noun): boolean =>
+  /^(?:notify|inform|warn|remind|tell)$/.test(verb) &&
+  (head?.entry.marks.has('person') ?? false) &&
+  !of.entry.marks.has('place');
+
+/** "Avisar a los vecinos del corte de agua": of what somebody is told, or a picture taken. */
 export function toldOf(verb: string, { items, joints }: Things): [Things, Noun] | null {
   const last = items.at(-1);
   const [of, ...more] = last?.modifiers ?? [];
-  if (!/^(?:notify|inform|warn|remind|tell)$/.test(verb) || !last || !of || more.length > 0)
-    return null;
-  if (!last.head?.entry.marks.has('person') || of.entry.marks.has('place')) return null;
+  if (!last || !of || more.length > 0) return null;
+  const isOf = verb === 'take' ? isPicture(last) : isTold(verb, last, of);
+  if (!isOf) return null;
   return [{ items: [...items.slice(0, -1), { ...last, modifiers: [] }], joints }, of];
 }

@@ -45,25 +45,37 @@ function madeApart({ items, joints }: Said): readonly [Said, Said] {
   return [apart(items.filter(isMade)), apart(items.filter((one) => !isMade(one)))];
 }
 
+/** "Loose glass about to fall": what stands before a noun, and the one that stands behind it. */
+function placesOf({ items, joints }: Said): readonly [before: Said, behind: Said] {
+  const isJoined = joints.some((joint) => joint !== '');
+  const last = items.filter(isBehind);
+  if (items.length > 1 && (isJoined || last.length !== 1)) throw new NoWording('thing');
+  const rest = items.filter((one) => !isBehind(one));
+  return [
+    { items: rest, joints: rest.slice(1).map(() => '') },
+    { items: last, joints: [] },
+  ];
+}
+
 /** A noun with its count, adjectives, size, materials and names, without its article. */
 export function nounWords(thing: Thing, head: Noun): string {
   const { qualities, modifiers, count, names } = thing;
   const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
   const isLast = qualities.items.some(isBehind);
-  if (isLast && qualities.items.length > 1) throw new NoWording('thing');
-  const [made, others] = madeApart(qualities);
+  const [front, back] = isLast ? placesOf(qualities) : [qualities, null];
+  const [made, others] = madeApart(front);
   // "LED" before "LED panel light" is said once.
   const saidBy = (some: Said): string[] =>
     qualityGroups(some).filter((words) => !noun.startsWith(`${words} `));
-  const [before, behind] = isLast ? [[], saidBy(qualities)] : [saidBy(others), []];
+  const before = saidBy(others);
+  const behind = back === null ? [] : saidBy(back);
   const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
   const [size, sizeBehind] = sizesOf(thing);
-  const material = isLast ? [] : saidBy(made);
   return [
     count ?? '',
     ...before,
     size,
-    ...material,
+    ...saidBy(made),
     ...chain,
     noun,
     ...behind,

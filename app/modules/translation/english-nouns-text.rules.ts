@@ -139,10 +139,11 @@ export function qualityGroups({ items, joints }: Thing['qualities']): string[] {
 }
 
 /** "Without power" stands behind its noun. */
-export const isBehind = ({ entry }: Quality): boolean =>
-  /^(?:with|without|that|in|out|at|under|not) |\w (?:with|of|from|by|as) |^(?:finished|fully|ready) |^(?:off|on)$/.test(
-    entry.english,
-  );
+const behind = new RegExp(
+  '^(?:with|without|that|in|out|at|under|not|about) |\\w (?:with|of|from|by|as) ' +
+    '|^(?:finished|fully|ready) |^(?:off|on)$',
+);
+export const isBehind = ({ entry }: Quality): boolean => behind.test(entry.english);
 
 /** What a thing has: "the side of the door", not "the door side". */
 export const ofThings =
@@ -168,6 +169,7 @@ export function namelessText({
   qualities,
 }: Thing): string {
   if (amount !== null && names.length === 0) return amount;
+  if (kept !== null && qualities.items.some(isBehind)) throw new NoWording('kept');
   if (kept !== null && ['none', 'the', 'a'].includes(determiner))
     return [count, ...qualityGroups(qualities), `“${kept}”`].filter(Boolean).join(' ');
   if (pronoun === 'it' || pronoun === 'them') return pronoun;

@@ -12,6 +12,10 @@ const isSupply = ({ head }: Thing): boolean =>
     head?.entry.english ?? '',
   );
 
+const isTrench = ({ head }: Thing): boolean => /(?:^| )trench$/.test(head?.entry.english ?? '');
+const isChase = ({ head }: Thing): boolean => /(?:^| )chase$/.test(head?.entry.english ?? '');
+const isBreaker = ({ head }: Thing): boolean => /(?:^| )breaker$/.test(head?.entry.english ?? '');
+
 const isLight = ({ head }: Thing): boolean => head?.entry.english === 'light';
 
 /** "Colocar puerta": what stays there is installed. */
@@ -21,11 +25,27 @@ const isInstalled = (english: string, things: Things | null): boolean =>
 /** "Poner silicón": what is spread is applied. */
 const spread = new RegExp(
   '(?:^| )(?:silicone|sealant|caulk|adhesive|glue|grease|oil|lubricant|primer|varnish|paint|enamel' +
-    '|stain|wax|sealer|waterproofer|waterproofing)$',
+    '|stain|wax|sealer|waterproofer|waterproofing|coating|stucco|joint compound|plaster)$',
 );
 const isSpread = ({ head }: Thing): boolean => spread.test(head?.entry.english ?? '');
 const isApplied = (english: string, things: Things | null): boolean =>
   /^(?:place|put|install)$/.test(english) && (things?.items.every(isSpread) ?? false);
+
+/** "Poner cloro": what is poured in is added. */
+const isAdded = (english: string, things: Things | null): boolean =>
+  /^(?:put|place|install)$/.test(english) && (things?.items.every(isPoured) ?? false);
+const isPoured = ({ head, amount }: Thing): boolean =>
+  amount === null && added.test(head?.entry.english ?? '');
+const added =
+  /^(?!.* of )(?:.* )?(?:chlorine|antifreeze|coolant|refrigerant|salt|water|detergent|bleach|acid)$/;
+
+/** What is added is added to a thing. */
+export const isAdding = ({ verbs, things }: Order): boolean =>
+  verbs.items.every(({ english }) => english === 'add' || isAdded(english, things));
+export const toPart = (part: Part): Part =>
+  part.kind === 'place' && /^(?:in|on)$/.test(part.preposition.english)
+    ? { ...part, preposition: { ...part.preposition, english: 'to' } }
+    : part;
 
 /** "Montar cocina": what is mounted for good is installed. */
 const fittings = new RegExp(
@@ -41,9 +61,35 @@ const isMountedForGood = (english: string, things: Things | null): boolean =>
 const isOutdoorRoom = ({ head }: Thing): boolean =>
   /^(?:terrace|balcony|porch|patio|carport)$/.test(head?.entry.english ?? '');
 
+/** "Abrir el agua" turns it on, "abrir una zanja" digs it: verbs that their things decide. */
+const byThings: readonly (readonly [string, (thing: Thing) => boolean, string])[] = [
+  ['open', isSupply, 'turn on'],
+  ['open', isTrench, 'dig'],
+  ['open', isChase, 'cut'],
+  ['close', isChase, 'fill'],
+  ['raise', isBreaker, 'turn on'],
+];
+
+const isHoleIn = ({ head }: Thing): boolean => /(?:^| )hole$/.test(head?.entry.english ?? '');
+const built = /(?:^| )(?:wall|ceiling|slab|floor|door|roof|partition|countertop|cabinet)$/;
+
+/** "Abrir hoyos para los postes" digs them, and nobody digs in a wall. */
+const isDug = (english: string, things: Things | null, parts: readonly Part[]): boolean =>
+  english === 'open' &&
+  (things?.items.every(isHoleIn) ?? false) &&
+  ![...parts, ...(things?.items ?? []).flatMap((one) => one.parts)].some(
+    (part) =>
+      part.kind === 'place' &&
+      part.things.items.some(({ head }) => built.test(head?.entry.english ?? '')),
+  );
+
 /** "Cortar el agua" shuts it off; "cortar la luz" cuts no lamp. */
 export function verbText(english: string, things: Things | null, parts: readonly Part[]): string {
   if (isApplied(english, things)) return 'apply';
+  if (isAdded(english, things)) return 'add';
+  const ofThings = byThings.find(([verb, is]) => verb === english && things?.items.every(is));
+  if (ofThings) return ofThings[2];
+  if (isDug(english, things, parts)) return 'dig';
   if (english === 'put') return puttingText(things, parts);
   if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
   if (isContract(english, things)) return 'contract';

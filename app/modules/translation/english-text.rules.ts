@@ -24,7 +24,8 @@ import { nounWords } from './english-noun-words.rules.ts';
 import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
 import { takenFrom, toldOf } from './english-laid-down.rules.ts';
 import { isSince } from './english-since.rules.ts';
-import { isOfLights, isOpenList } from './english-open-lists.rules.ts';
+import { isOpenList } from './english-open-lists.rules.ts';
+import { isDefect, withSharedQualities } from './english-shared-qualities.rules.ts';
 import {
   inPart,
   isDoneThere,
@@ -34,8 +35,10 @@ import {
   verbText,
   withPart,
   fromPart,
+  isAdding,
   isAsking,
   takesOffNew,
+  toPart,
 } from './english-order-verbs.rules.ts';
 import { NoWording } from './wording.rules.ts';
 import type {
@@ -81,30 +84,6 @@ function thingText(thing: Thing): string {
   const text = article === '' ? anotherOf(thing, body) : `${article} ${body}`;
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
 }
-
-/** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
-function withSharedQualities({ items, joints }: Things): readonly Thing[] {
-  if (joints.at(-1) === ',' || items.some(isDefect) || isOfLights(items.at(-1))) return items;
-  const [first, ...others] = items;
-  const last = others.at(-1);
-  if (!first || !last || last.qualities.items.length === 0) return items;
-  const isPlain = ({ qualities, parts }: Thing): boolean =>
-    qualities.items.length + parts.length === 0;
-  const isMade = last.qualities.items.some(
-    ({ entry }) =>
-      entry.spanish.startsWith('de ') ||
-      /^(?:double|single|triple|warm|middle|center|track|rectified|(?:wood|stone|marble)-look)$/.test(
-        entry.english,
-      ),
-  );
-  if (isMade || !isMany(last)) return items;
-  const isOne = others.every(({ determiner }) => determiner === 'none');
-  if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
-  const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
-  return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
-}
-
-const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
 export function thingsText({ items, joints }: Things): string {
   if (items.length > 1 && (isOpenList(items) || hasOpenRoom(items))) throw new NoWording('list');
@@ -232,6 +211,18 @@ function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
 
 const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, takesOffNew];
 
+/** The parts of an order, with the prepositions that its verbs ask for. */
+function placed(order: Order): Part[] {
+  const { verbs, parts } = order;
+  const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
+  // "Instalar extractor conectado al interruptor": what stands behind belongs to the participle.
+  const onIts = (part: Part, at: number): Part =>
+    parts[at - 1]?.kind === 'quality' ? part : onPart(part);
+  return parts
+    .map(isAdding(order) ? toPart : isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
+    .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
+}
+
 export function orderText(order: Order): string {
   const { negated, verbs, things, parts } = order;
   if (refusals.some((refuses) => refuses(order))) throw new NoWording('order');
@@ -239,23 +230,23 @@ export function orderText(order: Order): string {
     verbs.items.map(({ english }) => verbText(english, things, parts)),
     verbs.joints,
   );
-  const isPut = verbs.items.every(({ english }) => /^(?:put|place|install)$/.test(english));
-  // "Instalar extractor conectado al interruptor": what stands behind belongs to the participle.
-  const onIts = (part: Part, at: number): Part =>
-    parts[at - 1]?.kind === 'quality' ? part : onPart(part);
-  const rest = parts
-    .map(isPut ? onIts : isHole(verbs) ? inPart : (part) => part)
-    .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
+  const rest = placed(order);
   const named = things ? ` ${objectText(verbs.items[0]?.english ?? '', things)}` : '';
   const no = order.never ? 'never ' : negated ? 'do not ' : '';
   return `${no}${said}${named}${partsText(rest, things ?? undefined)}`;
 }
 
+/** "Pierde aceite": what runs out of a thing. */
+const isFluid = ({ head }: Thing): boolean =>
+  /(?:^| )(?:oil|water|gas|air|refrigerant|steam|fuel|diesel|gasoline)$/.test(
+    head?.entry.english ?? '',
+  );
+
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
 function actsText({ negated, past, verb, things }: Kind<'acts'>, plural: boolean): string {
-  const base = verb.english;
-  const object = thingsText(things);
+  const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
+  const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
   if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;

@@ -21,7 +21,7 @@ export function withCeilings(chart: Chart, { items, joints }: Joined<Thing>): Jo
 
 /** Work that is done on a ceiling and on no roof. */
 const finishes =
-  'tablaroca|drywall|pladur|yeso|paste[ao]|textura|texturizar|plaf|resan|moldura|ventilador';
+  'tablaroca|drywall|pladur|yeso|escayola|durlock|cable|paste[ao]|textura|texturizar|plaf|resan|moldura|ventilador';
 const seenInside =
   'luz|luces|foco|lámpara|luminaria|punto|mancha|humedad|moho|hongo|iluminaci|spot|artefacto|aplique|' +
   'rociador|sprinkler|detector|difusor|candileja';
@@ -36,11 +36,20 @@ const isPaintedRoom = ({ tokens }: Chart): boolean => {
   );
 };
 
+/** What is waterproofed or has sheets and tiles is a roof; a stain of a room is on its ceiling. */
+function isRoofed(chart: Chart, modifiers: readonly Noun[]): boolean {
+  const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
+  if (says(/^(?:teja|chapa|calamina|establo|galpón|gallinero)/)) return true;
+  if (says(/^láminas?$/) && !says(inside)) return true;
+  const isStained = says(/^(?:mancha|humedad|gotera)/) && isInRoom(chart, modifiers);
+  return says(/^impermeab/) && !isStained;
+}
+
 /** "Techo" is the ceiling of a room and of drywall, the roof otherwise; either may be painted. */
 export function ceilingOf(chart: Chart, head: Noun, modifiers: readonly Noun[]): Noun | null {
   if (!isRoof(head)) return head;
   const says = (words: RegExp): boolean => chart.tokens.some(({ key }) => words.test(key));
-  if (says(/^impermeab/)) return head;
+  if (isRoofed(chart, modifiers)) return head;
   const isTop = says(/^hasta$/) && says(/^(?:pared|muro|azulej|alicat|chap)/);
   const isInside =
     isTop || isPaintedRoom(chart) || says(indoors) || says(inside) || isInRoom(chart, modifiers);

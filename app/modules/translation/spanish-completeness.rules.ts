@@ -55,13 +55,18 @@ function candidates(chart: Chart, at: number): string[] {
 
 /** Verbs that their thing gives another English word: "cortar el agua" shuts it off. */
 const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
-  [/^(?:cort|cerr|cierr)/, ['shut', 'enclose', 'enclosing']],
+  [/^(?:cort|cerr|cierr)/, ['shut', 'enclose', 'enclosing', 'fill', 'filling']],
   [/^mont/, ['install', 'installing', 'installed']],
   [/^apertura/, ['cut', 'dig', 'cutting']],
   [/^cepillado/, ['plane', 'planing']],
   [/^(?:defin|determin|precis|acord)/, ['decide', 'define', 'determine', 'specify']],
   [/^(?:analiz|comprob|comprueb)/, ['check', 'verify']],
-  [/^(?:pon|pus)/, ['put', 'install', 'apply', 'set']],
+  [/^(?:pon|pus)/, ['put', 'install', 'apply', 'set', 'add']],
+  [/^abr/, ['turn', 'turning', 'dig', 'digging', 'cut', 'cutting']],
+  [/^sub/, ['turn']],
+  [/^lleg/, ['reach']],
+  [/^p[ie]+rd/, ['leak', 'leaks']],
+  [/^hac|^har/, ['done']],
   [/^vac[ií]/, ['pour', 'pouring', 'poured']],
   [/^salir/, ['leave', 'leaving', 'come', 'coming']],
 ];

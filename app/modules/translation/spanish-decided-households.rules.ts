@@ -86,6 +86,7 @@ export const householdDecisions: readonly Decision[] = [
     'plafón plafones',
     'vencido* caíd* colgad* baño tabla tablas desprendid* roto rota',
     'ceiling',
+    'luz luces led fundid* foco* lámpara*',
   ),
   decision('punto puntos', 'sold*', 'spot'),
   decision(

@@ -211,13 +211,16 @@ export const partDecisions: readonly Decision[] = [
     'sacar saque',
     'toma* punto* línea* desagüe salida derivación',
     'run',
-    'basura escombro*',
+    'basura escombro* raíz raíces viej* rot* tapa* dañad* pelo* tapón papel',
   ),
   decision(
     'sacar saque',
     'basura escombro* mueble* resto* cascajo tierra cosas fotos copia* copias zócalo* zoclo* ' +
-      'azulejo* cerámic* alfombra* parquet puerta* ventana* marco* tornillo* clavo* inodoro lavabo moldura*',
+      'azulejo* cerámic* alfombra* parquet puerta* ventana* marco* tornillo* clavo* inodoro lavabo moldura* ' +
+      'bomba* motor* tubo* viej* raíz raíces piedra* tocón tocones tronco* pila* filtro* cajón cajones ' +
+      'estante* rot* dañad* podrid* grapa* calentador tinaco poste* arbusto* árbol* pelo* tapón hoja*',
     'take out',
+    'toma* línea* salida derivación cita presupuesto medidas foto* copia* muestra*',
   ),
   decision('dar dé', 'mano manos capa capas imprimación', 'apply'),
   decision('descarga', 'material* camión escombro* mueble* acopio volquete', 'unloading'),

@@ -3,6 +3,7 @@ import type { Entry } from './sentence.types.ts';
 import { fixtureDecisions } from './spanish-decided-fixtures.rules.ts';
 import { householdDecisions } from './spanish-decided-households.rules.ts';
 import { partDecisions } from './spanish-decided-parts.rules.ts';
+import { tradeDecisions } from './spanish-decided-trades.rules.ts';
 import { decision, type Decision } from './spanish-decisions.rules.ts';
 import { usualSense } from './spanish-usual-senses.rules.ts';
 
@@ -276,20 +277,6 @@ const decisions: readonly Decision[] = [
     'sink',
   ),
   decision('pileta piletas', 'natación bomba filtro cloro jardín solárium', 'swimming pool'),
-  decision('camilla camillas', 'consultorio* tapiz* respaldo* examen', 'exam table'),
-  decision('camilla camillas', 'ambulancia* traslado* rueda*', 'stretcher'),
-  decision('visita visitas', 'recámara* habitaci* cuarto* baño* estacionamiento*', 'guest'),
-  decision('visita visitas', 'agendar programar coordinar reunión técnic* inspección', 'visit'),
-  decision(
-    'vestidor vestidores',
-    'recámara* dormitorio* habitaci* principal clóset',
-    'walk-in closet',
-  ),
-  decision(
-    'vestidor vestidores',
-    'gimnasio empleado* personal alberca piscina club',
-    'locker room',
-  ),
   decision('desalojo', 'escombro* material* basura residuo* tierra', 'disposal'),
   decision('desalojo', 'inmediato vivienda* inquilino* persona* edificio familia*', 'evacuation'),
   decision('corrido corrida corridos corridas', 'teja* lámina*', 'slipped'),
@@ -311,7 +298,14 @@ const decisions: readonly Decision[] = [
 ];
 
 const byForm = new Map<string, Decision[]>();
-for (const one of [...decisions, ...fixtureDecisions, ...householdDecisions, ...partDecisions])
+const allDecisions = [
+  ...decisions,
+  ...fixtureDecisions,
+  ...householdDecisions,
+  ...partDecisions,
+  ...tradeDecisions,
+];
+for (const one of allDecisions)
   for (const form of one.words) byForm.set(form, [...(byForm.get(form) ?? []), one]);
 
 /** The word before a place, an article aside. */

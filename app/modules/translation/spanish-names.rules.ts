@@ -33,7 +33,8 @@ const functionWords = new Set(
     'falta faltan están fue ser estar hay han ha más menos muy también solo otro otra otros otras a de en con ' +
     'por para desde hasta sobre bajo tras entre según durante mediante hacia contra y e o u pero ' +
     'antes después luego además aún donde alrededor detrás dentro fuera arriba abajo adelante cerca lejos ' +
-    'debajo encima delante enfrente adentro afuera atrás allí ahí aquí'
+    'debajo encima delante enfrente adentro afuera atrás allí ahí aquí nadie nada frente junto despacio ' +
+    'cero dos tres cuatro cinco seis siete ocho nueve diez doce quince veinte treinta'
   ).split(' '),
 );
 
@@ -69,6 +70,16 @@ const isSaid = (chart: Chart, at: number): boolean => {
   );
 };
 
+/** "El apagador del baño truena": an unknown "-a" behind a masculine noun agrees with none. */
+const isVerbBehind = (chart: Chart, at: number): boolean =>
+  /[^i][ae]n?$/.test(keyAt(chart, at)) &&
+  spanishSensesAt(chart, at).length === 0 &&
+  spanishSensesAt(chart, at - 1).some(({ value: { entry } }) => entry.kind === 'noun') &&
+  (/an?$/.test(keyAt(chart, at)) || /en$/.test(keyAt(chart, at))) &&
+  spanishSensesAt(chart, at - 1).every(
+    ({ value: { entry } }) => entry.kind !== 'noun' || entry.gender === 'm',
+  );
+
 /**
  * Up to five words of a noun phrase of which at least one is unknown, as "trasdosados interiores":
  * an object that both languages have in its own words.
@@ -82,6 +93,7 @@ export function keptAt(chart: Chart, at: number): Found<Thing>[] {
   if (!endsAt(chart, end) || isOf(at) || isOf(end - 1)) return [];
   if (!words.some((place) => spanishSensesAt(chart, place).length === 0)) return [];
   if (!words.every((place) => isNominal(chart, place)) || isSaid(chart, end - 1)) return [];
+  if (words.some((place) => isVerbBehind(chart, place))) return [];
   const kept = places.map((place) => chart.tokens[place]?.raw ?? '').join(' ');
   return [{ end, cost: 12, value: { ...noThing, kept } }];
 }

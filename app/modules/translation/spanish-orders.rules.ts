@@ -151,6 +151,16 @@ export function laterWorkAt(chart: Chart, at: number, before: Order): Found<Orde
   );
 }
 
+/** "Recarga anual": how often it is done. */
+const isHowOften = (part: Part): boolean => part.kind === 'measure' && /^every /.test(part.text);
+
+/** How often stands behind where, and before what is added with a comma. */
+function withHowOften(how: Part, parts: readonly Part[]): Part[] {
+  const comma = parts.findIndex(({ kind }) => kind === 'comma');
+  const at = comma < 0 ? parts.length : comma;
+  return [...parts.slice(0, at), how, ...parts.slice(at)];
+}
+
 /** "Demolición manual de tabiques". */
 const describedAt = (chart: Chart, at: number): Found<Order>[] =>
   describedWorksAt(chart, at).flatMap((works) =>
@@ -164,7 +174,9 @@ const describedAt = (chart: Chart, at: number): Found<Order>[] =>
           before: [],
           verbs: works.value.verbs,
           things: things.value,
-          parts: [works.value.how, ...parts.value],
+          parts: isHowOften(works.value.how)
+            ? withHowOften(works.value.how, parts.value)
+            : [works.value.how, ...parts.value],
         },
       })),
     ),

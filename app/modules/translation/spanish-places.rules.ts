@@ -1,3 +1,4 @@
+import { clocksAt } from './spanish-clock.rules.ts';
 import {
   prepositionOf,
   keyAt,
@@ -240,6 +241,7 @@ const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
 export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
+    ...clocksAt(chart, at),
     ...colorsAt(chart, at),
     ...describedAt(chart, at),
     ...laterAt(chart, at),

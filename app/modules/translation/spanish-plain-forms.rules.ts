@@ -5,7 +5,8 @@
 
 const states =
   'roto|dañado|quemado|fundido|tapado|trabado|atascado|flojo|suelto|agrietado|oxidado|averiado|' +
-  'obstruido|podrido|desgastado|descompuesto|atorado|rajado|vencido|despegado|hinchado|picado';
+  'obstruido|podrido|desgastado|descompuesto|atorado|rajado|vencido|despegado|hinchado|picado|' +
+  'doblado|torcido|hundido|gastado|manchado|descascarado';
 /** Each of them in both genders and numbers. */
 const stateForms = `(?:${states.replace(/o(?=\||$)/g, '[oa]s?')})`;
 const room =

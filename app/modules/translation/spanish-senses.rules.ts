@@ -1,5 +1,6 @@
 import { keyAt, remembered, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
+import { besideNeighbours } from './neighbours.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { pluralPhrase } from './spanish-forms.rules.ts';
 import { undecidedParts } from './spanish-decided-parts.rules.ts';
@@ -129,7 +130,8 @@ export const likeliest = (senses: readonly Sense[], form: string): Sense | undef
 
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
-  const known = chart.lexicon.spanish.get(infinitive) ?? [];
+  const named = chart.lexicon.spanish.get(infinitive) ?? [];
+  const known = besideNeighbours(named, chart.tokens, [0, 0], true);
   const senses = ambiguous.has(infinitive)
     ? known.filter(({ entry }) => isDecided(chart, 0, infinitive, entry))
     : known;

@@ -65,6 +65,8 @@ const usual: Readonly<Record<string, readonly string[]>> = byWord({
   countertop: ['mesón', 'mesada'],
   'handy box': ['chalupa'],
   'plaster molding': ['moldura de escayola'],
+  'fitting room': ['probador'],
+  'attic insulation': ['aislamiento del ático'],
   'guest bathroom': ['baño de visita', 'baño de visitas'],
   'bathroom vanity': ['vanitorio'],
   'light switch': ['interruptor de luz', 'interruptor de la luz'],

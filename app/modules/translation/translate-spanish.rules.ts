@@ -1,4 +1,5 @@
 import { writeEnglish } from './english-clauses-text.rules.ts';
+import { inIdiom } from './english-idioms.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { wordsLeftOut } from './spanish-completeness.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
@@ -23,12 +24,9 @@ const lasts = /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)
 
 const isOpen = (text: string): boolean => leavesOutVerb.test(text) || lasts.test(text);
 
-/** Turns that English says otherwise than word by word. */
-const inIdiom = (english: string): string =>
-  english
-    .replace(/\bwhen raining\b/g, 'when it rains')
-    .replace(/\bin front desk\b/g, 'at the front desk')
-    .replace(/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the ');
+/** The stop of a sentence; "9 a.m." ends with its own. */
+const stopOf = (spanish: string, english: string): string =>
+  /\.\s*$/.test(spanish) && !/m\.$/.test(english) ? '.' : '';
 
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
@@ -47,5 +45,5 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   if (wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
-  return { text: best.text + (/\.\s*$/.test(text) ? '.' : ''), kept };
+  return { text: best.text + stopOf(text, best.text), kept };
 }

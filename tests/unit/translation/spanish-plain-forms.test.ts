@@ -35,7 +35,7 @@ describe('Spanish that is said in more than one way', () => {
     ['Colocar otra repisa en el baño', 'Install another shelf in the bathroom'],
     ['No usar el ascensor hasta nueva orden', 'Do not use the elevator until further notice'],
     ['Cambiar la bisagra de arriba', 'Change the top hinge'],
-    ['Sacar fotos de la fachada', 'Take facade photos'],
+    ['Sacar fotos de la fachada', 'Take photos of the facade'],
     ['El gas está cortado', 'The gas is shut off'],
     ['Las luces se quedan encendidas', 'The lights stay on'],
     ['La chapa de la puerta está dura', 'The door lock is stiff'],

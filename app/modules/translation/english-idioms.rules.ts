@@ -1,0 +1,59 @@
+import { capitalized } from './wording.rules.ts';
+
+/** Words at the beginning that change places: "techo cubierto con plástico" is a roof covered with it. */
+const swapped: readonly RegExp[] = [
+  /^(covered|filled|wrapped|lined|soaked|contaminated) ([a-z -]+?) (?=with )/i,
+  /^(leaning) ([a-z -]+?) (?=toward )/i,
+  /^(hot|cold) (low|little) (?=water pressure)/i,
+];
+
+const inOrder = (english: string): string =>
+  swapped.reduce(
+    (said, pair) =>
+      said.replace(
+        pair,
+        (_, first: string, second: string) => `${capitalized(second)} ${first.toLowerCase()} `,
+      ),
+    english,
+  );
+
+/** Turns that English says otherwise than word by word. */
+const idioms: readonly (readonly [RegExp, string])[] = [
+  [/\bwhen raining\b/g, 'when it rains'],
+  [/\bin front desk\b/g, 'at the front desk'],
+  [/\b(wait) for (?=\d+ (?:hour|day|minute|week))/gi, '$1 '],
+  [/\b(\d+ [a-z]+s) copies\b/g, 'copies of $1'],
+  [/\bwithout (?=(?:\d+|one) [a-z])/g, 'missing '],
+  [/\b(hot|cold) (low|little) (?=water pressure)/g, '$2 $1 '],
+  [/\b(does|do) not arrive to\b/g, '$1 not reach'],
+  [/\b(moves?) badly\b/g, '$1 a lot'],
+  [/\bwork (must|will) be made\b/g, 'work $1 be done'],
+  [/(?<=^Broken [a-z ]+ )for removing$/, 'to be removed'],
+  [/\bfor ventilating\b/g, 'to ventilate'],
+  [/\bwith turnaround\b/g, 'due to tenant turnover'],
+  [/\bup to (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/gi, 'until '],
+  [/\b((?:leave|keep) the (?:water|gas)) closed\b/gi, '$1 shut off'],
+  [/\b(\d[\d.,]* [a-z]+) more than\b/g, 'more than $1'],
+  [/\bwith the (?=(?:wet|dirty|clean) hands\b)/g, 'with '],
+  [/\bin deterioration\b/g, 'in bad condition'],
+  [/\b(ha(?:s|ve)) rotting\b/g, '$1 rot'],
+  [/^(run) in conduit ([^,;.]+)$/i, '$1 $2 in conduit'],
+  // "Reforzar las vigas podridas con perfiles": the beams are reinforced with them.
+  [
+    /^([A-Z][a-z-]+) the ([a-z -]+?) (rotted|broken|damaged|cracked|worn|rusted|burned|burst) with\b/,
+    '$1 the $3 $2 with',
+  ],
+  // Where things are.
+  [/\bin the (?=shel(?:f|ves)\b|sidewalk\b)/g, 'on the '],
+  [/\b(at \d+ (?:centimeters|inches|meters|feet)) of the (floor|ground)\b/g, '$1 above the $2'],
+  [/\b(wires?|cables?|boxes|box|tools|trash|debris|water) in the floor\b/gi, '$1 on the floor'],
+  [/^(install [a-z -]+) onto the\b/i, '$1 on the'],
+  [/\bcap in the chimney\b/g, 'cap on the chimney'],
+  [/\bsmoke (?:in|on) the\b/g, 'smoke coming from the'],
+  [/\baccess panel on the (?=ceiling|wall)/g, 'access panel in the '],
+  [/\bat (?=(?:base|top|bottom|edge|end|front|back) of\b)/g, 'at the '],
+];
+
+/** The English as a crew says it. */
+export const inIdiom = (english: string): string =>
+  idioms.reduce((said, [turn, words]) => said.replace(turn, words), inOrder(english));

@@ -1,0 +1,35 @@
+import { isBehind, isMany } from './english-nouns-text.rules.ts';
+import { isOfLights } from './english-open-lists.rules.ts';
+import type { Thing, Things } from './sentence.types.ts';
+
+/** "Textura, tapiz o materiales blandos": what only the last of different things is. */
+function isOfLast({ qualities }: Thing, all: readonly Thing[]): boolean {
+  const isMade = qualities.items.some(
+    ({ entry }) =>
+      entry.spanish.startsWith('de ') ||
+      /^(?:double|single|triple|warm|middle|center|track|rectified|(?:wood|stone|marble)-look)$/.test(
+        entry.english,
+      ),
+  );
+  const isKind = qualities.items.every(
+    ({ form, entry }) => form === 'adjective' && !entry.marks.has('state'),
+  );
+  return isMade || qualities.items.some(isBehind) || (isKind && !all.every(isMany));
+}
+
+/** "Canalones y bajantes sueltos": the adjective behind a list may mean all of it. */
+export function withSharedQualities({ items, joints }: Things): readonly Thing[] {
+  if (joints.at(-1) === ',' || items.some(isDefect) || isOfLights(items.at(-1))) return items;
+  const [first, ...others] = items;
+  const last = others.at(-1);
+  if (!first || !last || last.qualities.items.length === 0 || !isMany(last)) return items;
+  const isPlain = ({ qualities, parts }: Thing): boolean =>
+    qualities.items.length + parts.length === 0;
+  if (isOfLast(last, items)) return items;
+  const isOne = others.every(({ determiner }) => determiner === 'none');
+  if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
+  const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
+  return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
+}
+
+export const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;

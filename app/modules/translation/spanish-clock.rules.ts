@@ -1,0 +1,50 @@
+import { byWord } from '../by-word.ts';
+import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import type { Part } from './sentence.types.ts';
+
+/** The words before an hour with their English. */
+const relations: Readonly<Record<string, string>> = byWord({
+  'antes de': 'before',
+  'después de': 'after',
+  a: 'at',
+  hasta: 'until',
+  desde: 'from',
+  'a partir de': 'from',
+});
+
+const halves: Readonly<Record<string, readonly string[]>> = byWord({
+  'a.m.': ['am', 'a.m.', 'a . m .', 'de la mañana'],
+  'p.m.': ['pm', 'p.m.', 'p . m .', 'de la tarde', 'de la noche'],
+  '': ['horas', 'hrs', 'hs', 'h'],
+});
+
+/** Where what says the half of the day ends, and its English. */
+function halfAt(chart: Chart, at: number): readonly [end: number, half: string] {
+  for (const [half, forms] of Object.entries(halves)) {
+    const end = oneOf(chart, at, forms);
+    if (end !== null) return [end, half];
+  }
+  return [at, ''];
+}
+
+/** "9", "9:30", "9am". */
+function hourAt(chart: Chart, at: number): readonly [end: number, hour: string] | null {
+  const [, hour, half] = /^(\d{1,2})([ap]m|h|hs|hrs)?$/.exec(keyAt(chart, at)) ?? [];
+  if (hour === undefined || Number(hour) > 24) return null;
+  if (half !== undefined) return [at + 1, /m$/.test(half) ? `${hour} ${half[0]}.m.` : hour];
+  const minutes = keyAt(chart, at + 2);
+  const isFull = keyAt(chart, at + 1) === ':' && /^[0-5]\d$/.test(minutes);
+  return isFull ? [at + 3, `${hour}:${minutes}`] : [at + 1, hour];
+}
+
+/** "Antes de las 9", "a las 3 de la tarde": when by the clock. */
+export function clocksAt(chart: Chart, at: number): Found<Part>[] {
+  return Object.entries(relations).flatMap(([words, relation]): Found<Part>[] => {
+    const start = oneOf(chart, at, [`${words} las`, `${words} la`]);
+    const hour = start === null ? null : hourAt(chart, start);
+    if (!hour) return [];
+    const [end, half] = halfAt(chart, hour[0]);
+    const text = [relation, hour[1], half].filter(Boolean).join(' ');
+    return [{ end, cost: 0, value: { kind: 'measure', text } }];
+  });
+}
