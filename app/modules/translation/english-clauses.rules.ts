@@ -203,7 +203,15 @@ const isNamedWork = (clause: Clause): boolean => clause.kind === 'phase' && clau
 
 /** "The outlets are loose and easily move": behind a finding an order has its thing. */
 const isNoOrder = (before: Clause, after: Clause): boolean =>
-  before.kind === 'statement' && isBareOrder(after);
+  (before.kind === 'statement' || before.kind === 'existence' || isOfFilling(before)) &&
+  isBareOrder(after);
+
+/** "Replace missing caulking and grout": two fillings, and no grouting. */
+const isOfFilling = (clause: Clause): boolean =>
+  clause.kind === 'order' &&
+  /^(?:caulk|caulking|sealant|mortar|putty|grout)$/.test(
+    clause.order.things?.items.at(-1)?.head?.entry.english ?? '',
+  );
 
 const isOpen = (before: Clause, after: Clause): boolean =>
   isPulledOut(before) ||

@@ -123,8 +123,15 @@ function pairCost(chart: Chart, one: Thing, other: Thing): number {
   if (other.kept?.includes(' ') || isKeptWork(one.head, other)) return NEVER;
   const { head, determiner, count, qualities } = other;
   const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
+  if (head && isOfStuff(other) && isSaidOf(head.entry) && !isSaidOf(one.head.entry)) return NEVER;
   return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
 }
+
+/** "Carpet and rubber replacement" replaces both. */
+const isOfStuff = ({ determiner, qualities: { items } }: Thing): boolean =>
+  determiner === 'none' &&
+  items.length > 0 &&
+  items.every(({ entry }) => entry.spanish.startsWith('de '));
 
 /** Work on a thing in its own words, or its defect: "lath repairs". */
 export const isOfKept = ({ parts: [first] }: Thing): boolean =>

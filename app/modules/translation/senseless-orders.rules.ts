@@ -1,5 +1,5 @@
 import { NoWording } from './wording.rules.ts';
-import type { Order, Part, Thing } from './sentence.types.ts';
+import type { Order, Part, Thing, Things } from './sentence.types.ts';
 
 /** "Remove and install new toilet" removes no new one. */
 function isContrary({ verbs, things }: Order): boolean {
@@ -99,6 +99,16 @@ const isFinding = ({ verbs, things, parts, negated }: Order): boolean =>
   !negated &&
   !verbs.items.some(({ english }) => righting.test(english)) &&
   [...parts, ...(things?.items.flatMap((thing) => thing.parts) ?? [])].some(wrongPart);
+
+/** "Ballast and checked circuits": of somebody who replaced the one, what he did to the other. */
+export const hasSecondDeed = ({ items }: Things): boolean =>
+  items.slice(1).some(({ qualities }) =>
+    qualities.items.some(({ form, entry }) => form === 'past' && worked.test(entry.english)),
+  );
+const worked = new RegExp(
+  '^(?:check|clean|replac|install|tighten|adjust|test|repair|reset|inspect|remov|flush|patch|caulk' +
+    '|paint|reconnect|rewir|order|notif|call|lubricat|seal|secur)',
+);
 
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {

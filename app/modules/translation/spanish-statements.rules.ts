@@ -1,4 +1,6 @@
 import { byWord } from '../by-word.ts';
+import { isHarmful } from './landmarks.rules.ts';
+import { hasSecondDeed } from './senseless-orders.rules.ts';
 import { passivesOf } from './spanish-doers.rules.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
@@ -145,6 +147,19 @@ const isFarOff = ({ kept, parts }: Thing): boolean => kept !== null && parts.len
 const isDoing = ({ items }: Joined<Predicate>): boolean =>
   items.some(({ kind }) => kind === 'does' || kind === 'acts');
 
+/** "The tarp blew off the roof": what only a person does to the other thing, it does itself. */
+const isWorked = (predicate: Predicate): boolean =>
+  predicate.kind === 'acts' &&
+  (predicate.past ?? false) &&
+  predicate.verb.marks.has('transitive') &&
+  !['acts', 'harms', 'person'].some((mark) => predicate.verb.marks.has(mark));
+
+/** "Replaced ballast and checked circuits": two deeds, and no circuits replaced as checked ones. */
+const isSecondDeed = (predicate: Predicate): boolean =>
+  predicate.kind === 'acts' &&
+  (predicate.past ?? false) &&
+  hasSecondDeed(predicate.things);
+
 /** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
 function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
   if (items.some(isUnnamed) || (items.some(isUnsure) && isOpen(predicates)))
@@ -152,6 +167,9 @@ function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
   if (items.some(isFarOff) && isDoing(predicates)) throw new NoWording('subject');
   if (items.some(isFigure)) throw new NoWording('figure');
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
+  const isAble = items.some((item) => isPerson(item) || isHarmful(item));
+  if (!isAble && predicates.items.some(isWorked)) throw new NoWording('worked');
+  if (predicates.items.some(isSecondDeed)) throw new NoWording('deeds');
 }
 
 /** A valve that "is off" is closed, and no lamp. */

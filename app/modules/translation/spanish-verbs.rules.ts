@@ -134,6 +134,8 @@ function onePast(infinitive: string, plural: boolean, irregular: IrregularVerbs)
     if (plural) return `${stem}${stem.endsWith('j') ? 'eron' : 'ieron'}`;
     return `${stem.replace(/hic$/, 'hiz')}o`;
   }
+  if (infinitive === 'dar') return plural ? 'dieron' : 'dio';
+  if (infinitive === 'ver') return plural ? 'vieron' : 'vio';
   const stem = pastStem(infinitive, irregular);
   if (infinitive.endsWith('ar')) return stem + (plural ? 'aron' : 'ó');
   if (/[aeou]$/.test(stem) && !/[gq]u$/.test(stem)) return stem + (plural ? 'yeron' : 'yó');

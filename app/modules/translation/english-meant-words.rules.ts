@@ -1,0 +1,60 @@
+import { plainWording, type Turn } from './turns.rules.ts';
+
+/** Words that mean another thing beside those around them, each with words of that meaning alone. */
+
+const rooms =
+  'kitchen|bath|bathroom|garage|bedroom|hallway|hall|basement|attic|living room|dining room|closet|' +
+  'laundry|porch|stairwell|shower|office|lobby|tub|restroom';
+const parts =
+  'ceilings?|walls?|floors?|doors?|windows?|cabinets?|drawers?|trim|baseboards?|counters?|shelves|' +
+  'faucets?|sinks?|vanity|toilet|fixtures?|outlets?|lights?|switches|jambs?|frames?|tiles?|grout|fans?';
+const heated =
+  'water heater|heater|boiler|thermostat|furnace|fridge|refrigerator|freezer|cooler|oven|dial|' +
+  'regulator|pressure|controller|clock|sensor';
+const troubles = 'leak|smell|odor|noise|problem|issue|stain|mold|drip|clog|mouse|squeak';
+const papers = 'results?|reports?|samples?|quotes?|estimates?|bids?|drawings|plans';
+
+const turns: readonly Turn[] = [
+  // "Garage ceiling/walls": both are of the garage.
+  [
+    new RegExp(
+      String.raw`\b((?:the )?)(${rooms}) (${parts}) ?/ ?(${parts})(?=$|[.,;)]| (?:for|at|with|to|and|is|are)\b)`,
+      'gi',
+    ),
+    '$1$3 and $4 of the $2',
+    '/',
+  ],
+  // "For an hour" is how long, and not for whom.
+  [/\bfor an? (?=(?:hour|day|week|month|minute)\b(?! later))/gi, 'for 1 '],
+  // A heater is set to a temperature, and put in no place by it.
+  [
+    new RegExp(
+      String.raw`\bset ((?:the |all )?(?:[a-z]+ )?(?:${heated})s?(?: temperature)?) (to|at) (?=\d)`,
+      'gi',
+    ),
+    'adjust $1 $2 ',
+  ],
+  [/\bflushed (?=(?:to|with|against)\b)/gi, 'flush ', 'flushed'],
+  [/\b(?:make|get) (it|them|the [a-z]+) flush with\b/gi, 'align $1 with', 'flush with'],
+  [/\bstains? (is|are) (?=(?:peeling|flaking|fading)\b)/gi, 'wood stain $1 '],
+  // What is back has come again.
+  [new RegExp(String.raw`\b(${papers}) (?:is|are) back(?: from [a-z ]+)?(?=$|[.,;])`, 'gi'), '$1 arrive'],
+  [
+    new RegExp(String.raw`\b(?:the )?(${troubles}) is back(?=$|[.,;]| (?:again|in|at|on|under)\b)`, 'gi'),
+    'the $1 came back',
+    'back',
+  ],
+  [/\bwill be back\b(?! on line| in service)/gi, 'will return'],
+  [/\b(power|heat|electricity) is back on\b/gi, '$1 is on again', 'back on'],
+  [/\b(?:water|gas) is back on\b/gi, 'water is on again', 'back on'],
+  // "Washer in the faucet" seals it, and washes nothing.
+  [
+    /\bwasher (?=(?:in|on|of|inside|at) (?:the )?(?:[a-z]+ ){0,2}(?:valve|shutoff|faucet|tap|spigot|stop|stem|hose)\b)/gi,
+    'faucet washer ',
+    'washer',
+  ],
+  [/\bsteps? nose(?=s?\b)|\bnose (?=of (?:the )?(?:step|stair|tread))/gi, 'step nosing '],
+];
+
+/** An English text whose words stand in words of the meaning that they have there. */
+export const withMeantWords = plainWording(turns);
