@@ -14,6 +14,11 @@ const heated =
 const troubles = 'leak|smell|odor|noise|problem|issue|stain|mold|drip|clog|mouse|squeak';
 const papers = 'results?|reports?|samples?|quotes?|estimates?|bids?|drawings|plans';
 
+const machines =
+  'keypad|thermostat|phone|remote|screen|display|panel|doorbell|intercom|motor|pump|compressor|heater|' +
+  'furnace|oven|burner|microwave|speaker|detector|alarm|camera|reader|opener|elevator|light|lamp|fan|' +
+  'doorbell|chime|clock|timer|controller|igniter|sensor|fridge|disposal|dishwasher|washer|dryer';
+
 const turns: readonly Turn[] = [
   // "Garage ceiling/walls": both are of the garage.
   [
@@ -26,6 +31,15 @@ const turns: readonly Turn[] = [
   ],
   // "For an hour" is how long, and not for whom.
   [/\bfor an? (?=(?:hour|day|week|month|minute)\b(?! later))/gi, 'for 1 '],
+  // A machine that is dead does not work.
+  [
+    new RegExp(
+      String.raw`\b(?:the )?((?:[a-z]+ ){0,2}(?:${machines}))((?: (?:at|in|on|by|near) (?:the )?[a-z]+(?: [a-z]+)?)?) is dead(?=$|[.,;])`,
+      'gi',
+    ),
+    '$1$2 does not work',
+    'dead',
+  ],
   // A heater is set to a temperature, and put in no place by it.
   [
     new RegExp(
@@ -53,6 +67,22 @@ const turns: readonly Turn[] = [
     'faucet washer ',
     'washer',
   ],
+  // "Paint over graffiti" is to be done, and no paint.
+  [
+    /(?<=^|[,;.] |\band )paint over ((?:the |any |all )?(?:[a-z]+ )?)(graffiti|stains?|marks?|patch(?:es)?|wallpaper|spots?|repairs)\b/gi,
+    'cover $1$2 with paint',
+    'paint over',
+  ],
+  [/(?<=\b(?:drywall|finish|texture|walls|ceilings)), level ([0-5])(?=$|[.,;])/gi, ' to level $1 finish', ', level'],
+  [/^saw (?=(?:control )?joints?\b)/i, 'saw cut ', 'saw '],
+  [/^(?:plow|shovel) (?=(?:when|after|before|if|at)\b)/i, 'remove the snow '],
+  [
+    /\b(?:extends?|runs?) (?:for )?the (?:full|entire|whole) length of\b/gi,
+    'cover the whole length of',
+    'length of',
+  ],
+  [/(?<=\bto )(?:verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi, 'verify $1 on site'],
+  [/\b(verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi, '$1 $2 on site'],
   [/\bsteps? nose(?=s?\b)|\bnose (?=of (?:the )?(?:step|stair|tread))/gi, 'step nosing '],
 ];
 

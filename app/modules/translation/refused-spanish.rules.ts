@@ -7,6 +7,8 @@ const slips: readonly RegExp[] = [
   /(?:cerrad|abiert)[oa]s?(?: con llave)? (?:cerrad|abiert)[oa]s?(?!\p{L})/iu,
   // "Is back" is no place behind: "está trasero".
   /(?<!\p{L})(?:est(?:á|án|é|én|aba|aban|ar)|ser|es|son) (?:trasero|trasera|delantero)s?(?!\p{L})/iu,
+  // "Ambas prueba".
+  /(?<!\p{L})amb[oa]s \p{L}+[^s\P{L}](?!\p{L})/iu,
   // The wind blows something open, and blows no gate.
   /(?<!\p{L})(?:sopló|soplaron) (?:el|la|los|las) /iu,
   // One of two states of a thing cannot have its number alone.

@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.rules.ts';
 import type { Clause, Sentence, Thing } from './sentence.types.ts';
 import { isRefused, withoutEcho } from './refused-spanish.rules.ts';
 import { writeSpanish } from './spanish-clauses.rules.ts';
+import { refuseUnlikely } from './unlikely-readings.rules.ts';
 import { NoWording, type Wording } from './wording.rules.ts';
 
 /** A translation with the phrases that stand in it in their own words. */
@@ -97,6 +98,7 @@ function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Pric
   const kinds = { isOrder, isName, isFinding };
   const draft = { cost, kept: wording.kept, clauses: value.clauses.length, ...kinds };
   try {
+    refuseUnlikely(value);
     const text = withoutEcho(writeSpanish(value, wording));
     return { ...draft, text: isRefused(text, isName) ? '' : text };
   } catch (error) {
