@@ -206,6 +206,17 @@ const isNoOrder = (before: Clause, after: Clause): boolean =>
   (before.kind === 'statement' || before.kind === 'existence' || isOfFilling(before)) &&
   isBareOrder(after);
 
+/** "Provide the fixtures and tile": what is supplied, and no tiling. */
+const isSupplied = (before: Clause, after: Clause): boolean => {
+  const order = before.kind === 'order' || before.kind === 'charge' ? before.order : null;
+  const isSupply = order?.verbs.items.some(({ english }) => supplying.test(english)) ?? false;
+  const last = after.kind === 'order' ? (after.order.verbs.items[0]?.english ?? '') : '';
+  return isSupply && isBareOrder(after) && stuff.test(last);
+};
+const supplying = /^(?:provide|supply|furnish|buy|order|purchase|select|bring|include|deliver|choose|get|pick)\b/;
+const stuff =
+  /^(?:tile|paint|grout|caulk|carpet|trim|stain|sand|salt|mulch|plaster|wire|frame|duct|floor|pipe|vent|screen|stone|prime|gravel)$/;
+
 /** "Replace missing caulking and grout": two fillings, and no grouting. */
 const isOfFilling = (clause: Clause): boolean =>
   clause.kind === 'order' &&
@@ -215,6 +226,7 @@ const isOfFilling = (clause: Clause): boolean =>
 
 const isOpen = (before: Clause, after: Clause): boolean =>
   isPulledOut(before) ||
+  isSupplied(before, after) ||
   isNamed(before, after) ||
   isNoOrder(before, after) ||
   (after.kind === 'statement' && (isConditional(before) || isBareOrder(before)));

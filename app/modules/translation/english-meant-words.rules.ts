@@ -83,6 +83,14 @@ const turns: readonly Turn[] = [
   ],
   [/(?<=\bto )(?:verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi, 'verify $1 on site'],
   [/\b(verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi, '$1 $2 on site'],
+  [/\b(?:was|were|is|are) not (?:done|built|installed|made) (?:up )?to code\b/gi, 'does not meet code', 'to code'],
+  [
+    /(?<=\b(?:toilet|commode|faucet|urinal)\b[^.;,]{0,30})(?:won't|will not|does not|doesn't|never) (?:stop|quit)s? running\b/gi,
+    'keeps running',
+    'running',
+  ],
+  [/\bafter (?:it is|it's|being) flushed\b/gi, 'after every flush', 'flushed'],
+  [/\bwaiting (?:on|for) (?:the )?(tenants?|owners?|residents?|landlord|manager|vendor|plumber|electrician|city) to\b/gi, 'the $1 must', 'waiting'],
   [/\bsteps? nose(?=s?\b)|\bnose (?=of (?:the )?(?:step|stair|tread))/gi, 'step nosing '],
 ];
 

@@ -9,6 +9,8 @@ const slips: readonly RegExp[] = [
   /(?<!\p{L})(?:est(?:á|án|é|én|aba|aban|ar)|ser|es|son) (?:trasero|trasera|delantero)s?(?!\p{L})/iu,
   // "Ambas prueba".
   /(?<!\p{L})amb[oa]s \p{L}+[^s\P{L}](?!\p{L})/iu,
+  // "Como último mes", "último año pintado".
+  /(?:como (?:últim|próxim)[oa] |(?<!\p{L})últim[oa] (?:año|mes) \p{L}+[ai]d[oa])/iu,
   // The wind blows something open, and blows no gate.
   /(?<!\p{L})(?:sopló|soplaron) (?:el|la|los|las) /iu,
   // One of two states of a thing cannot have its number alone.

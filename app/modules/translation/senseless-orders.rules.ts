@@ -57,7 +57,7 @@ const isTold = ({ verbs, things }: Order): boolean =>
 /** "Paint on hinges": what stands there as often as what to do there. */
 const isSubstance = ({ verbs, things, parts }: Order): boolean =>
   things === null &&
-  verbs.items.some(({ english }) => /^(?:paint|stain|grout|plaster|caulk|mud)$/.test(english)) &&
+  verbs.items.some(({ english }) => /^(?:paint|stain|grout|plaster|caulk|mud|sweat)$/.test(english)) &&
   parts.some((part) => part.kind === 'place' && part.preposition.english === 'on');
 
 /** "Pull out and vacuum the coils": an appliance is pulled out, and no coils. */
@@ -107,7 +107,8 @@ export const hasSecondDeed = ({ items }: Things): boolean =>
   );
 const worked = new RegExp(
   '^(?:check|clean|replac|install|tighten|adjust|test|repair|reset|inspect|remov|flush|patch|caulk' +
-    '|paint|reconnect|rewir|order|notif|call|lubricat|seal|secur)',
+    '|paint|reconnect|rewir|order|notif|call|lubricat|seal|secur|appl|add|clear|snak|found|find|put|mov' +
+    '|haul|dispos|swap|chang|fix|hung|hang|set|trim|cut|sand|prim|mop|sweep|swept|wip|vacuum|label)',
 );
 
 /** Throws NoWording for an order whose words, one by one, say something else. */

@@ -33,7 +33,8 @@ const spellings: readonly [RegExp, string][] = [
 function regularSubjunctive(stem: string, ending: string): string {
   if (ending !== 'ar') {
     if (/gu$/.test(stem)) return `${stem.slice(0, -1)}a`;
-    return `${stem.replace(/g$/, 'j').replace(/([^aeiou])c$/, '$1z')}a`;
+    const open = stem.replace(/g$/, 'j').replace(/([^aeiou])c$/, '$1z');
+    return `${open.replace(/(?<=[aeo])c$/, 'zc')}a`;
   }
   const change = spellings.find(([end]) => end.test(stem));
   return `${change ? stem.replace(...change) : stem}e`;
