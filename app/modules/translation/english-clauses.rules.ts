@@ -33,6 +33,7 @@ import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
+import { isBareOrder, isOfFilling, isSupplied } from './english-bare-orders.rules.ts';
 import type { Clause, Link, Part, Said, Sentence, Statement } from './sentence.types.ts';
 
 const conjunctions = new Set(['and', 'but', ',']);
@@ -206,24 +207,6 @@ const isNoOrder = (before: Clause, after: Clause): boolean =>
   (before.kind === 'statement' || before.kind === 'existence' || isOfFilling(before)) &&
   isBareOrder(after);
 
-/** "Provide the fixtures and tile": what is supplied, and no tiling. */
-const isSupplied = (before: Clause, after: Clause): boolean => {
-  const order = before.kind === 'order' || before.kind === 'charge' ? before.order : null;
-  const isSupply = order?.verbs.items.some(({ english }) => supplying.test(english)) ?? false;
-  const last = after.kind === 'order' ? (after.order.verbs.items[0]?.english ?? '') : '';
-  return isSupply && isBareOrder(after) && stuff.test(last);
-};
-const supplying = /^(?:provide|supply|furnish|buy|order|purchase|select|bring|include|deliver|choose|get|pick)\b/;
-const stuff =
-  /^(?:tile|paint|grout|caulk|carpet|trim|stain|sand|salt|mulch|plaster|wire|frame|duct|floor|pipe|vent|screen|stone|prime|gravel)$/;
-
-/** "Replace missing caulking and grout": two fillings, and no grouting. */
-const isOfFilling = (clause: Clause): boolean =>
-  clause.kind === 'order' &&
-  /^(?:caulk|caulking|sealant|mortar|putty|grout)$/.test(
-    clause.order.things?.items.at(-1)?.head?.entry.english ?? '',
-  );
-
 const isOpen = (before: Clause, after: Clause): boolean =>
   isPulledOut(before) ||
   isSupplied(before, after) ||
@@ -236,10 +219,6 @@ const isPulledOut = (clause: Clause): boolean =>
   clause.kind === 'order' &&
   clause.order.things === null &&
   clause.order.verbs.items.some(({ english }) => /^(?:pull|slide|roll|lift) out$/.test(english));
-
-/** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */
-const isBareOrder = (clause: Clause): boolean =>
-  clause.kind === 'order' && clause.order.things === null;
 
 /** "…, pair with …": behind a comma a word that may be an order is no thing. */
 function commaCost(chart: Chart, at: number, link: Link, [next]: readonly Clause[]): number {

@@ -52,9 +52,15 @@ const turns: readonly Turn[] = [
   [/\b(?:make|get) (it|them|the [a-z]+) flush with\b/gi, 'align $1 with', 'flush with'],
   [/\bstains? (is|are) (?=(?:peeling|flaking|fading)\b)/gi, 'wood stain $1 '],
   // What is back has come again.
-  [new RegExp(String.raw`\b(${papers}) (?:is|are) back(?: from [a-z ]+)?(?=$|[.,;])`, 'gi'), '$1 arrive'],
   [
-    new RegExp(String.raw`\b(?:the )?(${troubles}) is back(?=$|[.,;]| (?:again|in|at|on|under)\b)`, 'gi'),
+    new RegExp(String.raw`\b(${papers}) (?:is|are) back(?: from [a-z ]+)?(?=$|[.,;])`, 'gi'),
+    '$1 arrive',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:the )?(${troubles}) is back(?=$|[.,;]| (?:again|in|at|on|under)\b)`,
+      'gi',
+    ),
     'the $1 came back',
     'back',
   ],
@@ -73,7 +79,11 @@ const turns: readonly Turn[] = [
     'cover $1$2 with paint',
     'paint over',
   ],
-  [/(?<=\b(?:drywall|finish|texture|walls|ceilings)), level ([0-5])(?=$|[.,;])/gi, ' to level $1 finish', ', level'],
+  [
+    /(?<=\b(?:drywall|finish|texture|walls|ceilings)), level ([0-5])(?=$|[.,;])/gi,
+    ' to level $1 finish',
+    ', level',
+  ],
   [/^saw (?=(?:control )?joints?\b)/i, 'saw cut ', 'saw '],
   [/^(?:plow|shovel) (?=(?:when|after|before|if|at)\b)/i, 'remove the snow '],
   [
@@ -81,16 +91,55 @@ const turns: readonly Turn[] = [
     'cover the whole length of',
     'length of',
   ],
-  [/(?<=\bto )(?:verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi, 'verify $1 on site'],
+  [
+    /(?<=\bto )(?:verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi,
+    'verify $1 on site',
+  ],
   [/\b(verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi, '$1 $2 on site'],
-  [/\b(?:was|were|is|are) not (?:done|built|installed|made) (?:up )?to code\b/gi, 'does not meet code', 'to code'],
+  [
+    /\b(?:was|were|is|are) not (?:done|built|installed|made) (?:up )?to code\b/gi,
+    'does not meet code',
+    'to code',
+  ],
   [
     /(?<=\b(?:toilet|commode|faucet|urinal)\b[^.;,]{0,30})(?:won't|will not|does not|doesn't|never) (?:stop|quit)s? running\b/gi,
     'keeps running',
     'running',
   ],
   [/\bafter (?:it is|it's|being) flushed\b/gi, 'after every flush', 'flushed'],
-  [/\bwaiting (?:on|for) (?:the )?(tenants?|owners?|residents?|landlord|manager|vendor|plumber|electrician|city) to\b/gi, 'the $1 must', 'waiting'],
+  [
+    /\bwaiting (?:on|for) (?:the )?(tenants?|owners?|residents?|landlord|manager|vendor|plumber|electrician|city) to\b/gi,
+    'the $1 must',
+    'waiting',
+  ],
+  [
+    /^(?:do not )?stop work(?=$|[.,;]| (?:if|when|until|and|at|in|on)\b)/i,
+    'stop the work',
+    'stop work',
+  ],
+  [
+    /\b(keep .{3,30}) off (?:of )?(?=(?:the )?(?:building|house|siding|wall|walk|sidewalk|driveway|street|windows?|fence|patio)\b)/gi,
+    '$1 away from ',
+    'keep',
+  ],
+  [
+    /\b(?:seal|caulk|caulking) (around|at) ([a-z ]{3,30}?) (?:has |have )?failed(?=$|[.,;])/gi,
+    'sealant $1 $2 has failed',
+    'failed',
+  ],
+  [
+    /^(level|dry) (?=(?:threshold|washer|dryer|fridge|refrigerator|table|appliance|structure|framing|subfloor|walls?|area|cavity|carpet|materials)\b(?! is\b| are\b))/i,
+    '$1 the ',
+  ],
+  [/(?<=^|[,;.] |\band )saw and (?=seal\b)/gi, 'saw cut and ', 'saw and'],
+  [/(?<=^|[,;.] |\band )back[ -]roll (?=(?:after|while|before|behind)\b)/gi, 'roll again ', 'back'],
+  [
+    /^dust (?=(?:the )?(?:wall voids?|voids?|cracks?|crevices?)\b)/i,
+    'apply insecticide dust to the ',
+    'dust ',
+  ],
+  [/(?<=[a-z\d]), level (\d+)(?=$|[:,.;])/gi, ', at level $1', ', level'],
+  [/\b(when|before|after) (?:you|they|he|she) leaves?(?=$|[.,;])/gi, '$1 leaving', 'leave'],
   [/\bsteps? nose(?=s?\b)|\bnose (?=of (?:the )?(?:step|stair|tread))/gi, 'step nosing '],
 ];
 

@@ -19,7 +19,8 @@ const slips: readonly RegExp[] = [
 
 const manner =
   /^(?<before>.*?) (?:correctamente|adecuadamente|completamente|por completo|fácilmente)(?=$|[.;])/iu;
-const said = /(?:ad|id|iert|uest|echo|rot)[oa]s?(?!\p{L})|(?<!\p{L})(?:que|no|sin|para|al)(?!\p{L})/iu;
+const said =
+  /(?:ad|id|iert|uest|echo|rot)[oa]s?(?!\p{L})|(?<!\p{L})(?:que|no|sin|para|al)(?!\p{L})/iu;
 
 /** "Desagües del fregadero correctamente": how something is done, of a thing that does nothing. */
 const isDeedless = (text: string, isName: boolean): boolean => {

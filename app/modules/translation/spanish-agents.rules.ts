@@ -40,7 +40,8 @@ const isOneOfMany = ({ head }: Thing): boolean =>
 /** "Sprinkler head broken by the driveway": beside what lies there, which breaks nothing. */
 const isSite = ({ head }: Thing): boolean =>
   head !== null &&
-  (head.entry.marks.has('place') || /(?:^| )(?:pad|curb|mailbox|gate|door|window)$/.test(head.entry.english));
+  (head.entry.marks.has('place') ||
+    /(?:^| )(?:pad|curb|mailbox|gate|door|window)$/.test(head.entry.english));
 
 /** What did something, with its preposition: a person, a leak, a storm. */
 function doneBy(things: Things, passives: readonly string[]): Choice | undefined {

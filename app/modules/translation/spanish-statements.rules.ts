@@ -156,9 +156,7 @@ const isWorked = (predicate: Predicate): boolean =>
 
 /** "Replaced ballast and checked circuits": two deeds, and no circuits replaced as checked ones. */
 const isSecondDeed = (predicate: Predicate): boolean =>
-  predicate.kind === 'acts' &&
-  (predicate.past ?? false) &&
-  hasSecondDeed(predicate.things);
+  predicate.kind === 'acts' && (predicate.past ?? false) && hasSecondDeed(predicate.things);
 
 /** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
 function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
