@@ -11,6 +11,9 @@ const slips: readonly RegExp[] = [
   /(?<!\p{L})amb[oa]s \p{L}+[^s\P{L}](?!\p{L})/iu,
   // "Como último mes", "último año pintado".
   /(?:como (?:últim|próxim)[oa] |(?<!\p{L})últim[oa] (?:año|mes) \p{L}+[ai]d[oa])/iu,
+  // "Smells burnt" smells of what burnt; "street sweeping" sweeps nothing.
+  /(?<!\p{L})huelen? mal \p{L}+ad[oa]/iu,
+  /(?<!\p{L})que (?:barr|limpi|pint|repar|instal|reemplaz)[ae]n?(?= (?:est|se |fue|no )| y |$|[.,;])/iu,
   // The wind blows something open, and blows no gate.
   /(?<!\p{L})(?:sopló|soplaron) (?:el|la|los|las) /iu,
   // One of two states of a thing cannot have its number alone.

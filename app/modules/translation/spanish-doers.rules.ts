@@ -65,10 +65,13 @@ function isApart(part: Part, before: Part | undefined, of: Phrase | null): boole
   const last = lastOf(before);
   if (last && isNowhere(before, last)) throw new NoWording('of which');
   const head = last?.head;
-  return (
+  const isAlike =
     head?.entry.gender === of.gender &&
-    (head.plural || head.entry.marks.has('plural')) === of.plural
-  );
+    (head.plural || head.entry.marks.has('plural')) === of.plural;
+  // "Runs with the door open": the door is open.
+  const isWith = before?.kind === 'place' && before.preposition.english === 'with';
+  if (isWith && head && !isAlike) throw new NoWording('with');
+  return isAlike && !isWith;
 }
 
 /** Parts one after another, each with the participles before it. */
