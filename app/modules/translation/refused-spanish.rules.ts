@@ -14,6 +14,8 @@ const slips: readonly RegExp[] = [
   // "Smells burnt" smells of what burnt; "street sweeping" sweeps nothing.
   /(?<!\p{L})huelen? mal \p{L}+ad[oa]/iu,
   /(?<!\p{L})que (?:barr|limpi|pint|repar|instal|reemplaz)[ae]n?(?= (?:est|se |fue|no )| y |$|[.,;])/iu,
+  // "Runs 25 degrees hot".
+  /(?<!\p{L})funcionan? \d+ grados? /iu,
   // The wind blows something open, and blows no gate.
   /(?<!\p{L})(?:sopló|soplaron) (?:el|la|los|las) /iu,
   // One of two states of a thing cannot have its number alone.

@@ -1,6 +1,7 @@
 import { byWord } from '../by-word.ts';
 import { isHarmful } from './landmarks.rules.ts';
 import { hasSecondDeed } from './senseless-orders.rules.ts';
+import { isSwitched } from './spanish-switches.rules.ts';
 import { passivesOf } from './spanish-doers.rules.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
@@ -158,8 +159,23 @@ const isWorked = (predicate: Predicate): boolean =>
 const isSecondDeed = (predicate: Predicate): boolean =>
   predicate.kind === 'acts' && (predicate.past ?? false) && hasSecondDeed(predicate.things);
 
+/** "Mailbox door is off": what has no switch is off in another way. */
+const isOff = (predicate: Predicate): boolean =>
+  predicate.kind === 'state' &&
+  predicate.qualities.items.some(({ entry }) => entry.spanish === 'apagado');
+
+/** "Lid broken and gate will not close": what is broken is no thing that will not close. */
+const isFoundBefore = ({ items, joints }: Things): boolean =>
+  joints.at(-1) === 'and' &&
+  items
+    .slice(0, -1)
+    .some(({ parts }) => parts.some(({ kind }) => kind === 'quality'));
+
 /** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
-function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
+function refuseSubject(subject: Things, predicates: Joined<Predicate>): void {
+  const { items } = subject;
+  if (isFoundBefore(subject)) throw new NoWording('and');
+  if (!items.every(isSwitched) && predicates.items.some(isOff)) throw new NoWording('off');
   if (items.some(isUnnamed) || (items.some(isUnsure) && isOpen(predicates)))
     throw new NoWording('subject');
   if (items.some(isFarOff) && isDoing(predicates)) throw new NoWording('subject');
