@@ -22,7 +22,7 @@ export const compoundCost = ({ entry, plural }: Noun): number =>
   // "Bulging block wall": what it does, and no kind of it.
   (entry.marks.has('defect') && entry.english.endsWith('ing') ? NEVER : 0) +
   (plural && doing.has(entry.english) ? NEVER : 0) +
-  (plural && !entry.marks.has('plural') ? 1.5 : 0) +
+  (plural && !entry.marks.has('plural') ? 4 : 0) +
   kindCost(entry);
 const kindCost = (entry: Entry): number =>
   entry.marks.has('place') ? 1 : entry.marks.has('mass') ? 1.6 : 2;

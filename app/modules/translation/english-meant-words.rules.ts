@@ -141,6 +141,8 @@ const turns: readonly Turn[] = [
   [/(?<=[a-z\d]), level (\d+)(?=$|[:,.;])/gi, ', at level $1', ', level'],
   [/\b(when|before|after) (?:you|they|he|she) leaves?(?=$|[.,;])/gi, '$1 leaving', 'leave'],
   [/,? sizes? (?=\d+(?:\.\d+)? ?x ?\d)/gi, ' ', 'size'],
+  // One opening with its door.
+  [/\bhatch ?\/ ?door\b/gi, 'hatch', 'hatch'],
   [/\bsteps? nose(?=s?\b)|\bnose (?=of (?:the )?(?:step|stair|tread))/gi, 'step nosing '],
 ];
 

@@ -167,9 +167,7 @@ const isOff = (predicate: Predicate): boolean =>
 /** "Lid broken and gate will not close": what is broken is no thing that will not close. */
 const isFoundBefore = ({ items, joints }: Things): boolean =>
   joints.at(-1) === 'and' &&
-  items
-    .slice(0, -1)
-    .some(({ parts }) => parts.some(({ kind }) => kind === 'quality'));
+  items.slice(0, -1).some(({ parts }) => parts.some(({ kind }) => kind === 'quality'));
 
 /** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
 function refuseSubject(subject: Things, predicates: Joined<Predicate>): void {

@@ -16,7 +16,10 @@ const isCurrent = ({ marks, trade, english }: Entry): boolean =>
 const machines =
   /(?:^| )(?:tv|television|computer|monitor|screen|sign|motor|machine|opener|elevator|camera|controller|unit|boiler|furnace|dehumidifier|air mover|equipment|ac|generator|compressor|timer|tool|router|music|freezer|cooler|refrigerator|irrigation|sprinklers?)$/i;
 export const isSwitched = ({ head }: Thing): boolean =>
-  head === null || flows.test(head.entry.english) || isCurrent(head.entry) || machines.test(head.entry.english);
+  head === null ||
+  flows.test(head.entry.english) ||
+  isCurrent(head.entry) ||
+  machines.test(head.entry.english);
 
 const isSwitch = ({ marks }: Entry): boolean => marks.has('switches');
 
