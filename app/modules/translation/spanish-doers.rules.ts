@@ -59,19 +59,24 @@ const isNowhere = (before: Part | undefined, { head }: Thing): boolean =>
     head.entry.english,
   );
 
+const isPlural = ({ head }: Thing): boolean =>
+  head !== null && (head.plural || head.entry.marks.has('plural'));
+
+/** Whether a state that agrees with the one thing agrees with the other, too. */
+const isAlike = (last: Thing, of: Phrase): boolean =>
+  last.head?.entry.gender === of.gender && isPlural(last) === of.plural;
+
+/** "Runs with the door open": the door is open, and not what runs. */
+const isWith = (before: Part | undefined): boolean =>
+  before?.kind === 'place' && before.preposition.english === 'with';
+
 /** "Lector en el andén de carga, intermitente": a state that could be the place's stands apart. */
 function isApart(part: Part, before: Part | undefined, of: Phrase | null): boolean {
-  if (part.kind !== 'quality' || !of) return false;
-  const last = lastOf(before);
-  if (last && isNowhere(before, last)) throw new NoWording('of which');
-  const head = last?.head;
-  const isAlike =
-    head?.entry.gender === of.gender &&
-    (head.plural || head.entry.marks.has('plural')) === of.plural;
-  // "Runs with the door open": the door is open.
-  const isWith = before?.kind === 'place' && before.preposition.english === 'with';
-  if (isWith && head && !isAlike) throw new NoWording('with');
-  return isAlike && !isWith;
+  const last = part.kind === 'quality' ? lastOf(before) : null;
+  if (!last || !of) return false;
+  if (isNowhere(before, last)) throw new NoWording('of which');
+  if (isWith(before) && last.head && !isAlike(last, of)) throw new NoWording('with');
+  return isAlike(last, of) && !isWith(before);
 }
 
 /** Parts one after another, each with the participles before it. */

@@ -172,16 +172,21 @@ const isFoundBefore = ({ items, joints }: Things): boolean =>
 /** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
 function refuseSubject(subject: Things, predicates: Joined<Predicate>): void {
   const { items } = subject;
-  if (isFoundBefore(subject)) throw new NoWording('and');
-  if (!items.every(isSwitched) && predicates.items.some(isOff)) throw new NoWording('off');
   if (items.some(isUnnamed) || (items.some(isUnsure) && isOpen(predicates)))
     throw new NoWording('subject');
   if (items.some(isFarOff) && isDoing(predicates)) throw new NoWording('subject');
   if (items.some(isFigure)) throw new NoWording('figure');
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
+}
+
+/** Throws for what the subject cannot do or be. */
+function refuseDeeds(subject: Things, { items: said }: Joined<Predicate>): void {
+  const { items } = subject;
+  if (isFoundBefore(subject)) throw new NoWording('and');
+  if (!items.every(isSwitched) && said.some(isOff)) throw new NoWording('off');
   const isAble = items.some((item) => isPerson(item) || isHarmful(item));
-  if (!isAble && predicates.items.some(isWorked)) throw new NoWording('worked');
-  if (predicates.items.some(isSecondDeed)) throw new NoWording('deeds');
+  if (!isAble && said.some(isWorked)) throw new NoWording('worked');
+  if (said.some(isSecondDeed)) throw new NoWording('deeds');
 }
 
 /** A valve that "is off" is closed, and no lamp. */
@@ -233,6 +238,7 @@ export function statementText(
   const object = wording.antecedent;
   const predicates = asFlow(subject, object, saidOf(subject, statement.predicates));
   if (subject) refuseSubject(subject, predicates);
+  if (subject) refuseDeeds(subject, predicates);
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
   const first = verbFirstText(statement, onePredicate(predicates), mood, wording);
   if (first !== null) return `${first} ${parts(statement.parts, owner, wording)}`;
