@@ -23,7 +23,8 @@ const turns: readonly Turn[] = [
   // "Garage ceiling/walls": both are of the garage.
   [
     new RegExp(
-      String.raw`\b((?:the )?)(${rooms}) (${parts}) ?/ ?(${parts})(?=$|[.,;)]| (?:for|at|with|to|and|is|are)\b)`,
+      String.raw`\b((?:the )?)(${rooms}) (${parts}) ?/ ?(${parts})` +
+        String.raw`(?=$|[.,;)]| (?:for|at|with|to|and|is|are)\b)`,
       'gi',
     ),
     '$1$3 and $4 of the $2',
@@ -34,7 +35,8 @@ const turns: readonly Turn[] = [
   // A machine that is dead does not work.
   [
     new RegExp(
-      String.raw`\b(?:the )?((?:[a-z]+ ){0,2}(?:${machines}))((?: (?:at|in|on|by|near) (?:the )?[a-z]+(?: [a-z]+)?)?) is dead(?=$|[.,;])`,
+      String.raw`\b(?:the )?((?:[a-z]+ ){0,2}(?:${machines}))` +
+        String.raw`((?: (?:at|in|on|by|near) (?:the )?[a-z]+(?: [a-z]+)?)?) is dead(?=$|[.,;])`,
       'gi',
     ),
     '$1$2 does not work',
@@ -65,17 +67,24 @@ const turns: readonly Turn[] = [
     'back',
   ],
   [/\bwill be back\b(?! on line| in service)/gi, 'will return'],
-  [/\b(power|heat|electricity) is back on\b/gi, '$1 is on again', 'back on'],
-  [/\b(?:water|gas) is back on\b/gi, 'water is on again', 'back on'],
+  [/\b(power|heat|electricity|water|gas) is back on\b/gi, '$1 is on again', 'back on'],
   // "Washer in the faucet" seals it, and washes nothing.
   [
-    /\bwasher (?=(?:in|on|of|inside|at) (?:the )?(?:[a-z]+ ){0,2}(?:valve|shutoff|faucet|tap|spigot|stop|stem|hose)\b)/gi,
+    new RegExp(
+      String.raw`\bwasher (?=(?:in|on|of|inside|at) (?:the )?(?:[a-z]+ ){0,2}` +
+        String.raw`(?:valve|shutoff|faucet|tap|spigot|stop|stem|hose)\b)`,
+      'gi',
+    ),
     'faucet washer ',
     'washer',
   ],
   // "Paint over graffiti" is to be done, and no paint.
   [
-    /(?<=^|[,;.] |\band )paint over ((?:the |any |all )?(?:[a-z]+ )?)(graffiti|stains?|marks?|patch(?:es)?|wallpaper|spots?|repairs)\b/gi,
+    new RegExp(
+      String.raw`(?<=^|[,;.] |\band )paint over ((?:the |any |all )?(?:[a-z]+ )?)` +
+        String.raw`(graffiti|stains?|marks?|patch(?:es)?|wallpaper|spots?|repairs)\b`,
+      'gi',
+    ),
     'cover $1$2 with paint',
     'paint over',
   ],
@@ -87,13 +96,9 @@ const turns: readonly Turn[] = [
   [/^saw (?=(?:control )?joints?\b)/i, 'saw cut ', 'saw '],
   [/^(?:plow|shovel) (?=(?:when|after|before|if|at)\b)/i, 'remove the snow '],
   [
-    /\b(?:extends?|runs?) (?:for )?the (?:full|entire|whole) length of\b/gi,
-    'cover the whole length of',
+    /\b(?:extend|run)(s?) (?:for )?the (?:full|entire|whole) length of\b/gi,
+    'cover$1 the whole length of',
     'length of',
-  ],
-  [
-    /(?<=\bto )(?:verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi,
-    'verify $1 on site',
   ],
   [/\b(verify|check|confirm|measure) (.{3,40}) in (?:the )?field(?=$|[.,;])/gi, '$1 $2 on site'],
   [
@@ -102,23 +107,31 @@ const turns: readonly Turn[] = [
     'to code',
   ],
   [
-    /(?<=\b(?:toilet|commode|faucet|urinal)\b[^.;,]{0,30})(?:won't|will not|does not|doesn't|never) (?:stop|quit)s? running\b/gi,
+    new RegExp(
+      String.raw`(?<=\b(?:toilet|commode|faucet|urinal)\b[^.;,]{0,30})` +
+        String.raw`(?:won't|will not|does not|doesn't|never) (?:stop|quit)s? running\b`,
+      'gi',
+    ),
     'keeps running',
     'running',
   ],
   [/\bafter (?:it is|it's|being) flushed\b/gi, 'after every flush', 'flushed'],
   [
-    /\bwaiting (?:on|for) (?:the )?(tenants?|owners?|residents?|landlord|manager|vendor|plumber|electrician|city) to\b/gi,
-    'the $1 must',
+    new RegExp(
+      String.raw`\bwaiting (?:on|for) (?:the )?` +
+        '(tenants?|owners?|residents?|landlord|manager|vendor|plumber|electrician|city) to ',
+      'gi',
+    ),
+    'the $1 must ',
     'waiting',
   ],
+  [/^stop work(?=$|[.,;]| (?:if|when|until|and|at|in|on)\b)/i, 'stop the work', 'stop work'],
   [
-    /^(?:do not )?stop work(?=$|[.,;]| (?:if|when|until|and|at|in|on)\b)/i,
-    'stop the work',
-    'stop work',
-  ],
-  [
-    /\b(keep .{3,30}) off (?:of )?(?=(?:the )?(?:building|house|siding|wall|walk|sidewalk|driveway|street|windows?|fence|patio)\b)/gi,
+    new RegExp(
+      String.raw`\b(keep .{3,30}) off (?:of )?(?=(?:the )?` +
+        String.raw`(?:building|house|siding|wall|walk|sidewalk|driveway|street|windows?|fence|patio)\b)`,
+      'gi',
+    ),
     '$1 away from ',
     'keep',
   ],
@@ -128,7 +141,11 @@ const turns: readonly Turn[] = [
     'failed',
   ],
   [
-    /^(level|dry) (?=(?:threshold|washer|dryer|fridge|refrigerator|table|appliance|structure|framing|subfloor|walls?|area|cavity|carpet|materials)\b(?! is\b| are\b))/i,
+    new RegExp(
+      '^(level|dry) (?=(?:threshold|washer|dryer|fridge|refrigerator|table|appliance|structure|' +
+        String.raw`framing|subfloor|walls?|area|cavity|carpet|materials)\b(?! is\b| are\b))`,
+      'i',
+    ),
     '$1 the ',
   ],
   [/(?<=^|[,;.] |\band )saw and (?=seal\b)/gi, 'saw cut and ', 'saw and'],
