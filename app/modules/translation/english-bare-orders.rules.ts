@@ -13,8 +13,10 @@ export const isSupplied = (before: Clause, after: Clause): boolean => {
 };
 const supplying =
   /^(?:provide|supply|furnish|buy|order|purchase|select|bring|include|deliver|choose|get|pick)\b/;
-const stuff =
-  /^(?:tile|paint|grout|caulk|carpet|trim|stain|sand|salt|mulch|plaster|wire|frame|duct|floor|pipe|vent|screen|stone|prime|gravel)$/;
+const stuff = new RegExp(
+  '^(?:tile|paint|grout|caulk|carpet|trim|stain|sand|salt|mulch|plaster|wire|frame|duct|floor|pipe|' +
+    'vent|screen|stone|prime|gravel)$',
+);
 
 /** "Replace missing caulking and grout": two fillings, and no grouting. */
 export const isOfFilling = (clause: Clause): boolean =>

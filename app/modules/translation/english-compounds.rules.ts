@@ -11,7 +11,8 @@ const noKinds = new Set(
 /** "Dishwasher leaves dishes dirty": behind a thing such a word says what it does. */
 const doing = new Set(
   (
-    'leaf leaves fail pass test stop run drop leak drip trip lift catch jam stall smell vent pump plug spray hum show ' +
+    'leaf leaves fail pass test stop run ' +
+    'drop leak drip trip lift catch jam stall smell vent pump plug spray hum show ' +
     'flush blow pull turn work start hold back drain sound push flow'
   ).split(' '),
 );
