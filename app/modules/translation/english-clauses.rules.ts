@@ -33,6 +33,7 @@ import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
+import { isBareOrder, isOfFilling, isSupplied } from './english-bare-orders.rules.ts';
 import type { Clause, Link, Part, Said, Sentence, Statement } from './sentence.types.ts';
 
 const conjunctions = new Set(['and', 'but', ',']);
@@ -203,10 +204,12 @@ const isNamedWork = (clause: Clause): boolean => clause.kind === 'phase' && clau
 
 /** "The outlets are loose and easily move": behind a finding an order has its thing. */
 const isNoOrder = (before: Clause, after: Clause): boolean =>
-  before.kind === 'statement' && isBareOrder(after);
+  (before.kind === 'statement' || before.kind === 'existence' || isOfFilling(before)) &&
+  isBareOrder(after);
 
 const isOpen = (before: Clause, after: Clause): boolean =>
   isPulledOut(before) ||
+  isSupplied(before, after) ||
   isNamed(before, after) ||
   isNoOrder(before, after) ||
   (after.kind === 'statement' && (isConditional(before) || isBareOrder(before)));
@@ -216,10 +219,6 @@ const isPulledOut = (clause: Clause): boolean =>
   clause.kind === 'order' &&
   clause.order.things === null &&
   clause.order.verbs.items.some(({ english }) => /^(?:pull|slide|roll|lift) out$/.test(english));
-
-/** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */
-const isBareOrder = (clause: Clause): boolean =>
-  clause.kind === 'order' && clause.order.things === null;
 
 /** "…, pair with …": behind a comma a word that may be an order is no thing. */
 function commaCost(chart: Chart, at: number, link: Link, [next]: readonly Clause[]): number {

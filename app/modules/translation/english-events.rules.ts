@@ -3,6 +3,7 @@ import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts
 import { baseOfPast } from './english-forms.rules.ts';
 import { hedgeAt, measureAt, measureInSpanish } from './measures.rules.ts';
 import { noThing } from './thing.rules.ts';
+import { besideNeighbours } from './neighbours.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
@@ -115,9 +116,10 @@ const doneAt =
   (mark: Harm) =>
   (chart: Chart, at: number): Found<Entry>[] => {
     const base = baseOfPast(keyAt(chart, at));
-    const sensesOf = (words: string): readonly Sense[] => chart.lexicon.english.get(words) ?? [];
-    const irregular = base === undefined ? [] : sensesOf(base);
-    const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`);
+    const sensesOf = (words: string, end: number): readonly Sense[] =>
+      besideNeighbours(chart.lexicon.english.get(words) ?? [], chart.tokens, [at, end], false);
+    const irregular = base === undefined ? [] : sensesOf(base, at + 1);
+    const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`, at + 2);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
       senses.flatMap(({ entry, form }) =>
         form === 'base' && isDoable(entry, mark) ? [{ end, cost: at + 1 - end, value: entry }] : [],

@@ -1,4 +1,5 @@
 import { withCloseSenses } from './english-close-senses.rules.ts';
+import { withMeantWords } from './english-meant-words.rules.ts';
 import { withPlainStatements } from './english-statement-turns.rules.ts';
 import { withPlainFamilies } from './english-family-turns.rules.ts';
 import { withPlainFindings } from './english-findings.rules.ts';
@@ -144,7 +145,9 @@ export const inFull = (text: string): string =>
             withPlainSizes(
               withPlainWorks(
                 withPlainSentences(
-                  withCloseSenses(withPlainSites(withPlainTrades(withPlainFamilies(typed(text))))),
+                  withCloseSenses(
+                    withPlainSites(withPlainTrades(withPlainFamilies(withMeantWords(typed(text))))),
+                  ),
                 ),
               ),
             ),

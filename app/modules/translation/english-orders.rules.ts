@@ -227,7 +227,9 @@ function partedAt(
     const senses = particles.has(particle)
       ? (chart.lexicon.english.get(`${verb.english} ${particle}`) ?? [])
       : [];
-    const whole = senses.find(({ entry }) => isOrder(entry))?.entry ?? doneAgain(verb, particle);
+    const meant = senses.filter(({ entry }) => isOrder(entry) && suitsVerbs([entry], things.value));
+    const found = meant.find(({ entry }) => isSpecial(entry)) ?? meant[0];
+    const whole = found?.entry ?? doneAgain(verb, particle);
     if (!whole) return [];
     return partsAt(chart, things.end + 1).map((parts) => ({
       end: parts.end,

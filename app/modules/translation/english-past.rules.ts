@@ -1,5 +1,6 @@
 import { byWord } from '../by-word.ts';
 import { keyAt, type Chart, type Found } from './chart.rules.ts';
+import { besideNeighbours } from './neighbours.rules.ts';
 import { participlesAt } from './english-happened.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import type { Entry, Predicate } from './sentence.types.ts';
@@ -38,7 +39,8 @@ function pastOf(chart: Chart, at: number): Found<Entry>[] {
   return [2, 1].flatMap((words) => {
     const keys = [base, ...chart.tokens.slice(at + 1, at + words).map(({ key }) => key)];
     const senses = keys.length === words ? (chart.lexicon.english.get(keys.join(' ')) ?? []) : [];
-    return senses.flatMap(({ entry, form }) =>
+    const meant = besideNeighbours(senses, chart.tokens, [at, at + words], false);
+    return meant.flatMap(({ entry, form }) =>
       entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
         ? [{ end: at + words, cost: -0.5 * (words - 1), value: entry }]
         : [],

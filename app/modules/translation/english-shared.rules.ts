@@ -120,11 +120,20 @@ const isOpenWord = ({ kept, determiner, count, qualities }: Thing): boolean =>
 function pairCost(chart: Chart, one: Thing, other: Thing): number {
   if (isOpenWord(other)) return NEVER;
   if (!isBare(one) || !one.head) return 0;
-  if (other.kept?.includes(' ') || isKeptWork(one.head, other)) return NEVER;
+  if (other.kept?.includes(' ') || isKeptWork(one.head, other) || isStuffWork(one.head, other))
+    return NEVER;
   const { head, determiner, count, qualities } = other;
   const isFollowing = determiner === 'none' && count === null && qualities.items.length === 0;
   return head && isFollowing ? modifierCost(chart, one.head, head, other) : 0;
 }
+
+/** "Carpet and rubber replacement" replaces both. */
+const isStuffWork = (one: Noun, other: Thing): boolean =>
+  other.head !== null && isOfStuff(other) && isSaidOf(other.head.entry) && !isSaidOf(one.entry);
+const isOfStuff = ({ determiner, qualities: { items } }: Thing): boolean =>
+  determiner === 'none' &&
+  items.length > 0 &&
+  items.every(({ entry }) => entry.spanish.startsWith('de '));
 
 /** Work on a thing in its own words, or its defect: "lath repairs". */
 export const isOfKept = ({ parts: [first] }: Thing): boolean =>

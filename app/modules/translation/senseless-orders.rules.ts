@@ -1,5 +1,5 @@
 import { NoWording } from './wording.rules.ts';
-import type { Order, Part, Thing } from './sentence.types.ts';
+import type { Order, Part, Thing, Things } from './sentence.types.ts';
 
 /** "Remove and install new toilet" removes no new one. */
 function isContrary({ verbs, things }: Order): boolean {
@@ -57,7 +57,9 @@ const isTold = ({ verbs, things }: Order): boolean =>
 /** "Paint on hinges": what stands there as often as what to do there. */
 const isSubstance = ({ verbs, things, parts }: Order): boolean =>
   things === null &&
-  verbs.items.some(({ english }) => /^(?:paint|stain|grout|plaster|caulk|mud)$/.test(english)) &&
+  verbs.items.some(({ english }) =>
+    /^(?:paint|stain|grout|plaster|caulk|mud|sweat)$/.test(english),
+  ) &&
   parts.some((part) => part.kind === 'place' && part.preposition.english === 'on');
 
 /** "Pull out and vacuum the coils": an appliance is pulled out, and no coils. */
@@ -100,17 +102,44 @@ const isFinding = ({ verbs, things, parts, negated }: Order): boolean =>
   !verbs.items.some(({ english }) => righting.test(english)) &&
   [...parts, ...(things?.items.flatMap((thing) => thing.parts) ?? [])].some(wrongPart);
 
+/** "Ballast and checked circuits": of somebody who replaced the one, what he did to the other. */
+export const hasSecondDeed = ({ items }: Things): boolean =>
+  items
+    .slice(1)
+    .some(({ qualities }) =>
+      qualities.items.some(({ form, entry }) => form === 'past' && worked.test(entry.english)),
+    );
+const worked = new RegExp(
+  '^(?:check|clean|replac|install|tighten|adjust|test|repair|reset|inspect|remov|flush|patch|caulk' +
+    '|paint|reconnect|rewir|order|notif|call|lubricat|seal|secur|appl|add|clear|snak|found|find|put|mov' +
+    '|haul|dispos|swap|chang|fix|hung|hang|set|trim|cut|sand|prim|mop|sweep|swept|wip|vacuum|label)',
+);
+
+/** "Paint, level 2 corridor" is where to paint, and no corridor made level. */
+const isFloor = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => english === 'level') &&
+  (things?.items.some(
+    ({ count, head, names }) => (count ?? head?.code ?? names[0] ?? null) !== null,
+  ) ??
+    false);
+
+/** What the words of an order say that nobody would order, each with the word that says it. */
+const refusals: readonly [refused: (order: Order) => boolean, word: string][] = [
+  [isFloor, 'level'],
+  [isFinding, 'wrong'],
+  [isFinished, 'finish'],
+  [isTurnedUpon, 'turn on'],
+  [isTold, 'advise'],
+  [isSubstance, 'on'],
+  [isContrary, 'new'],
+  [isUpToCode, 'bring'],
+  [isMadeToWork, 'get'],
+  [isWithdrawn, 'violation'],
+  [isPulledOut, 'pull out'],
+  [isBrokenPane, 'reglaze'],
+];
+
 /** Throws NoWording for an order whose words, one by one, say something else. */
 export function refuseSenseless(order: Order): void {
-  if (isFinding(order)) throw new NoWording('wrong');
-  if (isFinished(order)) throw new NoWording('finish');
-  if (isTurnedUpon(order)) throw new NoWording('turn on');
-  if (isTold(order)) throw new NoWording('advise');
-  if (isSubstance(order)) throw new NoWording('on');
-  if (isContrary(order)) throw new NoWording('new');
-  if (isUpToCode(order)) throw new NoWording('bring');
-  if (isMadeToWork(order)) throw new NoWording('get');
-  if (isWithdrawn(order)) throw new NoWording('violation');
-  if (isPulledOut(order)) throw new NoWording('pull out');
-  if (isBrokenPane(order)) throw new NoWording('reglaze');
+  for (const [isRefused, word] of refusals) if (isRefused(order)) throw new NoWording(word);
 }

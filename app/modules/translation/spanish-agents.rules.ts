@@ -37,8 +37,16 @@ const isOneOfMany = ({ head }: Thing): boolean =>
   head?.plural === false &&
   /^(?:truck|car|vehicle|tree|branch|dog|cat|vandal)$/.test(head.entry.english);
 
+/** "Sprinkler head broken by the driveway": beside what lies there, which breaks nothing. */
+const isSite = ({ head }: Thing): boolean =>
+  head !== null &&
+  (head.entry.marks.has('place') ||
+    /(?:^| )(?:pad|curb|mailbox|gate|door|window)$/.test(head.entry.english));
+
 /** What did something, with its preposition: a person, a leak, a storm. */
 function doneBy(things: Things, passives: readonly string[]): Choice | undefined {
+  const isBroken = passives.some((word) => /^(?:broke|crack|chip|split|bent|bend|miss)/.test(word));
+  if (isBroken && things.items.every(isSite)) return { word: 'junto a', article: 'definite' };
   if (passives.some((word) => suffered.test(word))) return { word: 'por', article: 'definite' };
   if (everyHas(things, 'person')) {
     const isPut = passives.some((word) => word === 'replace');

@@ -1,5 +1,5 @@
 import type { Part, Predicate, Quality, Thing } from './sentence.types.ts';
-import type { Phrase, Wording } from './wording.rules.ts';
+import { NoWording, type Phrase, type Wording } from './wording.rules.ts';
 
 /** What one thing does to another: "by" behind it says which one. */
 export const suffered = new RegExp(
@@ -50,14 +50,33 @@ function lastOf(part: Part | undefined): Thing | null {
   return last.modifiers.length === 0 ? (lastOf(last.parts.at(-1)) ?? last) : last;
 }
 
+/** "Doors in colors selected by the owner": what is selected is no place, and no door is. */
+const isNowhere = (before: Part | undefined, { head }: Thing): boolean =>
+  before?.kind === 'place' &&
+  /^(?:in|with)$/.test(before.preposition.english) &&
+  head !== null &&
+  /(?:^| )(?:colou?r|finish|pattern|style|material|texture|sheen|size|location|manner|type)$/.test(
+    head.entry.english,
+  );
+
+const isPlural = ({ head }: Thing): boolean =>
+  head !== null && (head.plural || head.entry.marks.has('plural'));
+
+/** Whether a state that agrees with the one thing agrees with the other, too. */
+const isAlike = (last: Thing, of: Phrase): boolean =>
+  last.head?.entry.gender === of.gender && isPlural(last) === of.plural;
+
+/** "Runs with the door open": the door is open, and not what runs. */
+const isWith = (before: Part | undefined): boolean =>
+  before?.kind === 'place' && before.preposition.english === 'with';
+
 /** "Lector en el andén de carga, intermitente": a state that could be the place's stands apart. */
 function isApart(part: Part, before: Part | undefined, of: Phrase | null): boolean {
-  if (part.kind !== 'quality' || !of) return false;
-  const head = lastOf(before)?.head;
-  return (
-    head?.entry.gender === of.gender &&
-    (head.plural || head.entry.marks.has('plural')) === of.plural
-  );
+  const last = part.kind === 'quality' ? lastOf(before) : null;
+  if (!last || !of) return false;
+  if (isNowhere(before, last)) throw new NoWording('of which');
+  if (isWith(before) && last.head && !isAlike(last, of)) throw new NoWording('with');
+  return isAlike(last, of) && !isWith(before);
 }
 
 /** Parts one after another, each with the participles before it. */

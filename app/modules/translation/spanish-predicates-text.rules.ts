@@ -141,8 +141,8 @@ const isWork = ({ items }: Things): boolean =>
   items.every(({ head }) => head?.entry.marks.has('action') ?? false);
 
 /** "Lo apruebe". */
-function pronounText(duty: string | null, { object }: Frame): string {
-  if (!object || duty !== null) throw new NoWording('it');
+function pronounText(verb: Entry, duty: string | null, { object }: Frame): string {
+  if (!object || duty !== null || / (?:a|con|de|en)$/.test(verb.spanish)) throw new NoWording('it');
   return `l${object.gender === 'f' ? 'a' : 'o'}${object.plural ? 's' : ''}`;
 }
 
@@ -170,7 +170,7 @@ function actsText(
     : actedOrActs(verb, past, frame);
   if (duty && frame.mood === 'subjunctive') throw new NoWording(duty);
   if (things.items.some(({ pronoun }) => pronoun !== null))
-    return [negation(negated).trim(), pronounText(duty, frame), says, how]
+    return [negation(negated).trim(), pronounText(verb, duty, frame), says, how]
       .filter(Boolean)
       .join(' ');
   const object = list(things, verb.marks.has('creates') ? 'indefinite' : named, frame);

@@ -3,7 +3,7 @@ import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { withSwitches } from './spanish-switches.rules.ts';
 import type { Article } from './spanish-things.rules.ts';
 import { conjugate, isReflexive, preterite, preteriteOf } from './spanish-verbs.rules.ts';
-import { refuseSenseless } from './senseless-orders.rules.ts';
+import { hasSecondDeed, refuseSenseless } from './senseless-orders.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
 import type { Clause, Doer, Entry, Order, Part, Thing, Things } from './sentence.types.ts';
 
@@ -118,6 +118,7 @@ function apartText(clause: Kind<'done'>, wording: Wording, say: Say): string | n
 export function doneText(clause: Kind<'done'>, wording: Wording, say: Say): string {
   const apart = apartText(clause, wording, say);
   if (apart !== null) return apart;
+  if (clause.order.things && hasSecondDeed(clause.order.things)) throw new NoWording('deeds');
   const subject = subjectOf(clause.who, wording, say);
   const { order, text, parts, plural, inner } = objectOf(clause.order, wording, say);
   const isMany = clause.who === 'nobody' ? plural : subject.plural;

@@ -1,4 +1,7 @@
 import { byWord } from '../by-word.ts';
+import { isHarmful } from './landmarks.rules.ts';
+import { hasSecondDeed } from './senseless-orders.rules.ts';
+import { isSwitched } from './spanish-switches.rules.ts';
 import { passivesOf } from './spanish-doers.rules.ts';
 import { conjunction, pluralVerb } from './spanish-forms.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
@@ -145,13 +148,45 @@ const isFarOff = ({ kept, parts }: Thing): boolean => kept !== null && parts.len
 const isDoing = ({ items }: Joined<Predicate>): boolean =>
   items.some(({ kind }) => kind === 'does' || kind === 'acts');
 
+/** "The tarp blew off the roof": what only a person does to the other thing, it does itself. */
+const isWorked = (predicate: Predicate): boolean =>
+  predicate.kind === 'acts' &&
+  (predicate.past ?? false) &&
+  predicate.verb.marks.has('transitive') &&
+  !['acts', 'harms', 'person'].some((mark) => predicate.verb.marks.has(mark));
+
+/** "Replaced ballast and checked circuits": two deeds, and no circuits replaced as checked ones. */
+const isSecondDeed = (predicate: Predicate): boolean =>
+  predicate.kind === 'acts' && (predicate.past ?? false) && hasSecondDeed(predicate.things);
+
+/** "Mailbox door is off": what has no switch is off in another way. */
+const isOff = (predicate: Predicate): boolean =>
+  predicate.kind === 'state' &&
+  predicate.qualities.items.some(({ entry }) => entry.spanish === 'apagado');
+
+/** "Lid broken and gate will not close": what is broken is no thing that will not close. */
+const isFoundBefore = ({ items, joints }: Things): boolean =>
+  joints.at(-1) === 'and' &&
+  items.slice(0, -1).some(({ parts }) => parts.some(({ kind }) => kind === 'quality'));
+
 /** Throws for a subject in its own words that is none, and for a person that nobody finishes. */
-function refuseSubject({ items }: Things, predicates: Joined<Predicate>): void {
+function refuseSubject(subject: Things, predicates: Joined<Predicate>): void {
+  const { items } = subject;
   if (items.some(isUnnamed) || (items.some(isUnsure) && isOpen(predicates)))
     throw new NoWording('subject');
   if (items.some(isFarOff) && isDoing(predicates)) throw new NoWording('subject');
   if (items.some(isFigure)) throw new NoWording('figure');
   if (items.some(isPerson) && predicates.items.some(isDone)) throw new NoWording('person');
+}
+
+/** Throws for what the subject cannot do or be. */
+function refuseDeeds(subject: Things, { items: said }: Joined<Predicate>): void {
+  const { items } = subject;
+  if (isFoundBefore(subject)) throw new NoWording('and');
+  if (!items.every(isSwitched) && said.some(isOff)) throw new NoWording('off');
+  const isAble = items.some((item) => isPerson(item) || isHarmful(item));
+  if (!isAble && said.some(isWorked)) throw new NoWording('worked');
+  if (said.some(isSecondDeed)) throw new NoWording('deeds');
 }
 
 /** A valve that "is off" is closed, and no lamp. */
@@ -203,6 +238,7 @@ export function statementText(
   const object = wording.antecedent;
   const predicates = asFlow(subject, object, saidOf(subject, statement.predicates));
   if (subject) refuseSubject(subject, predicates);
+  if (subject) refuseDeeds(subject, predicates);
   const owner = subject?.items.length === 1 ? (subject.items[0] ?? null) : null;
   const first = verbFirstText(statement, onePredicate(predicates), mood, wording);
   if (first !== null) return `${first} ${parts(statement.parts, owner, wording)}`;

@@ -237,6 +237,8 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
   const { antecedent } = wording;
   if (!antecedent) throw new NoWording('one');
   const plural = thing.pronoun === 'ones';
+  // "Match the stain on the tread to the old ones": the ones are no stains.
+  if (plural && !antecedent.plural) throw new NoWording('ones');
   const of: Phrase = { text: '', gender: antecedent.gender, plural };
   const one =
     thing.determiner === 'the'

@@ -33,7 +33,8 @@ const spellings: readonly [RegExp, string][] = [
 function regularSubjunctive(stem: string, ending: string): string {
   if (ending !== 'ar') {
     if (/gu$/.test(stem)) return `${stem.slice(0, -1)}a`;
-    return `${stem.replace(/g$/, 'j').replace(/([^aeiou])c$/, '$1z')}a`;
+    const open = stem.replace(/g$/, 'j').replace(/([^aeiou])c$/, '$1z');
+    return `${open.replace(/(?<=[aeo])c$/, 'zc')}a`;
   }
   const change = spellings.find(([end]) => end.test(stem));
   return `${change ? stem.replace(...change) : stem}e`;
@@ -134,10 +135,15 @@ function onePast(infinitive: string, plural: boolean, irregular: IrregularVerbs)
     if (plural) return `${stem}${stem.endsWith('j') ? 'eron' : 'ieron'}`;
     return `${stem.replace(/hic$/, 'hiz')}o`;
   }
+  if (/^(?:dar|ver)$/.test(infinitive)) return infinitive.charAt(0) + (plural ? 'ieron' : 'io');
   const stem = pastStem(infinitive, irregular);
-  if (infinitive.endsWith('ar')) return stem + (plural ? 'aron' : 'ó');
-  if (/[aeou]$/.test(stem) && !/[gq]u$/.test(stem)) return stem + (plural ? 'yeron' : 'yó');
-  return stem + (plural ? 'ieron' : 'ió');
+  return stem + pastEnd(infinitive, stem, plural);
+}
+
+function pastEnd(infinitive: string, stem: string, plural: boolean): string {
+  if (infinitive.endsWith('ar')) return plural ? 'aron' : 'ó';
+  if (/[aeou]$/.test(stem) && !/[gq]u$/.test(stem)) return plural ? 'yeron' : 'yó';
+  return plural ? 'ieron' : 'ió';
 }
 
 /** What happened once, in the third person: "retiró", "pusieron en marcha". */

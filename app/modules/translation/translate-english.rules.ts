@@ -2,7 +2,9 @@ import type { Found } from './chart.rules.ts';
 import { readEnglish } from './english-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type { Clause, Sentence, Thing } from './sentence.types.ts';
+import { isRefused, withoutEcho } from './refused-spanish.rules.ts';
 import { writeSpanish } from './spanish-clauses.rules.ts';
+import { refuseUnlikely } from './unlikely-readings.rules.ts';
 import { NoWording, type Wording } from './wording.rules.ts';
 
 /** A translation with the phrases that stand in it in their own words. */
@@ -96,7 +98,9 @@ function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Pric
   const kinds = { isOrder, isName, isFinding };
   const draft = { cost, kept: wording.kept, clauses: value.clauses.length, ...kinds };
   try {
-    return { ...draft, text: writeSpanish(value, wording) };
+    refuseUnlikely(value);
+    const text = withoutEcho(writeSpanish(value, wording));
+    return { ...draft, text: isRefused(text, isName) ? '' : text };
   } catch (error) {
     if (!(error instanceof NoWording)) throw error;
     return { ...draft, text: '' };

@@ -1,0 +1,42 @@
+/** A Spanish text that came of words taken for others, whichever rule took them so. */
+const slips: readonly RegExp[] = [
+  // "La basura y la basura", "zoclo de gabinete del gabinete": one word for two of them.
+  /(?<!\p{L})(\p{L}{5,}) (?:y|o|u|e|de) (?:las? |los |el )?\1(?!\p{L})/iu,
+  /(?<!\p{L})(del|de la) (\p{L}{4,}) \1 \2(?!\p{L})/iu,
+  // Two states that exclude each other.
+  /(?:cerrad|abiert)[oa]s?(?: con llave)? (?:cerrad|abiert)[oa]s?(?!\p{L})/iu,
+  // "Is back" is no place behind: "está trasero".
+  /(?<!\p{L})(?:est(?:á|án|é|én|aba|aban|ar)|ser|es|son) (?:trasero|trasera|delantero)s?(?!\p{L})/iu,
+  // "Ambas prueba".
+  /(?<!\p{L})amb[oa]s \p{L}+[^s\P{L}](?!\p{L})/iu,
+  // "Como último mes", "último año pintado".
+  /(?:como (?:últim|próxim)[oa] |(?<!\p{L})últim[oa] (?:año|mes) \p{L}+[ai]d[oa])/iu,
+  // "Smells burnt" smells of what burnt; "street sweeping" sweeps nothing.
+  /(?<!\p{L})huelen? mal \p{L}+ad[oa]/iu,
+  /(?<!\p{L})que (?:barr|limpi|pint|repar|instal|reemplaz)[ae]n?(?= (?:est|se |fue|no )| y |$|[.,;])/iu,
+  // "Runs 25 degrees hot".
+  /(?<!\p{L})funcionan? \d+ grados? /iu,
+  // The wind blows something open, and blows no gate.
+  /(?<!\p{L})(?:sopló|soplaron) (?:el|la|los|las) /iu,
+  // One of two states of a thing cannot have its number alone.
+  /(?<!\p{L})faltante (?!observad)\p{L}{4,}(?:os|as)(?!\p{L})/iu,
+];
+
+const manner =
+  /^(?<before>.*?) (?:correctamente|adecuadamente|completamente|por completo|fácilmente)(?=$|[.;])/iu;
+const said =
+  /(?:ad|id|iert|uest|echo|rot)[oa]s?(?!\p{L})|(?<!\p{L})(?:que|no|sin|para|al)(?!\p{L})/iu;
+
+/** "Desagües del fregadero correctamente": how something is done, of a thing that does nothing. */
+const isDeedless = (text: string, isName: boolean): boolean => {
+  const before = isName ? manner.exec(text)?.groups?.['before'] : undefined;
+  return before !== undefined && !said.test(before);
+};
+
+/** "Zoclo de gabinete del gabinete": what a part belongs to, once. */
+export const withoutEcho = (text: string): string =>
+  text.replace(/(?<!\p{L})de (\p{L}{5,}) (?=de(?:l| la) \1(?!\p{L}))/gu, '');
+
+/** Whether a text says what nobody would write, so that a word in it has another sense. */
+export const isRefused = (text: string, isName: boolean): boolean =>
+  slips.some((slip) => slip.test(text)) || isDeedless(text, isName);

@@ -1,0 +1,85 @@
+import { NoWording } from './wording.rules.ts';
+import type {
+  Clause,
+  Joint,
+  Link,
+  Part,
+  Predicate,
+  Sentence,
+  Thing,
+  Things,
+} from './sentence.types.ts';
+
+type Fragment = Extract<Clause, { kind: 'fragment' }>;
+
+const isCounted = ({ count, determiner }: Thing): boolean =>
+  count !== null || determiner === 'a' || determiner === 'one' || determiner === 'the';
+
+const joins = (joint: Joint | undefined): boolean => joint === 'and' || joint === ', and';
+
+/** "No labels and two open knockouts": of the second thing there are two, and not none. */
+const isHalfDenied = ({ items, joints }: Things): boolean =>
+  items.slice(1).some((item, at) => joins(joints[at]) && isCounted(item));
+
+const isDenial = (predicate: Predicate): boolean =>
+  predicate.kind === 'has' && predicate.negated && isHalfDenied(predicate.things);
+
+const isHalfTrue = (clause: Clause): boolean =>
+  (clause.kind === 'existence' && clause.negated && isHalfDenied(clause.things)) ||
+  (clause.kind === 'statement' && clause.statement.predicates.items.some(isDenial));
+
+const isBad = ({ head }: Thing): boolean =>
+  head !== null && (head.entry.marks.has('defect') || head.entry.marks.has('place'));
+
+/** "Salt the walks, no salt on the new concrete": what is forbidden, and not what is not there. */
+const isForbidden = (before: Clause, link: Link | undefined, after: Clause): boolean =>
+  before.kind === 'order' &&
+  (link === ',' || link === '-') &&
+  after.kind === 'existence' &&
+  after.negated &&
+  !after.things.items.some(isBad);
+
+/** "Stop work if you find asbestos": what is done on a condition is no name of a thing. */
+const isConditional = (part: Part): boolean =>
+  (part.kind === 'condition' && /^(?:if|until|unless|before|so)$/.test(part.relation)) ||
+  (part.kind === 'doing' && /^(?:before|after)$/.test(part.relation)) ||
+  (part.kind === 'completed' && /^(?:if|until|before)$/.test(part.relation));
+
+const partsOf = ({ things, parts }: Fragment): Part[] =>
+  parts.concat(things.items.flatMap((thing) => thing.parts));
+
+/** What happens or is found may come before and after other things, a work as well. */
+const isEvent = ({ head, qualities }: Thing): boolean =>
+  head === null ||
+  qualities.items.length > 0 ||
+  head.entry.marks.has('defect') ||
+  head.entry.marks.has('action');
+
+/** "Sand, stain and two coats": works in a row with what comes of them. */
+const isWorkList = ({ things: { items } }: Fragment): boolean =>
+  items.length > 1 &&
+  items
+    .slice(0, 1)
+    .some(
+      ({ head, determiner, count, qualities }) =>
+        determiner === 'none' &&
+        count === null &&
+        qualities.items.length === 0 &&
+        /^(?:sand|stain|seal|prime|dust|buff|screen|scrape|mask)$/.test(head?.entry.english ?? ''),
+    );
+
+const isNoName = (clause: Clause): boolean =>
+  clause.kind === 'fragment' &&
+  ((partsOf(clause).some(isConditional) && !clause.things.items.some(isEvent)) ||
+    isWorkList(clause));
+
+/** Throws NoWording for a reading whose words, one by one, say something else than the text. */
+export function refuseUnlikely({ clauses, links }: Sentence): void {
+  if (clauses.some(isNoName)) throw new NoWording('name');
+  if (clauses.some(isHalfTrue)) throw new NoWording('no');
+  const isAmong = clauses.some((clause, at) => {
+    const next = clauses[at + 1];
+    return next !== undefined && isForbidden(clause, links[at], next);
+  });
+  if (isAmong) throw new NoWording('no');
+}
