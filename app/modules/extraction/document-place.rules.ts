@@ -22,7 +22,8 @@ const OPENING = 2;
 const namesProject = new RegExp(
   String.raw`\b${oneOf(`
     projects?, plan, renovations?, remodel(?:ing)?, conversion, refurbishment, restoration, upgrade,
-    makeover, punch, turn ?over, make-?ready, rehab(?:ilitation)?, repairs?, todo, to-do, tasks, proyecto, reforma, remodelacion,
+    makeover, punch, turn ?over, make-?ready, rehab(?:ilitation)?, repairs?, todo, to-do, tasks,
+    proyecto, reforma, remodelacion,
     restauracion, rehabilitacion, reparacion(?:es)?, arreglos, remozamiento
   `)}\b`,
 );

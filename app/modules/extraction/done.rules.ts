@@ -52,8 +52,10 @@ const CELL = 70;
 const closesOrder = (cell: string): boolean => cell.length <= CELL && orderClosed.test(fold(cell));
 
 /** "Ya retirados por la compañía", "Already replaced in May": a cell that tells that it is done. */
-const already =
-  /^(?:ya (?:(?:ha sido|han sido|fue|fueron|estan?) )?(?:[a-z]{3,}[ai]d|hech|resuelt|puest)[oa]s?|already (?:been )?(?:done|[a-z]{3,}ed))\b(?!.*\b(?:but|pero|not|no|sin)\b)/;
+const already = new RegExp(
+  String.raw`^(?:ya (?:(?:ha sido|han sido|fue|fueron|estan?) )?(?:[a-z]{3,}[ai]d|hech|resuelt|puest)[oa]s?` +
+    String.raw`|already (?:been )?(?:done|[a-z]{3,}ed))\b(?!.*\b(?:but|pero|not|no|sin)\b)`,
+);
 
 const tellsDone = (cell: string): boolean => doneStatus.test(cell) || already.test(cell);
 

@@ -38,7 +38,10 @@ function foundThing(piece: string): string | undefined {
 /** "Have a mason replace it". */
 const endsInIt = / (?:it|them)\.?$/;
 
-/** Whether an order is on what the pieces before it tell: "cover plate missing. Install a cover plate", "Repair or replace". */
+/**
+ * Whether an order is on what the pieces before it tell: "cover plate missing. Install a cover plate",
+ * "Repair or replace".
+ */
 function answersTold(piece: string, before: string): boolean {
   const [, ...things] = contentWords(piece);
   const told = new Set(contentWords(before));

@@ -55,7 +55,8 @@ const tellsWrongNow = (folded: string): boolean =>
 
 /** "It was agreed to purchase them", "The committee will look into this": of what is told before. */
 const refersBack = new RegExp(
-  String.raw`\b(?:it(?! (?:was|is) (?:also )?(?:agreed|decided|resolved))|them|this|that|these|those|the (?:matter|issue)|esto|ello` +
+  String.raw`\b(?:it(?! (?:was|is) (?:also )?(?:agreed|decided|resolved))|them|this|that|these|those` +
+    String.raw`|the (?:matter|issue)|esto|ello` +
     String.raw`|[a-z]{2,}(?:ar|er|ir)l[oa]s?|para que l[oa])\b[a-z ]{0,30}[.!]?$`,
 );
 

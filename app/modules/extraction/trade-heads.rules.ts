@@ -13,8 +13,8 @@ const MIN_TRADES = 2;
 
 const before = new RegExp(
   `^(?:${oneOf(String.raw`
-    division, div\.?, section, part, trade, category, chapter, phase, capitulo, cap\.?, partida, seccion, oficio, gremio,
-    rubro, especialidad
+    division, div\.?, section, part, trade, category, chapter, phase, capitulo, cap\.?, partida,
+    seccion, oficio, gremio, rubro, especialidad
   `)})? ?(?:[a-z]|\\d{1,3}(?: ?\\d{2}){0,2}|[ivx]{1,4})?(?:\\.\\d{0,2})? ?[-:.)]? ?`,
 );
 const workOf = /^(?:trabajos?|obras?|instalacion(?:es)?) de /;

@@ -217,8 +217,9 @@ export const columnNames: readonly (readonly [Column, RegExp])[] = [
     'text',
     new RegExp(
       `(?<![a-z])${oneOf(`
-    discussion, ^decisions?$, ^decision taken$, ^acuerdos?$, title$, titulo$, body$, ^entr(?:y|ies)$, ^narrative$, ^anotacion(?:es)?$, ^log entry$,
-    ^textos?$, falla, desperfecto, defecto, repaso, dano, anomalia,
+    discussion, ^decisions?$, ^decision taken$, ^acuerdos?$, title$, titulo$, body$,
+    ^entr(?:y|ies)$, ^narrative$, ^anotacion(?:es)?$,
+    ^log entry$, ^textos?$, falla, desperfecto, defecto, repaso, dano, anomalia,
     reporte, reclamo, novedad(?:es)?$, patologia, lesion(?:es)?$, disconformidad, averia, incidencia,
     asunto, summary, description, descripcion, deficiency, defect,
     observation, issue, task, work, scope, problem, action, repair, comment, notes?, trabajo, tarea,

@@ -862,7 +862,7 @@ export const saysGood = anyOf([
   'typical',
   'appear(?:s|ed) (?:to be )?(?:serviceable|ok|sound|good|normal|adequate|in|functional|properly)',
   'well maintained',
-  '(?:funciona|funcionan|funcionaba|funcionaban|opera|operan|operaba|operaban) (?:con normalidad|correctamente|bien|adecuadamente)',
+  '(?:funciona|opera)(?:n|ban?)? (?:con normalidad|correctamente|bien|adecuadamente)',
   'within (?:the )?(?:normal|acceptable)',
   'met? (?:the )?(?:standard|requirement|minimum)s?',
   'clear',

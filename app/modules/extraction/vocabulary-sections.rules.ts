@@ -281,14 +281,16 @@ export const meetingName = new RegExp(
 /** How a message or a log says that it tells what a meeting decided. */
 export const tellsMeeting = new RegExp(
   String.raw`\b${oneOf(String.raw`
-    (?:this is |here'?s |here is )?what (?:we|was|the (?:board|committee|council)) (?:all )?(?:decided|agreed)(?: on| to do)?,
-    (?:decided|agreed|discussed) (?:at|in|during|on) (?:the|our|today'?s|yesterday'?s|last (?:week|night)'?s)
-      (?:[a-z]+ )?(?:meeting|call|visit),
-    (?:action (?:items|points)|notes|recap|summary) (?:of|from) (?:the|our|today'?s|yesterday'?s) (?:[a-z]+ )?(?:meeting|call),
+    (?:this is |here'?s |here is )?what (?:we|was) (?:all )?(?:decided|agreed)(?: on| to do)?,
+    what the (?:board|committee|council) (?:decided|agreed)(?: on| to do)?,
+    (?:decided|agreed|discussed) (?:at|in|during|on) (?:the|our|[a-z]+'?s|last [a-z]+'?s) (?:[a-z]+ )?(?:meeting|call|visit),
+    (?:action items|action points|notes|recap|summary) (?:of|from) (?:the|our) (?:[a-z]+ )?(?:meeting|call),
+    (?:action items|action points|notes|recap|summary) (?:of|from) [a-z]+'?s (?:[a-z]+ )?(?:meeting|call),
     recap of (?:the|our|today'?s|yesterday'?s|this (?:morning|week)'?s) (?:[a-z]+ )?(?:visit|walk(?:-?through)?),
     meetings? (?:log|journal), (?:esto es )?lo que (?:se )?(?:decidimos|acordamos|acordo|decidio|quedamos),
     (?:acordado|hablado|acordamos|decidimos) en (?:la|nuestra) (?:reunion|junta|llamada|visita),
-    (?:resumen|acuerdos|notas) de (?:la|nuestra) (?:reunion|junta|llamada), (?:bitacora|libro|registro) de (?:reuniones|juntas)
+    (?:resumen|acuerdos|notas) de (?:la|nuestra) (?:reunion|junta|llamada),
+    (?:bitacora|libro|registro) de (?:reuniones|juntas)
   `)}\b`,
 );
 
@@ -384,7 +386,8 @@ const decisions = [
   'needs? to be (?:replaced|fixed|repaired|cleaned|painted)',
   `(?:(?<!what |to )(?:just |still |also )?needs? to|is pursuing|has to) (?:go out|${promised})`,
   `(?:would|is to|are to|to) (?:then |also |now )?be (?:re-?)?${built}`,
-  `(?:decided|resolved|voted)(?: unanimously| \\d{1,2} ?-? ?(?:to )?\\d{1,2})? to (?:go ahead and )?(?!${noWork}|the |an? )`,
+  `(?:decided|resolved|voted)(?: unanimously| \\d{1,2} ?-? ?(?:to )?\\d{1,2})? to ` +
+    `(?:go ahead and )?(?!${noWork}|the |an? )`,
   `(?:agreed|decided|resolved) that .{3,80} (?:would|will|should|is to|are to) be (?:re-?)?${built}`,
   `(?:agreed|decided|resolved|recommended|suggested) that .{3,80} be (?:re-?)?(?:${built}|${mended})`,
   'agreed to (?!postpone|table|wait|the |an? |requested|meet\\b|(?:have|hold) [a-z ]*meetings?\\b)',

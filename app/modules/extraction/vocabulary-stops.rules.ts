@@ -22,8 +22,10 @@ export const isBoilerplate = anyOf([
   '(?:is|are|was|were|been|be) (?:postponed|deferred|tabled|put off|adjourned)',
   'no decision (?:was |has been |is )?(?:made|taken|reached)',
   '(?:was|were) (?:only |just )?discussed(?= ?(?:[.;]|$))',
-  '(?<=^[a-z][a-z /&-]{2,40} )(?:(?:supplied|provided) )?by (?:the )?(?:owners?|others|client|customer|tenant)(?=\\.?$)',
-  '(?:(?:lo|se) ver(?:a|an|emos)|queda(?:n)?(?: pendientes?)?|se deja(?:n)?) (?:en|para) (?:la|el) (?:siguiente|proxim[oa]) [a-z]+',
+  '(?<=^[a-z][a-z /&-]{2,40} )(?:(?:supplied|provided) )?by (?:the )?' +
+    '(?:owners?|others|client|customer|tenant)(?=\\.?$)',
+  '(?:(?:lo|se) ver(?:a|an|emos)|quedan?(?: pendientes?)?|se dejan?) (?:en|para) (?:la|el) ' +
+    '(?:siguiente|proxim[oa]) [a-z]+',
   'se (?:aplaz|pospus|pospon|posterg|difier|difir)[a-z]+',
   '(?:no se|sin) (?:tomo|llego|tomar|llegar)(?: a)? (?:ninguna? )?(?:decision|acuerdo)',
   '(?<=^(?:all )?)(?:needs?|needed|wanted|has to be|must be) (?:it |this |these |all )?(?:done|completed?|finished) by',
@@ -262,7 +264,8 @@ export const beginsBoilerplate = startsWithAny([
     'items (?:were|are) (?:not|inspected)))',
   '(?:our|your|a visual|home) inspect(?:ion|or)',
   'inspection (?:is|was|does|of|report|date|agreement|company)',
-  'we (?:do|did|are|were|can|will(?! (?:repair|replace|fix|clean|paint|install|remove|patch|seal|caulk)\\b)|have(?! no )|propose|hereby|appreciate|thank|decided|recommend ' +
+  'we (?:do|did|are|were|can|will(?! (?:repair|replace|fix|clean|paint|install|remove|patch|seal|caulk)\\b)' +
+    '|have(?! no )|propose|hereby|appreciate|thank|decided|recommend ' +
     '(?:that )?(?:you|the (?:buyers?|clients?|owners?|purchasers?|home ?owners?|parties)|all|' +
     'buyers?|clients?))',
   'virtually all',

@@ -35,7 +35,11 @@ describe('a table of deficiencies', () => {
 
   test('names the place below "Situación" and what to do below "Actuación"', async () => {
     const { tasks } = await readLines(
-      `${heads}\nD1 | Fachada a calle | Desprendimiento de fragmentos | Picar las partes sueltas | URGENTE | 24 h\nD2 | Azotea | Lámina con ampollas | Renovar la lámina | ALTA | 6 meses`,
+      [
+        heads,
+        'D1 | Fachada a calle | Desprendimiento de fragmentos | Picar las partes sueltas | URGENTE | 24 h',
+        'D2 | Azotea | Lámina con ampollas | Renovar la lámina | ALTA | 6 meses',
+      ].join('\n'),
       'es',
     );
     expect(tasks.map(({ areas, priority }) => [...areas, priority])).toEqual([
@@ -46,8 +50,14 @@ describe('a table of deficiencies', () => {
   });
 
   test('leaves out what was done already', async () => {
-    const rows = `${heads}\nD1 | Azotea | Lámina con ampollas | Renovar la lámina | ALTA | 6 meses\nD2 | Fachada | Cables sueltos | Ya retirados por la compañía en febrero | - | -`;
-    expect(await tasksIn(rows, 'es')).toEqual([expect.stringContaining('Renovar la lámina')]);
+    const rows = [
+      heads,
+      'D1 | Azotea | Lámina con ampollas | Renovar la lámina | ALTA | 6 meses',
+      'D2 | Fachada | Cables sueltos | Ya retirados por la compañía en febrero | - | -',
+    ];
+    expect(await tasksIn(rows.join('\n'), 'es')).toEqual([
+      expect.stringContaining('Renovar la lámina'),
+    ]);
   });
 });
 
