@@ -283,7 +283,8 @@ export const tellsMeeting = new RegExp(
   String.raw`\b${oneOf(String.raw`
     (?:this is |here'?s |here is )?what (?:we|was) (?:all )?(?:decided|agreed)(?: on| to do)?,
     what the (?:board|committee|council) (?:decided|agreed)(?: on| to do)?,
-    (?:decided|agreed|discussed) (?:at|in|during|on) (?:the|our|[a-z]+'?s|last [a-z]+'?s) (?:[a-z]+ )?(?:meeting|call|visit),
+    (?:decided|agreed|discussed) (?:at|in|during|on) (?:the|our) (?:[a-z]+ )?(?:meeting|call|visit),
+    (?:decided|agreed|discussed) (?:at|in|during|on) (?:last )?[a-z]+'?s (?:meeting|call|visit),
     (?:action items|action points|notes|recap|summary) (?:of|from) (?:the|our) (?:[a-z]+ )?(?:meeting|call),
     (?:action items|action points|notes|recap|summary) (?:of|from) [a-z]+'?s (?:[a-z]+ )?(?:meeting|call),
     recap of (?:the|our|today'?s|yesterday'?s|this (?:morning|week)'?s) (?:[a-z]+ )?(?:visit|walk(?:-?through)?),
