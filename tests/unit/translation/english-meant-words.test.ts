@@ -163,3 +163,27 @@ describe('English readings that say something else are declined', () => {
     expect(inSpanish(english)).toBeNull();
   });
 });
+
+describe('words that mean another thing beside a building or a machine', () => {
+  test.each([
+    ['Seal coat the lot', 'Aplique sellador al estacionamiento'],
+    ['Paint the shoe molding', 'Pinte el cuarto de bocel'],
+    ['Tile behind sink and toilet', 'Azuleje detrás del lavabo y el inodoro'],
+    ['Repair the walls at stair', 'Repare las paredes en la escalera'],
+    ['Fix the loose stair at the porch', 'Repare el escalón flojo en el porche'],
+    [
+      'Mailbox lock needs replacement, current key no longer works',
+      'La cerradura del buzón necesita reemplazo, la llave actual no funciona',
+    ],
+    [
+      'Replace burned out call button lamps in car #2',
+      'Reemplace las lámparas fundidas del botón de llamada en la cabina del elevador #2',
+    ],
+  ])('%s', (english, spanish) => {
+    expect(inSpanish(english)).toBe(spanish);
+  });
+
+  test('no roof is removed down to a patio deck', () => {
+    expect(inSpanish('Remove existing roofing down to deck')).not.toMatch(/terraza/);
+  });
+});

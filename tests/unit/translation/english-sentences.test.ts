@@ -69,7 +69,7 @@ describe('whole sentences of reports and lists', () => {
     ['The closet will be the pantry', 'El clóset va a ser la despensa'],
     [
       'The stair was improperly built, including a missing handrail',
-      'El escalón se construyó de forma incorrecta, incluyendo un pasamanos faltante',
+      'La escalera se construyó de forma incorrecta, incluyendo un pasamanos faltante',
     ],
     ['Not draining properly', 'No drena bien'],
     [
