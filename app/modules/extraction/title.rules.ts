@@ -133,16 +133,47 @@ const orderIn = (parts: readonly string[]): string | undefined =>
 const saysNoThing =
   /^(?:not|no longer|does ?n[o']t|do ?n[o']t|wo ?n[o']t|still|is|are|was|were|has|needs|presentan?) /i;
 
+/** A heading that names what is done with the bare things below it: "Demolition", "Touch ups". */
+const namesDeed = new RegExp(
+  `^${oneOf(`
+    demo, demolition, removals?, remove, tear[- ]?out, paint, painting, touch[- ]?ups?, replace,
+    replacements?, install, installations?, repairs?, clean, cleaning, caulk, caulking, refinish,
+    refinishing, demolici[oó]n, demoliciones, retiro, retirar, desmontaje, desmontajes, pintar,
+    pintura, retoques?, reemplazar, reemplazos?, cambiar, cambios?, instalar, instalaci[oó]n,
+    reparar, reparaciones, limpiar, limpieza
+  `)}$`,
+  'i',
+);
+/** Words of a thing at most that a deed above it is about. */
+const THING = 4;
+
+/** The name of a section where it is a thing: no room, no kind of text and no number. */
+function thingOf({ topic = '' }: TitleFacts): string | undefined {
+  const name = topic.replace(/ \d{1,2}$|[:.\s]+$/g, '');
+  const isThing = name !== '' && !holdsRooms(name) && !namesText.test(name) && !/\d/.test(name);
+  return isThing ? name : undefined;
+}
+
+/** Behind its heading, a bare thing of a deed or a verb alone: "Demolition: radiator", "Drywall: prime". */
+function headed(first: string, facts: TitleFacts): string {
+  const name = thingOf(facts);
+  const words = contentWords(first).length;
+  const isVerb = words === 1 && startsWithOrder.test(fold(first));
+  const isThing = words <= THING && !asksItself(first, facts.language);
+  if (name === undefined) return first;
+  const isNamed = contentWords(name).length > 1 && !startsWithOrder.test(fold(name));
+  const heads = isVerb ? isNamed : isThing && namesDeed.test(name);
+  return heads ? `${calm(name)}: ${uncapitalised(first)}` : first;
+}
+
 /** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
-function findingTitle(first: string, { isFinding, topic }: TitleFacts): string {
-  if (!isFinding) return withoutReport(first);
+function findingTitle(first: string, facts: TitleFacts): string {
+  if (!facts.isFinding) return headed(withoutReport(first), facts);
   const isBare =
     (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
     !startsWithOrder.test(fold(first));
-  const name = topic === undefined || holdsRooms(topic) ? '' : topic.replace(/ \d{1,2}$/, '');
-  return isBare && name !== '' && !namesText.test(name) && !/\d/.test(name)
-    ? `${calm(name)}: ${uncapitalised(first)}`
-    : told(first);
+  const name = thingOf(facts);
+  return isBare && name !== undefined ? `${calm(name)}: ${uncapitalised(first)}` : told(first);
 }
 
 /** "REPAIR / REPLACE - MARGINAL / MONITOR": the grade of a section, which orders no work. */

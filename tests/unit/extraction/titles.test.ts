@@ -312,4 +312,20 @@ describe('titles of tasks (promise 9.17)', () => {
     const long = 'Install matching sides of the same stone on all four walls around the new island';
     expect(titled(long, 'en', false, 'Kitchen')).toBe(long);
   });
+
+  it.each([
+    ['Radiator', 'Demolition', 'Demolition: radiator'],
+    ['Pulls/knobs', 'Touch ups:', 'Touch ups: pulls/knobs'],
+    ['Prime', 'Finishing drywall', 'Finishing drywall: prime'],
+    ['Paint the trim', 'Touch ups', 'Paint the trim'],
+    ['Radiator', 'Kitchen', 'Radiator'],
+    ['Paint', 'Build', 'Paint'],
+  ])(
+    'tell the deed or the thing that their heading names: %s below %s',
+    (wording, topic, title) => {
+      expect(titleOf([wording], { language: 'en', action: 'other', topic, isFinding: false })).toBe(
+        title,
+      );
+    },
+  );
 });
