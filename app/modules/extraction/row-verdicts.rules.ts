@@ -1,5 +1,4 @@
 import { isCheckQuestion } from './check-questions.rules.ts';
-import { isFillerRow } from './filler-rows.rules.ts';
 import { isDone } from './done.rules.ts';
 import { turnedDown } from './grade.rules.ts';
 import { tellsPastWork } from './past-work.rules.ts';
@@ -71,15 +70,6 @@ export const rowVerdicts: readonly RowRule[] = [
     when: ({ item, walk }) => !isOpenRow(walk, item) && isDone(item, walk.inList),
     verdict: dismissed('done'),
     examples: ['2 | Fix the tap | Done'],
-  },
-  {
-    name: 'row typed to try a form out',
-    when: ({ parts }) => isFillerRow(parts.texts),
-    verdict: dismissed('boilerplate'),
-    examples: [
-      'N° | Falla | Ubicación | Descripción | Estado\n1 | Llave gotea | Baño | La llave gotea | pendiente\n' +
-        '2 | test | test | prueba 2 | pendiente\n3 | aaa | baño | e | pendiente',
-    ],
   },
   {
     name: 'row that asks for nothing',

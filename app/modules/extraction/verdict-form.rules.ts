@@ -57,20 +57,6 @@ function listsOrders(text: string): boolean {
   return parts.length >= MIN_ORDERS && orders >= ORDERS * parts.length;
 }
 
-/** A part to cut or to buy: "2x4x96 - 6 pcs", "3/4 plywood 24x72". */
-const isPart = new RegExp(
-  String.raw`^\(?\d{1,3}(?:[ -]\d\/\d{1,2}|\/\d{1,2}|\.\d+)?(?:"|'| ?in| ?ft| ?mm` +
-    String.raw`| ?cm)? ?(?:x ?\d|@ ?\d|(?:ply(?:wood)?|mdf|osb)\b)`,
-);
-
-/** What a board of jobs calls its columns. */
-const namesState = new RegExp(
-  `^${oneOf(`
-    unassigned, assigned, scheduled, overdue, on hold, in progress, backlog, waiting, not started, sin asignar,
-    asignad[oa]s?, programad[oa]s?, retrasad[oa]s?, atrasad[oa]s?, en curso, en espera, sin empezar
-  `)}(?: \\(\\d+\\))?:?$`,
-);
-
 /** A part that was blocked, so that nobody could inspect it. */
 const hidFromView = new RegExp(
   String.raw`\b(?:blocked|obstructed|limited|restricted|covered)\b.{0,120}\bunable to ${oneOf(`
@@ -134,12 +120,6 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item, section }) => section.promises !== 'none' && listsOrders(item.text),
     verdict: work(65),
     examples: ['OUTSIDE: Trim bushes; Weed flowerbeds; Plant annual flowers; Wash all doors'],
-  },
-  {
-    name: 'part to cut or to buy',
-    when: ({ item }) => isPart.test(item.folded),
-    verdict: note,
-    examples: ['Build the shelf in the closet\n2x4x96 - 6 pcs'],
   },
   {
     name: 'remark in brackets',
@@ -214,12 +194,6 @@ export const formVerdicts: readonly VerdictRule[] = [
     verdict: ({ item }) =>
       (pricedQuantity(item.folded) ?? 0) > 0 ? work(70) : dismissed('no_defect'),
     examples: ['Drip edge 188.00 LF 2.15 12.40 499.92'],
-  },
-  {
-    name: 'name of a state of jobs',
-    when: ({ item }) => item.marker === '' && namesState.test(item.folded),
-    verdict: dismissed('heading'),
-    examples: ['Unassigned\nReplace the lamp of the hall'],
   },
   {
     name: 'section that holds no work',

@@ -36,12 +36,17 @@ function answerOf(folded: string): 'bad' | 'good' | undefined {
 }
 
 /** "Environmental and Maintenance Deficiencies": what stands below it is what is wrong. */
+const groupOfFindings =
+  /^(?:[a-z/&-]+ ){2,8}(?:deficiencies|defects|findings|violations|concerns|deficiencias|defectos|hallazgos)$/;
+/** "CUADRO DE DEFICIENCIAS Y ACTUACIONES", "Summary of defects": a list of what is wrong by its name. */
+const listOfFindings = new RegExp(
+  String.raw`^(?:cuadro|tabla|listado|lista|relacion|resumen|table|list|schedule|summary) (?:de|of) ` +
+    String.raw`(?:[a-z]+ )?(?:deficiencias|defectos|hallazgos|deficiencies|defects|findings)` +
+    String.raw`(?: (?:y|and) [a-z]+)?$`,
+);
 const namesGroup = (text: string, folded: string): boolean =>
-  isTitleCase(text) &&
   !/[:.;,]/.test(text) &&
-  /^(?:[a-z/&-]+ ){2,8}(?:deficiencies|defects|findings|violations|concerns|deficiencias|defectos|hallazgos)$/.test(
-    folded,
-  );
+  (listOfFindings.test(folded) || (isTitleCase(text) && groupOfFindings.test(folded)));
 
 /** "Crack in the grout - within tolerance, no action.": what was looked at and left. */
 const acceptedAtEnd = new RegExp(
@@ -150,7 +155,10 @@ export const wordVerdicts: readonly VerdictRule[] = [
     name: 'name of a group of findings',
     when: ({ item }) => item.kind === 'text' && namesGroup(item.text, item.folded),
     verdict: dismissed('heading'),
-    examples: ['Environmental Safety and Maintenance Deficiencies\nThe gutter is cracked.'],
+    examples: [
+      'Environmental Safety and Maintenance Deficiencies\nThe gutter is cracked.',
+      'Cuadro de deficiencias y actuaciones\nLa canaleta está rota.',
+    ],
   },
   {
     name: 'says how many findings there are',
