@@ -155,10 +155,7 @@ export const wordVerdicts: readonly VerdictRule[] = [
     name: 'name of a group of findings',
     when: ({ item }) => item.kind === 'text' && namesGroup(item.text, item.folded),
     verdict: dismissed('heading'),
-    examples: [
-      'Environmental Safety and Maintenance Deficiencies\nThe gutter is cracked.',
-      'Cuadro de deficiencias y actuaciones\nLa canaleta está rota.',
-    ],
+    examples: ['Environmental Safety and Maintenance Deficiencies\nThe gutter is cracked.'],
   },
   {
     name: 'says how many findings there are',
