@@ -75,6 +75,7 @@ import { markRoomRows } from './room-rows.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
 import { markNamedHeadings } from './named-headings.rules.ts';
+import { markSiteNames } from './site-names.rules.ts';
 import { markSiteHeadings } from './site-headings.rules.ts';
 import { markSubtotalHeads } from './subtotal-heads.rules.ts';
 import { partSectionEnds } from './section-ends.rules.ts';
@@ -137,6 +138,7 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markSubtotalHeads,
     markTradeHeads,
     markSiteHeadings,
+    markSiteNames,
     markNamedHeadings,
     markTableSites,
     markOfferParts,
