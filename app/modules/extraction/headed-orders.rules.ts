@@ -27,7 +27,7 @@ const orders = ({ folded }: Item): boolean =>
   (startsWithOrder.test(folded) || infinitive.test(folded) || errand.test(folded));
 
 /** A name of a place or of a part of the document. */
-const namesPart = ({ folded }: Item): boolean =>
+export const namesPart = ({ folded }: Item): boolean =>
   onlyArea.test(folded) ||
   documentName.test(folded) ||
   [asideName, asideSection, repeatSection, workSection].some((names) => names.test(folded));

@@ -1,11 +1,10 @@
-import { documentName, groupAlone } from './heading.rules.ts';
+import { namesPart } from './headed-orders.rules.ts';
+import { groupAlone } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { onlyTrade } from './vocabulary-facts.rules.ts';
-import { asideName, doneName } from './vocabulary-headings.rules.ts';
-import { onlyArea } from './vocabulary-places.rules.ts';
-import { asideSection, repeatSection, workSection } from './vocabulary-sections.rules.ts';
+import { doneName } from './vocabulary-headings.rules.ts';
 import { boilerplateHeading } from './vocabulary-stops.rules.ts';
 
 /**
@@ -34,22 +33,18 @@ const tellsSites = new RegExp(
 const properName =
   /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|del|la|las|los|el|y|e|of|the|and|at) ){0,2}\p{Lu}[\p{L}.'’-]*){0,4}$/u;
 
-/** Headings of parts of a document, of trades, of rooms and of works. */
-const namesPart = ({ folded }: Item): boolean =>
-  [onlyArea, onlyTrade, documentName, groupAlone, asideName, doneName].some((name) =>
-    name.test(folded),
-  ) ||
-  [asideSection, boilerplateHeading, repeatSection, workSection].some((name) =>
-    name.test(folded),
-  ) ||
-  isWorkWording(folded);
+/** Headings that are no site: parts of a document, rooms, trades, groups and works. */
+const namesOther = (item: Item): boolean =>
+  namesPart(item) ||
+  isWorkWording(item.folded) ||
+  [onlyTrade, groupAlone, doneName, boilerplateHeading].some((name) => name.test(item.folded));
 
 const isSiteName = (item: Item): boolean =>
   item.kind === 'heading' &&
   item.text.length <= LONGEST &&
   item.marker === '' &&
   properName.test(item.text) &&
-  !namesPart(item);
+  !namesOther(item);
 
 /** The items with such headings at their place; other documents as they are. */
 export function markSiteNames(items: readonly Item[]): Item[] {
