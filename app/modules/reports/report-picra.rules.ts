@@ -68,6 +68,9 @@ function papersOf(context: ReportContext, item: SnapshotItem) {
 /** The number or the mark of an item before its wording, which its translation leaves out. */
 const itemMark = /^\s*(?:\(?\d{1,3}(?:\.\d{1,3})*[.)]|[•*–-])\s+/;
 
+/** The mark of a list before a request: a sign of its document, not a word of it. */
+const listMark = /^\s*[•*–-]\s+/;
+
 /** The wording of a request as it is translated. */
 export const requestWording = (request: string): string => request.replace(itemMark, '').trim();
 
@@ -102,7 +105,7 @@ const LONG_ROW = 400;
 
 const itemView = (context: ReportContext, item: SnapshotItem, runningCents: number) => ({
   number: item.number,
-  request: item.request,
+  request: item.request.replace(listMark, ''),
   requestLang: item.requestLanguage,
   requestSide: requestSide(context, item),
   shape: item.response ?? 'unanswered',

@@ -108,6 +108,18 @@ describe('A response to a PICRA (promise 30.8)', () => {
     expect(text(page)).not.toMatch(/\b(?:picra|report|projects)\.[a-z]/);
   });
 
+  test('leaves out the list mark of a request, and keeps its number', () => {
+    const listed = ['• The alarm is missing.', '2. Two boots are cracked.'].map((request, at) =>
+      item(at + 1, { request }),
+    );
+    const page = renderReportHtml(
+      { ...snapshot, picra: { formName: 'Repair request', items: listed } },
+      reportOptionsSchema.parse({ type: 'picra_response' }),
+    );
+    expect(page).toContain('<blockquote lang="en">The alarm is missing.</blockquote>');
+    expect(page).toContain('<blockquote lang="en">2. Two boots are cracked.</blockquote>');
+  });
+
   test('made before there were answers still lists its tasks', () => {
     const { picra: _picra, ...earlier } = snapshot;
     const page = renderReportHtml(earlier, reportOptionsSchema.parse({ type: 'picra_response' }));
