@@ -12,7 +12,7 @@ import { areaWords } from './vocabulary-places.rules.ts';
 const actionLabel = new RegExp(
   `^${oneOf(`
     action(?: items?| points?)?, ap, ai, to-?do, task, decisions?, decided, agreed, resolved, resolution, follow-?up,
-    acuerdos?, accion(?:es)?, tareas?, compromisos?, decision(?:es)?, se acuerda, resolucion
+    motion, mocion, acuerdos?, accion(?:es)?, tareas?, compromisos?, decision(?:es)?, se acuerda, resolucion
   `)}` + String.raw`(?: #?\d{1,3})? ?(?::|-) ?`,
 );
 

@@ -20,6 +20,7 @@ import { placesOf } from './draft-places.rules.ts';
 import { isTopic } from './findings.rules.ts';
 import { groupAlone } from './heading.rules.ts';
 import { withLostLetters } from './lost-letters.rules.ts';
+import { STEP } from './place.rules.ts';
 import { pricedRuns, withoutPricedRuns } from './priced-run.rules.ts';
 import { fold, sentences, visible } from './text.rules.ts';
 import { isSeverity, TITLE_LIMIT, titleOf } from './title.rules.ts';
@@ -61,7 +62,7 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
       titleOf(parts, {
         language,
         action,
-        area: draft.area ?? areas[0],
+        area: placeInTitle(draft, areas),
         isPlaced: draft.isPlaced,
         topic: namesNoThing(fold(draft.topic ?? '')) ? undefined : draft.topic,
         isFinding: draft.isFinding ?? false,
@@ -79,6 +80,10 @@ export function taskFrom(found: Draft, language: Language): ExtractedTask {
     missing: missingFrom(folded, { areas, quantity: counts.quantity, trade }),
   };
 }
+
+/** The place that a title may name: all of several, by their names alone. */
+const placeInTitle = ({ area }: Draft, areas: readonly string[]): string | undefined =>
+  areas.length > 1 ? areas.map((path) => path.split(STEP).at(-1)).join(', ') : (area ?? areas[0]);
 
 /** A draft whose words have the letters that they lost; its quote stays as the document has it. */
 function withLetters(draft: Draft): Draft {

@@ -56,9 +56,33 @@ export const withoutReport = (sentence: string): string =>
         .replace(notedFirst, '')
         .replace(/^recommend(?:ed)? (?:an? |the )?(?=\p{Ll}{5})/iu, '');
 
+/** "The loose tile poses a risk of leaks": what comes of a thing that is named with its defect. */
+const posesRisk = new RegExp(
+  String.raw`(?<=${oneOf(`
+    loose, broken, damaged, cracked, missing, rotted, rusted, corroded, torn, exposed, defective
+  `)} [^.;:]{3,60}) (?:poses?|presents?|creates?|is) an? (?:[a-z]+ )?(?:risk|hazard|danger)\b.*$`,
+  'i',
+);
+
+/** A label that names what is wrong, not the thing: "Improper sealing", "Fungal presence". */
+const abstract =
+  /(?:\b(?:hazards?|presence|issues?|problems?|concerns?|defects?|deficienc(?:y|ies))|ing)$/i;
+
+/** A whole sentence on a thing that it names. */
+const tellsAll = (text: string): boolean =>
+  /^(?:the|an?|el|la|los|las|una?) (?!(?:unit|system|area|same)\b)/i.test(text) &&
+  saysWrong.test(fold(text).replace(denial, ' '));
+
+/** "Fungal presence: the unit has fungus" without the label, which says nothing more. */
+function withoutSummary(sentence: string): string {
+  const [, label = '', rest = ''] = /^([^:;.]{3,34}): (.+)$/u.exec(sentence) ?? [];
+  const isSummary = abstract.test(label) || saysWrong.test(fold(label));
+  return isSummary && tellsAll(rest) ? capitalised(rest) : sentence;
+}
+
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
 export function told(sentence: string): string {
-  const bare = sentence
+  const bare = withoutSummary(sentence)
     .replace(/[.;:\s]+$/, '')
     .replace(notedFirst, '')
     .replace(/^([^:;.(]{2,40}?) [-–—] (?=\S)/u, '$1: ')
@@ -70,6 +94,8 @@ export function told(sentence: string): string {
     .replace(/ (is|are|was|were|has|have) also /i, ' $1 ')
     .replace(noted, '')
     .replace(/ location\(s\)(?=$| )/gi, '')
+    .replace(/ (?:at|in) (?:the )?indicated (?:area|location|place)s?$/i, '')
+    .replace(posesRisk, '')
     .replace(/^(?:the|an?|el|la|los|las) (?=[\p{Ll}\d])/iu, '')
     .trim();
   return contentWords(short).length < 2 ? bare : short;
@@ -86,10 +112,6 @@ const namesWork = new RegExp(
   `)} works? (?:at|in|of|to|on) `,
   'i',
 );
-
-/** A label that names what is wrong, not the thing: "Improper sealing", "Fungal presence". */
-const abstract =
-  /(?:\b(?:hazards?|presence|issues?|problems?|concerns?|defects?|deficienc(?:y|ies))|ing)$/i;
 
 /**
  * A bare finding after the verb of what to do about it: "Repair the missing flashing at the

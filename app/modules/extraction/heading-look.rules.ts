@@ -6,6 +6,7 @@ import { isRecordLabel } from './vocabulary-stops.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold, sentences } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
 
 /**
  * Headings by how they are set: a short line larger than the text, or bold where the text is not,
@@ -135,6 +136,23 @@ export function headsByLook(items: readonly Item[]): Item[] {
 const numberDepth = ({ marker }: Item): number =>
   Math.min(/^\d{1,3}(?:\.\d{1,3})*/.exec(marker)?.[0].split('.').length ?? 1, 3);
 
+/** Places in small letters above names in larger ones from which a document sets them so. */
+const MIN_OVERLINES = 3;
+
+/** The items with each place that stands in small letters above a larger name as the heading of that name. */
+function withOverlines(items: readonly Item[]): Item[] {
+  const looks = items.map((item, at) => {
+    const next = items[at + 1]?.look;
+    const isAbove = item.look !== undefined && next !== undefined && item.look > next;
+    return isAbove && next > 0 && onlyArea.test(item.folded) ? next - 1 : undefined;
+  });
+  const count = looks.filter((look) => look !== undefined).length;
+  return items.map((item, at) => {
+    const look = looks[at];
+    return count < MIN_OVERLINES || look === undefined ? item : { ...item, look };
+  });
+}
+
 /** The headings of a document with the level that the look of each gives. */
 export function withLookLevels(items: readonly Item[]): Item[] {
   const looks = prominentLooks(items).map((look, at) => {
@@ -146,9 +164,10 @@ export function withLookLevels(items: readonly Item[]): Item[] {
       .sort(([, a], [, b]) => b.size - a.size || Number(b.isBold) - Number(a.isBold))
       .map(([key], rank) => [key, rank]),
   );
-  return items.map((item, at) => {
+  const levelled = items.map((item, at) => {
     const look = looks[at];
     const rank = look && ranks.get(keyOf(look));
     return rank === undefined ? item : { ...item, look: 3 * rank + numberDepth(item) - 1 };
   });
+  return withOverlines(levelled);
 }

@@ -10,6 +10,7 @@ import { cleanCells, continuesRow, joinRow } from './row-lines.rules.ts';
 import { repairScan } from './scan.rules.ts';
 import { isWorkWording } from './signal.rules.ts';
 import { fold, visible } from './text.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import {
   continues,
   fullWidth,
@@ -96,6 +97,13 @@ function joinsOpen(
   return isRest;
 }
 
+/** "**Door hazard** the main door is damaged": a bold label of several words before a sentence. */
+const withBoldLabel = (text: string): string =>
+  text.replace(
+    /^(?:\*\*)?(\p{Lu}[^*:.]{1,24} [^*:.]{2,24})\*\* (?=\p{Ll})/u,
+    (all, label: string) => (startsWithOrder.test(fold(label)) ? all : `${label}: `),
+  );
+
 /** "**3. Summaries by trade**": a whole short line in bold is a heading unless it says work. */
 const boldLine = /^\s*\*\*([^*]{2,90})\*\*:?\s*$/;
 
@@ -174,14 +182,15 @@ const indentOf = ({ layout, ocrConfidence }: DocumentLine, text: string): number
 
 function itemOf(kind: ItemKind, line: DocumentLine, text: string, attached: boolean): Item {
   const found = withoutMarker(text);
-  const short = cutText(found.rest, READ_LIMIT);
+  const rest = withBoldLabel(found.rest);
+  const short = cutText(rest, READ_LIMIT);
   const folded =
     line.ocrConfidence === undefined ? fold(short.replace(/\*\*/g, '')) : repairScan(fold(short));
   return {
     kind,
     lines: [line],
     tail: [],
-    text: found.rest.replace(/\*\*|__(?=\p{L})|(?<=\p{L})__/gu, '').replace(/\s+/g, ' '),
+    text: rest.replace(/\*\*|__(?=\p{L})|(?<=\p{L})__/gu, '').replace(/\s+/g, ' '),
     folded,
     cells: [],
     separator: '',

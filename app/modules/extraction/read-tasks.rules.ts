@@ -93,6 +93,7 @@ import { markPricedRows } from './priced-rows.rules.ts';
 import { markSummaryLines } from './summary-lines.rules.ts';
 import { markRecordLeads } from './record-leads.rules.ts';
 import { markGradedTitles } from './graded-titles.rules.ts';
+import { markOrderedThings } from './ordered-things.rules.ts';
 import { markPlacedOrders } from './placed-orders.rules.ts';
 import { markPlacesBelow } from './places-below.rules.ts';
 import { markPlaceColumns } from './place-columns.rules.ts';
@@ -147,6 +148,7 @@ const withRecords = (items: readonly Item[]): Item[] =>
     markWorkTables,
     joinPlaceLabels,
     markPlacedOrders,
+    markOrderedThings,
     markUnits,
     markUnitHeadings,
     markStatusCards,

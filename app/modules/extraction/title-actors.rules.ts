@@ -62,7 +62,8 @@ const board = oneOf(
 const count = String.raw`(?: unanimously| \d{1,2} ?-? ?(?:to )?\d{1,2})?`;
 /** "The board decided to", "Motion to", "Vamos a", "Hay que". */
 const decidedTo = new RegExp(
-  `^${afterTalk}(?:${board} (?:also )?(?:agreed|decided|resolved|voted${count}) to(?: go ahead and)?|motion to` +
+  `^${afterTalk}(?:${board} (?:also )?(?:agreed|decided|resolved|voted${count}|moved|made a motion) to` +
+    '(?: go ahead and)?|motion to' +
     String.raw`|vamos a|hay que) (?=\p{Ll}{3,} )`,
   'iu',
 );

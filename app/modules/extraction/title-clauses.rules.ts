@@ -100,5 +100,17 @@ function placeBehind(sentence: string): string {
   return capitalised(`${isOrder ? short : clause} ${uncapitalised(place)}`);
 }
 
+/** "Size: 11 x 9 - needs confirmation": what is to be confirmed. */
+const unconfirmed =
+  /^(.{3,60}?)[\s*–—(-]+(?:(?:still )?needs? (?:confirmation|confirming|to be confirmed)|to be confirmed|tbc)\W*$/i;
+const porConfirmar = /^(.{3,60}?)[\s*–—(-]+(?:por confirmar|pendiente de confirmar)\W*$/i;
+
+/** The order to confirm what a sentence says is not yet sure. */
+const toConfirm = (sentence: string): string =>
+  sentence
+    .replace(unconfirmed, (_, told: string) => `Confirm ${uncapitalised(told)}`)
+    .replace(porConfirmar, (_, told: string) => `Confirmar ${uncapitalised(told)}`);
+
 /** A sentence that begins with its order or with the thing that a finding is about. */
-export const workFirst = (sentence: string): string => withoutAsking(placeBehind(sentence));
+export const workFirst = (sentence: string): string =>
+  toConfirm(withoutAsking(placeBehind(sentence)));

@@ -41,6 +41,9 @@ const multiplied = new RegExp(
     String.raw`(?:\s?[€$])?(?:\s*=.*)?$`,
   'iu',
 );
+/** "at $400/month cost": what the work costs, within its wording. */
+const costs =
+  / (?:at|for|por|a) (?:a cost of )?\$ ?\d[\d.,]*(?: ?(?:\/|per |an? |por |al )\p{L}+)?(?: cost| each)?(?= |$)/giu;
 /** The code of an item of a budget in front of its name: "010302 Limpieza", "E02.010 Solera". */
 const itemCode = /^(?:\d{6}|[A-Z]{0,3}\d{2,3}(?:\.\d{2,4}){1,3})\s+(?=\p{Lu}\p{L}{2})/u;
 /** "4.0(1) RR ★": the number and the grade of a finding in front of it. */
@@ -158,6 +161,7 @@ export const bare = (part: string): string =>
       .replace(adverb, '')
       .replace(takenAt, '')
       .replace(amounts, '')
+      .replace(costs, '')
       .replace(multiplied, '')
       .replace(prices, '')
       .replace(itemUnit, '')

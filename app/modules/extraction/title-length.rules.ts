@@ -22,7 +22,8 @@ const trailing = new RegExp(
     were, located, running, leading, shows?, appears?, appeared, noted, visible, until, unless,
     hasta, that, as, which, but, also, so, so it, not, only, approx, its, their, further, like,
     approximately, will, should, must, needs?, be, been, due, within, per, de, la, el, los, las, del, con, en, por,
-    para, y, o, un, una, se, que, al, su, sus
+    para, y, o, un, una, se, que, al, su, sus, numerous, various, several, multiple, many, different, certain,
+    numeros[oa]s, vari[oa]s, algun[oa]s, divers[oa]s
   `)}$`,
   'i',
 );
@@ -87,6 +88,15 @@ const reported = new RegExp(
   'iu',
 );
 
+/** "if not addressed before the next rain": what comes of leaving it. */
+const unlessDone = new RegExp(
+  String.raw`,? ${oneOf(`
+    if (?:it is |they are |this is )?(?:not|left|never) [a-z]+(?:ed|t|n)\\b, if neglected, si no se [a-záéíóú]+n?\\b,
+    de no [a-z]+rse\\b
+  `)}.*$`,
+  'i',
+);
+
 /** "the", "a" and "an" of English, as headlines leave them out. */
 const articles = /(?<=\p{L}[\p{L}'’-]*,? )(?:the|an?) (?=\p{Ll})/giu;
 
@@ -108,6 +118,7 @@ const shorter = (text: string): string =>
     .replace(aside, '')
     .replace(/^properly (?=\p{Ll})/iu, '')
     .replace(/ located (?=at|in|on)/i, ' ')
+    .replace(unlessDone, '')
     .replace(adviceBehind, '')
     .replace(recommended, '');
 

@@ -1,7 +1,8 @@
 import { byWord } from '../by-word.ts';
+import { oneOf } from './one-of.rules.ts';
 import type { Language } from '../../i18n.ts';
 import type { Action } from '../tasks/task.rules.ts';
-import { capitalised } from './text.rules.ts';
+import { capitalised, uncapitalised } from './text.rules.ts';
 
 /** Verbs of titles. */
 
@@ -9,7 +10,7 @@ import { capitalised } from './text.rules.ts';
  * What a finding is to be met with; a neutral verb where another would misread the finding
  * ("Install: no handrail").
  */
-export const verbs: Record<Language, Record<Action, string>> = {
+export const verbs: Record<Language, Record<Action | 'ask', string>> = {
   en: {
     repair: 'Repair',
     replace: 'Replace',
@@ -17,6 +18,7 @@ export const verbs: Record<Language, Record<Action, string>> = {
     remove: 'Fix',
     clean: 'Clean',
     evaluate: 'Evaluate',
+    ask: 'Check',
     other: 'Fix',
   },
   es: {
@@ -26,9 +28,22 @@ export const verbs: Record<Language, Record<Action, string>> = {
     remove: 'Corregir',
     clean: 'Limpiar',
     evaluate: 'Evaluar',
+    ask: 'Revisar',
     other: 'Corregir',
   },
 };
+/** "Walls: Panda Bear SW 6147 (Eggshell)": a thing with its color and the finish of the paint. */
+const colored = new RegExp(
+  String.raw`^[^:;.]{3,60}: \S[^:;]*\(${oneOf(`
+    flat, matte?, eggshell, satin, semi[- ]?gloss, (?:high[- ])?gloss, satinad[oa], (?:semi-?)?brillante, mate
+  `)}\)`,
+  'i',
+);
+
+/** A line of a list of colors as the order to paint. */
+export const painted = (text: string, language: Language): string =>
+  colored.test(text) ? `${language === 'es' ? 'Pintar' : 'Paint'} ${uncapitalised(text)}` : text;
+
 /** The orders that reports recommend by their gerund: "recommend replacing". */
 const fromGerund: Readonly<Record<string, string>> = byWord({
   adding: 'add',

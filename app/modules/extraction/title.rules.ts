@@ -17,9 +17,9 @@ import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { runOn } from './run-on.rules.ts';
-import { recommendedWork, verbs } from './title-verbs.rules.ts';
+import { painted, recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
-import { areaWords } from './vocabulary-places.rules.ts';
+import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
 import { STEP } from './place.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
@@ -78,6 +78,10 @@ const asksItself = (text: string, language: Language): boolean =>
 /** A condition without which the work is another one. */
 const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) [^,;]+/i;
 
+/** "Is not only weak": the first half of what is wrong. */
+const halfTold =
+  /\b(?:not only\b(?!.*\bbut (?:also )?\S+ \S)|no solo\b(?!.*\bsino (?:tambien )?\S+ \S))/;
+
 /**
  * At most `limit` characters, and longer where no cut keeps the work, what is wrong and the
  * condition that the wording says.
@@ -89,6 +93,7 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
     (wording: string) => asksItself(wording, language),
     (wording: string) => isFinding && saysWrong.test(fold(wording)),
     (wording: string) => wording.includes(unless),
+    (wording: string) => !halfTold.test(fold(wording)),
   ].filter((each) => each(longer));
   const lengths = [limit, limit + 15, limit + 30];
   return (
@@ -149,10 +154,16 @@ const THING = 4;
 
 /** The name of a section where it is a thing: no room, no kind of text and no number. */
 function thingOf({ topic = '' }: TitleFacts): string | undefined {
-  const name = topic.replace(/ \d{1,2}$|[:.\s]+$/g, '');
+  const name = topic.replace(/ \d{1,2}$|\s*\([^()]*\)\s*$|[:.\s]+$/g, '');
   const isThing = name !== '' && !holdsRooms(name) && !namesText.test(name) && !/\d/.test(name);
   return isThing ? name : undefined;
 }
+
+/** The thing that a place ends with: the microwave of "Kitchen > Microwave". */
+const fixtureOf = ({ area = '', ...facts }: TitleFacts): string | undefined =>
+  area.includes(STEP) && !onlyArea.test(fold(area.split(STEP).at(-1) ?? ''))
+    ? thingOf({ ...facts, topic: area.split(STEP).at(-1) })
+    : undefined;
 
 /** Behind its heading, a bare thing of a deed or a verb alone: "Demolition: radiator", "Drywall: prime". */
 function headed(first: string, facts: TitleFacts): string {
@@ -172,7 +183,7 @@ function findingTitle(first: string, facts: TitleFacts): string {
   const isBare =
     (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
     !startsWithOrder.test(fold(first));
-  const name = thingOf(facts);
+  const name = thingOf(facts) ?? fixtureOf(facts);
   return isBare && name !== undefined ? `${calm(name)}: ${uncapitalised(first)}` : told(first);
 }
 
@@ -191,9 +202,14 @@ const plans = new RegExp(
 );
 
 /** "Laundry: spots at the window" without the place, which stands beside it or in brackets. */
-function withoutLabel(wording: string, { area, isFinding }: TitleFacts): string {
+function withoutLabel(wording: string, facts: TitleFacts): string {
+  const { area, isFinding } = facts;
   const [label = '', place = ''] = /^([^:;.]{3,40}): (?=\p{L})/u.exec(wording) ?? [];
-  const steps = (area ?? '').split(STEP).map(fold);
+  const fixture = fold(fixtureOf(facts) ?? '');
+  const steps = (area ?? '')
+    .split(STEP)
+    .map(fold)
+    .filter((step) => step !== fixture);
   return isFinding && place !== '' && steps.includes(fold(place))
     ? wording.slice(label.length)
     : wording;
@@ -225,9 +241,10 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .map(withoutDescription)
     .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
     .map(withoutActor)
-    .map(workFirst);
+    .map(workFirst)
+    .map((part) => painted(part, facts.language));
   const both = findingWithOrder(plain);
-  const order = both ?? orderOf(plain);
+  const order = both ?? orderOf(plain) ?? plain.find((part) => /^confirm(?:ar)? /i.test(part));
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
   const wording = compact(
     withoutLabel(order ?? findingTitle(first, facts), facts)
@@ -240,7 +257,9 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     facts.isFinding &&
     !asksItself(wording, facts.language) &&
     !plans.test(wording);
-  const verb = verbs[facts.language][facts.action];
+  const verb = wording.endsWith('?')
+    ? verbs[facts.language].ask
+    : verbs[facts.language][facts.action];
   const limit = needsVerb ? GOOD_LENGTH - verb.length - 2 : GOOD_LENGTH;
   const short = calm(cut(wording, limit, facts));
   const work = needsVerb ? withVerb(short, verb, facts.language) : capitalised(short);
@@ -248,6 +267,9 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const place = work.length + named.length > GOOD_LENGTH ? '' : named;
   return cutText(`${cutText(work, TITLE_LIMIT - place.length).trim()}${place}`, TITLE_LIMIT);
 }
+
+/** The name of a place as it is written in a sentence; a code such as "1º A" stays. */
+const spoken = (name: string): string => (/\p{Lu}{4}/u.test(name) ? capitalised(calm(name)) : name);
 
 /**
  * The room in brackets, where the wording names none; parts of a house as wide as "exterior" say
@@ -262,9 +284,11 @@ function placeOf(work: string, facts: TitleFacts): string {
     )
   )
     return '';
-  const isNamed =
-    fold(work).includes(area) || (!facts.isPlaced && fold(work).match(areaWords) !== null);
-  return isNamed ? '' : ` (${calm(facts.area ?? '').replaceAll(STEP, ', ')})`;
+  const isNamed = !facts.isPlaced && fold(work).match(areaWords) !== null;
+  const names = (facts.area ?? '')
+    .split(/ > |, /)
+    .filter((name) => !fold(work).includes(fold(name)));
+  return isNamed || names.length === 0 ? '' : ` (${names.map(spoken).join(', ')})`;
 }
 
 /**

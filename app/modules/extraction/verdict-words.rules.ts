@@ -25,6 +25,14 @@ const aboutDocument = new RegExp(
     (?:a |the )?(?:visual )?inspection
   `)}\b.{0,60}\b(?:report|inspection|summary|notice|document|real estate|informe|reporte|inspeccion)\b`,
 );
+/** "Tasks are numbered by priority": how a list is to be read. */
+const aboutList = new RegExp(
+  String.raw`^\W*(?:(?:the|these|all|las|los|est[ao]s) )*${oneOf(`
+    tasks, items, jobs, points, priorities, tareas, puntos, partidas, trabajos
+  `)} (?:below |listed )?(?:are|should|have been|se|estan|van) .{0,40}\b(?:${oneOf(`
+    number, priori, order, list, sort, group, block, rank, arrange, numera, ordena, agrupa
+  `)})`,
+);
 const isAboutItself = /^this (?:is|report|letter|document|notice|summary)\b/;
 
 /** A question of a form with its answer: "Any leaks? Yes", "Does the door lock? No". */
@@ -181,6 +189,14 @@ export const wordVerdicts: readonly VerdictRule[] = [
       aboutDocument.test(judged.opening),
     verdict: dismissed('boilerplate'),
     examples: ['Este informe no constituye una garantía.'],
+  },
+  {
+    name: 'tells how a list is to be read',
+    when: ({ item }) => aboutList.test(item.folded),
+    verdict: dismissed('boilerplate'),
+    examples: [
+      'Tasks are numbered by priority.\nThese tasks should be ordered first:\n- Fix the gutter',
+    ],
   },
   {
     name: 'answer to a question that says what is wrong',

@@ -269,7 +269,7 @@ const largeRooms = [
   // Plants and offices.
   'boiler house',
   '(?:compressor|switch|switchgear|generator|transformer|chiller|battery|riser|comms?|telecoms?|data|it|av' +
-    '|print|copy|mail|filing|archive|records?|post|paint|packing) (?:room|closet)',
+    '|print|copy|mail|filing|archive|records?|post|packing) (?:room|closet)',
   'sub-?station',
   'loading (?:dock|bay)s?',
   'warehouse',

@@ -176,8 +176,8 @@ describe('a checklist of a walk', () => {
         ].join('\n'),
       ),
     ).toEqual([
-      ['Countertop – chip near sink (kitchen)', 'kitchen'],
-      ['Tile – 2 hollow tiles (bath 1)', 'bath 1'],
+      ['Countertop – chip near sink (Kitchen)', 'kitchen'],
+      ['Tile – 2 hollow tiles (Bath 1)', 'bath 1'],
     ]);
   });
 });

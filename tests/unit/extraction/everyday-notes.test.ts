@@ -189,9 +189,9 @@ describe('notes of a walk, checklists with letters, estimates', () => {
       'en',
     );
     expect(tasks.map(({ title }) => title)).toEqual([
-      'Fix walls: large hole behind door (entry)',
-      'Range: needs cleaning (kitchen)',
-      'Fix sink: slow leak at base (kitchen)',
+      'Fix walls: large hole behind door (Entry)',
+      'Range: needs cleaning (Kitchen)',
+      'Fix sink: slow leak at base (Kitchen)',
     ]);
   });
 

@@ -75,10 +75,10 @@ describe('the rules extractor reads the shapes of real documents', () => {
         '102,KITCHEN,REPAIR DRAWER,COMPLETED\n3,103,HALL,PAINT WALLS AND REPLACE BLINDS,OPEN',
     );
     expect(extraction.tasks.map((task) => [task.quote, task.title])).toEqual([
-      ['RECAULK TUB', 'Recaulk tub (unit 101, bath)'],
-      ['REPLACE SHOWER HEAD', 'Replace shower head (unit 101, bath)'],
-      ['PAINT WALLS', 'Paint walls (unit 103, hall)'],
-      ['REPLACE BLINDS', 'Replace blinds (unit 103, hall)'],
+      ['RECAULK TUB', 'Recaulk tub (Unit 101, Bath)'],
+      ['REPLACE SHOWER HEAD', 'Replace shower head (Unit 101, Bath)'],
+      ['PAINT WALLS', 'Paint walls (Unit 103, Hall)'],
+      ['REPLACE BLINDS', 'Replace blinds (Unit 103, Hall)'],
     ]);
     expect(reason(extraction, 3)).toBe('done');
   });
@@ -113,9 +113,9 @@ describe('the rules extractor reads the shapes of real documents', () => {
       'es',
     );
     expect(extraction.tasks.map((task) => task.title)).toEqual([
-      'Destapar coladera de la regadera (baño principal)',
-      'Corregir: inodoro flojo (baño principal)',
-      'Pintar paredes (recámara 2)',
+      'Destapar coladera de la regadera (Baño principal)',
+      'Corregir: inodoro flojo (Baño principal)',
+      'Pintar paredes (Recámara 2)',
       'Reparar clóset',
     ]);
     expect(extraction.tasks.slice(2).map((task) => task.quote)).toEqual([

@@ -378,7 +378,7 @@ describe('parts of a property with rooms of their own (promise 9.32)', () => {
       'es',
     );
     expect(tasks.map(({ title, areas }) => [title, ...areas])).toEqual([
-      ['Retiro de azulejo (cocina)', 'cocina'],
+      ['Retiro de azulejo (Cocina)', 'cocina'],
       ['Conexión de trampa de grasa (cocina)', 'cocina'],
     ]);
   });

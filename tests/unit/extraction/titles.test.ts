@@ -120,10 +120,7 @@ describe('titles of tasks (promise 9.17)', () => {
       '**Improper sealing**: The unit is not sealed from the outside.',
       'Improper sealing: the unit is not sealed from the outside',
     ],
-    [
-      '**Entry door hazard** the main door is damaged.',
-      'Entry door hazard: the main door is damaged',
-    ],
+    ['**Entry door hazard** the main door is damaged.', 'Repair: main door is damaged'],
     [
       'On 5/4/26, at 8:45 a.m., the corridor door did not fully latch when tested.',
       'Repair: corridor door did not fully latch when tested',
@@ -326,6 +323,54 @@ describe('titles of tasks (promise 9.17)', () => {
       expect(titleOf([wording], { language: 'en', action: 'other', topic, isFinding: false })).toBe(
         title,
       );
+    },
+  );
+
+  it('name all of several places, and a fixture of a room in front of what is wrong with it', () => {
+    const facts = { language: 'en', action: 'repair', isFinding: true } as const;
+    expect(titleOf(['Sill cracked'], { ...facts, area: 'Deck, PORCH' })).toBe(
+      'Repair: sill cracked (Deck, Porch)',
+    );
+    expect(titleOf(['Not working anymore'], { ...facts, area: 'Kitchen > Microwave' })).toBe(
+      'Repair microwave: not working anymore (Kitchen)',
+    );
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'Shaver socket not installed?', 'Check: shaver socket not installed?'],
+    ['es', '¿Fuga bajo el fregadero?', 'Revisar: ¿Fuga bajo el fregadero?'],
+    ['en', 'Size: 11 x 9 *needs confirmation', 'Confirm size: 11 x 9'],
+    [
+      'en',
+      'The loose tile at the ridge poses a risk of leaks.',
+      'Repair the loose tile at the ridge',
+    ],
+    ['en', 'Drain stop loose at the indicated area.', 'Repair: drain stop loose'],
+    [
+      'en',
+      'Fungal Presence: The AC unit exhibits fungus growth and leaks at its base.',
+      'Repair: AC unit exhibits fungus growth and leaks at its base',
+    ],
+  ])('have the verb that their finding needs (%s, %s)', (language, wording, title) => {
+    expect(titled(wording, language, true)).toBe(title);
+  });
+
+  it.each<[Language, string, string]>([
+    [
+      'es',
+      'Paredes: Panda Bear SW 6147 (Eggshell)',
+      'Pintar paredes: Panda Bear SW 6147 (Eggshell)',
+    ],
+    ['en', 'Trim: Swiss Coffee (semi-gloss)', 'Paint trim: Swiss Coffee (semi-gloss)'],
+    [
+      'en',
+      'MOTION: Ann made a motion to hire a gardener at $400/month cost for the front yard.',
+      'Hire a gardener for the front yard',
+    ],
+  ])(
+    'have the work that a list of colors or a motion means (%s, %s)',
+    (language, wording, title) => {
+      expect(titled(wording, language, false)).toBe(title);
     },
   );
 });

@@ -37,7 +37,7 @@ describe('a make-ready list', () => {
       ['unit 214 > bath'],
       ['unit 214 > bath'],
     ]);
-    expect(found.at(-1)?.[0]).toBe('Fix: tp holder missing (unit 214, bath)');
+    expect(found.at(-1)?.[0]).toBe('Fix: tp holder missing (Unit 214, Bath)');
   });
 });
 
@@ -453,7 +453,7 @@ describe('an estimate by rooms with measures', () => {
         'Paint walls - 2 coats                    210 SF',
       ].join('\n'),
     );
-    expect(found.map(([title]) => title)).toContain('Drywall patch, behind sink (kitchen)');
+    expect(found.map(([title]) => title)).toContain('Drywall patch, behind sink (Kitchen)');
   });
 });
 
