@@ -69,6 +69,26 @@ function fillsLine({ next, last, width, full, starts }: Wrap): boolean {
   );
 }
 
+/** Space above a line, in lines of text, from which it stands apart. */
+const APART = 0.5;
+
+/** The next line of a paragraph whose number stands apart from what is above it: "4.17. Damage was noted." */
+function goesOnBelowNumber({ open, next }: Wrap): boolean {
+  const first = open.lines[0]?.layout;
+  const before = open.lines.at(-1)?.layout;
+  const layout = next.lines[0]?.layout;
+  if (layout?.x === undefined || before?.x === undefined) return false;
+  return (
+    next.kind === 'text' &&
+    /^\d{1,3}(?:\.\d{1,3})+\.?$/.test(open.marker) &&
+    (first?.gapAbove ?? 0) >= APART &&
+    (layout.gapAbove ?? 0) === 0 &&
+    Math.abs(layout.x - before.x) <= ALIGNED
+  );
+}
+/** Points between the left ends of two lines of one paragraph at most. */
+const ALIGNED = 3;
+
 const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
   {
     name: 'heading',
@@ -99,6 +119,7 @@ const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
     when: ({ isCut }) => isCut,
     answer: ({ isLower, last }) => isLower || last.length > 40,
   },
+  { name: 'paragraph of a number set apart', when: goesOnBelowNumber, answer: true },
   {
     name: 'behind the end of a sentence',
     when: ({ isEnded }) => isEnded,

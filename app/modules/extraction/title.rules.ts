@@ -232,6 +232,10 @@ function withoutDescription(wording: string): string {
 /** "Also check why …": one more of what is told. */
 const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
 
+/** The verb in front of a finding; a question is to be checked. */
+const verbOf = (wording: string, { language, action }: TitleFacts): string =>
+  verbs[language][wording.endsWith('?') ? 'ask' : action];
+
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
   const plain = parts
@@ -257,9 +261,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     facts.isFinding &&
     !asksItself(wording, facts.language) &&
     !plans.test(wording);
-  const verb = wording.endsWith('?')
-    ? verbs[facts.language].ask
-    : verbs[facts.language][facts.action];
+  const verb = verbOf(wording, facts);
   const limit = needsVerb ? GOOD_LENGTH - verb.length - 2 : GOOD_LENGTH;
   const short = calm(cut(wording, limit, facts));
   const work = needsVerb ? withVerb(short, verb, facts.language) : capitalised(short);
