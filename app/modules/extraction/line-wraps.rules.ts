@@ -72,22 +72,24 @@ function fillsLine({ next, last, width, full, starts }: Wrap): boolean {
 /** Space above a line, in lines of text, from which it stands apart. */
 const APART = 0.5;
 
-/** The next line of a paragraph whose number stands apart from what is above it: "4.17. Damage was noted." */
-function goesOnBelowNumber({ open, next }: Wrap): boolean {
-  const first = open.lines[0]?.layout;
-  const before = open.lines.at(-1)?.layout;
-  const layout = next.lines[0]?.layout;
-  if (layout?.x === undefined || before?.x === undefined) return false;
-  return (
-    next.kind === 'text' &&
-    /^\d{1,3}(?:\.\d{1,3})+\.?$/.test(open.marker) &&
-    (first?.gapAbove ?? 0) >= APART &&
-    (layout.gapAbove ?? 0) === 0 &&
-    Math.abs(layout.x - before.x) <= ALIGNED
-  );
-}
 /** Points between the left ends of two lines of one paragraph at most. */
 const ALIGNED = 3;
+
+const gapOf = (line: DocumentLine | undefined): number => line?.layout?.gapAbove ?? 0;
+
+/** Whether both lines have a place on their page and begin at the same one. */
+function isAligned(before: DocumentLine | undefined, line: DocumentLine | undefined): boolean {
+  const [a, b] = [before?.layout?.x, line?.layout?.x];
+  return a !== undefined && b !== undefined && Math.abs(a - b) <= ALIGNED;
+}
+
+/** The next line of a paragraph whose number stands apart from what is above it: "4.17. Damage was noted." */
+const goesOnBelowNumber = ({ open, next }: Wrap): boolean =>
+  next.kind === 'text' &&
+  /^\d{1,3}(?:\.\d{1,3})+\.?$/.test(open.marker) &&
+  gapOf(open.lines[0]) >= APART &&
+  gapOf(next.lines[0]) === 0 &&
+  isAligned(open.lines.at(-1), next.lines[0]);
 
 const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
   {
@@ -118,6 +120,12 @@ const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
     name: 'cut off',
     when: ({ isCut }) => isCut,
     answer: ({ isLower, last }) => isLower || last.length > 40,
+  },
+  {
+    name: 'list parted by semicolons',
+    when: ({ last, isLower, full, width }) =>
+      last.endsWith(';') && isLower && last.length > SHORT && full >= width * SHORT_SHARE,
+    answer: true,
   },
   { name: 'paragraph of a number set apart', when: goesOnBelowNumber, answer: true },
   {

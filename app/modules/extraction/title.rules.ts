@@ -293,9 +293,18 @@ function placeOf(work: string, facts: TitleFacts): string {
   return isNamed || names.length === 0 ? '' : ` (${names.map(spoken).join(', ')})`;
 }
 
+/** A sentence that describes a thing: "The roof is in good condition". */
+const describes = new RegExp(
+  `^${oneOf('the, an?, all, both, el, la, l[oa]s, una?')} .*\\b${oneOf(`
+    is, are, was, were, has, have, includes?, included, appears?, appeared, consists?, est[aá]n?, es, son, tienen?,
+    cuentan?
+  `)}\\b`,
+  'i',
+);
+
 /**
- * The first sentence; of a labelled line ("Ceiling: drywall. Stain near the fan.") the label with
- * the sentence that reports something wrong.
+ * The first sentence, or behind a description the first that reports something wrong; of a labelled
+ * line ("Ceiling: drywall. Stain near the fan.") the label with that sentence.
  */
 function findingOf(parts: readonly string[], isFinding: boolean): string | undefined {
   const wrong = parts.findIndex(
@@ -304,8 +313,9 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
       saysWrong.test(fold(part).replace(denial, ' ')),
   );
   const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(parts[0] ?? '')?.[0];
-  if (!isFinding || wrong <= 0 || label === undefined) return parts[0];
-  return `${label} ${uncapitalised(parts[wrong] ?? '')}`;
+  if (!isFinding || wrong <= 0) return parts[0];
+  if (label !== undefined) return `${label} ${uncapitalised(parts[wrong] ?? '')}`;
+  return describes.test(parts[0] ?? '') ? parts[wrong] : parts[0];
 }
 
 /** Shouted wording in lower case, but for the usual abbreviations and for codes such as "T1-101". */

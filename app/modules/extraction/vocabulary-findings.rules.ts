@@ -824,7 +824,8 @@ export const denial = anyOf(
     'no (?:se )?(?:observaron|observo|observan?|encontraron|encontro|detectaron|detecto|' +
       'detectan?|aprecian?|apreciaron|hay|presentan?|muestran?|existen?)(?: [a-z]+)? ' +
       '(?:lesion(?:es)?|patologias?|desperfectos?|danos?|defectos?|problemas?|fugas?|grietas?|' +
-      'humedad|filtraciones|senales|evidencia|anomalias|fallas?|signos|deficiencias)(?: (?:ni|' +
+      'humedad|filtraciones|senales|evidencia|anomalias|fallas?|signos|deficiencias|asientos' +
+      '|movimientos|deformaciones|corrosion)(?: (?:ni|' +
       'o|y|de) [a-z]+)*',
     'no (?:present|mostr|muestr|requer|requier|necesit|ten|tien)(?:an?|aban?|ian?|en?)(?: [a-z]+)?',
     '(?:nobody|no one|nadie) (?:[a-z]+ )?(?:found|saw|noticed|reported|encontro|vio|noto' +
@@ -832,6 +833,10 @@ export const denial = anyOf(
       '(?:any |ningun[oa]? )?(?:[a-z]+ )?(?:damages?|defects?|problems?|issues?|snags?|desperfectos?|danos?' +
       '|defectos?|problemas?|fallas?|fallos?|pegas?)',
     'ningun[oa]? [a-z]+',
+    'dead[- ]?(?:fronts?|bolts?)',
+    'dry conditions (?:were |are )?(?:generally )?(?:noted|observed|present)[a-z ,/()-]*',
+    '(?:examined|inspected|checked) (?:with the intent|for the purpose|in order)[^.;:]*',
+    '[a-z /-]{3,60} (?:is|are|remains?|was|were) unchanged[a-z -]*',
   ],
   'g',
 );

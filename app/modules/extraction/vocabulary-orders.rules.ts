@@ -189,8 +189,8 @@ function list(words: string): string[] {
 /** "Have custodial strip the floor": an order through somebody else. */
 const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
 
-/** "Check-in", "shut-off valve": a thing that is named by a verb and a short word. */
-const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b)';
+/** "Check-in", "shut-off valve": a thing named by a verb and a short word; "Clear · 65°F": the weather. */
+const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b| ?[·,|-]? ?\\d{1,3} ?°)';
 
 const verbStart = (verbs: readonly string[]): string => `(?:${verbs.join('|')})${beforeNoHyphen}`;
 const otherStarts = [haveDone, ...spanishVerbs];
