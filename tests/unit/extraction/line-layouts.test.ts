@@ -36,6 +36,40 @@ describe('how lines are set tells headings and levels (promise 9.34)', () => {
     expect(await read([above, [below, { ruledAbove: true }]])).toHaveLength(2);
   });
 
+  it('a number that a space sets apart holds its paragraph (promise 9.62)', async () => {
+    const at = (text: string, gapAbove?: number): SetLine => [
+      text,
+      { x: 104, ...(gapAbove === undefined ? {} : { gapAbove }) },
+    ];
+    const remedy = 'Remove the damaged wood and repair as needed.';
+    const first = at('8.1. Damage was noted to the wood jambs of the main garage door.', 1.1);
+    const next = at('8.2. The sectional garage door had a bent panel.', 1);
+    expect(await read([first, at(remedy), next])).toHaveLength(2);
+    expect(await read([first, at(remedy, 1), next])).toHaveLength(3);
+  });
+
+  it('a place in small letters above a larger name is that of the name (promise 9.62)', async () => {
+    const small: LineLayout = { fontSize: 8, isBold: true };
+    const card = (room: string, thing: string, note: string): SetLine[] => [
+      [room, small],
+      [thing, part],
+      [note],
+    ];
+    const lines: SetLine[] = [
+      ['Bathroom 1', title],
+      ['The stain on the ceiling has grown.'],
+      ...card('KITCHEN', 'Microwave', 'The microwave is broken.'),
+      ...card('BEDROOM 1', 'Mattress', 'The mattress is torn.'),
+      ...card('LIVING ROOM', 'Coffee table', 'The top is scratched.'),
+    ];
+    expect((await read(lines)).map(([, place]) => place?.split(' > ')[0])).toEqual([
+      'Bathroom 1',
+      'KITCHEN',
+      'BEDROOM 1',
+      'LIVING ROOM',
+    ]);
+  });
+
   it('a heading in larger letters holds the smaller ones below it', async () => {
     const lines: SetLine[] = [
       ['Recorrida de obra', title],
