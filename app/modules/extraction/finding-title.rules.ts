@@ -80,10 +80,23 @@ function withoutSummary(sentence: string): string {
   return isSummary && tellsAll(rest) ? capitalised(rest) : sentence;
 }
 
+/** "The general condition of the wall was serviceable with cracks": a defect behind a good grade. */
+const fairBut = new RegExp(
+  String.raw`^(?:the )?(?:general |overall )?(?:condition of (?:the )?)?([^.;:]{3,70}?) ${oneOf(`
+    is, are, was, were, appears?, appeared
+  `)}(?: to be)? (?:in )?(?:generally |overall )?${oneOf(`
+    serviceable, functional, acceptable, (?:good|fair|average|serviceable)(?: condition| order)?
+  `)},? ${oneOf(`
+    with, but has, but had, but shows?, except for, aside from, other than
+  `)} (?=\S)(.{5,})$`,
+  'i',
+);
+
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
 export function told(sentence: string): string {
   const bare = withoutSummary(sentence)
     .replace(/[.;:\s]+$/, '')
+    .replace(fairBut, '$2 at the $1')
     .replace(notedFirst, '')
     .replace(/^([^:;.(]{2,40}?) [-–—] (?=\S)/u, '$1: ')
     .replace(
@@ -102,7 +115,7 @@ export function told(sentence: string): string {
 }
 
 /** Work by its noun: "mold abatement", "demolition (with a dumpster)". */
-const namesWork = new RegExp(
+export const workByNoun = new RegExp(
   String.raw`^(?:[a-z]+ ){0,2}${oneOf(`
     abatement, demolition, removal, remediation, installation, clean-?up, patching, painting,
     inspection
@@ -118,7 +131,7 @@ const namesWork = new RegExp(
  * chimney", "Fix: faucet drips".
  */
 export function withVerb(finding: string, verb: string, language: Language): string {
-  if (namesWork.test(finding)) return capitalised(finding);
+  if (workByNoun.test(finding)) return capitalised(finding);
   const labelled = withLabel(finding, verb);
   if (labelled !== undefined) return labelled;
   const isThing =

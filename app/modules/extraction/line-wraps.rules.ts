@@ -173,7 +173,8 @@ export function continues(
   const previous = open.tail.at(-1) ?? open.lines.at(-1) ?? line;
   const last = previous.text.trim();
   const starts = startsWithOrder.test(next.folded);
-  const isMessage = isCasual && open.kind === 'text' && next.text.length < 80;
+  const isFull = last.length >= Math.max(FULL, width * FULL_SHARE);
+  const isMessage = isCasual && open.kind === 'text' && next.text.length < 80 && !isFull;
   const isRestOfOrder = !starts || last.length + 8 >= width * 0.85;
   const wrap: Wrap = {
     open,
@@ -193,6 +194,9 @@ export function continues(
 /** Characters of a line, or share of the width, up to which it had not to be wrapped. */
 const SHORT = 60;
 const SHORT_SHARE = 0.7;
+/** Characters, and share of the width, from which a line of a message is full. */
+const FULL = 100;
+const FULL_SHARE = 0.9;
 
 /**
  * "- Replace the valves" above "  1/2\" brass": a line of its own below the work that it belongs to,

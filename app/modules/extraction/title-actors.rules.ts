@@ -22,7 +22,8 @@ const errand = new RegExp(
 const name = String.raw`(?:\p{Lu}\p{Ll}+(?: \p{Lu}\.?\p{Ll}*)?|\p{Lu}{2,3})`;
 /** "Ann will also", "AB to", "Tom and Ann have agreed to". */
 const somebody = new RegExp(
-  String.raw`^(?:${name}(?:(?:,| and| &|/) ?${name})*|He|She|They|We|I|he|she|they|we) ` +
+  String.raw`^(?:${name}(?:(?:,| and| &|/) ?${name})*|He|She|They|We|I|he|she|they|we` +
+    String.raw`|(?:The |the )(?:board|committee|council|association)) ` +
     String.raw`(?:(?:also |still )?(?:${oneOf(`
       will, to, should, shall, (?:is|are) (?:going )?to, (?:has |have )?(?:agreed|offered|volunteered|promised) to,
       was asked to, were asked to, needs? to, plans? to, (?:may|might|will) need to, will have to,

@@ -55,6 +55,7 @@ const fromGerund: Readonly<Record<string, string>> = byWord({
   connecting: 'connect',
   correcting: 'correct',
   covering: 'cover',
+  developing: 'develop',
   extending: 'extend',
   filling: 'fill',
   grinding: 'grind',
@@ -110,9 +111,37 @@ function orders(words: readonly string[]): string | undefined {
     : capitalised(`${work.join(' ')} ${rest}`);
 }
 
-/** "recommend replacing the cracked pane" gives "Replace the cracked pane". */
-export function recommendedWork(sentence: string): string | undefined {
-  const words = sentence.split(' ');
-  const at = words.findIndex((word) => /^(?:recommend(?:ed|s)?|suggest|advise)$/i.test(word));
-  return at < 0 ? undefined : orders(words.slice(at + 1));
+const recommends = /(?:^|\s)(?:recommend(?:ed|s)?|suggest|advise)\s(\S.*)$/i;
+/** "Recommend professional cleaning": work by its noun. */
+const recommendsNoun = new RegExp(
+  String.raw`^(?:we )?recommend(?:ed|s)? (?:an? )?((?:(?!(?:repairs?|replacement|evaluation|further)\b)[a-z-]+ ){0,4}` +
+    String.raw`${oneOf(`
+      cleaning, upgrades?, servicing, service, installation, tune-?up, treatment, sealing, painting, trimming, grading,
+      insulation, maintenance
+    `)}\b.*)$`,
+  'i',
+);
+
+/** "Furnace is 12 years old. Recommend cleaning." gives "Furnace is 12 years old: cleaning". */
+export function recommendedBehind(parts: readonly string[]): string | undefined {
+  const [first = '', second = ''] = parts;
+  const [, work] = recommendsNoun.exec(second) ?? [];
+  return work === undefined || /^(?:we )?recommend/i.test(first)
+    ? undefined
+    : `${first.replace(/[.;:\s]+$/, '')}: ${uncapitalised(work)}`;
+}
+
+/** "This will involve relocating": a plan by its work. */
+const involves = new RegExp(
+  String.raw`(?:^|\s)${oneOf(`
+    (?:will|would|may) (?:also )?(?:involve|require|include|mean|proceed with),
+    (?:this|it|which) (?:also )?(?:involves|requires|includes|means)
+  `)}\s(\S.*)$`,
+  'i',
+);
+
+/** "recommend replacing the cracked pane" gives "Replace the cracked pane"; a first sentence may plan, too. */
+export function recommendedWork(sentence: string, at: number): string | undefined {
+  const [, work] = recommends.exec(sentence) ?? (at === 0 ? involves.exec(sentence) : null) ?? [];
+  return work === undefined ? undefined : orders(work.split(' '));
 }

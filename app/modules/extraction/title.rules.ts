@@ -9,6 +9,7 @@ import {
   told,
   withoutReport,
   withVerb,
+  workByNoun,
 } from './finding-title.rules.ts';
 import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { withoutLead } from './action-leads.rules.ts';
@@ -17,7 +18,7 @@ import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
 import { runOn } from './run-on.rules.ts';
-import { painted, recommendedWork, verbs } from './title-verbs.rules.ts';
+import { painted, recommendedBehind, recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
@@ -182,7 +183,8 @@ function findingTitle(first: string, facts: TitleFacts): string {
   if (!facts.isFinding) return headed(withoutReport(first), facts);
   const isBare =
     (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
-    !startsWithOrder.test(fold(first));
+    !startsWithOrder.test(fold(first)) &&
+    !workByNoun.test(first);
   const name = thingOf(facts) ?? fixtureOf(facts);
   return isBare && name !== undefined ? `${calm(name)}: ${uncapitalised(first)}` : told(first);
 }
@@ -229,12 +231,18 @@ function withoutDescription(wording: string): string {
   return saysEnough && contentWords(head).length >= 3 ? head : wording;
 }
 
+const confirms = (part: string): boolean => /^confirm(?:ar)? /i.test(part);
+
 /** "Also check why …": one more of what is told. */
 const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
 
 /** The verb in front of a finding; a question is to be checked. */
 const verbOf = (wording: string, { language, action }: TitleFacts): string =>
   verbs[language][wording.endsWith('?') ? 'ask' : action];
+
+/** The work that sentences order, with the finding that it is on where it names none. */
+const workOf = (parts: readonly string[]): string | undefined =>
+  findingWithOrder(parts) ?? orderOf(parts) ?? parts.find(confirms) ?? recommendedBehind(parts);
 
 /** A title of at most 255 characters; `parts` are the sentences of the wording and of its notes. */
 export function titleOf(parts: readonly string[], facts: TitleFacts): string {
@@ -247,8 +255,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .map(withoutActor)
     .map(workFirst)
     .map((part) => painted(part, facts.language));
-  const both = findingWithOrder(plain);
-  const order = both ?? orderOf(plain) ?? plain.find((part) => /^confirm(?:ar)? /i.test(part));
+  const order = workOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
   const wording = compact(
     withoutLabel(order ?? findingTitle(first, facts), facts)

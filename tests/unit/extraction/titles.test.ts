@@ -346,6 +346,22 @@ describe('titles of tasks (promise 9.17)', () => {
       'Repair the loose tile at the ridge',
     ],
     ['en', 'Drain stop loose at the indicated area.', 'Repair: drain stop loose'],
+    ['en', 'NEW stain on the lower wall', 'Repair: stain on the lower wall'],
+    [
+      'en',
+      'The general condition of the footing at the left appeared to be serviceable with cracks up to 1/8 inch.',
+      'Repair: cracks up to 1/8 inch at the footing at the left',
+    ],
+    [
+      'en',
+      'The roof is in good condition for its age. Mortar at the ridge is cracked.',
+      'Repair: mortar at the ridge is cracked',
+    ],
+    [
+      'en',
+      'The heater is 12 years old. Recommend professional cleaning.',
+      'The heater is 12 years old: professional cleaning',
+    ],
     [
       'en',
       'Fungal Presence: The AC unit exhibits fungus growth and leaks at its base.',
@@ -367,8 +383,14 @@ describe('titles of tasks (promise 9.17)', () => {
       'MOTION: Ann made a motion to hire a gardener at $400/month cost for the front yard.',
       'Hire a gardener for the front yard',
     ],
+    [
+      'en',
+      'This will involve relocating the outlet in the closet.',
+      'Relocate the outlet in the closet',
+    ],
+    ['en', 'The board will ask Greg to store the mower.', 'Ask Greg to store the mower'],
   ])(
-    'have the work that a list of colors or a motion means (%s, %s)',
+    'have the work that a list of colors, a plan or a meeting means (%s, %s)',
     (language, wording, title) => {
       expect(titled(wording, language, false)).toBe(title);
     },
