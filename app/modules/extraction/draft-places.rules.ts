@@ -24,8 +24,7 @@ import {
   STEP,
   type PlacesNamed,
 } from './place.rules.ts';
-import { fold, visible } from './text.rules.ts';
-import { calm } from './title.rules.ts';
+import { calm, fold, visible } from './text.rules.ts';
 import { withoutTeller } from './title-actors.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 

@@ -76,6 +76,7 @@ function topics(items: readonly Item[]): ReadonlySet<number> {
         told(at + 1) &&
         items[at + 1]?.depth === item.depth &&
         /^[-–•*+◦]/.test(item.marker) &&
+        !isToDo(item) &&
         item.text.split(' ').length <= 4 &&
         /^\p{Lu}[^.!?]*[:;]?$/u.test(item.text) &&
         !['order', 'asked', 'finding'].includes(signalOf(item.folded))

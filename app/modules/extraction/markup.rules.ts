@@ -13,6 +13,8 @@ const wikiLink = /\[\[([^\][|\\]*)(?:\\?\|([^\][]*))?\]\]/g;
 /** "<!-- comment -->" and tags such as "<br>"; bounded, since hostile lines may repeat them. */
 const hidden =
   /<!--(?:(?!<!--).){0,400}?-->|<\/?(?:br|p|b|i|u|em|strong|span|div|sub|sup)\b[^<>]{0,200}>/gi;
+/** ">[!todo]- Walls": the title of a box of a note program. */
+const callout = /^\s*(?:>\s*)+\[!\p{L}+\][-+]?\s*/u;
 /** Properties that note programs keep below a line: "collapsed:: true". */
 const property = /^\s*(?:[-*+]\s+)?[\w.-]{2,40}:: ?\S*\s*$/;
 /** "#Site/Smith" and "@Smith": labels for the program's own search. */
@@ -46,6 +48,7 @@ export function rendered(written: string): string {
   if (!/[\][<#@]|::/.test(line)) return line;
   if (property.test(line)) return '';
   return line
+    .replace(callout, '')
     .replace(picture, '')
     .replace(link, '$1')
     .replace(wikiLink, (_, page: string, shown: string | undefined) => shownOf(page, shown))
@@ -60,7 +63,11 @@ const onlyLink =
 /** Whether a line is a reference and nothing else: "- [Notes on the bath](bath.md)". */
 export const isReference = (line: string): boolean => onlyLink.test(line);
 
+/** The level of the title of a box, below those of the headings around it. */
+const CALLOUT = 6;
+
 /** The level 1 to 6 of a heading marked by number signs, perhaps in a list; else undefined. */
 export function headingLevel(line: string): number | undefined {
+  if (callout.test(line)) return CALLOUT;
   return /^\s*(?:[-*+>]\s+)?(#{1,6})\s(?!\s*\|)/.exec(line)?.[1]?.length;
 }

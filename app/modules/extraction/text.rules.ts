@@ -140,3 +140,17 @@ export function uncapitalised(text: string): string {
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 }
+
+/** Shouted wording in lower case, but for the usual abbreviations and for codes such as "T1-101". */
+export function calm(text: string): string {
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
+  const shouted = /\p{Lu}/u.test(text) && text.length > 3 && small * 20 < text.length;
+  return shouted
+    ? text
+        .toLowerCase()
+        .replace(
+          /\b(?:gfci|gfi|afci|hvac|a\/c|ac|tv|lvp|vct|led|pvc|r&r|d&r|wc|tpr|co|[a-z]{1,3}-?\d[a-z\d-]*)\b/g,
+          (word) => word.toUpperCase(),
+        )
+    : text;
+}

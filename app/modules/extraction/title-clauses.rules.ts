@@ -42,6 +42,8 @@ const introduced = new RegExp(
   `)}) (?:la |el |las |los |una? )?(?=\p{L}{4})`,
   'iu',
 );
+/** "I need to create a place". */
+const iNeed = /^i (?:need|have|want|would like) to (?=\p{Ll})/iu;
 /** "To replace the gate", "To request check of": before the work. */
 const toDo = /^to (?:requests? (?:to )?)?(?=\p{Ll})/iu;
 /** "At this point we will": words without a comma that say neither where nor when. */
@@ -83,7 +85,11 @@ const MIN_WORK = 45;
 function withoutAsking(sentence: string): string {
   const inSpanish = sentence.replace(asked, '').replace(introduced, '');
   if (inSpanish !== sentence) return capitalised(inSpanish);
-  const rest = sentence.replace(saysWhen, '').replace(obliged, '').replace(toDo, '');
+  const rest = sentence
+    .replace(saysWhen, '')
+    .replace(obliged, '')
+    .replace(iNeed, '')
+    .replace(toDo, '');
   const isOrder = startsWithOrder.test(fold(rest)) || /^\p{L}{3,}(?:ar|er|ir) /iu.test(rest);
   return rest !== sentence && isOrder ? capitalised(rest) : sentence;
 }

@@ -116,7 +116,9 @@ const unmarked = (text: string): string =>
   text
     .replace(/^\*\*(\p{Lu}[^*:.]{2,40})\*\* (?=\p{Ll}|\p{Lu}\p{Ll}+ )/u, '$1: ')
     .replace(/(?<![\p{L}\d*])\*{1,2}(?=\S)([^*]+)\*{1,2}(?![\p{L}\d*])/gu, '$1')
+    .replace(/,? (?:like|such as|see) (?:this|these)(?: one)?(?=[.\s]*$)/i, '')
     .replace(/(?:^|\s)#\p{L}[\p{L}\d_-]*/gu, '')
+    .replace(/`([^`]+)`/g, '$1')
     .replace(/(?<=^|· )NEW (?=\p{Ll})/gu, '');
 
 /** "On 5/4/26, at 8:45 a.m.,", "Based on observation,": when and how a finding was made. */

@@ -23,7 +23,8 @@ const trailing = new RegExp(
     hasta, that, as, which, but, also, so, so it, not, only, approx, its, their, further, like,
     approximately, will, should, must, needs?, be, been, due, within, per, de, la, el, los, las, del, con, en, por,
     para, y, o, un, una, se, que, al, su, sus, numerous, various, several, multiple, many, different, certain,
-    numeros[oa]s, vari[oa]s, algun[oa]s, divers[oa]s
+    numeros[oa]s, vari[oa]s, algun[oa]s, divers[oa]s, potential, possible, existing, additional, necessary, required,
+    appropriate, proper
   `)}$`,
   'i',
 );
@@ -39,7 +40,8 @@ const hedge = new RegExp(
 const begunClause = / (?:and|or|but) (?:is|are|was|were|has|have|can|to)(?: \p{L}+)?$/iu;
 
 /** A purpose or reason that was cut: "so that it is flush". */
-const begunReason = / (?:so that|so it|because|as well as)(?: [^\s,;]+){0,5}$/i;
+const begunReason =
+  / (?:(?:so that|so it|because|as well as)(?: [^\s,;]+){0,5}|(?:before|after|while|when|by) \p{L}+ing)$/iu;
 
 /** "(which will become the bathroom)" before the rest of an order. */
 const aside = / \((?:which|where|as|see|que|donde|ver)\b[^()]*\)(?= \p{Ll})/giu;
@@ -98,7 +100,7 @@ const unlessDone = new RegExp(
 );
 
 /** "the", "a" and "an" of English, as headlines leave them out. */
-const articles = /(?<=\p{L}[\p{L}'’-]*,? )(?:the|an?) (?=\p{Ll})/giu;
+const articles = /(?<=\p{L}[\p{L}'’-]*,? )(?<! new )(?:the|an?) (?=\p{Ll})/giu;
 
 /**
  * A wording of more than `GOOD_LENGTH` characters without its padding, asides and reporting words,
@@ -117,7 +119,7 @@ const shorter = (text: string): string =>
     .replace(padding, '')
     .replace(aside, '')
     .replace(/^properly (?=\p{Ll})/iu, '')
-    .replace(/ located (?=at|in|on)/i, ' ')
+    .replace(/(?<! and) located (?=at|in|on)/i, ' ')
     .replace(unlessDone, '')
     .replace(adviceBehind, '')
     .replace(recommended, '');
@@ -141,6 +143,33 @@ export function cuts(text: string, limit: number): readonly string[] {
     phrase > limit * 0.65 ? phrase : -1,
     owner > limit * 0.65 ? owner : -1,
   ].flatMap((at) => (at > 0 ? [ended(head.slice(0, at))] : []));
+}
+
+/** "allowing air, water": a list that is cut before its last part. */
+const endsInList = (short: string, text: string): boolean =>
+  /, [\p{L} -]{2,25}$/u.test(short) &&
+  text.startsWith(short) &&
+  /^,? (?:and|or|y|e|o|u) /.test(text.slice(short.length));
+
+/** Characters by which a title may be longer for the last part of a list of two. */
+const LAST_PART = 16;
+const lastPart = new RegExp(
+  String.raw`^ (?:and|or|y|e|o|u) (?:the |el |la |los |las )?(?!${oneOf(`
+    is, are, was, were, has, have, had, can, may, might, will, should, must, to, not, appear(?:s|ed)?, seems?, needs?,
+    es, son, est[aá]n?, se, no, debe, requiere
+  `)} )[^\s,.;:]+(?: [^\s,.;:]+)?(?=[,.;:]|$| ${oneOf(`
+    at, in, on, of, for, with, near, under, to, en, de, del, con, para
+  `)} )`,
+  'iu',
+);
+
+/** Whether a cut says all of a list that it begins. */
+export const keepsList = (short: string, text: string): boolean => !endsInList(short, text);
+
+/** A cut with the second part of what it ends with: "at ceiling" with "and north wall". */
+export function withLastPart(short: string, text: string): string {
+  const [part = ''] = text.startsWith(short) ? (lastPart.exec(text.slice(short.length)) ?? []) : [];
+  return part.length <= LAST_PART ? `${short}${part}` : short;
 }
 
 /** The whole words of at most `limit` characters that a wording begins with. */

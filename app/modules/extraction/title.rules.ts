@@ -1,30 +1,27 @@
 import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
-import type { Language } from '../../i18n.ts';
-import type { Action } from '../tasks/task.rules.ts';
-import {
-  advice,
-  findingWithOrder,
-  refersBack,
-  told,
-  withoutReport,
-  withVerb,
-  workByNoun,
-} from './finding-title.rules.ts';
-import { capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { withoutLead } from './action-leads.rules.ts';
+import { advice, findingWithOrder, refersBack, withVerb } from './finding-title.rules.ts';
+import { STEP } from './place.rules.ts';
+import { runOn } from './run-on.rules.ts';
+import { calm, capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { wellElse, withoutActor } from './title-actors.rules.ts';
 import { workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
-import { compact, cutAtWord, cuts, GOOD_LENGTH } from './title-length.rules.ts';
-import { runOn } from './run-on.rules.ts';
+import { asksItself, findingTitle, fixtureOf, type TitleFacts } from './title-headings.rules.ts';
+import {
+  compact,
+  cutAtWord,
+  cuts,
+  GOOD_LENGTH,
+  keepsList,
+  withLastPart,
+} from './title-length.rules.ts';
 import { painted, recommendedBehind, recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
-import { areaWords, onlyArea } from './vocabulary-places.rules.ts';
-import { holdsRooms } from './place-rank.rules.ts';
-import { STEP } from './place.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
-import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
+import { areaWords } from './vocabulary-places.rules.ts';
 
 /**
  * Titles made of the document's own words: short, an order where the wording holds one, else the
@@ -33,48 +30,6 @@ import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Longest title in characters (promise 12.1). */
 export const TITLE_LIMIT = 255;
-
-/** Headings that say what kind of text stands below them, not what it is about. */
-const namesText = new RegExp(
-  String.raw`\b${oneOf(String.raw`
-    notes?, comments?, remarks?, conditions?, descriptions?, steps, projects, items, lists?,
-    inspections?, reports?, walk-?throughs?, surveys?, problems, issues, observaciones, notas?,
-    pasos, proyectos, inspecci[oó]n, informe, visita, revisi[oó]n, problemas, deficiencias
-  `)}$`,
-  'i',
-);
-
-export interface TitleFacts {
-  language: Language;
-  action: Action;
-  /** The heading's place, added when the wording names none. */
-  area?: string | undefined;
-  /** True when a column of the table names the area. */
-  isPlaced?: boolean | undefined;
-  /** The heading a very short wording stands under. */
-  topic?: string | undefined;
-  /** True when the wording reports something wrong; an item of a list of work needs no verb. */
-  isFinding: boolean;
-}
-
-/** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
-const namesWork = new RegExp(
-  `^(?:[a-z]+(?: |/| / ))?${oneOf(`
-    levantado, picado, desmontaje, retirada, sustitucion, preparacion, colocacion, instalacion,
-    suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion, re?colocacion,
-    prolongacion, impermeabilizacion, reposicion, construccion, renovacion
-  `)} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
-);
-
-/** Whether a wording is an order, asks for work, or has an order behind a colon. */
-const asksItself = (text: string, language: Language): boolean =>
-  asksForWork.test(fold(text)) ||
-  text
-    .split(/[;:] /)
-    .map(fold)
-    .some(
-      (clause) => startsWithOrder.test(clause) || (language === 'es' && namesWork.test(clause)),
-    );
 
 /** A condition without which the work is another one. */
 const condition = / (?:until|unless|only if|hasta que|salvo|a menos que) [^,;]+/i;
@@ -95,14 +50,14 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
     (wording: string) => isFinding && saysWrong.test(fold(wording)),
     (wording: string) => wording.includes(unless),
     (wording: string) => !halfTold.test(fold(wording)),
+    (wording: string) => keepsList(wording, text),
   ].filter((each) => each(longer));
   const lengths = [limit, limit + 15, limit + 30];
-  return (
-    [
-      ...lengths.flatMap((length) => cuts(text, length)),
-      ...lengths.map((length) => cutAtWord(text, length)),
-    ].find((short) => says.every((each) => each(short))) ?? longer
-  );
+  const found = [
+    ...lengths.flatMap((length) => cuts(text, length)),
+    ...lengths.map((length) => cutAtWord(text, length)),
+  ].find((short) => says.every((each) => each(short)));
+  return found === undefined ? longer : withLastPart(found, text);
 }
 
 /** "incluye": what comes behind it is a part of the work before it. */
@@ -135,60 +90,6 @@ const orderIn = (parts: readonly string[]): string | undefined =>
       (at === 0 || !(refersBack.test(part) || includes.test(parts[at - 1] ?? ''))),
   );
 
-/** "Not working any more": what is wrong with a thing that the heading names. */
-const saysNoThing =
-  /^(?:not|no longer|does ?n[o']t|do ?n[o']t|wo ?n[o']t|still|is|are|was|were|has|needs|presentan?) /i;
-
-/** A heading that names what is done with the bare things below it: "Demolition", "Touch ups". */
-const namesDeed = new RegExp(
-  `^${oneOf(`
-    demo, demolition, removals?, remove, tear[- ]?out, paint, painting, touch[- ]?ups?, replace,
-    replacements?, install, installations?, repairs?, clean, cleaning, caulk, caulking, refinish,
-    refinishing, demolici[oó]n, demoliciones, retiro, retirar, desmontaje, desmontajes, pintar,
-    pintura, retoques?, reemplazar, reemplazos?, cambiar, cambios?, instalar, instalaci[oó]n,
-    reparar, reparaciones, limpiar, limpieza
-  `)}$`,
-  'i',
-);
-/** Words of a thing at most that a deed above it is about. */
-const THING = 4;
-
-/** The name of a section where it is a thing: no room, no kind of text and no number. */
-function thingOf({ topic = '' }: TitleFacts): string | undefined {
-  const name = topic.replace(/ \d{1,2}$|\s*\([^()]*\)\s*$|[:.\s]+$/g, '');
-  const isThing = name !== '' && !holdsRooms(name) && !namesText.test(name) && !/\d/.test(name);
-  return isThing ? name : undefined;
-}
-
-/** The thing that a place ends with: the microwave of "Kitchen > Microwave". */
-const fixtureOf = ({ area = '', ...facts }: TitleFacts): string | undefined =>
-  area.includes(STEP) && !onlyArea.test(fold(area.split(STEP).at(-1) ?? ''))
-    ? thingOf({ ...facts, topic: area.split(STEP).at(-1) })
-    : undefined;
-
-/** Behind its heading, a bare thing of a deed or a verb alone: "Demolition: radiator", "Drywall: prime". */
-function headed(first: string, facts: TitleFacts): string {
-  const name = thingOf(facts);
-  const words = contentWords(first).length;
-  const isVerb = words === 1 && startsWithOrder.test(fold(first));
-  const isThing = words <= THING && !asksItself(first, facts.language);
-  if (name === undefined) return first;
-  const isNamed = contentWords(name).length > 1 && !startsWithOrder.test(fold(name));
-  const heads = isVerb ? isNamed : isThing && namesDeed.test(name);
-  return heads ? `${calm(name)}: ${uncapitalised(first)}` : first;
-}
-
-/** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
-function findingTitle(first: string, facts: TitleFacts): string {
-  if (!facts.isFinding) return headed(withoutReport(first), facts);
-  const isBare =
-    (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
-    !startsWithOrder.test(fold(first)) &&
-    !workByNoun.test(first);
-  const name = thingOf(facts) ?? fixtureOf(facts);
-  return isBare && name !== undefined ? `${calm(name)}: ${uncapitalised(first)}` : told(first);
-}
-
 /** "REPAIR / REPLACE - MARGINAL / MONITOR": the grade of a section, which orders no work. */
 const isGrade = (part: string): boolean =>
   /[/-]/.test(part) &&
@@ -203,16 +104,22 @@ const plans = new RegExp(
   'iu',
 );
 
+/** Words and numbers of a name. */
+const tokensOf = (name: string): string[] => fold(name).match(/[a-z]{2,}|\d+/g) ?? [];
+
+/** Whether a label is the place itself: "Laundry", "Apt#6 @ bathroom". */
+function namesPlace(label: string, { area = '', isFinding }: TitleFacts, fixture: string): boolean {
+  const steps = area.split(STEP).map(fold);
+  if (isFinding && steps.includes(fold(label))) return fold(label) !== fixture;
+  const tokens = tokensOf(label);
+  const known = new Set(tokensOf(area));
+  return tokens.some((token) => /\d/.test(token)) && tokens.every((token) => known.has(token));
+}
+
 /** "Laundry: spots at the window" without the place, which stands beside it or in brackets. */
 function withoutLabel(wording: string, facts: TitleFacts): string {
-  const { area, isFinding } = facts;
   const [label = '', place = ''] = /^([^:;.]{3,40}): (?=\p{L})/u.exec(wording) ?? [];
-  const fixture = fold(fixtureOf(facts) ?? '');
-  const steps = (area ?? '')
-    .split(STEP)
-    .map(fold)
-    .filter((step) => step !== fixture);
-  return isFinding && place !== '' && steps.includes(fold(place))
+  return place !== '' && namesPlace(place, facts, fold(fixtureOf(facts) ?? ''))
     ? wording.slice(label.length)
     : wording;
 }
@@ -261,7 +168,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     withoutLabel(order ?? findingTitle(first, facts), facts)
       .replace(includes, '')
       .replace(wellElse, '')
-      .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*]+$/gu, ''),
+      .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu, ''),
   );
   const needsVerb =
     order === undefined &&
@@ -323,20 +230,6 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
   if (!isFinding || wrong <= 0) return parts[0];
   if (label !== undefined) return `${label} ${uncapitalised(parts[wrong] ?? '')}`;
   return describes.test(parts[0] ?? '') ? parts[wrong] : parts[0];
-}
-
-/** Shouted wording in lower case, but for the usual abbreviations and for codes such as "T1-101". */
-export function calm(text: string): string {
-  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
-  const shouted = /\p{Lu}/u.test(text) && text.length > 3 && small * 20 < text.length;
-  return shouted
-    ? text
-        .toLowerCase()
-        .replace(
-          /\b(?:gfci|gfi|afci|hvac|a\/c|ac|tv|lvp|vct|led|pvc|r&r|d&r|wc|tpr|co|[a-z]{1,3}-?\d[a-z\d-]*)\b/g,
-          (word) => word.toUpperCase(),
-        )
-    : text;
 }
 
 /** True when a cell says how bad, not what: "High", "Safety hazard". */

@@ -837,6 +837,7 @@ export const denial = anyOf(
     'dry conditions (?:were |are )?(?:generally )?(?:noted|observed|present)[a-z ,/()-]*',
     '(?:examined|inspected|checked) (?:with the intent|for the purpose|in order)[^.;:]*',
     '[a-z /-]{3,60} (?:is|are|remains?|was|were) unchanged[a-z -]*',
+    '[a-z /-]{3,60} appear(?:s|ed)(?: to be)? (?:common|normal|typical)[a-z ,]*',
   ],
   'g',
 );

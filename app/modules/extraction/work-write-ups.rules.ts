@@ -1,7 +1,6 @@
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
-import { capitalised, fold } from './text.rules.ts';
-import { calm } from './title.rules.ts';
+import { calm, capitalised, fold } from './text.rules.ts';
 
 /**
  * Work write-ups of housing programmes, which contractors fill in with prices: a row of a name in

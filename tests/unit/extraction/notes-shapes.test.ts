@@ -21,6 +21,11 @@ describe('tasks from forms, notes and calls for bids (promise 9.15)', () => {
     expect(tasks[1]?.title).toContain('no');
   });
 
+  it('the title of a box of a note program heads what is in it', async () => {
+    const tasks = await read('>[!todo]- Trabajos de la casa\n- [ ] Pintar la sala', 'es');
+    expect(quotes(tasks)).toEqual(['- [ ] Pintar la sala']);
+  });
+
   it('a heading row that begins with "#" is no heading of Markdown', async () => {
     const tasks = await read(
       '# | Task | Status\n1 | Replace the lock | Open\n2 | Fix the tap | Done',

@@ -395,4 +395,23 @@ describe('titles of tasks (promise 9.17)', () => {
       expect(titled(wording, language, false)).toBe(title);
     },
   );
+
+  it('end with a whole list, and with the second of two parts', () => {
+    const gap =
+      'A gap is present at the exterior door frame allowing air, water, and pest infiltration.';
+    expect(titled(gap, 'en', true)).toBe(
+      'Repair: gap at the exterior door frame allowing air, water, and pest infiltration',
+    );
+    const leak =
+      'Repair the source and abate the evidence of a water leak at ceiling and north wall in the bathroom.';
+    expect(titled(leak, 'en', false)).toBe(
+      'Repair the source and abate the evidence of a water leak at ceiling and north wall',
+    );
+  });
+
+  it('have the thing of their heading in front of a word or two of no trade', () => {
+    const facts = { language: 'en', action: 'other', isFinding: false } as const;
+    expect(titleOf(['Everywhere 🥲'], { ...facts, topic: 'Molding' })).toBe('Molding: everywhere');
+    expect(titleOf(['Doors'], { ...facts, topic: 'Molding' })).toBe('Doors');
+  });
 });

@@ -1,0 +1,116 @@
+import { oneOf } from './one-of.rules.ts';
+import type { Language } from '../../i18n.ts';
+import type { Action } from '../tasks/task.rules.ts';
+import { tradeOf } from './facts.rules.ts';
+import { told, withoutReport, workByNoun } from './finding-title.rules.ts';
+import { STEP } from './place.rules.ts';
+import { holdsRooms } from './place-rank.rules.ts';
+import { calm, contentWords, fold, uncapitalised } from './text.rules.ts';
+import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
+import { onlyArea } from './vocabulary-places.rules.ts';
+
+/** Wordings too short to be read alone, behind the thing or the deed that their heading names. */
+
+export interface TitleFacts {
+  language: Language;
+  action: Action;
+  /** The heading's place, added when the wording names none. */
+  area?: string | undefined;
+  /** True when a column of the table names the area. */
+  isPlaced?: boolean | undefined;
+  /** The heading a very short wording stands under. */
+  topic?: string | undefined;
+  /** True when the wording reports something wrong; an item of a list of work needs no verb. */
+  isFinding: boolean;
+}
+
+/** Work named by its noun or infinitive in Spanish, perhaps after the room: "Levantado de moqueta". */
+const namesWork = new RegExp(
+  `^(?:[a-z]+(?: |/| / ))?${oneOf(`
+    levantado, picado, desmontaje, retirada, sustitucion, preparacion, colocacion, instalacion,
+    suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion, re?colocacion,
+    prolongacion, impermeabilizacion, reposicion, construccion, renovacion
+  `)} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
+);
+
+/** Whether a wording is an order, asks for work, or has an order behind a colon. */
+export const asksItself = (text: string, language: Language): boolean =>
+  asksForWork.test(fold(text)) ||
+  text
+    .split(/[;:] /)
+    .map(fold)
+    .some(
+      (clause) => startsWithOrder.test(clause) || (language === 'es' && namesWork.test(clause)),
+    );
+
+/** Headings that say what kind of text stands below them, not what it is about. */
+const namesText = new RegExp(
+  String.raw`\b${oneOf(String.raw`
+    notes?, comments?, remarks?, conditions?, descriptions?, steps, projects, items, lists?,
+    inspections?, reports?, walk-?throughs?, surveys?, problems, issues, observaciones, notas?,
+    pasos, proyectos, inspecci[oó]n, informe, visita, revisi[oó]n, problemas, deficiencias
+  `)}$`,
+  'i',
+);
+
+/** "Not working any more": what is wrong with a thing that the heading names. */
+const saysNoThing =
+  /^(?:not|no longer|does ?n[o']t|do ?n[o']t|wo ?n[o']t|still|is|are|was|were|has|needs|presentan?) /i;
+
+/** A heading that names what is done with the bare things below it: "Demolition", "Touch ups". */
+const namesDeed = new RegExp(
+  `^${oneOf(`
+    demo, demolition, removals?, remove, tear[- ]?out, paint, painting, touch[- ]?ups?, replace,
+    replacements?, install, installations?, repairs?, clean, cleaning, caulk, caulking, refinish,
+    refinishing, demolici[oó]n, demoliciones, retiro, retirar, desmontaje, desmontajes, pintar,
+    pintura, retoques?, reemplazar, reemplazos?, cambiar, cambios?, instalar, instalaci[oó]n,
+    reparar, reparaciones, limpiar, limpieza
+  `)}$`,
+  'i',
+);
+/** Words of a thing at most that a deed above it is about. */
+const THING = 4;
+
+/** The name of a section where it is a thing: no room, no kind of text and no number. */
+function thingOf({ topic = '' }: TitleFacts): string | undefined {
+  const name = topic.replace(/ \d{1,2}$|\s*\([^()]*\)\s*$|[:.\s]+$/g, '');
+  const isThing = name !== '' && !holdsRooms(name) && !namesText.test(name) && !/\d/.test(name);
+  return isThing ? name : undefined;
+}
+
+/** The thing that a place ends with: the microwave of "Kitchen > Microwave". */
+export const fixtureOf = ({ area = '', ...facts }: TitleFacts): string | undefined =>
+  area.includes(STEP) && !onlyArea.test(fold(area.split(STEP).at(-1) ?? ''))
+    ? thingOf({ ...facts, topic: area.split(STEP).at(-1) })
+    : undefined;
+
+/** A word or two of no trade below the name of a thing: "everywhere" below "Molding". */
+const isVague = (text: string, name: string): boolean =>
+  contentWords(text).length <= 2 &&
+  contentWords(name).length <= 2 &&
+  !startsWithOrder.test(fold(name)) &&
+  tradeOf(fold(text)) === undefined &&
+  tradeOf(fold(name)) !== undefined;
+
+/** Behind its heading, a bare thing of a deed or a verb alone: "Demolition: radiator", "Drywall: prime". */
+function headed(first: string, facts: TitleFacts): string {
+  const name = thingOf(facts);
+  const words = contentWords(first).length;
+  const isVerb = words === 1 && startsWithOrder.test(fold(first));
+  const isThing = words <= THING && !asksItself(first, facts.language);
+  if (name === undefined) return first;
+  const isNamed = contentWords(name).length > 1 && !startsWithOrder.test(fold(name));
+  const heads = isVerb ? isNamed : isThing && (namesDeed.test(name) || isVague(first, name));
+  return heads ? `${calm(name)}: ${uncapitalised(first)}` : first;
+}
+
+/** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
+export function findingTitle(first: string, facts: TitleFacts): string {
+  if (!facts.isFinding) return headed(withoutReport(first), facts);
+  const isBare =
+    (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
+    !startsWithOrder.test(fold(first)) &&
+    !workByNoun.test(first);
+  const name = thingOf(facts) ?? fixtureOf(facts);
+  return isBare && name !== undefined ? `${calm(name)}: ${uncapitalised(first)}` : told(first);
+}
