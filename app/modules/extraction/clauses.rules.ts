@@ -1,6 +1,6 @@
 import { placed } from './findings.rules.ts';
 import { oneOf } from './one-of.rules.ts';
-import { contentWords, fold, withoutBracketCuts } from './text.rules.ts';
+import { contentWords, fold, sentences, withoutBracketCuts } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { endsWork, startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
 
@@ -104,6 +104,27 @@ const thingOfFirst = (piece: string, text: string): string[] =>
     ? contentWords(fold(piece))
     : thingOf(piece, false);
 
+/** "pump is loud. Inlet": a piece that takes the first word of the next sentence along. */
+function endsInNextSentence(piece: string): boolean {
+  const [last = '', ...before] = sentences(piece).toReversed();
+  return before.length > 0 && last.split(' ').length === 1;
+}
+
+/** The pieces of a text from each start, without what joins them. */
+const piecesFrom = (text: string, starts: readonly number[]): string[] =>
+  starts.map((start, index) =>
+    text
+      .slice(start, starts[index + 1] ?? text.length)
+      .replace(/[\s;,.]+$/u, '')
+      .replace(/[\s,;]+(?:and|then|y|luego)$/i, ''),
+  );
+
+/** Whether a text has several pieces, and none takes a word of the next sentence along. */
+const isSeveral = (text: string, starts: readonly number[]): boolean =>
+  starts.length > 1 &&
+  starts.length <= MOST &&
+  !piecesFrom(text, starts).slice(0, -1).some(endsInNextSentence);
+
 /** The orders of a sentence as exact pieces of it; the whole text where it gives one. */
 export function splitClauses(text: string): string[] {
   const starts: number[] = [];
@@ -116,11 +137,5 @@ export function splitClauses(text: string): string[] {
     if (thing.length > 0 && isOther(thing, things, isPassive)) starts.push(from);
     for (const word of thing) things.add(word);
   }
-  if (starts.length < 2 || starts.length > MOST) return [text];
-  return starts.map((start, index) =>
-    text
-      .slice(start, starts[index + 1] ?? text.length)
-      .replace(/[\s;,.]+$/u, '')
-      .replace(/[\s,;]+(?:and|then|y|luego)$/i, ''),
-  );
+  return isSeveral(text, starts) ? piecesFrom(text, starts) : [text];
 }

@@ -83,7 +83,8 @@ export const sectionName = new RegExp(
   `^${oneOf(`
     instalacion(?:es)? (?:electrica|hidraulica|sanitaria|hidrosanitaria|de gas|de agua|de luz|especial)[a-z]*, pintura,
     limpieza, demolicion(?:es)?, acabados, painting, cleaning, service, caulking, grading, trim, insulation, demo,
-    demolition, finishes, terminaciones, (?:demo|demolition|prep|framing|cleanup) (?:&|and) [a-z]+
+    demolition, finishes, terminaciones, (?:demo|demolition|prep|framing|cleanup) (?:&|and) [a-z]+,
+    service ?[/&] ?[a-z &/]{4,40}, service (?:entrance|panels?|equipment)(?: ?[/&] ?[a-z &/]{4,40})?
   `)}:?$`,
 );
 

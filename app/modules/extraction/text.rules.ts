@@ -122,11 +122,14 @@ const isAbbreviationPattern = new RegExp(
   'i',
 );
 
+/** "LEVANTADO DE MOBILIARIO UD": the unit behind the name of an item of a budget. */
+const unitOfName = /\p{Lu}{3} UDS?$/u;
+
 /**
  * The letters before a full stop that does not end a sentence: "approx. 12", "No. 4", "1. Kitchen".
  */
 function isAbbreviation(before: string): boolean {
-  return isAbbreviationPattern.test(before);
+  return isAbbreviationPattern.test(before) && !unitOfName.test(before);
 }
 
 /** The first letter large. */

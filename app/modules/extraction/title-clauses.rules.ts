@@ -44,6 +44,8 @@ const introduced = new RegExp(
 );
 /** "I need to create a place". */
 const iNeed = /^i (?:need|have|want|would like) to (?=\p{Ll})/iu;
+/** "The cost to install a beam": work by what it costs. */
+const costOf = /^(?:the )?(?:cost|price|charge) (?:to|for) (?=\p{Ll})/iu;
 /** "To replace the gate", "To request check of": before the work. */
 const toDo = /^to (?:requests? (?:to )?)?(?=\p{Ll})/iu;
 /** "At this point we will": words without a comma that say neither where nor when. */
@@ -89,6 +91,7 @@ function withoutAsking(sentence: string): string {
     .replace(saysWhen, '')
     .replace(obliged, '')
     .replace(iNeed, '')
+    .replace(costOf, '')
     .replace(toDo, '');
   const isOrder = startsWithOrder.test(fold(rest)) || /^\p{L}{3,}(?:ar|er|ir) /iu.test(rest);
   return rest !== sentence && isOrder ? capitalised(rest) : sentence;

@@ -89,7 +89,7 @@ const isVague = (text: string, name: string): boolean =>
   contentWords(text).length <= 2 &&
   contentWords(name).length <= 2 &&
   !startsWithOrder.test(fold(name)) &&
-  tradeOf(fold(text)) === undefined &&
+  (tradeOf(fold(text)) === undefined || contentWords(text).length === 1) &&
   tradeOf(fold(name)) !== undefined;
 
 /** Behind its heading, a bare thing of a deed or a verb alone: "Demolition: radiator", "Drywall: prime". */
@@ -112,5 +112,8 @@ export function findingTitle(first: string, facts: TitleFacts): string {
     !startsWithOrder.test(fold(first)) &&
     !workByNoun.test(first);
   const name = thingOf(facts) ?? fixtureOf(facts);
-  return isBare && name !== undefined ? `${calm(name)}: ${uncapitalised(first)}` : told(first);
+  const isTold = name !== undefined && fold(first).includes(fold(name));
+  return isBare && name !== undefined && !isTold
+    ? `${calm(name)}: ${uncapitalised(first)}`
+    : told(first);
 }

@@ -45,6 +45,8 @@ const begunReason =
 
 /** "(which will become the bathroom)" before the rest of an order. */
 const aside = / \((?:which|where|as|see|que|donde|ver)\b[^()]*\)(?= \p{Ll})/giu;
+/** "(new towels) if it is part of the work": what is in brackets before a condition. */
+const beforeCondition = / \([^()]*\)(?= (?:if|unless|until|only|si|salvo|hasta) )/giu;
 
 /** A cut end without the words that lead on to what was cut, and without an open bracket. */
 function ended(text: string): string {
@@ -118,7 +120,9 @@ const shorter = (text: string): string =>
     .replace(reported, '')
     .replace(padding, '')
     .replace(aside, '')
+    .replace(beforeCondition, '')
     .replace(/^properly (?=\p{Ll})/iu, '')
+    .replace(/ and (?:noted|observed|visible)(?= (?:in|at|on) )/gi, '')
     .replace(/(?<! and) located (?=at|in|on)/i, ' ')
     .replace(unlessDone, '')
     .replace(adviceBehind, '')

@@ -10,7 +10,7 @@ import { capitalised, uncapitalised } from './text.rules.ts';
  * What a finding is to be met with; a neutral verb where another would misread the finding
  * ("Install: no handrail").
  */
-export const verbs: Record<Language, Record<Action | 'ask', string>> = {
+export const verbs: Record<Language, Record<Action | 'ask' | 'watch', string>> = {
   en: {
     repair: 'Repair',
     replace: 'Replace',
@@ -19,6 +19,7 @@ export const verbs: Record<Language, Record<Action | 'ask', string>> = {
     clean: 'Clean',
     evaluate: 'Evaluate',
     ask: 'Check',
+    watch: 'Monitor',
     other: 'Fix',
   },
   es: {
@@ -29,6 +30,7 @@ export const verbs: Record<Language, Record<Action | 'ask', string>> = {
     clean: 'Limpiar',
     evaluate: 'Evaluar',
     ask: 'Revisar',
+    watch: 'Vigilar',
     other: 'Corregir',
   },
 };

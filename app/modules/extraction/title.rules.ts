@@ -110,15 +110,25 @@ const tokensOf = (name: string): string[] => fold(name).match(/[a-z]{2,}|\d+/g) 
 /** Whether a label is the place itself: "Laundry", "Apt#6 @ bathroom". */
 function namesPlace(label: string, { area = '', isFinding }: TitleFacts, fixture: string): boolean {
   const steps = area.split(STEP).map(fold);
-  if (isFinding && steps.includes(fold(label))) return fold(label) !== fixture;
+  const isStep = steps.some((step) => step === fold(label) || step.endsWith(` ${fold(label)}`));
+  if (isFinding && isStep) return fold(label) !== fixture;
   const tokens = tokensOf(label);
   const known = new Set(tokensOf(area));
   return tokens.some((token) => /\d/.test(token)) && tokens.every((token) => known.has(token));
 }
 
+/** "Kitchen / removal of cabinets": the place of a row in front of its work. */
+function placeBefore(wording: string, { area = '' }: TitleFacts): RegExpExecArray | null {
+  const found = /^(\p{L}[\p{L} ]{2,24}?) ?\/ ?(?=\p{L}{4})/u.exec(wording);
+  return found !== null && area.split(STEP).some((step) => fold(step) === fold(found[1] ?? ''))
+    ? found
+    : null;
+}
+
 /** "Laundry: spots at the window" without the place, which stands beside it or in brackets. */
 function withoutLabel(wording: string, facts: TitleFacts): string {
-  const [label = '', place = ''] = /^([^:;.]{3,40}): (?=\p{L})/u.exec(wording) ?? [];
+  const [label = '', place = ''] =
+    /^([^:;.]{3,40}): (?=\p{L})/u.exec(wording) ?? placeBefore(wording, facts) ?? [];
   return place !== '' && namesPlace(place, facts, fold(fixtureOf(facts) ?? ''))
     ? wording.slice(label.length)
     : wording;
@@ -143,9 +153,19 @@ const confirms = (part: string): boolean => /^confirm(?:ar)? /i.test(part);
 /** "Also check why …": one more of what is told. */
 const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
 
-/** The verb in front of a finding; a question is to be checked. */
-const verbOf = (wording: string, { language, action }: TitleFacts): string =>
-  verbs[language][wording.endsWith('?') ? 'ask' : action];
+/** "Monitor for moisture": what a report asks instead of work. */
+const watches = /^(?:monitor|vigilar)\b/i;
+
+/** The verb in front of a finding: a question is to be checked, what is to be watched is no work. */
+function verbOf(
+  wording: string,
+  parts: readonly string[],
+  { language, action }: TitleFacts,
+): string {
+  if (wording.endsWith('?')) return verbs[language].ask;
+  const isWatched = action === 'other' && parts.slice(1).some((part) => watches.test(part));
+  return verbs[language][isWatched ? 'watch' : action];
+}
 
 /** The work that sentences order, with the finding that it is on where it names none. */
 const workOf = (parts: readonly string[]): string | undefined =>
@@ -175,7 +195,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     facts.isFinding &&
     !asksItself(wording, facts.language) &&
     !plans.test(wording);
-  const verb = verbOf(wording, facts);
+  const verb = verbOf(wording, plain, facts);
   const limit = needsVerb ? GOOD_LENGTH - verb.length - 2 : GOOD_LENGTH;
   const short = calm(cut(wording, limit, facts));
   const work = needsVerb ? withVerb(short, verb, facts.language) : capitalised(short);

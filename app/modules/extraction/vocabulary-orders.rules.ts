@@ -327,7 +327,8 @@ export const asksForWork = anyOf([
   'recommendation',
   'suggest(?:ed)? (?:replac|repair|install|remov|clean|seal|evaluat|hav|that|correct|further|sealing|adding)[a-z]*',
   'advise (?:replac|repair|install|remov|evaluat|correct|further|sealing|hav)[a-z]*',
-  `(?:should|must|shall|need(?:s|ed)? to|has to|have to|to|will need to|ought to) be ${participles}`,
+  `(?:should|must|shall|need(?:s|ed)? to|has to|have to|(?<!appear(?:s|ed)? )to|will need to|ought to) be ` +
+    participles,
   '(?:must|shall|should) (?:install|repair|replace|remove|correct|provide|clean|paint|seal|' +
     'secure|extend|have|add|be (?:at least|no|within|gfci|afci|protected|sloped|strapped|' +
     'rated))',

@@ -20,6 +20,31 @@ const lists: readonly (readonly [Language, string, readonly string[]])[] = [
     'Remove and haul away\n• old carpet\n• shed',
     ['Remove and haul away old carpet', 'Remove and haul away shed'],
   ],
+  [
+    'en',
+    'Needs to be replaced:\n- faucet\n- toilet seat',
+    ['Replace faucet', 'Replace toilet seat'],
+  ],
+  ['en', 'Needs cleaning:\n- oven\n- windows', ['Clean oven', 'Clean windows']],
+  ['en', 'Things to fix:\n- screen door\n- blinds', ['Fix screen door', 'Fix blinds']],
+  ['en', 'Install new:\n- vanity\n- mirror', ['Install new vanity', 'Install new mirror']],
+  ['en', 'Replace:\n  sink faucet\n  disposal', ['Replace sink faucet', 'Replace disposal']],
+  [
+    'en',
+    'Missing:\n- smoke detector\n- window screen',
+    ['Fix the missing smoke detector', 'Fix the missing window screen'],
+  ],
+  ['es', 'Por reparar:\n- llave\n- chapa', ['Reparar llave', 'Reparar chapa']],
+  [
+    'es',
+    'Faltan:\n- mosquiteros\n- tapas',
+    ['Corregir: faltan mosquiteros', 'Corregir: faltan tapas'],
+  ],
+  [
+    'es',
+    'Limpieza profunda:\n- horno\n- ventanas',
+    ['Limpiar a fondo horno', 'Limpiar a fondo ventanas'],
+  ],
   ['es', 'Pintar:\n- molduras\n- puertas', ['Pintar molduras', 'Pintar puertas']],
   ['es', 'DEMOLICIÓN\n- inodoro\n- tina', ['Demoler inodoro', 'Demoler tina']],
   [

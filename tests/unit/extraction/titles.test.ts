@@ -412,6 +412,6 @@ describe('titles of tasks (promise 9.17)', () => {
   it('have the thing of their heading in front of a word or two of no trade', () => {
     const facts = { language: 'en', action: 'other', isFinding: false } as const;
     expect(titleOf(['Everywhere 🥲'], { ...facts, topic: 'Molding' })).toBe('Molding: everywhere');
-    expect(titleOf(['Doors'], { ...facts, topic: 'Molding' })).toBe('Doors');
+    expect(titleOf(['Closet doors'], { ...facts, topic: 'Molding' })).toBe('Closet doors');
   });
 });
