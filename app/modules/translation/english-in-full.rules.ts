@@ -7,6 +7,7 @@ import { inPlainWords } from './english-phrasing.rules.ts';
 import { withPlainSentences } from './english-sentence-turns.rules.ts';
 import { withPlainSites } from './english-site-turns.rules.ts';
 import { withPlainTrades } from './english-trade-turns.rules.ts';
+import { withPlainTasks } from './english-task-turns.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
@@ -146,7 +147,9 @@ export const inFull = (text: string): string =>
               withPlainWorks(
                 withPlainSentences(
                   withCloseSenses(
-                    withPlainSites(withPlainTrades(withPlainFamilies(withMeantWords(typed(text))))),
+                    withPlainSites(
+                      withPlainTrades(withPlainFamilies(withMeantWords(withPlainTasks(typed(text))))),
+                    ),
                   ),
                 ),
               ),

@@ -300,10 +300,28 @@ const simpleParts: readonly Rule<Part>[] = [
   datesAt,
 ];
 
+/** "So that it closes and the bolt works": a second aim, with its own subject. */
+const furtherAimsAt = (chart: Chart, start: number, first: Found<Part>): Found<Part[]>[] =>
+  first.value.kind === 'condition' && first.value.relation === 'so'
+    ? chart.grammar
+        .statement(chart, start)
+        .filter(({ value }) => value.subject?.items.every(({ head }) => head !== null) ?? false)
+        .map(({ end, cost, value: statement }) => ({
+          end,
+          cost: first.cost + cost + 0.6,
+          value: [
+            first.value,
+            { kind: 'comma', part: { kind: 'condition', relation: 'so', statement }, and: true },
+          ],
+        }))
+    : [];
+
 /** "In the hall and in the kitchen", "at the tub and around the sink". */
 function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {
   const place = value.kind === 'comma' ? value.part : value;
   const start = oneOf(chart, at, ['and', '&', ', and', 'or']);
+  if (start !== null && keyAt(chart, at) !== 'or' && value.kind === 'condition')
+    return furtherAimsAt(chart, start, { end: at, cost, value });
   if (place.kind !== 'place' || start === null) return [];
   const joint = keyAt(chart, at) === 'or' ? ({ or: true } as const) : ({ and: true } as const);
   return placesAt(chart, start).map((next) => ({

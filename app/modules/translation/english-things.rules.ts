@@ -216,6 +216,11 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
   if (key === 'everything')
     return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['todo'] } }];
   const article = oneOf(chart, at, ['a', 'an', 'the']);
+  const one = article === null || !isName(chart, article) ? '' : keyAt(chart, article + 1);
+  if (key === 'the' && article !== null && (one === 'one' || one === 'ones')) {
+    const named = { ...noThing, determiner: 'the', pronoun: one, names: [nameAt(chart, article)] };
+    return [{ end: article + 2, cost: 0.5, value: named as Thing }];
+  }
   const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
   return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {
     const pronoun = keyAt(chart, end);

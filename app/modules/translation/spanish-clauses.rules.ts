@@ -89,6 +89,15 @@ function repeatedText({ items, joints }: Things, preposition: string, wording: W
   return joinTexts([first, ...others.map((one) => `${preposition} ${one}`)], joints, conjunction);
 }
 
+const dealings = /^(?:hire|call|contact|notify|inform|ask|tell|pay|text|email)$/;
+
+/** "The plumber", "hire Miguel": whom a work is done with. */
+const isPersonOf = ({ verbs }: Order, { items: [first] }: Things): boolean =>
+  first?.head?.entry.marks.has('person') ??
+  (first !== undefined &&
+    first.names.length > 0 &&
+    verbs.items.some(({ english }) => dealings.test(english)));
+
 function objectText(order: Order, wording: Wording): string {
   if (!order.things) return '';
   const { items } = order.verbs;
@@ -97,7 +106,7 @@ function objectText(order: Order, wording: Wording): string {
   if (repeated && order.things.items.length > 1)
     return repeatedText(order.things, repeated, wording);
   const text = forbiddenText(order, things(order.things, articleOfObject(order), wording));
-  const isPerson = order.things.items[0]?.head?.entry.marks.has('person') ?? false;
+  const isPerson = isPersonOf(order, order.things);
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
@@ -111,12 +120,33 @@ const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean =>
   / (?:de|a)$/.test(verbs.items[0]?.spanish ?? '') &&
   !/^\S+ \S+ a$/.test(verbs.items[0]?.spanish ?? '');
 
+/** "Instale y aplique imprimador a": the last verb alone puts something on its thing. */
+const isCoatedLast = ({ verbs: { items, joints }, things: of, negated, never, parts }: Order): boolean =>
+  of !== null &&
+  !negated &&
+  !never &&
+  of.items[0]?.pronoun === null &&
+  items.length > 1 &&
+  joints.every((joint) => joint !== 'or' && joint !== '/') &&
+  isCoating(items.at(-1)?.spanish ?? '') &&
+  items.slice(0, -1).every(({ spanish }) => !/ (?:a|de|en)$/.test(spanish)) &&
+  parts.every((part) => part.kind !== 'place' || part.preposition.english !== 'with');
+
+/** "Limpie, lije" without what was last: "limpie y lije". */
+const withLastAnd = ({ items, joints }: Order['verbs']): Order['verbs'] => ({
+  items,
+  joints: joints.map((joint, at) => (at === joints.length - 1 && joint === ',' ? 'and' : joint)),
+});
+
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
   const order = withMissingPutBack(withSwitches(given));
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   refuseSenseless(order);
-  if (takesThingAtOnce(order)) return orderWithPronoun(order, form, outer);
+  const earlier = outer.antecedent;
+  if (takesThingAtOnce(order)) return orderWithPronoun(order, 1, form, outer);
+  if (isCoatedLast(order))
+    return orderWithPronoun(order, order.verbs.items.length - 1, form, outer);
   const sole = soleThing(order.things);
   const pronoun = pronounFor(sole, outer);
   const verbs = joinTexts(
@@ -127,22 +157,23 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
   );
   const object = pronoun ? '' : objectText(order, wording);
   outer.antecedent = wording.antecedent;
-  const parts = partsText(order.parts, sole, wording);
+  const parts = partsText(order.parts, sole, { ...wording, earlier });
   const negation = order.negated ? 'no' : order.never ? 'nunca' : '';
   const before = order.before.map(({ spanish }) => spanish).join(' ');
   return [negation, verbs, before, object, parts].filter(Boolean).join(' ');
 }
 
 /** "Restaure el acabado de la terraza y séllela": a verb that ends in "de" takes its thing at once. */
-function orderWithPronoun(order: Order, form: OrderForm, wording: Wording): string {
-  const [first, ...rest] = order.verbs.items;
-  const joints = order.verbs.joints.slice(1);
-  if (!first || order.negated || order.never) throw new NoWording('verbs');
-  const start = orderText({ ...order, verbs: { items: [first], joints: [] } }, form, wording);
+function orderWithPronoun(order: Order, count: number, form: OrderForm, wording: Wording): string {
+  const { items, joints } = order.verbs;
+  const rest = items.slice(count);
+  if (order.negated || order.never) throw new NoWording('verbs');
+  const firsts = { items: items.slice(0, count), joints: joints.slice(0, count - 1) };
+  const start = orderText({ ...order, verbs: withLastAnd(firsts) }, form, wording);
   const next = orderText(
     {
       ...{ negated: false, never: false, before: [], parts: [] },
-      verbs: { items: rest, joints },
+      verbs: { items: rest, joints: joints.slice(count) },
       things: { items: [{ ...noThing, pronoun: 'them' }], joints: [] },
     },
     form,

@@ -59,8 +59,21 @@ const bareWords = (things: Things): Article => {
 };
 
 /** "Recorte el árbol de modo que quede lejos de la casa". */
+/** What a cabinet or a panel is made for: "the gap beside the freezer". */
+const isOpening = ({ head }: Thing): boolean => /^(?:gap|hole|opening|recess)$/.test(head?.entry.english ?? '');
+
+/** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
+const isToldOfThings = (owner: Thing | null): boolean =>
+  /^(?:survey|decision|determination|vote|meeting|information|question|quote|price|instruction)$/.test(
+    owner?.head?.entry.english ?? '',
+  );
+
 const keptAway = (thing: Wording['antecedent']): string =>
   `de modo que ${thing?.plural === false ? 'quede' : 'queden'} lejos de`;
+
+/** "Keep the branches clear of the roof". */
+const untouched = (thing: Wording['antecedent']): string =>
+  `de modo que no ${thing?.plural === false ? 'toque' : 'toquen'}`;
 
 /** "Does not line up with strike": the one that is there. */
 const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): boolean =>
@@ -136,7 +149,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     const isFinding = things.items.every(isSought);
     if (anyOf(verbs, searching))
       return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');
-    if (everyHas(things, 'defect')) throw new NoWording('for');
+    if (everyHas(things, 'defect') && !things.items.every(isOpening)) throw new NoWording('for');
     return { word: 'para', article: 'definite' };
   },
   'in back of': (things) => ({
@@ -160,9 +173,12 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   'clear of': (things, _owner, { verbs, antecedent }) => {
     const isKeptFree = anyOf(verbs, cutting) || verbs.includes('raise');
     if (!isKeptFree && things.items.some(isLoose)) return refuse('clear of');
-    return { word: isKeptFree ? keptAway(antecedent) : 'lejos de', article: 'definite' };
+    return { word: isKeptFree ? untouched(antecedent) : 'lejos de', article: 'definite' };
   },
-  on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),
+  on: (things, owner) => ({
+    word: isDay(things) ? '' : isToldOfThings(owner) ? 'sobre' : 'en',
+    article: 'definite',
+  }),
   within: (things) => ({
     word: isPartly(things)
       ? refuse('within')
@@ -229,6 +245,15 @@ function refuseFigures({ english }: Entry, { items }: Things): void {
   if (isPlainNumber && clock.has(english)) throw new NoWording(english);
 }
 
+/** "Lay gravel under it": the thing of the order before; null where no pronoun is. */
+function pronounBehind(thing: Thing | undefined, { earlier }: Wording): string | null {
+  if (thing?.pronoun !== 'it' && thing?.pronoun !== 'them') return null;
+  if (!earlier || earlier.isCounted || earlier.plural !== (thing.pronoun === 'them'))
+    throw new NoWording(thing.pronoun);
+  const { gender, plural } = earlier;
+  return gender === 'f' ? (plural ? 'ellas' : 'ella') : plural ? 'ellos' : 'él';
+}
+
 function placeText(
   preposition: Entry,
   things: Things,
@@ -240,6 +265,8 @@ function placeText(
   const { word, article } = choose
     ? choose(things, owner, wording)
     : ({ word: preposition.spanish, article: 'definite' } as const);
+  const pronoun = things.items.length === 1 ? pronounBehind(things.items[0], wording) : null;
+  if (pronoun !== null) return `${word} ${pronoun}`;
   const asked =
     word === 'sin'
       ? {

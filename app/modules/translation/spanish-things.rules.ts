@@ -128,12 +128,20 @@ function bodyOf(
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
-  const isNear = (isLong || rest !== '') && !isClause;
+  const isNear = (isLong || rest !== '' || isTakenForLast(of, unsaid)) && !isClause;
   const near = isNear ? [...names, states, size] : names;
   const far = isNear ? chain : [...chain, states, size];
   // "Left bedroom left window": which of both is left, the words behind each other do not tell.
   if (/(?:^| )(\S{4,}) \1(?: |$)/.test([...near, ...far].join(' '))) throw new NoWording('twice');
   return { before: before.join(' '), near, far };
+}
+
+/** "Circuito de lavavajillas nuevo": an adjective that agrees with the noun before it is of that. */
+function isTakenForLast({ gender, plural }: Phrase, modifiers: readonly Noun[]): boolean {
+  const [last] = modifiers;
+  if (!last || last.entry.marks.has('mass') || last.entry.marks.has('stuff')) return false;
+  const isMany = last.plural || last.entry.marks.has('plural') || /s$/.test(last.entry.spanish);
+  return last.entry.gender === gender && (isMany === plural || last.entry.spanish.endsWith('s'));
 }
 
 const withoutArticle = new Set(
@@ -245,7 +253,8 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
       ? ({ m: ['el', 'los'], f: ['la', 'las'] } as const)
       : ({ m: ['uno', 'unos'], f: ['una', 'unas'] } as const);
   const qualities = qualitiesAfter(thing.qualities, of, wording);
-  return { ...of, text: [pick(one, of), qualities].filter(Boolean).join(' ') };
+  const brand = thing.names.length > 0 ? `de ${thing.names.join(' ')}` : '';
+  return { ...of, text: [pick(one, of), qualities, brand].filter(Boolean).join(' ') };
 }
 
 /** A noun phrase with what follows it. */
