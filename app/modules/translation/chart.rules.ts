@@ -54,7 +54,8 @@ function capitalsTell(tokens: readonly Token[]): boolean {
 }
 
 const contextWords: Readonly<Record<string, RegExp>> = byWord({
-  bathroom: /^(?:bath|bathrooms?|baths|bathtubs?|restrooms?|vanity|powder|ensuite|toilets?)$/,
+  bathroom:
+    /^(?:bath|bathrooms?|baths|bathtubs?|restrooms?|vanity|powder|ensuite|toilets?|showers?|tub|tubs)$/,
   electrical:
     /^(?:electric.*|breakers?|circuits?|wir(?:e|ed|es|ing)|(?:un)?grounded|amps?|\d+-?a|meter|voltage|service)$/,
   roof: /^(?:roof.*|chimneys?|eaves|verge|slates?|shingles?|ridge|flashing|north|south|east|west)$/,

@@ -42,7 +42,7 @@ const turns: readonly Turn[] = [
   ],
   // "Raise the boxes clear of soil".
   [
-    /^((?:raise|lift|keep|hold|move|cut|trim|prune) (?:the )?[a-z][a-z ]{2,40}?) clear of (?:the )?([a-z]+)\b(.*)$/i,
+    /^((?:raise|lift|move|cut|trim|prune) (?:the )?[a-z][a-z ]{2,40}?) clear of (?:the )?([a-z]+)\b(.*)$/i,
     '$1$3 so that they do not touch the $2',
     'clear of',
   ],
@@ -102,6 +102,67 @@ const turns: readonly Turn[] = [
     '$1 $2 $4 $3',
   ],
   [new RegExp(String.raw`\bcircuit suits (?=the (?:${machines}|microwave))`, 'gi'), 'circuit suits '],
+  // "Tile the floor with grey tile".
+  [
+    /^(?:re-?)?tile (?:the )?((?:[a-z]+ )*)(floor|walls?) (?:with|in) ((?:[a-z]+ )*)((?:\d+x\d+ )?)tiles?\b/i,
+    (_, where = '', what = '', kind = '', size = '') =>
+      `Install ${kind}${size}${/floor/i.test(what) ? 'floor ' : 'wall '}tile on the ${where}${what}`,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:the )?(foundation|wall|roof|chimney|deck|siding|framing|floor|slab) and ` +
+        String.raw`(?:the )?(framing|roof|wall|siding|house|foundation|floor) (connection|joint|junction|intersection)${ends}`,
+      'gi',
+    ),
+    'the $3 between the $1 and the $2',
+  ],
+  [/\bold ((?:[a-z]+ )?)(location|position|spot)(?=$|[.,;)])/gi, 'former $2 of the $1', 'old '],
+  [/\bformer (location|position|spot) of the (?=$|[.,;)])/gi, 'former $1', 'old '],
+  // "Move the light over the door to the ceiling": the one that is there.
+  [
+    /^((?:move|relocate|raise|shift) the [a-z][a-z ]{2,30}) (over|above|under|behind|beside|near|below) (the [a-z][a-z ]{2,30}) to (?=the\b)/i,
+    (_, thing = '', where = '', place = '') =>
+      `${thing} that ${isPlural(thing) ? 'are' : 'is'} ${where} ${place} to `,
+    ' to ',
+  ],
+  [/\bwith steel wool and foam(?=$|[.,;])/gi, 'with steel wool and spray foam', 'steel wool'],
+  [/\bby (car|truck|van|forklift|mower|vehicle|bus|trailer)(?=$|[.,;)]| (?:at|in|on|near)\b)/gi, 'by a $1'],
+  [/\btoilet (seat|tank|lid|bowl|handle) at (?:the )?water closet\b/gi, 'toilet $1'],
+  [
+    /\bwrap aluminum (?:over|around) ((?:the |any )?[a-z]+ [a-z]+)/gi,
+    'cover $1 with aluminum',
+    'wrap aluminum',
+  ],
+  [/\band haul away(?=$|[.;])/gi, 'and haul away the debris', 'haul away'],
+  [
+    /([a-z]+) and (seal|prime|cap|plug|pin|secure) (?=with\b|w\/)/gi,
+    (_, thing = '', verb = '') => `${thing} and ${verb} ${isPlural(thing) ? 'them' : 'it'} `,
+    ' w',
+  ],
+  [/\b(?:at|in) areas of (?:the )?/gi, 'in some parts of the ', 'areas of'],
+  [/\b(trim|siding|roofing|flooring) materials\b/gi, '$1', ' materials'],
+  [/\b(was|were) ([a-z]+ed) and\/or missing\b/gi, '$1 $2 or $1 missing', 'and/or'],
+  [/^crack[- ]seal (?:all )?(?:the )?cracks\b/i, 'Seal all cracks', 'crack'],
+  [
+    /\b(?:around|on|over) (?:the )?(?:entire|whole) (exterior|perimeter|house|building|property)\b/gi,
+    'throughout the $1',
+  ],
+  [
+    /\bis not maintained in an? ([a-z]+) and code-compliant condition\b/gi,
+    'is not in $1 condition and does not meet code',
+    'code-compliant',
+  ],
+  [/\b(stops|sits|parks) (\d+) in(?:ches|\.)? (low|high)\b/gi, (_, verb = '', count = '', how = '') =>
+      `${verb} ${count} inches ${/^l/i.test(how) ? 'below' : 'above'} floor level`],
+  [
+    /^(stucco|drywall|plaster|concrete|grout|tile|ceiling|wall|slab) (hairline|minor|small|fine) cracks\b/i,
+    '$2 cracks in the $1',
+  ],
+  [
+    /\bdamage from (?:the )?(door ?knobs?|furniture|dogs?|pets?|rodents|termites|moving|impact|tree|vehicle)\b/gi,
+    'damage caused by the $1',
+    'damage from',
+  ],
   // "No framing until it is approved" forbids the work.
   [
     /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,

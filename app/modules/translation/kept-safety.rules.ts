@@ -1,12 +1,12 @@
 import type { TermHint, TranslateOptions } from '../../adapters/translator.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
-import { tokensOf } from './tokens.rules.ts';
+import { tokensOf, type Token } from './tokens.rules.ts';
 
 /** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
 const readWords =
   'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
   'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
-  'now|today|due|soon|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
+  'now|today|due|soon|next|last|eta|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
   'come|comes|go|goes|get|gets|sits?|stands?|looks?|feels?|' +
   'arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
   'careful|caution|danger\\w*|warning';
@@ -69,6 +69,32 @@ const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
       return /[^s]s$/.test(key) && senses.every(isThird) && !(isLast && senses.length === 0);
     });
 
+/** "Functionality", "determination": what everybody says in other words, and no name of a thing. */
+const abstract = /\p{Ll}(?:[ts]ion|ity|ness|ship|[ae]nce|ism|ment)s?$/u;
+
+/** "Community work party date": everyday words, the last of which names the thing. */
+function isEveryday(kept: string, lexicon: Lexicon): boolean {
+  const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
+  if (words.length < 2 || words.some(({ raw }) => /^\p{Lu}/u.test(raw))) return false;
+  const isKnown = ({ key }: Token): boolean => sensesOf(key, lexicon).length > 0;
+  const last = words.at(-1);
+  const isNamed =
+    last !== undefined && sensesOf(last.key, lexicon).some(({ entry }) => entry.kind === 'noun');
+  return isNamed && (words.length > 2 || words.every(isKnown));
+}
+
+/** "Shower door collides with", "signage wrong suite": what may be said of a thing in front. */
+function mayBeSaid(text: string, kept: string, lexicon: Lexicon): boolean {
+  const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
+  const isFirst = /^(?:the )?$/i.test(text.slice(0, text.indexOf(kept)));
+  const isThird = /[^s]s$/.test(words.at(-1)?.key ?? '');
+  const isAfterNoun = words.length > 1 && sensesOf(words[0]?.key ?? '', lexicon).length > 0;
+  const isMixed = words
+    .slice(1)
+    .some(({ key }) => sensesOf(key, lexicon).some(({ entry }) => entry.marks.has('state')));
+  return isFirst && ((isThird && isAfterNoun && words.length > 1) || isMixed);
+}
+
 /** "Garaje partido": what happened to a thing, behind it. */
 const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
 
@@ -80,7 +106,11 @@ export const hidesMeaning = (
   { from }: TranslateOptions,
   lexicon: Lexicon,
 ): boolean =>
-  (from === 'en' && readsAsSpanish(kept, lexicon)) ||
+  (from === 'en' &&
+    (readsAsSpanish(kept, lexicon) ||
+      abstract.test(kept) ||
+      isEveryday(kept, lexicon) ||
+      mayBeSaid(text, kept, lexicon))) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||
   (from === 'en' ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon) : endsInState.test(kept)) ||

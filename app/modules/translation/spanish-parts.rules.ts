@@ -312,11 +312,19 @@ const inPlural = ({ items, joints }: Things): Things => ({
   joints,
 });
 
+/** "One coat of primer and two coats of paint": the second coats are of the order. */
+const isCoats = ({ head, count }: Thing): boolean =>
+  count !== null && /^(?:coat|layer)$/.test(head?.entry.english ?? '');
+
 /** "Del cielo raso y de las paredes": without the second "de" the walls would be removed. */
 function prepositionText(word: string, things: Things, article: Article, wording: Wording): string {
   const write = (part: Things): string =>
     writeThings(part, article, wording, (one, of, next) => writePart(one, of, next, null)).text;
-  const isList = things.items.length > 1 && !sharesQualities(things.items);
+  const isList =
+    things.items.length > 1 &&
+    !sharesQualities(things.items) &&
+    !things.joints.includes('/') &&
+    !things.items.slice(1).some(isCoats);
   const repeats = isList && (word === 'de' || word === 'a');
   if (!repeats) return `${word} ${write(things)}`;
   const texts = things.items.map((item) => `${word} ${write({ items: [item], joints: [] })}`);

@@ -54,10 +54,12 @@ function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean 
 
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
 function oneModifierText(noun: Noun, head: Noun, known: Known): string {
-  const { entry, plural } = noun;
+  const { entry } = noun;
+  const isSeveral = head.plural && entry.marks.has('person') && known !== 'known';
+  const plural = noun.plural || (isSeveral && noun.code === null);
   const isPlural = plural || entry.marks.has('plural');
   const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
-  const text = [nounText(noun), ...sides].join(' ');
+  const text = [nounText({ ...noun, plural }), ...sides].join(' ');
   if (sides.length === 0 && !takesArticle(noun, head, known)) return `de ${text}`;
   return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }

@@ -21,7 +21,7 @@ describe('English words in the sense that they have there', () => {
       'Quite la ropa de las camas antes de que las visitas lleguen',
     ],
     ['Strip the wallpaper in the den', 'Quite el papel tapiz en la sala de descanso'],
-    ['Form and pour a new stoop', 'Encofre y cuele un escalón de entrada nuevo'],
+    ['Form and pour a new stoop', 'Encofre y cuele una escalinata de entrada nueva'],
     ['Feed the cable through the sleeve', 'Pase el cable a través del manguito'],
     ['Blow the pilot out', 'Apague el piloto'],
     ['Blow off the walks weekly', 'Limpie con sopladora los caminos peatonales cada semana'],

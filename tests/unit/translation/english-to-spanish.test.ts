@@ -66,7 +66,7 @@ describe('a verb or preposition by what it is said of', () => {
     ['Keep the vegetation clear of the siding', 'Mantenga la vegetación lejos del revestimiento'],
     [
       'Trim bushes clear of the roof',
-      'Recorte los arbustos de modo que queden lejos del techo exterior',
+      'Recorte los arbustos para que no toquen el techo exterior',
     ],
     ['Line the path with rocks', 'Bordee el sendero con piedras'],
     ['Hang cement board', 'Instale el tablero de cemento'],
