@@ -8,6 +8,8 @@ import {
 import { KEPT_MARK, NAMED_MARK } from './english-names.rules.ts';
 import { specificationOf } from './english-specifications.rules.ts';
 import { rowOf } from './english-rows.rules.ts';
+import { saidFurther } from './english-said-further.rules.ts';
+import type { Lexicon } from './lexicon.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
 /**
@@ -23,6 +25,7 @@ export type Read = (text: string) => Draft | null;
 interface Reader {
   read: Read;
   from: 'en' | 'es';
+  lexicon: Lexicon;
 }
 
 /** Parts of a text at most. */
@@ -267,11 +270,32 @@ function readFindings(text: string, reader: Reader): Draft | null {
   return null;
 }
 
+/** "Door sticks, hard to open, paint peeling": findings of the first thing and of others. */
+function readSaid(text: string, { read, from, lexicon }: Reader): Draft | null {
+  if (from === 'es') return null;
+  const [first = '', ...rest] = text.split(', ');
+  const start = rest.length > 0 && rest.length < 4 ? read(first) : null;
+  if (!start?.isFinding || start.kept.length > 0) return null;
+  const said = rest.map((piece): Draft | null => {
+    const own = read(piece);
+    return own?.isFinding ? own : saidFurther(first, piece, read, lexicon);
+  });
+  const both = said.reduce<Draft | null>(
+    (before, next) =>
+      next && next.kept.length === 0
+        ? joined(before, ', ', { ...next, text: begun(next.text, 'x') })
+        : null,
+    start,
+  );
+  return both && { ...both, isFinding: true };
+}
+
 /** The reading of the parts that commas, labels and marks make. */
 const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
   readSpecified(text, part, reader.from) ??
   readLabelled(text, part, reader) ??
   readFindings(text, reader) ??
+  readSaid(text, reader) ??
   readSides(text, part, reader.from);
 
 /** The translation of at most so many parts of a text; null where one of them is not read. */
@@ -313,5 +337,9 @@ function readOnce(read: Read): Read {
 }
 
 /** The translation of a text part by part; null where one of them is not read. */
-export const translatePieces = (text: string, from: 'en' | 'es', read: Read): Draft | null =>
-  piecesOf(text, { read: readOnce(read), from }, MOST_PARTS);
+export const translatePieces = (
+  text: string,
+  from: 'en' | 'es',
+  read: Read,
+  lexicon: Lexicon,
+): Draft | null => piecesOf(text, { read: readOnce(read), from, lexicon }, MOST_PARTS);

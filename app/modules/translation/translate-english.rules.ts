@@ -86,8 +86,10 @@ const isFound = (clause: Clause): boolean =>
   (clause.kind === 'fragment' &&
     clause.things.items.length === 1 &&
     clause.things.items.every((thing) =>
-      isSaid({ ...thing, parts: [...thing.parts, ...clause.parts] }),
+      isSaid({ ...thing, parts: [...thing.parts, ...clause.parts] }) || isDefect(thing),
     ));
+
+const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {

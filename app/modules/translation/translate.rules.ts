@@ -109,12 +109,12 @@ function* draftsOf(
   lexicon: Lexicon,
   read: (part: string) => Draft | null,
 ): Generator<Draft> {
-  const draft = translatePieces(text, from, read);
+  const draft = translatePieces(text, from, read, lexicon);
   if (draft) yield draft;
   if (from !== 'en') return;
   const isRead = (phrase: string): boolean => read(phrase)?.isName === true;
   for (const marked of withKeptSpans(text, lexicon, isRead)) {
-    const kept = translatePieces(marked, from, read);
+    const kept = translatePieces(marked, from, read, lexicon);
     if (kept) yield kept;
   }
 }
