@@ -94,8 +94,14 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
 const isNameOnly = (parts: readonly Part[]): boolean =>
   parts.every((part) => part.kind !== 'condition' || part.relation !== 'so');
 
+/** "Repair 3 patches" orders it, and names no repair with a number. */
+const isCountedOrder = (chart: Chart, at: number): boolean =>
+  at === 0 &&
+  chart.tokens[1]?.kind === 'number' &&
+  /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(keyAt(chart, 0));
+
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = keyAt(chart, at) === 'the' ? 2.5 : 1;
+  const start = keyAt(chart, at) === 'the' ? 2.5 : isCountedOrder(chart, at) ? NEVER : 1;
   return openThingsAt(chart, at).flatMap((things) =>
     partsAt(chart, things.end)
       .filter(({ value }) => isNameOnly(value))

@@ -213,6 +213,8 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
   if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
     return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['esto'] } }];
+  if (key === 'something')
+    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['algo'] } }];
   if (key === 'everything')
     return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['todo'] } }];
   const article = oneOf(chart, at, ['a', 'an', 'the']);

@@ -31,7 +31,7 @@ function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boole
 }
 
 /** "Didn't help": what is denied or said in short. */
-const shortened = /n['’]t\b|['’](?:re|ll|ve|m|d)\b/i;
+const shortened = /n['’]t\b|['’](?:re|ll|ve|m|d|s)\b/i;
 
 const sensesOf = (key: string, { english }: Lexicon): readonly Sense[] => english.get(key) ?? [];
 
@@ -73,9 +73,11 @@ const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
 const abstract = /\p{Ll}(?:[ts]ion|ity|ness|ship|[ae]nce|ism|ment)s?$/u;
 
 /** "Community work party date": everyday words, the last of which names the thing. */
-function isEveryday(kept: string, lexicon: Lexicon): boolean {
+function isEveryday(text: string, kept: string, lexicon: Lexicon): boolean {
   const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
-  if (words.length < 2 || words.some(({ raw }) => /^\p{Lu}/u.test(raw))) return false;
+  const isName = ({ raw }: Token, at: number): boolean =>
+    /^\p{Lu}/u.test(raw) && (at > 0 || !text.startsWith(kept));
+  if (words.length < 2 || words.some(isName)) return false;
   const isKnown = ({ key }: Token): boolean => sensesOf(key, lexicon).length > 0;
   const last = words.at(-1);
   const isNamed =
@@ -109,7 +111,7 @@ export const hidesMeaning = (
   (from === 'en' &&
     (readsAsSpanish(kept, lexicon) ||
       abstract.test(kept) ||
-      isEveryday(kept, lexicon) ||
+      isEveryday(text, kept, lexicon) ||
       mayBeSaid(text, kept, lexicon))) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||

@@ -3,6 +3,9 @@ const slips: readonly RegExp[] = [
   // "La basura y la basura", "zoclo de gabinete del gabinete": one word for two of them.
   /(?<!\p{L})(\p{L}{5,}) (?:y|o|u|e|de) (?:las? |los |el )?\1(?!\p{L})/iu,
   /(?<!\p{L})(del|de la) (\p{L}{4,}) \1 \2(?!\p{L})/iu,
+  // "Senderos peatonales peatonales", "pintados cierran".
+  /(?<!\p{L})(\p{L}{5,}) \1(?!\p{L})/iu,
+  /(?<!\p{L})pintad[oa]s? cierran?(?!\p{L})/iu,
   // Two states that exclude each other.
   /(?:cerrad|abiert)[oa]s?(?: con llave)? (?:cerrad|abiert)[oa]s?(?!\p{L})/iu,
   // "Is back" is no place behind: "está trasero".

@@ -11,6 +11,7 @@ import {
 import { refuseSenseless, withMissingPutBack } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isNoName } from './spanish-fragments.rules.ts';
+import { withPlaceFirst, withStateFirst } from './spanish-part-order.rules.ts';
 import { isKnownPerson } from './spanish-agents.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
@@ -140,7 +141,7 @@ const withLastAnd = ({ items, joints }: Order['verbs']): Order['verbs'] => ({
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
-  const order = withMissingPutBack(withSwitches(given));
+  const order = withPlaceFirst(withMissingPutBack(withSwitches(given)));
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   refuseSenseless(order);
   const earlier = outer.antecedent;
@@ -222,10 +223,23 @@ function isMissing(first: Thing | undefined): first is Thing {
 
 const isTold = ({ kind }: Part): boolean => kind === 'that';
 
+/** A name of one thing with how it is before where it is. */
+function inSpanishOrder(list: Things, parts: Part[]): { list: Things; parts: Part[] } {
+  const sole = soleThing(list);
+  if (!sole) return { list, parts };
+  const all = withStateFirst([...sole.parts, ...parts]);
+  const own = all.slice(0, sole.parts.length);
+  return {
+    list: { items: [{ ...sole, parts: own }], joints: [] },
+    parts: all.slice(sole.parts.length),
+  };
+}
+
 /** "Missing handrail": what is missing is said by the verb. */
-function fragmentText(list: Things, parts: Part[], wording: Wording): string {
+function fragmentText(given: Things, own: Part[], wording: Wording): string {
+  if (isNoName(given, own)) throw new NoWording('fragment');
+  const { list, parts } = inSpanishOrder(given, own);
   const [first, ...rest] = list.items;
-  if (isNoName(list, parts)) throw new NoWording('fragment');
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
@@ -340,6 +354,26 @@ const isDutyShared = (before: Clause | undefined, link: Link | undefined, next: 
   (link === 'and' || link === 'or' || link === ',' || link === 'then') &&
   (before?.kind === 'charge' || (before?.kind === 'phase' && before.start !== ''));
 
+const aims =
+  /^(?:prevent|avoid|protect|reduce|improve|ensure|minimize|limit|keep|maintain|extend|restore|help)$/;
+
+/** "To ensure drainage and prevent damage": both are what the work is for. */
+function isAimShared(before: Clause | undefined, link: Link | undefined, next: Clause): boolean {
+  if (link !== 'and' || next.kind !== 'order' || before === undefined) return false;
+  const parts =
+    before.kind === 'order'
+      ? before.order.parts
+      : before.kind === 'recommend'
+        ? (before.order?.parts ?? before.parts)
+        : [];
+  const isAim = next.order.verbs.items.every(({ english }) => aims.test(english));
+  const last = parts.at(-1);
+  return (
+    isAim &&
+    (last?.kind === 'purpose' || (last?.kind === 'phrase' && last.entry.english.startsWith('to ')))
+  );
+}
+
 /** "Front door: sticks": the statement is of what stands before the colon. */
 const isToldOf = ([first]: readonly Clause[]): boolean =>
   first?.kind === 'statement' &&
@@ -349,7 +383,9 @@ function sentenceText({ label, head, clauses, links }: Sentence, wording: Wordin
   const named = label ? things(label, 'bare', { ...wording }) : null;
   if (named && isToldOf(clauses)) wording.antecedent = named;
   const body = clauses.reduce((text, clause, index) => {
-    const isShared = isDutyShared(clauses[index - 1], links[index - 1], clause);
+    const isShared =
+      isDutyShared(clauses[index - 1], links[index - 1], clause) ||
+      isAimShared(clauses[index - 1], links[index - 1], clause);
     const next =
       isShared && clause.kind === 'order'
         ? orderText(clause.order, 'infinitive', wording)

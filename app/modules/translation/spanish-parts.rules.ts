@@ -140,6 +140,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
         isMeasured(owner));
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
+  'full of': () => ({ word: 'lleno de', article: 'bare' }),
   'consisting of': () => ({ word: 'de', article: 'bare' }),
   for: (things, _, { verbs, passives = [] }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
@@ -219,7 +220,9 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   down: (_things, _owner, { verbs }) =>
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('down'),
   off: (_things, _owner, { verbs }) =>
-    anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
+    verbs.includes('keep')
+      ? { word: 'lejos de', article: 'definite' }
+      : anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
   'out of': (_things, _owner, { verbs }) =>
     verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
   per: (things) =>

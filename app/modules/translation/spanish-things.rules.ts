@@ -113,7 +113,8 @@ function bodyOf(
   wording: Wording,
 ): Body {
   const known = knownOf(thing, of, wanted);
-  const { modifiers, measure } = thing;
+  const { measure } = thing;
+  const modifiers = thing.determiner === 'all' ? thing.modifiers.map(severalOf(head)) : thing.modifiers;
   const qualities = thing.qualities.items.some(({ entry }) =>
     /^(?:dead|clear)$/.test(entry.english),
   )
@@ -123,14 +124,19 @@ function bodyOf(
   const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
   const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
-  const states = qualitiesAfter(qualities, of, wording);
+  const [sole, ...more] = unsaid;
+  const isOfModifier = sole && more.length === 0 && !sole.also && isNewWork(thing);
+  const agreed = isOfModifier
+    ? { ...of, gender: sole.entry.gender, plural: sole.plural || sole.entry.marks.has('plural') }
+    : of;
+  const states = qualitiesAfter(qualities, agreed, wording);
   const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
   const size = measure ? `de ${measure}` : '';
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
-  const isNear = (isLong || rest !== '' || isTakenForLast(of, unsaid)) && !isClause;
+  const isNear = !isOfModifier && (isLong || rest !== '' || (!has(thing, 'action') && isTakenForLast(of, unsaid))) && !isClause;
   const near = isNear ? [...names, states, size] : names;
   const far = isNear ? chain : [...chain, states, size];
   // "Left bedroom left window": which of both is left, the words behind each other do not tell.
@@ -145,6 +151,20 @@ function isTakenForLast({ gender, plural }: Phrase, modifiers: readonly Noun[]):
   const isMany = last.plural || last.entry.marks.has('plural') || /s$/.test(last.entry.spanish);
   return last.entry.gender === gender && (isMany === plural || last.entry.spanish.endsWith('s'));
 }
+
+/** "New shower installation": the shower is new. */
+const isNewWork = (thing: Thing): boolean =>
+  has(thing, 'action') &&
+  thing.qualities.items.length > 0 &&
+  thing.qualities.items.every(({ entry }) => /^(?:new|old|existing)$/.test(entry.english));
+
+/** "All door locks": those of all the doors. */
+const severalOf =
+  (head: Noun) =>
+  (noun: Noun): Noun =>
+    head.plural && noun.code === null && /(?:^| )(?:door|window|cabinet|drawer)$/.test(noun.entry.english)
+      ? { ...noun, plural: true }
+      : noun;
 
 const withoutArticle = new Set(
   'otro varios mucho muchos pocos ambos posible más suficiente alguno'.split(' '),

@@ -129,6 +129,15 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   return found.verdict === 'declined' ? found : { ...found, text: before + found.text + after };
 }
 
+/** "No longer works": "ya no funciona", where the Spanish denies once. */
+function withNoLonger(given: string, said: string): string {
+  if (!/\bno longer\b|\bnot\b[^.,;]{2,40} any ?(?:more|longer)\b/i.test(given)) return said;
+  const denials = said.match(/(?<!\p{L})no(?= )/giu) ?? [];
+  return denials.length === 1 && !/(?<!\p{L})ya no(?!\p{L})/iu.test(said)
+    ? said.replace(/(?<!\p{L})no(?= )/iu, (no) => (no === 'No' ? 'Ya no' : 'ya no'))
+    : said;
+}
+
 /** The same of a text without emoji. */
 function translateWords(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from } = options;
@@ -145,10 +154,11 @@ function translateWords(given: string, options: TranslateOptions, lexicon: Lexic
   for (const draft of draftsOf(text.trim(), options, lexicon, read)) {
     if (!isSafe(text, draft.text, from, lexicon)) continue;
     const [kept] = draft.kept;
-    if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
+    const said = from === 'en' ? withNoLonger(given, draft.text) : draft.text;
+    if (kept === undefined) return { verdict: 'whole', text: mark + said, hints };
     if (!given.toLowerCase().includes(kept.toLowerCase())) continue;
     if (hidesMeaning(text, kept, hints, options, lexicon)) continue;
-    return { verdict: 'kept', text: mark + draft.text, kept, hints };
+    return { verdict: 'kept', text: mark + said, kept, hints };
   }
   return declined;
 }

@@ -173,7 +173,7 @@ describe('words that mean another thing beside a building or a machine', () => {
     ['Fix the loose stair at the porch', 'Repare el escalón flojo en el porche'],
     [
       'Mailbox lock needs replacement, current key no longer works',
-      'La cerradura del buzón necesita reemplazo, la llave actual no funciona',
+      'La cerradura del buzón necesita reemplazo, la llave actual ya no funciona',
     ],
     [
       'Replace burned out call button lamps in car #2',
