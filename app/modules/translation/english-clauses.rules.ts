@@ -34,7 +34,7 @@ import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { isBareOrder, isOfFilling, isSupplied } from './english-bare-orders.rules.ts';
-import type { Clause, Link, Part, Said, Sentence, Statement } from './sentence.types.ts';
+import type { Clause, Joined, Link, Part, Said, Sentence, Statement } from './sentence.types.ts';
 
 const conjunctions = new Set(['and', 'but', ',']);
 
@@ -65,6 +65,14 @@ const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
   return [...said, ...placed];
 };
 
+const outcomes = /^(?:create|cause|expose|leave|make|allow|result in|present|pose)$/;
+
+/** "Is loose, creating a risk": what comes of it, and not what the thing does as well. */
+const outcomeCost = ({ items, joints }: Joined<Said>): number => {
+  const last = items.at(-1)?.predicate;
+  return joints.at(-1) === ',' && last?.kind === 'acts' && outcomes.test(last.verb.english) ? 1.5 : 0;
+};
+
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
@@ -75,7 +83,7 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
         .flatMap((predicates) =>
           saidPartsAt(chart, predicates).map((parts) => ({
             end: parts.end,
-            cost: subject.cost + predicates.cost + parts.cost,
+            cost: subject.cost + predicates.cost + parts.cost + outcomeCost(predicates.value),
             value: {
               subject: subject.value,
               predicates: {

@@ -223,6 +223,18 @@ const turns: readonly Turn[] = [
     /^(remove|replace|install|tear out|protect|cover|inspect|check) ([a-z ]+, [a-z ,]+) and (tile|trim|plaster)(?=[,.;]|$| (?:behind|in|at|from)\b)/i,
     '$1 $2 and the $3',
   ],
+  [/\b(storage|items?|vegetation|combustibles|boxes|plants|soil|mulch|objects?) within (\d[\d/ -]*(?:"|''| ?in(?:ches|\.)?| ?ft\.?| ?feet)) of (?=(?:the )?[a-z])/gi, '$1 at less than $2 from ', 'within'],
+  [
+    /^(trim|cut|prune)(?: back)? ((?:the )?(?:[a-z]+ )?(?:limbs|branches|bushes|shrubs|vines)) off (?:of )?(?:the )?(roof|siding|house|wall|fence|gutter)\b/i,
+    '$1 $2 so that they do not touch the $3',
+    ' off',
+  ],
+  [/\bfell off (?:of )?(?:the )?(wall|ceiling|door|roof|truck|shelf|track|house)\b/gi, 'fell from the $1', 'fell off'],
+  [/^(?:please )?send (?:someone|somebody) to (?:take a look at|look at|check(?: out)?|see) /i, 'Please check '],
+  [/^(?:our|my) (?=[a-z])/i, 'The '],
+  [/\b(clear)(s?) (steam|smoke|fog)\b/gi, 'remove$2 $3', 'clear'],
+  [/^caulk (?:the )?([a-z]+) to ([a-z]+) joint\b/i, 'Caulk the joint between the $1 and the $2', ' joint'],
+  [/(?<=\b(?:toilet|tank|float|flapper)\b.{0,60}(?:below|under|into|at|above) (?:the )?)overflow(?=$|[.,;])/gi, 'overflow tube', 'overflow'],
   // "No framing until it is approved" forbids the work.
   [
     /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,
