@@ -32,6 +32,10 @@ interface Words {
   capitalsTell: boolean;
   /** Rooms and trades that the text names, which decide between meanings of a noun. */
   contexts: ReadonlySet<string>;
+  /** The whole text that these words are a part of: '' where they are all of it. */
+  around: string;
+  /** Its tokens, whose words decide meanings, too. */
+  nearby: readonly Token[];
   /** What the lexicon is asked for, by the place where it begins. */
   keys: (readonly string[] | undefined)[];
   /** Entries of the lexicon by the place where they begin. */
@@ -145,16 +149,21 @@ function contextsOf(tokens: readonly Token[]): ReadonlySet<string> {
 const lastTexts: Words[] = [];
 const MOST_TEXTS = 6;
 
-function wordsOf(text: string, lexicon: Lexicon): Words {
-  const known = lastTexts.find((one) => one.text === text && one.lexicon === lexicon);
+function wordsOf(text: string, lexicon: Lexicon, around = ''): Words {
+  const known = lastTexts.find(
+    (one) => one.text === text && one.lexicon === lexicon && one.around === around,
+  );
   if (known) return known;
   const tokens = tokensOf(text);
+  const nearby = around === '' ? [] : tokensOf(around);
   const words: Words = {
     text,
     tokens,
     lexicon,
     capitalsTell: capitalsTell(tokens),
-    contexts: contextsOf(tokens),
+    contexts: contextsOf(around === '' ? tokens : nearby),
+    around,
+    nearby,
     keys: [],
     senses: { english: [], spanish: [], names: [] },
   };
@@ -163,8 +172,13 @@ function wordsOf(text: string, lexicon: Lexicon): Words {
   return words;
 }
 
-export const chartOf = (text: string, lexicon: Lexicon, grammar: Grammar): Chart => ({
-  ...wordsOf(text, lexicon),
+export const chartOf = (
+  text: string,
+  lexicon: Lexicon,
+  grammar: Grammar,
+  around?: string,
+): Chart => ({
+  ...wordsOf(text, lexicon, around),
   grammar,
   memory: new Map(),
 });
@@ -304,7 +318,7 @@ function keysFrom({ tokens, lexicon }: Words, at: number): string[] {
 }
 
 function readSenses(words: Words, at: number, dictionary: Dictionary): readonly Found<Sense>[] {
-  const { tokens, lexicon, contexts } = words;
+  const { tokens, lexicon, contexts, nearby } = words;
   if (!tokens[at] || tokens[at].hyphened) return noSenses;
   const keys = (words.keys[at] ??= keysFrom(words, at));
   const found: Found<Sense>[] = [];
@@ -312,7 +326,7 @@ function readSenses(words: Words, at: number, dictionary: Dictionary): readonly 
     const end = at + count;
     const senses = lexicon[dictionary].get(keys[count - 1] ?? '');
     if (!senses || tokens[end]?.hyphened) continue;
-    const beside = besideNeighbours(senses, tokens, [at, end], dictionary === 'spanish');
+    const beside = besideNeighbours(senses, { tokens, nearby }, [at, end], dictionary === 'spanish');
     for (const value of inContext(beside, contexts)) found.push({ end, cost: -count, value });
   }
   return found;

@@ -334,9 +334,16 @@ const grammar: Grammar = {
   predicate: predicateAt,
 };
 
-/** Every reading of an English text as a whole, the cheapest first; none: no rule covers it. */
-export function readEnglish(text: string, lexicon: Lexicon): readonly Found<Sentence>[] {
-  const chart = chartOf(text, lexicon, grammar);
+/**
+ * Every reading of an English text as a whole, the cheapest first; none: no rule covers it. `around`
+ * is the text that it is a part of.
+ */
+export function readEnglish(
+  text: string,
+  lexicon: Lexicon,
+  around?: string,
+): readonly Found<Sentence>[] {
+  const chart = chartOf(text, lexicon, grammar, around);
   const last = chart.tokens.at(-1)?.key;
   const end = last === '.' || last === '!' ? chart.tokens.length - 1 : chart.tokens.length;
   return sentenceAt(chart, 0).filter((found) => found.end === end);

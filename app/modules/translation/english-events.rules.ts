@@ -117,7 +117,7 @@ const doneAt =
   (chart: Chart, at: number): Found<Entry>[] => {
     const base = baseOfPast(keyAt(chart, at));
     const sensesOf = (words: string, end: number): readonly Sense[] =>
-      besideNeighbours(chart.lexicon.english.get(words) ?? [], chart.tokens, [at, end], false);
+      besideNeighbours(chart.lexicon.english.get(words) ?? [], chart, [at, end], false);
     const irregular = base === undefined ? [] : sensesOf(base, at + 1);
     const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`, at + 2);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>

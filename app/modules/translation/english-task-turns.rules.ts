@@ -235,6 +235,12 @@ const turns: readonly Turn[] = [
   [/\b(clear)(s?) (steam|smoke|fog)\b/gi, 'remove$2 $3', 'clear'],
   [/^caulk (?:the )?([a-z]+) to ([a-z]+) joint\b/i, 'Caulk the joint between the $1 and the $2', ' joint'],
   [/(?<=\b(?:toilet|tank|float|flapper)\b.{0,60}(?:below|under|into|at|above) (?:the )?)overflow(?=$|[.,;])/gi, 'overflow tube', 'overflow'],
+  [
+    /^(?:the )?([a-z][a-z ]{3,40}?) (was|were) present (?=(?:at|in|on|around|under|throughout|along|behind|near)\b)/i,
+    (_, what = '', was = '') => `There ${was} ${what} `,
+    'present',
+  ],
+  [/\b(prices?|quotes?|bids?) on (?=(?:the |a |new )?[a-z])/gi, '$1 for ', ' on '],
   // "No framing until it is approved" forbids the work.
   [
     /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,

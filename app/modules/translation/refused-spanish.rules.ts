@@ -6,6 +6,9 @@ const slips: readonly RegExp[] = [
   // "Senderos peatonales peatonales", "pintados cierran".
   /(?<!\p{L})(\p{L}{5,}) \1(?!\p{L})/iu,
   /(?<!\p{L})pintad[oa]s? cierran?(?!\p{L})/iu,
+  // "Tenant requests work", "swap it for a type".
+  /(?<!\p{L})(?:solicitud|solicitudes) .{3,40} funcionan?(?!\p{L})/iu,
+  /(?<!\p{L})por un tipo de(?!\p{L})/iu,
   // Two states that exclude each other.
   /(?:cerrad|abiert)[oa]s?(?: con llave)? (?:cerrad|abiert)[oa]s?(?!\p{L})/iu,
   // "Is back" is no place behind: "está trasero".

@@ -403,6 +403,8 @@ export function writeSpanish(sentence: Sentence, wording: Wording): string {
     .replace(/\(\s+/g, '(')
     // "Was badly built, including a missing rail": what belongs to it is told with it.
     .replace(/\b(de la (\p{L}{4,})s?) (?:de|en) la (?=\2\b)/giu, twice)
+    // "12 inches from the wall", measured from it.
+    .replace(/(a (?:aproximadamente )?[\d/.,]+ (?:pulgadas?|pies?|metros?|centímetros)) desde (?=el |la |los |las )/gu, '$1 de ')
     .replace(/\b(tropez\p{L}+|tropieza[ns]?) sobre /giu, '$1 con ')
     .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo ');
   const said = withoutTwins(text).replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');

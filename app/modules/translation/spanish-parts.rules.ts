@@ -64,7 +64,7 @@ const isOpening = ({ head }: Thing): boolean => /^(?:gap|hole|opening|recess)$/.
 
 /** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
 const isToldOfThings = (owner: Thing | null): boolean =>
-  /^(?:survey|decision|determination|vote|meeting|information|question|quote|price|instruction)$/.test(
+  /^(?:survey|decision|determination|vote|meeting|information|question|instruction)$/.test(
     owner?.head?.entry.english ?? '',
   );
 

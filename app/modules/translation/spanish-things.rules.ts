@@ -351,8 +351,16 @@ function absenceOf({ determiner, head }: Thing, joint: Joint | undefined): strin
   return joint === ',' ? 'sin' : 'falta de';
 }
 
+/** "Chimney crown/mortar/masonry": what the first word is said of, all of them or one. */
+const isSlashed = ({ items, joints }: Things): boolean =>
+  joints.length > 1 &&
+  joints.every((joint) => joint === '/') &&
+  (items[0]?.modifiers.length ?? 0) > 0 &&
+  items.slice(1).every(({ modifiers }) => modifiers.length === 0);
+
 /** Things of a list with what agrees with all of them. */
 export function writeThings(list: Things, ...rest: Rest): Phrase {
+  if (isSlashed(list)) throw new NoWording('list');
   if (sharesQualities(list.items)) return writeShared(list, ...rest);
   const [wanted, wording, part] = rest;
   const { items, joints } = list;

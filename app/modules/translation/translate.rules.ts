@@ -146,11 +146,10 @@ function translateWords(given: string, options: TranslateOptions, lexicon: Lexic
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   if (!isTranslatable(text, options, lexicon)) return declined;
+  const english = (part: string): Draft | null =>
+    translateEnglish(part, lexicon, part === text.trim() ? undefined : text);
   const read = (part: string): Draft | null =>
-    from === 'es'
-      ? translateSpanish(part, lexicon)
-      : (readQuestion(part, (said) => translateEnglish(said, lexicon)) ??
-        translateEnglish(part, lexicon));
+    from === 'es' ? translateSpanish(part, lexicon) : (readQuestion(part, english) ?? english(part));
   for (const draft of draftsOf(text.trim(), options, lexicon, read)) {
     if (!isSafe(text, draft.text, from, lexicon)) continue;
     const [kept] = draft.kept;
