@@ -326,7 +326,12 @@ function readSenses(words: Words, at: number, dictionary: Dictionary): readonly 
     const end = at + count;
     const senses = lexicon[dictionary].get(keys[count - 1] ?? '');
     if (!senses || tokens[end]?.hyphened) continue;
-    const beside = besideNeighbours(senses, { tokens, nearby }, [at, end], dictionary === 'spanish');
+    const beside = besideNeighbours(
+      senses,
+      { tokens, nearby },
+      [at, end],
+      dictionary === 'spanish',
+    );
     for (const value of inContext(beside, contexts)) found.push({ end, cost: -count, value });
   }
   return found;

@@ -70,7 +70,9 @@ const outcomes = /^(?:create|cause|expose|leave|make|allow|result in|present|pos
 /** "Is loose, creating a risk": what comes of it, and not what the thing does as well. */
 const outcomeCost = ({ items, joints }: Joined<Said>): number => {
   const last = items.at(-1)?.predicate;
-  return joints.at(-1) === ',' && last?.kind === 'acts' && outcomes.test(last.verb.english) ? 1.5 : 0;
+  return joints.at(-1) === ',' && last?.kind === 'acts' && outcomes.test(last.verb.english)
+    ? 1.5
+    : 0;
 };
 
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
@@ -106,7 +108,9 @@ const isNameOnly = (parts: readonly Part[]): boolean =>
 const isCountedOrder = (chart: Chart, at: number): boolean =>
   at === 0 &&
   chart.tokens[1]?.kind === 'number' &&
-  /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(keyAt(chart, 0));
+  /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(
+    keyAt(chart, 0),
+  );
 
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = keyAt(chart, at) === 'the' ? 2.5 : isCountedOrder(chart, at) ? NEVER : 1;

@@ -28,16 +28,18 @@ function havesAt(chart: Chart, at: number): Found<Clause>[] {
   const have = oneOf(chart, at, ['have']);
   const start = have ?? oneOf(chart, at, asking);
   if (start === null) return [];
-  return [...plainThingsAt(chart, start).filter(({ value }) => isPerson(value)), ...namedAt(chart, start)]
-    .flatMap((who) => {
-      const from = have === null ? oneOf(chart, who.end, ['to']) : who.end;
-      if (from === null) return [];
-      return chart.grammar.order(chart, from, 'base').map(({ end, cost, value }) => ({
-        end,
-        cost: who.cost + cost,
-        value: { kind: 'have' as const, who: who.value, order: value },
-      }));
-    });
+  return [
+    ...plainThingsAt(chart, start).filter(({ value }) => isPerson(value)),
+    ...namedAt(chart, start),
+  ].flatMap((who) => {
+    const from = have === null ? oneOf(chart, who.end, ['to']) : who.end;
+    if (from === null) return [];
+    return chart.grammar.order(chart, from, 'base').map(({ end, cost, value }) => ({
+      end,
+      cost: who.cost + cost,
+      value: { kind: 'have' as const, who: who.value, order: value },
+    }));
+  });
 }
 /** "Ask Greg to store the mower": a word with a capital letter that no lexicon has. */
 function namedAt(chart: Chart, at: number): Found<Things>[] {
@@ -231,7 +233,10 @@ function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
                   before: [],
                   verbs: verbs.value,
                   things: things.value,
-                  parts: [...before.map((entry): Part => ({ kind: 'phrase', entry })), ...parts.value],
+                  parts: [
+                    ...before.map((entry): Part => ({ kind: 'phrase', entry })),
+                    ...parts.value,
+                  ],
                 },
               },
             })),

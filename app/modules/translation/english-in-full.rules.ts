@@ -152,7 +152,9 @@ export const inFull = (text: string): string =>
                 withPlainSentences(
                   withCloseSenses(
                     withPlainSites(
-                      withPlainTrades(withPlainFamilies(withMeantWords(withPlainTasks(typed(text))))),
+                      withPlainTrades(
+                        withPlainFamilies(withMeantWords(withPlainTasks(typed(text)))),
+                      ),
                     ),
                   ),
                 ),

@@ -108,7 +108,8 @@ function hasPlainVerb(chart: Chart, span: Span): boolean {
   while (at > 0 && isSaidApart(chart, at)) at -= 1;
   const isNamed = isDeterminer(keyAt(chart, at));
   if (isNamed) at -= 1;
-  if (/^(?:up|out|off|down|in)$/.test(keyAt(chart, at)) && openVerbs.has(keyAt(chart, at - 1))) return false;
+  if (/^(?:up|out|off|down|in)$/.test(keyAt(chart, at)) && openVerbs.has(keyAt(chart, at - 1)))
+    return false;
   const verbs = sensesAt(chart, at).filter(
     ({ value }) => value.entry.kind === 'verb' && value.form !== 'past',
   );

@@ -32,29 +32,42 @@ function isSaidAt(chart: Chart, at: number): boolean {
   const isVerb = senses.some(
     ({ value: { entry, form } }) => entry.kind === 'verb' && form !== 'base',
   );
-  return (isVerb || isSaidBefore(chart, at)) && !senses.some(({ value }) => value.entry.kind === 'noun');
+  return (
+    (isVerb || isSaidBefore(chart, at)) && !senses.some(({ value }) => value.entry.kind === 'noun')
+  );
 }
 
 /** The thing that a finding begins with, in its own words; '' where that is not clear. */
-export function subjectOf(text: string, lexicon: Lexicon): { words: string; isMany: boolean } | null {
+export function subjectOf(
+  text: string,
+  lexicon: Lexicon,
+): { words: string; isMany: boolean } | null {
   const chart = wordChart(text, lexicon);
   const start = /^(?:the|a|an)$/.test(keyAt(chart, 0)) ? 1 : 0;
   let at = start;
   while (at < start + 2 && isSaidBefore(chart, at) && !isNounAt(chart, at)) at += 1;
   const first = at;
   while (at < chart.tokens.length && at - start < MOST_WORDS && isNounAt(chart, at)) {
-    const longest = sensesAt(chart, at).find(({ value }) => value.entry.kind === 'noun')?.end ?? at + 1;
+    const longest =
+      sensesAt(chart, at).find(({ value }) => value.entry.kind === 'noun')?.end ?? at + 1;
     at = longest;
     if (chart.tokens[at]?.kind === 'number') at += 1;
   }
   if (at === first || at >= chart.tokens.length) return null;
-  const isTold = isSaidAt(chart, at) || sensesAt(chart, at).some(({ value }) => value.entry.kind === 'preposition');
+  const isTold =
+    isSaidAt(chart, at) ||
+    sensesAt(chart, at).some(({ value }) => value.entry.kind === 'preposition');
   if (!isTold) return null;
   const last = chart.tokens[at - 1];
   const raws = chart.tokens.slice(start, at);
   if (!last || raws.some(({ kind }) => kind === 'mark')) return null;
-  const words = raws.map(({ raw, hyphened }, index) => (index > 0 && !hyphened ? ' ' : '') + raw).join('');
-  return { words: words.toLowerCase() === words.toUpperCase() ? words : lowered(words), isMany: isPluralAt(chart, at) };
+  const words = raws
+    .map(({ raw, hyphened }, index) => (index > 0 && !hyphened ? ' ' : '') + raw)
+    .join('');
+  return {
+    words: words.toLowerCase() === words.toUpperCase() ? words : lowered(words),
+    isMany: isPluralAt(chart, at),
+  };
 }
 
 /** "Door" within a sentence, and "GFCI" as it is. */
@@ -95,7 +108,12 @@ function beginsWithState(piece: string, lexicon: Lexicon): boolean {
 const copula = /^(?:está|están|es|son) /;
 
 /** A piece that is said of the thing that the text begins with; null where it may not be. */
-export function saidFurther(text: string, piece: string, read: Read, lexicon: Lexicon): Draft | null {
+export function saidFurther(
+  text: string,
+  piece: string,
+  read: Read,
+  lexicon: Lexicon,
+): Draft | null {
   const isVerb = beginsWithVerb(piece, lexicon);
   if (!isVerb && !beginsWithState(piece, lexicon)) return null;
   const subject = subjectOf(text, lexicon);

@@ -9,7 +9,8 @@ const wholes = 'door|window|cabinet|drawer|gate';
 const fittings =
   'handles?|locks?|hinges?|knobs?|latch(?:es)?|hardware|frames?|jambs?|casings?|trim|sills?|' +
   'screens?|stops?|sweeps?|thresholds?|closers?|weatherstripping|pulls?|slides?|seals?|locksets?';
-const before = 'exterior|interior|front|back|rear|side|entry|kitchen|bathroom|bedroom|garage|closet';
+const before =
+  'exterior|interior|front|back|rear|side|entry|kitchen|bathroom|bedroom|garage|closet';
 const ends = '(?=$|[.,;)])';
 const fixtures = 'fridge|refrigerator|freezer|dishwasher|microwave|washer|dryer|stove|range|oven';
 const people = 'owners?|tenants?|residents?|homeowners?|members|neighbors|occupants|clients?';
@@ -51,7 +52,10 @@ const turns: readonly Turn[] = [
     '$1 the sill of the $3window',
     'window sill',
   ],
-  [/\bdamp and (peeling|flaking|blistered) (?=(?:paint|plaster|wallpaper)\b)/gi, 'dampness and $1 '],
+  [
+    /\bdamp and (peeling|flaking|blistered) (?=(?:paint|plaster|wallpaper)\b)/gi,
+    'dampness and $1 ',
+  ],
   [
     /^clean (?:the )?(paint|grout|caulk|glue|adhesive|mortar|overspray|tape|stickers?) off (?:of )?/i,
     'Remove $1 from ',
@@ -87,7 +91,10 @@ const turns: readonly Turn[] = [
     /\b(signs?|flags|stakes|lines|labels|tags) (?:marking|showing|identifying) (?=(?:the )?[a-z])/gi,
     (_, thing = '') => `${thing} that ${isPlural(thing) ? 'mark' : 'marks'} `,
   ],
-  [/\b(doors?|gates?) from (?:the )?([a-z]+) to (?:the )?([a-z]+)\b/gi, '$1 between the $2 and the $3'],
+  [
+    /\b(doors?|gates?) from (?:the )?([a-z]+) to (?:the )?([a-z]+)\b/gi,
+    '$1 between the $2 and the $3',
+  ],
   [
     /\b(?:the )?(garage|kitchen|house|hallway|basement|laundry)[ -]to[ -](garage|kitchen|house|hallway|basement|outside) (doors?|gates?)\b/gi,
     'the $3 between the $1 and the $2',
@@ -101,7 +108,10 @@ const turns: readonly Turn[] = [
     new RegExp(String.raw`\b(have|get) (.{4,60}?) ((?:at|on|in|near) .{4,60}?) (${plainly})$`, 'i'),
     '$1 $2 $4 $3',
   ],
-  [new RegExp(String.raw`\bcircuit suits (?=the (?:${machines}|microwave))`, 'gi'), 'circuit suits '],
+  [
+    new RegExp(String.raw`\bcircuit suits (?=the (?:${machines}|microwave))`, 'gi'),
+    'circuit suits ',
+  ],
   // "Tile the floor with grey tile".
   [
     /^(?:re-?)?tile (?:the )?((?:[a-z]+ )*)(floor|walls?) (?:with|in) ((?:[a-z]+ )*)((?:\d+x\d+ )?)tiles?\b/i,
@@ -126,7 +136,10 @@ const turns: readonly Turn[] = [
     ' to ',
   ],
   [/\bwith steel wool and foam(?=$|[.,;])/gi, 'with steel wool and spray foam', 'steel wool'],
-  [/\bby (car|truck|van|forklift|mower|vehicle|bus|trailer)(?=$|[.,;)]| (?:at|in|on|near)\b)/gi, 'by a $1'],
+  [
+    /\bby (car|truck|van|forklift|mower|vehicle|bus|trailer)(?=$|[.,;)]| (?:at|in|on|near)\b)/gi,
+    'by a $1',
+  ],
   [/\btoilet (seat|tank|lid|bowl|handle) at (?:the )?water closet\b/gi, 'toilet $1'],
   [
     /\bwrap aluminum (?:over|around) ((?:the |any )?[a-z]+ [a-z]+)/gi,
@@ -152,8 +165,11 @@ const turns: readonly Turn[] = [
     'is not in $1 condition and does not meet code',
     'code-compliant',
   ],
-  [/\b(stops|sits|parks) (\d+) in(?:ches|\.)? (low|high)\b/gi, (_, verb = '', count = '', how = '') =>
-      `${verb} ${count} inches ${/^l/i.test(how) ? 'below' : 'above'} floor level`],
+  [
+    /\b(stops|sits|parks) (\d+) in(?:ches|\.)? (low|high)\b/gi,
+    (_, verb = '', count = '', how = '') =>
+      `${verb} ${count} inches ${/^l/i.test(how) ? 'below' : 'above'} floor level`,
+  ],
   [
     /^(stucco|drywall|plaster|concrete|grout|tile|ceiling|wall|slab) (hairline|minor|small|fine) cracks\b/i,
     '$2 cracks in the $1',
@@ -169,7 +185,10 @@ const turns: readonly Turn[] = [
     '$1 comes ',
     ' coming ',
   ],
-  [/^(?:can|could|would) (?:you|someone|somebody|anyone|anybody) (?:please )?([^?]+)\?(?= [A-Z])/i, 'Please $1.'],
+  [
+    /^(?:can|could|would) (?:you|someone|somebody|anyone|anybody) (?:please )?([^?]+)\?(?= [A-Z])/i,
+    'Please $1.',
+  ],
   [/\byds\b\.?/gi, 'yards'],
   [
     /^(properly repair|repair|replace) with similar material (the .{8,100}?)( in the [a-z ]+)?$/i,
@@ -177,20 +196,37 @@ const turns: readonly Turn[] = [
     'similar material',
   ],
   [/\buntil (?:the )?sod takes(?=$|[.,;])/gi, 'until the sod takes root', 'sod takes'],
-  [/\b(?:is |are )?pitching (?:in )?the wrong (?:direction|way)\b/gi, 'has the wrong slope', 'pitching'],
-  [/\bso (?:that )?(it|they) clears? (?=the )/gi, (_, what = '') =>
-      `so that ${what} ${/^t/i.test(what) ? 'do' : 'does'} not touch `, 'clear'],
+  [
+    /\b(?:is |are )?pitching (?:in )?the wrong (?:direction|way)\b/gi,
+    'has the wrong slope',
+    'pitching',
+  ],
+  [
+    /\bso (?:that )?(it|they) clears? (?=the )/gi,
+    (_, what = '') => `so that ${what} ${/^t/i.test(what) ? 'do' : 'does'} not touch `,
+    'clear',
+  ],
   [/\b(hold(?:s|ing)?) temp\b/gi, '$1 temperature', ' temp'],
   [/(?<=[a-z]) rm (?=\d)/gi, ' in room ', ' rm '],
-  [/\b(floors|units|rooms|buildings|apartments|apts|levels) (\d+) (?:thru|through|to) (\d+)\b/gi, '$1 $2-$3'],
+  [
+    /\b(floors|units|rooms|buildings|apartments|apts|levels) (\d+) (?:thru|through|to) (\d+)\b/gi,
+    '$1 $2-$3',
+  ],
   [
     /\bpreventing (?:the )?(door|gate|window) from (?:being self-closing|closing)\b/gi,
     'that keeps the $1 from closing',
     'preventing',
   ],
-  [/(?<=\binstalled|\bsecured|\bsealed|\bsupported|\bpainted) in areas(?=$|[.,;])/gi, ' in some areas', ' in areas'],
-  [/\b(?:pull|move) (?:out )?(?:the )?(fridge|stove|range|oven|washer|dryer)(?: out)? (?:to|and) clean behind(?: it)?(?=$|[.,;])/gi,
-    'pull out the $1 and clean behind it', 'clean behind'],
+  [
+    /(?<=\binstalled|\bsecured|\bsealed|\bsupported|\bpainted) in areas(?=$|[.,;])/gi,
+    ' in some areas',
+    ' in areas',
+  ],
+  [
+    /\b(?:pull|move) (?:out )?(?:the )?(fridge|stove|range|oven|washer|dryer)(?: out)? (?:to|and) clean behind(?: it)?(?=$|[.,;])/gi,
+    'pull out the $1 and clean behind it',
+    'clean behind',
+  ],
   [/\b(has|have|had) ((?:some )?[a-z]+) in (?:it|them)(?=$|[.,;])/gi, '$1 $2 inside', ' in '],
   [/\bin (?:the )?master(?=$|[.,;])/gi, 'in the master bedroom', 'master'],
   [/^(?:the |our )?inspector was unable to (?=[a-z])/i, 'Unable to ', 'inspector'],
@@ -199,19 +235,39 @@ const turns: readonly Turn[] = [
     'Half of the $1 $2do not work',
     'dead',
   ],
-  [/\b((?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)) recently\b/gi, 'recently $1', 'recently'],
-  [/^([a-z ]{3,30}?)(?<! was| were| is| are| has been| have been) recently (?=(?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)(?:$|,))/i, '$1 was recently ', 'recently'],
+  [
+    /\b((?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)) recently\b/gi,
+    'recently $1',
+    'recently',
+  ],
+  [
+    /^([a-z ]{3,30}?)(?<! was| were| is| are| has been| have been) recently (?=(?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)(?:$|,))/i,
+    '$1 was recently ',
+    'recently',
+  ],
   [
     /\b(has|have) (?:come|worked|broken|pulled|shaken) loose\b/gi,
     (_, have = '') => (/s$/i.test(have) ? 'is loose' : 'are loose'),
     ' loose',
   ],
   [/\bevery time (?=(?:the |it |they |you |we |someone )[a-z]*)/gi, 'when ', 'every time'],
-  [/\b(?:pulled|come|came|torn|broken|worked) loose from (?=(?:the )?(?:siding|fascia|wall|house|ceiling|frame|trim))/gi, 'detached from ', 'loose from'],
+  [
+    /\b(?:pulled|come|came|torn|broken|worked) loose from (?=(?:the )?(?:siding|fascia|wall|house|ceiling|frame|trim))/gi,
+    'detached from ',
+    'loose from',
+  ],
   [/^pull (?=(?:the |an? )?old )/i, 'Remove '],
   [/\b(?:is|are) painted shut\b|\bpainted shut(?= on all)/gi, 'sealed with paint', 'painted shut'],
-  [/\bstopped (working|cooling|heating|draining|running|spinning|charging)\b/gi, 'does not $1', 'stopped '],
-  [/\bdoes not (work|cool|heat|drain|runn|spinn|charg)ing\b/gi, (_, verb = '') => `does not ${verb.replace(/nn$/, 'n').replace(/g$/, 'ge')}`, 'stopped '],
+  [
+    /\bstopped (working|cooling|heating|draining|running|spinning|charging)\b/gi,
+    'does not $1',
+    'stopped ',
+  ],
+  [
+    /\bdoes not (work|cool|heat|drain|runn|spinn|charg)ing\b/gi,
+    (_, verb = '') => `does not ${verb.replace(/nn$/, 'n').replace(/g$/, 'ge')}`,
+    'stopped ',
+  ],
   [/\bone (inch|foot|yard|gallon|pound)\b/gi, '1 $1', 'one '],
   [
     /\brecommend (?=(?:licensed |qualified |certified )*(?:[a-z]+ )?(?:contractor|electrician|plumber|roofer|engineer|technician|professional) (?:to )?(?:evaluate|inspect|check|repair|replace|assess|review|correct|install|clean|service)\b)/gi,
@@ -223,24 +279,50 @@ const turns: readonly Turn[] = [
     /^(remove|replace|install|tear out|protect|cover|inspect|check) ([a-z ]+, [a-z ,]+) and (tile|trim|plaster)(?=[,.;]|$| (?:behind|in|at|from)\b)/i,
     '$1 $2 and the $3',
   ],
-  [/\b(storage|items?|vegetation|combustibles|boxes|plants|soil|mulch|objects?) within (\d[\d/ -]*(?:"|''| ?in(?:ches|\.)?| ?ft\.?| ?feet)) of (?=(?:the )?[a-z])/gi, '$1 at less than $2 from ', 'within'],
+  [
+    /\b(storage|items?|vegetation|combustibles|boxes|plants|soil|mulch|objects?) within (\d[\d/ -]*(?:"|''| ?in(?:ches|\.)?| ?ft\.?| ?feet)) of (?=(?:the )?[a-z])/gi,
+    '$1 at less than $2 from ',
+    'within',
+  ],
   [
     /^(trim|cut|prune)(?: back)? ((?:the )?(?:[a-z]+ )?(?:limbs|branches|bushes|shrubs|vines)) off (?:of )?(?:the )?(roof|siding|house|wall|fence|gutter)\b/i,
     '$1 $2 so that they do not touch the $3',
     ' off',
   ],
-  [/\bfell off (?:of )?(?:the )?(wall|ceiling|door|roof|truck|shelf|track|house)\b/gi, 'fell from the $1', 'fell off'],
-  [/^(?:please )?send (?:someone|somebody) to (?:take a look at|look at|check(?: out)?|see) /i, 'Please check '],
+  [
+    /\bfell off (?:of )?(?:the )?(wall|ceiling|door|roof|truck|shelf|track|house)\b/gi,
+    'fell from the $1',
+    'fell off',
+  ],
+  [
+    /^(?:please )?send (?:someone|somebody) to (?:take a look at|look at|check(?: out)?|see) /i,
+    'Please check ',
+  ],
   [/^(?:our|my) (?=[a-z])/i, 'The '],
   [/\b(clear)(s?) (steam|smoke|fog)\b/gi, 'remove$2 $3', 'clear'],
-  [/^caulk (?:the )?([a-z]+) to ([a-z]+) joint\b/i, 'Caulk the joint between the $1 and the $2', ' joint'],
-  [/(?<=\b(?:toilet|tank|float|flapper)\b.{0,60}(?:below|under|into|at|above) (?:the )?)overflow(?=$|[.,;])/gi, 'overflow tube', 'overflow'],
+  [
+    /^caulk (?:the )?([a-z]+) to ([a-z]+) joint\b/i,
+    'Caulk the joint between the $1 and the $2',
+    ' joint',
+  ],
+  [
+    /(?<=\b(?:toilet|tank|float|flapper)\b.{0,60}(?:below|under|into|at|above) (?:the )?)overflow(?=$|[.,;])/gi,
+    'overflow tube',
+    'overflow',
+  ],
   [
     /^(?:the )?([a-z][a-z ]{3,40}?) (was|were) present (?=(?:at|in|on|around|under|throughout|along|behind|near)\b)/i,
     (_, what = '', was = '') => `There ${was} ${what} `,
     'present',
   ],
   [/\b(prices?|quotes?|bids?) on (?=(?:the |a |new )?[a-z])/gi, '$1 for ', ' on '],
+  [
+    /\b(?:leave|keep) (the [a-z][a-z ]{2,30}?) running(?=$|[.,;]| (?:until|for|during|while|overnight)\b)/gi,
+    'keep $1 on',
+    ' running',
+  ],
+  [/^only use (?=[a-z])/i, 'Use only ', 'only use'],
+  [/\bturn (the )?(water|gas|power|heat) back on\b/gi, 'turn on $1$2 again', 'back on'],
   // "No framing until it is approved" forbids the work.
   [
     /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,

@@ -140,7 +140,9 @@ const isMovedUnder = ({ verbs, parts }: Order): boolean =>
 /** "Do not allow children to lean" allows no children for anything. */
 const isAllowed = ({ verbs, parts }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:allow|permit|let)$/.test(english)) &&
-  parts.some((part) => part.kind === 'purpose' || (part.kind === 'condition' && part.relation === 'so'));
+  parts.some(
+    (part) => part.kind === 'purpose' || (part.kind === 'condition' && part.relation === 'so'),
+  );
 
 /** What the words of an order say that nobody would order, each with the word that says it. */
 const refusals: readonly [refused: (order: Order) => boolean, word: string][] = [

@@ -122,7 +122,13 @@ const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean =>
   !/^\S+ \S+ a$/.test(verbs.items[0]?.spanish ?? '');
 
 /** "Instale y aplique imprimador a": the last verb alone puts something on its thing. */
-const isCoatedLast = ({ verbs: { items, joints }, things: of, negated, never, parts }: Order): boolean =>
+const isCoatedLast = ({
+  verbs: { items, joints },
+  things: of,
+  negated,
+  never,
+  parts,
+}: Order): boolean =>
   of !== null &&
   !negated &&
   !never &&
@@ -404,7 +410,10 @@ export function writeSpanish(sentence: Sentence, wording: Wording): string {
     // "Was badly built, including a missing rail": what belongs to it is told with it.
     .replace(/\b(de la (\p{L}{4,})s?) (?:de|en) la (?=\2\b)/giu, twice)
     // "12 inches from the wall", measured from it.
-    .replace(/(a (?:aproximadamente )?[\d/.,]+ (?:pulgadas?|pies?|metros?|centímetros)) desde (?=el |la |los |las )/gu, '$1 de ')
+    .replace(
+      /(a (?:aproximadamente )?[\d/.,]+ (?:pulgadas?|pies?|metros?|centímetros)) desde (?=el |la |los |las )/gu,
+      '$1 de ',
+    )
     .replace(/\b(tropez\p{L}+|tropieza[ns]?) sobre /giu, '$1 con ')
     .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo ');
   const said = withoutTwins(text).replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');

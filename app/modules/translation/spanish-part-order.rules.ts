@@ -21,7 +21,11 @@ function placedFirst(parts: readonly Part[]): Part[] {
 /** An order whose thing has its place before what it is for. */
 export function withPlaceFirst(order: Order): Order {
   const [thing, ...others] = order.things?.items ?? [];
-  if (!thing || others.length > 0 || !order.verbs.items.every(({ english }) => putting.test(english)))
+  if (
+    !thing ||
+    others.length > 0 ||
+    !order.verbs.items.every(({ english }) => putting.test(english))
+  )
     return order;
   const own = thing.parts.length;
   const parts = placedFirst([...thing.parts, ...order.parts]);

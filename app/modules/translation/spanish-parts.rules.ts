@@ -60,7 +60,8 @@ const bareWords = (things: Things): Article => {
 
 /** "Recorte el árbol de modo que quede lejos de la casa". */
 /** What a cabinet or a panel is made for: "the gap beside the freezer". */
-const isOpening = ({ head }: Thing): boolean => /^(?:gap|hole|opening|recess)$/.test(head?.entry.english ?? '');
+const isOpening = ({ head }: Thing): boolean =>
+  /^(?:gap|hole|opening|recess)$/.test(head?.entry.english ?? '');
 
 /** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
 const isToldOfThings = (owner: Thing | null): boolean =>
@@ -222,7 +223,9 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   off: (_things, _owner, { verbs }) =>
     verbs.includes('keep')
       ? { word: 'lejos de', article: 'definite' }
-      : anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
+      : anyOf(verbs, removing)
+        ? { word: 'de', article: 'definite' }
+        : refuse('off'),
   'out of': (_things, _owner, { verbs }) =>
     verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
   per: (things) =>

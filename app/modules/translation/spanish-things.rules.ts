@@ -4,6 +4,7 @@ import { isSurface } from './english-shared.rules.ts';
 import { agree, articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
 import { writeKept } from './spanish-kept.rules.ts';
+import { suitsVerbs } from './verb-objects.rules.ts';
 import { statesOf } from './thing-states.rules.ts';
 import { isBefore, qualitiesAfter, writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
@@ -114,7 +115,8 @@ function bodyOf(
 ): Body {
   const known = knownOf(thing, of, wanted);
   const { measure } = thing;
-  const modifiers = thing.determiner === 'all' ? thing.modifiers.map(severalOf(head)) : thing.modifiers;
+  const isEach = thing.determiner === 'all' || onePer.test(head.entry.english);
+  const modifiers = isEach ? thing.modifiers.map(severalOf(head)) : thing.modifiers;
   const qualities = thing.qualities.items.some(({ entry }) =>
     /^(?:dead|clear)$/.test(entry.english),
   )
@@ -136,7 +138,10 @@ function bodyOf(
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
-  const isNear = !isOfModifier && (isLong || rest !== '' || (!has(thing, 'action') && isTakenForLast(of, unsaid))) && !isClause;
+  const isNear =
+    !isOfModifier &&
+    (isLong || rest !== '' || (!has(thing, 'action') && isTakenForLast(of, unsaid))) &&
+    !isClause;
   const near = isNear ? [...names, states, size] : names;
   const far = isNear ? chain : [...chain, states, size];
   // "Left bedroom left window": which of both is left, the words behind each other do not tell.
@@ -158,11 +163,18 @@ const isNewWork = (thing: Thing): boolean =>
   thing.qualities.items.length > 0 &&
   thing.qualities.items.every(({ entry }) => /^(?:new|old|existing)$/.test(entry.english));
 
+/** Parts of which each thing has one: "cabinet fronts", "radiator covers". */
+const onePer = /^(?:front|cover|lid|sill|seat|top|closer|knob|handle|number)$/;
+
 /** "All door locks": those of all the doors. */
 const severalOf =
   (head: Noun) =>
   (noun: Noun): Noun =>
-    head.plural && noun.code === null && /(?:^| )(?:door|window|cabinet|drawer)$/.test(noun.entry.english)
+    head.plural &&
+    noun.code === null &&
+    /(?:^| )(?:door|window|cabinet|drawer|radiator|outlet|switch|toilet|unit|apartment)$/.test(
+      noun.entry.english,
+    )
       ? { ...noun, plural: true }
       : noun;
 
@@ -279,6 +291,18 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
   return { ...of, text: [pick(one, of), qualities, brand].filter(Boolean).join(' ') };
 }
 
+/** "Leave the heater running": what a verb says of toilets alone is no state of a heater. */
+function refuseUnsuited(thing: Thing): void {
+  const behind = thing.parts.flatMap((part) =>
+    part.kind === 'quality' ? part.qualities.items : [],
+  );
+  const of = { items: [thing], joints: [] };
+  const isUnsuited = [...thing.qualities.items, ...behind].some(
+    ({ entry, form }) => form !== 'adjective' && !suitsVerbs([entry], of),
+  );
+  if (thing.head && isUnsuited) throw new NoWording('state');
+}
+
 /** A noun phrase with what follows it. */
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
@@ -287,6 +311,7 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
     const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
     return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
   };
+  refuseUnsuited(thing);
   if (thing.head) return parts(writeNamed(thing, thing.head, wanted, wording));
   if (thing.pronoun === 'one' || thing.pronoun === 'ones') return parts(writeOne(thing, wording));
   if (thing.pronoun !== null) throw new NoWording(thing.pronoun);

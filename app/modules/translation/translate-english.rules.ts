@@ -85,8 +85,8 @@ const isFound = (clause: Clause): boolean =>
   clause.kind === 'existence' ||
   (clause.kind === 'fragment' &&
     clause.things.items.length === 1 &&
-    clause.things.items.every((thing) =>
-      isSaid({ ...thing, parts: [...thing.parts, ...clause.parts] }) || isDefect(thing),
+    clause.things.items.every(
+      (thing) => isSaid({ ...thing, parts: [...thing.parts, ...clause.parts] }) || isDefect(thing),
     ));
 
 const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;

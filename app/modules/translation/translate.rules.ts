@@ -149,7 +149,9 @@ function translateWords(given: string, options: TranslateOptions, lexicon: Lexic
   const english = (part: string): Draft | null =>
     translateEnglish(part, lexicon, part === text.trim() ? undefined : text);
   const read = (part: string): Draft | null =>
-    from === 'es' ? translateSpanish(part, lexicon) : (readQuestion(part, english) ?? english(part));
+    from === 'es'
+      ? translateSpanish(part, lexicon)
+      : (readQuestion(part, english) ?? english(part));
   for (const draft of draftsOf(text.trim(), options, lexicon, read)) {
     if (!isSafe(text, draft.text, from, lexicon)) continue;
     const [kept] = draft.kept;
