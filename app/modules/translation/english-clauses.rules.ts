@@ -28,13 +28,18 @@ import {
 } from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
-import { agrees, isTwoFindings } from './english-subjects.rules.ts';
+import { agrees, isTwoFindings, outcomeCost } from './english-subjects.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import { isBareOrder, isOfFilling, isSupplied } from './english-bare-orders.rules.ts';
-import type { Clause, Joined, Link, Part, Said, Sentence, Statement } from './sentence.types.ts';
+import {
+  isBareOrder,
+  isCountedOrder,
+  isOfFilling,
+  isSupplied,
+} from './english-bare-orders.rules.ts';
+import type { Clause, Link, Part, Said, Sentence, Statement } from './sentence.types.ts';
 
 const conjunctions = new Set(['and', 'but', ',']);
 
@@ -65,16 +70,6 @@ const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
   return [...said, ...placed];
 };
 
-const outcomes = /^(?:create|cause|expose|leave|make|allow|result in|present|pose)$/;
-
-/** "Is loose, creating a risk": what comes of it, and not what the thing does as well. */
-const outcomeCost = ({ items, joints }: Joined<Said>): number => {
-  const last = items.at(-1)?.predicate;
-  return joints.at(-1) === ',' && last?.kind === 'acts' && outcomes.test(last.verb.english)
-    ? 1.5
-    : 0;
-};
-
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
@@ -103,14 +98,6 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
 /** "Soil to drain away": what a thing shall do is said by an order, and by no name. */
 const isNameOnly = (parts: readonly Part[]): boolean =>
   parts.every((part) => part.kind !== 'condition' || part.relation !== 'so');
-
-/** "Repair 3 patches" orders it, and names no repair with a number. */
-const isCountedOrder = (chart: Chart, at: number): boolean =>
-  at === 0 &&
-  chart.tokens[1]?.kind === 'number' &&
-  /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(
-    keyAt(chart, 0),
-  );
 
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = keyAt(chart, at) === 'the' ? 2.5 : isCountedOrder(chart, at) ? NEVER : 1;

@@ -23,6 +23,7 @@ import {
 import { deedCost, listedCost } from './english-place-costs.rules.ts';
 import { conditionsAt, itself } from './english-when.rules.ts';
 import { datesAt } from './english-dates.rules.ts';
+import { furtherAimsAt } from './english-further-aims.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { keptFromAt } from './english-keeping-from.rules.ts';
@@ -120,9 +121,8 @@ const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
       : [],
   );
 
-/** Adjectives that describe a kind ("light", "new") stand before their noun only. */
+/** Adjectives of a kind ("light", "new") stand before their noun only. */
 const isState = ({ entry, form, adverb }: Quality): boolean =>
-  // "Completely black", "too heavy": how it is, whatever its kind.
   form !== 'adjective' ||
   entry.marks.has('state') ||
   (adverb !== '' && !/^de /.test(entry.spanish));
@@ -299,22 +299,6 @@ const simpleParts: readonly Rule<Part>[] = [
   colorsAt,
   datesAt,
 ];
-
-/** "So that it closes and the bolt works": a second aim, with its own subject. */
-const furtherAimsAt = (chart: Chart, start: number, first: Found<Part>): Found<Part[]>[] =>
-  first.value.kind === 'condition' && first.value.relation === 'so'
-    ? chart.grammar
-        .statement(chart, start)
-        .filter(({ value }) => value.subject?.items.every(({ head }) => head !== null) ?? false)
-        .map(({ end, cost, value: statement }) => ({
-          end,
-          cost: first.cost + cost + 0.6,
-          value: [
-            first.value,
-            { kind: 'comma', part: { kind: 'condition', relation: 'so', statement }, and: true },
-          ],
-        }))
-    : [];
 
 /** "In the hall and in the kitchen", "at the tub and around the sink". */
 function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {

@@ -37,37 +37,40 @@ function isSaidAt(chart: Chart, at: number): boolean {
   );
 }
 
-/** The thing that a finding begins with, in its own words; '' where that is not clear. */
-export function subjectOf(
-  text: string,
-  lexicon: Lexicon,
-): { words: string; isMany: boolean } | null {
-  const chart = wordChart(text, lexicon);
-  const start = /^(?:the|a|an)$/.test(keyAt(chart, 0)) ? 1 : 0;
-  let at = start;
-  while (at < start + 2 && isSaidBefore(chart, at) && !isNounAt(chart, at)) at += 1;
-  const first = at;
-  while (at < chart.tokens.length && at - start < MOST_WORDS && isNounAt(chart, at)) {
-    const longest =
-      sensesAt(chart, at).find(({ value }) => value.entry.kind === 'noun')?.end ?? at + 1;
-    at = longest;
+interface Subject {
+  words: string;
+  isMany: boolean;
+}
+
+/** Where the nouns from a place on end, with a number behind each. */
+function nounsEnd(chart: Chart, from: number): number {
+  let at = from;
+  while (at < chart.tokens.length && at - from < MOST_WORDS && isNounAt(chart, at)) {
+    const noun = sensesAt(chart, at).find(({ value }) => value.entry.kind === 'noun');
+    at = noun?.end ?? at + 1;
     if (chart.tokens[at]?.kind === 'number') at += 1;
   }
-  if (at === first || at >= chart.tokens.length) return null;
-  const isTold =
-    isSaidAt(chart, at) ||
-    sensesAt(chart, at).some(({ value }) => value.entry.kind === 'preposition');
-  if (!isTold) return null;
-  const last = chart.tokens[at - 1];
-  const raws = chart.tokens.slice(start, at);
-  if (!last || raws.some(({ kind }) => kind === 'mark')) return null;
-  const words = raws
+  return at;
+}
+
+const isPrepositionAt = (chart: Chart, at: number): boolean =>
+  sensesAt(chart, at).some(({ value }) => value.entry.kind === 'preposition');
+
+/** The thing that a finding begins with, in its own words; null where that is not clear. */
+function subjectOf(text: string, lexicon: Lexicon): Subject | null {
+  const chart = wordChart(text, lexicon);
+  const start = /^(?:the|a|an)$/.test(keyAt(chart, 0)) ? 1 : 0;
+  let first = start;
+  while (first < start + 2 && isSaidBefore(chart, first) && !isNounAt(chart, first)) first += 1;
+  const end = nounsEnd(chart, first);
+  if (end === first || end >= chart.tokens.length) return null;
+  if (!isSaidAt(chart, end) && !isPrepositionAt(chart, end)) return null;
+  const tokens = chart.tokens.slice(start, end);
+  if (tokens.some(({ kind }) => kind === 'mark')) return null;
+  const words = tokens
     .map(({ raw, hyphened }, index) => (index > 0 && !hyphened ? ' ' : '') + raw)
     .join('');
-  return {
-    words: words.toLowerCase() === words.toUpperCase() ? words : lowered(words),
-    isMany: isPluralAt(chart, at),
-  };
+  return { words: lowered(words), isMany: isPluralAt(chart, end) };
 }
 
 /** "Door" within a sentence, and "GFCI" as it is. */
@@ -107,6 +110,13 @@ function beginsWithState(piece: string, lexicon: Lexicon): boolean {
 
 const copula = /^(?:está|están|es|son) /;
 
+/** The Spanish of a sentence without the thing that it begins with; null where that is not so. */
+function withoutThing(whole: Draft | null, thing: Draft | null): Draft | null {
+  if (!whole?.isFinding || !thing?.isName || whole.kept.length > 0) return null;
+  const named = `${thing.text} `;
+  return whole.text.startsWith(named) ? { ...whole, text: whole.text.slice(named.length) } : null;
+}
+
 /** A piece that is said of the thing that the text begins with; null where it may not be. */
 export function saidFurther(
   text: string,
@@ -115,15 +125,10 @@ export function saidFurther(
   lexicon: Lexicon,
 ): Draft | null {
   const isVerb = beginsWithVerb(piece, lexicon);
-  if (!isVerb && !beginsWithState(piece, lexicon)) return null;
-  const subject = subjectOf(text, lexicon);
+  const subject = isVerb || beginsWithState(piece, lexicon) ? subjectOf(text, lexicon) : null;
   if (!subject) return null;
   const be = isVerb ? '' : subject.isMany ? 'are ' : 'is ';
   const whole = read(`The ${subject.words} ${be}${piece}`);
-  const thing = read(`The ${subject.words}`);
-  if (!whole?.isFinding || !thing?.isName || whole.kept.length > 0) return null;
-  const named = `${thing.text} `;
-  if (!whole.text.startsWith(named)) return null;
-  const said = whole.text.slice(named.length);
-  return { ...whole, text: isVerb ? said : said.replace(copula, '') };
+  const said = withoutThing(whole, read(`The ${subject.words}`));
+  return said && { ...said, text: isVerb ? said.text : said.text.replace(copula, '') };
 }

@@ -16,7 +16,14 @@ import { compoundCost } from './english-compounds.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { nounsAt } from './english-nouns.rules.ts';
-import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
+import {
+  anythings,
+  isName,
+  keptThingsAt,
+  nameAt,
+  namedOneAt,
+  namesAt,
+} from './english-names.rules.ts';
 import { ordinalCost, ordinalHeadCost } from './english-ordinals.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
@@ -213,16 +220,12 @@ function pronounAt(chart: Chart, at: number): Found<Thing>[] {
     return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
   if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
     return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['esto'] } }];
-  if (key === 'something')
-    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['algo'] } }];
-  if (key === 'everything')
-    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['todo'] } }];
+  const anything = anythings.get(key);
+  if (anything !== undefined)
+    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: [anything] } }];
   const article = oneOf(chart, at, ['a', 'an', 'the']);
-  const one = article === null || !isName(chart, article) ? '' : keyAt(chart, article + 1);
-  if (key === 'the' && article !== null && (one === 'one' || one === 'ones')) {
-    const named = { ...noThing, determiner: 'the', pronoun: one, names: [nameAt(chart, article)] };
-    return [{ end: article + 2, cost: 0.5, value: named as Thing }];
-  }
+  const named = namedOneAt(chart, at);
+  if (named) return [named];
   const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
   return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {
     const pronoun = keyAt(chart, end);

@@ -11,7 +11,16 @@ import {
 import { refuseSenseless, withMissingPutBack } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isNoName } from './spanish-fragments.rules.ts';
-import { withPlaceFirst, withStateFirst } from './spanish-part-order.rules.ts';
+import { tidied } from './spanish-tidying.rules.ts';
+import { inSpanishOrder, withPlaceFirst } from './spanish-part-order.rules.ts';
+import {
+  isAimShared,
+  isCoatedLast,
+  isDutyShared,
+  isPersonOf,
+  takesThingAtOnce,
+  withLastAnd,
+} from './spanish-order-sharing.rules.ts';
 import { isKnownPerson } from './spanish-agents.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
@@ -30,16 +39,7 @@ import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { linkText } from './spanish-link-text.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type {
-  Clause,
-  Link,
-  Order,
-  Part,
-  Sentence,
-  Statement,
-  Thing,
-  Things,
-} from './sentence.types.ts';
+import type { Clause, Order, Part, Sentence, Statement, Thing, Things } from './sentence.types.ts';
 
 type OrderForm = 'order' | 'infinitive' | 'subjunctive';
 
@@ -90,15 +90,6 @@ function repeatedText({ items, joints }: Things, preposition: string, wording: W
   return joinTexts([first, ...others.map((one) => `${preposition} ${one}`)], joints, conjunction);
 }
 
-const dealings = /^(?:hire|call|contact|notify|inform|ask|tell|pay|text|email)$/;
-
-/** "The plumber", "hire Miguel": whom a work is done with. */
-const isPersonOf = ({ verbs }: Order, { items: [first] }: Things): boolean =>
-  first?.head?.entry.marks.has('person') ??
-  (first !== undefined &&
-    first.names.length > 0 &&
-    verbs.items.some(({ english }) => dealings.test(english)));
-
 function objectText(order: Order, wording: Wording): string {
   if (!order.things) return '';
   const { items } = order.verbs;
@@ -110,40 +101,6 @@ function objectText(order: Order, wording: Wording): string {
   const isPerson = isPersonOf(order, order.things);
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
-
-/** Whether the first of several verbs cannot stand without its thing: "restaurar el acabado de". */
-const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean =>
-  of !== null &&
-  !negated &&
-  of.items[0]?.pronoun === null &&
-  verbs.joints.every((joint) => joint !== 'or' && joint !== '/') &&
-  verbs.items.length > 1 &&
-  / (?:de|a)$/.test(verbs.items[0]?.spanish ?? '') &&
-  !/^\S+ \S+ a$/.test(verbs.items[0]?.spanish ?? '');
-
-/** "Instale y aplique imprimador a": the last verb alone puts something on its thing. */
-const isCoatedLast = ({
-  verbs: { items, joints },
-  things: of,
-  negated,
-  never,
-  parts,
-}: Order): boolean =>
-  of !== null &&
-  !negated &&
-  !never &&
-  of.items[0]?.pronoun === null &&
-  items.length > 1 &&
-  joints.every((joint) => joint !== 'or' && joint !== '/') &&
-  isCoating(items.at(-1)?.spanish ?? '') &&
-  items.slice(0, -1).every(({ spanish }) => !/ (?:a|de|en)$/.test(spanish)) &&
-  parts.every((part) => part.kind !== 'place' || part.preposition.english !== 'with');
-
-/** "Limpie, lije" without what was last: "limpie y lije". */
-const withLastAnd = ({ items, joints }: Order['verbs']): Order['verbs'] => ({
-  items,
-  joints: joints.map((joint, at) => (at === joints.length - 1 && joint === ',' ? 'and' : joint)),
-});
 
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
@@ -228,18 +185,6 @@ function isMissing(first: Thing | undefined): first is Thing {
 }
 
 const isTold = ({ kind }: Part): boolean => kind === 'that';
-
-/** A name of one thing with how it is before where it is. */
-function inSpanishOrder(list: Things, parts: Part[]): { list: Things; parts: Part[] } {
-  const sole = soleThing(list);
-  if (!sole) return { list, parts };
-  const all = withStateFirst([...sole.parts, ...parts]);
-  const own = all.slice(0, sole.parts.length);
-  return {
-    list: { items: [{ ...sole, parts: own }], joints: [] },
-    parts: all.slice(sole.parts.length),
-  };
-}
 
 /** "Missing handrail": what is missing is said by the verb. */
 function fragmentText(given: Things, own: Part[], wording: Wording): string {
@@ -354,32 +299,6 @@ function clauseText(clause: Clause, wording: Wording): string {
   return write(clause, wording);
 }
 
-/** "The plumber should check the valve and replace it": the second order belongs to the duty, too. */
-const isDutyShared = (before: Clause | undefined, link: Link | undefined, next: Clause): boolean =>
-  next.kind === 'order' &&
-  (link === 'and' || link === 'or' || link === ',' || link === 'then') &&
-  (before?.kind === 'charge' || (before?.kind === 'phase' && before.start !== ''));
-
-const aims =
-  /^(?:prevent|avoid|protect|reduce|improve|ensure|minimize|limit|keep|maintain|extend|restore|help)$/;
-
-/** "To ensure drainage and prevent damage": both are what the work is for. */
-function isAimShared(before: Clause | undefined, link: Link | undefined, next: Clause): boolean {
-  if (link !== 'and' || next.kind !== 'order' || before === undefined) return false;
-  const parts =
-    before.kind === 'order'
-      ? before.order.parts
-      : before.kind === 'recommend'
-        ? (before.order?.parts ?? before.parts)
-        : [];
-  const isAim = next.order.verbs.items.every(({ english }) => aims.test(english));
-  const last = parts.at(-1);
-  return (
-    isAim &&
-    (last?.kind === 'purpose' || (last?.kind === 'phrase' && last.entry.english.startsWith('to ')))
-  );
-}
-
 /** "Front door: sticks": the statement is of what stands before the colon. */
 const isToldOf = ([first]: readonly Clause[]): boolean =>
   first?.kind === 'statement' &&
@@ -403,26 +322,5 @@ function sentenceText({ label, head, clauses, links }: Sentence, wording: Wordin
 }
 
 /** The Spanish text of a sentence. Throws NoWording where a part has no safe wording. */
-export function writeSpanish(sentence: Sentence, wording: Wording): string {
-  const text = sentenceText(sentence, wording)
-    .replace(/\s+([,;.:)])/g, '$1')
-    .replace(/\(\s+/g, '(')
-    // "Was badly built, including a missing rail": what belongs to it is told with it.
-    .replace(/\b(de la (\p{L}{4,})s?) (?:de|en) la (?=\2\b)/giu, twice)
-    // "12 inches from the wall", measured from it.
-    .replace(
-      /(a (?:aproximadamente )?[\d/.,]+ (?:pulgadas?|pies?|metros?|centímetros)) desde (?=el |la |los |las )/gu,
-      '$1 de ',
-    )
-    .replace(/\b(tropez\p{L}+|tropieza[ns]?) sobre /giu, '$1 con ')
-    .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo ');
-  const said = withoutTwins(text).replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');
-  return capitalized(contract(said));
-}
-
-/** "Vidrio de la ventana en la ventana de la cocina" says the window twice. */
-const twice = (said: string, of: string): string => said.slice(of.length + 1);
-
-/** "Limbs / branches": two English words that Spanish says with one. */
-const withoutTwins = (text: string): string =>
-  text.includes('/') ? text.replace(/(?<!\p{L})(\p{L}{4,}) ?\/ ?\1(?!\p{L})/giu, '$1') : text;
+export const writeSpanish = (sentence: Sentence, wording: Wording): string =>
+  capitalized(contract(tidied(sentenceText(sentence, wording))));

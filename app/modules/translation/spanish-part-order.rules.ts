@@ -34,7 +34,7 @@ export function withPlaceFirst(order: Order): Order {
 }
 
 /** "Handrails at the stoop loose": how a thing is stands before where it is, so that it agrees near. */
-export function withStateFirst(parts: readonly Part[]): Part[] {
+function withStateFirst(parts: readonly Part[]): Part[] {
   const [first, second, ...rest] = parts;
   const isMoved =
     first?.kind === 'place' &&
@@ -42,4 +42,16 @@ export function withStateFirst(parts: readonly Part[]): Part[] {
     !second.negated &&
     first.things.items.every(({ parts: own }) => own.length === 0);
   return isMoved ? [second, first, ...rest] : [...parts];
+}
+
+/** A name of one thing with how it is before where it is. */
+export function inSpanishOrder(list: Things, parts: Part[]): { list: Things; parts: Part[] } {
+  const sole = list.items.length === 1 ? list.items[0] : undefined;
+  if (!sole) return { list, parts };
+  const all = withStateFirst([...sole.parts, ...parts]);
+  const own = all.slice(0, sole.parts.length);
+  return {
+    list: { items: [{ ...sole, parts: own }], joints: [] },
+    parts: all.slice(sole.parts.length),
+  };
 }

@@ -38,6 +38,15 @@ import {
   informing,
   working,
 } from './preposition-verbs.rules.ts';
+import {
+  everywhere,
+  inPlural,
+  isCoats,
+  isOpening,
+  isToldOfThings,
+  pronounBehind,
+  untouched,
+} from './spanish-place-things.rules.ts';
 import { writeQuality } from './spanish-qualities.rules.ts';
 import { sharesQualities, writeThings, type Article } from './spanish-things.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
@@ -59,22 +68,8 @@ const bareWords = (things: Things): Article => {
 };
 
 /** "Recorte el árbol de modo que quede lejos de la casa". */
-/** What a cabinet or a panel is made for: "the gap beside the freezer". */
-const isOpening = ({ head }: Thing): boolean =>
-  /^(?:gap|hole|opening|recess)$/.test(head?.entry.english ?? '');
-
-/** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
-const isToldOfThings = (owner: Thing | null): boolean =>
-  /^(?:survey|decision|determination|vote|meeting|information|question|instruction)$/.test(
-    owner?.head?.entry.english ?? '',
-  );
-
 const keptAway = (thing: Wording['antecedent']): string =>
   `de modo que ${thing?.plural === false ? 'quede' : 'queden'} lejos de`;
-
-/** "Keep the branches clear of the roof". */
-const untouched = (thing: Wording['antecedent']): string =>
-  `de modo que no ${thing?.plural === false ? 'toque' : 'toquen'}`;
 
 /** "Does not line up with strike": the one that is there. */
 const isOneThing = ({ head, determiner, count, amount, qualities }: Thing): boolean =>
@@ -251,15 +246,6 @@ function refuseFigures({ english }: Entry, { items }: Things): void {
   if (isPlainNumber && clock.has(english)) throw new NoWording(english);
 }
 
-/** "Lay gravel under it": the thing of the order before; null where no pronoun is. */
-function pronounBehind(thing: Thing | undefined, { earlier }: Wording): string | null {
-  if (thing?.pronoun !== 'it' && thing?.pronoun !== 'them') return null;
-  if (!earlier || earlier.isCounted || earlier.plural !== (thing.pronoun === 'them'))
-    throw new NoWording(thing.pronoun);
-  const { gender, plural } = earlier;
-  return gender === 'f' ? (plural ? 'ellas' : 'ella') : plural ? 'ellos' : 'él';
-}
-
 function placeText(
   preposition: Entry,
   things: Things,
@@ -292,35 +278,6 @@ function placeText(
   const counted = isExchange && wording.antecedent?.plural ? inPlural(asked) : asked;
   return prepositionText(word, counted, article, wording);
 }
-
-/** "En toda la propiedad". */
-const everywhere = ({ items, joints }: Things): Things => ({
-  items: items.map((thing): Thing => ({
-    ...thing,
-    determiner: 'all',
-    qualities: withoutWhole(thing.qualities),
-  })),
-  joints,
-});
-/** "Throughout the entire house" says it twice. */
-const withoutWhole = (qualities: Joined<Quality>): Joined<Quality> =>
-  qualities.items.length === 1 && /^(?:entire|whole)$/.test(qualities.items[0]?.entry.english ?? '')
-    ? { items: [], joints: [] }
-    : qualities;
-
-/** "Replace 4 outlets with GFCI": several things are replaced by several. */
-const inPlural = ({ items, joints }: Things): Things => ({
-  items: items.map((thing): Thing => {
-    const isStuff = thing.head?.entry.marks.has('mass') ?? true;
-    const isOpen = !isStuff && thing.determiner === 'none' && thing.count === null;
-    return isOpen && thing.head ? { ...thing, head: { ...thing.head, plural: true } } : thing;
-  }),
-  joints,
-});
-
-/** "One coat of primer and two coats of paint": the second coats are of the order. */
-const isCoats = ({ head, count }: Thing): boolean =>
-  count !== null && /^(?:coat|layer)$/.test(head?.entry.english ?? '');
 
 /** "Del cielo raso y de las paredes": without the second "de" the walls would be removed. */
 function prepositionText(word: string, things: Things, article: Article, wording: Wording): string {
