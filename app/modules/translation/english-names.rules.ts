@@ -176,18 +176,3 @@ function mayBeKept(chart: Chart, at: number, { kind, key }: Token): boolean {
   const isPlural = senses.some(({ value }) => value.entry.kind === 'noun' && value.plural);
   return senses.some(isNominal) && (!isPlural || isBoundary(chart, at + 1));
 }
-
-/** "The IKEA one": a thing named before, by its make; null for anything else. */
-export function namedOneAt(chart: Chart, at: number): Found<Thing> | null {
-  const pronoun = keyAt(chart, at + 2);
-  const isOne = pronoun === 'one' || pronoun === 'ones';
-  if (keyAt(chart, at) !== 'the' || !isOne || !isName(chart, at + 1)) return null;
-  const value: Thing = { ...noThing, determiner: 'the', pronoun, names: [nameAt(chart, at + 1)] };
-  return { end: at + 3, cost: 0.5, value };
-}
-
-/** What stands for a thing that is not named. */
-export const anythings: ReadonlyMap<string, string> = new Map([
-  ['something', 'algo'],
-  ['everything', 'todo'],
-]);

@@ -101,7 +101,7 @@ const turns: readonly Turn[] = [
     'to',
   ],
   [
-    /^(owner|tenant|client|customer|contractor|landlord|seller|buyer)s? (install|provide|supply|remove|paint|replace|repair|clean|order|deliver|pay)s (?=(?:the |all )?[a-z])/i,
+    /^(owner|tenant|client|customer|contractor|landlord|seller|buyer)s? (install|provide|remove|paint|replace|repair|clean|order|deliver|pay)s (?=(?:the |all )?[a-z])/i,
     '$1 to $2 ',
   ],
   [
@@ -323,6 +323,11 @@ const turns: readonly Turn[] = [
   ],
   [/^only use (?=[a-z])/i, 'Use only ', 'only use'],
   [/\bturn (the )?(water|gas|power|heat) back on\b/gi, 'turn on $1$2 again', 'back on'],
+  [
+    /^(owner|tenant|client|customer|contractor|landlord|seller|buyer) supplies (?=(?:the |all )?[a-z])/i,
+    '$1 to provide ',
+    'supplies',
+  ],
   // "No framing until it is approved" forbids the work.
   [
     /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,

@@ -8,7 +8,7 @@ const readWords =
   'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
   'now|today|due|soon|next|last|eta|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
   'come|comes|go|goes|get|gets|sits?|stands?|looks?|feels?|' +
-  'arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
+  'arrives?|waits?|asap|ensure|prevent|avoid|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
   'careful|caution|danger\\w*|warning';
 const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 /** With a capital letter it is a part of a name. */
@@ -85,6 +85,15 @@ function isEveryday(text: string, kept: string, lexicon: Lexicon): boolean {
   return isNamed && (words.length > 2 || words.every(isKnown));
 }
 
+/** "Ensure proper drainage": what is to be done, and no name of a thing. */
+const isDeed = (kept: string, lexicon: Lexicon): boolean =>
+  kept.includes(' ') &&
+  isOnly(
+    tokensOf(kept)[0]?.key ?? '',
+    lexicon,
+    ({ entry, form }) => entry.kind === 'verb' && form === 'base',
+  );
+
 /** "Shower door collides with", "signage wrong suite": what may be said of a thing in front. */
 function mayBeSaid(text: string, kept: string, lexicon: Lexicon): boolean {
   const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
@@ -100,6 +109,14 @@ function mayBeSaid(text: string, kept: string, lexicon: Lexicon): boolean {
 /** "Garaje partido": what happened to a thing, behind it. */
 const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
 
+/** Whether an English phrase says something, or says it in words that everybody can translate. */
+const isNoEnglishName = (text: string, kept: string, lexicon: Lexicon): boolean =>
+  readsAsSpanish(kept, lexicon) ||
+  abstract.test(kept) ||
+  isDeed(kept, lexicon) ||
+  isEveryday(text, kept, lexicon) ||
+  mayBeSaid(text, kept, lexicon);
+
 /** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
 export const hidesMeaning = (
   text: string,
@@ -108,11 +125,7 @@ export const hidesMeaning = (
   { from }: TranslateOptions,
   lexicon: Lexicon,
 ): boolean =>
-  (from === 'en' &&
-    (readsAsSpanish(kept, lexicon) ||
-      abstract.test(kept) ||
-      isEveryday(text, kept, lexicon) ||
-      mayBeSaid(text, kept, lexicon))) ||
+  (from === 'en' && isNoEnglishName(text, kept, lexicon)) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||
   (from === 'en' ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon) : endsInState.test(kept)) ||

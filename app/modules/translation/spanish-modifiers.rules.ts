@@ -101,6 +101,7 @@ export const severalOf =
   (noun: Noun): Noun =>
     head.plural &&
     noun.code === null &&
+    noun.also === undefined &&
     /(?:^| )(?:door|window|cabinet|drawer|radiator|outlet|switch|toilet|unit|apartment)$/.test(
       noun.entry.english,
     )
@@ -120,8 +121,5 @@ export function refuseUnsuited(thing: Thing): void {
 }
 
 /** "Chimney crown/mortar/masonry": what the first word is said of, all of them or one. */
-export const isSlashed = ({ items, joints }: Things): boolean =>
-  joints.length > 1 &&
-  joints.every((joint) => joint === '/') &&
-  (items[0]?.modifiers.length ?? 0) > 0 &&
-  items.slice(1).every(({ modifiers }) => modifiers.length === 0);
+export const isSlashed = ({ joints }: Things): boolean =>
+  joints.length > 1 && joints.every((joint) => joint === '/');
