@@ -168,7 +168,10 @@ const turns: readonly Turn[] = [
     ),
     'left a ',
   ],
-  [/(?<=\band |, |\bthen )touch up paint\b/gi, 'touch up the paint'],
+  [
+    /(?<=\band |, |\bthen )touch up (?=(?:paint|trim|walls?|baseboards?|doors?|ceilings?)\b)/gi,
+    'touch up the ',
+  ],
   [/\bmatch (?=(?:old|existing|other) ones\b)/gi, 'match the '],
   [
     new RegExp(

@@ -132,3 +132,9 @@ export function saidFurther(
   const said = withoutThing(whole, read(`The ${subject.words}`));
   return said && { ...said, text: isVerb ? said.text : said.text.replace(copula, '') };
 }
+
+/** "Water on floor": what lies where it should not. */
+export const isStuffSomewhere = (piece: string): boolean =>
+  /^(?:standing )?(?:water|sewage|oil|grease|debris|leaves|trash|ice|mud|smoke) (?:on|in|at|under|behind|near|around) /i.test(
+    piece,
+  );

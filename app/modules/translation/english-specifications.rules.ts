@@ -130,6 +130,15 @@ function centersOf(text: string): string | undefined {
   return names && `${figure} ${figure === '1' ? names[0] : names[1]} entre centros`;
 }
 
+const painting = /^(?:patch and |prep and |prime and )?(?:re)?(?:paint|stain|touch up)\b/i;
+const colorName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u;
+const placeName =
+  /(?:Room|Bath|Bathroom|Bedroom|Hall|Hallway|Kitchen|Floor|Office|Closet|Garage|Door|Wall|Ceiling|Trim|Porch|Unit|Side)s?$/;
+
+/** "Paint walls, Swiss Coffee": the name of a color, which both languages have alike. */
+export const isColorName = (order: string, text: string): boolean =>
+  painting.test(order) && colorName.test(text) && !placeName.test(text);
+
 /** What a phrase behind a comma says in Spanish; undefined where it is no such phrase. */
 export function specificationOf(given: string): string | undefined {
   const text = given.toLowerCase().trim().replace(/″/g, '"');

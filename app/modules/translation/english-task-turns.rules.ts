@@ -328,6 +328,12 @@ const turns: readonly Turn[] = [
     '$1 to provide ',
     'supplies',
   ],
+  [
+    /\b(gap|joint|seam) at (?:the )?(tub|floor|wall|counter|backsplash|tile|shower|sill|frame) and (?:the )?([a-z]+)(?=$|[.,;])/gi,
+    '$1 between the $2 and the $3',
+    ' at ',
+  ],
+  [/\b(source|cause|origin) not found\b/gi, 'could not find the $1', 'not found'],
   // "No framing until it is approved" forbids the work.
   [
     /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,

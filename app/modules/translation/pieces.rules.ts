@@ -6,9 +6,9 @@ import {
   startsProperly,
 } from './english-bracketed-places.rules.ts';
 import { KEPT_MARK, NAMED_MARK } from './english-names.rules.ts';
-import { specificationOf } from './english-specifications.rules.ts';
+import { isColorName, specificationOf } from './english-specifications.rules.ts';
 import { rowOf } from './english-rows.rules.ts';
-import { saidFurther } from './english-said-further.rules.ts';
+import { isStuffSomewhere, saidFurther } from './english-said-further.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
@@ -278,7 +278,8 @@ function readSaid(text: string, { read, from, lexicon }: Reader): Draft | null {
   if (!start?.isFinding || start.kept.length > 0) return null;
   const said = rest.map((piece): Draft | null => {
     const own = read(piece);
-    return own?.isFinding ? own : saidFurther(first, piece, read, lexicon);
+    const isThere = own?.isName === true && isStuffSomewhere(piece);
+    return own?.isFinding || isThere ? own : saidFurther(first, piece, read, lexicon);
   });
   const both = said.reduce<Draft | null>(
     (before, next) =>
@@ -303,7 +304,9 @@ function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
   const row = reader.from === 'en' ? readRow(text, reader.read) : null;
   if (row) return row;
-  const isSplit = startsProperly(place) || endsInQuality.test(text);
+  const [order = '', ...said] = reader.from === 'en' ? text.split(', ') : [];
+  const isColored = said.some((one) => isColorName(order, one));
+  const isSplit = startsProperly(place) || endsInQuality.test(text) || isColored;
   const whole = isSplit ? null : reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>
@@ -317,10 +320,12 @@ function readSpecified(text: string, part: Read, from: 'en' | 'es'): Draft | nul
   if (from === 'es' || !text.includes(', ')) return null;
   const [head = '', ...said] = text.replace(/\.$/, '').split(/, (?!$)/);
   let start = said.length;
-  while (start > 0 && specificationOf(said[start - 1] ?? '') !== undefined) start -= 1;
+  const inSpanish = (one = ''): string | undefined =>
+    specificationOf(one) ?? (isColorName(head, one) ? one : undefined);
+  while (start > 0 && inSpanish(said[start - 1]) !== undefined) start -= 1;
   if (start === said.length) return null;
   const draft = part([head, ...said.slice(0, start)].join(', '));
-  const words = said.slice(start).map((one) => specificationOf(one));
+  const words = said.slice(start).map(inSpanish);
   return draft && { text: [draft.text, ...words].join(', '), kept: draft.kept };
 }
 

@@ -9,6 +9,8 @@ const slips: readonly RegExp[] = [
   // "Tenant requests work", "swap it for a type".
   /(?<!\p{L})(?:solicitud|solicitudes) .{3,40} funcionan?(?!\p{L})/iu,
   /(?<!\p{L})por un tipo de(?!\p{L})/iu,
+  // "Switch hot to touch" is to touch nothing.
+  /(?<!\p{L})deben? tocar(?!\p{L})/iu,
   // Two states that exclude each other.
   /(?:cerrad|abiert)[oa]s?(?: con llave)? (?:cerrad|abiert)[oa]s?(?!\p{L})/iu,
   // "Is back" is no place behind: "está trasero".
