@@ -86,13 +86,14 @@ function isEveryday(text: string, kept: string, lexicon: Lexicon): boolean {
 }
 
 /** "Ensure proper drainage": what is to be done, and no name of a thing. */
-const isDeed = (kept: string, lexicon: Lexicon): boolean =>
-  kept.includes(' ') &&
-  isOnly(
-    tokensOf(kept)[0]?.key ?? '',
-    lexicon,
-    ({ entry, form }) => entry.kind === 'verb' && form === 'base',
-  );
+const isDeed = (text: string, kept: string, lexicon: Lexicon): boolean => {
+  const first = tokensOf(kept)[0]?.key ?? '';
+  if (!kept.includes(' ')) return false;
+  const isBehindJoint = /(?:[,;]|\b(?:and|or|then|to)) $/i.test(text.slice(0, text.indexOf(kept)));
+  return isBehindJoint ? sensesOf(first, lexicon).some(isOrder) : isOnly(first, lexicon, isOrder);
+};
+
+const isOrder = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'base';
 
 /** "Shower door collides with", "signage wrong suite": what may be said of a thing in front. */
 function mayBeSaid(text: string, kept: string, lexicon: Lexicon): boolean {
@@ -113,7 +114,7 @@ const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
 const isNoEnglishName = (text: string, kept: string, lexicon: Lexicon): boolean =>
   readsAsSpanish(kept, lexicon) ||
   abstract.test(kept) ||
-  isDeed(kept, lexicon) ||
+  isDeed(text, kept, lexicon) ||
   isEveryday(text, kept, lexicon) ||
   mayBeSaid(text, kept, lexicon);
 
