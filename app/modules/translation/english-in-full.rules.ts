@@ -53,6 +53,7 @@ const shortForms: readonly Turn[] = [
   [/\bbsmt\b\.?/gi, 'basement'],
   [/\bbdrm(s?)\b\.?/gi, 'bedroom$1'],
   [/\bbthrm\b\.?/gi, 'bathroom'],
+  [/\byds\b\.?/gi, 'yards'],
   [/\bMBR\b/g, 'master bedroom'],
   [/^repl\.? (?=\p{L})/iu, 'Replace '],
   [/\bext\. (?=\p{L})/giu, 'exterior '],

@@ -139,6 +139,15 @@ const placeName =
 export const isColorName = (order: string, text: string): boolean =>
   painting.test(order) && colorName.test(text) && !placeName.test(text);
 
+/** "Caulk the joints, clear": how it looks, and no order. */
+const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, clear\.?$/i;
+
+/** Whether what stands behind commas is a finish or a color, which no sentence reads so. */
+export function isSpecified(text: string): boolean {
+  const [order = '', ...said] = text.split(', ');
+  return endsInQuality.test(text) || said.some((one) => isColorName(order, one));
+}
+
 /** What a phrase behind a comma says in Spanish; undefined where it is no such phrase. */
 export function specificationOf(given: string): string | undefined {
   const text = given.toLowerCase().trim().replace(/″/g, '"');

@@ -189,7 +189,6 @@ const turns: readonly Turn[] = [
     /^(?:can|could|would) (?:you|someone|somebody|anyone|anybody) (?:please )?([^?]+)\?(?= [A-Z])/i,
     'Please $1.',
   ],
-  [/\byds\b\.?/gi, 'yards'],
   [
     /^(properly repair|repair|replace) with similar material (the .{8,100}?)( in the [a-z ]+)?$/i,
     '$1 $2 with similar material$3',
@@ -334,6 +333,7 @@ const turns: readonly Turn[] = [
     ' at ',
   ],
   [/\b(source|cause|origin) not found\b/gi, 'could not find the $1', 'not found'],
+  [/\band weatherstrip(?=$|[.,;]| (?:at|on|of)\b)/gi, 'and weatherstripping', 'weatherstrip'],
   // "No framing until it is approved" forbids the work.
   [
     /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,

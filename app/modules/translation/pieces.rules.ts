@@ -6,7 +6,7 @@ import {
   startsProperly,
 } from './english-bracketed-places.rules.ts';
 import { KEPT_MARK, NAMED_MARK } from './english-names.rules.ts';
-import { isColorName, specificationOf } from './english-specifications.rules.ts';
+import { isColorName, isSpecified, specificationOf } from './english-specifications.rules.ts';
 import { rowOf } from './english-rows.rules.ts';
 import { isStuffSomewhere, saidFurther } from './english-said-further.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
@@ -252,9 +252,6 @@ function readRow(text: string, read: Read): Draft | null {
   return joined(first, row.between, { text: row.said, kept: [] });
 }
 
-/** "Caulk the joints, clear": how it looks, and no order. */
-const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, clear\.?$/i;
-
 /** "Chimney crown cracked, joints open": two findings, each of a thing of its own. */
 function readFindings(text: string, reader: Reader): Draft | null {
   const { read, from } = reader;
@@ -304,9 +301,7 @@ function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
   const row = reader.from === 'en' ? readRow(text, reader.read) : null;
   if (row) return row;
-  const [order = '', ...said] = reader.from === 'en' ? text.split(', ') : [];
-  const isColored = said.some((one) => isColorName(order, one));
-  const isSplit = startsProperly(place) || endsInQuality.test(text) || isColored;
+  const isSplit = startsProperly(place) || (reader.from === 'en' && isSpecified(text));
   const whole = isSplit ? null : reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>
