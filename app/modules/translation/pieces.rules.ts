@@ -296,13 +296,16 @@ const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
   readSaid(text, reader) ??
   readSides(text, part, reader.from);
 
+/** Whether a text has parts that no reading of it as a whole may take for others. */
+const isSplitFirst = (text: string, place: string, from: 'en' | 'es'): boolean =>
+  startsProperly(place) || (from === 'en' && isSpecified(text));
+
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
   const row = reader.from === 'en' ? readRow(text, reader.read) : null;
   if (row) return row;
-  const isSplit = startsProperly(place) || (reader.from === 'en' && isSpecified(text));
-  const whole = isSplit ? null : reader.read(text);
+  const whole = isSplitFirst(text, place, reader.from) ? null : reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
