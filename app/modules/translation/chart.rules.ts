@@ -1,7 +1,7 @@
-import { byWord } from '../by-word.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import { besideNeighbours } from './neighbours.rules.ts';
 import type { Entry, Order, Part, Predicate, Sentence, Statement } from './sentence.types.ts';
+import { contextsOf } from './text-contexts.rules.ts';
 import { tokensOf, type Token } from './tokens.rules.ts';
 
 /** A reading of the tokens from a start (known to the caller) to `end`, cheaper is likelier. */
@@ -32,6 +32,10 @@ interface Words {
   capitalsTell: boolean;
   /** Rooms and trades that the text names, which decide between meanings of a noun. */
   contexts: ReadonlySet<string>;
+  /** The whole text that these words are a part of: '' where they are all of it. */
+  around: string;
+  /** Its tokens, whose words decide meanings, too. */
+  nearby: readonly Token[];
   /** What the lexicon is asked for, by the place where it begins. */
   keys: (readonly string[] | undefined)[];
   /** Entries of the lexicon by the place where they begin. */
@@ -53,90 +57,6 @@ function capitalsTell(tokens: readonly Token[]): boolean {
   return words.length > 0 && lower.length >= words.length / 2;
 }
 
-const contextWords: Readonly<Record<string, RegExp>> = byWord({
-  bathroom: /^(?:bath|bathrooms?|baths|bathtubs?|restrooms?|vanity|powder|ensuite|toilets?)$/,
-  electrical:
-    /^(?:electric.*|breakers?|circuits?|wir(?:e|ed|es|ing)|(?:un)?grounded|amps?|\d+-?a|meter|voltage|service)$/,
-  roof: /^(?:roof.*|chimneys?|eaves|verge|slates?|shingles?|ridge|flashing|north|south|east|west)$/,
-  land: /^(?:clear|overgrown|trees?|weeds?|vines?|cut|yard|lot|acres?|haul)$/,
-  kitchen: /^(?:cocina|baño|encimera|gabinetes?|fregadero)$/,
-  cooking: new RegExp(
-    String.raw`^(?:kitchens?|kitchenette|pantry|countertops?|crockery|stove|oven|fridge|` +
-      String.raw`refrigerator|cooker|hob|dishes|microwave|dishwasher|worktops?|upper|uppers|` +
-      String.raw`plates|glasses|hood)$`,
-  ),
-  drawer: /^(?:drawers?)$/,
-  shaft:
-    /^(?:pipes?|pipework|cables?|services|firestop.*|fire-?stop|penetrations?|meters?|standpipe)$/,
-  fitting: /^(?:hose|bibb?|faucets?|spigot|bolts?|screws?|rubber|nuts?|seat)$/,
-  showing: /^(?:show|shows|showing|evidence)$/,
-  toilet: /^(?:toilets?|flush|wax|tank)$/,
-  painted: /^(?:re)?pint|^lacad|^esmaltad/,
-  trash: /^(?:trash|garbage|waste|litter|recycling|recyclables)$/,
-  sprung: /^(?:broken|garage|torsion|tension|coil|opener|snapped|overhead)$/,
-  septic: /^(?:septic|leach)$/,
-  pool: /^(?:pools?|albercas?|piscinas?)$/,
-  shower: /^(?:duchas?|bañeras?|regaderas?)$/,
-  video: new RegExp(
-    String.raw`^(?:projectors?|tvs?|televisions?|flat|monitors?|touch|computers?|projection|video|` +
-      String.raw`intercoms?|dim|blank|frozen|kiosks?|keypads?|phones?|thermostats?|display|flickers?)$`,
-  ),
-  workshop: /^(?:workshop|workbench|jig|planes?|saws?|glue|wood|lathe|stand|rack)$/,
-  fire: /^(?:fire|alarms?|exits?|extinguishers?|obstructed|painted|storage|stairwells?|escutcheons?)$/,
-  lit: /^(?:ballasts?|bulbs?|lamps?|tubes?|lumens?|fluorescent|incandescent|flicker.*)$/,
-  sewer: /^(?:sewers?|drains?|laterals?|roots?|scope|line|pipes?)$/,
-  cleaning:
-    /^(?:clean.*|wip(?:e|ed|ing)|wash|washed|scrub|dust|grime|grease|smudges?|mop|sweep|scuff)$/,
-  garden: /^(?:mulch|mulched|weeds?|plants?|garden|flowers?|soil|edging|shrubs?)$/,
-  closing: /^(?:before|prior|at|after)$/,
-});
-
-/** Two words in a row that decide what the second or the first one means. */
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-type Word = ReadonlySet<string>;
-const contextPairs: readonly [name: string, first: Word, second: Word][] = [
-  // "Signs of leaks" show them, and hang on no wall.
-  ['showing', words('sign signs'), words('of')],
-  // "Disposal of the old tank" is no garbage disposal.
-  ['disposing', words('disposal'), words('of')],
-  // "Addition of a switch" adds one, and builds no room.
-  ['adding', words('addition'), words('of')],
-  // "Clean up brush" and "brush that fell" are no paintbrush.
-  ['land', words('up haul burn pile rake chip dead fallen all'), words('brush')],
-  ['land', words('up rake fallen'), words('sticks')],
-  ['land', words('brush'), words('that which pile piles removal clearing from along')],
-];
-const firstsOfPairs = new Set(contextPairs.flatMap(([, first]) => [...first]));
-
-const pairsOf = (tokens: readonly Token[]): string[] =>
-  tokens.flatMap(({ key }, at) =>
-    firstsOfPairs.has(key)
-      ? contextPairs
-          .filter(([, first, second]) => first.has(key) && second.has(tokens[at + 1]?.key ?? ''))
-          .map(([name]) => name)
-      : [],
-  );
-
-/** Contexts of words already seen: most texts have the same ones. */
-const seenWords = new Map<string, readonly string[]>();
-const MOST_SEEN = 5000;
-
-function contextsOfWord(key: string): readonly string[] {
-  const known = seenWords.get(key);
-  if (known) return known;
-  if (seenWords.size >= MOST_SEEN) seenWords.clear();
-  const names = contexts.filter(([, pattern]) => pattern.test(key)).map(([name]) => name);
-  seenWords.set(key, names);
-  return names;
-}
-const contexts = Object.entries(contextWords);
-
-function contextsOf(tokens: readonly Token[]): ReadonlySet<string> {
-  const contexts = new Set(pairsOf(tokens));
-  for (const { key } of tokens) for (const name of contextsOfWord(key)) contexts.add(name);
-  return contexts;
-}
-
 /**
  * The texts looked at last, the newest first: a translation asks for the words of its text several
  * times, for its language, its known terms, its reading and the comparison of both sides.
@@ -144,16 +64,21 @@ function contextsOf(tokens: readonly Token[]): ReadonlySet<string> {
 const lastTexts: Words[] = [];
 const MOST_TEXTS = 6;
 
-function wordsOf(text: string, lexicon: Lexicon): Words {
-  const known = lastTexts.find((one) => one.text === text && one.lexicon === lexicon);
+function wordsOf(text: string, lexicon: Lexicon, around = ''): Words {
+  const known = lastTexts.find(
+    (one) => one.text === text && one.lexicon === lexicon && one.around === around,
+  );
   if (known) return known;
   const tokens = tokensOf(text);
+  const nearby = around === '' ? [] : tokensOf(around);
   const words: Words = {
     text,
     tokens,
     lexicon,
     capitalsTell: capitalsTell(tokens),
-    contexts: contextsOf(tokens),
+    contexts: contextsOf(around === '' ? tokens : nearby),
+    around,
+    nearby,
     keys: [],
     senses: { english: [], spanish: [], names: [] },
   };
@@ -162,8 +87,13 @@ function wordsOf(text: string, lexicon: Lexicon): Words {
   return words;
 }
 
-export const chartOf = (text: string, lexicon: Lexicon, grammar: Grammar): Chart => ({
-  ...wordsOf(text, lexicon),
+export const chartOf = (
+  text: string,
+  lexicon: Lexicon,
+  grammar: Grammar,
+  around?: string,
+): Chart => ({
+  ...wordsOf(text, lexicon, around),
   grammar,
   memory: new Map(),
 });
@@ -303,7 +233,7 @@ function keysFrom({ tokens, lexicon }: Words, at: number): string[] {
 }
 
 function readSenses(words: Words, at: number, dictionary: Dictionary): readonly Found<Sense>[] {
-  const { tokens, lexicon, contexts } = words;
+  const { tokens, lexicon, contexts, nearby } = words;
   if (!tokens[at] || tokens[at].hyphened) return noSenses;
   const keys = (words.keys[at] ??= keysFrom(words, at));
   const found: Found<Sense>[] = [];
@@ -311,7 +241,12 @@ function readSenses(words: Words, at: number, dictionary: Dictionary): readonly 
     const end = at + count;
     const senses = lexicon[dictionary].get(keys[count - 1] ?? '');
     if (!senses || tokens[end]?.hyphened) continue;
-    const beside = besideNeighbours(senses, tokens, [at, end], dictionary === 'spanish');
+    const beside = besideNeighbours(
+      senses,
+      { tokens, nearby },
+      [at, end],
+      dictionary === 'spanish',
+    );
     for (const value of inContext(beside, contexts)) found.push({ end, cost: -count, value });
   }
   return found;

@@ -1,3 +1,4 @@
+import { keyAt, type Chart } from './chart.rules.ts';
 import type { Clause } from './sentence.types.ts';
 
 /** "Address or suite numbers not posted": an order of nothing is the first thing of a list. */
@@ -23,4 +24,12 @@ export const isOfFilling = (clause: Clause): boolean =>
   clause.kind === 'order' &&
   /^(?:caulk|caulking|sealant|mortar|putty|grout)$/.test(
     clause.order.things?.items.at(-1)?.head?.entry.english ?? '',
+  );
+
+/** "Repair 3 patches" orders it, and names no repair with a number. */
+export const isCountedOrder = (chart: Chart, at: number): boolean =>
+  at === 0 &&
+  chart.tokens[1]?.kind === 'number' &&
+  /^(?:repair|replace|patch|paint|seal|stain|test|check|mount|clean|drain|install)$/.test(
+    keyAt(chart, 0),
   );

@@ -28,12 +28,17 @@ import {
 } from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
-import { agrees, isTwoFindings } from './english-subjects.rules.ts';
+import { agrees, isTwoFindings, outcomeCost } from './english-subjects.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import { isBareOrder, isOfFilling, isSupplied } from './english-bare-orders.rules.ts';
+import {
+  isBareOrder,
+  isCountedOrder,
+  isOfFilling,
+  isSupplied,
+} from './english-bare-orders.rules.ts';
 import type { Clause, Link, Part, Said, Sentence, Statement } from './sentence.types.ts';
 
 const conjunctions = new Set(['and', 'but', ',']);
@@ -75,7 +80,7 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
         .flatMap((predicates) =>
           saidPartsAt(chart, predicates).map((parts) => ({
             end: parts.end,
-            cost: subject.cost + predicates.cost + parts.cost,
+            cost: subject.cost + predicates.cost + parts.cost + outcomeCost(predicates.value),
             value: {
               subject: subject.value,
               predicates: {
@@ -95,7 +100,7 @@ const isNameOnly = (parts: readonly Part[]): boolean =>
   parts.every((part) => part.kind !== 'condition' || part.relation !== 'so');
 
 function fragmentsAt(chart: Chart, at: number): Found<Clause>[] {
-  const start = keyAt(chart, at) === 'the' ? 2.5 : 1;
+  const start = keyAt(chart, at) === 'the' ? 2.5 : isCountedOrder(chart, at) ? NEVER : 1;
   return openThingsAt(chart, at).flatMap((things) =>
     partsAt(chart, things.end)
       .filter(({ value }) => isNameOnly(value))
@@ -320,9 +325,16 @@ const grammar: Grammar = {
   predicate: predicateAt,
 };
 
-/** Every reading of an English text as a whole, the cheapest first; none: no rule covers it. */
-export function readEnglish(text: string, lexicon: Lexicon): readonly Found<Sentence>[] {
-  const chart = chartOf(text, lexicon, grammar);
+/**
+ * Every reading of an English text as a whole, the cheapest first; none: no rule covers it. `around`
+ * is the text that it is a part of.
+ */
+export function readEnglish(
+  text: string,
+  lexicon: Lexicon,
+  around?: string,
+): readonly Found<Sentence>[] {
+  const chart = chartOf(text, lexicon, grammar, around);
   const last = chart.tokens.at(-1)?.key;
   const end = last === '.' || last === '!' ? chart.tokens.length - 1 : chart.tokens.length;
   return sentenceAt(chart, 0).filter((found) => found.end === end);

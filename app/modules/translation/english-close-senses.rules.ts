@@ -194,7 +194,7 @@ const turns: readonly Turn[] = [
   [/\bsettled away from\b/gi, 'settled and separated from'],
   [
     new RegExp(
-      `\\b((?:${covered})(?: [a-z]+){0,2}) to (?=(?:the )?ceiling(?:$|[.,;)]| (?:in|at|on|height)\\b))`,
+      `\\b((?:${covered})(?: [a-z]+){0,2})(?<! up) to (?=(?:the )?ceiling(?:$|[.,;)]| (?:in|at|on|height)\\b))`,
       'gi',
     ),
     '$1 up to ',

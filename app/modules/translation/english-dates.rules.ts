@@ -87,8 +87,27 @@ function monthsAt(chart: Chart, at: number): Found<Part>[] {
     : [{ end: at + 2, cost: -0.5, value: { kind: 'measure', text: `${before} ${month}` } }];
 }
 
+const isMonth = (chart: Chart, at: number): boolean =>
+  months.has(keyAt(chart, at)) && /^\p{Lu}/u.test(nameAt(chart, at));
+
+/** "March to December 2027": from which month to which one. */
+function monthsFrom(chart: Chart, from: number): Found<Part>[] {
+  const at = keyAt(chart, from) === 'from' ? from + 1 : from;
+  const isRange =
+    isMonth(chart, at) &&
+    /^(?:to|through|-|–)$/.test(keyAt(chart, at + 1)) &&
+    isMonth(chart, at + 2);
+  if (!isRange) return [];
+  const [first = '', last = ''] = [at, at + 2].map((one) => months.get(keyAt(chart, one)));
+  const year = /^20\d\d$/.test(keyAt(chart, at + 3)) ? ` de ${keyAt(chart, at + 3)}` : '';
+  const text = `de ${first} a ${last}${year}`;
+  return [{ end: at + (year ? 4 : 3), cost: -0.5, value: { kind: 'measure', text } }];
+}
+
 /** "On August 9", "by March 3, 2027": the day of a work. */
 export function datesAt(chart: Chart, at: number): Found<Part>[] {
+  const range = monthsFrom(chart, at);
+  if (range.length > 0) return range;
   const before = befores.get(keyAt(chart, at));
   const day = before === undefined ? null : dayAt(chart, at + 1);
   return day === null

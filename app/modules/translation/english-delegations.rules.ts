@@ -15,8 +15,9 @@ import { partsAt } from './english-parts.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { isSpecial, suitsVerbs } from './verb-objects.rules.ts';
+import { noThing } from './thing.rules.ts';
 import type { Sense } from './lexicon.rules.ts';
-import type { Clause, Entry, Order, Predicate, Things } from './sentence.types.ts';
+import type { Clause, Entry, Order, Part, Predicate, Things } from './sentence.types.ts';
 
 /** Whether people are named. */
 export const isPerson = ({ items }: Things): boolean =>
@@ -27,18 +28,31 @@ function havesAt(chart: Chart, at: number): Found<Clause>[] {
   const have = oneOf(chart, at, ['have']);
   const start = have ?? oneOf(chart, at, asking);
   if (start === null) return [];
-  return plainThingsAt(chart, start)
-    .filter(({ value }) => isPerson(value))
-    .flatMap((who) => {
-      const from = have === null ? oneOf(chart, who.end, ['to']) : who.end;
-      if (from === null) return [];
-      return chart.grammar.order(chart, from, 'base').map(({ end, cost, value }) => ({
-        end,
-        cost: who.cost + cost,
-        value: { kind: 'have' as const, who: who.value, order: value },
-      }));
-    });
+  return [
+    ...plainThingsAt(chart, start).filter(({ value }) => isPerson(value)),
+    ...namedAt(chart, start),
+  ].flatMap((who) => {
+    const from = have === null ? oneOf(chart, who.end, ['to']) : who.end;
+    if (from === null) return [];
+    return chart.grammar.order(chart, from, 'base').map(({ end, cost, value }) => ({
+      end,
+      cost: who.cost + cost,
+      value: { kind: 'have' as const, who: who.value, order: value },
+    }));
+  });
 }
+/** "Ask Greg to store the mower": a word with a capital letter that no lexicon has. */
+function namedAt(chart: Chart, at: number): Found<Things>[] {
+  const last = chart.tokens[at + 1]?.hyphened ? at + 1 : at;
+  const name = chart.tokens.slice(at, last + 1).map(({ raw }) => raw);
+  const isNamed =
+    chart.capitalsTell &&
+    name.every((word) => /^\p{Lu}\p{Ll}*$/u.test(word)) &&
+    sensesAt(chart, at).every(({ value: { entry } }) => entry.kind !== 'noun');
+  const thing = { ...noThing, names: [name.join('-')] };
+  return isNamed ? [{ end: last + 1, cost: 0, value: { items: [thing], joints: [] } }] : [];
+}
+
 const asking = ['ask', 'request', 'require', 'instruct', 'tell', 'get'];
 
 /** "Ask the seller for the warranty": what is asked for stands first in Spanish. */
@@ -216,10 +230,13 @@ function doneByOthersAt(chart: Chart, start: number): Found<Clause>[] {
                 order: {
                   negated: false,
                   never: false,
-                  before,
+                  before: [],
                   verbs: verbs.value,
                   things: things.value,
-                  parts: parts.value,
+                  parts: [
+                    ...before.map((entry): Part => ({ kind: 'phrase', entry })),
+                    ...parts.value,
+                  ],
                 },
               },
             })),

@@ -117,7 +117,7 @@ const doneAt =
   (chart: Chart, at: number): Found<Entry>[] => {
     const base = baseOfPast(keyAt(chart, at));
     const sensesOf = (words: string, end: number): readonly Sense[] =>
-      besideNeighbours(chart.lexicon.english.get(words) ?? [], chart.tokens, [at, end], false);
+      besideNeighbours(chart.lexicon.english.get(words) ?? [], chart, [at, end], false);
     const irregular = base === undefined ? [] : sensesOf(base, at + 1);
     const came = base === undefined ? [] : sensesOf(`${base} ${keyAt(chart, at + 1)}`, at + 2);
     const found = (senses: readonly Sense[], end: number): Found<Entry>[] =>
@@ -208,6 +208,10 @@ function doesAt(
 }
 
 /** What the thing does to another one: "branches touch the roof", "furniture blocks the door". */
+/** "Leaks from the door, floor damaged": a list of two things has an "and" in it. */
+const isOpenList = ({ joints }: Things): boolean =>
+  joints.length > 0 && joints.every((joint) => joint === ',');
+
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
   if (from === at && pronouns.has(keyAt(chart, at + 1))) return actsOnItAt(chart, at);
@@ -215,7 +219,7 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const acted = from === at ? actedAt(chart, at) : [];
   const acts = actingAt(chart, how === undefined ? from : from + 1, start.forms).flatMap((verb) =>
     plainThingsAt(chart, verb.end)
-      .filter(({ value }) => suitsVerbs([verb.value], value))
+      .filter(({ value }) => suitsVerbs([verb.value], value) && !isOpenList(value))
       .map((things): Found<Predicate> => ({
         end: things.end,
         cost: verb.cost + things.cost + (from === at ? 0.3 : 0),

@@ -92,7 +92,10 @@ const turns: readonly Turn[] = [
   ],
   [/\bnot in contact with (?=[a-z])/gi, 'does not touch '],
   // What stands in a door or was put into it is in it.
-  [/\b(has|have) (?:an? )?((?:[a-z]+ ){1,3})installed(?=$|[.,;]| (?:in|on)\b)/gi, '$1 $2'],
+  [
+    /\b(has|have) (?:an? )?((?:(?!not |been )[a-z]+ ){1,3})installed(?=$|[.,;]| (?:in|on)\b)/gi,
+    '$1 $2',
+  ],
   [/^([a-z][a-z ]{4,40}?) suspected(?=$|[.,;])/i, 'Possible $1'],
   [
     new RegExp(
@@ -165,7 +168,10 @@ const turns: readonly Turn[] = [
     ),
     'left a ',
   ],
-  [/(?<=\band |, |\bthen )touch up paint\b/gi, 'touch up the paint'],
+  [
+    /(?<=\band |, |\bthen )touch up (?=(?:paint|trim|walls?|baseboards?|doors?|ceilings?)\b)/gi,
+    'touch up the ',
+  ],
   [/\bmatch (?=(?:old|existing|other) ones\b)/gi, 'match the '],
   [
     new RegExp(

@@ -7,6 +7,7 @@ import { inPlainWords } from './english-phrasing.rules.ts';
 import { withPlainSentences } from './english-sentence-turns.rules.ts';
 import { withPlainSites } from './english-site-turns.rules.ts';
 import { withPlainTrades } from './english-trade-turns.rules.ts';
+import { withPlainTasks } from './english-task-turns.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
 import { withoutTerseTurns } from './english-terse-turns.rules.ts';
@@ -50,6 +51,9 @@ const shortForms: readonly Turn[] = [
   [/\b(is|are) (?:currently|presently|actively|still) (?=[a-z]+ing\b)/gi, '$1 '],
   [/^(.{4,50}) - (minor|major|moderate|severe|heavy|slight)$/i, '$2 $1'],
   [/\bbsmt\b\.?/gi, 'basement'],
+  [/\bbdrm(s?)\b\.?/gi, 'bedroom$1'],
+  [/\bbthrm\b\.?/gi, 'bathroom'],
+  [/\byds\b\.?/gi, 'yards'],
   [/\bMBR\b/g, 'master bedroom'],
   [/^repl\.? (?=\p{L})/iu, 'Replace '],
   [/\bext\. (?=\p{L})/giu, 'exterior '],
@@ -65,8 +69,10 @@ const shortForms: readonly Turn[] = [
   [/\bsq\.? ?ft\.?(?=\W|$)/gi, 'sq ft'],
   [/\bincl\.?(?=\W)/gi, 'including'],
   [/^qty\.?:? (?=\d)/i, ''],
-  [/(?<=\d) (?:ea|pcs?)\.? (?=\p{L})/giu, ' '],
+  [/(?<=\d) (?:ea|pcs?)\.? (?=\p{L})(?!of\b)/giu, ' '],
+  [/(?<=\d) pcs?\.? (?=of\b)/gi, ' pieces '],
   [/(?<=\d) (?:ea|pcs?)\.?(?=$|[,;)])/gi, ' pieces'],
+  [/(?<![\d.,])1 pieces\b/g, '1 piece'],
   [/^setup (?=\p{L})/iu, 'Set up '],
   [/\bat (?=(?:indicated|noted|marked) (?:areas?|locations?|spots?)\b)/gi, 'at the '],
   [/(?<!\b(?:is|are|was|were) )\bolder than (\d+ years)\b/gi, 'that are more than $1 old'],
@@ -146,7 +152,11 @@ export const inFull = (text: string): string =>
               withPlainWorks(
                 withPlainSentences(
                   withCloseSenses(
-                    withPlainSites(withPlainTrades(withPlainFamilies(withMeantWords(typed(text))))),
+                    withPlainSites(
+                      withPlainTrades(
+                        withPlainFamilies(withMeantWords(withPlainTasks(typed(text)))),
+                      ),
+                    ),
                   ),
                 ),
               ),

@@ -100,6 +100,10 @@ function endsHere(chart: Chart, at: number): boolean {
 const isDeterminer = (key: string): boolean =>
   /^(?:the|an?|its|this|that|these|each|every|any|all|both|some|their|your|our)$/.test(key);
 
+/** "Set up": what it says depends on the thing as well. */
+const isOpenPhrasal = (chart: Chart, at: number): boolean =>
+  /^(?:up|out|off|down|in)$/.test(keyAt(chart, at)) && openVerbs.has(keyAt(chart, at - 1));
+
 /** Whether the verb that orders something of the phrase says the same of every thing. */
 function hasPlainVerb(chart: Chart, span: Span): boolean {
   const { from } = span;
@@ -108,6 +112,7 @@ function hasPlainVerb(chart: Chart, span: Span): boolean {
   while (at > 0 && isSaidApart(chart, at)) at -= 1;
   const isNamed = isDeterminer(keyAt(chart, at));
   if (isNamed) at -= 1;
+  if (isOpenPhrasal(chart, at)) return false;
   const verbs = sensesAt(chart, at).filter(
     ({ value }) => value.entry.kind === 'verb' && value.form !== 'past',
   );

@@ -23,6 +23,7 @@ import {
 import { deedCost, listedCost } from './english-place-costs.rules.ts';
 import { conditionsAt, itself } from './english-when.rules.ts';
 import { datesAt } from './english-dates.rules.ts';
+import { furtherAimsAt } from './english-further-aims.rules.ts';
 import { colorsAt } from './english-colors.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import { keptFromAt } from './english-keeping-from.rules.ts';
@@ -120,9 +121,8 @@ const phrasesAt = (chart: Chart, at: number): Found<Part>[] =>
       : [],
   );
 
-/** Adjectives that describe a kind ("light", "new") stand before their noun only. */
+/** Adjectives of a kind ("light", "new") stand before their noun only. */
 const isState = ({ entry, form, adverb }: Quality): boolean =>
-  // "Completely black", "too heavy": how it is, whatever its kind.
   form !== 'adjective' ||
   entry.marks.has('state') ||
   (adverb !== '' && !/^de /.test(entry.spanish));
@@ -304,6 +304,8 @@ const simpleParts: readonly Rule<Part>[] = [
 function furtherPlacesAt(chart: Chart, { end: at, cost, value }: Found<Part>): Found<Part[]>[] {
   const place = value.kind === 'comma' ? value.part : value;
   const start = oneOf(chart, at, ['and', '&', ', and', 'or']);
+  if (start !== null && keyAt(chart, at) !== 'or' && value.kind === 'condition')
+    return furtherAimsAt(chart, start, { end: at, cost, value });
   if (place.kind !== 'place' || start === null) return [];
   const joint = keyAt(chart, at) === 'or' ? ({ or: true } as const) : ({ and: true } as const);
   return placesAt(chart, start).map((next) => ({

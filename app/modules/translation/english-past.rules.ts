@@ -39,7 +39,7 @@ function pastOf(chart: Chart, at: number): Found<Entry>[] {
   return [2, 1].flatMap((words) => {
     const keys = [base, ...chart.tokens.slice(at + 1, at + words).map(({ key }) => key)];
     const senses = keys.length === words ? (chart.lexicon.english.get(keys.join(' ')) ?? []) : [];
-    const meant = besideNeighbours(senses, chart.tokens, [at, at + words], false);
+    const meant = besideNeighbours(senses, chart, [at, at + words], false);
     return meant.flatMap(({ entry, form }) =>
       entry.kind === 'verb' && form === 'base' && entry.marks.has('intransitive')
         ? [{ end: at + words, cost: -0.5 * (words - 1), value: entry }]

@@ -38,6 +38,9 @@ const asked: readonly [string, string][] = [
     (words): [string, string] => [words, 'averigüe por qué'],
   ),
   ['check why', 'revise por qué'],
+  ['find out how', 'averigüe cómo'],
+  ['figure out how', 'averigüe cómo'],
+  ['determine how', 'determine cómo'],
   ...['check if', 'check whether', 'see if', 'verify whether', 'verify if', 'confirm whether'].map(
     (words): [string, string] => [words, 'verifique si'],
   ),

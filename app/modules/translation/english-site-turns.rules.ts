@@ -187,7 +187,7 @@ const turns: readonly Turn[] = [
   [/, have (?:it |them )?(?:evaluated|inspected|checked)(?=$|[.;])/gi, ', request an inspection'],
   // What is painted on a curb are letters of the alphabet.
   [/\b(red|white|black|yellow|gold|blue|block) letters\b/gi, '$1 lettering'],
-  [/(?<=\b(?:parking|re-?stripe|pavement)\b.{0,60})\bstalls?\b/gi, 'parking spaces'],
+  [/(?<=\b(?:parking|re-?stripe|pavement)\b.{0,60})\bstall(s?)\b/gi, 'parking space$1'],
   [
     /,? (?:incl(?:\.|uding)?|with) (\d+) (?:handicap(?:ped)?|ADA|accessible)(?: (?:parking )?(?:stalls?|spaces?))?$/i,
     ' ($1 handicap parking spaces)',

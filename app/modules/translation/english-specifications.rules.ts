@@ -130,6 +130,24 @@ function centersOf(text: string): string | undefined {
   return names && `${figure} ${figure === '1' ? names[0] : names[1]} entre centros`;
 }
 
+const painting = /^(?:patch and |prep and |prime and )?(?:re)?(?:paint|stain|touch up)\b/i;
+const colorName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u;
+const placeName =
+  /(?:Room|Bath|Bathroom|Bedroom|Hall|Hallway|Kitchen|Floor|Office|Closet|Garage|Door|Wall|Ceiling|Trim|Porch|Unit|Side)s?$/;
+
+/** "Paint walls, Swiss Coffee": the name of a color, which both languages have alike. */
+export const isColorName = (order: string, text: string): boolean =>
+  painting.test(order) && colorName.test(text) && !placeName.test(text);
+
+/** "Caulk the joints, clear": how it looks, and no order. */
+const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, clear\.?$/i;
+
+/** Whether what stands behind commas is a finish or a color, which no sentence reads so. */
+export function isSpecified(text: string): boolean {
+  const [order = '', ...said] = text.split(', ');
+  return endsInQuality.test(text) || said.some((one) => isColorName(order, one));
+}
+
 /** What a phrase behind a comma says in Spanish; undefined where it is no such phrase. */
 export function specificationOf(given: string): string | undefined {
   const text = given.toLowerCase().trim().replace(/″/g, '"');

@@ -1,5 +1,5 @@
 import { isMany } from './english-labels.rules.ts';
-import type { Said, Thing, Things } from './sentence.types.ts';
+import type { Joined, Said, Thing, Things } from './sentence.types.ts';
 
 /** Whether the verbs have the number of their subject. */
 export function agrees(subject: Things, said: readonly Said[]): boolean {
@@ -32,3 +32,13 @@ const endsInList = ({ parts }: Thing): boolean =>
   parts.some((part) => part.kind === 'place' && isCommaList(part.things));
 const isCommaList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
+
+const outcomes = /^(?:create|cause|expose|leave|make|allow|result in|present|pose)$/;
+
+/** "Is loose, creating a risk": what comes of it, and not what the thing does as well. */
+export const outcomeCost = ({ items, joints }: Joined<Said>): number => {
+  const last = items.at(-1)?.predicate;
+  return joints.at(-1) === ',' && last?.kind === 'acts' && outcomes.test(last.verb.english)
+    ? 1.5
+    : 0;
+};

@@ -17,6 +17,7 @@ import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { nounsAt } from './english-nouns.rules.ts';
 import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
+import { pronounAt } from './english-pronouns.rules.ts';
 import { ordinalCost, ordinalHeadCost } from './english-ordinals.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
 import {
@@ -201,28 +202,6 @@ const emptyDraft = (at: number): Draft => ({
 
 const coresAt = (chart: Chart, at: number): readonly Found<Core>[] =>
   remembered(chart, 'core', at, readCores);
-
-/** "This is a hazard": what was said before. */
-const toldOf = new Set(
-  'is was can could may might will should must needs causes creates has does'.split(' '),
-);
-
-function pronounAt(chart: Chart, at: number): Found<Thing>[] {
-  const key = keyAt(chart, at);
-  if (key === 'it' || key === 'them' || key === 'they')
-    return [{ end: at + 1, cost: 0, value: { ...noThing, pronoun: key === 'it' ? key : 'them' } }];
-  if (key === 'this' && toldOf.has(keyAt(chart, at + 1)))
-    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['esto'] } }];
-  if (key === 'everything')
-    return [{ end: at + 1, cost: 0.3, value: { ...noThing, names: ['todo'] } }];
-  const article = oneOf(chart, at, ['a', 'an', 'the']);
-  const determiner = article === null ? 'none' : key === 'the' ? 'the' : 'a';
-  return qualitiesAt(chart, article ?? at).flatMap(({ end, cost, value }) => {
-    const pronoun = keyAt(chart, end);
-    if (pronoun !== 'one' && pronoun !== 'ones') return [];
-    return [{ end: end + 1, cost, value: { ...noThing, determiner, qualities: value, pronoun } }];
-  });
-}
 
 const sharesTable = phraseTable(shares);
 

@@ -1,14 +1,14 @@
 import type { TermHint, TranslateOptions } from '../../adapters/translator.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
-import { tokensOf } from './tokens.rules.ts';
+import { tokensOf, type Token } from './tokens.rules.ts';
 
 /** A side, a number or a warning must not be hidden in a phrase that a crew cannot read. */
 const readWords =
   'left|right|front|rear|back|upper|lower|top|bottom|not|no|missing|without|only|izquierd\\w*|derech\\w*|' +
   'watts?|amps?|volts?|gallons?|inch|inches|foot|feet|pounds?|tons?|' +
-  'now|today|due|soon|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
+  'now|today|due|soon|next|last|eta|try|alone|instead|again|still|yet|mitad|let|lets|leave|leaves|keep|keeps|' +
   'come|comes|go|goes|get|gets|sits?|stands?|looks?|feels?|' +
-  'arrives?|waits?|asap|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
+  'arrives?|waits?|asap|ensure|prevent|avoid|un[oa]|otr[oa]s?|ojo|cuidado|peligro\\w*|' +
   'careful|caution|danger\\w*|warning';
 const mustBeRead = new RegExp(`\\b(?:${readWords})\\b|\\d`, 'i');
 /** With a capital letter it is a part of a name. */
@@ -31,7 +31,7 @@ function cutsTerm(text: string, kept: string, hints: readonly TermHint[]): boole
 }
 
 /** "Didn't help": what is denied or said in short. */
-const shortened = /n['’]t\b|['’](?:re|ll|ve|m|d)\b/i;
+const shortened = /n['’]t\b|['’](?:re|ll|ve|m|d|s)\b/i;
 
 const sensesOf = (key: string, { english }: Lexicon): readonly Sense[] => english.get(key) ?? [];
 
@@ -69,8 +69,54 @@ const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
       return /[^s]s$/.test(key) && senses.every(isThird) && !(isLast && senses.length === 0);
     });
 
+/** "Functionality", "determination": what everybody says in other words, and no name of a thing. */
+const abstract = /\p{Ll}(?:[ts]ion|ity|ness|ship|[ae]nce|ism|ment)s?$/u;
+
+/** "Community work party date": everyday words, the last of which names the thing. */
+function isEveryday(text: string, kept: string, lexicon: Lexicon): boolean {
+  const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
+  const isName = ({ raw }: Token, at: number): boolean =>
+    /^\p{Lu}/u.test(raw) && (at > 0 || !text.startsWith(kept));
+  if (words.length < 2 || words.some(isName)) return false;
+  const isKnown = ({ key }: Token): boolean => sensesOf(key, lexicon).length > 0;
+  const last = words.at(-1);
+  const isNamed =
+    last !== undefined && sensesOf(last.key, lexicon).some(({ entry }) => entry.kind === 'noun');
+  return isNamed && (words.length > 2 || words.every(isKnown));
+}
+
+/** "Ensure proper drainage": what is to be done, and no name of a thing. */
+const isDeed = (text: string, kept: string, lexicon: Lexicon): boolean => {
+  const first = tokensOf(kept)[0]?.key ?? '';
+  if (!kept.includes(' ')) return false;
+  const isBehindJoint = /(?:[,;]|\b(?:and|or|then|to)) $/i.test(text.slice(0, text.indexOf(kept)));
+  return isBehindJoint ? sensesOf(first, lexicon).some(isOrder) : isOnly(first, lexicon, isOrder);
+};
+
+const isOrder = ({ entry, form }: Sense): boolean => entry.kind === 'verb' && form === 'base';
+
+/** "Shower door collides with", "signage wrong suite": what may be said of a thing in front. */
+function mayBeSaid(text: string, kept: string, lexicon: Lexicon): boolean {
+  const words = tokensOf(kept).filter(({ kind }) => kind === 'word');
+  const isFirst = /^(?:the )?$/i.test(text.slice(0, text.indexOf(kept)));
+  const isThird = /[^s]s$/.test(words.at(-1)?.key ?? '');
+  const isAfterNoun = words.length > 1 && sensesOf(words[0]?.key ?? '', lexicon).length > 0;
+  const isMixed = words
+    .slice(1)
+    .some(({ key }) => sensesOf(key, lexicon).some(({ entry }) => entry.marks.has('state')));
+  return isFirst && ((isThird && isAfterNoun && words.length > 1) || isMixed);
+}
+
 /** "Garaje partido": what happened to a thing, behind it. */
 const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
+
+/** Whether an English phrase says something, or says it in words that everybody can translate. */
+const isNoEnglishName = (text: string, kept: string, lexicon: Lexicon): boolean =>
+  readsAsSpanish(kept, lexicon) ||
+  abstract.test(kept) ||
+  isDeed(text, kept, lexicon) ||
+  isEveryday(text, kept, lexicon) ||
+  mayBeSaid(text, kept, lexicon);
 
 /** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
 export const hidesMeaning = (
@@ -80,7 +126,7 @@ export const hidesMeaning = (
   { from }: TranslateOptions,
   lexicon: Lexicon,
 ): boolean =>
-  (from === 'en' && readsAsSpanish(kept, lexicon)) ||
+  (from === 'en' && isNoEnglishName(text, kept, lexicon)) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||
   (from === 'en' ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon) : endsInState.test(kept)) ||

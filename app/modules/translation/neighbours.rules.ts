@@ -35,13 +35,24 @@ const CLOSE = 2;
 const isAmong = (tokens: readonly Token[], from: number, to: number, words: RegExp): boolean =>
   tokens.slice(Math.max(from, 0), to).some(({ key }) => words.test(key));
 
+/** Whether a word of the whole text names the meaning, other than those that have it. */
+const hasOther = (nearby: readonly Token[], own: readonly Token[], words: RegExp): boolean =>
+  nearby.some(({ key }) => words.test(key) && !own.some((one) => one.key === key));
+
+/** The tokens of a text, and those of the whole text that it is a part of. */
+export interface Surroundings {
+  tokens: readonly Token[];
+  nearby: readonly Token[];
+}
+
 /** Whether the words that a meaning needs stand beside the words from `at` to `end`. */
 function suits(
   { by, behind, ahead }: Neighbours,
-  tokens: readonly Token[],
+  { tokens, nearby }: Surroundings,
   at: number,
   end: number,
 ): boolean {
+  if (by && nearby.length > 0 && hasOther(nearby, tokens.slice(at, end), by)) return true;
   if (by && (isAmong(tokens, 0, at, by) || isAmong(tokens, end, tokens.length, by))) return true;
   if (behind && isAmong(tokens, at - CLOSE, at, behind)) return true;
   return ahead !== null && isAmong(tokens, end, end + CLOSE, ahead);
@@ -64,14 +75,14 @@ function hasNeighbours(senses: readonly Meaning[]): boolean {
  */
 export function besideNeighbours<Sense extends Meaning>(
   senses: readonly Sense[],
-  tokens: readonly Token[],
+  around: Surroundings,
   [at, end]: readonly [at: number, end: number],
   isSpanish: boolean,
 ): readonly Sense[] {
   if (!hasNeighbours(senses)) return senses;
   const named = senses.filter((sense) => {
     const needed = neededBy(sense, isSpanish);
-    return needed !== null && suits(needed, tokens, at, end);
+    return needed !== null && suits(needed, around, at, end);
   });
   const kinds = new Set(named.map(({ entry }) => entry.kind));
   const plain = senses.filter(

@@ -6,8 +6,10 @@ import {
   startsProperly,
 } from './english-bracketed-places.rules.ts';
 import { KEPT_MARK, NAMED_MARK } from './english-names.rules.ts';
-import { specificationOf } from './english-specifications.rules.ts';
+import { isColorName, isSpecified, specificationOf } from './english-specifications.rules.ts';
 import { rowOf } from './english-rows.rules.ts';
+import { isStuffSomewhere, saidFurther } from './english-said-further.rules.ts';
+import type { Lexicon } from './lexicon.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 
 /**
@@ -23,6 +25,7 @@ export type Read = (text: string) => Draft | null;
 interface Reader {
   read: Read;
   from: 'en' | 'es';
+  lexicon: Lexicon;
 }
 
 /** Parts of a text at most. */
@@ -249,9 +252,6 @@ function readRow(text: string, read: Read): Draft | null {
   return joined(first, row.between, { text: row.said, kept: [] });
 }
 
-/** "Caulk the joints, clear": how it looks, and no order. */
-const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, clear\.?$/i;
-
 /** "Chimney crown cracked, joints open": two findings, each of a thing of its own. */
 function readFindings(text: string, reader: Reader): Draft | null {
   const { read, from } = reader;
@@ -267,20 +267,45 @@ function readFindings(text: string, reader: Reader): Draft | null {
   return null;
 }
 
+/** "Door sticks, hard to open, paint peeling": findings of the first thing and of others. */
+function readSaid(text: string, { read, from, lexicon }: Reader): Draft | null {
+  if (from === 'es') return null;
+  const [first = '', ...rest] = text.split(', ');
+  const start = rest.length > 0 && rest.length < 4 ? read(first) : null;
+  if (!start?.isFinding || start.kept.length > 0) return null;
+  const said = rest.map((piece): Draft | null => {
+    const own = read(piece);
+    const isThere = own?.isName === true && isStuffSomewhere(piece);
+    return own?.isFinding || isThere ? own : saidFurther(first, piece, read, lexicon);
+  });
+  const both = said.reduce<Draft | null>(
+    (before, next) =>
+      next && next.kept.length === 0
+        ? joined(before, ', ', { ...next, text: begun(next.text, 'x') })
+        : null,
+    start,
+  );
+  return both && { ...both, isFinding: true };
+}
+
 /** The reading of the parts that commas, labels and marks make. */
 const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
   readSpecified(text, part, reader.from) ??
   readLabelled(text, part, reader) ??
   readFindings(text, reader) ??
+  readSaid(text, reader) ??
   readSides(text, part, reader.from);
+
+/** Whether a text has parts that no reading of it as a whole may take for others. */
+const isSplitFirst = (text: string, place: string, from: 'en' | 'es'): boolean =>
+  startsProperly(place) || (from === 'en' && isSpecified(text));
 
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
   const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
   const row = reader.from === 'en' ? readRow(text, reader.read) : null;
   if (row) return row;
-  const isSplit = startsProperly(place) || endsInQuality.test(text);
-  const whole = isSplit ? null : reader.read(text);
+  const whole = isSplitFirst(text, place, reader.from) ? null : reader.read(text);
   if (whole || most < 2 || decidedElsewhere.test(text)) return whole;
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
@@ -293,10 +318,12 @@ function readSpecified(text: string, part: Read, from: 'en' | 'es'): Draft | nul
   if (from === 'es' || !text.includes(', ')) return null;
   const [head = '', ...said] = text.replace(/\.$/, '').split(/, (?!$)/);
   let start = said.length;
-  while (start > 0 && specificationOf(said[start - 1] ?? '') !== undefined) start -= 1;
+  const inSpanish = (one = ''): string | undefined =>
+    specificationOf(one) ?? (isColorName(head, one) ? one : undefined);
+  while (start > 0 && inSpanish(said[start - 1]) !== undefined) start -= 1;
   if (start === said.length) return null;
   const draft = part([head, ...said.slice(0, start)].join(', '));
-  const words = said.slice(start).map((one) => specificationOf(one));
+  const words = said.slice(start).map(inSpanish);
   return draft && { text: [draft.text, ...words].join(', '), kept: draft.kept };
 }
 
@@ -313,5 +340,9 @@ function readOnce(read: Read): Read {
 }
 
 /** The translation of a text part by part; null where one of them is not read. */
-export const translatePieces = (text: string, from: 'en' | 'es', read: Read): Draft | null =>
-  piecesOf(text, { read: readOnce(read), from }, MOST_PARTS);
+export const translatePieces = (
+  text: string,
+  from: 'en' | 'es',
+  read: Read,
+  lexicon: Lexicon,
+): Draft | null => piecesOf(text, { read: readOnce(read), from, lexicon }, MOST_PARTS);

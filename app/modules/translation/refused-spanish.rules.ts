@@ -3,6 +3,14 @@ const slips: readonly RegExp[] = [
   // "La basura y la basura", "zoclo de gabinete del gabinete": one word for two of them.
   /(?<!\p{L})(\p{L}{5,}) (?:y|o|u|e|de) (?:las? |los |el )?\1(?!\p{L})/iu,
   /(?<!\p{L})(del|de la) (\p{L}{4,}) \1 \2(?!\p{L})/iu,
+  // "Senderos peatonales peatonales", "pintados cierran".
+  /(?<!\p{L})(\p{L}{5,}) \1(?!\p{L})/iu,
+  /(?<!\p{L})pintad[oa]s? cierran?(?!\p{L})/iu,
+  // "Tenant requests work", "swap it for a type".
+  /(?<!\p{L})(?:solicitud|solicitudes) .{3,40} funcionan?(?!\p{L})/iu,
+  /(?<!\p{L})por un tipo de(?!\p{L})/iu,
+  // "Switch hot to touch" is to touch nothing.
+  /(?<!\p{L})deben? tocar(?!\p{L})/iu,
   // Two states that exclude each other.
   /(?:cerrad|abiert)[oa]s?(?: con llave)? (?:cerrad|abiert)[oa]s?(?!\p{L})/iu,
   // "Is back" is no place behind: "está trasero".

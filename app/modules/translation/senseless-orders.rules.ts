@@ -123,9 +123,32 @@ const isFloor = ({ verbs, things }: Order): boolean =>
   ) ??
     false);
 
+/** "Move the outlet 12 inches under the counter": how far, or how far below it. */
+const isMovedUnder = ({ verbs, parts }: Order): boolean =>
+  verbs.items.some(({ english }) => /^(?:move|relocate|shift)$/.test(english)) &&
+  parts.some((part, at) => {
+    const next = parts[at + 1];
+    return (
+      part.kind === 'measure' &&
+      /\d/.test(part.text) &&
+      !/hacia/.test(part.text) &&
+      next?.kind === 'place' &&
+      /^(?:under|below|above|behind|over)$/.test(next.preposition.english)
+    );
+  });
+
+/** "Do not allow children to lean" allows no children for anything. */
+const isAllowed = ({ verbs, parts }: Order): boolean =>
+  verbs.items.some(({ english }) => /^(?:allow|permit|let)$/.test(english)) &&
+  parts.some(
+    (part) => part.kind === 'purpose' || (part.kind === 'condition' && part.relation === 'so'),
+  );
+
 /** What the words of an order say that nobody would order, each with the word that says it. */
 const refusals: readonly [refused: (order: Order) => boolean, word: string][] = [
   [isFloor, 'level'],
+  [isAllowed, 'allow'],
+  [isMovedUnder, 'under'],
   [isFinding, 'wrong'],
   [isFinished, 'finish'],
   [isTurnedUpon, 'turn on'],

@@ -11,6 +11,16 @@ import {
 import { refuseSenseless, withMissingPutBack } from './senseless-orders.rules.ts';
 import { conjunction, contract } from './spanish-forms.rules.ts';
 import { isNoName } from './spanish-fragments.rules.ts';
+import { tidied } from './spanish-tidying.rules.ts';
+import { inSpanishOrder, withPlaceFirst } from './spanish-part-order.rules.ts';
+import {
+  isAimShared,
+  isCoatedLast,
+  isDutyShared,
+  isPersonOf,
+  takesThingAtOnce,
+  withLastAnd,
+} from './spanish-order-sharing.rules.ts';
 import { isKnownPerson } from './spanish-agents.rules.ts';
 import { writePart } from './spanish-parts.rules.ts';
 import { predicateText } from './spanish-predicates-text.rules.ts';
@@ -29,16 +39,7 @@ import { conjugate, isReflexive } from './spanish-verbs.rules.ts';
 import { linkText } from './spanish-link-text.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { capitalized, joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type {
-  Clause,
-  Link,
-  Order,
-  Part,
-  Sentence,
-  Statement,
-  Thing,
-  Things,
-} from './sentence.types.ts';
+import type { Clause, Order, Part, Sentence, Statement, Thing, Things } from './sentence.types.ts';
 
 type OrderForm = 'order' | 'infinitive' | 'subjunctive';
 
@@ -97,26 +98,19 @@ function objectText(order: Order, wording: Wording): string {
   if (repeated && order.things.items.length > 1)
     return repeatedText(order.things, repeated, wording);
   const text = forbiddenText(order, things(order.things, articleOfObject(order), wording));
-  const isPerson = order.things.items[0]?.head?.entry.marks.has('person') ?? false;
+  const isPerson = isPersonOf(order, order.things);
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
-/** Whether the first of several verbs cannot stand without its thing: "restaurar el acabado de". */
-const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean =>
-  of !== null &&
-  !negated &&
-  of.items[0]?.pronoun === null &&
-  verbs.joints.every((joint) => joint !== 'or' && joint !== '/') &&
-  verbs.items.length > 1 &&
-  / (?:de|a)$/.test(verbs.items[0]?.spanish ?? '') &&
-  !/^\S+ \S+ a$/.test(verbs.items[0]?.spanish ?? '');
-
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
-  const order = withMissingPutBack(withSwitches(given));
+  const order = withPlaceFirst(withMissingPutBack(withSwitches(given)));
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   refuseSenseless(order);
-  if (takesThingAtOnce(order)) return orderWithPronoun(order, form, outer);
+  const earlier = outer.antecedent;
+  if (takesThingAtOnce(order)) return orderWithPronoun(order, 1, form, outer);
+  if (isCoatedLast(order))
+    return orderWithPronoun(order, order.verbs.items.length - 1, form, outer);
   const sole = soleThing(order.things);
   const pronoun = pronounFor(sole, outer);
   const verbs = joinTexts(
@@ -127,22 +121,23 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
   );
   const object = pronoun ? '' : objectText(order, wording);
   outer.antecedent = wording.antecedent;
-  const parts = partsText(order.parts, sole, wording);
+  const parts = partsText(order.parts, sole, { ...wording, earlier });
   const negation = order.negated ? 'no' : order.never ? 'nunca' : '';
   const before = order.before.map(({ spanish }) => spanish).join(' ');
   return [negation, verbs, before, object, parts].filter(Boolean).join(' ');
 }
 
 /** "Restaure el acabado de la terraza y séllela": a verb that ends in "de" takes its thing at once. */
-function orderWithPronoun(order: Order, form: OrderForm, wording: Wording): string {
-  const [first, ...rest] = order.verbs.items;
-  const joints = order.verbs.joints.slice(1);
-  if (!first || order.negated || order.never) throw new NoWording('verbs');
-  const start = orderText({ ...order, verbs: { items: [first], joints: [] } }, form, wording);
+function orderWithPronoun(order: Order, count: number, form: OrderForm, wording: Wording): string {
+  const { items, joints } = order.verbs;
+  const rest = items.slice(count);
+  if (order.negated || order.never) throw new NoWording('verbs');
+  const firsts = { items: items.slice(0, count), joints: joints.slice(0, count - 1) };
+  const start = orderText({ ...order, verbs: withLastAnd(firsts) }, form, wording);
   const next = orderText(
     {
       ...{ negated: false, never: false, before: [], parts: [] },
-      verbs: { items: rest, joints },
+      verbs: { items: rest, joints: joints.slice(count) },
       things: { items: [{ ...noThing, pronoun: 'them' }], joints: [] },
     },
     form,
@@ -192,9 +187,10 @@ function isMissing(first: Thing | undefined): first is Thing {
 const isTold = ({ kind }: Part): boolean => kind === 'that';
 
 /** "Missing handrail": what is missing is said by the verb. */
-function fragmentText(list: Things, parts: Part[], wording: Wording): string {
+function fragmentText(given: Things, own: Part[], wording: Wording): string {
+  if (isNoName(given, own)) throw new NoWording('fragment');
+  const { list, parts } = inSpanishOrder(given, own);
   const [first, ...rest] = list.items;
-  if (isNoName(list, parts)) throw new NoWording('fragment');
   if (!isMissing(first)) {
     const { text } = things(list, 'bare', wording);
     return `${text} ${partsText(parts, soleThing(list), wording)}`;
@@ -303,12 +299,6 @@ function clauseText(clause: Clause, wording: Wording): string {
   return write(clause, wording);
 }
 
-/** "The plumber should check the valve and replace it": the second order belongs to the duty, too. */
-const isDutyShared = (before: Clause | undefined, link: Link | undefined, next: Clause): boolean =>
-  next.kind === 'order' &&
-  (link === 'and' || link === 'or' || link === ',' || link === 'then') &&
-  (before?.kind === 'charge' || (before?.kind === 'phase' && before.start !== ''));
-
 /** "Front door: sticks": the statement is of what stands before the colon. */
 const isToldOf = ([first]: readonly Clause[]): boolean =>
   first?.kind === 'statement' &&
@@ -318,7 +308,9 @@ function sentenceText({ label, head, clauses, links }: Sentence, wording: Wordin
   const named = label ? things(label, 'bare', { ...wording }) : null;
   if (named && isToldOf(clauses)) wording.antecedent = named;
   const body = clauses.reduce((text, clause, index) => {
-    const isShared = isDutyShared(clauses[index - 1], links[index - 1], clause);
+    const isShared =
+      isDutyShared(clauses[index - 1], links[index - 1], clause) ||
+      isAimShared(clauses[index - 1], links[index - 1], clause);
     const next =
       isShared && clause.kind === 'order'
         ? orderText(clause.order, 'infinitive', wording)
@@ -330,21 +322,5 @@ function sentenceText({ label, head, clauses, links }: Sentence, wording: Wordin
 }
 
 /** The Spanish text of a sentence. Throws NoWording where a part has no safe wording. */
-export function writeSpanish(sentence: Sentence, wording: Wording): string {
-  const text = sentenceText(sentence, wording)
-    .replace(/\s+([,;.:)])/g, '$1')
-    .replace(/\(\s+/g, '(')
-    // "Was badly built, including a missing rail": what belongs to it is told with it.
-    .replace(/\b(de la (\p{L}{4,})s?) (?:de|en) la (?=\2\b)/giu, twice)
-    .replace(/\b(tropez\p{L}+|tropieza[ns]?) sobre /giu, '$1 con ')
-    .replace(/, incluyen? (?=un|el |la |los |las )/g, ', incluyendo ');
-  const said = withoutTwins(text).replace(/\b(\d+|una?) más (\p{L}+)/gu, '$1 $2 más');
-  return capitalized(contract(said));
-}
-
-/** "Vidrio de la ventana en la ventana de la cocina" says the window twice. */
-const twice = (said: string, of: string): string => said.slice(of.length + 1);
-
-/** "Limbs / branches": two English words that Spanish says with one. */
-const withoutTwins = (text: string): string =>
-  text.includes('/') ? text.replace(/(?<!\p{L})(\p{L}{4,}) ?\/ ?\1(?!\p{L})/giu, '$1') : text;
+export const writeSpanish = (sentence: Sentence, wording: Wording): string =>
+  capitalized(contract(tidied(sentenceText(sentence, wording))));

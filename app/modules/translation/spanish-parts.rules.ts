@@ -38,6 +38,15 @@ import {
   informing,
   working,
 } from './preposition-verbs.rules.ts';
+import {
+  everywhere,
+  inPlural,
+  isCoats,
+  isOpening,
+  isToldOfThings,
+  pronounBehind,
+  untouched,
+} from './spanish-place-things.rules.ts';
 import { writeQuality } from './spanish-qualities.rules.ts';
 import { sharesQualities, writeThings, type Article } from './spanish-things.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
@@ -127,6 +136,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
         isMeasured(owner));
     return { word: 'de', article: isStuff ? 'bare' : 'definite' };
   },
+  'full of': () => ({ word: 'lleno de', article: 'bare' }),
   'consisting of': () => ({ word: 'de', article: 'bare' }),
   for: (things, _, { verbs, passives = [] }) => {
     if (isTime(things)) return { word: 'durante', article: 'bare' };
@@ -136,7 +146,7 @@ const choices: Readonly<Record<string, Choose>> = byWord({
     const isFinding = things.items.every(isSought);
     if (anyOf(verbs, searching))
       return isFinding ? { word: 'para detectar', article: 'bare' } : refuse('for');
-    if (everyHas(things, 'defect')) throw new NoWording('for');
+    if (everyHas(things, 'defect') && !things.items.every(isOpening)) throw new NoWording('for');
     return { word: 'para', article: 'definite' };
   },
   'in back of': (things) => ({
@@ -160,9 +170,12 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   'clear of': (things, _owner, { verbs, antecedent }) => {
     const isKeptFree = anyOf(verbs, cutting) || verbs.includes('raise');
     if (!isKeptFree && things.items.some(isLoose)) return refuse('clear of');
-    return { word: isKeptFree ? keptAway(antecedent) : 'lejos de', article: 'definite' };
+    return { word: isKeptFree ? untouched(antecedent) : 'lejos de', article: 'definite' };
   },
-  on: (things) => ({ word: isDay(things) ? '' : 'en', article: 'definite' }),
+  on: (things, owner) => ({
+    word: isDay(things) ? '' : isToldOfThings(owner) ? 'sobre' : 'en',
+    article: 'definite',
+  }),
   within: (things) => ({
     word: isPartly(things)
       ? refuse('within')
@@ -203,7 +216,11 @@ const choices: Readonly<Record<string, Choose>> = byWord({
   down: (_things, _owner, { verbs }) =>
     anyOf(verbs, leading) ? { word: 'por', article: 'definite' } : refuse('down'),
   off: (_things, _owner, { verbs }) =>
-    anyOf(verbs, removing) ? { word: 'de', article: 'definite' } : refuse('off'),
+    verbs.includes('keep')
+      ? { word: 'lejos de', article: 'definite' }
+      : anyOf(verbs, removing)
+        ? { word: 'de', article: 'definite' }
+        : refuse('off'),
   'out of': (_things, _owner, { verbs }) =>
     verbs.includes('keep') ? { word: 'fuera de', article: 'definite' } : refuse('out of'),
   per: (things) =>
@@ -240,6 +257,8 @@ function placeText(
   const { word, article } = choose
     ? choose(things, owner, wording)
     : ({ word: preposition.spanish, article: 'definite' } as const);
+  const pronoun = things.items.length === 1 ? pronounBehind(things.items[0], wording) : null;
+  if (pronoun !== null) return `${word} ${pronoun}`;
   const asked =
     word === 'sin'
       ? {
@@ -260,36 +279,15 @@ function placeText(
   return prepositionText(word, counted, article, wording);
 }
 
-/** "En toda la propiedad". */
-const everywhere = ({ items, joints }: Things): Things => ({
-  items: items.map((thing): Thing => ({
-    ...thing,
-    determiner: 'all',
-    qualities: withoutWhole(thing.qualities),
-  })),
-  joints,
-});
-/** "Throughout the entire house" says it twice. */
-const withoutWhole = (qualities: Joined<Quality>): Joined<Quality> =>
-  qualities.items.length === 1 && /^(?:entire|whole)$/.test(qualities.items[0]?.entry.english ?? '')
-    ? { items: [], joints: [] }
-    : qualities;
-
-/** "Replace 4 outlets with GFCI": several things are replaced by several. */
-const inPlural = ({ items, joints }: Things): Things => ({
-  items: items.map((thing): Thing => {
-    const isStuff = thing.head?.entry.marks.has('mass') ?? true;
-    const isOpen = !isStuff && thing.determiner === 'none' && thing.count === null;
-    return isOpen && thing.head ? { ...thing, head: { ...thing.head, plural: true } } : thing;
-  }),
-  joints,
-});
-
 /** "Del cielo raso y de las paredes": without the second "de" the walls would be removed. */
 function prepositionText(word: string, things: Things, article: Article, wording: Wording): string {
   const write = (part: Things): string =>
     writeThings(part, article, wording, (one, of, next) => writePart(one, of, next, null)).text;
-  const isList = things.items.length > 1 && !sharesQualities(things.items);
+  const isList =
+    things.items.length > 1 &&
+    !sharesQualities(things.items) &&
+    !things.joints.includes('/') &&
+    !things.items.slice(1).some(isCoats);
   const repeats = isList && (word === 'de' || word === 'a');
   if (!repeats) return `${word} ${write(things)}`;
   const texts = things.items.map((item) => `${word} ${write({ items: [item], joints: [] })}`);

@@ -131,7 +131,7 @@ export const likeliest = (senses: readonly Sense[], form: string): Sense | undef
 /** The likeliest order that a Spanish infinitive names; null where it has several meanings. */
 export function orderNamed(chart: Chart, infinitive: string): Entry | null {
   const named = chart.lexicon.spanish.get(infinitive) ?? [];
-  const known = besideNeighbours(named, chart.tokens, [0, 0], true);
+  const known = besideNeighbours(named, chart, [0, 0], true);
   const senses = ambiguous.has(infinitive)
     ? known.filter(({ entry }) => isDecided(chart, 0, infinitive, entry))
     : known;

@@ -1,22 +1,23 @@
-import { linkOf } from './damage-links.rules.ts';
 import { sizesIn } from './size-names.rules.ts';
-import { isSurface } from './english-shared.rules.ts';
-import { agree, articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
+import { articleOf, conjunction } from './spanish-forms.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
 import { writeKept } from './spanish-kept.rules.ts';
+import {
+  isSaid,
+  isSlashed,
+  isTakenForLast,
+  modifierText,
+  nounText,
+  onePer,
+  refuseUnsuited,
+  renewedOf,
+  severalOf,
+  type Known,
+} from './spanish-modifiers.rules.ts';
 import { statesOf } from './thing-states.rules.ts';
 import { isBefore, qualitiesAfter, writeQuality } from './spanish-qualities.rules.ts';
 import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
-import type {
-  Determiner,
-  Entry,
-  Joint,
-  Noun,
-  Part,
-  Quality,
-  Thing,
-  Things,
-} from './sentence.types.ts';
+import type { Determiner, Joint, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
 
 /**
  * The article of a thing that has none in English: "the" for what is there already, "a" for what is
@@ -26,64 +27,9 @@ export type Article = 'definite' | 'indefinite' | 'bare' | 'known';
 
 type WritePart = (part: Part, owner: Thing | null, wording: Wording) => string;
 
-const nounText = ({ entry, plural, code }: Noun): string => {
-  const isFixed = entry.marks.has('plural');
-  const text = plural && !isFixed ? pluralPhrase(entry.spanish) : entry.spanish;
-  return code === null ? text : `${text} ${code}`;
-};
-
-/** Whether a thing is there already, is to be made, or neither is said. */
-type Known = 'known' | 'new' | 'open';
 function knownOf(thing: Thing, of: Phrase, wanted: Article): Known {
   if (chooseArticle(thing, of, wanted) === 'the') return 'known';
   return wanted === 'indefinite' ? 'new' : 'open';
-}
-
-/** Pests and materials are named without an article. */
-const isKindOnly = ({ trade, marks }: Entry, ofWhole: boolean): boolean =>
-  trade === 'pest-control' || (marks.has('mass') && !ofWhole);
-
-/** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
-function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
-  const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
-  if (isKindOnly(entry, ofWhole)) return false;
-  const isNamed = entry.marks.has('place') || entry.marks.has('person');
-  if (isNamed && known === 'new' && !ofWhole && code === null) return false;
-  return isNamed || code !== null || ofWhole || known === 'known';
-}
-
-/** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
-function oneModifierText(noun: Noun, head: Noun, known: Known): string {
-  const { entry, plural } = noun;
-  const isPlural = plural || entry.marks.has('plural');
-  const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
-  const text = [nounText(noun), ...sides].join(' ');
-  if (sides.length === 0 && !takesArticle(noun, head, known)) return `de ${text}`;
-  return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
-}
-
-/** "Bajante de canaleta" says the gutter already. */
-const isSaid = ({ entry, code, sides }: Noun, head: Noun): boolean =>
-  code === null && sides === undefined && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
-
-/** "Daño en la terraza y en la cerca", and "agujeros de clavo y de tornillo". */
-const isOfEach = (nouns: readonly Noun[], { entry: { marks, english } }: Noun): boolean =>
-  !english.endsWith('hole') &&
-  nouns.every(({ entry }) => !entry.marks.has('mass')) &&
-  (marks.has('defect') || (marks.has('action') && nouns.some((one) => isPlace(one.entry))));
-const isPlace = ({ marks }: Entry): boolean => marks.has('place');
-
-/** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
-function modifierText(noun: Noun, head: Noun, known: Known): string {
-  const also = noun.also ?? [];
-  if (also.length === 0) return oneModifierText(noun, head, known);
-  const nouns = [noun, ...also.map((one) => one.noun)];
-  const arePlaces = nouns.every(({ entry }) => isPlace(entry) || isSurface(entry));
-  const texts = nouns.map((one) =>
-    arePlaces || isOfEach(nouns, head) ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
-  );
-  const joints = also.map(({ joint }) => joint);
-  return joinTexts(texts, joints, conjunction);
 }
 
 interface Body {
@@ -104,6 +50,19 @@ function isTangled(modifiers: readonly Noun[], head: Noun): boolean {
 /** Where the complement of a Spanish noun begins: adjectives stand before it, "grieta fina en …". */
 const complement = /(?= (?:a|en|por|para|con|sin|del|de la|de los|de las) )/;
 
+/** What the nouns before a thing say that its own Spanish does not say already. */
+function unsaidOf(thing: Thing, head: Noun): Noun[] {
+  const isEach = thing.determiner === 'all' || onePer.test(head.entry.english);
+  const modifiers = isEach ? thing.modifiers.map(severalOf(head)) : thing.modifiers;
+  return modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
+}
+
+/** "Dead" and "clear" mean what their things make them mean. */
+const meantQualities = (thing: Thing): Thing['qualities'] =>
+  thing.qualities.items.some(({ entry }) => /^(?:dead|clear)$/.test(entry.english))
+    ? statesOf({ items: [thing], joints: [] }, thing.qualities)
+    : thing.qualities;
+
 function bodyOf(
   thing: Thing,
   head: Noun,
@@ -111,24 +70,22 @@ function bodyOf(
   wording: Wording,
 ): Body {
   const known = knownOf(thing, of, wanted);
-  const { modifiers, measure } = thing;
-  const qualities = thing.qualities.items.some(({ entry }) =>
-    /^(?:dead|clear)$/.test(entry.english),
-  )
-    ? statesOf({ items: [thing], joints: [] }, thing.qualities)
-    : thing.qualities;
+  const { measure } = thing;
+  const qualities = meantQualities(thing);
   const names = sizesIn(thing.names);
-  const unsaid = modifiers.filter((noun) => noun.also !== undefined || !isSaid(noun, head));
+  const unsaid = unsaidOf(thing, head);
   const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
-  const states = qualitiesAfter(qualities, of, wording);
+  const renewed = renewedOf(thing, unsaid);
+  const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
   const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
   const size = measure ? `de ${measure}` : '';
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
-  const isNear = (isLong || rest !== '') && !isClause;
+  const isSplit = isLong || rest !== '' || isTakenForLast(thing, of, unsaid);
+  const isNear = !renewed && isSplit && !isClause;
   const near = isNear ? [...names, states, size] : names;
   const far = isNear ? chain : [...chain, states, size];
   // "Left bedroom left window": which of both is left, the words behind each other do not tell.
@@ -245,7 +202,8 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
       ? ({ m: ['el', 'los'], f: ['la', 'las'] } as const)
       : ({ m: ['uno', 'unos'], f: ['una', 'unas'] } as const);
   const qualities = qualitiesAfter(thing.qualities, of, wording);
-  return { ...of, text: [pick(one, of), qualities].filter(Boolean).join(' ') };
+  const brand = thing.names.length > 0 ? `de ${thing.names.join(' ')}` : '';
+  return { ...of, text: [pick(one, of), qualities, brand].filter(Boolean).join(' ') };
 }
 
 /** A noun phrase with what follows it. */
@@ -256,6 +214,7 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
     const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
     return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
   };
+  refuseUnsuited(thing);
   if (thing.head) return parts(writeNamed(thing, thing.head, wanted, wording));
   if (thing.pronoun === 'one' || thing.pronoun === 'ones') return parts(writeOne(thing, wording));
   if (thing.pronoun !== null) throw new NoWording(thing.pronoun);
@@ -322,6 +281,7 @@ function absenceOf({ determiner, head }: Thing, joint: Joint | undefined): strin
 
 /** Things of a list with what agrees with all of them. */
 export function writeThings(list: Things, ...rest: Rest): Phrase {
+  if (isSlashed(list)) throw new NoWording('list');
   if (sharesQualities(list.items)) return writeShared(list, ...rest);
   const [wanted, wording, part] = rest;
   const { items, joints } = list;

@@ -63,8 +63,8 @@ const withoutArticles = (text: string): string =>
  * Readings from the likeliest on, each in Spanish, as far as they decide: those that cost much more
  * than the first one with a wording leave nothing open.
  */
-function draftsOf(text: string, lexicon: Lexicon): Priced[] {
-  const readings = readEnglish(text, lexicon).toSorted((a, b) => a.cost - b.cost);
+function draftsOf(text: string, lexicon: Lexicon, around?: string): Priced[] {
+  const readings = readEnglish(text, lexicon, around).toSorted((a, b) => a.cost - b.cost);
   const drafts: Priced[] = [];
   let clear = Number.POSITIVE_INFINITY;
   for (const reading of readings) {
@@ -85,9 +85,11 @@ const isFound = (clause: Clause): boolean =>
   clause.kind === 'existence' ||
   (clause.kind === 'fragment' &&
     clause.things.items.length === 1 &&
-    clause.things.items.every((thing) =>
-      isSaid({ ...thing, parts: [...thing.parts, ...clause.parts] }),
+    clause.things.items.every(
+      (thing) => isSaid({ ...thing, parts: [...thing.parts, ...clause.parts] }) || isDefect(thing),
     ));
+
+const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;
 
 /** A reading in Spanish; without a text where it has no safe wording. */
 function written({ cost, value }: Found<Sentence>, { irregular }: Lexicon): Priced {
@@ -119,8 +121,8 @@ const isOpen = (best: Priced, drafts: readonly Priced[]): boolean =>
   });
 
 /** The Spanish of an English sentence; null where no rule covers it or two readings are as likely. */
-export function translateEnglish(text: string, lexicon: Lexicon): Draft | null {
-  const drafts = draftsOf(text, lexicon);
+export function translateEnglish(text: string, lexicon: Lexicon, around?: string): Draft | null {
+  const drafts = draftsOf(text, lexicon, around);
   const best = drafts.find((draft) => draft.text !== '');
   if (!best || isTooDear(best) || best.kept.length > 1 || isOpen(best, drafts)) return null;
   const end = /[.!]\s*$/.test(text) ? '.' : '';

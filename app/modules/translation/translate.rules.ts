@@ -109,12 +109,12 @@ function* draftsOf(
   lexicon: Lexicon,
   read: (part: string) => Draft | null,
 ): Generator<Draft> {
-  const draft = translatePieces(text, from, read);
+  const draft = translatePieces(text, from, read, lexicon);
   if (draft) yield draft;
   if (from !== 'en') return;
   const isRead = (phrase: string): boolean => read(phrase)?.isName === true;
   for (const marked of withKeptSpans(text, lexicon, isRead)) {
-    const kept = translatePieces(marked, from, read);
+    const kept = translatePieces(marked, from, read, lexicon);
     if (kept) yield kept;
   }
 }
@@ -129,6 +129,15 @@ export function translate(given: string, options: TranslateOptions, lexicon: Lex
   return found.verdict === 'declined' ? found : { ...found, text: before + found.text + after };
 }
 
+/** "No longer works": "ya no funciona", where the Spanish denies once. */
+function withNoLonger(given: string, said: string): string {
+  if (!/\bno longer\b|\bnot\b[^.,;]{2,40} any ?(?:more|longer)\b/i.test(given)) return said;
+  const denials = said.match(/(?<!\p{L})no(?= )/giu) ?? [];
+  return denials.length === 1 && !/(?<!\p{L})ya no(?!\p{L})/iu.test(said)
+    ? said.replace(/(?<!\p{L})no(?= )/iu, (no) => (no === 'No' ? 'Ya no' : 'ya no'))
+    : said;
+}
+
 /** The same of a text without emoji. */
 function translateWords(given: string, options: TranslateOptions, lexicon: Lexicon): Translation {
   const { from } = options;
@@ -137,18 +146,20 @@ function translateWords(given: string, options: TranslateOptions, lexicon: Lexic
   const hints = hintsOf(text, options, lexicon);
   const declined: Translation = { verdict: 'declined', hints };
   if (!isTranslatable(text, options, lexicon)) return declined;
+  const english = (part: string): Draft | null =>
+    translateEnglish(part, lexicon, part === text.trim() ? undefined : text);
   const read = (part: string): Draft | null =>
     from === 'es'
       ? translateSpanish(part, lexicon)
-      : (readQuestion(part, (said) => translateEnglish(said, lexicon)) ??
-        translateEnglish(part, lexicon));
+      : (readQuestion(part, english) ?? english(part));
   for (const draft of draftsOf(text.trim(), options, lexicon, read)) {
     if (!isSafe(text, draft.text, from, lexicon)) continue;
     const [kept] = draft.kept;
-    if (kept === undefined) return { verdict: 'whole', text: mark + draft.text, hints };
+    const said = from === 'en' ? withNoLonger(given, draft.text) : draft.text;
+    if (kept === undefined) return { verdict: 'whole', text: mark + said, hints };
     if (!given.toLowerCase().includes(kept.toLowerCase())) continue;
     if (hidesMeaning(text, kept, hints, options, lexicon)) continue;
-    return { verdict: 'kept', text: mark + draft.text, kept, hints };
+    return { verdict: 'kept', text: mark + said, kept, hints };
   }
   return declined;
 }

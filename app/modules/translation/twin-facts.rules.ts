@@ -128,7 +128,7 @@ export const conditions: readonly Marker[] = [
   {
     name: 'unless',
     en: /\bunless\b|\bif\b[^.;]*(?: not\b|\bcannot\b|n't\b)/i,
-    es: /\b(?:a menos que|salvo que|si no)\b/i,
+    es: /\b(?:a menos que|salvo que|si no)\b|\bsi\b[^.;]* no\b/i,
   },
   {
     name: 'only',

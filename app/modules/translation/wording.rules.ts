@@ -20,6 +20,8 @@ export interface Wording {
   kept: string[];
   /** The last thing named, for "it" and "new one". */
   antecedent: Phrase | null;
+  /** What was named before an order: its "under it" is under that. */
+  earlier?: Phrase | null;
   /** English terms of the verbs of the clause: "replace … with" is "reemplace … por". */
   verbs: readonly string[];
   /** English words of the participles before a part: "protected by a breaker". */

@@ -21,7 +21,7 @@ describe('English words in the sense that they have there', () => {
       'Quite la ropa de las camas antes de que las visitas lleguen',
     ],
     ['Strip the wallpaper in the den', 'Quite el papel tapiz en la sala de descanso'],
-    ['Form and pour a new stoop', 'Encofre y cuele un escalón de entrada nuevo'],
+    ['Form and pour a new stoop', 'Encofre y cuele una escalinata de entrada nueva'],
     ['Feed the cable through the sleeve', 'Pase el cable a través del manguito'],
     ['Blow the pilot out', 'Apague el piloto'],
     ['Blow off the walks weekly', 'Limpie con sopladora los caminos peatonales cada semana'],
@@ -173,7 +173,7 @@ describe('words that mean another thing beside a building or a machine', () => {
     ['Fix the loose stair at the porch', 'Repare el escalón flojo en el porche'],
     [
       'Mailbox lock needs replacement, current key no longer works',
-      'La cerradura del buzón necesita reemplazo, la llave actual no funciona',
+      'La cerradura del buzón necesita reemplazo, la llave actual ya no funciona',
     ],
     [
       'Replace burned out call button lamps in car #2',

@@ -128,7 +128,7 @@ describe('a word that names a thing as well as a work', () => {
     ['Roof inspection and repair', 'Inspección del techo y reparación'],
     ['Salt sidewalks', 'Eche sal a las aceras'],
     ['Replace tub/shower valve', 'Reemplace la válvula de la tina y ducha'],
-    ['Remove stumps and haul away', 'Retire los tocones y acarree'],
+    ['Remove stumps and haul away', 'Retire los tocones y deseche los escombros'],
     ['Plumb and level door frame', 'Aplome y nivele el marco de puerta'],
     ['Deck stained and sealed', 'Terraza de madera teñida y sellada'],
     ['Install projector and screen', 'Instale un proyector y una pantalla'],

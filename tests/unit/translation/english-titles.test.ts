@@ -56,7 +56,7 @@ describe('titles of works and findings, in English', () => {
     ['Shower drips', 'La ducha gotea'],
     ['Tile loose around the drain', 'Azulejo flojo alrededor del desagüe'],
     ['Repairs to the front porch', 'Reparaciones en el porche delantero'],
-    ['Caulk around the tub and around the sink', 'alrededor de la tina y alrededor del fregadero'],
+    ['Caulk around the tub and around the sink', 'alrededor de la tina y alrededor del lavabo'],
     ['Upgrade the service to 200 amps', 'Mejore el servicio a 200 amperios'],
     ['Lower the thermostat to 65 degrees', 'Baje el termostato a 65 grados'],
     ['Install arc-fault breakers', 'Instale pastillas AFCI'],

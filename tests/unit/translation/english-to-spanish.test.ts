@@ -64,10 +64,7 @@ describe('a verb or preposition by what it is said of', () => {
     ['Fix missing insulation in the attic', 'Reponga el aislamiento faltante en el ático'],
     ['Move the heater into the attic', 'Mueva el calentador al ático'],
     ['Keep the vegetation clear of the siding', 'Mantenga la vegetación lejos del revestimiento'],
-    [
-      'Trim bushes clear of the roof',
-      'Recorte los arbustos de modo que queden lejos del techo exterior',
-    ],
+    ['Trim bushes clear of the roof', 'Recorte los arbustos para que no toquen el techo exterior'],
     ['Line the path with rocks', 'Bordee el sendero con piedras'],
     ['Hang cement board', 'Instale el tablero de cemento'],
     ['Take out the required insurance', 'Contrate el seguro requerido'],

@@ -11,9 +11,9 @@ const isWhole = (english: string, spanish: string): void => {
 
 describe('findings as inspectors and tenants write them (promise 15.5)', () => {
   test.each([
-    ['The gate no longer latches', 'El portón no cierra'],
-    ['Windows that no longer open', 'Ventanas que no abren'],
-    ['The counter is not level anymore', 'La cubierta no está nivelada'],
+    ['The gate no longer latches', 'El portón ya no cierra'],
+    ['Windows that no longer open', 'Ventanas que ya no abren'],
+    ['The counter is not level anymore', 'La cubierta ya no está nivelada'],
     ['The closet door needs adjusted', 'La puerta del clóset debe ajustarse'],
     ['Two treads need replaced and sanded', '2 huellas deben reemplazarse y lijarse'],
     ['Cables were left hanging in the garage', 'Los cables colgaban en el garaje'],

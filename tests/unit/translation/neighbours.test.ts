@@ -41,7 +41,7 @@ describe('the words beside a word decide what it means (promise 15.5)', () => {
     ['Undercabinet lights wired but not installed', 'pero no están instaladas'],
     ['Gate hanging by one hinge', 'cuelga de una bisagra'],
     ['Lock does not line up with strike', 'con la placa de cerradero'],
-    ['Fob reader at loading dock intermittent', 'andén de carga, intermitente'],
+    ['Fob reader at loading dock intermittent', 'intermitente en el andén de carga'],
     ['Door badly hung in bedroom', 'mal colgada'],
     ['Silicone round bath missing', 'alrededor de'],
     ['Hot water riser leaking between 11th and 12th floors', 'entre los pisos 11 y 12'],

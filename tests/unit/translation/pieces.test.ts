@@ -52,10 +52,11 @@ describe('short forms of crews', () => {
 /** Every text that a reader which knows none of them was asked for. */
 function askedFor(text: string, from: 'en' | 'es'): string[] {
   const asked: string[] = [];
-  translatePieces(text, from, (each) => {
+  const read = (each: string) => {
     asked.push(each);
     return null;
-  });
+  };
+  translatePieces(text, from, read, lexicon);
   return asked;
 }
 

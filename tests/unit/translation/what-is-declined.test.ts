@@ -8,7 +8,6 @@ const inEnglish = (text: string) => translate(text, { from: 'es', to: 'en' }, le
 
 describe('what English leaves open is declined', () => {
   test.each([
-    ['a condition that may go on', 'Adjust the door so that it closes and the bolt works'],
     ['a room behind a part', 'Touch up paint at door frame Room 501'],
     ['a word with a number in another phrase', 'Repair two quixled stains'],
     ['what is there and what is new', 'Tear off existing, new underlayment'],

@@ -1,0 +1,350 @@
+import { plainWording, type Turn } from './turns.rules.ts';
+
+/**
+ * Turns of tasks as titles and notes of crews word them, each with the plain wording that the rules
+ * of sentences read: the second wording says the same.
+ */
+
+const wholes = 'door|window|cabinet|drawer|gate';
+const fittings =
+  'handles?|locks?|hinges?|knobs?|latch(?:es)?|hardware|frames?|jambs?|casings?|trim|sills?|' +
+  'screens?|stops?|sweeps?|thresholds?|closers?|weatherstripping|pulls?|slides?|seals?|locksets?';
+const before =
+  'exterior|interior|front|back|rear|side|entry|kitchen|bathroom|bedroom|garage|closet';
+const ends = '(?=$|[.,;)])';
+const fixtures = 'fridge|refrigerator|freezer|dishwasher|microwave|washer|dryer|stove|range|oven';
+const people = 'owners?|tenants?|residents?|homeowners?|members|neighbors|occupants|clients?';
+const rooms =
+  'kitchen|bathroom|bedroom|living room|dining room|garage|hallway|laundry room|basement|office|den';
+const machines = 'hood|kitchen|bathroom|dryer|bath|shower';
+const plainly = 'evaluated|inspected|checked|tested|repaired|replaced|assessed|reviewed';
+
+const doings = new Map([
+  ['cleaning', 'clean'],
+  ['using', 'use'],
+  ['operating', 'operate'],
+  ['installing', 'install'],
+  ['resetting', 'reset'],
+  ['opening', 'open'],
+]);
+
+const isPlural = (thing: string): boolean => /[^s]s$|hardware$/i.test(thing);
+
+const turns: readonly Turn[] = [
+  // "Exterior door handles and locks": both are of the doors.
+  [
+    new RegExp(
+      String.raw`\b(the )?((?:(?:${before}) )*)(${wholes}) (${fittings}) and (${fittings})${ends}`,
+      'gi',
+    ),
+    (_, _the = '', which = '', whole = '', one = '', other = '') =>
+      `${one} and ${other} of the ${which}${whole}${isPlural(one) && isPlural(other) ? 's' : ''}`,
+    ' and ',
+  ],
+  // "Raise the boxes clear of soil".
+  [
+    /^((?:raise|lift|move|cut|trim|prune) (?:the )?[a-z][a-z ]{2,40}?) clear of (?:the )?([a-z]+)\b(.*)$/i,
+    '$1$3 so that they do not touch the $2',
+    'clear of',
+  ],
+  [
+    new RegExp(String.raw`\b(at|on|in|near) (the )?((?:${rooms}) )window sill\b`, 'gi'),
+    '$1 the sill of the $3window',
+    'window sill',
+  ],
+  [
+    /\bdamp and (peeling|flaking|blistered) (?=(?:paint|plaster|wallpaper)\b)/gi,
+    'dampness and $1 ',
+  ],
+  [
+    /^clean (?:the )?(paint|grout|caulk|glue|adhesive|mortar|overspray|tape|stickers?) off (?:of )?/i,
+    'Remove $1 from ',
+    ' off',
+  ],
+  [/\b(?:two|2)-way (?=(?:light )?switch)/gi, '3-way ', '-way'],
+  [/^schedule (?=(?:workers|crews?|labor)\b)/i, 'Schedule the '],
+  [/^(?:work|figure) out (?=(?:how|what|where|whether|why|which)\b)/i, 'Find out ', ' out '],
+  [/\bif (?:the )?code requires(?: it)?\b/gi, 'if the code requires it', 'code'],
+  // "A second fridge outlet": another outlet, and no other fridge.
+  [
+    new RegExp(`\\ba (second|third) (${fixtures}) (outlet|circuit|receptacle|switch)\\b`, 'gi'),
+    'a $1 $3 for the $2',
+  ],
+  // "A door opening into the room" opens into it.
+  [
+    /\b(doors?|gates?) opening (?=(?:into|inwards?|outwards?|onto|towards?|out|in)\b)/gi,
+    (_, thing = '') => `${thing} that ${isPlural(thing) ? 'open' : 'opens'} `,
+    'opening',
+  ],
+  [/\ba (left|right)-hinged (door|gate)\b/gi, 'a $2 with hinges on the $1', '-hinged'],
+  [/\bto face (?:in)?to (?=(?:the )?[a-z])/gi, 'so that it faces ', 'to face'],
+  [/^run ((?:hot|cold|hot and cold) water) (?=(?:to|from)\b)/i, 'Run $1 lines '],
+  [
+    new RegExp(
+      `^(send|give|hand|show|offer|mail|email) ((?:the |all |our )?(?:${people})) ((?:an? |the )?[a-z][a-z ]+)$`,
+      'i',
+    ),
+    (_, verb = '', who = '', what = '') =>
+      `${verb} ${what} to ${/^(?:the|all|our) /i.test(who) ? '' : 'the '}${who}`,
+  ],
+  [
+    /\b(signs?|flags|stakes|lines|labels|tags) (?:marking|showing|identifying) (?=(?:the )?[a-z])/gi,
+    (_, thing = '') => `${thing} that ${isPlural(thing) ? 'mark' : 'marks'} `,
+  ],
+  [
+    /\b(doors?|gates?) from (?:the )?([a-z]+) to (?:the )?([a-z]+)\b/gi,
+    '$1 between the $2 and the $3',
+  ],
+  [
+    /\b(?:the )?(garage|kitchen|house|hallway|basement|laundry)[ -]to[ -](garage|kitchen|house|hallway|basement|outside) (doors?|gates?)\b/gi,
+    'the $3 between the $1 and the $2',
+    'to',
+  ],
+  [
+    /^(owner|tenant|client|customer|contractor|landlord|seller|buyer)s? (install|provide|remove|paint|replace|repair|clean|order|deliver|pay)s (?=(?:the |all )?[a-z])/i,
+    '$1 to $2 ',
+  ],
+  [
+    new RegExp(String.raw`\b(have|get) (.{4,60}?) ((?:at|on|in|near) .{4,60}?) (${plainly})$`, 'i'),
+    '$1 $2 $4 $3',
+  ],
+  [
+    new RegExp(String.raw`\bcircuit suits (?=the (?:${machines}|microwave))`, 'gi'),
+    'circuit suits ',
+  ],
+  // "Tile the floor with grey tile".
+  [
+    /^(?:re-?)?tile (?:the )?((?:[a-z]+ )*)(floor|walls?) (?:with|in) ((?:[a-z]+ )*)((?:\d+x\d+ )?)tiles?\b/i,
+    (_, where = '', what = '', kind = '', size = '') =>
+      `Install ${kind}${size}${/floor/i.test(what) ? 'floor ' : 'wall '}tile on the ${where}${what}`,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:the )?(foundation|wall|roof|chimney|deck|siding|framing|floor|slab) and ` +
+        String.raw`(?:the )?(framing|roof|wall|siding|house|foundation|floor) (connection|joint|junction|intersection)${ends}`,
+      'gi',
+    ),
+    'the $3 between the $1 and the $2',
+  ],
+  [/\bold ((?:[a-z]+ )?)(location|position|spot)(?=$|[.,;)])/gi, 'former $2 of the $1', 'old '],
+  [/\bformer (location|position|spot) of the (?=$|[.,;)])/gi, 'former $1', 'old '],
+  // "Move the light over the door to the ceiling": the one that is there.
+  [
+    /^((?:move|relocate|raise|shift) the [a-z][a-z ]{2,30}) (over|above|under|behind|beside|near|below) (the [a-z][a-z ]{2,30}) to (?=the\b)/i,
+    (_, thing = '', where = '', place = '') =>
+      `${thing} that ${isPlural(thing) ? 'are' : 'is'} ${where} ${place} to `,
+    ' to ',
+  ],
+  [/\bwith steel wool and foam(?=$|[.,;])/gi, 'with steel wool and spray foam', 'steel wool'],
+  [
+    /\bby (car|truck|van|forklift|mower|vehicle|bus|trailer)(?=$|[.,;)]| (?:at|in|on|near)\b)/gi,
+    'by a $1',
+  ],
+  [/\btoilet (seat|tank|lid|bowl|handle) at (?:the )?water closet\b/gi, 'toilet $1'],
+  [
+    /\bwrap aluminum (?:over|around) ((?:the |any )?[a-z]+ [a-z]+)/gi,
+    'cover $1 with aluminum',
+    'wrap aluminum',
+  ],
+  [/\band haul away(?=$|[.;])/gi, 'and haul away the debris', 'haul away'],
+  [
+    /([a-z]+) and (seal|prime|cap|plug|pin|secure) (?=with\b|w\/)/gi,
+    (_, thing = '', verb = '') => `${thing} and ${verb} ${isPlural(thing) ? 'them' : 'it'} `,
+    ' w',
+  ],
+  [/\b(?:at|in) areas of (?:the )?/gi, 'in some parts of the ', 'areas of'],
+  [/\b(trim|siding|roofing|flooring) materials\b/gi, '$1', ' materials'],
+  [/\b(was|were) ([a-z]+ed) and\/or missing\b/gi, '$1 $2 or $1 missing', 'and/or'],
+  [/^crack[- ]seal (?:all )?(?:the )?cracks\b/i, 'Seal all cracks', 'crack'],
+  [
+    /\b(?:around|on|over) (?:the )?(?:entire|whole) (exterior|perimeter|house|building|property)\b/gi,
+    'throughout the $1',
+  ],
+  [
+    /\bis not maintained in an? ([a-z]+) and code-compliant condition\b/gi,
+    'is not in $1 condition and does not meet code',
+    'code-compliant',
+  ],
+  [
+    /\b(stops|sits|parks) (\d+) in(?:ches|\.)? (low|high)\b/gi,
+    (_, verb = '', count = '', how = '') =>
+      `${verb} ${count} inches ${/^l/i.test(how) ? 'below' : 'above'} floor level`,
+  ],
+  [
+    /^(stucco|drywall|plaster|concrete|grout|tile|ceiling|wall|slab) (hairline|minor|small|fine) cracks\b/i,
+    '$2 cracks in the $1',
+  ],
+  [
+    /\bdamage from (?:the )?(door ?knobs?|furniture|dogs?|pets?|rodents|termites|moving|impact|tree|vehicle)\b/gi,
+    'damage caused by the $1',
+    'damage from',
+  ],
+  [/\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \((\d+)\) (?=[a-z])/gi, '$1 ', ' ('],
+  [
+    /\b(inspector|plumber|electrician|contractor|crew|tech|technician|owner|painter|roofer) coming (?=(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|tomorrow|today|next)/gi,
+    '$1 comes ',
+    ' coming ',
+  ],
+  [
+    /^(?:can|could|would) (?:you|someone|somebody|anyone|anybody) (?:please )?([^?]+)\?(?= [A-Z])/i,
+    'Please $1.',
+  ],
+  [
+    /^(properly repair|repair|replace) with similar material (the .{8,100}?)( in the [a-z ]+)?$/i,
+    '$1 $2 with similar material$3',
+    'similar material',
+  ],
+  [/\buntil (?:the )?sod takes(?=$|[.,;])/gi, 'until the sod takes root', 'sod takes'],
+  [
+    /\b(?:is |are )?pitching (?:in )?the wrong (?:direction|way)\b/gi,
+    'has the wrong slope',
+    'pitching',
+  ],
+  [
+    /\bso (?:that )?(it|they) clears? (?=the )/gi,
+    (_, what = '') => `so that ${what} ${/^t/i.test(what) ? 'do' : 'does'} not touch `,
+    'clear',
+  ],
+  [/\b(hold(?:s|ing)?) temp\b/gi, '$1 temperature', ' temp'],
+  [/(?<=[a-z]) rm (?=\d)/gi, ' in room ', ' rm '],
+  [
+    /\b(floors|units|rooms|buildings|apartments|apts|levels) (\d+) (?:thru|through|to) (\d+)\b/gi,
+    '$1 $2-$3',
+  ],
+  [
+    /\bpreventing (?:the )?(door|gate|window) from (?:being self-closing|closing)\b/gi,
+    'that keeps the $1 from closing',
+    'preventing',
+  ],
+  [
+    /(?<=\binstalled|\bsecured|\bsealed|\bsupported|\bpainted) in areas(?=$|[.,;])/gi,
+    ' in some areas',
+    ' in areas',
+  ],
+  [
+    /\b(?:pull|move) (?:out )?(?:the )?(fridge|stove|range|oven|washer|dryer)(?: out)? (?:to|and) clean behind(?: it)?(?=$|[.,;])/gi,
+    'pull out the $1 and clean behind it',
+    'clean behind',
+  ],
+  [/\b(has|have|had) ((?:some )?[a-z]+) in (?:it|them)(?=$|[.,;])/gi, '$1 $2 inside', ' in '],
+  [/\bin (?:the )?master(?=$|[.,;])/gi, 'in the master bedroom', 'master'],
+  [/^(?:the |our )?inspector was unable to (?=[a-z])/i, 'Unable to ', 'inspector'],
+  [
+    /^half (?:of )?the ([a-z ]+s) ((?:in|on) (?:the )?[a-z]+ )?(?:are )?dead\b/i,
+    'Half of the $1 $2do not work',
+    'dead',
+  ],
+  [
+    /\b((?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)) recently\b/gi,
+    'recently $1',
+    'recently',
+  ],
+  [
+    /^([a-z ]{3,30}?)(?<! was| were| is| are| has been| have been) recently (?=(?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)(?:$|,))/i,
+    '$1 was recently ',
+    'recently',
+  ],
+  [
+    /\b(has|have) (?:come|worked|broken|pulled|shaken) loose\b/gi,
+    (_, have = '') => (/s$/i.test(have) ? 'is loose' : 'are loose'),
+    ' loose',
+  ],
+  [/\bevery time (?=(?:the |it |they |you |we |someone )[a-z]*)/gi, 'when ', 'every time'],
+  [
+    /\b(?:pulled|come|came|torn|broken|worked) loose from (?=(?:the )?(?:siding|fascia|wall|house|ceiling|frame|trim))/gi,
+    'detached from ',
+    'loose from',
+  ],
+  [/^pull (?=(?:the |an? )?old )/i, 'Remove '],
+  [/\b(?:is|are) painted shut\b|\bpainted shut(?= on all)/gi, 'sealed with paint', 'painted shut'],
+  [
+    /\bstopped (working|cooling|heating|draining|running|spinning|charging)\b/gi,
+    'does not $1',
+    'stopped ',
+  ],
+  [
+    /\bdoes not (work|cool|heat|drain|runn|spinn|charg)ing\b/gi,
+    (_, verb = '') => `does not ${verb.replace(/nn$/, 'n').replace(/g$/, 'ge')}`,
+    'stopped ',
+  ],
+  [/\bone (inch|foot|yard|gallon|pound)\b/gi, '1 $1', 'one '],
+  [
+    /\brecommend (?=(?:licensed |qualified |certified )*(?:[a-z]+ )?(?:contractor|electrician|plumber|roofer|engineer|technician|professional) (?:to )?(?:evaluate|inspect|check|repair|replace|assess|review|correct|install|clean|service)\b)/gi,
+    'recommend a ',
+  ],
+  [/\bpedestrian walking (?=paths?\b)/gi, 'walking ', 'pedestrian'],
+  // "Remove toilet, baseboard and tile": a list of things, and no order to tile.
+  [
+    /^(remove|replace|install|tear out|protect|cover|inspect|check) ([a-z ]+, [a-z ,]+) and (tile|trim|plaster)(?=[,.;]|$| (?:behind|in|at|from)\b)/i,
+    '$1 $2 and the $3',
+  ],
+  [
+    /\b(storage|items?|vegetation|combustibles|boxes|plants|soil|mulch|objects?) within (\d[\d/ -]*(?:"|''| ?in(?:ches|\.)?| ?ft\.?| ?feet)) of (?=(?:the )?[a-z])/gi,
+    '$1 at less than $2 from ',
+    'within',
+  ],
+  [
+    /^(trim|cut|prune)(?: back)? ((?:the )?(?:[a-z]+ )?(?:limbs|branches|bushes|shrubs|vines)) off (?:of )?(?:the )?(roof|siding|house|wall|fence|gutter)\b/i,
+    '$1 $2 so that they do not touch the $3',
+    ' off',
+  ],
+  [
+    /\bfell off (?:of )?(?:the )?(wall|ceiling|door|roof|truck|shelf|track|house)\b/gi,
+    'fell from the $1',
+    'fell off',
+  ],
+  [
+    /^(?:please )?send (?:someone|somebody) to (?:take a look at|look at|check(?: out)?|see) /i,
+    'Please check ',
+  ],
+  [/^(?:our|my) (?=[a-z])/i, 'The '],
+  [/\b(clear)(s?) (steam|smoke|fog)\b/gi, 'remove$2 $3', 'clear'],
+  [
+    /^caulk (?:the )?([a-z]+) to ([a-z]+) joint\b/i,
+    'Caulk the joint between the $1 and the $2',
+    ' joint',
+  ],
+  [
+    /(?<=\b(?:toilet|tank|float|flapper)\b.{0,60}(?:below|under|into|at|above) (?:the )?)overflow(?=$|[.,;])/gi,
+    'overflow tube',
+    'overflow',
+  ],
+  [
+    /^(?:the )?([a-z][a-z ]{3,40}?) (was|were) present (?=(?:at|in|on|around|under|throughout|along|behind|near)\b)/i,
+    (_, what = '', was = '') => `There ${was} ${what} `,
+    'present',
+  ],
+  [/\b(prices?|quotes?|bids?) on (?=(?:the |a |new )?[a-z])/gi, '$1 for ', ' on '],
+  [
+    /\b(?:leave|keep) (the [a-z][a-z ]{2,30}?) running(?=$|[.,;]| (?:until|for|during|while|overnight)\b)/gi,
+    'keep $1 on',
+    ' running',
+  ],
+  [/^only use (?=[a-z])/i, 'Use only ', 'only use'],
+  [/\bturn (the )?(water|gas|power|heat) back on\b/gi, 'turn on $1$2 again', 'back on'],
+  [
+    /^(owner|tenant|client|customer|contractor|landlord|seller|buyer) supplies (?=(?:the |all )?[a-z])/i,
+    '$1 to provide ',
+    'supplies',
+  ],
+  [
+    /\b(gap|joint|seam) at (?:the )?(tub|floor|wall|counter|backsplash|tile|shower|sill|frame) and (?:the )?([a-z]+)(?=$|[.,;])/gi,
+    '$1 between the $2 and the $3',
+    ' at ',
+  ],
+  [/\b(source|cause|origin) not found\b/gi, 'could not find the $1', 'not found'],
+  [/\band weatherstrip(?=$|[.,;]| (?:at|on|of)\b)/gi, 'and weatherstripping', 'weatherstrip'],
+  // "No framing until it is approved" forbids the work.
+  [
+    /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,
+    'Do not start the $1 ',
+  ],
+  [
+    /\b(instructions|tools|kit|key|permission) for (cleaning|using|operating|installing|resetting|opening) (?=(?:the |all )?[a-z])/gi,
+    (_, what = '', doing = '') => `${what} to ${doings.get(doing.toLowerCase()) ?? doing} `,
+    ' for ',
+  ],
+];
+
+/** An English text with such turns in plain wording. */
+export const withPlainTasks = plainWording(turns);

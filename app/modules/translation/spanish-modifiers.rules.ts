@@ -1,0 +1,125 @@
+import { linkOf } from './damage-links.rules.ts';
+import { isSurface } from './english-shared.rules.ts';
+import { agree, articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
+import { suitsVerbs } from './verb-objects.rules.ts';
+import { joinTexts, NoWording, type Phrase } from './wording.rules.ts';
+import type { Entry, Noun, Thing, Things } from './sentence.types.ts';
+
+/** Nouns that name the kind, place or owner of another noun, behind it in Spanish. */
+
+/** Whether a thing is there already, is to be made, or neither is said. */
+export type Known = 'known' | 'new' | 'open';
+
+export const nounText = ({ entry, plural, code }: Noun): string => {
+  const isFixed = entry.marks.has('plural');
+  const text = plural && !isFixed ? pluralPhrase(entry.spanish) : entry.spanish;
+  return code === null ? text : `${text} ${code}`;
+};
+
+/** Pests and materials are named without an article. */
+const isKindOnly = ({ trade, marks }: Entry, ofWhole: boolean): boolean =>
+  trade === 'pest-control' || (marks.has('mass') && !ofWhole);
+
+/** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
+function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
+  const ofWhole = head.entry.marks.has('defect') || head.entry.marks.has('action');
+  if (isKindOnly(entry, ofWhole)) return false;
+  const isNamed = entry.marks.has('place') || entry.marks.has('person');
+  if (isNamed && known === 'new' && !ofWhole && code === null) return false;
+  return isNamed || code !== null || ofWhole || known === 'known';
+}
+
+/** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
+function oneModifierText(noun: Noun, head: Noun, known: Known): string {
+  const { entry } = noun;
+  const isSeveral = head.plural && entry.marks.has('person') && known !== 'known';
+  const plural = noun.plural || (isSeveral && noun.code === null);
+  const isPlural = plural || entry.marks.has('plural');
+  const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
+  const text = [nounText({ ...noun, plural }), ...sides].join(' ');
+  if (sides.length === 0 && !takesArticle(noun, head, known)) return `de ${text}`;
+  return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
+}
+
+/** "Bajante de canaleta" says the gutter already. */
+export const isSaid = ({ entry, code, sides }: Noun, head: Noun): boolean =>
+  code === null && sides === undefined && ` ${head.entry.spanish} `.includes(` ${entry.spanish} `);
+
+/** "Daño en la terraza y en la cerca", and "agujeros de clavo y de tornillo". */
+const isOfEach = (nouns: readonly Noun[], { entry: { marks, english } }: Noun): boolean =>
+  !english.endsWith('hole') &&
+  nouns.every(({ entry }) => !entry.marks.has('mass')) &&
+  (marks.has('defect') || (marks.has('action') && nouns.some((one) => isPlace(one.entry))));
+const isPlace = ({ marks }: Entry): boolean => marks.has('place');
+
+/** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
+export function modifierText(noun: Noun, head: Noun, known: Known): string {
+  const also = noun.also ?? [];
+  if (also.length === 0) return oneModifierText(noun, head, known);
+  const nouns = [noun, ...also.map((one) => one.noun)];
+  const arePlaces = nouns.every(({ entry }) => isPlace(entry) || isSurface(entry));
+  const texts = nouns.map((one) =>
+    arePlaces || isOfEach(nouns, head) ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
+  );
+  const joints = also.map(({ joint }) => joint);
+  return joinTexts(texts, joints, conjunction);
+}
+
+/** "Circuito de lavavajillas nuevo": an adjective that agrees with the noun before it is of that. */
+export function isTakenForLast(
+  { head }: Thing,
+  { gender, plural }: Phrase,
+  modifiers: readonly Noun[],
+): boolean {
+  const [last] = modifiers;
+  if (head?.entry.marks.has('action')) return false;
+  if (!last || last.entry.marks.has('mass') || last.entry.marks.has('stuff')) return false;
+  const isMany = last.plural || last.entry.marks.has('plural') || /s$/.test(last.entry.spanish);
+  return last.entry.gender === gender && (isMany === plural || last.entry.spanish.endsWith('s'));
+}
+
+/** "New shower installation": the shower is new. Null where that is not so. */
+export function renewedOf(
+  thing: Thing,
+  [sole, ...more]: readonly Noun[],
+): Pick<Phrase, 'gender' | 'plural'> | null {
+  if (!sole || more.length > 0 || sole.also || !isNewWork(thing)) return null;
+  return { gender: sole.entry.gender, plural: sole.plural || sole.entry.marks.has('plural') };
+}
+
+const isNewWork = ({ head, qualities: { items } }: Thing): boolean =>
+  (head?.entry.marks.has('action') ?? false) &&
+  items.length > 0 &&
+  items.every(({ entry }) => /^(?:new|old|existing)$/.test(entry.english));
+
+/** Parts of which each thing has one: "cabinet fronts", "radiator covers". */
+export const onePer = /^(?:front|cover|lid|sill|seat|top|closer|knob|handle|number)$/;
+
+/** "All door locks": those of all the doors. */
+export const severalOf =
+  (head: Noun) =>
+  (noun: Noun): Noun =>
+    head.plural &&
+    noun.code === null &&
+    noun.also === undefined &&
+    /(?:^| )(?:door|window|cabinet|drawer|radiator|outlet|switch|toilet|unit|apartment)$/.test(
+      noun.entry.english,
+    )
+      ? { ...noun, plural: true }
+      : noun;
+
+/** "Leave the heater running": what a verb says of toilets alone is no state of a heater. */
+export function refuseUnsuited(thing: Thing): void {
+  const behind = thing.parts.flatMap((part) =>
+    part.kind === 'quality' ? part.qualities.items : [],
+  );
+  const of = { items: [thing], joints: [] };
+  const isUnsuited = [...thing.qualities.items, ...behind].some(
+    ({ entry, form }) => form !== 'adjective' && !suitsVerbs([entry], of),
+  );
+  if (thing.head && isUnsuited) throw new NoWording('state');
+}
+
+/** "Chimney crown/mortar/masonry": what the first word is said of, all of them or one. */
+export const isSlashed = ({ joints }: Things): boolean =>
+  joints.length > 1 && joints.every((joint) => joint === '/');

@@ -1,0 +1,54 @@
+import { NoWording, type Wording } from './wording.rules.ts';
+import type { Joined, Quality, Thing, Things } from './sentence.types.ts';
+
+/** What a cabinet or a panel is made for: "the gap beside the freezer". */
+export const isOpening = ({ head }: Thing): boolean =>
+  /^(?:gap|hole|opening|recess)$/.test(head?.entry.english ?? '');
+
+/** "A survey on priorities", "the decision on the carpet": what is said or asked of them. */
+export const isToldOfThings = (owner: Thing | null): boolean =>
+  /^(?:survey|decision|determination|vote|meeting|information|question|instruction)$/.test(
+    owner?.head?.entry.english ?? '',
+  );
+
+/** "Keep the branches clear of the roof". */
+export const untouched = (thing: Wording['antecedent']): string =>
+  `de modo que no ${thing?.plural === false ? 'toque' : 'toquen'}`;
+
+/** "Lay gravel under it": the thing of the order before; null where no pronoun is. */
+export function pronounBehind(thing: Thing | undefined, { earlier }: Wording): string | null {
+  if (thing?.pronoun !== 'it' && thing?.pronoun !== 'them') return null;
+  if (!earlier || earlier.isCounted || earlier.plural !== (thing.pronoun === 'them'))
+    throw new NoWording(thing.pronoun);
+  const { gender, plural } = earlier;
+  return gender === 'f' ? (plural ? 'ellas' : 'ella') : plural ? 'ellos' : 'él';
+}
+
+/** "En toda la propiedad". */
+export const everywhere = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => ({
+    ...thing,
+    determiner: 'all',
+    qualities: withoutWhole(thing.qualities),
+  })),
+  joints,
+});
+/** "Throughout the entire house" says it twice. */
+const withoutWhole = (qualities: Joined<Quality>): Joined<Quality> =>
+  qualities.items.length === 1 && /^(?:entire|whole)$/.test(qualities.items[0]?.entry.english ?? '')
+    ? { items: [], joints: [] }
+    : qualities;
+
+/** "Replace 4 outlets with GFCI": several things are replaced by several. */
+export const inPlural = ({ items, joints }: Things): Things => ({
+  items: items.map((thing): Thing => {
+    const isStuff = thing.head?.entry.marks.has('mass') ?? true;
+    const isOpen = !isStuff && thing.determiner === 'none' && thing.count === null;
+    return isOpen && thing.head ? { ...thing, head: { ...thing.head, plural: true } } : thing;
+  }),
+  joints,
+});
+
+/** "One coat of primer and two coats of paint": the second coats are of the order. */
+export const isCoats = ({ head, count }: Thing): boolean =>
+  count !== null && /^(?:coat|layer)$/.test(head?.entry.english ?? '');
