@@ -16,7 +16,7 @@ const inHomes = words(
     'sponge broom mop brush plunger detergent bleach shampoo conditioner sheet bedding linen cushion ' +
     'bedspread comforter tablecloth toy book magazine newspaper flower vase candle picture ' +
     'umbrella remote charger clothes hanger laundry diaper medicine battery basket tray pan ' +
-    'litter deodorizer lotion tissue letter note',
+    'litter deodorizer lotion tissue letter note amenities',
 );
 
 const laid = new RegExp(`(?:^| )(?:${onSites}|${inHomes}|trash can|litter bin)$`);

@@ -72,6 +72,18 @@ const hidesDeed = (kept: string, { english }: Lexicon): boolean =>
 /** "Garaje partido": what happened to a thing, behind it. */
 const endsInState = /\p{L} \p{L}{2,}[ai]d[oa]s?$/iu;
 
+/** Letters that words of Spanish do not have: "rack", "router", "semi gloss". */
+const foreign = /[kw]|(?:[bcfgmpt]|sh|th|ss|ing|ers?)$|oo|ee|sh|ph|tt|ff|pp|mm|\d/i;
+
+/**
+ * "“Tejuelones”" is an everyday word that nobody reads in English: a Spanish phrase is kept where it
+ * has a name, a code or words of another language.
+ */
+const isEveryday = (text: string, kept: string): boolean =>
+  !kept
+    .split(/[ -]/)
+    .some((word) => foreign.test(word) || (/^\p{Lu}/u.test(word) && !text.startsWith(word)));
+
 /** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
 export const hidesMeaning = (
   text: string,
@@ -83,6 +95,8 @@ export const hidesMeaning = (
   (from === 'en' && readsAsSpanish(kept, lexicon)) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||
-  (from === 'en' ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon) : endsInState.test(kept)) ||
+  (from === 'en'
+    ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon)
+    : endsInState.test(kept) || isEveryday(text, kept)) ||
   compass.test(kept) ||
   cutsTerm(text, kept, hints);

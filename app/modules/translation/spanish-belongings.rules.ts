@@ -2,7 +2,7 @@ import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rul
 import { isOfOtherGender } from './spanish-agreement.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import type { Tail } from './spanish-sizes.rules.ts';
-import type { Noun, Quality, Thing } from './sentence.types.ts';
+import type { Entry, Noun, Quality, Thing } from './sentence.types.ts';
 
 /** Words that say on which side or at which end something is, alike in both genders. */
 const sideWords =
@@ -95,3 +95,15 @@ export function materialAt(chart: Chart, at: number, head: Noun): number | null 
   );
   return isMade && isMaterial ? at + 1 : null;
 }
+
+/** "Botonera del ascensor 2": the number is that of the elevator. */
+export const isOfOwner = ({ tokens }: Chart, at: number, end: number): boolean =>
+  tokens.slice(at, end).some(({ key }) => /^(?:el|la)$/.test(key));
+
+/** "Techo piso 10": a story by its number. */
+export const isStoryOrPlace = ({ marks, english }: Entry): boolean =>
+  marks.has('place') || english === 'floor';
+
+/** "Enchape de baño piso y muros": what stands behind a room is no kind of it. */
+export const isAfterPlace = ({ modifiers }: Tail): boolean =>
+  modifiers.at(-1)?.entry.marks.has('place') ?? false;

@@ -3,6 +3,17 @@ import { decision, type Decision } from './spanish-decisions.rules.ts';
 /** Words of several trades, with what decides between them. */
 export const tradeDecisions: readonly Decision[] = [
   decision(
+    'tapar tape tapen',
+    'agujero* hueco* hoyo* roza* grieta* fisura* ranura* resan*',
+    'fill in',
+  ),
+  decision(
+    'tapar tape tapen',
+    'mueble* piso pisos suelo suelos zanja* plástico* lona*',
+    'cover',
+    'agujero* hueco* hoyo* roza* grieta* fisura*',
+  ),
+  decision(
     'caja cajas',
     'bloquead* apilad* mover almacén bodega archiv* mudanza cartón apiladas guantes tornillo*',
     'box',

@@ -65,7 +65,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
         ? [
             {
               end: things.end,
-              cost: things.cost + 0.3,
+              cost: things.cost + costOf(en, entry),
               value: { kind: 'place', preposition, things: things.value },
             },
           ]
@@ -73,6 +73,10 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     }),
   );
 }
+
+/** "En todo el departamento" is throughout it rather than in all of it. */
+const costOf = (en: number | null, entry: Entry | null): number =>
+  en !== null && entry !== null ? 0.2 : 0.3;
 
 /** "Cambio de tuberías de hierro a PVC": the material that comes instead. */
 const isExchanged = (chart: Chart, { english }: Entry, { items }: Things): boolean =>

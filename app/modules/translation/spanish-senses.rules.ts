@@ -194,7 +194,7 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
     !chart.tokens.some(({ key }) => /^(?:bombas?|calentador|motor|equipos?)$/.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
-  keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
+  keyAt(chart, /^las?$/.test(keyAt(chart, at - 1)) ? at - 2 : at - 1);
 
 /** "Tubería de agua caliente" has hot water, and nothing is heated. */
 const isHotWater = (chart: Chart, at: number): boolean =>

@@ -272,7 +272,7 @@ const laidThings =
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
   'fixtures?|electrical device|paneling|woodwork|casing|windows and doors|wallpaper|' +
   'countertop|bathtub|paving|stair steps?|installations?|plumbing|racks?|woodwork|' +
-  'faucets?|lamp|light|handrail|switch';
+  'faucets?|lamp|light|handrail|switch|fabric|paper|system|lean concrete|stair treads?';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
 /** "Muros divisorios de block": what it is made of is said of a partition that is built. */

@@ -2,6 +2,7 @@ import { writeEnglish } from './english-clauses-text.rules.ts';
 import { inIdiom } from './english-idioms.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { wordsLeftOut } from './spanish-completeness.rules.ts';
+import { isOpen } from './spanish-open-shapes.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
 import type { Draft } from './translate-english.rules.ts';
 import { NoWording } from './wording.rules.ts';
@@ -14,15 +15,6 @@ const phrasesKept = (english: string, spanish: string): string[] =>
   [...english.matchAll(/“([^“”]+)”/g)]
     .map(([, phrase = '']) => phrase)
     .filter((phrase) => !spanish.includes(`“${phrase}”`) && !spanish.includes(`"${phrase}"`));
-
-/** "Picado de revoque flojo y nuevo revoque": what is new is put on, and its verb is left out. */
-const leavesOutVerb =
-  /^(?:picado|demolici[oó]n|retir[oa]d?a?|desmont(?:aj)?e|levantado|remoci[oó]n) [^,;.]+ y nuev[oa]s? /i;
-
-/** "Lleva dos días sin encender": for how long it has been so, and not what it takes. */
-const lasts = /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)\b/i;
-
-const isOpen = (text: string): boolean => leavesOutVerb.test(text) || lasts.test(text);
 
 /** The stop of a sentence; "9 a.m." ends with its own. */
 const stopOf = (spanish: string, english: string): string =>
