@@ -57,6 +57,19 @@ function placesOf({ items, joints }: Said): readonly [before: Said, behind: Said
   ];
 }
 
+/** "The left side", "the stair area": where a thing is, which no name of it says before it. */
+const isAside = ({ entry, code }: Noun): boolean =>
+  code === null && /(?:^| )(?:side|areas?)$/.test(entry.english) && entry.marks.has('place');
+
+/** "On the left side of the garage", "in the stair area": what stands behind the thing that is there. */
+function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
+  if (!aside) return '';
+  const { english } = aside.entry;
+  const where = english.endsWith('side') ? `on the ${english}` : `in the ${english}`;
+  const whole = owners.toReversed().map(modifierText).join(' ');
+  return whole === '' ? where : `${where} of ${owners.at(0)?.code === null ? 'the ' : ''}${whole}`;
+}
+
 /** A noun with its count, adjectives, size, materials and names, without its article. */
 export function nounWords(thing: Thing, head: Noun): string {
   const { qualities, modifiers, count, names } = thing;
@@ -69,7 +82,10 @@ export function nounWords(thing: Thing, head: Noun): string {
     qualityGroups(some).filter((words) => !noun.startsWith(`${words} `));
   const before = saidBy(others);
   const behind = back === null ? [] : saidBy(back);
-  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
+  const owners = withoutRepeats(modifiers, head);
+  const aside = owners.findIndex(isAside);
+  const near = aside < 0 ? owners : owners.slice(0, aside);
+  const chain = near.toReversed().map(modifierText);
   const [size, sizeBehind] = sizesOf(thing);
   return [
     count ?? '',
@@ -81,6 +97,7 @@ export function nounWords(thing: Thing, head: Noun): string {
     ...behind,
     sizeBehind,
     ...names,
+    aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1)),
   ]
     .filter(Boolean)
     .join(' ')

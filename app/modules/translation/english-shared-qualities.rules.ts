@@ -35,6 +35,7 @@ export function withSharedQualities({ items, joints }: Things): readonly Thing[]
 /** "Textura, papel tapiz o materiales blandos": the first of three may be of another kind. */
 const isMixed = (items: readonly Thing[]): boolean =>
   items.length > 2 &&
+  (items.at(-1)?.qualities.items.every(({ form }) => form === 'adjective') ?? false) &&
   !items.every((item) => isMany(item) || (item.head?.entry.marks.has('place') ?? false));
 
 export const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;

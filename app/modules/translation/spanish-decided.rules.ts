@@ -271,7 +271,7 @@ const decisions: readonly Decision[] = [
   ),
   decision('pasador pasadores', 'bisagra*', 'pin'),
   decision('pasador pasadores', 'puerta* ventana* portón reja* baño*', 'slide bolt'),
-  decision('tubo tubos', 'luminaria* lámpara* led luz luces', 'fluorescent tube'),
+  decision('tubo tubos', 'luminaria* lámpara* led luz luces fundid* parpade*', 'fluorescent tube'),
   decision('pieza piezas', 'pintar pintura dormitorio clóset alfombra closet', 'bedroom'),
   decision(
     'pileta piletas',

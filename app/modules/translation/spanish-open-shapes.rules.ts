@@ -16,6 +16,8 @@ const openShapes: readonly RegExp[] = [
   /\bpuertas? correderas? .*\bcaj[oó]n(?:es)?\b/i,
   // "Toma de gas a cocina": a room or a stove.
   /\bgas (?:a|para) (?:la )?cocina\b/i,
+  // "Pintura de techo plástica": the paint is of that kind, and not the ceiling.
+  /\bpintura de (?:techos?|pared(?:es)?|muros?|fachadas?) (?:plástica|acrílica|vinílica|esmalte|látex)\b/i,
 ];
 
 export const isOpen = (text: string): boolean => openShapes.some((shape) => shape.test(text));

@@ -19,6 +19,28 @@ const tiles = 'azulejos?|losetas?|baldosas?|cerámicas?|piezas|mosaicos?|plaquet
 const much = '(?: mucho| bastante| trabajo)*(?: de| para)?';
 const systems = 'aire acondicionado|gas|fontanería|calefacción|climatización|electricidad|agua';
 
+const inRows = 'riel|bisagra|repisa|cajón|hoja|tornillo|hilada|cerrojo|pestillo|panel';
+
+/** "Cotizar cambio de alfombra": an estimate of work that is to be done. */
+const priced: readonly (readonly [RegExp, string])[] = [
+  ['cambio', 'cambiar'],
+  ['reemplazo', 'reemplazar'],
+  ['instalación', 'instalar'],
+  ['reparación', 'reparar'],
+  ['pintura', 'pintar'],
+  ['limpieza', 'limpiar'],
+  ['impermeabilización', 'impermeabilizar'],
+  ['colocación', 'instalar'],
+].map(([work, verb]) => [
+  new RegExp(`\\bcotizar (?:el |la )?${work} de(?=l? )`, 'giu'),
+  `preparar presupuesto para ${verb} de`,
+]);
+const estimates: readonly (readonly [RegExp, string])[] = [
+  ...priced,
+  [/(?<=presupuesto para \p{L}+) del /giu, ' el '],
+  [/(?<=presupuesto para \p{L}+) de /giu, ' '],
+];
+
 export const workTurns: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}i)ónes\b/gu, 'ones'],
   // What is supplied and mounted is installed.
@@ -95,6 +117,16 @@ export const workTurns: readonly (readonly [RegExp, string])[] = [
     /\b(sheetrock|tablaroca|drywall|pladur|yeso)((?: \p{L}+)?) (en|de|para) el techo\b/giu,
     '$1$2 $3 el cielo raso',
   ],
+  [/^lavado a presión (?:de )?(exterior(?:es)?|interior(?:es)?)$/iu, 'Hidrolavado de $1'],
+  [/\bse (?:le |les )?mete(n?) (?=(?:la )?(?:basura|polvo|tierra|hojas|ratas?|ratones|animales|insectos|bichos)\b)/giu, 'entra$1 '],
+  [new RegExp(`\\b(${inRows}) de arriba\\b`, 'giu'), '$1 superior'],
+  [new RegExp(`\\b(${inRows}) de abajo\\b`, 'giu'), '$1 inferior'],
+  [/\brenovar (?:la )?pintura (?=de)/giu, 'repintar pintura '],
+  [/\brepintar pintura del /giu, 'repintar el '],
+  [/\brepintar pintura de /giu, 'repintar '],
+  [/\bplanta (?=\d{1,2}\b)/giu, 'piso '],
+  [/\b(inodoro|wc|taza|sanitario|excusado|urinario|mingitorio)((?: \p{L}+){0,4}) no descarga(n?)\b/giu, '$1$2 no evacúa$3'],
+  ...estimates,
   [/(?<!\bse )\brequieren? (?=\p{L}+[aei]r\b)/giu, 'hay que '],
   [/\bfotos? (?:de(?:l)? )?antes y (?:de(?:l)? )?después\b/giu, 'fotos antes y después'],
   [/, como de (?=\d)/giu, ', aprox. '],

@@ -16,6 +16,9 @@ const phrasesKept = (english: string, spanish: string): string[] =>
     .map(([, phrase = '']) => phrase)
     .filter((phrase) => !spanish.includes(`“${phrase}”`) && !spanish.includes(`"${phrase}"`));
 
+/** "Plafón / techo": two words that English has one for. */
+const twice = /\b(\w{4,})\/\1\b/;
+
 /** The stop of a sentence; "9 a.m." ends with its own. */
 const stopOf = (spanish: string, english: string): string =>
   /\.\s*$/.test(spanish) && !/m\.$/.test(english) ? '.' : '';
@@ -32,7 +35,7 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
     }
   }
   const [best, next] = drafts;
-  if (!best) return null;
+  if (!best || twice.test(best.text)) return null;
   if (next && next.text !== best.text && next.cost - best.cost < CLEAR) return null;
   if (wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
