@@ -20,6 +20,7 @@ const inOrder = (english: string): string =>
 /** Turns that English says otherwise than word by word. */
 const idioms: readonly (readonly [RegExp, string])[] = [
   [/\b(haul|take|throw|put|pull) (away|out|off|down|up) (it|them)\b/g, '$1 $3 $2'],
+  [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\bwhen raining\b/g, 'when it rains'],
   [/\bin front desk\b/g, 'at the front desk'],
   [/\b(wait) for (?=\d+ (?:hour|day|minute|week))/gi, '$1 '],

@@ -254,8 +254,7 @@ const endsInQuality = /^(?:caulk|seal|stain|finish|varnish|install|grout) .*, cl
 
 /** "Chimney crown cracked, joints open": two findings, each of a thing of its own. */
 function readFindings(text: string, reader: Reader): Draft | null {
-  const { read, from } = reader;
-  if (from === 'es') return null;
+  const { read } = reader;
   for (let at = text.lastIndexOf(', '); at > 0; at = text.lastIndexOf(', ', at - 1)) {
     const first = read(text.slice(0, at));
     const rest = text.slice(at + 2);

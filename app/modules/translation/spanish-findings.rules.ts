@@ -67,7 +67,12 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
     // "Tengo acceso": what somebody has is not there for all.
     const isOwn = ({ value }: Found<Things>): boolean =>
       /^te?n/.test(keyAt(chart, at)) && value.items.some(({ head }) => owned(head));
-    const named = thingsAt(chart, start).filter((things) => !isKnown(things) && !isOwn(things));
+    const isOther = ({ value }: Found<Things>): boolean =>
+      kind === 'missing' &&
+      value.items.slice(1).some(({ head }) => head?.entry.marks.has('defect'));
+    const named = thingsAt(chart, start).filter(
+      (things) => !isKnown(things) && !isOwn(things) && !isOther(things),
+    );
     return named.flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
         end: parts.end,

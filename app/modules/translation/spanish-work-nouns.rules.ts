@@ -7,7 +7,6 @@ export const works: Readonly<Record<string, string>> = byWord({
   ...finishingWorks,
   ...siteWorks,
   compactado: 'compact',
-  lubricación: 'lubricate',
   fratasado: 'float',
   desagote: 'pump out',
   talado: 'cut down',

@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.rules.ts';
 import { wordsLeftOut } from './spanish-completeness.rules.ts';
 import { isOpen } from './spanish-open-shapes.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
+import type { Clause } from './sentence.types.ts';
 import type { Draft } from './translate-english.rules.ts';
 import { NoWording } from './wording.rules.ts';
 
@@ -23,13 +24,22 @@ const twice = /\b(\w{4,})\/\1\b/;
 const stopOf = (spanish: string, english: string): string =>
   /\.\s*$/.test(spanish) && !/m\.$/.test(english) ? '.' : '';
 
+/** What is told of things, and no order: it may stand in a row of commas. */
+function isFound(clause: Clause): boolean {
+  if (clause.kind === 'statement' || clause.kind === 'existence') return true;
+  if (clause.kind !== 'fragment') return false;
+  const parts = [...clause.parts, ...clause.things.items.flatMap((thing) => thing.parts)];
+  return parts.every(({ kind }) => kind === 'place' || kind === 'phrase' || kind === 'quality');
+}
+
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   if (isOpen(text)) return null;
-  const drafts: { cost: number; text: string }[] = [];
+  const drafts: { cost: number; text: string; isFinding: boolean }[] = [];
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {
-      drafts.push({ cost, text: inIdiom(writeEnglish(value)) });
+      const isFinding = value.label === null && value.clauses.every(isFound);
+      drafts.push({ cost, text: inIdiom(writeEnglish(value)), isFinding });
     } catch (error) {
       if (!(error instanceof NoWording)) throw error;
     }
@@ -40,5 +50,6 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   if (wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
-  return { text: best.text + stopOf(text, best.text), kept };
+  const isFinding = best.isFinding && !/[.]\s*$/.test(text);
+  return { text: best.text + stopOf(text, best.text), kept, ...(isFinding ? { isFinding } : {}) };
 }
