@@ -70,6 +70,9 @@ function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   return whole === '' ? where : `${where} of ${owners.at(0)?.code === null ? 'the ' : ''}${whole}`;
 }
 
+/** "Broken glass in the balcony door": it is no kind of glass that breaks. */
+const brokenPart = /^(broken) (?:(window) )?(glass)$/;
+
 /** A noun with its count, adjectives, size, materials and names, without its article. */
 export function nounWords(thing: Thing, head: Noun): string {
   const { qualities, modifiers, count, names } = thing;
@@ -86,17 +89,18 @@ export function nounWords(thing: Thing, head: Noun): string {
   const aside = owners.findIndex(isAside);
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const chain = near.toReversed().map(modifierText);
+  const [broken, how, owner = '', part] = chain.length > 0 ? (brokenPart.exec(noun) ?? []) : [];
   const [size, sizeBehind] = sizesOf(thing);
   return [
     count ?? '',
     ...before,
     size,
     ...saidBy(made),
-    ...chain,
-    noun,
+    ...(broken === undefined ? [...chain, noun] : [how, part]),
     ...behind,
     sizeBehind,
     ...names,
+    broken === undefined ? '' : `in the ${[...chain, owner].join(' ').trim()}`,
     aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1)),
   ]
     .filter(Boolean)

@@ -86,6 +86,7 @@ const byThings: readonly (readonly [string, (thing: Thing) => boolean, string])[
   ['close', isChase, 'fill'],
   ['raise', isBreaker, 'turn on'],
   ['make', (thing) => isBuilt(thing), 'build'],
+  ['make', isTrench, 'dig'],
 ];
 
 const isHoleIn = ({ head }: Thing): boolean => /(?:^| )hole$/.test(head?.entry.english ?? '');

@@ -4,7 +4,7 @@ import { decision, type Decision } from './spanish-decisions.rules.ts';
 export const undecidedParts =
   'cisterna cisternas depósito depósitos lama lamas papelera papeleras taco tacos muelle muelles ' +
   'canal canales zócalo zócalos mampara mamparas grada gradas forro forros forrar forre ' +
-  'unión uniones larguero largueros sacar saque dar dé descarga descargas tirante tirantes';
+  'caño caños unión uniones larguero largueros sacar saque dar dé descarga descargas tirante tirantes';
 
 /** The same for parts of a building of which regions and trades mean different ones. */
 export const partDecisions: readonly Decision[] = [

@@ -113,6 +113,7 @@ const decisions: readonly Decision[] = [
     'hoja hojas',
     'canal* sumidero* patio jardín árbol* seca* barrer azotea techo obstrui*',
     'leaf',
+    'triplay plywood tablaroca sheetrock osb drywall',
   ),
   decision(
     'pavimento pavimentos',

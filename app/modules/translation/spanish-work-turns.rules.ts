@@ -19,6 +19,7 @@ const tiles = 'azulejos?|losetas?|baldosas?|cerámicas?|piezas|mosaicos?|plaquet
 const much = '(?: mucho| bastante| trabajo)*(?: de| para)?';
 const systems = 'aire acondicionado|gas|fontanería|calefacción|climatización|electricidad|agua';
 
+const dugOut = '(?<!de )(?:zanjas?|cepas?|hoyos?|pozos?)';
 const inRows = 'riel|bisagra|repisa|cajón|hoja|tornillo|hilada|cerrojo|pestillo|panel';
 
 /** "Cotizar cambio de alfombra": an estimate of work that is to be done. */
@@ -132,6 +133,14 @@ export const workTurns: readonly (readonly [RegExp, string])[] = [
     /\b(inodoro|wc|taza|sanitario|excusado|urinario|mingitorio)((?: \p{L}+){0,4}) no descarga(n?)\b/giu,
     '$1$2 no evacúa$3',
   ],
+  [
+    new RegExp(
+      `\\b(${dugOut})((?: \\p{L}+){1,4}?) (de \\d[\\d.,]* ?(?:cm|m|metros|pulgadas|pies) de profundidad)\\b`,
+      'giu',
+    ),
+    '$1 $3$2',
+  ],
+  [/\bwater ?heaters?\b/giu, 'calentador de agua'],
   ...estimates,
   [/(?<!\bse )\brequieren? (?=\p{L}+[aei]r\b)/giu, 'hay que '],
   [/\bfotos? (?:de(?:l)? )?antes y (?:de(?:l)? )?después\b/giu, 'fotos antes y después'],

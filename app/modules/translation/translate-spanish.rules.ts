@@ -32,10 +32,16 @@ function isFound(clause: Clause): boolean {
   return parts.every(({ kind }) => kind === 'place' || kind === 'phrase' || kind === 'quality');
 }
 
-/** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
-export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
-  if (isOpen(text)) return null;
-  const drafts: { cost: number; text: string; isFinding: boolean }[] = [];
+/** A reading in English with its cost. */
+interface Said {
+  cost: number;
+  text: string;
+  isFinding: boolean;
+}
+
+/** Every reading that has a wording, the likeliest first. */
+function draftsOf(text: string, lexicon: Lexicon): Said[] {
+  const drafts: Said[] = [];
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {
       const isFinding = value.label === null && value.clauses.every(isFound);
@@ -44,10 +50,20 @@ export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
       if (!(error instanceof NoWording)) throw error;
     }
   }
-  const [best, next] = drafts;
+  return drafts;
+}
+
+/** The likeliest reading; null for none, and where another one is as likely. */
+function clearestOf([best, next]: readonly Said[]): Said | null {
   if (!best || twice.test(best.text)) return null;
-  if (next && next.text !== best.text && next.cost - best.cost < CLEAR) return null;
-  if (wordsLeftOut(text, best.text, lexicon).length > 0) return null;
+  const isUnclear = next && next.text !== best.text && next.cost - best.cost < CLEAR;
+  return isUnclear ? null : best;
+}
+
+/** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
+export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
+  const best = isOpen(text) ? null : clearestOf(draftsOf(text, lexicon));
+  if (!best || wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
   const isFinding = best.isFinding && !/[.]\s*$/.test(text);
