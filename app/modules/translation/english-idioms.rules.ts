@@ -21,7 +21,10 @@ const inOrder = (english: string): string =>
 const idioms: readonly (readonly [RegExp, string])[] = [
   [/\b(haul|take|throw|put|pull) (away|out|off|down|up) (it|them)\b/g, '$1 $3 $2'],
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
-  [/\bwhen raining\b/g, 'when it rains'],
+  [/\b(wait) for until\b/gi, '$1 until'],
+  [/\b(test) to the\b/g, '$1 on the'],
+  [/\bhalf house\b/g, 'half the house'],
+  [/\b([Ww]hen) raining\b/g, '$1 it rains'],
   [/\bin front desk\b/g, 'at the front desk'],
   [/\b(wait) for (?=\d+ (?:hour|day|minute|week))/gi, '$1 '],
   [/\b(\d+ [a-z]+s) copies\b/g, 'copies of $1'],

@@ -19,6 +19,10 @@ export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): 
 
 const ofArticles = ['de el', 'de la', 'de los', 'de las'];
 
+/** "Restos del piso nuevo": one word in the singular. */
+const isOfOne = (chart: Chart, at: number): boolean => /\p{L}{3}[oa]$/u.test(keyAt(chart, at));
+const isCounted = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('plural');
+
 /** Whether the last word before `end` says of its own noun what it cannot say of the one before. */
 function isOfOwnNoun(
   chart: Chart,
@@ -29,6 +33,8 @@ function isOfOwnNoun(
   const { head } = thing.value;
   const [quality] = owner.value.qualities.items;
   if (!head || !quality || quality.entry.english.includes(' ')) return false;
+  if (isOfOne(chart, owner.end - 1) && isCounted(head) && owner.value.head?.plural === false)
+    return true;
   const at: Tail = {
     ...{ from, end: owner.end - 1, cost: 0, qualities: [], joints: [], modifiers: [] },
     ...{ names: [], measure: null, isBare: false },
@@ -48,7 +54,8 @@ export function belongingsAt(
 ): Found<Thing>[] {
   const of = oneOf(chart, thing.end, ofArticles);
   const preposition = of === null ? null : prepositionOf(chart, 'of');
-  if (of === null || !preposition || thing.value.modifiers.length > 0) return [];
+  const isMadeOnly = thing.value.modifiers.every(({ entry }) => entry.marks.has('mass'));
+  if (of === null || !preposition || !isMadeOnly) return [];
   return read(chart, of)
     .filter(
       ({ value }) =>

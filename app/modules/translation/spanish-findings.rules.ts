@@ -1,4 +1,4 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
+import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
 import type { Clause, Thing, Things } from './sentence.types.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
@@ -55,6 +55,11 @@ const owned = (head: Thing['head']): boolean =>
   head === null ||
   /(?:^| )(?:access|key|permission|time|appointment|question|entry)$/.test(head.entry.english);
 
+/** "Falta de ventilación" is a lack of it, where screws are missing. */
+const isLack = (chart: Chart, at: number, { value }: Found<Things>): boolean =>
+  wordsAt(chart, at, 'falta de') !== null &&
+  value.items.every(({ head }) => head?.entry.marks.has('mass') ?? false);
+
 export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const first: typeof isCounted = at === 0 || keyAt(chart, at - 1) === ':' ? [[['sin'], 'no']] : [];
   const still = oneOf(chart, at, ['aún', 'aun', 'todavía']);
@@ -71,7 +76,8 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
       kind === 'missing' &&
       value.items.slice(1).some(({ head }) => head?.entry.marks.has('defect'));
     const named = thingsAt(chart, start).filter(
-      (things) => !isKnown(things) && !isOwn(things) && !isOther(things),
+      (things) =>
+        !isKnown(things) && !isOwn(things) && !isOther(things) && !isLack(chart, at, things),
     );
     return named.flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({

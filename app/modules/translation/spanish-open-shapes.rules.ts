@@ -18,6 +18,8 @@ const openShapes: readonly RegExp[] = [
   /\bgas (?:a|para) (?:la )?cocina\b/i,
   // "Pintura de techo plástica": the paint is of that kind, and not the ceiling.
   /\bpintura de (?:techos?|pared(?:es)?|muros?|fachadas?) (?:plástica|acrílica|vinílica|esmalte|látex)\b/i,
+  // "Para limpiar atrás": behind it, or in the back.
+  /\bpara (?:limpiar|pintar|revisar|trapear|barrer) (?:atrás|detrás)(?=$|[.,;])/i,
 ];
 
 export const isOpen = (text: string): boolean => openShapes.some((shape) => shape.test(text));

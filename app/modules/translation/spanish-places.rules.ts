@@ -108,11 +108,14 @@ function goingAt(chart: Chart, at: number): Found<Order>[] {
       )?.value.entry
     : undefined;
   if (!entry) return [];
-  const verb = keyAt(chart, at) === 'salir' ? { ...entry, english: 'leave' } : entry;
+  const english = { salir: 'leave', pisar: 'walk on it' }[keyAt(chart, at)];
+  const verb = english === undefined ? entry : { ...entry, english };
   const order = { negated: false, never: false, before: [], things: null, parts: [] };
   return [{ end: at + 1, cost: 1.5, value: { ...order, verbs: { items: [verb], joints: [] } } }];
 }
-const goings = new Set('entrar ingresar salir comenzar empezar iniciar terminar acabar'.split(' '));
+const goings = new Set(
+  'entrar ingresar salir pisar comenzar empezar iniciar terminar acabar'.split(' '),
+);
 
 /** "Antes de pintar las paredes". */
 const doingsAt = (chart: Chart, at: number): Found<Part>[] =>

@@ -141,11 +141,35 @@ export const workTurns: readonly (readonly [RegExp, string])[] = [
     '$1 $3$2',
   ],
   [/\bwater ?heaters?\b/giu, 'calentador de agua'],
+  [/\btecho (?=(?:piso|nivel) \d)/giu, 'techo del '],
+  [/\by además (?=\p{L})/giu, 'y '],
+  [
+    /\b(?:salió|ha salido|sale) (?=(?:una?|otra) (?:manchas?|grietas?|humedad|gotera|fisura)\b)/giu,
+    'apareció ',
+  ],
+  [/\bno saca(n?) (?=(?:el |la |los )?(?:vapor|humo|humos|olores?|grasa)\b)/giu, 'no elimina$1 '],
+  [/\bpintar de nuevo\b/giu, 'repintar'],
+  [/\bdejar secar (?=(?:\d+|un|una|dos|tres) )/giu, 'dejar secar durante '],
+  [/\besperar a que (?=\p{L})/giu, 'esperar hasta que '],
+  [/\bchecar que (?=\p{L})/giu, 'verificar que '],
+  [
+    /\b(apaga|detiene|para|prende|enciende)(n?) a l[oa]s (?=\d+ (?:minutos|horas|segundos)\b)/giu,
+    '$1$2 después de ',
+  ],
+  [/^no funcionan? ningun[oa] de ((?:los|las) [^,;.]{3,40})(?=$|[.,;])/iu, '$1 no funcionan'],
+  [
+    /^(?:cada vez que|siempre que|cuando) llueve,? (?=(?:entra|sale|se|hay|gotea|filtra|cae)n? )/iu,
+    'cuando llueve, ',
+  ],
+  [
+    /\b(inquilin[oa]|vecin[oa]|residente|propietari[oa]|huésped)s? del (?=\d{2,4}\b)/giu,
+    '$1 del apartamento ',
+  ],
   ...estimates,
   [/(?<!\bse )\brequieren? (?=\p{L}+[aei]r\b)/giu, 'hay que '],
   [/\bfotos? (?:de(?:l)? )?antes y (?:de(?:l)? )?después\b/giu, 'fotos antes y después'],
   [/, como de (?=\d)/giu, ', aprox. '],
-  [/(?<!^)\bya (?=se (?:me )?\p{L}+(?:ó|aron|ieron)\b)/giu, ''],
+  [/(?<!^)\bya (?=se (?:me )?\p{L}+(?:ó|aron|ieron)(?!\p{L}))/giu, ''],
   // What is hard to do with a thing.
   [
     new RegExp(`^cuestan?${much} (abrir|cerrar) ((?:los|las) [^,;.]{3,40})(?=$|[.,;])`, 'iu'),

@@ -76,7 +76,7 @@ describe('findings and decisions in Spanish', () => {
       'En el techo del baño se aprecian manchas de humedad',
       'On the bathroom ceiling, damp patches are visible',
     ],
-    ['Falta de estanqueidad en la cubierta', 'Watertightness is missing on the roof'],
+    ['Falta de estanqueidad en la cubierta', 'Lack of watertightness on the roof'],
     ['Debe repararse la grieta del muro', 'The wall crack must be repaired'],
     ['Se sustituirán las tejas rotas', 'The broken roof tiles must be replaced'],
     ['Se ha reparado la fuga del lavabo', 'The bathroom sink leak has been repaired'],
