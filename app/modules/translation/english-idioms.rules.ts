@@ -23,6 +23,8 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\b(wait) for until\b/gi, '$1 until'],
   [/\b(test) to the\b/g, '$1 on the'],
+  [/\bcut and bend and tie\b/gi, 'cut, bend and tie'],
+  [/\bup to masonry\b/g, 'down to masonry'],
   [/\bhalf house\b/g, 'half the house'],
   [/\b([Ww]hen) raining\b/g, '$1 it rains'],
   [/\bin front desk\b/g, 'at the front desk'],

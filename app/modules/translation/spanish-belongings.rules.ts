@@ -76,7 +76,7 @@ export function belongingsAt(
 }
 
 const madeOf =
-  'wood|lumber|block|brick|concrete|aluminum|PVC|steel|iron|glass|granite|quartz|marble|tile|stone|' +
+  'wood|lumber|block|brick|masonry|concrete|aluminum|PVC|steel|iron|glass|granite|quartz|marble|tile|stone|' +
   'drywall|melamine|MDF|sheet metal|zinc|copper|plywood|vinyl|porcelain|bamboo|fiber cement|fiberglass';
 const material = new RegExp(`(?:^| )(?:${madeOf})$`);
 const madeThings =

@@ -59,6 +59,8 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^(?:cort|cerr|cierr)/, ['shut', 'enclose', 'enclosing', 'fill', 'filling']],
   [/^mont/, ['install', 'installing', 'installed', 'set', 'setting']],
   [/^apertura/, ['cut', 'dig', 'cutting']],
+  [/^formación/, ['build', 'building']],
+  [/^armado/, ['tie', 'tying']],
   [/^cepillado/, ['plane', 'planing']],
   [/^(?:defin|determin|precis|acord)/, ['decide', 'define', 'determine', 'specify']],
   [/^(?:analiz|comprob|comprueb)/, ['check', 'verify']],

@@ -174,6 +174,7 @@ export const fixtureDecisions: readonly Decision[] = [
     'cinta* lama* cajón motor eje aluminio enrolla* tambor recogedor',
     'roller shutter',
   ),
+  decision('persiana_enrollable persianas_enrollables', 'motor*', 'roller shutter'),
   decision('cinta cintas', 'persiana*', 'strap'),
   decision(
     'cortina cortinas',

@@ -165,6 +165,12 @@ export const workTurns: readonly (readonly [RegExp, string])[] = [
     /\b(inquilin[oa]|vecin[oa]|residente|propietari[oa]|huésped)s? del (?=\d{2,4}\b)/giu,
     '$1 del apartamento ',
   ],
+  [/\bexcavación (a mano|a máquina|manual) en (?=(?:cepas?|zanjas?)\b)/giu, 'excavación $1 de '],
+  [/^(cimbra(?: \p{L}+)?) en (?=\p{L})/iu, '$1 para '],
+  [
+    /(?<=^(?!.*\b(?:dar|aplicar|echar|pasar|lijar)\b).*\p{L}) (?:a )?(dos|tres|\d) manos$/giu,
+    ', $1 manos',
+  ],
   ...estimates,
   [/(?<!\bse )\brequieren? (?=\p{L}+[aei]r\b)/giu, 'hay que '],
   [/\bfotos? (?:de(?:l)? )?antes y (?:de(?:l)? )?después\b/giu, 'fotos antes y después'],
