@@ -37,7 +37,7 @@ const isAdded = (english: string, things: Things | null): boolean =>
 const isPoured = ({ head, amount }: Thing): boolean =>
   amount === null && added.test(head?.entry.english ?? '');
 const added =
-  /^(?!.* of )(?:.* )?(?:chlorine|antifreeze|coolant|refrigerant|salt|water|detergent|bleach|acid)$/;
+  /^(?!.* of )(?:.* )?(?:chlorine|antifreeze|coolant|refrigerant|salt|water|detergent|bleach|acid|fertilizer|compost)$/;
 
 /** What is added is added to a thing. */
 export const isAdding = ({ verbs, things }: Order): boolean =>

@@ -132,6 +132,12 @@ export const fixtureDecisions: readonly Decision[] = [
     'concreto firme losa ventana* sombra',
   ),
   decision('canto cantos', 'escalón escalones peldaño* grada* bordillo*', 'edge'),
+  decision(
+    'taza tazas',
+    '*',
+    'toilet',
+    'café plato* vaso* vajilla cocina alacena lavavajillas lavar',
+  ),
   decision('tope topes', 'puerta*', 'door stop'),
   decision('tope topes', 'estacionamiento parqueadero cajón cajones', 'wheel stop'),
   decision('tope topes', 'calle vialidad velocidad reductor*', 'speed bump'),
@@ -185,7 +191,7 @@ export const fixtureDecisions: readonly Decision[] = [
   decision('red redes', 'mosquit* tenis portería', 'net'),
   decision(
     'subir suba suban',
-    'escombro* material* mueble* caja cajas saco sacos bulto bultos',
+    'escombro* material* mueble* caja cajas saco sacos bulto bultos colchón colchones cama camas sofá',
     'haul up',
   ),
   decision(

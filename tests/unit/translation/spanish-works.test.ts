@@ -139,6 +139,40 @@ describe('senses that the neighbours of a Spanish word decide', () => {
   ])('"%s" is "%s"', saysWhole);
 });
 
+describe('ways, lacks, containers and heights of Spanish', () => {
+  test.each([
+    ['Las hormigas entran por la grieta del patio', 'The ants enter through the patio crack'],
+    [
+      'Sustituir la junta del inodoro que pierde por la base',
+      'Replace the toilet gasket that leaks from the base',
+    ],
+    ['Falta de ventilación en el baño', 'Lack of ventilation in the bathroom'],
+    ['Comprar 3 cubetas de impermeabilizante rojo', 'Buy 3 buckets of red waterproofer'],
+    ['Recortar el seto a 1.5 m de altura', 'Trim the hedge to 1.5 meters high'],
+    ['Limpiar los restos de cemento del piso nuevo', 'Clean the cement debris from the new floor'],
+    ['Esperar a que llegue el plomero', 'Wait until the plumber arrives'],
+    ['Dejar secar antes de pintar', 'Let dry before painting'],
+  ])('"%s" is "%s"', saysWhole);
+});
+
+describe('rows of Spanish estimates whose words belong together', () => {
+  test.each([
+    ['Habilitado y armado de acero en zapatas', 'Cut, bend and tie steel in footings'],
+    ['Excavación a mano en cepas de 60 cm', 'Dig 60-centimeter trenches by hand'],
+    ['Demolición de muros en mampostería', 'Demolish masonry walls'],
+    ['Pintura látex para interiores dos manos', 'Interior latex paint, two coats'],
+    ['Suministro y colocación de inodoro ahorrador', 'Supply and install low-flow toilet'],
+    ['Instalación de toma de corriente schuko', 'Install Schuko outlet'],
+    [
+      'Raspado de paredes para eliminación de textura, papel tapiz o materiales blandos',
+      'Scrape walls to remove texture, wallpaper or soft materials',
+    ],
+    ['Cotizar cambio de alfombra', 'Prepare estimate to change carpet'],
+    ['Cambiar sello de cera de la taza', 'Change toilet wax ring'],
+    ['Poner abono en los rosales', 'Add fertilizer to the rose bushes'],
+  ])('"%s" is "%s"', saysWhole);
+});
+
 test.each([
   'Instalar la lavandería',
   'Instalar la ducha de servicio',
