@@ -26,6 +26,7 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\b(cut) and bend and tie\b/gi, '$1, bend and tie'],
   [/\bup to masonry\b/g, 'down to masonry'],
   [/^Refill refrigerant to\b/g, 'Add refrigerant to'],
+  [/\b(stuck|jammed) above$/g, '$1 at the top'],
   [/\bhalf house\b/g, 'half the house'],
   [/\b([Ww]hen) raining\b/g, '$1 it rains'],
   [/\bin front desk\b/g, 'at the front desk'],

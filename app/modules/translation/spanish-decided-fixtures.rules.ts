@@ -104,7 +104,7 @@ export const fixtureDecisions: readonly Decision[] = [
   ),
   decision(
     'hundido hundida hundidos hundidas',
-    'piso* baldosa* acera* banqueta* adoquín adoquines loseta* pavimento suelo firme terreno',
+    'tapa* registro* piso* baldosa* acera* banqueta* adoquín adoquines loseta* pavimento suelo firme terreno',
     'sunken',
   ),
   decision(

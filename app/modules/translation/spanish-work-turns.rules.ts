@@ -22,8 +22,8 @@ const systems = 'aire acondicionado|gas|fontanería|calefacción|climatización|
 const dugOut = '(?<!de )(?:zanjas?|cepas?|hoyos?|pozos?)';
 const inRows = 'riel|bisagra|repisa|cajón|hoja|tornillo|hilada|cerrojo|pestillo|panel';
 
-/** "Cotizar cambio de alfombra": an estimate of work that is to be done. */
-const priced: readonly (readonly [RegExp, string])[] = [
+/** Works with the infinitives that order them. */
+const ordered: readonly (readonly [work: string, verb: string])[] = [
   ['cambio', 'cambiar'],
   ['reemplazo', 'reemplazar'],
   ['instalación', 'instalar'],
@@ -32,15 +32,30 @@ const priced: readonly (readonly [RegExp, string])[] = [
   ['limpieza', 'limpiar'],
   ['impermeabilización', 'impermeabilizar'],
   ['colocación', 'instalar'],
-].map(([work, verb]) => [
-  new RegExp(`\\bcotizar (?:el |la )?${work} de(?=l? )`, 'giu'),
-  `preparar presupuesto para ${verb} de`,
-]);
-const estimates: readonly (readonly [RegExp, string])[] = [
-  ...priced,
-  [/(?<=presupuesto para \p{L}+) del /giu, ' el '],
-  [/(?<=presupuesto para \p{L}+) de /giu, ' '],
 ];
+
+/** "Cotizar cambio de alfombra", "se requiere cambio de chapa": work that is to be done. */
+const wanted = ordered.flatMap(([work, verb]): (readonly [RegExp, string])[] => [
+  [
+    new RegExp(`\\bcotizar (?:el |la )?${work} del `, 'giu'),
+    `preparar presupuesto para ${verb} el `,
+  ],
+  [new RegExp(`\\bcotizar (?:el |la )?${work} de `, 'giu'), `preparar presupuesto para ${verb} `],
+  [new RegExp(`\\bse (?:requiere|necesita) (?:el |la )?${work} del `, 'giu'), `${verb} el `],
+  [new RegExp(`\\bse (?:requiere|necesita) (?:el |la )?${work} de `, 'giu'), `${verb} `],
+]);
+
+/** "Cuando prendo el horno": what somebody does, in the infinitive. */
+const whenUsed = [
+  ['prendo', 'prender'],
+  ['enciendo', 'encender'],
+  ['abro', 'abrir'],
+  ['uso', 'usar'],
+  ['conecto', 'conectar'],
+].map(([first, infinitive]): readonly [RegExp, string] => [
+  new RegExp(`\\bcuando ${first} (?=(?:el|la|los|las) )`, 'giu'),
+  `al ${infinitive} `,
+]);
 
 export const workTurns: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}i)ónes\b/gu, 'ones'],
@@ -171,7 +186,16 @@ export const workTurns: readonly (readonly [RegExp, string])[] = [
     /(?<=^(?!.*\b(?:dar|aplicar|echar|pasar|lijar)\b).*\p{L}) (?:a )?(dos|tres|\d) manos$/giu,
     ', $1 manos',
   ],
-  ...estimates,
+  [/\bno da(n?) imagen\b/giu, 'no muestra$1 imagen'],
+  [/\bhace(n?) chispas?\b/giu, 'echa$1 chispas'],
+  [/\bpintar (?:una? |el |los )?graf+it[iy]s?\b/giu, 'cubrir con pintura el grafiti'],
+  [/\bestá(n?) (?:botando|tirando|perdiendo|sacando|chorreando) agua\b/giu, 'pierde$1 agua'],
+  [/\baguas? lluvias?\b/giu, 'agua de lluvia'],
+  [/\b(levant|hinch|mach|despeg)(ó|aron) por agua\b/giu, '$1$2 por el agua'],
+  [/\bquedó goteando\b/giu, 'gotea'],
+  ...whenUsed,
+  [/\b(campana|extractor)((?: \p{L}+){0,3}) no extrae(?=$|[.,;]| y )/giu, '$1$2 no extrae aire'],
+  ...wanted,
   [/(?<!\bse )\brequieren? (?=\p{L}+[aei]r\b)/giu, 'hay que '],
   [/\bfotos? (?:de(?:l)? )?antes y (?:de(?:l)? )?después\b/giu, 'fotos antes y después'],
   [/, como de (?=\d)/giu, ', aprox. '],
