@@ -162,7 +162,9 @@ export const fromPart = (part: Part): Part =>
 
 /** "Enchape de piso en porcelanato": what a surface is covered with. */
 export const isCovering = ({ items }: Order['verbs']): boolean =>
-  items.every(({ english }) => /^(?:tile|clad|pave|line|surface|finish|box in|upholster)$/.test(english));
+  items.every(({ english }) =>
+    /^(?:tile|clad|pave|line|surface|finish|box in|upholster)$/.test(english),
+  );
 export const withPart = (part: Part): Part =>
   part.kind === 'place' &&
   /^(?:in|on)$/.test(part.preposition.english) &&
