@@ -123,7 +123,7 @@ function addS(word: string): string {
 /** Plural of an English noun phrase: its last word, or the one before "of" or "to". */
 export function pluralEnglish(phrase: string): string {
   const words = phrase.split(' ');
-  const of = words.findIndex((word) => /^(?:of|to|under|above|below)$/.test(word));
+  const of = words.findIndex((word) => /^(?:of|on|to|under|above|below)$/.test(word));
   const at = of > 0 ? of - 1 : words.length - 1;
   const head = words[at] ?? '';
   words[at] = irregularPlurals[head] ?? addS(head);

@@ -3,7 +3,7 @@ import { capitalized } from './wording.rules.ts';
 /** Words at the beginning that change places: "techo cubierto con plástico" is a roof covered with it. */
 const swapped: readonly RegExp[] = [
   /^(covered|filled|wrapped|lined|soaked|contaminated) ([a-z -]+?) (?=with )/i,
-  /^(leaning) ([a-z -]+?) (?=toward )/i,
+  /^(leaning) ([a-z -]+?) (?=toward |on |against )/i,
   /^(hot|cold) (low|little) (?=water pressure)/i,
 ];
 
@@ -19,7 +19,16 @@ const inOrder = (english: string): string =>
 
 /** Turns that English says otherwise than word by word. */
 const idioms: readonly (readonly [RegExp, string])[] = [
-  [/\bwhen raining\b/g, 'when it rains'],
+  [/\b(haul|take|throw|put|pull) (away|out|off|down|up) (it|them)\b/g, '$1 $3 $2'],
+  [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
+  [/\b(wait) for until\b/gi, '$1 until'],
+  [/\b(test) to the\b/g, '$1 on the'],
+  [/\b(cut) and bend and tie\b/gi, '$1, bend and tie'],
+  [/\bup to masonry\b/g, 'down to masonry'],
+  [/^Refill refrigerant to\b/g, 'Add refrigerant to'],
+  [/\b(stuck|jammed) above$/g, '$1 at the top'],
+  [/\bhalf house\b/g, 'half the house'],
+  [/\b([Ww]hen) raining\b/g, '$1 it rains'],
   [/\bin front desk\b/g, 'at the front desk'],
   [/\b(wait) for (?=\d+ (?:hour|day|minute|week))/gi, '$1 '],
   [/\b(\d+ [a-z]+s) copies\b/g, 'copies of $1'],
@@ -31,7 +40,10 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/(?<=^Broken [a-z ]+ )for removing$/, 'to be removed'],
   [/\bfor ventilating\b/g, 'to ventilate'],
   [/\bwith turnaround\b/g, 'due to tenant turnover'],
-  [/\bup to (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)/gi, 'until '],
+  [
+    /\bup to (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|to(?:morrow|day|night)|noon|midnight|(?:further|new) notice)/gi,
+    'until ',
+  ],
   [/\b((?:leave|keep) the (?:water|gas)) closed\b/gi, '$1 shut off'],
   [/\b(\d[\d.,]* [a-z]+) more than\b/g, 'more than $1'],
   [/\bwith the (?=(?:wet|dirty|clean) hands\b)/g, 'with '],

@@ -16,7 +16,7 @@ const inHomes = words(
     'sponge broom mop brush plunger detergent bleach shampoo conditioner sheet bedding linen cushion ' +
     'bedspread comforter tablecloth toy book magazine newspaper flower vase candle picture ' +
     'umbrella remote charger clothes hanger laundry diaper medicine battery basket tray pan ' +
-    'litter deodorizer lotion tissue letter note',
+    'litter deodorizer lotion tissue letter note amenities',
 );
 
 const laid = new RegExp(`(?:^| )(?:${onSites}|${inHomes}|trash can|litter bin)$`);
@@ -39,6 +39,10 @@ const isPlace = ({ kind }: Part): boolean => kind === 'place';
 /** "Poner bolsa nueva": what goes into a thing that needs no name. */
 const goesIn = /(?:^| )(?:bag|liner|battery|ice|detergent|filter|bleach)$/;
 
+/** Bars and mesh are placed before concrete is poured. */
+const isSteel = (head: Noun | null): boolean =>
+  /(?:^| )(?:rebar|mesh)$/.test(head?.entry.english ?? '');
+
 /** The verb of "poner": fixtures and finishes are installed, all else is put somewhere, out or in. */
 export function puttingText(things: Things | null, parts: readonly Part[]): string {
   const items = things?.items ?? [];
@@ -46,6 +50,7 @@ export function puttingText(things: Things | null, parts: readonly Part[]): stri
   const isPlaced = [...parts, ...items.flatMap((one) => one.parts)].some(isPlace);
   if (isPlaced) return 'put';
   if (items.some(({ head }) => head === null)) return 'install';
+  if (items.every(({ head }) => isSteel(head))) return 'place';
   return items.every(({ head }) => goesIn.test(head?.entry.english ?? '')) ? 'put in' : 'put out';
 }
 

@@ -57,8 +57,60 @@ function placesOf({ items, joints }: Said): readonly [before: Said, behind: Said
   ];
 }
 
+/** "The left side", "the stair area": where a thing is, which no name of it says before it. */
+const isAside = ({ entry, code }: Noun): boolean =>
+  code === null && /(?:^| )(?:side|areas?)$/.test(entry.english) && entry.marks.has('place');
+
+/** "On the left side of the garage", "in the stair area": what stands behind the thing that is there. */
+function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
+  if (!aside) return '';
+  const { english } = aside.entry;
+  const where = english.endsWith('side') ? `on the ${english}` : `in the ${english}`;
+  const whole = owners.toReversed().map(modifierText).join(' ');
+  return whole === '' ? where : `${where} of ${owners.at(0)?.code === null ? 'the ' : ''}${whole}`;
+}
+
+/** "Broken glass in the balcony door": it is no kind of glass that breaks. */
+const brokenPart = /^(broken) (?:(window) )?(glass)$/;
+
+/** "3 buckets of red waterproofer": what holds a material is no kind of it. */
+const holders = /^(?:bucket|bag|sack|gallon|roll|tube|truckload|barrel|drum)$/;
+const isKind = ({ form, entry }: Quality): boolean =>
+  form === 'adjective' && !entry.marks.has('state') && !entry.english.includes(' ');
+const isFilled = (head: Noun, [content, ...more]: readonly Noun[]): boolean =>
+  holders.test(head.entry.english) &&
+  content !== undefined &&
+  content.entry.marks.has('mass') &&
+  more.length === 0;
+
+/** "3 buckets of red waterproofer"; null where a thing holds no material. */
+function filledWords(thing: Thing, head: Noun): string | null {
+  const { qualities, modifiers } = thing;
+  const [content] = modifiers;
+  if (!content || !isFilled(head, modifiers) || !qualities.items.every(isKind)) return null;
+  const held = nounWords({ ...thing, count: null, modifiers: [] }, content);
+  const plain = { ...thing, names: [], modifiers: [], qualities: { items: [], joints: [] } };
+  return `${nounWords(plain, head)} of ${held}`;
+}
+
+/** The names of what a thing belongs to, before it and behind it, and the thing between them. */
+function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [string[], string] {
+  const owners = withoutRepeats(modifiers, head);
+  const aside = owners.findIndex(isAside);
+  const near = aside < 0 ? owners : owners.slice(0, aside);
+  const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
+  const chain = near.toReversed().map(modifierText);
+  const [broken, how = '', owner = '', part = ''] =
+    chain.length > 0 ? (brokenPart.exec(noun) ?? []) : [];
+  if (broken === undefined) return [[...chain, noun], where];
+  const inside = `in the ${[...chain, owner].join(' ').trim()}`;
+  return [[how, part], [inside, where].join(' ').trim()];
+}
+
 /** A noun with its count, adjectives, size, materials and names, without its article. */
 export function nounWords(thing: Thing, head: Noun): string {
+  const filled = filledWords(thing, head);
+  if (filled !== null) return filled;
   const { qualities, modifiers, count, names } = thing;
   const noun = countedText(nounText({ ...head, plural: isMany(thing) }), count);
   const isLast = qualities.items.some(isBehind);
@@ -67,20 +119,19 @@ export function nounWords(thing: Thing, head: Noun): string {
   // "LED" before "LED panel light" is said once.
   const saidBy = (some: Said): string[] =>
     qualityGroups(some).filter((words) => !noun.startsWith(`${words} `));
-  const before = saidBy(others);
   const behind = back === null ? [] : saidBy(back);
-  const chain = withoutRepeats(modifiers, head).toReversed().map(modifierText);
+  const [named, where] = namedWords(modifiers, head, noun);
   const [size, sizeBehind] = sizesOf(thing);
   return [
     count ?? '',
-    ...before,
+    ...saidBy(others),
     size,
     ...saidBy(made),
-    ...chain,
-    noun,
+    ...named,
     ...behind,
     sizeBehind,
     ...names,
+    where,
   ]
     .filter(Boolean)
     .join(' ')

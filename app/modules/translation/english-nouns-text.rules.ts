@@ -147,7 +147,7 @@ export const isBehind = ({ entry }: Quality): boolean => behind.test(entry.engli
 
 /** What a thing has: "the side of the door", not "the door side". */
 export const ofThings =
-  /^(?:side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$/;
+  /^(?:(?:(?:north|south|east|west|left|right|front|back|rear|other) )?side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$/;
 
 const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
 

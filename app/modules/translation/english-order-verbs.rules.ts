@@ -37,7 +37,7 @@ const isAdded = (english: string, things: Things | null): boolean =>
 const isPoured = ({ head, amount }: Thing): boolean =>
   amount === null && added.test(head?.entry.english ?? '');
 const added =
-  /^(?!.* of )(?:.* )?(?:chlorine|antifreeze|coolant|refrigerant|salt|water|detergent|bleach|acid)$/;
+  /^(?!.* of )(?:.* )?(?:chlorine|antifreeze|coolant|refrigerant|salt|water|detergent|bleach|acid|fertilizer|compost)$/;
 
 /** What is added is added to a thing. */
 export const isAdding = ({ verbs, things }: Order): boolean =>
@@ -47,15 +47,32 @@ export const toPart = (part: Part): Part =>
     ? { ...part, preposition: { ...part.preposition, english: 'to' } }
     : part;
 
-/** "Montar cocina": what is mounted for good is installed. */
-const fittings = new RegExp(
-  '(?:^| )(?:kitchen|cabinets?|door|window|toilet|sink|bathtub|shower|shower pan|faucets?|vanity' +
-    '|countertop|partition)$',
+/** What hangs on a wall is mounted, all else that is mounted for good is installed. */
+const hung = new RegExp(
+  '(?:^| )(?:TV|television|monitor|screen|projector|bracket|shelf|shelves|mirror|extinguisher' +
+    '|dispenser|sign|camera|speaker|rack|whiteboard|picture)s?$',
 );
-const isMountedForGood = (english: string, things: Things | null): boolean =>
-  english === 'mount' &&
-  things !== null &&
-  things.items.every(({ head }) => fittings.test(head?.entry.english ?? ''));
+
+/** "Montar cocina", "montar amenidades": what "montar" does with a thing by its kind. */
+function mountingText(things: Things | null): string {
+  const items = things?.items ?? [];
+  if (items.length === 0 || items.some(({ head }) => head === null)) return 'mount';
+  if (items.every(isLaidDown)) return 'set out';
+  return items.every(({ head }) => hung.test(head?.entry.english ?? '')) ? 'mount' : 'install';
+}
+
+/** "Hacer cámara de rebalse": what is built and not made. */
+const builtThings = new RegExp(
+  '(?:^| )(?:chamber|manhole|wall|partition|fence|steps?|stairs|staircase|ramp|slab|fireplace' +
+    '|chimney|column|planter|curb|sidewalk|footing|foundation|bench|pit|roof)$',
+);
+const isBuilt = ({ head }: Thing): boolean => builtThings.test(head?.entry.english ?? '');
+
+/** "Instalar la lavandería": no room is installed, so that the word has another sense. */
+const rooms = /(?:^| )(?:(?!bath)\w*room|hallway|garage|basement|attic|office|workshop|laundry)$/;
+export const isRoomPut = ({ verbs, things }: Order): boolean =>
+  verbs.items.some(({ english }) => /^(?:install|mount|supply|place)$/.test(english)) &&
+  (things?.items.some(({ head }) => rooms.test(head?.entry.english ?? '')) ?? false);
 
 /** "Cerrar la terraza con aluminio" builds around it. */
 const isOutdoorRoom = ({ head }: Thing): boolean =>
@@ -68,6 +85,8 @@ const byThings: readonly (readonly [string, (thing: Thing) => boolean, string])[
   ['open', isChase, 'cut'],
   ['close', isChase, 'fill'],
   ['raise', isBreaker, 'turn on'],
+  ['make', (thing) => isBuilt(thing), 'build'],
+  ['make', isTrench, 'dig'],
 ];
 
 const isHoleIn = ({ head }: Thing): boolean => /(?:^| )hole$/.test(head?.entry.english ?? '');
@@ -91,7 +110,8 @@ export function verbText(english: string, things: Things | null, parts: readonly
   if (ofThings) return ofThings[2];
   if (isDug(english, things, parts)) return 'dig';
   if (english === 'put') return puttingText(things, parts);
-  if (isInstalled(english, things) || isMountedForGood(english, things)) return 'install';
+  if (english === 'mount') return mountingText(things);
+  if (isInstalled(english, things)) return 'install';
   if (isContract(english, things)) return 'contract';
   return isExchange(english, parts) ? 'replace' : closingText(english, things);
 }
@@ -142,7 +162,9 @@ export const fromPart = (part: Part): Part =>
 
 /** "Enchape de piso en porcelanato": what a surface is covered with. */
 export const isCovering = ({ items }: Order['verbs']): boolean =>
-  items.every(({ english }) => /^(?:tile|clad|pave|line|surface|box in|upholster)$/.test(english));
+  items.every(({ english }) =>
+    /^(?:tile|clad|pave|line|surface|finish|box in|upholster)$/.test(english),
+  );
 export const withPart = (part: Part): Part =>
   part.kind === 'place' &&
   /^(?:in|on)$/.test(part.preposition.english) &&

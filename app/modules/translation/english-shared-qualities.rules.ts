@@ -25,11 +25,17 @@ export function withSharedQualities({ items, joints }: Things): readonly Thing[]
   if (!first || !last || last.qualities.items.length === 0 || !isMany(last)) return items;
   const isPlain = ({ qualities, parts }: Thing): boolean =>
     qualities.items.length + parts.length === 0;
-  if (isOfLast(last, items)) return items;
+  if (isOfLast(last, items) || isMixed(items)) return items;
   const isOne = others.every(({ determiner }) => determiner === 'none');
   if (!isOne || ![first, ...others.slice(0, -1)].every(isPlain)) return items;
   const plain: Thing = { ...last, qualities: { items: [], joints: [] } };
   return [{ ...first, qualities: last.qualities }, ...others.slice(0, -1), plain];
 }
+
+/** "Textura, papel tapiz o materiales blandos": the first of three may be of another kind. */
+const isMixed = (items: readonly Thing[]): boolean =>
+  items.length > 2 &&
+  (items.at(-1)?.qualities.items.every(({ form }) => form === 'adjective') ?? false) &&
+  !items.every((item) => isMany(item) || (item.head?.entry.marks.has('place') ?? false));
 
 export const isDefect = ({ head }: Thing): boolean => head?.entry.marks.has('defect') ?? false;

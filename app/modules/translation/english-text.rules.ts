@@ -24,6 +24,8 @@ import { nounWords } from './english-noun-words.rules.ts';
 import { isOffOf, partsFrom } from './spanish-causes.rules.ts';
 import { takenFrom, toldOf } from './english-laid-down.rules.ts';
 import { isSince } from './english-since.rules.ts';
+import { sharedPlaceOf } from './english-shared-places.rules.ts';
+import { withTakenOff } from './english-taken-off.rules.ts';
 import { isOpenList } from './english-open-lists.rules.ts';
 import { isDefect, withSharedQualities } from './english-shared-qualities.rules.ts';
 import {
@@ -31,6 +33,7 @@ import {
   isDoneThere,
   isCovering,
   isHole,
+  isRoomPut,
   onPart,
   verbText,
   withPart,
@@ -86,6 +89,8 @@ function thingText(thing: Thing): string {
 }
 
 export function thingsText({ items, joints }: Things): string {
+  const shared = sharedPlaceOf({ items, joints });
+  if (shared) return `${thingsText(shared[0])} ${shared[1]}`;
   if (items.length > 1 && (isOpenList(items) || hasOpenRoom(items))) throw new NoWording('list');
   const texts = withSharedQualities({ items, joints }).map(thingText);
   if (new Set(texts).size < texts.length && !items.every(isDefect)) throw new NoWording('list');
@@ -209,7 +214,7 @@ function isUnfinished({ verbs, things, parts: [first] }: Order): boolean {
   return first?.kind === 'place' && first.preposition.english === 'of';
 }
 
-const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, takesOffNew];
+const refusals = [isOpenCeiling, isCleanedOf, isUnfinished, takesOffNew, isRoomPut];
 
 /** The parts of an order, with the prepositions that its verbs ask for. */
 function placed(order: Order): Part[] {
@@ -223,7 +228,8 @@ function placed(order: Order): Part[] {
     .map(isCovering(verbs) ? withPart : isAsking(verbs) ? fromPart : (part) => part);
 }
 
-export function orderText(order: Order): string {
+export function orderText(given: Order): string {
+  const order = withTakenOff(given);
   const { negated, verbs, things, parts } = order;
   if (refusals.some((refuses) => refuses(order))) throw new NoWording('order');
   const said = join(

@@ -118,6 +118,18 @@ const isNoEnglishName = (text: string, kept: string, lexicon: Lexicon): boolean 
   isEveryday(text, kept, lexicon) ||
   mayBeSaid(text, kept, lexicon);
 
+/** Letters that words of Spanish do not have: "rack", "router", "semi gloss". */
+const foreign = /[kw]|(?:[bcfgmpt]|sh|th|ss|ing|ers?)$|oo|ee|sh|ph|tt|ff|pp|mm|\d/i;
+
+/**
+ * "“Tejuelones”" is an everyday word that nobody reads in English: a Spanish phrase is kept where it
+ * has a name, a code or words of another language.
+ */
+const isEverydaySpanish = (text: string, kept: string): boolean =>
+  !kept
+    .split(/[ -]/)
+    .some((word) => foreign.test(word) || (/^\p{Lu}/u.test(word) && !text.startsWith(word)));
+
 /** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
 export const hidesMeaning = (
   text: string,
@@ -129,6 +141,8 @@ export const hidesMeaning = (
   (from === 'en' && isNoEnglishName(text, kept, lexicon)) ||
   mustBeRead.test(kept) ||
   shortened.test(kept) ||
-  (from === 'en' ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon) : endsInState.test(kept)) ||
+  (from === 'en'
+    ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon)
+    : endsInState.test(kept) || isEverydaySpanish(text, kept)) ||
   compass.test(kept) ||
   cutsTerm(text, kept, hints);

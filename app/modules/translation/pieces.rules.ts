@@ -254,8 +254,7 @@ function readRow(text: string, read: Read): Draft | null {
 
 /** "Chimney crown cracked, joints open": two findings, each of a thing of its own. */
 function readFindings(text: string, reader: Reader): Draft | null {
-  const { read, from } = reader;
-  if (from === 'es') return null;
+  const { read } = reader;
   for (let at = text.lastIndexOf(', '); at > 0; at = text.lastIndexOf(', ', at - 1)) {
     const first = read(text.slice(0, at));
     const rest = text.slice(at + 2);

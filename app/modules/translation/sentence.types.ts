@@ -60,7 +60,7 @@ export interface Joined<T> {
   items: T[];
   joints: Joint[];
 }
-export type Joint = '' | ',' | 'and' | 'or' | '/' | ', and' | ', or';
+export type Joint = '' | ',' | 'and' | 'or' | '/' | ', and' | ', or' | 'and/or';
 
 export interface Noun {
   entry: Entry;

@@ -5,7 +5,10 @@ import type { Tail } from './spanish-sizes.rules.ts';
 /** "Paramentos saneado": one word in the singular behind nouns in the plural says nothing of them. */
 export const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): boolean =>
   /\p{L}{3}[oa]$/u.test(keyAt(chart, end)) &&
-  [head, ...modifiers].every(({ plural, entry }) => plural && !entry.marks.has('plural'));
+  isSeveral(head) &&
+  (modifiers.every(isSeveral) || !(modifiers.at(-1)?.entry.marks.has('mass') ?? false));
+
+const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('plural');
 
 /** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */
 export const hasComplement = (chart: Chart, end: number): boolean =>

@@ -2,7 +2,7 @@ import { keyAt, oneOf, prepositionOf, type Chart, type Found } from './chart.rul
 import { isOfOtherGender } from './spanish-agreement.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import type { Tail } from './spanish-sizes.rules.ts';
-import type { Noun, Quality, Thing } from './sentence.types.ts';
+import type { Entry, Noun, Quality, Thing } from './sentence.types.ts';
 
 /** Words that say on which side or at which end something is, alike in both genders. */
 const sideWords =
@@ -19,6 +19,10 @@ export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): 
 
 const ofArticles = ['de el', 'de la', 'de los', 'de las'];
 
+/** "Restos del piso nuevo": one word in the singular. */
+const isOfOne = (chart: Chart, at: number): boolean => /\p{L}{3}[oa]$/u.test(keyAt(chart, at));
+const isCounted = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('plural');
+
 /** Whether the last word before `end` says of its own noun what it cannot say of the one before. */
 function isOfOwnNoun(
   chart: Chart,
@@ -29,6 +33,8 @@ function isOfOwnNoun(
   const { head } = thing.value;
   const [quality] = owner.value.qualities.items;
   if (!head || !quality || quality.entry.english.includes(' ')) return false;
+  if (isOfOne(chart, owner.end - 1) && isCounted(head) && owner.value.head?.plural === false)
+    return true;
   const at: Tail = {
     ...{ from, end: owner.end - 1, cost: 0, qualities: [], joints: [], modifiers: [] },
     ...{ names: [], measure: null, isBare: false },
@@ -48,7 +54,8 @@ export function belongingsAt(
 ): Found<Thing>[] {
   const of = oneOf(chart, thing.end, ofArticles);
   const preposition = of === null ? null : prepositionOf(chart, 'of');
-  if (of === null || !preposition || thing.value.modifiers.length > 0) return [];
+  const isMadeOnly = thing.value.modifiers.every(({ entry }) => entry.marks.has('mass'));
+  if (of === null || !preposition || !isMadeOnly) return [];
   return read(chart, of)
     .filter(
       ({ value }) =>
@@ -69,7 +76,7 @@ export function belongingsAt(
 }
 
 const madeOf =
-  'wood|lumber|block|brick|concrete|aluminum|PVC|steel|iron|glass|granite|quartz|marble|tile|stone|' +
+  'wood|lumber|block|brick|masonry|concrete|aluminum|PVC|steel|iron|glass|granite|quartz|marble|tile|stone|' +
   'drywall|melamine|MDF|sheet metal|zinc|copper|plywood|vinyl|porcelain|bamboo|fiber cement|fiberglass';
 const material = new RegExp(`(?:^| )(?:${madeOf})$`);
 const madeThings =
@@ -95,3 +102,15 @@ export function materialAt(chart: Chart, at: number, head: Noun): number | null 
   );
   return isMade && isMaterial ? at + 1 : null;
 }
+
+/** "Botonera del ascensor 2": the number is that of the elevator. */
+export const isOfOwner = ({ tokens }: Chart, at: number, end: number): boolean =>
+  tokens.slice(at, end).some(({ key }) => /^(?:el|la)$/.test(key));
+
+/** "Techo piso 10": a story by its number. */
+export const isStoryOrPlace = ({ marks, english }: Entry): boolean =>
+  marks.has('place') || english === 'floor';
+
+/** "Enchape de baño piso y muros": what stands behind a room is no kind of it. */
+export const isAfterPlace = ({ modifiers }: Tail): boolean =>
+  modifiers.at(-1)?.entry.marks.has('place') ?? false;

@@ -1,5 +1,5 @@
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
-import { pastParticiple } from './english-forms.rules.ts';
+import { pastParticiple, pluralEnglish } from './english-forms.rules.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
 import { manners } from './spanish-work-manners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
@@ -39,7 +39,8 @@ const englishOf = ({ entry, form }: Sense): string[] => {
   const said = wordsOf(entry.english).filter((word) => !small.test(word));
   const past =
     entry.kind === 'verb' && form !== 'base' ? wordsOf(pastParticiple(entry.english)) : [];
-  return [...(said.length > 0 ? said : wordsOf(entry.english)), ...past];
+  const several = entry.kind === 'noun' ? wordsOf(pluralEnglish(entry.english)) : [];
+  return [...(said.length > 0 ? said : wordsOf(entry.english)), ...past, ...several];
 };
 
 /** The English words that a Spanish one, alone or with its neighbours, may stand for. */
@@ -56,12 +57,15 @@ function candidates(chart: Chart, at: number): string[] {
 /** Verbs that their thing gives another English word: "cortar el agua" shuts it off. */
 const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^(?:cort|cerr|cierr)/, ['shut', 'enclose', 'enclosing', 'fill', 'filling']],
-  [/^mont/, ['install', 'installing', 'installed']],
+  [/^mont/, ['install', 'installing', 'installed', 'set', 'setting']],
   [/^apertura/, ['cut', 'dig', 'cutting']],
+  [/^formación/, ['build', 'building']],
+  [/^armado/, ['tie', 'tying']],
   [/^cepillado/, ['plane', 'planing']],
   [/^(?:defin|determin|precis|acord)/, ['decide', 'define', 'determine', 'specify']],
   [/^(?:analiz|comprob|comprueb)/, ['check', 'verify']],
-  [/^(?:pon|pus)/, ['put', 'install', 'apply', 'set', 'add']],
+  [/^(?:pon|pus)/, ['put', 'install', 'apply', 'set', 'add', 'place']],
+  [/^recarg/, ['add']],
   [/^abr/, ['turn', 'turning', 'dig', 'digging', 'cut', 'cutting']],
   [/^sub/, ['turn']],
   [/^lleg/, ['reach']],

@@ -104,7 +104,7 @@ export const fixtureDecisions: readonly Decision[] = [
   ),
   decision(
     'hundido hundida hundidos hundidas',
-    'piso* baldosa* acera* banqueta* adoquín adoquines loseta* pavimento suelo firme terreno',
+    'tapa* registro* piso* baldosa* acera* banqueta* adoquín adoquines loseta* pavimento suelo firme terreno',
     'sunken',
   ),
   decision(
@@ -118,6 +118,25 @@ export const fixtureDecisions: readonly Decision[] = [
     'malla mallas',
     'aplanado repello concreto losa firme refuerzo muro* fibra enfosc* revoque* grieta*',
     'mesh',
+  ),
+  decision(
+    'malla mallas',
+    'ventana* mosquit* mosquitera',
+    'screen',
+    'aplanado repello concreto refuerzo fibra revoque grieta* enfosc*',
+  ),
+  decision(
+    'malla mallas',
+    'cerca* barda poste* cercado* valla* perimetral* perímetro',
+    'chain link',
+    'concreto firme losa ventana* sombra',
+  ),
+  decision('canto cantos', 'escalón escalones peldaño* grada* bordillo*', 'edge'),
+  decision(
+    'taza tazas',
+    '*',
+    'toilet',
+    'café plato* vaso* vajilla cocina alacena lavavajillas lavar',
   ),
   decision('tope topes', 'puerta*', 'door stop'),
   decision('tope topes', 'estacionamiento parqueadero cajón cajones', 'wheel stop'),
@@ -161,6 +180,7 @@ export const fixtureDecisions: readonly Decision[] = [
     'cinta* lama* cajón motor eje aluminio enrolla* tambor recogedor',
     'roller shutter',
   ),
+  decision('persiana_enrollable persianas_enrollables', 'motor*', 'roller shutter'),
   decision('cinta cintas', 'persiana*', 'strap'),
   decision(
     'cortina cortinas',
@@ -171,7 +191,7 @@ export const fixtureDecisions: readonly Decision[] = [
   decision('red redes', 'mosquit* tenis portería', 'net'),
   decision(
     'subir suba suban',
-    'escombro* material* mueble* caja cajas saco sacos bulto bultos',
+    'escombro* material* mueble* caja cajas saco sacos bulto bultos colchón colchones cama camas sofá',
     'haul up',
   ),
   decision(

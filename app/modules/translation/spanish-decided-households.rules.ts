@@ -160,7 +160,12 @@ export const householdDecisions: readonly Decision[] = [
     'losa* columna* viga* zapata* concreto hormigón placa* cimiento* piso* solera*',
     'pour',
   ),
-  decision('reponer reponga', 'abrillantador jabón detergente champú shampoo sal gel', 'top up'),
+  decision(
+    'reponer reponga',
+    'abrillantador jabón detergente champú shampoo sal gel',
+    'top up',
+    'papel toalla*',
+  ),
   decision(
     'reponer reponga',
     'papel toalla* servilleta* bolsa* café azúcar amenities amenidades botella* jabones pastillas',

@@ -4,13 +4,13 @@ import { decision, type Decision } from './spanish-decisions.rules.ts';
 export const undecidedParts =
   'cisterna cisternas depósito depósitos lama lamas papelera papeleras taco tacos muelle muelles ' +
   'canal canales zócalo zócalos mampara mamparas grada gradas forro forros forrar forre ' +
-  'unión uniones larguero largueros sacar saque dar dé descarga descargas';
+  'caño caños unión uniones larguero largueros sacar saque dar dé descarga descargas tirante tirantes';
 
 /** The same for parts of a building of which regions and trades mean different ones. */
 export const partDecisions: readonly Decision[] = [
   decision(
     'pendiente pendientes',
-    'formación cubierta* azotea* mortero hormigón desagüe* %',
+    'formación cubierta* azotea* mortero hormigón desagüe* drenaje* tubería* bandeja nivel %',
     'slope',
   ),
   decision(

@@ -3,6 +3,35 @@ import { decision, type Decision } from './spanish-decisions.rules.ts';
 /** Words of several trades, with what decides between them. */
 export const tradeDecisions: readonly Decision[] = [
   decision(
+    'atorado atorada atorados atoradas trabado trabada tapado tapada',
+    'tubería* desagüe* drenaje* cañería* caño* coladera* lavabo* fregadero* inodoro* wc bajante* alcantarilla*',
+    'clogged',
+    'puerta* ventana* cajón portón llave*',
+  ),
+  decision(
+    'caño caños',
+    'pvc cobre galvanizado roto rota rotura picado desagüe cloaca agua gas pulgada* mm cm plomo hierro fundición',
+    'pipe',
+  ),
+  decision(
+    'caño caños',
+    'lavatorio* mayólica gote* cocina lavadero*',
+    'faucet',
+    'pvc cobre galvanizado',
+  ),
+  decision('hoja hojas', 'triplay plywood tablaroca sheetrock osb madera drywall', 'sheet'),
+  decision(
+    'tapar tape tapen',
+    'agujero* hueco* hoyo* roza* grieta* fisura* ranura* resan*',
+    'fill in',
+  ),
+  decision(
+    'tapar tape tapen',
+    'mueble* piso pisos suelo suelos zanja* plástico* lona*',
+    'cover',
+    'agujero* hueco* hoyo* roza* grieta* fisura*',
+  ),
+  decision(
     'caja cajas',
     'bloquead* apilad* mover almacén bodega archiv* mudanza cartón apiladas guantes tornillo*',
     'box',

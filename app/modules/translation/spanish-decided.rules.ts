@@ -16,7 +16,7 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'llave llaves',
-    'entreg* copia* cerrajero chapa* candado cerradura* dejar encargado portero vecin*',
+    'entreg* copia* cerrajero chapa* candado cerradura* cerrojo* girar dejar encargado portero vecin*',
     'key',
     'abierta abiertas cerrada cerradas abriendo goteando paso gas agua',
   ),
@@ -38,7 +38,11 @@ const decisions: readonly Decision[] = [
   decision('boquilla boquillas', 'azulejo* loseta* nicho ducha baño piso muro', 'grout'),
   decision('interruptor interruptores', 'tablero carga cuadro amperios amp amps', 'breaker'),
   decision('arranca arrancan', 'no', 'start'),
-  decision('cepillar cepille cepilla', 'puerta puertas', 'plane'),
+  decision(
+    'cepillar cepille cepilla cepillado cepillada cepillados cepilladas',
+    'puerta puertas hoja canto',
+    'plane',
+  ),
   decision(
     'tierra',
     'jardín pasto planta plantas maceta* carretilla acarre* césped cimiento* arbustos',
@@ -85,12 +89,6 @@ const decisions: readonly Decision[] = [
   ),
   decision('claro clara claros claras', 'vidrio* cristal cristales barniz', 'clear'),
   decision(
-    'tapar tape tapen',
-    'agujero* hueco* hoyo* roza* grieta* fisura* ranura* resan*',
-    'fill in',
-  ),
-  decision('tapar tape tapen', 'mueble* piso pisos suelo suelos zanja* plástico* lona*', 'cover'),
-  decision(
     'bajante bajantes',
     'pluvial* canal* lluvia cubierta fachada tejado sumidero* alero azotea cimient* terreno jardín',
     'downspout',
@@ -100,7 +98,11 @@ const decisions: readonly Decision[] = [
     'residual* fecal* inodoro* saneamiento fibrocemento baño cocina fundición aseo atasc* vecino*',
     'drain stack',
   ),
-  decision('hoja hojas', 'puerta* ventana* oscilobatiente* corredera* abatible* armario', 'leaf'),
+  decision(
+    'hoja hojas',
+    'puerta* ventana* bisagra* oscilobatiente* corredera* abatible* armario',
+    'leaf',
+  ),
   decision('tirar tire tiren', 'tabique* pared paredes muro muros', 'knock down'),
   decision(
     'tirar tire tiren',
@@ -111,6 +113,7 @@ const decisions: readonly Decision[] = [
     'hoja hojas',
     'canal* sumidero* patio jardín árbol* seca* barrer azotea techo obstrui*',
     'leaf',
+    'triplay plywood tablaroca sheetrock osb drywall',
   ),
   decision(
     'pavimento pavimentos',
@@ -269,7 +272,7 @@ const decisions: readonly Decision[] = [
   ),
   decision('pasador pasadores', 'bisagra*', 'pin'),
   decision('pasador pasadores', 'puerta* ventana* portón reja* baño*', 'slide bolt'),
-  decision('tubo tubos', 'luminaria* lámpara* led luz luces', 'fluorescent tube'),
+  decision('tubo tubos', 'luminaria* lámpara* led luz luces fundid* parpade*', 'fluorescent tube'),
   decision('pieza piezas', 'pintar pintura dormitorio clóset alfombra closet', 'bedroom'),
   decision(
     'pileta piletas',

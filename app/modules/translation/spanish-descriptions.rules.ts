@@ -7,7 +7,9 @@ import {
   dimensionsText,
   extentAt,
   isDistance,
+  isGoingUp,
   isMoving,
+  reachText,
 } from './spanish-sizes.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
@@ -180,8 +182,7 @@ const heightsAt = (chart: Chart, at: number): Found<Part>[] =>
     const measure = start === null ? null : measureAt(chart, start, 'es');
     if (!measure || (measure.isTime && /^(?:a|por)$/.test(words))) return [];
     const extent = extentAt(chart, measure);
-    const isAway = words === 'a' && extent.text.endsWith(' away');
-    const text = isAway ? extent.text : `${english} ${extent.text}`;
+    const text = words === 'a' ? reachText(chart, extent.text) : `${english} ${extent.text}`;
     return [{ end: extent.end, cost: 0.5, value: { kind: 'measure' as const, text } }];
   });
 
@@ -228,15 +229,12 @@ export const measuresAt = (chart: Chart, at: number): Found<Part>[] => [
   ...heightAt(chart, at),
 ];
 
-/** What goes up to a height, where other things are at it. */
-const goingUp = /^(?:azulej|alicat|enchap|chap|pint|loseta|cerámic|revest|zócalo|lambrín)/;
-
 /** "A una altura de 1.80 m". */
 function heightAt(chart: Chart, at: number): Found<Part>[] {
   const of = oneOf(chart, at, ['a una altura de', 'a altura de']);
   const measure = of === null ? null : measureAt(chart, of, 'es');
   if (!measure) return [];
-  const start = chart.tokens.some(({ key }) => goingUp.test(key)) ? 'up to' : 'at';
+  const start = isGoingUp(chart) ? 'up to' : 'at';
   const text = `${start} a height of ${measureInEnglish(measure)}`;
   return [{ end: measure.end, cost: 0.1, value: { kind: 'measure', text } }];
 }

@@ -1,5 +1,5 @@
-import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
-import type { Clause, Things } from './sentence.types.ts';
+import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
+import type { Clause, Thing, Things } from './sentence.types.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { withArticles } from './spanish-determiners.rules.ts';
@@ -51,6 +51,15 @@ const isCounted: readonly [readonly string[], 'missing' | 'no' | 'some'][] = [
   [['se constata', 'se constatan', 'se identifica', 'se identifican', 'se advierte'], 'some'],
 ];
 
+const owned = (head: Thing['head']): boolean =>
+  head === null ||
+  /(?:^| )(?:access|key|permission|time|appointment|question|entry)$/.test(head.entry.english);
+
+/** "Falta de ventilación" is a lack of it, where screws are missing. */
+const isLack = (chart: Chart, at: number, { value }: Found<Things>): boolean =>
+  wordsAt(chart, at, 'falta de') !== null &&
+  value.items.every(({ head }) => head?.entry.marks.has('mass') ?? false);
+
 export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
   const first: typeof isCounted = at === 0 || keyAt(chart, at - 1) === ':' ? [[['sin'], 'no']] : [];
   const still = oneOf(chart, at, ['aún', 'aun', 'todavía']);
@@ -60,7 +69,16 @@ export function existenceAt(chart: Chart, at: number): Found<Clause>[] {
     // "Se encuentra la tapa abierta" says how the lid is, not that there is one.
     const isKnown = ({ value }: Found<Things>): boolean =>
       kind === 'some' && value.items.some(({ determiner }) => determiner === 'the');
-    const named = thingsAt(chart, start).filter((things) => !isKnown(things));
+    // "Tengo acceso": what somebody has is not there for all.
+    const isOwn = ({ value }: Found<Things>): boolean =>
+      /^te?n/.test(keyAt(chart, at)) && value.items.some(({ head }) => owned(head));
+    const isOther = ({ value }: Found<Things>): boolean =>
+      kind === 'missing' &&
+      value.items.slice(1).some(({ head }) => head?.entry.marks.has('defect'));
+    const named = thingsAt(chart, start).filter(
+      (things) =>
+        !isKnown(things) && !isOwn(things) && !isOther(things) && !isLack(chart, at, things),
+    );
     return named.flatMap((things) =>
       partsAt(chart, things.end).map((parts): Found<Clause> => ({
         end: parts.end,

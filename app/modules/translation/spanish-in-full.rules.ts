@@ -6,6 +6,7 @@ import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
 import { plainTurns } from './spanish-plain-turns.rules.ts';
 import { siteTurns } from './spanish-site-turns.rules.ts';
 import { tradeTurns } from './spanish-trade-turns.rules.ts';
+import { workTurns } from './spanish-work-turns.rules.ts';
 
 /** Short forms of Spanish estimates and reports, written out. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
@@ -119,6 +120,7 @@ const withOrdinals = (text: string): string =>
 
 const allForms = [
   ...shortForms,
+  ...workTurns,
   ...siteTurns,
   ...tradeTurns,
   ...closeSenses,

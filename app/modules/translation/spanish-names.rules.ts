@@ -17,11 +17,17 @@ const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{L
 /** "Serán ejecutados": a verb at the beginning of a sentence is no name. */
 const auxiliary = /^(?:ser|estar|deber|ir|llevar|tendr|podr|habr|quedar)án?$/;
 
+/** "Lubricación": a word of Spanish by its end, though no entry knows it. */
+const spanishEnd =
+  /(?:ci[oó]n|si[oó]n|ciones|siones|mientos?|dades|dad|ajes?|[ai]d[oa]s?|erías?|uras?|anzas?|encias?|ancias?|ic[oa]s?|os[oa]s?|bles?|ales)$/;
+
+const isSpanishWord = (key: string): boolean => auxiliary.test(key) || spanishEnd.test(key);
+
 function isNameToken(chart: Chart, at: number): boolean {
   const token = chart.tokens[at];
   if (!token || at === 0 || token.kind === 'mark') return false;
   if (token.kind === 'number') return /^\p{Lu}/u.test(chart.tokens[at - 1]?.raw ?? '');
-  if (auxiliary.test(token.key)) return false;
+  if (isSpanishWord(token.key)) return false;
   const isUnknown = /^\p{Lu}{2,}$/u.test(token.raw) || spanishSensesAt(chart, at).length === 0;
   return token.kind === 'word' && /^\p{Lu}/u.test(token.raw) && isUnknown && hasLower(chart);
 }

@@ -27,7 +27,14 @@ import {
   isComplement,
   isOfOtherGender,
 } from './spanish-agreement.rules.ts';
-import { belongingsAt, materialAt, withSideOfModifier } from './spanish-belongings.rules.ts';
+import {
+  belongingsAt,
+  isAfterPlace,
+  isOfOwner,
+  isStoryOrPlace,
+  materialAt,
+  withSideOfModifier,
+} from './spanish-belongings.rules.ts';
 import { notDoneAt, undoneAt } from './spanish-undone.rules.ts';
 import { borrowedAt, isMaterial, namesItself, otherAt } from './spanish-own-names.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
@@ -36,7 +43,7 @@ import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
 const joints: readonly [string, Joint][] = [
   [', y', 'and'],
   [', o', 'or'],
-  ['y / o', 'or'],
+  ['y / o', 'and/or'],
   ['y', 'and'],
   ['e', 'and'],
   ['o', 'or'],
@@ -141,7 +148,7 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
       const code = chart.tokens[end];
       const isNumber = code?.kind === 'number' && !measureAt(chart, end, 'es');
       const isCode = isNumber || (entry.marks.has('place') && isLetter(chart, end));
-      if (!code || !isCode) return [plain];
+      if (!code || !isCode || isOfOwner(chart, at, end)) return [plain];
       const { end: last, text } = plural ? codesAt(chart, end) : { end: end + 1, text: code.raw };
       return [plain, { ...plain, end: last, value: { entry, plural, code: text } }];
     },
@@ -153,16 +160,12 @@ const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 const isState = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
 
-/** "Enchape de baño piso y muros": what stands behind a room is no kind of it. */
-const isAfterPlace = ({ modifiers }: Tail): boolean =>
-  modifiers.at(-1)?.entry.marks.has('place') ?? false;
-
 /** "Chapa puerta principal": the second noun without its "de", where no other word is between. */
 function barelyFrom(chart: Chart, tail: Tail): Tail[] {
   // "Porcelanato gran formato Suministro": the next work begins.
   if (tail.isBare || /^(?:suministro|provisión)$/.test(keyAt(chart, tail.end))) return [];
   return nounsAt(chart, tail.end)
-    .filter(({ value: { entry, code } }) => code === null || entry.marks.has('place'))
+    .filter(({ value: { entry, code } }) => code === null || isStoryOrPlace(entry))
     .filter(
       ({ value: { entry } }) =>
         !entry.marks.has('defect') && !entry.marks.has('action') && !isState(chart, tail.end),

@@ -58,8 +58,26 @@ export function otherAt(chart: Chart, at: number): Found<Noun>[] {
   return [{ end: at + 1, cost: 0.2, value: { entry: one, plural: many === 's', code: null } }];
 }
 
+const isBorrowed = ({ value: { entry, form } }: Found<Sense>): boolean =>
+  entry.kind === 'noun' &&
+  form === 'base' &&
+  (entry.trade !== 'general' || entry.marks.has('place'));
+
+/** "Water heater": a term of English of which Spanish does not have every word. */
+const termsAt = (chart: Chart, at: number): Found<Sense>[] =>
+  sensesAt(chart, at, 'english').filter(
+    (found) =>
+      found.end > at + 1 &&
+      isBorrowed(found) &&
+      Array.from({ length: found.end - at }, (_, index) => at + index).some(
+        (place) => sensesAt(chart, place, 'spanish').length === 0,
+      ),
+  );
+
 /** "El deck", "countertop": words of English that crews say in Spanish. */
 export function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
+  const [term] = termsAt(chart, at);
+  if (term) return [term];
   const key = keyAt(chart, at);
   const isVerb = /[aei]r$/.test(key) && (at === 0 || /^(?:y|,|:)$/.test(keyAt(chart, at - 1)));
   if (
@@ -69,10 +87,5 @@ export function borrowedAt(chart: Chart, at: number): Found<Sense>[] {
     spanishSensesAt(chart, at).length > 0
   )
     return [];
-  return sensesAt(chart, at, 'english').filter(
-    ({ value: { entry, form } }) =>
-      entry.kind === 'noun' &&
-      form === 'base' &&
-      (entry.trade !== 'general' || entry.marks.has('place')),
-  );
+  return sensesAt(chart, at, 'english').filter(isBorrowed);
 }

@@ -65,7 +65,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
         ? [
             {
               end: things.end,
-              cost: things.cost + 0.3,
+              cost: things.cost + costOf(en, entry),
               value: { kind: 'place', preposition, things: things.value },
             },
           ]
@@ -73,6 +73,10 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     }),
   );
 }
+
+/** "En todo el departamento" is throughout it rather than in all of it. */
+const costOf = (en: number | null, entry: Entry | null): number =>
+  en !== null && entry !== null ? 0.2 : 0.3;
 
 /** "Cambio de tuberías de hierro a PVC": the material that comes instead. */
 const isExchanged = (chart: Chart, { english }: Entry, { items }: Things): boolean =>
@@ -104,11 +108,14 @@ function goingAt(chart: Chart, at: number): Found<Order>[] {
       )?.value.entry
     : undefined;
   if (!entry) return [];
-  const verb = keyAt(chart, at) === 'salir' ? { ...entry, english: 'leave' } : entry;
+  const english = { salir: 'leave', pisar: 'walk on it' }[keyAt(chart, at)];
+  const verb = english === undefined ? entry : { ...entry, english };
   const order = { negated: false, never: false, before: [], things: null, parts: [] };
   return [{ end: at + 1, cost: 1.5, value: { ...order, verbs: { items: [verb], joints: [] } } }];
 }
-const goings = new Set('entrar ingresar salir comenzar empezar iniciar terminar acabar'.split(' '));
+const goings = new Set(
+  'entrar ingresar salir pisar comenzar empezar iniciar terminar acabar'.split(' '),
+);
 
 /** "Antes de pintar las paredes". */
 const doingsAt = (chart: Chart, at: number): Found<Part>[] =>

@@ -14,7 +14,7 @@ const hanging = new RegExp(
 const isMovedOnto = ({ tokens }: Chart): boolean =>
   !tokens.some(({ key }) => hanging.test(key)) &&
   tokens.some(({ key }) =>
-    /^(?:aplic|coloc|pon|pus|viert|vert|ech|extend|instal|mont|peg|gote|ca[ei]|derram|clav)/.test(
+    /^(?:aplic|coloc|pon|pus|viert|vert|ech|extend|instal|mont|peg|gote|ca[eiy]|derram|clav)/.test(
       key,
     ),
   );
@@ -32,17 +32,27 @@ const isLed = ({ tokens }: Chart): boolean =>
 const entering =
   /^(?:(?:filtr|entr|pas|sal|met|escurr|gote|chorre)(?:an?|en?|[ae]ndo|iendo|ó|ió|aba|ía)|sale|cae|caen)n?$/;
 
+/** "Entran por la grieta", "pierde por la base": what is before a cause; '' for none. */
+function senseOfWay(chart: Chart, at: number): string {
+  if (isOpeningAt(chart, at + 1) && isEnteringIn(chart)) return 'through';
+  return leaking.test(keyAt(chart, at - 1)) && isOutlet(chart, at + 1) ? 'from' : '';
+}
+
+const isChange = (chart: Chart): boolean =>
+  isExchange.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => exchanged.test(key));
+
+const isLeaking = (chart: Chart): boolean => chart.tokens.some(({ key }) => leaking.test(key));
+
 /** What "por" says: by a cause, through an opening, or with what is put instead; '' if it is open. */
 function senseOfPor(chart: Chart, at: number): string {
   const isBy = /(?:[aeií]d|rot)[oa]s?$/.test(keyAt(chart, at - 1));
+  const way = isBy ? '' : senseOfWay(chart, at);
+  if (way !== '') return way;
   if (isCauseAt(chart, at + 1)) return isBy ? 'by' : 'due to';
   if (keyAt(chart, at + 1) === 'motivos') return '';
-  if (isExchange.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => exchanged.test(key)))
-    return 'with';
+  if (isChange(chart)) return 'with';
   if (isBy) return 'by';
-  if (leaking.test(keyAt(chart, 0)) || chart.tokens.some(({ key }) => leaking.test(key)))
-    return isOutlet(chart, at + 1) ? 'from' : senseOfOpening(chart);
-  return senseOfOpening(chart);
+  return isLeaking(chart) && isOutlet(chart, at + 1) ? 'from' : senseOfOpening(chart);
 }
 
 const isExchange = /^(?:re[ei]mplaz|sustitu|cambi)/;
@@ -57,10 +67,15 @@ const isOutlet = (chart: Chart, at: number): boolean =>
     keyAt(chart, /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, at)) ? at + 1 : at),
   );
 
-function senseOfOpening(chart: Chart): string {
-  const isEntering = chart.tokens.some(({ key }) => entering.test(key));
-  return isEntering ? 'through' : '';
-}
+const isEnteringIn = ({ tokens }: Chart): boolean => tokens.some(({ key }) => entering.test(key));
+
+/** "Entran por la grieta": what something comes in through. */
+const isOpeningAt = (chart: Chart, at: number): boolean =>
+  /^(?:grietas?|rendijas?|agujeros?|huecos?|hoyos?|fisuras?|juntas?)$/.test(
+    keyAt(chart, /^(?:el|la|los|las|un|una|unos|unas)$/.test(keyAt(chart, at)) ? at + 1 : at),
+  );
+
+const senseOfOpening = (chart: Chart): string => (isEnteringIn(chart) ? 'through' : '');
 
 const times = new RegExp(
   '^(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin|semana|mes|año|mañana|noche|tarde' +

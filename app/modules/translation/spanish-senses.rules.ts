@@ -194,11 +194,15 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
     !chart.tokens.some(({ key }) => /^(?:bombas?|calentador|motor|equipos?)$/.test(key))) ||
   (ambiguous.has(form) && !(form === 'regadera' && /^(?:en|de)$/.test(beforeArticle(chart, at))));
 const beforeArticle = (chart: Chart, at: number): string =>
-  keyAt(chart, keyAt(chart, at - 1) === 'la' ? at - 2 : at - 1);
+  keyAt(chart, /^las?$/.test(keyAt(chart, at - 1)) ? at - 2 : at - 1);
 
 /** "Tubería de agua caliente" has hot water, and nothing is heated. */
 const isHotWater = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'caliente' && /^(?:agua|aire|fría|y|o)$/.test(keyAt(chart, at - 1));
+
+/** "Lavabo flojo, falta espejo": what is missing, and no lack of anything. */
+const isVerbOfLack = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
+  entry.english === 'lack' && entry.kind === 'noun' && end === at + 1 && keyAt(chart, end) !== 'de';
 
 /** The likeliest English entry of each kind for the Spanish words at this place. */
 export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>[] {
@@ -215,7 +219,8 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
           (entry.kind !== 'preposition' &&
             isOpenWord(chart, at, form) &&
             !isDecided(chart, at, form, entry)) ||
-          (entry.kind === 'verb' && isHotWater(chart, at))
+          (entry.kind === 'verb' && isHotWater(chart, at)) ||
+          isVerbOfLack(chart, at, found)
         )
           continue;
         const key = `${found.end}:${groupOf(found.value)}`;

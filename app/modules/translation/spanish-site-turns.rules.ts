@@ -43,6 +43,10 @@ export const siteTurns: readonly (readonly [RegExp, string])[] = [
     ),
     '$1 $2agujeros',
   ],
+  [
+    /\bhay (un |una |unos |unas |\d+ )?(agujeros?|huecos?|hoyos?|grietas?) (?:por|para|que) (tapar|rellenar|resanar|sellar)(?= )/giu,
+    '$3 $1$2',
+  ],
   // What sank is raised, and not taken up.
   [new RegExp(`\\blevantar ((?:el |la |los |las )?(?:${sunken}) hundid)`, 'giu'), 'elevar $1'],
   [/\b(tapas?) del registro eléctrico\b/giu, '$1 de la caja eléctrica'],

@@ -256,3 +256,20 @@ export function sizesFrom(chart: Chart, tail: Tail, of: number): Tail[] {
   const { end, text } = extentAt(chart, measure);
   return [{ ...tail, end, measure: text }];
 }
+
+/** What goes up to a height, where other things are at it. */
+export const isGoingUp = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) =>
+    /^(?:azulej|alicat|enchap|chap|pint|loseta|cerámic|revest|zócalo|lambrín)/.test(key),
+  );
+
+const hauling = /^(?:acarre|transport|traslad|carret|mover|mueva|llevar)/;
+
+/** "Acarrear tierra a 20 m", "azulejo a 1.80 m", "a 2 m": how far, up to where, or at what height. */
+export function reachText(chart: Chart, text: string): string {
+  if (text.endsWith(' away')) return text;
+  if (text.endsWith(' high') && /^(?:recort|pod|cort|rebaj)/.test(keyAt(chart, 0)))
+    return `to ${text}`;
+  if (hauling.test(keyAt(chart, 0))) return `a distance of ${text}`;
+  return `${isGoingUp(chart) ? 'up to' : 'at'} ${text}`;
+}

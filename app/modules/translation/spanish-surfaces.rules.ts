@@ -18,4 +18,4 @@ export const isSurface = (noun: Noun | null): boolean =>
 
 /** The end of a thing, at which something is. */
 export const isEnd = (noun: Noun | null): boolean =>
-  /^(?:base|bottom|entrance|entry)$/.test(noun?.entry.english ?? '');
+  /^(?:base|bottom|entry|(?:.* )?entrance)$/.test(noun?.entry.english ?? '');

@@ -153,16 +153,22 @@ function openingVerb(chart: Chart, at: number): string {
 const isPlaned = ({ tokens }: Chart): boolean =>
   tokens.some(({ key }) => /^(?:puerta|hoja|canto|madera|viga)s?$/.test(key));
 
+/** Bars of steel are cut, bent and tied. */
+const steelWorks: Readonly<Record<string, string>> = byWord({
+  habilitación: 'cut and bend',
+  armado: 'tie',
+});
+const isOfSteel = ({ tokens }: Chart): boolean =>
+  tokens.some(({ key }) => /^(?:acero|varillas?|fierro)$/.test(key));
+
 function workVerb(chart: Chart, at: number): string | null {
   const key = keyAt(chart, at);
   if (key === 'apertura') return openingVerb(chart, at);
   if (key === 'cepillado' && isPlaned(chart)) return 'plane';
   if (/^(?:realización|elaboración)$/.test(key)) return makingOf(chart, at);
-  if (
-    key === 'habilitación' &&
-    chart.tokens.some((one) => /^(?:acero|varillas?|fierro)$/.test(one.key))
-  )
-    return 'cut and bend';
+  if (key === 'formación' && makingOf(chart, at) === 'build') return 'build';
+  const ofSteel = steelWorks[key];
+  if (ofSteel !== undefined && isOfSteel(chart)) return ofSteel;
   if (/^(?:rejuntado|rejunte)$/.test(key) && isTiled(chart)) return 'regrout';
   return works[key] ?? null;
 }
@@ -272,7 +278,7 @@ const laidThings =
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
   'fixtures?|electrical device|paneling|woodwork|casing|windows and doors|wallpaper|' +
   'countertop|bathtub|paving|stair steps?|installations?|plumbing|racks?|woodwork|' +
-  'faucets?|lamp|light|handrail|switch';
+  'faucets?|lamp|light|handrail|switch|fabric|paper|system|lean concrete|stair treads?';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
 /** "Muros divisorios de block": what it is made of is said of a partition that is built. */

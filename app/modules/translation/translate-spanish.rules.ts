@@ -2,7 +2,9 @@ import { writeEnglish } from './english-clauses-text.rules.ts';
 import { inIdiom } from './english-idioms.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
 import { wordsLeftOut } from './spanish-completeness.rules.ts';
+import { isOpen } from './spanish-open-shapes.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
+import type { Clause } from './sentence.types.ts';
 import type { Draft } from './translate-english.rules.ts';
 import { NoWording } from './wording.rules.ts';
 
@@ -15,35 +17,55 @@ const phrasesKept = (english: string, spanish: string): string[] =>
     .map(([, phrase = '']) => phrase)
     .filter((phrase) => !spanish.includes(`“${phrase}”`) && !spanish.includes(`"${phrase}"`));
 
-/** "Picado de revoque flojo y nuevo revoque": what is new is put on, and its verb is left out. */
-const leavesOutVerb =
-  /^(?:picado|demolici[oó]n|retir[oa]d?a?|desmont(?:aj)?e|levantado|remoci[oó]n) [^,;.]+ y nuev[oa]s? /i;
-
-/** "Lleva dos días sin encender": for how long it has been so, and not what it takes. */
-const lasts = /\bllevan? (?:ya )?\S+ (?:horas?|días?|semanas?|mes|meses|años?)\b/i;
-
-const isOpen = (text: string): boolean => leavesOutVerb.test(text) || lasts.test(text);
+/** "Plafón / techo": two words that English has one for. */
+const twice = /\b(\w{4,})\/\1\b/;
 
 /** The stop of a sentence; "9 a.m." ends with its own. */
 const stopOf = (spanish: string, english: string): string =>
   /\.\s*$/.test(spanish) && !/m\.$/.test(english) ? '.' : '';
 
-/** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
-export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
-  if (isOpen(text)) return null;
-  const drafts: { cost: number; text: string }[] = [];
+/** What is told of things, and no order: it may stand in a row of commas. */
+function isFound(clause: Clause): boolean {
+  if (clause.kind === 'statement' || clause.kind === 'existence') return true;
+  if (clause.kind !== 'fragment') return false;
+  const parts = [...clause.parts, ...clause.things.items.flatMap((thing) => thing.parts)];
+  return parts.every(({ kind }) => kind === 'place' || kind === 'phrase' || kind === 'quality');
+}
+
+/** A reading in English with its cost. */
+interface Said {
+  cost: number;
+  text: string;
+  isFinding: boolean;
+}
+
+/** Every reading that has a wording, the likeliest first. */
+function draftsOf(text: string, lexicon: Lexicon): Said[] {
+  const drafts: Said[] = [];
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {
-      drafts.push({ cost, text: inIdiom(writeEnglish(value)) });
+      const isFinding = value.label === null && value.clauses.every(isFound);
+      drafts.push({ cost, text: inIdiom(writeEnglish(value)), isFinding });
     } catch (error) {
       if (!(error instanceof NoWording)) throw error;
     }
   }
-  const [best, next] = drafts;
-  if (!best) return null;
-  if (next && next.text !== best.text && next.cost - best.cost < CLEAR) return null;
-  if (wordsLeftOut(text, best.text, lexicon).length > 0) return null;
+  return drafts;
+}
+
+/** The likeliest reading; null for none, and where another one is as likely. */
+function clearestOf([best, next]: readonly Said[]): Said | null {
+  if (!best || twice.test(best.text)) return null;
+  const isUnclear = next && next.text !== best.text && next.cost - best.cost < CLEAR;
+  return isUnclear ? null : best;
+}
+
+/** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
+export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
+  const best = isOpen(text) ? null : clearestOf(draftsOf(text, lexicon));
+  if (!best || wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;
-  return { text: best.text + stopOf(text, best.text), kept };
+  const isFinding = best.isFinding && !/[.]\s*$/.test(text);
+  return { text: best.text + stopOf(text, best.text), kept, ...(isFinding ? { isFinding } : {}) };
 }

@@ -169,7 +169,7 @@ export const sides: readonly Marker[] = [
       'i',
     ),
   },
-  { name: 'west', en: /\bwest(?:ern)?\b/i, es: /\b(?:oeste|poniente)\b/i },
+  { name: 'west', en: /\bwest(?:ern)?\b/i, es: /\b(?:oeste|poniente|occidental)\b/i },
 ];
 
 /** A Spanish word alone that does not prove the English one: "hasta el techo" is "to the ceiling". */

@@ -45,6 +45,7 @@ export function joinTexts(
     if (joint === '') return `${before} ${next}`;
     if (joint === ',') return `${before}, ${next}`;
     if (joint === '/') return `${before}/${next}`;
+    if (joint === 'and/or') return `${before} ${word('and', next)}/${word('or', next)} ${next}`;
     return `${before} ${word(joint.endsWith('or') ? 'or' : 'and', next)} ${next}`;
   }, '');
 }

@@ -84,7 +84,7 @@ describe('a Spanish word with two senses has the one that its neighbours give it
     ['Cambiar la llave de paso del calentador', 'Change the water heater shutoff valve'],
     ['Piso de alquiler: cambiar la cerradura', 'Rental apartment: Change the lock'],
     ['Fuga de gas en la estufa, cerrar la llave', 'Gas leak in the stove, close the shutoff valve'],
-    ['Recargar gas al aire de la oficina', 'Refill refrigerant to the office air conditioning'],
+    ['Recargar gas al aire de la oficina', 'Add refrigerant to the office air conditioning'],
     ['Verificar fugas en las conexiones', 'Look for leaks in the connections'],
     ['Cables pelados en el techo del garaje', 'Bare wires in garage ceiling'],
     ['Puerta hinchada abajo', 'Swollen door at the bottom'],

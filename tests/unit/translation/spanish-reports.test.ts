@@ -63,7 +63,7 @@ describe('what Spanish orders say beside the work', () => {
     ['Pulido de pisos de granito/mármol', 'Polish granite or marble floors'],
     ['Limpiar vidrios interiores/exteriores', 'Clean interior and exterior glass'],
     ['Pintar los dos lados de la puerta', 'Paint both sides of the door'],
-    ['Quitar los tornillos que están en la pared', 'Remove the screws on the wall'],
+    ['Quitar los tornillos que están en la pared', 'Remove the screws from the wall'],
     ['Enjuagar los pisos', 'Rinse the floors'],
     ['Enjuagar la tubería', 'Flush the pipe'],
     ['Picado de revoque y rejuntado', 'Chip out wall plaster and repoint it'],

@@ -48,7 +48,7 @@ describe('a Spanish word that nothing decides is not guessed', () => {
     'Instalar lámpara en caja',
     'Revisar el terminal',
     'Cuadrar la ventana',
-    'Escalón con el canto roto',
+    'Mesa con el canto roto',
     'Revisar el punto de la cocina',
     'Cambiar los tapajuntas de la ventana',
     'Instalar cancel de aluminio',

@@ -118,7 +118,7 @@ describe('Spanish in other words', () => {
     ['Elimina hojas y residuos', 'Remove leaves and waste'],
     [
       'Retirar cinta y adhesivos de puertas y marcos',
-      'Remove tape and adhesive of doors and frames',
+      'Remove tape and adhesive from doors and frames',
     ],
     ['Pintar clósets en Polar Bear (Flat)', 'Paint closets in Polar Bear (Flat)'],
     [
