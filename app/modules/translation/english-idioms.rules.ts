@@ -41,7 +41,11 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\bfor ventilating\b/g, 'to ventilate'],
   [/\bwith turnaround\b/g, 'due to tenant turnover'],
   [
-    /\bup to (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|to(?:morrow|day|night)|noon|midnight|(?:further|new) notice)/gi,
+    new RegExp(
+      String.raw`\bup to (?=(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|to(?:morrow|day|night)|noon|midnight|` +
+        String.raw`(?:further|new) notice)`,
+      'gi',
+    ),
     'until ',
   ],
   [/\b((?:leave|keep) the (?:water|gas)) closed\b/gi, '$1 shut off'],

@@ -7,6 +7,7 @@ import { inPlainWords } from './english-phrasing.rules.ts';
 import { withPlainSentences } from './english-sentence-turns.rules.ts';
 import { withPlainSites } from './english-site-turns.rules.ts';
 import { withPlainTrades } from './english-trade-turns.rules.ts';
+import { withPlainNotes } from './english-note-turns.rules.ts';
 import { withPlainTasks } from './english-task-turns.rules.ts';
 import { withPlainSizes } from './english-size-turns.rules.ts';
 import { wellSpelled } from './english-spelling.rules.ts';
@@ -154,7 +155,9 @@ export const inFull = (text: string): string =>
                   withCloseSenses(
                     withPlainSites(
                       withPlainTrades(
-                        withPlainFamilies(withMeantWords(withPlainTasks(typed(text)))),
+                        withPlainFamilies(
+                          withMeantWords(withPlainNotes(withPlainTasks(typed(text)))),
+                        ),
                       ),
                     ),
                   ),

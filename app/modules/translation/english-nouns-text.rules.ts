@@ -146,8 +146,10 @@ const behind = new RegExp(
 export const isBehind = ({ entry }: Quality): boolean => behind.test(entry.english);
 
 /** What a thing has: "the side of the door", not "the door side". */
-export const ofThings =
-  /^(?:(?:(?:north|south|east|west|left|right|front|back|rear|other) )?side|top|bottom|back|front|inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$/;
+export const ofThings = new RegExp(
+  String.raw`^(?:(?:(?:north|south|east|west|left|right|front|back|rear|other) )?side|top|bottom|back|front|` +
+    String.raw`inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$`,
+);
 
 const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
 

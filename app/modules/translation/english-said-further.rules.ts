@@ -135,6 +135,8 @@ export function saidFurther(
 
 /** "Water on floor": what lies where it should not. */
 export const isStuffSomewhere = (piece: string): boolean =>
-  /^(?:standing )?(?:water|sewage|oil|grease|debris|leaves|trash|ice|mud|smoke) (?:on|in|at|under|behind|near|around) /i.test(
-    piece,
-  );
+  new RegExp(
+    String.raw`^(?:standing )?(?:water|sewage|oil|grease|debris|leaves|trash|ice|mud|smoke) (?:on|in|at|under|` +
+      String.raw`behind|near|around) `,
+    'i',
+  ).test(piece);

@@ -132,8 +132,10 @@ function centersOf(text: string): string | undefined {
 
 const painting = /^(?:patch and |prep and |prime and )?(?:re)?(?:paint|stain|touch up)\b/i;
 const colorName = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,2}$/u;
-const placeName =
-  /(?:Room|Bath|Bathroom|Bedroom|Hall|Hallway|Kitchen|Floor|Office|Closet|Garage|Door|Wall|Ceiling|Trim|Porch|Unit|Side)s?$/;
+const placeName = new RegExp(
+  String.raw`(?:Room|Bath|Bathroom|Bedroom|Hall|Hallway|Kitchen|Floor|Office|Closet|Garage|Door|Wall|` +
+    String.raw`Ceiling|Trim|Porch|Unit|Side)s?$`,
+);
 
 /** "Paint walls, Swiss Coffee": the name of a color, which both languages have alike. */
 export const isColorName = (order: string, text: string): boolean =>

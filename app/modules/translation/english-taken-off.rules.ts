@@ -7,8 +7,10 @@ const taking =
 const cleaning = /^(?:clean|wipe|wash|sweep|vacuum|collect|pick up|dust)$/;
 
 /** What sticks to a thing and is no part of it. */
-const stuck =
-  /(?:^| )(?:tape|adhesive|glue|sealant|silicone|caulk|sticker|label|dust|dirt|stain|grease|paint|rust|mold|residue|debris|nail|screw|staple|hook|leaf|weed|wallpaper|lime|limescale)s?$/;
+const stuck = new RegExp(
+  String.raw`(?:^| )(?:tape|adhesive|glue|sealant|silicone|caulk|sticker|label|dust|dirt|stain|grease|paint|` +
+    String.raw`rust|mold|residue|debris|nail|screw|staple|hook|leaf|weed|wallpaper|lime|limescale)s?$`,
+);
 
 /** Where in a building something is, and no thing that it is on. */
 const isStory = ({ head, qualities }: Thing): boolean =>

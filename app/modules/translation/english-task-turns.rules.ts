@@ -19,15 +19,6 @@ const rooms =
 const machines = 'hood|kitchen|bathroom|dryer|bath|shower';
 const plainly = 'evaluated|inspected|checked|tested|repaired|replaced|assessed|reviewed';
 
-const doings = new Map([
-  ['cleaning', 'clean'],
-  ['using', 'use'],
-  ['operating', 'operate'],
-  ['installing', 'install'],
-  ['resetting', 'reset'],
-  ['opening', 'open'],
-]);
-
 const isPlural = (thing: string): boolean => /[^s]s$|hardware$/i.test(thing);
 
 const turns: readonly Turn[] = [
@@ -96,12 +87,20 @@ const turns: readonly Turn[] = [
     '$1 between the $2 and the $3',
   ],
   [
-    /\b(?:the )?(garage|kitchen|house|hallway|basement|laundry)[ -]to[ -](garage|kitchen|house|hallway|basement|outside) (doors?|gates?)\b/gi,
+    new RegExp(
+      String.raw`\b(?:the )?(garage|kitchen|house|hallway|basement|laundry)[ -]to[ -](garage|kitchen|house|` +
+        String.raw`hallway|basement|outside) (doors?|gates?)\b`,
+      'gi',
+    ),
     'the $3 between the $1 and the $2',
     'to',
   ],
   [
-    /^(owner|tenant|client|customer|contractor|landlord|seller|buyer)s? (install|provide|remove|paint|replace|repair|clean|order|deliver|pay)s (?=(?:the |all )?[a-z])/i,
+    new RegExp(
+      String.raw`^(owner|tenant|client|customer|contractor|landlord|seller|buyer)s? (install|provide|remove|` +
+        String.raw`paint|replace|repair|clean|order|deliver|pay)s (?=(?:the |all )?[a-z])`,
+      'i',
+    ),
     '$1 to $2 ',
   ],
   [
@@ -121,7 +120,8 @@ const turns: readonly Turn[] = [
   [
     new RegExp(
       String.raw`\b(?:the )?(foundation|wall|roof|chimney|deck|siding|framing|floor|slab) and ` +
-        String.raw`(?:the )?(framing|roof|wall|siding|house|foundation|floor) (connection|joint|junction|intersection)${ends}`,
+        '(?:the )?(framing|roof|wall|siding|house|foundation|floor) ' +
+        `(connection|joint|junction|intersection)${ends}`,
       'gi',
     ),
     'the $3 between the $1 and the $2',
@@ -130,7 +130,11 @@ const turns: readonly Turn[] = [
   [/\bformer (location|position|spot) of the (?=$|[.,;)])/gi, 'former $1', 'old '],
   // "Move the light over the door to the ceiling": the one that is there.
   [
-    /^((?:move|relocate|raise|shift) the [a-z][a-z ]{2,30}) (over|above|under|behind|beside|near|below) (the [a-z][a-z ]{2,30}) to (?=the\b)/i,
+    new RegExp(
+      String.raw`^((?:move|relocate|raise|shift) the [a-z][a-z ]{2,30}) (over|above|under|behind|beside|near|` +
+        String.raw`below) (the [a-z][a-z ]{2,30}) to (?=the\b)`,
+      'i',
+    ),
     (_, thing = '', where = '', place = '') =>
       `${thing} that ${isPlural(thing) ? 'are' : 'is'} ${where} ${place} to `,
     ' to ',
@@ -181,7 +185,11 @@ const turns: readonly Turn[] = [
   ],
   [/\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve) \((\d+)\) (?=[a-z])/gi, '$1 ', ' ('],
   [
-    /\b(inspector|plumber|electrician|contractor|crew|tech|technician|owner|painter|roofer) coming (?=(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|tomorrow|today|next)/gi,
+    new RegExp(
+      String.raw`\b(inspector|plumber|electrician|contractor|crew|tech|technician|owner|painter|` +
+        String.raw`roofer) coming (?=(?:on )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|tomorrow|today|next)`,
+      'gi',
+    ),
     '$1 comes ',
     ' coming ',
   ],
@@ -210,139 +218,6 @@ const turns: readonly Turn[] = [
   [
     /\b(floors|units|rooms|buildings|apartments|apts|levels) (\d+) (?:thru|through|to) (\d+)\b/gi,
     '$1 $2-$3',
-  ],
-  [
-    /\bpreventing (?:the )?(door|gate|window) from (?:being self-closing|closing)\b/gi,
-    'that keeps the $1 from closing',
-    'preventing',
-  ],
-  [
-    /(?<=\binstalled|\bsecured|\bsealed|\bsupported|\bpainted) in areas(?=$|[.,;])/gi,
-    ' in some areas',
-    ' in areas',
-  ],
-  [
-    /\b(?:pull|move) (?:out )?(?:the )?(fridge|stove|range|oven|washer|dryer)(?: out)? (?:to|and) clean behind(?: it)?(?=$|[.,;])/gi,
-    'pull out the $1 and clean behind it',
-    'clean behind',
-  ],
-  [/\b(has|have|had) ((?:some )?[a-z]+) in (?:it|them)(?=$|[.,;])/gi, '$1 $2 inside', ' in '],
-  [/\bin (?:the )?master(?=$|[.,;])/gi, 'in the master bedroom', 'master'],
-  [/^(?:the |our )?inspector was unable to (?=[a-z])/i, 'Unable to ', 'inspector'],
-  [
-    /^half (?:of )?the ([a-z ]+s) ((?:in|on) (?:the )?[a-z]+ )?(?:are )?dead\b/i,
-    'Half of the $1 $2do not work',
-    'dead',
-  ],
-  [
-    /\b((?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)) recently\b/gi,
-    'recently $1',
-    'recently',
-  ],
-  [
-    /^([a-z ]{3,30}?)(?<! was| were| is| are| has been| have been) recently (?=(?:re)?(?:changed|replaced|painted|installed|repaired|cleaned|inspected|serviced|updated)(?:$|,))/i,
-    '$1 was recently ',
-    'recently',
-  ],
-  [
-    /\b(has|have) (?:come|worked|broken|pulled|shaken) loose\b/gi,
-    (_, have = '') => (/s$/i.test(have) ? 'is loose' : 'are loose'),
-    ' loose',
-  ],
-  [/\bevery time (?=(?:the |it |they |you |we |someone )[a-z]*)/gi, 'when ', 'every time'],
-  [
-    /\b(?:pulled|come|came|torn|broken|worked) loose from (?=(?:the )?(?:siding|fascia|wall|house|ceiling|frame|trim))/gi,
-    'detached from ',
-    'loose from',
-  ],
-  [/^pull (?=(?:the |an? )?old )/i, 'Remove '],
-  [/\b(?:is|are) painted shut\b|\bpainted shut(?= on all)/gi, 'sealed with paint', 'painted shut'],
-  [
-    /\bstopped (working|cooling|heating|draining|running|spinning|charging)\b/gi,
-    'does not $1',
-    'stopped ',
-  ],
-  [
-    /\bdoes not (work|cool|heat|drain|runn|spinn|charg)ing\b/gi,
-    (_, verb = '') => `does not ${verb.replace(/nn$/, 'n').replace(/g$/, 'ge')}`,
-    'stopped ',
-  ],
-  [/\bone (inch|foot|yard|gallon|pound)\b/gi, '1 $1', 'one '],
-  [
-    /\brecommend (?=(?:licensed |qualified |certified )*(?:[a-z]+ )?(?:contractor|electrician|plumber|roofer|engineer|technician|professional) (?:to )?(?:evaluate|inspect|check|repair|replace|assess|review|correct|install|clean|service)\b)/gi,
-    'recommend a ',
-  ],
-  [/\bpedestrian walking (?=paths?\b)/gi, 'walking ', 'pedestrian'],
-  // "Remove toilet, baseboard and tile": a list of things, and no order to tile.
-  [
-    /^(remove|replace|install|tear out|protect|cover|inspect|check) ([a-z ]+, [a-z ,]+) and (tile|trim|plaster)(?=[,.;]|$| (?:behind|in|at|from)\b)/i,
-    '$1 $2 and the $3',
-  ],
-  [
-    /\b(storage|items?|vegetation|combustibles|boxes|plants|soil|mulch|objects?) within (\d[\d/ -]*(?:"|''| ?in(?:ches|\.)?| ?ft\.?| ?feet)) of (?=(?:the )?[a-z])/gi,
-    '$1 at less than $2 from ',
-    'within',
-  ],
-  [
-    /^(trim|cut|prune)(?: back)? ((?:the )?(?:[a-z]+ )?(?:limbs|branches|bushes|shrubs|vines)) off (?:of )?(?:the )?(roof|siding|house|wall|fence|gutter)\b/i,
-    '$1 $2 so that they do not touch the $3',
-    ' off',
-  ],
-  [
-    /\bfell off (?:of )?(?:the )?(wall|ceiling|door|roof|truck|shelf|track|house)\b/gi,
-    'fell from the $1',
-    'fell off',
-  ],
-  [
-    /^(?:please )?send (?:someone|somebody) to (?:take a look at|look at|check(?: out)?|see) /i,
-    'Please check ',
-  ],
-  [/^(?:our|my) (?=[a-z])/i, 'The '],
-  [/\b(clear)(s?) (steam|smoke|fog)\b/gi, 'remove$2 $3', 'clear'],
-  [
-    /^caulk (?:the )?([a-z]+) to ([a-z]+) joint\b/i,
-    'Caulk the joint between the $1 and the $2',
-    ' joint',
-  ],
-  [
-    /(?<=\b(?:toilet|tank|float|flapper)\b.{0,60}(?:below|under|into|at|above) (?:the )?)overflow(?=$|[.,;])/gi,
-    'overflow tube',
-    'overflow',
-  ],
-  [
-    /^(?:the )?([a-z][a-z ]{3,40}?) (was|were) present (?=(?:at|in|on|around|under|throughout|along|behind|near)\b)/i,
-    (_, what = '', was = '') => `There ${was} ${what} `,
-    'present',
-  ],
-  [/\b(prices?|quotes?|bids?) on (?=(?:the |a |new )?[a-z])/gi, '$1 for ', ' on '],
-  [
-    /\b(?:leave|keep) (the [a-z][a-z ]{2,30}?) running(?=$|[.,;]| (?:until|for|during|while|overnight)\b)/gi,
-    'keep $1 on',
-    ' running',
-  ],
-  [/^only use (?=[a-z])/i, 'Use only ', 'only use'],
-  [/\bturn (the )?(water|gas|power|heat) back on\b/gi, 'turn on $1$2 again', 'back on'],
-  [
-    /^(owner|tenant|client|customer|contractor|landlord|seller|buyer) supplies (?=(?:the |all )?[a-z])/i,
-    '$1 to provide ',
-    'supplies',
-  ],
-  [
-    /\b(gap|joint|seam) at (?:the )?(tub|floor|wall|counter|backsplash|tile|shower|sill|frame) and (?:the )?([a-z]+)(?=$|[.,;])/gi,
-    '$1 between the $2 and the $3',
-    ' at ',
-  ],
-  [/\b(source|cause|origin) not found\b/gi, 'could not find the $1', 'not found'],
-  [/\band weatherstrip(?=$|[.,;]| (?:at|on|of)\b)/gi, 'and weatherstripping', 'weatherstrip'],
-  // "No framing until it is approved" forbids the work.
-  [
-    /^no (framing|drywall|painting|demolition|demo|digging|cutting|drilling|excavation|welding|roofing|insulation) (?=(?:until|before|after)\b)/i,
-    'Do not start the $1 ',
-  ],
-  [
-    /\b(instructions|tools|kit|key|permission) for (cleaning|using|operating|installing|resetting|opening) (?=(?:the |all )?[a-z])/gi,
-    (_, what = '', doing = '') => `${what} to ${doings.get(doing.toLowerCase()) ?? doing} `,
-    ' for ',
   ],
 ];
 

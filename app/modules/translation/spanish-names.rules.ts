@@ -18,8 +18,10 @@ const hasLower = ({ tokens }: Chart): boolean => tokens.some(({ raw }) => /^\p{L
 const auxiliary = /^(?:ser|estar|deber|ir|llevar|tendr|podr|habr|quedar)án?$/;
 
 /** "Lubricación": a word of Spanish by its end, though no entry knows it. */
-const spanishEnd =
-  /(?:ci[oó]n|si[oó]n|ciones|siones|mientos?|dades|dad|ajes?|[ai]d[oa]s?|erías?|uras?|anzas?|encias?|ancias?|ic[oa]s?|os[oa]s?|bles?|ales)$/;
+const spanishEnd = new RegExp(
+  String.raw`(?:ci[oó]n|si[oó]n|ciones|siones|mientos?|dades|dad|ajes?|[ai]d[oa]s?|erías?|uras?|anzas?|` +
+    String.raw`encias?|ancias?|ic[oa]s?|os[oa]s?|bles?|ales)$`,
+);
 
 const isSpanishWord = (key: string): boolean => auxiliary.test(key) || spanishEnd.test(key);
 

@@ -11,7 +11,11 @@ const openShapes: readonly RegExp[] = [
   // "Hay que jalar la puerta": how it is used as it is, and nothing to do.
   /[,;] hay que (?:jalar|halar|tirar|empujar|golpear|levantar|forzar|azotar|patear|mover|darle)\b/i,
   // "Mampara de ducha o tina": of the one or of the other, or the other itself.
-  /\b(?:mampara|cortina|plato|cancel|grifería|válvula|puerta|barra) de (?:ducha|bañera|tina|regadera) [oy] (?:ducha|bañera|tina|regadera)\b/i,
+  new RegExp(
+    String.raw`\b(?:mampara|cortina|plato|cancel|grifería|válvula|puerta|barra) de (?:ducha|bañera|tina|` +
+      String.raw`regadera) [oy] (?:ducha|bañera|tina|regadera)\b`,
+    'i',
+  ),
   // "Puerta corredera en su cajón": a frame in the wall, and no drawer.
   /\bpuertas? correderas? .*\bcaj[oó]n(?:es)?\b/i,
   // "Toma de gas a cocina": a room or a stove.

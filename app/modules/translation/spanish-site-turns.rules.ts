@@ -44,7 +44,11 @@ export const siteTurns: readonly (readonly [RegExp, string])[] = [
     '$1 $2agujeros',
   ],
   [
-    /\bhay (un |una |unos |unas |\d+ )?(agujeros?|huecos?|hoyos?|grietas?) (?:por|para|que) (tapar|rellenar|resanar|sellar)(?= )/giu,
+    new RegExp(
+      String.raw`\bhay (un |una |unos |unas |\d+ )?(agujeros?|huecos?|hoyos?|grietas?) (?:por|para|que) (tapar|` +
+        String.raw`rellenar|resanar|sellar)(?= )`,
+      'giu',
+    ),
     '$3 $1$2',
   ],
   // What sank is raised, and not taken up.

@@ -112,7 +112,11 @@ export const workTurns: readonly (readonly [RegExp, string])[] = [
   ],
   // What was taken down is hauled away.
   [
-    /(?<=^(?:desmontaje|demolición|levantado|arrancado|desinstalación|retiro|retirada) [^,;.]+) y posterior (?:retiro|retirada|eliminación|evacuación)(?=$|[.,;])/giu,
+    new RegExp(
+      String.raw`(?<=^(?:desmontaje|demolición|levantado|arrancado|desinstalación|retiro|` +
+        String.raw`retirada) [^,;.]+) y posterior (?:retiro|retirada|eliminación|evacuación)(?=$|[.,;])`,
+      'giu',
+    ),
     ' y posterior saca',
   ],
   [
