@@ -8,7 +8,7 @@ const inEnglish = (text: string) => translate(text, { from: 'es', to: 'en' }, le
 describe('Spanish that is said in more than one way', () => {
   test.each([
     ['La ventana no cierra de manera correcta', 'The window does not close properly'],
-    ['Se presenta fuga en la llave del lavabo', 'There is a leak in the sink faucet'],
+    ['Se presenta fuga en la llave del lavabo', 'There is a leak in the bathroom faucet'],
     ['No anda el portón desde ayer', 'The gate has not worked since yesterday'],
     [
       'El aire acondicionado no enfría desde el martes',

@@ -24,7 +24,7 @@ describe('parts of basins, tubs and showers, from Spanish', () => {
   test.each([
     ['Instalar bañera encastrada con válvula', 'Install built-in bathtub with drain'],
     ['Cambiar la válvula del lavabo', 'Change the sink drain'],
-    ['Instalar grifería de lavabo empotrada', 'Install wall-mounted sink faucet'],
+    ['Instalar grifería de lavabo empotrada', 'Install wall-mounted bathroom sink faucet'],
     [
       'Instalar conjunto de ducha empotrado con rociador',
       'Install concealed shower assembly with shower head',
