@@ -139,9 +139,9 @@ describe('the tasks of a commented Word file', () => {
     const body = paragraph('KITCHEN') + commented(door, 0, 1) + paragraph('Clean the gutters');
     const parts = commentParts([[latch], ['Looks good to me']]);
     expect((await tasksOf(await docxOf(body, parts))).map(({ title }) => title)).toEqual([
-      `${door} (kitchen)`,
-      'Replace the latch (kitchen)',
-      'Clean the gutters (kitchen)',
+      `${door} (Kitchen)`,
+      'Replace the latch (Kitchen)',
+      'Clean the gutters (Kitchen)',
     ]);
   });
 
@@ -149,9 +149,9 @@ describe('the tasks of a commented Word file', () => {
     const items = commented('• Fix the tap', 0) + paragraph('• Oil the hinges');
     const bytes = await docxOf(paragraph('KITCHEN') + items, commentParts([[latch]]));
     expect((await tasksOf(bytes)).map(({ title }) => title)).toEqual([
-      'Fix the tap (kitchen)',
-      'Replace the latch (kitchen)',
-      'Oil the hinges (kitchen)',
+      'Fix the tap (Kitchen)',
+      'Replace the latch (Kitchen)',
+      'Oil the hinges (Kitchen)',
     ]);
   });
 
