@@ -101,6 +101,8 @@ const shortened: Readonly<Record<string, string>> = byWord({
   empot: 'empotrado',
   alum: 'aluminio',
   horm: 'hormigón',
+  encim: 'encimera',
+  bast: 'bastidor',
 });
 
 /** The words that a budget shortens in full, in the case of the text around them. */

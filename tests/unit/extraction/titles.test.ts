@@ -24,6 +24,11 @@ describe('titles of tasks (promise 9.17)', () => {
       'SUM. Y MONT. INOD. SUSP. + PULS. TIPO 6',
       'Suministro y montaje inodoro suspendido + pulsador tipo 6',
     ],
+    [
+      'es',
+      'SUM. Y MONT. GRIF. BAR ENCIM. TIPO 1',
+      'Suministro y montaje grifería bar encimera tipo 1',
+    ],
     ['es', 'DEMOLICION DE RODAPE ML.', 'Demolicion de rodape'],
     [
       'es',
