@@ -71,3 +71,10 @@ export function withoutMarker(text: string): { marker: string; rest: string } {
   const rest = trimmed.slice(found.length).trim();
   return { marker: found.trim(), rest: found === '' ? rest : rest.replace(reference, '') };
 }
+
+/** How items of one list are marked: their numbers, letters and ticks aside. */
+export const shapeOf = (marker: string): string =>
+  marker
+    .replace(/\[.?\]|[☐☑☒□■]/u, '☐')
+    .replace(/\d+/g, '1')
+    .replace(/[a-z]/gi, 'a');

@@ -66,7 +66,7 @@ const verb = oneOf(`
   throw (?:out|away), pull out, paint, repaint, touch up, replace, install, reinstall, add, put in, repair, fix, patch,
   clean(?: out| up| off)?, deep clean, scrub, wash(?: down)?, (?:power|pressure)[- ]?wash, caulk, re-?caulk, seal,
   reseal, refinish, sand(?: down)?, stain, adjust, tighten, check, inspect, test, lubricate, secure, re-?attach, move,
-  relocate, insulate, hang, mount, build, cap, prime, buy, purchase, retirar, quitar, remover, demoler, desmontar,
+  relocate, insulate, hang, mount, cap, prime, buy, purchase, retirar, quitar, remover, demoler, desmontar,
   tirar, pintar, repintar, retocar, reemplazar, cambiar, sustituir, reponer, instalar, colocar, poner, montar, reparar,
   arreglar, componer, resanar, limpiar, lavar, sellar, lijar, barnizar, ajustar, apretar, revisar, checar, comprobar,
   probar, mover, reubicar, aislar, construir, agregar, asegurar, fijar, comprar, retire, quite, demuela, pinte,

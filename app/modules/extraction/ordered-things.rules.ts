@@ -1,6 +1,7 @@
 import type { Item } from './item.types.ts';
 import { orderOfLead } from './order-leads.rules.ts';
 import { isPurchase } from './list.rules.ts';
+import { shapeOf } from './marker.rules.ts';
 import { signalOf } from './signal.rules.ts';
 import { capitalised, fold, uncapitalised } from './text.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -34,13 +35,6 @@ const isListedBelow =
     );
   };
 
-/** How an item is marked, ticked or not. */
-const shapeOf = ({ marker }: Item): string =>
-  marker
-    .replace(/\[.?\]|[☐☑☒□■]/u, '☐')
-    .replace(/\d+/g, '1')
-    .replace(/[a-z]/gi, 'a');
-
 /** Whether an item orders something itself, behind its amount; "Trim" and "Screen doors" are things. */
 const ordersItself = ({ folded }: Item): boolean => {
   const order = folded.replace(/^[^a-z]+(?:[a-z]{1,3}\.? ?[-–:x] )?/, '');
@@ -61,7 +55,9 @@ function listBelow(items: readonly Item[], lead: Item, at: number): Item[] {
   const isListed = isListedBelow(lead);
   const [first, ...rest] = items.slice(at + 1, at + 1 + MOST);
   if (!first || !isListed(first)) return [];
-  const end = rest.findIndex((item) => !isListed(item) || shapeOf(item) !== shapeOf(first));
+  const end = rest.findIndex(
+    (item) => !isListed(item) || shapeOf(item.marker) !== shapeOf(first.marker),
+  );
   const next = end < 0 ? undefined : rest[end];
   const holdsPoints = next !== undefined && isListed(next) && next.depth > first.depth;
   return holdsPoints ? [] : [first, ...(end < 0 ? rest : rest.slice(0, end))];

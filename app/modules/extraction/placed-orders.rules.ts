@@ -1,5 +1,6 @@
 import { documentName } from './heading.rules.ts';
 import type { Item } from './item.types.ts';
+import { shapeOf } from './marker.rules.ts';
 import { oneOf } from './one-of.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
 import { isPrice } from './price.rules.ts';
@@ -62,21 +63,19 @@ const canLead = (item: Item): boolean =>
   isWorkWording(item.folded.replace(/ ?:$/, '')) &&
   !leadsNothing.some((names) => names.test(item.folded.replace(/ ?:$/, '')));
 
-const shapeOf = ({ marker }: Item): string => marker.replace(/\d+/g, '1').replace(/[a-z]/gi, 'a');
-
 /** Whether a list of places goes on below them with what is none. */
 const goesOn = (next: Item | undefined, first: Item): boolean =>
   next !== undefined &&
   next.marker !== '' &&
-  (shapeOf(next) === shapeOf(first) || next.indent > first.indent);
+  (shapeOf(next.marker) === shapeOf(first.marker) || next.indent > first.indent);
 
 /** How many items below the one at `at` list its places; none where their list goes on with others. */
 function countPlaces(items: readonly Item[], at: number): number {
   const [lead, first, ...rest] = items.slice(at, at + MOST);
   if (!lead || !first || placeOf(first) === undefined) return 0;
-  if (shapeOf(first) === shapeOf(lead)) return 0;
+  if (shapeOf(first.marker) === shapeOf(lead.marker)) return 0;
   const end = rest.findIndex(
-    (item) => placeOf(item) === undefined || shapeOf(item) !== shapeOf(first),
+    (item) => placeOf(item) === undefined || shapeOf(item.marker) !== shapeOf(first.marker),
   );
   const count = 1 + (end < 0 ? rest.length : end);
   const isEnough = count >= MIN_PLACES || lead.text.endsWith(':');

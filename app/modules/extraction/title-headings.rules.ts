@@ -3,6 +3,7 @@ import type { Language } from '../../i18n.ts';
 import type { Action } from '../tasks/task.rules.ts';
 import { tradeOf } from './facts.rules.ts';
 import { told, withoutReport, workByNoun } from './finding-title.rules.ts';
+import { orderOfLead } from './order-leads.rules.ts';
 import { STEP } from './place.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
 import { calm, contentWords, fold, uncapitalised } from './text.rules.ts';
@@ -57,17 +58,6 @@ const namesText = new RegExp(
 const saysNoThing =
   /^(?:not|no longer|does ?n[o']t|do ?n[o']t|wo ?n[o']t|still|is|are|was|were|has|needs|presentan?) /i;
 
-/** A heading that names what is done with the bare things below it: "Demolition", "Touch ups". */
-const namesDeed = new RegExp(
-  `^${oneOf(`
-    demo, demolition, removals?, remove, tear[- ]?out, paint, painting, touch[- ]?ups?, replace,
-    replacements?, install, installations?, repairs?, clean, cleaning, caulk, caulking, refinish,
-    refinishing, demolici[oó]n, demoliciones, retiro, retirar, desmontaje, desmontajes, pintar,
-    pintura, retoques?, reemplazar, reemplazos?, cambiar, cambios?, instalar, instalaci[oó]n,
-    reparar, reparaciones, limpiar, limpieza
-  `)}$`,
-  'i',
-);
 /** Words of a thing at most that a deed above it is about. */
 const THING = 4;
 
@@ -100,7 +90,9 @@ function headed(first: string, facts: TitleFacts): string {
   const isThing = words <= THING && !asksItself(first, facts.language);
   if (name === undefined) return first;
   const isNamed = contentWords(name).length > 1 && !startsWithOrder.test(fold(name));
-  const heads = isVerb ? isNamed : isThing && (namesDeed.test(name) || isVague(first, name));
+  const heads = isVerb
+    ? isNamed
+    : isThing && (orderOfLead(fold(name)) !== undefined || isVague(first, name));
   return heads ? `${calm(name)}: ${uncapitalised(first)}` : first;
 }
 

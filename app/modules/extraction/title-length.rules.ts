@@ -149,11 +149,11 @@ export function cuts(text: string, limit: number): readonly string[] {
   ].flatMap((at) => (at > 0 ? [ended(head.slice(0, at))] : []));
 }
 
-/** "allowing air, water": a list that is cut before its last part. */
-const endsInList = (short: string, text: string): boolean =>
-  /, [\p{L} -]{2,25}$/u.test(short) &&
-  text.startsWith(short) &&
-  /^,? (?:and|or|y|e|o|u) /.test(text.slice(short.length));
+/** Whether a cut has all of a list that it begins, unlike "allowing air, water" before "and pests". */
+export const keepsList = (short: string, text: string): boolean =>
+  !/, [\p{L} -]{2,25}$/u.test(short) ||
+  !text.startsWith(short) ||
+  !/^,? (?:and|or|y|e|o|u) /.test(text.slice(short.length));
 
 /** Characters by which a title may be longer for the last part of a list of two. */
 const LAST_PART = 16;
@@ -166,9 +166,6 @@ const lastPart = new RegExp(
   `)} )`,
   'iu',
 );
-
-/** Whether a cut says all of a list that it begins. */
-export const keepsList = (short: string, text: string): boolean => !endsInList(short, text);
 
 /** A cut with the second part of what it ends with: "at ceiling" with "and north wall". */
 export function withLastPart(short: string, text: string): string {

@@ -834,10 +834,11 @@ export const denial = anyOf(
       '|defectos?|problemas?|fallas?|fallos?|pegas?)',
     'ningun[oa]? [a-z]+',
     'dead[- ]?(?:fronts?|bolts?)',
-    'dry conditions (?:were |are )?(?:generally )?(?:noted|observed|present)[a-z ,/()-]*',
-    '(?:examined|inspected|checked) (?:with the intent|for the purpose|in order)[^.;:]*',
-    '[a-z /-]{3,60} (?:is|are|remains?|was|were) unchanged[a-z -]*',
-    '[a-z /-]{3,60} appear(?:s|ed)(?: to be)? (?:common|normal|typical)[a-z ,]*',
+    'dry conditions (?:were |are )?(?:generally )?(?:noted|observed|present)(?: in| at)?',
+    '(?:examined|inspected|checked) with the intent[^.;:]*',
+    '(?:(?!and |but )[a-z/-]+ ){1,10}(?:is|are|remains?|was|were) unchanged (?:from|since) (?:the )?' +
+      '(?:check|move)-?in',
+    '(?:(?!and |but )[a-z/-]+ ){1,10}appear(?:s|ed)(?: to be)? (?:common|normal|typical)',
   ],
   'g',
 );

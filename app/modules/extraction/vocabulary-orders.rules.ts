@@ -190,9 +190,9 @@ function list(words: string): string[] {
 const haveDone = `have (?:[a-z]+ ){1,3}?(?:${englishVerbs.join('|')})`;
 
 /** "Check-in", "shut-off valve": a thing named by a verb and a short word; "Clear · 65°F": the weather. */
-const beforeNoHyphen = '(?!-(?:in|out|off|on|ins|outs)\\b| ?[·,|-]? ?\\d{1,3} ?°)';
+const unlessNoVerb = '(?!-(?:in|out|off|on|ins|outs)\\b| ?[·,|-]? ?\\d{1,3} ?°)';
 
-const verbStart = (verbs: readonly string[]): string => `(?:${verbs.join('|')})${beforeNoHyphen}`;
+const verbStart = (verbs: readonly string[]): string => `(?:${verbs.join('|')})${unlessNoVerb}`;
 const otherStarts = [haveDone, ...spanishVerbs];
 export const startsWithOrder = startsWithAny([
   ...englishPhrases,

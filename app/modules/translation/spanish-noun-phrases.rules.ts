@@ -208,7 +208,7 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
       };
     });
 
-/** "Trabajos de maquinado": any work, of which kind stands behind it. */
+/** "Trabajos de maquinado": the bare noun "work", whose kind the words behind it name. */
 export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
 
 /** "Pared de la ventana": a window wall would be all of glass. */

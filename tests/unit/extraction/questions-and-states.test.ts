@@ -100,3 +100,22 @@ describe('places that something only leads to or borders on (promise 9.39)', () 
     ).toEqual(['Cocina', 'Cocina', 'Cocina', 'Cocina']);
   });
 });
+
+describe('states that are no defect (promise 9.63)', () => {
+  it.each([
+    'The scratch on the wall is unchanged from check-in.',
+    'The build-up of efflorescence appeared common.',
+    'Dry conditions were noted in the crawlspace.',
+  ])('are no task: %s', async (state) => {
+    expect(await titlesOf(`Inspection report\n${state}`, 'en')).toEqual([]);
+  });
+
+  it.each([
+    'The leak under the sink is unchanged.',
+    'The staining appears normal, water leaks at the valve.',
+    'Dry conditions were noted, the main valve leaks.',
+    'The valve leaks and the crack is unchanged from check-in.',
+  ])('hide no defect beside them: %s', async (state) => {
+    expect(await titlesOf(`Inspection report\n${state}`, 'en')).toHaveLength(1);
+  });
+});
