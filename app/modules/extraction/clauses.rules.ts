@@ -105,7 +105,7 @@ const thingOfFirst = (piece: string, text: string): string[] =>
     : thingOf(piece, false);
 
 /** "pump is loud. Inlet": a piece that takes the first word of the next sentence along. */
-function endsInNextSentence(piece: string): boolean {
+export function endsInNextSentence(piece: string): boolean {
   const [last = '', ...before] = sentences(piece).toReversed();
   return before.length > 0 && last.split(' ').length === 1;
 }

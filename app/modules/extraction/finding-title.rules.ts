@@ -92,11 +92,15 @@ const fairBut = new RegExp(
   'i',
 );
 
+/** "was in need of attention including improper nailing": what it needs it for follows. */
+const inNeed = / (?:is|are|was|were) in need of (?:attention|repairs?|service),? including /i;
+
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
 export function told(sentence: string): string {
   const bare = withoutSummary(sentence)
     .replace(/[.;:\s]+$/, '')
     .replace(fairBut, '$2 at the $1')
+    .replace(inNeed, ': ')
     .replace(notedFirst, '')
     .replace(/^([^:;.(]{2,40}?) [-–—] (?=\S)/u, '$1: ')
     .replace(
@@ -109,7 +113,7 @@ export function told(sentence: string): string {
     .replace(/ location\(s\)(?=$| )/gi, '')
     .replace(/ (?:at|in) (?:the )?indicated (?:area|location|place)s?$/i, '')
     .replace(posesRisk, '')
-    .replace(/^(?:the|an?|el|la|los|las) (?=[\p{Ll}\d])/iu, '')
+    .replace(/^(?:[Tt]he|[Aa]n?|[Ee]l|[Ll][ao]s?) (?=[\p{Ll}\d]|\p{Lu}{2})/u, '')
     .trim();
   return contentWords(short).length < 2 ? bare : short;
 }

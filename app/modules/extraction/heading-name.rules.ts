@@ -69,3 +69,12 @@ export const isLot = (text: string): boolean => lot.test(text);
 /** The side of a building that a heading names beside works or parts of it. */
 export const sideOfHeading = (bare: string): string | undefined =>
   (withParts.exec(bare) ?? sideOfWorks.exec(bare))?.[1];
+
+/** "Closet to bathroom conversion": the room that another one becomes; the word is often misspelled. */
+const converted = /^[\p{L} ]{3,30} (?:in)?to (?:an? |the )?([\p{L} ]{3,30}?) conver\p{L}*$/iu;
+
+/** The room that the works of a heading make of another one: "New bathroom". */
+export function newRoomOf(bare: string): string | undefined {
+  const room = converted.exec(bare)?.[1];
+  return room !== undefined && onlyArea.test(fold(room)) ? `New ${room.toLowerCase()}` : undefined;
+}

@@ -10,6 +10,8 @@ const picture = /!\[[^\][]*\]\([^()\s]*(?:\([^()]*\)[^()\s]*)*\)|!\[\[[^\][]*\]\
 const link = /\[((?:[^\][]|\[[^\][]*\])*)\]\((?:[^()\s]|\([^()]*\))*(?: "[^"]*")?\)/g;
 /** "[[page]]", "[[page#part]]", "[[page|shown]]"; the bar may be escaped. */
 const wikiLink = /\[\[([^\][|\\]*)(?:\\?\|([^\][]*))?\]\]/g;
+/** "Fan [[@Mario]] *Duct does not fit*": who is told between a thing and a note of its own. */
+const linkBeforeNote = /(?<=\p{L}{2}) \[\[[^\][]*[/@][^\][]*\]\] (?=\*\p{Lu})/gu;
 /** "<!-- comment -->" and tags such as "<br>"; bounded, since hostile lines may repeat them. */
 const hidden =
   /<!--(?:(?!<!--).){0,400}?-->|<\/?(?:br|p|b|i|u|em|strong|span|div|sub|sup)\b[^<>]{0,200}>/gi;
@@ -51,6 +53,7 @@ export function rendered(written: string): string {
     .replace(callout, '')
     .replace(picture, '')
     .replace(link, '$1')
+    .replace(linkBeforeNote, ': ')
     .replace(wikiLink, (_, page: string, shown: string | undefined) => shownOf(page, shown))
     .replace(hidden, ' ')
     .replace(label, '')

@@ -69,12 +69,30 @@ function ordered(item: Item, order: string): Item {
   return { ...item, kind: 'marked', text, folded: fold(text) };
 }
 
+/** "Build new cabinets", whose list names them: one work, and its parts. */
+const makes =
+  /^(?:buil[dt]|make|made|assembled?|order(?:ed)?) (?:the |some )?(?:new |custom )?(?!list|parts)[a-z]{3,}s:?$/;
+
+/** An order to make several things with the list of them as notes; undefined for other lines. */
+function madeOf(items: readonly Item[], lead: Item, at: number): Item[] | undefined {
+  const list = isLead(lead) && makes.test(lead.folded) ? listBelow(items, lead, at) : [];
+  return list.length > 1 && list.every(isThing)
+    ? [lead, ...list.map((each): Item => ({ ...each, role: 'remark', isRemark: true }))]
+    : undefined;
+}
+
 /** The items with the things below an order as orders; what such a list says otherwise stays. */
 export function markOrderedThings(items: readonly Item[]): Item[] {
   const marked: Item[] = [];
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (item === undefined) continue;
+    const made = madeOf(items, item, at);
+    if (made) {
+      marked.push(...made);
+      at += made.length - 1;
+      continue;
+    }
     const order = isLead(item) ? orderOfLead(item.folded) : undefined;
     const list = order === undefined ? [] : listBelow(items, item, at);
     const things = list.filter(isThing).length;

@@ -1,6 +1,6 @@
 import { cutText } from '../../format.ts';
 import { isShouted } from './belongs.rules.ts';
-import { splitClauses } from './clauses.rules.ts';
+import { endsInNextSentence, splitClauses } from './clauses.rules.ts';
 import { splitEnumerated } from './enumerated.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { isTopic, splitFindings } from './findings.rules.ts';
@@ -134,9 +134,18 @@ function placeOfLabel(section: Section, name: string | undefined): { area?: stri
 /** Orders from which the clauses of one bullet are a task each. */
 const MANY_ORDERS = 3;
 
+/** "Pump is loud. Inlet" before "and outlets leak": whether a piece takes a part of the next sentence. */
+const cutsSentence = (text: string, pieces: readonly string[]): boolean =>
+  pieces.some(
+    (piece, at) =>
+      endsInNextSentence(piece) &&
+      [' and ', ' y '].some((joins) => text.includes(`${piece}${joins}${pieces[at + 1]}`)),
+  );
+
 /** The orders or findings of an item, those of one sentence apart. */
 function partsOf(walk: Walk, item: Item, isPlaced: boolean): string[] {
-  const found = piecesOf(walk, item, isPlaced);
+  const pieces = piecesOf(walk, item, isPlaced);
+  const found = cutsSentence(item.text, pieces) ? [cutText(item.text, READ_LIMIT)] : pieces;
   const isParted = found.length > 1 || item.kind === 'text' || /^[^:;.]{3,40}: /.test(item.text);
   const clauses = found.flatMap(splitClauses);
   return isParted || clauses.length >= MANY_ORDERS ? clauses : found;

@@ -157,9 +157,40 @@ const isSize = (folded: string, from: number, end: number): boolean => {
   return found !== null && from < found.index + found[0].length && end > found.index;
 };
 
-/** Whether the name of a place is only part of another name. */
+/** "Building permits": what is called by a building. */
+const document = /^ (?:permits?|codes?|inspectors?|officials?|regulations?)(?![a-z])/;
+
+/** "Registrar en portal": a page that something is entered on. */
+const isWebPage = (folded: string, from: number, end: number): boolean =>
+  folded.slice(from, end) === 'portal' &&
+  /\b(?:registrar|subir|cargar|publicar|reportar|anotar|registre|suba) (?:[a-z]+ ){0,3}(?:en|al) (?:el )?$/.test(
+    folded.slice(0, from),
+  );
+
+/** "(entrance, each room, details)": all that there is, by some of its places. */
+function isOfAll(folded: string, from: number): boolean {
+  const open = folded.lastIndexOf('(', from);
+  const bracket = open < 0 ? '' : folded.slice(open, folded.indexOf(')', open) + 1);
+  return open + bracket.length > from && /\b(?:cada|each|every)\b/.test(bracket);
+}
+
+/** "Dust lamps, rails, closets.": the last of the things that an order lists. */
+function isListedThing(folded: string, from: number, end: number): boolean {
+  const list = /^[a-z]+ [a-z ]+(?:, [a-z ]+)+, (?:(?:and|y) )?$/.test(folded.slice(0, from));
+  return (
+    list &&
+    /^(?: [a-z]+)?\.?$/.test(folded.slice(end)) &&
+    folded.slice(0, from).match(areaWords) === null
+  );
+}
+
+/** Whether the name of a place is only part of another name, or of a list of things. */
 const namesElse = (folded: string, from: number, end: number): boolean =>
   organisation.test(folded.slice(end)) ||
+  document.test(folded.slice(end)) ||
+  isWebPage(folded, from, end) ||
+  isOfAll(folded, from) ||
+  isListedThing(folded, from, end) ||
   isWork.test(folded.slice(from)) ||
   isSize(folded, from, end);
 

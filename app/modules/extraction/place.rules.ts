@@ -4,7 +4,7 @@ import { saysWrong } from './vocabulary-findings.rules.ts';
 import { finerPlace, liesOnFloor } from './place-finer.rules.ts';
 import { isPart } from './place-parts.rules.ts';
 import { holdsRooms, pathAround, rankOf } from './place-rank.rules.ts';
-import { bareHeading, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
+import { bareHeading, newRoomOf, placeOfQualified, sideOfHeading } from './heading-name.rules.ts';
 import { withListed } from './place-lists.rules.ts';
 import { phrasesIn } from './place-phrases.rules.ts';
 import type { Phrase } from './place.types.ts';
@@ -164,7 +164,7 @@ const numberedRoom = /^\d{3,4}[A-Z]?(?: ?[-–—:] ?| )(?=\p{L})/u;
 
 /** The place that a heading is the name of. */
 function wholeName(bare: string): string | undefined {
-  const side = sideOfHeading(bare);
+  const side = newRoomOf(bare) ?? sideOfHeading(bare);
   if (side !== undefined) return side;
   const name = bare.replace(numberedRoom, '');
   if (onlyArea.test(fold(name)) && bare.length < 60) return bare;

@@ -60,6 +60,7 @@ import { markMaterials } from './material-tables.rules.ts';
 import { markReferenceLeads } from './reference-leads.rules.ts';
 import { markCodedGroups } from './coded-groups.rules.ts';
 import { markCodedLines } from './coded-lines.rules.ts';
+import { markDescribedParts } from './described-parts.rules.ts';
 import { markDescribedRows } from './described-rows.rules.ts';
 import { markCaptions } from './captions.rules.ts';
 import { joinLists, joinNumbers, joinRepeats } from './repeats.rules.ts';
@@ -93,6 +94,7 @@ import { markPricedRows } from './priced-rows.rules.ts';
 import { markSummaryLines } from './summary-lines.rules.ts';
 import { markRecordLeads } from './record-leads.rules.ts';
 import { markGradedTitles } from './graded-titles.rules.ts';
+import { markIssueLeads } from './issue-leads.rules.ts';
 import { markOrderedThings } from './ordered-things.rules.ts';
 import { markPlacedOrders } from './placed-orders.rules.ts';
 import { markPlacesBelow } from './places-below.rules.ts';
@@ -149,11 +151,13 @@ const withRecords = (items: readonly Item[]): Item[] =>
     joinPlaceLabels,
     markPlacedOrders,
     markOrderedThings,
+    markIssueLeads,
     markUnits,
     markUnitHeadings,
     markStatusCards,
     markRequests,
     markNumberedFindings,
+    markDescribedParts,
     markRecords,
     markRoomRows,
     markPlacesBelow,

@@ -1,9 +1,23 @@
 import { oneOf } from './one-of.rules.ts';
 /** Wording by which a sentence is told apart from another that has the same words. */
 
+/** "Paint unfinished at the porch", "Grout is damaged", "Paint on hinges": stuff named like a verb. */
+const stuff = oneOf(
+  'paint, grout, sand, caulk, caulking, stain, seal, sealant, finish, trim, plaster, mortar',
+);
+const onThing = '(?: (?:on|at|in|of|around|between|behind|under|over|along) [a-z /-]{3,50}?)?';
+const isSomehow = oneOf(`
+  is, are, was, were, has, have, lacks?, appears?, missing, damaged, unfinished, incomplete, peeling, chipped, cracked,
+  cracking, loose, worn, flaking, failing, failed, bubbling, blistering, splashes, drips, protects, prevents, helps
+`);
+/** "Paint on hinges": paint where it does not belong. */
+export const strayPaint =
+  /^(?:paint|grout|plaster|glue|cement) (?:on|over) (?!the |all |both |walls?\b|ceilings?\b)[a-z ]+$/;
+export const stuffAtStart = new RegExp(`^${stuff}${onThing} ${isSomehow}\\b|${strayPaint.source}`);
+
 /** A sentence that begins with a thing named like a verb: "Service panel is …", "Paint was …". */
 export const nounAtStart = new RegExp(
-  String.raw`^[a-z-]+(?: [a-z-]+){0,4}? ${oneOf(`
+  String.raw`${stuffAtStart.source}|^[a-z-]+(?: [a-z-]+){0,4}? ${oneOf(`
     is, was, are, were, has, have, had, appears?, appeared, seems?, operated, functioned
   `)}\b|^[a-z]+ ${oneOf(`
     material, type, location, method, size, capacity, age, manufacturer

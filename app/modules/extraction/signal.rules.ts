@@ -18,6 +18,7 @@ import {
   nounAtStart,
   ordinary,
   overdue,
+  strayPaint,
   willBe,
 } from './signal-wording.rules.ts';
 import { denial, saysAbsent, saysGood, saysWrong } from './vocabulary-findings.rules.ts';
@@ -104,6 +105,7 @@ const sentenceRules: readonly OrderedRule<Sentence, Signal>[] = [
   },
   { name: 'condition', when: ({ text }) => beginsIf.test(text), answer: 'condition' },
   { name: 'order', when: ({ isOrder }) => isOrder, answer: 'order' },
+  { name: 'stray paint', when: ({ text }) => strayPaint.test(text), answer: 'finding' },
   {
     name: 'ordinary wear',
     when: ({ text }) => noneNeeded.test(text) || ordinary.test(text),

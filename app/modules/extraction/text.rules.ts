@@ -116,7 +116,7 @@ const isAbbreviationPattern = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(String.raw`
     approx, no, ea, sq, ft, in, mr, mrs, ms, dr, st, ave, blvd, rd, apt, bldg, vs, e\.g, i\.e, max,
     min, qty, incl, prod, adm, admin, elec, temp, aprox, num, sr, sra, avda, sum, mont, desm, demol,
-    coloc, inst, grif, carp, valv, inod, susp, conj, lav, puls, bast, encim, empot, alum, horm, izq, dcha,
+    coloc, inst, grif, carp, valv, inod, susp, conj, lav, puls, bast, dec, encim, empot, alum, horm, izq, dcha,
     hab, dorm, máx, mín, uds?, (?<!\b(?:${beforeNumber}) )\d{1,2}, (?<![a-zñ] )\d{3}, [A-Za-z]
   `)}$`,
   'i',
@@ -139,7 +139,8 @@ export function capitalised(text: string): string {
 
 /** The first letter small, unless the word is an abbreviation or a name with further capitals. */
 export function uncapitalised(text: string): string {
-  return /^\p{Lu}[\p{Ll}\s'-]/u.test(text) && !/^\p{Lu}\p{Ll}+ \p{Lu}/u.test(text)
+  const isName = /^(?!(?:The|An|El|La|Los|Las|Una?) )\p{Lu}\p{Ll}+ \p{Lu}/u.test(text);
+  return /^\p{Lu}[\p{Ll}\s'-]/u.test(text) && !isName
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 }

@@ -1,7 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
 import { capitalised, fold, uncapitalised } from './text.rules.ts';
 import { withoutActor } from './title-actors.rules.ts';
-import { cuts, GOOD_LENGTH } from './title-length.rules.ts';
+import { cuts, GOOD_LENGTH, withLastPart } from './title-length.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
@@ -105,8 +105,8 @@ function placeBehind(sentence: string): string {
   if (rest === '' || !(isOrder || (ownSubject.test(rest) && !rest.includes(', ')))) return sentence;
   const clause = work.replace(/[.\s]+$/, '');
   if (sayNothing.test(place)) return capitalised(clause);
-  const [short = clause] = cuts(clause, Math.max(MIN_WORK, GOOD_LENGTH - place.length - 1));
-  return capitalised(`${isOrder ? short : clause} ${uncapitalised(place)}`);
+  const [cut = clause] = cuts(clause, Math.max(MIN_WORK, GOOD_LENGTH - place.length - 1));
+  return capitalised(`${isOrder ? withLastPart(cut, clause) : clause} ${uncapitalised(place)}`);
 }
 
 /** "Size: 11 x 9 - needs confirmation": what is to be confirmed. */

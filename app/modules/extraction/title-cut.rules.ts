@@ -99,6 +99,7 @@ const shortened: Readonly<Record<string, string>> = byWord({
   lav: 'lavabo',
   puls: 'pulsador',
   empot: 'empotrado',
+  roc: 'rociador',
   alum: 'aluminio',
   horm: 'hormigón',
   encim: 'encimera',
@@ -107,11 +108,14 @@ const shortened: Readonly<Record<string, string>> = byWord({
 
 /** The words that a budget shortens in full, in the case of the text around them. */
 const inFull = (text: string): string =>
-  text.replace(/(?<!\p{L})(\p{L}{3,5})\.(?=\s[\p{L}+])/gu, (written, word: string) => {
-    const full = shortened[word.toLowerCase()];
-    if (full === undefined) return written;
-    return word === word.toUpperCase() ? full.toUpperCase() : full;
-  });
+  text.replace(
+    /(?<!\p{L})(\p{L}{3,5})(?:\.(?=\s[\p{L}+])|(?<=\+ \p{L}{3,5})(?=\s))/gu,
+    (written, word: string) => {
+      const full = shortened[word.toLowerCase()];
+      if (full === undefined) return written;
+      return word === word.toUpperCase() ? full.toUpperCase() : full;
+    },
+  );
 
 /** "*with frame*", "**New**": emphasis of Markdown, and "#urgent", a tag of a note program. */
 const unmarked = (text: string): string =>

@@ -6,7 +6,9 @@ import { told, withoutReport, workByNoun } from './finding-title.rules.ts';
 import { orderOfLead } from './order-leads.rules.ts';
 import { STEP } from './place.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
+import { stuffAtStart } from './signal-wording.rules.ts';
 import { calm, contentWords, fold, uncapitalised } from './text.rules.ts';
+import { made } from './title-verbs.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
 import { onlyArea } from './vocabulary-places.rules.ts';
 
@@ -41,7 +43,9 @@ export const asksItself = (text: string, language: Language): boolean =>
     .split(/[;:] /)
     .map(fold)
     .some(
-      (clause) => startsWithOrder.test(clause) || (language === 'es' && namesWork.test(clause)),
+      (clause) =>
+        (startsWithOrder.test(clause) && !stuffAtStart.test(clause)) ||
+        (language === 'es' && namesWork.test(clause)),
     );
 
 /** Headings that say what kind of text stands below them, not what it is about. */
@@ -98,7 +102,7 @@ function headed(first: string, facts: TitleFacts): string {
 
 /** The finding of a wording, behind the topic of its section where it is too short to be read alone. */
 export function findingTitle(first: string, facts: TitleFacts): string {
-  if (!facts.isFinding) return headed(withoutReport(first), facts);
+  if (!facts.isFinding) return made(headed(withoutReport(first), facts));
   const isBare =
     (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
     !startsWithOrder.test(fold(first)) &&

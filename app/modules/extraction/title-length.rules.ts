@@ -24,7 +24,7 @@ const trailing = new RegExp(
     approximately, will, should, must, needs?, be, been, due, within, per, de, la, el, los, las, del, con, en, por,
     para, y, o, un, una, se, que, al, su, sus, numerous, various, several, multiple, many, different, certain,
     numeros[oa]s, vari[oa]s, algun[oa]s, divers[oa]s, potential, possible, existing, additional, necessary, required,
-    appropriate, proper
+    appropriate, proper, juntead[oa], asentad[oa], recibid[oa], fabricad[oa]
   `)}$`,
   'i',
 );
@@ -101,6 +101,9 @@ const unlessDone = new RegExp(
   'i',
 );
 
+/** "not only weak but also dirty": two things that are wrong. */
+const notOnly = / not only ([^,;]{3,40}?),? but (?:also )?(?=\S)/i;
+
 /** "the", "a" and "an" of English, as headlines leave them out. */
 const articles = /(?<=\p{L}[\p{L}'’-]*,? )(?<! new )(?:the|an?) (?=\p{Ll})/giu;
 
@@ -125,8 +128,13 @@ const shorter = (text: string): string =>
     .replace(/ and (?:noted|observed|visible)(?= (?:in|at|on) )/gi, '')
     .replace(/(?<! and) located (?=at|in|on)/i, ' ')
     .replace(unlessDone, '')
+    .replace(notOnly, ' $1 and ')
+    .replace(/ que est[aá]n?(?= (?:en|sobre|bajo|dentro|junto|detr[aá]s|al lado) )/giu, '')
     .replace(adviceBehind, '')
     .replace(recommended, '');
+
+/** Characters by which a title may be longer where it then ends before what the report adds. */
+const HEDGED = 12;
 
 /**
  * The ways to cut a wording to `limit` characters between its clauses and phrases, best first;
@@ -137,16 +145,18 @@ export function cuts(text: string, limit: number): readonly string[] {
     return [text.replace(/\s+(?:of|the|and|with|de|del|la|el|y|con)$/i, '')];
   const head = cutText(text, limit + 1);
   const told = text.search(hedge);
-  const clause = Math.max(...['. ', '; ', ', ', ' - ', ' ('].map((mark) => head.lastIndexOf(mark)));
+  const clause = Math.max(
+    ...['. ', '; ', ', ', ' - ', ' – ', ' ('].map((mark) => head.lastIndexOf(mark)),
+  );
   const [phrase = -1, owner = -1] = [boundary, ownership].map(
     (words) => [...head.matchAll(words)].at(-1)?.index,
   );
   return [
-    told > 25 && told <= limit ? told : -1,
+    told > 25 && told <= limit + HEDGED ? told : -1,
     clause > 30 ? clause : -1,
     phrase > limit * 0.65 ? phrase : -1,
     owner > limit * 0.65 ? owner : -1,
-  ].flatMap((at) => (at > 0 ? [ended(head.slice(0, at))] : []));
+  ].flatMap((at) => (at > 0 ? [ended(text.slice(0, at))] : []));
 }
 
 /** Whether a cut has all of a list that it begins, unlike "allowing air, water" before "and pests". */
@@ -156,13 +166,13 @@ export const keepsList = (short: string, text: string): boolean =>
   !/^,? (?:and|or|y|e|o|u) /.test(text.slice(short.length));
 
 /** Characters by which a title may be longer for the last part of a list of two. */
-const LAST_PART = 16;
+const LAST_PART = 20;
 const lastPart = new RegExp(
   String.raw`^ (?:and|or|y|e|o|u) (?:the |el |la |los |las )?(?!${oneOf(`
     is, are, was, were, has, have, had, can, may, might, will, should, must, to, not, appear(?:s|ed)?, seems?, needs?,
     es, son, est[aá]n?, se, no, debe, requiere
   `)} )[^\s,.;:]+(?: [^\s,.;:]+)?(?=[,.;:]|$| ${oneOf(`
-    at, in, on, of, for, with, near, under, to, en, de, del, con, para
+    as, at, in, on, of, for, with, near, under, to, en, de, del, con, para
   `)} )`,
   'iu',
 );
@@ -171,6 +181,27 @@ const lastPart = new RegExp(
 export function withLastPart(short: string, text: string): string {
   const [part = ''] = text.startsWith(short) ? (lastPart.exec(text.slice(short.length)) ?? []) : [];
   return part.length <= LAST_PART ? `${short}${part}` : short;
+}
+
+/** Characters by which a title may be longer for the second of its works. */
+const SECOND_WORK = 28;
+/** "… and install new tile in this area", "… and repair as needed": the second work of an order. */
+const nextThing =
+  '(?:an? |the |new |second |un[oa]? |el |la |nuev[oa]s? )*[\\p{L}-]+(?: (?!here\\b)[\\p{L}-]+)?' +
+  `(?=[,.;:]|$| (?:${oneOf('at, in, on, of, for, with, here, to, en, de, con, para')})(?:[ .,;)]|$))`;
+const secondWork = new RegExp(
+  `(?:,| and|, and) (${oneOf(`
+    install, add, put in, replace, repair, paint, repaint, build, move, reinstall, patch, seal, instalar, colocar,
+    reemplazar, pintar, reparar
+  `)} (?:as (?:needed|required|necessary)|${nextThing}))`,
+  'iu',
+);
+
+/** A cut order with the second work that the wording orders behind it. */
+export function withSecondWork(short: string, text: string): string {
+  const rest = text.startsWith(short) ? text.slice(short.length) : '';
+  const [, work = ''] = secondWork.exec(rest) ?? [];
+  return work === '' || work.length > SECOND_WORK ? short : `${short} and ${work}`;
 }
 
 /** The whole words of at most `limit` characters that a wording begins with. */

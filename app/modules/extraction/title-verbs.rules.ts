@@ -10,7 +10,7 @@ import { capitalised, uncapitalised } from './text.rules.ts';
  * What a finding is to be met with; a neutral verb where another would misread the finding
  * ("Install: no handrail").
  */
-export const verbs: Record<Language, Record<Action | 'ask' | 'watch', string>> = {
+export const verbs: Record<Language, Record<Action | 'ask' | 'watch' | 'recover', string>> = {
   en: {
     repair: 'Repair',
     replace: 'Replace',
@@ -20,6 +20,7 @@ export const verbs: Record<Language, Record<Action | 'ask' | 'watch', string>> =
     evaluate: 'Evaluate',
     ask: 'Check',
     watch: 'Monitor',
+    recover: 'Recover',
     other: 'Fix',
   },
   es: {
@@ -31,6 +32,7 @@ export const verbs: Record<Language, Record<Action | 'ask' | 'watch', string>> =
     evaluate: 'Evaluar',
     ask: 'Revisar',
     watch: 'Vigilar',
+    recover: 'Recuperar',
     other: 'Corregir',
   },
 };
@@ -42,56 +44,116 @@ const colored = new RegExp(
   'i',
 );
 
-/** A line of a list of colors as the order to paint. */
-export const painted = (text: string, language: Language): string =>
-  colored.test(text) ? `${language === 'es' ? 'Pintar' : 'Paint'} ${uncapitalised(text)}` : text;
+/** "Handrails: wood varnish": a thing with what is put on it. */
+const coated: readonly (readonly [RegExp, string])[] = [
+  [/^([^:;.(]{3,40}): (?=barniz\b)/iu, 'Barnizar $1: '],
+  [/^([^:;.(]{3,40}): (?=esmalte\b)/iu, 'Esmaltar $1: '],
+  [/^([^:;.(]{3,40}): (?=(?:[a-z]+ )?varnish\b)/iu, 'Varnish $1: '],
+  [/^([^:;.(]{3,40}): (?=(?:[a-z]+ )?stain\b)/iu, 'Stain $1: '],
+];
+
+/** A line of a list of colors or coats as the order to paint. */
+export function painted(text: string, language: Language): string {
+  if (colored.test(text)) return `${language === 'es' ? 'Pintar' : 'Paint'} ${uncapitalised(text)}`;
+  const [coat, order] = coated.find(([named]) => named.test(text)) ?? [];
+  return coat === undefined || order === undefined
+    ? text
+    : uncapitalised(text).replace(coat, order);
+}
+
+/** "Custom shelves", "built-in cabinets", "ramp up from the walk", "stand for clamps": what is to be made. */
+const toMake = new RegExp(
+  `^(?:${oneOf('custom, custom-made, built-in')} \\p{L}[^.;:()]*\\.?|(?:\\p{L}+ ){0,2}${oneOf(`
+    ramp up from, ramp from, stand for, rack for, workbench for, shelf for, shelves for
+  `)} [^.;:()]+)$`,
+  'iu',
+);
+
+/** A thing to be made as the order to build it. */
+export const made = (text: string): string =>
+  toMake.test(text)
+    ? `${/^built-in /i.test(text) ? 'Install' : 'Build'} ${uncapitalised(text)}`
+    : text;
 
 /** The orders that reports recommend by their gerund: "recommend replacing". */
 const fromGerund: Readonly<Record<string, string>> = byWord({
   adding: 'add',
   adjusting: 'adjust',
+  applying: 'apply',
+  bedding: 'bed',
+  bracing: 'brace',
   capping: 'cap',
   caulking: 'caulk',
   cleaning: 'clean',
+  checking: 'check',
   clearing: 'clear',
   connecting: 'connect',
   correcting: 'correct',
   covering: 'cover',
   developing: 'develop',
+  draining: 'drain',
   extending: 'extend',
   filling: 'fill',
+  fitting: 'fit',
+  fixing: 'fix',
+  flushing: 'flush',
   grinding: 'grind',
   installing: 'install',
   insulating: 'insulate',
+  laying: 'lay',
   leveling: 'level',
   lubricating: 'lubricate',
+  moving: 'move',
   painting: 'paint',
   patching: 'patch',
+  plastering: 'plaster',
+  pointing: 'point',
+  priming: 'prime',
+  providing: 'provide',
   pruning: 'prune',
   raising: 'raise',
   reattaching: 'reattach',
+  rebedding: 'rebed',
+  rebuilding: 'rebuild',
   reconnecting: 'reconnect',
   redirecting: 'redirect',
   refinishing: 'refinish',
   regrading: 'regrade',
   regrouting: 'regrout',
+  reinforcing: 'reinforce',
+  reinstalling: 'reinstall',
   relocating: 'relocate',
   removing: 'remove',
   repainting: 'repaint',
   repairing: 'repair',
   replacing: 'replace',
+  repointing: 'repoint',
   resealing: 'reseal',
+  resecuring: 'resecure',
+  rewiring: 'rewire',
+  sanding: 'sand',
   sealing: 'seal',
   securing: 'secure',
   servicing: 'service',
   strapping: 'strap',
+  staining: 'stain',
   supporting: 'support',
+  testing: 'test',
   tightening: 'tighten',
   treating: 'treat',
   trimming: 'trim',
   upgrading: 'upgrade',
+  updating: 'update',
   venting: 'vent',
+  washing: 'wash',
 });
+
+/** "Replacing" and "re-bedding" as orders; undefined for other words. */
+function verbOfGerund(word: string): string | undefined {
+  const [, again = '', gerund = ''] = /^(re-)?([^,]*),?$/.exec(word) ?? [];
+  const verb = fromGerund[gerund];
+  return verb && `${again}${verb}`;
+}
 
 /** The orders of "cleaning and resealing the deck" with what they are about; undefined for others. */
 function orders(words: readonly string[]): string | undefined {
@@ -99,7 +161,7 @@ function orders(words: readonly string[]): string | undefined {
   let at = 0;
   for (; at < words.length; at += 1) {
     const word = (words[at] ?? '').toLowerCase();
-    const verb = fromGerund[word.replace(',', '')];
+    const verb = verbOfGerund(word);
     if (verb !== undefined) work.push(word.endsWith(',') ? `${verb},` : verb);
     else if (work.length > 0 && /^(?:and|or)$/.test(word)) work.push(word);
     else break;
@@ -142,8 +204,18 @@ const involves = new RegExp(
   'i',
 );
 
+/** "which obliges us to replace the tank": the work that a finding leads to. */
+const compels = new RegExp(
+  String.raw`\b${oneOf(`
+    (?:l[oe]s?|nos) oblig[aó] a, obliga a, hace necesari[oa], nos vemos obligados a, obliges us to, forces us to
+  `)} ((?:${oneOf('reemplazar, sustituir, cambiar, reparar, instalar, replace, repair, change, install')}) [^,;]+)`,
+  'iu',
+);
+
 /** "recommend replacing the cracked pane" gives "Replace the cracked pane"; a first sentence may plan, too. */
 export function recommendedWork(sentence: string, at: number): string | undefined {
+  const [, compelled] = compels.exec(sentence) ?? [];
+  if (compelled !== undefined) return capitalised(compelled);
   const [, work] = recommends.exec(sentence) ?? (at === 0 ? involves.exec(sentence) : null) ?? [];
   return work === undefined ? undefined : orders(work.split(' '));
 }

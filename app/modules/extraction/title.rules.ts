@@ -4,6 +4,7 @@ import { withoutLead } from './action-leads.rules.ts';
 import { advice, findingWithOrder, refersBack, withVerb } from './finding-title.rules.ts';
 import { STEP } from './place.rules.ts';
 import { runOn } from './run-on.rules.ts';
+import { stuffAtStart } from './signal-wording.rules.ts';
 import { calm, capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { wellElse, withoutActor } from './title-actors.rules.ts';
 import { workFirst } from './title-clauses.rules.ts';
@@ -16,7 +17,9 @@ import {
   GOOD_LENGTH,
   keepsList,
   withLastPart,
+  withSecondWork,
 } from './title-length.rules.ts';
+import { turned } from './title-plans.rules.ts';
 import { painted, recommendedBehind, recommendedWork, verbs } from './title-verbs.rules.ts';
 import { priorityRules } from './vocabulary-facts.rules.ts';
 import { denial, saysWrong } from './vocabulary-findings.rules.ts';
@@ -57,7 +60,9 @@ function cut(text: string, limit: number, { language, isFinding }: TitleFacts): 
     ...lengths.flatMap((length) => cuts(text, length)),
     ...lengths.map((length) => cutAtWord(text, length)),
   ].find((short) => says.every((each) => each(short)));
-  return found === undefined ? longer : withLastPart(found, text);
+  if (found === undefined) return longer;
+  const whole = withLastPart(found, text);
+  return startsWithOrder.test(fold(text)) ? withSecondWork(whole, text) : whole;
 }
 
 /** "incluye": what comes behind it is a part of the work before it. */
@@ -85,6 +90,7 @@ const orderIn = (parts: readonly string[]): string | undefined =>
   parts.find(
     (part, at) =>
       startsWithOrder.test(fold(part)) &&
+      !stuffAtStart.test(fold(part)) &&
       contentWords(part).length > 1 &&
       !advice.test(part) &&
       (at === 0 || !(refersBack.test(part) || includes.test(parts[at - 1] ?? ''))),
@@ -134,6 +140,9 @@ function withoutLabel(wording: string, facts: TitleFacts): string {
     : wording;
 }
 
+/** "in this area": where, which the place beside the title tells. */
+const here = / in this (?:area|space|room|location)(?=[ ,.;]|$)/i;
+
 /** "Noise in the lift - The lift makes a noise …": the subject of a row before its description. */
 const subject = /^(.{15,}?) - (?=\p{Lu}\p{Ll}*\s\p{L}[^|]{20})/u;
 
@@ -156,15 +165,27 @@ const another = /^(?:also|adem[aá]s|tambi[eé]n|asimismo),? (?=\p{Ll})/iu;
 /** "Monitor for moisture": what a report asks instead of work. */
 const watches = /^(?:monitor|vigilar)\b/i;
 
+/** "Monitor for moisture", short enough to stand in front of the finding. */
+const watchesFor = /^(?:monitor|vigilar) (?:for|during|after|por|durante|tras) [^,.;:]{3,24}$/i;
+const toReview = / to be (?:reviewed|checked|verified|investigated|looked at)\b/i;
+const isGone = /\b(?:gone|(?<!been )stolen)$/i;
+const notReturned = /\b(?:not|never) (?:been )?returned\b/i;
+
 /** The verb in front of a finding: a question is to be checked, what is to be watched is no work. */
 function verbOf(
   wording: string,
   parts: readonly string[],
   { language, action }: TitleFacts,
 ): string {
-  if (wording.endsWith('?')) return verbs[language].ask;
-  const isWatched = action === 'other' && parts.slice(1).some((part) => watches.test(part));
-  return verbs[language][isWatched ? 'watch' : action];
+  const known = verbs[language];
+  if (wording.endsWith('?') || toReview.test(wording)) return known.ask;
+  if (isGone.test(wording)) return known.replace;
+  if (notReturned.test(wording)) return known.recover;
+  const watched = parts.slice(1).map((part) => part.replace(/[.\s]+$/, ''));
+  const how = watched.find((part) => watchesFor.test(part));
+  if (action === 'other' && how !== undefined) return how;
+  const isWatched = action === 'other' && watched.some((part) => watches.test(part));
+  return known[isWatched ? 'watch' : action];
 }
 
 /** The work that sentences order, with the finding that it is on where it names none. */
@@ -180,12 +201,14 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .map(withoutDescription)
     .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
     .map(withoutActor)
+    .map(turned)
     .map(workFirst)
     .map((part) => painted(part, facts.language));
   const order = workOf(plain);
   const first = calm(findingOf(plain, facts.isFinding) ?? parts[0] ?? '');
   const wording = compact(
     withoutLabel(order ?? findingTitle(first, facts), facts)
+      .replace(facts.area ? here : '', '')
       .replace(includes, '')
       .replace(wellElse, '')
       .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu, ''),
@@ -236,6 +259,23 @@ const describes = new RegExp(
   'i',
 );
 
+/** "Does not drain": a finding on the thing that the sentence before names. */
+const noSubject = /^(?:does|do|did|is|are|was|has|will|wo)(?: ?n[o']t| no| only)? /i;
+/** Characters of a sentence that stands in a title beside another one. */
+const SHORT = 36;
+/** "Ceiling insulation poor": a fragment that tells what is wrong with a thing. */
+const fragment = /^(?!(?:this|these|it|they|see|refer)\b)[^.,;:]{8,45}[.\s]*$/i;
+const hasVerb =
+  /\b(?:is|are|was|were|has|have|had|may|could|can|should|will|recommend\p{L}*|est[aá]n?|debe)\b/iu;
+
+/** A short finding with the fragment behind it: "Room is cold, insulation poor". */
+function withCause(finding: string, next = ''): string {
+  const tells = fragment.test(next) && !hasVerb.test(next) && !startsWithOrder.test(fold(next));
+  return finding.length < SHORT && tells && saysWrong.test(fold(next))
+    ? `${finding.replace(/[.\s]+$/, '')}, ${uncapitalised(next)}`
+    : finding;
+}
+
 /**
  * The first sentence, or behind a description the first that reports something wrong; of a labelled
  * line ("Ceiling: drywall. Stain near the fan.") the label with that sentence.
@@ -246,10 +286,16 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
       !/^(?:this|these|it|they|esto|ello) /i.test(part) &&
       saysWrong.test(fold(part).replace(denial, ' ')),
   );
-  const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(parts[0] ?? '')?.[0];
-  if (!isFinding || wrong <= 0) return parts[0];
-  if (label !== undefined) return `${label} ${uncapitalised(parts[wrong] ?? '')}`;
-  return describes.test(parts[0] ?? '') ? parts[wrong] : parts[0];
+  const [first = ''] = parts;
+  const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(first)?.[0];
+  if (!isFinding || wrong < 0) return parts[0];
+  if (wrong === 0) return withCause(first, parts[1]);
+  const found = parts[wrong] ?? '';
+  if (label !== undefined) return `${label} ${uncapitalised(found)}`;
+  if (!describes.test(first) && !noSubject.test(found)) return parts[0];
+  return noSubject.test(found) && first.length < SHORT
+    ? `${first.replace(/[.\s]+$/, '')}: ${uncapitalised(found)}`
+    : found;
 }
 
 /** True when a cell says how bad, not what: "High", "Safety hazard". */

@@ -207,7 +207,13 @@ const english = [
   'not (?:lit|hung|shut|in place)',
   'non-?complian(?:t|ce)',
   'lack(?:s|ed|ing)',
-  'lack (?!of (?:access|time|space|power|snow|clearance to))[a-z]{3,}',
+  'lack (?!of (?:access|time|space|power|snow|clearance to))(?:an? )?[a-z]{3,}',
+  'not (?:properly|adequately|correctly|fully|evenly) [a-z]+ing',
+  '(?:brac(?:e|es|ing)|joists?|rafters?|truss(?:es)?|studs?|beams?) (?:is|are|was|were|(?:has|have) been) ' +
+    '(?:cut|notched|modified|altered)',
+  'catch(?:es|ing) on',
+  '(?:room|house|home|unit|apartment|office|bed ?room|bath ?room)s? (?:is|are|gets?|stays?) ' +
+    '(?:very|too|so|extremely) (?:cold|hot|humid|damp|dark)',
   'absent',
   'undersized',
   'oversized',

@@ -243,6 +243,8 @@ export const isBoilerplate = anyOf([
 export const beginsBoilerplate = startsWithAny([
   '(?:the )?[a-z /,-]{3,60} (?:was|were) (?:visually )?(?:inspected|viewed|evaluated) ' +
     '(?:and reported|as described|in accordance)',
+  '(?:the )?[a-z /,-]{3,60} (?:has|have) been (?:examined|inspected|viewed) with the intent',
+  '(?:objetivo|finalidad|proposito|goal|objective|purpose) ?:',
   'at (?:the|your) request',
   'a solicitud de',
   'a peticion de',

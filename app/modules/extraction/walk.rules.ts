@@ -56,8 +56,10 @@ const placesIn = (area: string | undefined, places: readonly string[]): string[]
   places.map((place) => joinPlaces(outerPlace(area, place), place) ?? place);
 
 /** A wording that says what is wrong and orders nothing. */
-const tellsWrong = (folded: string): boolean =>
-  signalOf(withoutLabel(folded)) !== 'order' && saysWrong.test(folded);
+function tellsWrong(folded: string): boolean {
+  const signal = signalOf(withoutLabel(folded));
+  return signal === 'finding' || (signal !== 'order' && saysWrong.test(folded));
+}
 
 /** The quote as the lines have it; all of them where they do not hold it. */
 function exactQuote(lines: readonly DocumentLine[], quote: string | undefined): string {

@@ -21,7 +21,7 @@ describe('Messages that tell what is wrong room by room (promise 9.49)', () => {
       ["Fix: disposal hums but won't spin", 'Kitchen'],
       ['Fix: toe kick is off', 'Kitchen'],
       ['Fix: pantry door rubs', 'Kitchen'],
-      ['Caulk around the tub is black', 'Bath'],
+      ['Fix: caulk around the tub is black', 'Bath'],
       ['Fix: fan is dead', 'Bath'],
       ['Fix: one bulb out', 'Hall'],
       ['Touch up paint by the thermostat', 'Hall'],

@@ -49,11 +49,7 @@ describe('titles of tasks (promise 9.17)', () => {
     ['es', 'También es necesaria la colocación de vierteaguas', 'Colocación de vierteaguas'],
     ['es', 'Las obras consisten en la reparación de los patios', 'Reparación de los patios'],
     ['es', 'También vamos a impermeabilizar la terraza', 'Impermeabilizar la terraza'],
-    [
-      'en',
-      'The slate covering is to be stripped with care',
-      'The slate covering is to be stripped with care',
-    ],
+    ['en', 'The slate covering is to be stripped with care', 'Strip the slate covering with care'],
     ['en', 'Renovation works at the foyer', 'Renovation works at the foyer'],
   ])(
     'name the work that somebody has to do without who asks for it (%s, %s)',
@@ -133,7 +129,7 @@ describe('titles of tasks (promise 9.17)', () => {
     ['The pull tab is also damaged.', 'Repair: pull tab is damaged'],
     [
       'Of the 5 keys handed out at the start, 1 card was not returned.',
-      'Repair: 1 card was not returned',
+      'Recover: 1 card was not returned',
     ],
     ['In the basement, the drain leaks.', 'Repair: drain leaks in the basement'],
     [
@@ -243,7 +239,7 @@ describe('titles of tasks (promise 9.17)', () => {
     [
       'Extractor hood (existing, verify that it will be enough for the microwave ' +
         'extractor, if not increase the size)',
-      'Extractor hood',
+      'Extractor hood: verify that it will be enough for the microwave extractor',
     ],
   ])('have 80 characters at most and end with a whole phrase (%s)', (wording, title) => {
     expect(titled(wording, 'en', false)).toBe(title);
