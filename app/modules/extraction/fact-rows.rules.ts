@@ -49,9 +49,23 @@ function isKnown({ cells }: Item): boolean {
   return isLabel || isFactValue.test(value);
 }
 
-/** The items with the rows of such lists marked; other rows stay as they are. */
+/** "Legend", above rows that say what its words mean. */
+const legend = /^(?:legend|key|key to (?:codes|symbols|status(?:es)?)|leyenda|claves?):?$/;
+
+/** The rows below the title of a legend. */
+function legendRows(items: readonly Item[]): Set<Item> {
+  const found = new Set<Item>();
+  let isBelow = false;
+  for (const item of items) {
+    if (item.kind !== 'row') isBelow = legend.test(item.folded);
+    else if (isBelow && item.cells.length <= 2) found.add(item);
+  }
+  return found;
+}
+
+/** The items with the rows of such lists and of legends marked; other rows stay as they are. */
 export function markFactRows(items: readonly Item[]): Item[] {
-  const facts = new Set<Item>();
+  const facts = legendRows(items);
   let run: Item[] = [];
   const end = (): void => {
     if (run.length >= MIN_ROWS && run.filter(isKnown).length >= MIN_KNOWN)

@@ -95,9 +95,26 @@ const fairBut = new RegExp(
 /** "was in need of attention including improper nailing": what it needs it for follows. */
 const inNeed = / (?:is|are|was|were) in need of (?:attention|repairs?|service),? including /i;
 
+/** "Tile stained, find source and replace tile": the order that a finding ends with. */
+function orderBehind(sentence: string): string {
+  const at = [...sentence.matchAll(/(?<=\p{L}{3}|\)), (?=\p{Ll})/gu)].find(({ index }) =>
+    startsWithOrder.test(fold(sentence.slice(index + 2))),
+  )?.index;
+  const isFinding =
+    at !== undefined && !/:| [-–—] /.test(sentence) && saysWrong.test(fold(sentence.slice(0, at)));
+  return isFinding ? `${sentence.slice(0, at)}: ${sentence.slice(at + 2)}` : sentence;
+}
+
+/** An article of either language; "A su vez" is none. */
+const article = new RegExp(
+  `^(?:[Tt]he|[Aa]n?(?! (?:${oneOf('su, la, los, las, el, cada, partir, pesar, fin, nivel')})\\b)|[Ee]l|[Ll][ao]s?) ` +
+    String.raw`(?=[\p{Ll}\d]|\p{Lu}{2})`,
+  'u',
+);
+
 /** The finding in its shortest honest wording: "Missing flashing at the chimney". */
 export function told(sentence: string): string {
-  const bare = withoutSummary(sentence)
+  const bare = orderBehind(withoutSummary(sentence))
     .replace(/[.;:\s]+$/, '')
     .replace(fairBut, '$2 at the $1')
     .replace(inNeed, ': ')
@@ -113,7 +130,7 @@ export function told(sentence: string): string {
     .replace(/ location\(s\)(?=$| )/gi, '')
     .replace(/ (?:at|in) (?:the )?indicated (?:area|location|place)s?$/i, '')
     .replace(posesRisk, '')
-    .replace(/^(?:[Tt]he|[Aa]n?|[Ee]l|[Ll][ao]s?) (?=[\p{Ll}\d]|\p{Lu}{2})/u, '')
+    .replace(article, '')
     .trim();
   return contentWords(short).length < 2 ? bare : short;
 }
@@ -165,6 +182,13 @@ const lacks = new RegExp(
   `)}[a-z]*)[a-z]{3,}(?<!have|has)`,
 );
 
+/** "Remove, and …", "Seal with …", "Have them serviced": an order on what the sentence before names. */
+const onThatBefore = new RegExp(
+  String.raw`^(?:\p{L}+(?: (?:and|or) \p{L}+)?(?:,| (?:with|at|once|within|immediately|promptly) )` +
+    String.raw`|(?:have|get|keep) (?:it|them)\b)`,
+  'iu',
+);
+
 /** Characters that a finding keeps in front of its order. */
 const MIN_FINDING = 45;
 
@@ -177,19 +201,28 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
   if (at < 1) return undefined;
   const before = parts.slice(0, at);
   if (before.some((part) => startsWithOrder.test(fold(part)))) return undefined;
-  const finding = before.findLast(
-    (part) =>
-      !/^[\p{L} ()]{3,25}:\s/u.test(part) &&
-      !tellsRisk.test(fold(part)) &&
-      !mayCome.test(fold(part)) &&
-      (saysWrong.test(fold(part).replace(denial, ' ')) || lacks.test(fold(part))),
-  );
-  if (finding === undefined || finding.length > 110) return undefined;
   const order = uncapitalised((parts[at] ?? '').replace(/[.\s]+$/, ''));
+  const finding = findingBefore(before, onThatBefore.test(order));
+  if (finding === undefined || finding.length > 110) return undefined;
   const room = Math.max(MIN_FINDING, GOOD_LENGTH - order.length - 2);
   const wrong = compact(told(finding));
   const [short = wrong] = cuts(wrong, room);
   return `${capitalised(short)}${short.includes(':') ? ';' : ':'} ${order}`;
+}
+
+/** The last sentence that says what is wrong; any last one where the order points at it. */
+function findingBefore(parts: readonly string[], isPointing: boolean): string | undefined {
+  const findings = parts.filter(
+    (part) =>
+      !/^[\p{L} ()]{3,25}:\s/u.test(part) &&
+      !tellsRisk.test(fold(part)) &&
+      !mayCome.test(fold(part)),
+  );
+  const wrong = findings.findLast(
+    (part) => saysWrong.test(fold(part).replace(denial, ' ')) || lacks.test(fold(part)),
+  );
+  const last = findings.at(-1);
+  return wrong ?? (isPointing && contentWords(last ?? '').length > 2 ? last : undefined);
 }
 
 /** An order that says too little by itself. */
@@ -200,7 +233,8 @@ function isDependent(part: string): boolean {
     !advice.test(part) &&
     (contentWords(part).length <= 4 ||
       refersBack.test(part) ||
+      onThatBefore.test(part) ||
       (vagueWording.test(folded) && contentWords(part).length <= 6)) &&
-    part.length < 70
+    part.length < 90
   );
 }

@@ -47,7 +47,7 @@ export const pointsBack = new RegExp(
     it, they, this, these, that, those, he, she, i, we, you, if, when, where, which, who,
     one of these, (?:one|two|three|both|all) (?:of (?:these|them)|will|should|can), as, because,
     recommend, such, what, esto, este, esta, estos, estas, ello, ademas de, si, cuando, porque, lo,
-    se recomienda, yo, el mismo, la misma, dich[oa]s?
+    se recomienda, yo, el mismo, la misma, dich[oa]s?, does, did, doesn't, didn't, can't, won't
   `)}\b`,
 );
 /** Words that end the name of a thing and begin its place. */
@@ -110,7 +110,9 @@ export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[
 
 /** "Front door." before what is wrong there. */
 export const isTopic = (piece: string): boolean =>
-  /^[\p{L} /&-]{3,30}\.$/u.test(piece) && piece.split(' ').length <= 3;
+  /^[\p{L} /&-]{3,30}\.$/u.test(piece) &&
+  piece.split(' ').length <= 3 &&
+  !/ (?:is|are|was|were|has|leaks?|drips?|est[aá]n?) /i.test(piece);
 
 /** Words that name the thing of a finding whose defect stands first: "Loose panel at the gable". */
 const NAMED = 3;

@@ -70,7 +70,7 @@ export const turnedDown = new RegExp(
     credit(?: of)? \$?[\d,]+, as[- ]is, not (?:approved|agreed|accepted), withdrawn, deleted?,
     omit(?:ted)?, no (?:repair|change), info(?:rmation)?(?: only)?, noted, fyi,
     will not (?:do|repair), rechazad[oa], no (?:autorizad[oa]|aprobad[oa]|acepta(?:d[oa])?),
-    cancel(?:l?ed|ad[oa])?, no procede
+    cancel(?:l?ed|ad[oa])?, no procede, (?:moved|transferred|forwarded|reassigned) to .{1,30}
   `)}\.?$`,
 );
 

@@ -69,6 +69,9 @@ function fillsLine({ next, last, width, full, starts }: Wrap): boolean {
   );
 }
 
+/** Characters of a printed line at most: a longer one is a paragraph that nothing has wrapped. */
+const PRINTED = 180;
+
 /** Space above a line, in lines of text, from which it stands apart. */
 const APART = 0.5;
 
@@ -102,6 +105,11 @@ const wrapRules: readonly OrderedRule<Wrap, boolean>[] = [
     when: ({ isApart }) => isApart,
     answer: ({ isLower, isCut, isEnded, last, width }) =>
       (isLower || isCut) && !isEnded && last.length > width * 0.6,
+  },
+  {
+    name: 'behind a line that is a whole paragraph',
+    when: ({ last, isEnded, isLower }) => isEnded && !isLower && last.length > PRINTED,
+    answer: false,
   },
   { name: 'begins something of its own', when: beginsOwn, answer: false },
   {

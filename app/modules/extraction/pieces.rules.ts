@@ -1,4 +1,5 @@
 import { cutText } from '../../format.ts';
+import { splitAskedWorks } from './asked-works.rules.ts';
 import { isShouted } from './belongs.rules.ts';
 import { endsInNextSentence, splitClauses } from './clauses.rules.ts';
 import { splitEnumerated } from './enumerated.rules.ts';
@@ -70,7 +71,9 @@ const tellsAtLength = (text: string): boolean =>
 /** The parts of a paragraph: what is planned in it, or asked for in a letter. */
 function paragraphPieces(text: string, isRequest: boolean): string[] {
   const planned = splitPlanned(text);
-  return planned.length > 0 || !isRequest ? planned : splitRequests(text);
+  if (planned.length > 0) return planned;
+  const asked = splitAskedWorks(text);
+  return asked.length > 0 || !isRequest ? asked : splitRequests(text);
 }
 
 /** The parts of an item that is a paragraph. */

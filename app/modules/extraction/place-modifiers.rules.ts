@@ -104,6 +104,10 @@ const plainNumber = new RegExp(
     String.raw`| ?(?:sq|sf|ft|m2|mm|cm|in|inch|x|amps?|v|watts?|days?|hours?|am|pm)\b)`,
   'i',
 );
+/** "Meeting Room 3A", "storage room B2": the code on the door of a room. */
+const doorCode =
+  /^ (?:\d{1,2}[A-Z]|[A-Z]\d{1,3}|[B-HJ-Z](?=[.,;:)]| \p{Ll}|$)|A(?=[.,;:)]| (?:is|has|was) |$))(?![\p{L}\d-])/u;
+const takesDoorCode = /(?:^|[a-z -])(?:rooms?|exam|ward|lab)$/;
 const takesNumber =
   /(?:^|[ -])(?:suite|office|class ?room|lab|ward|cabin|studio|closet|loft|lobby)$/;
 
@@ -115,7 +119,10 @@ const takesLevel = /(?:garage|parking|car ?park|parkade|estacionamiento|parquead
 function numberOf(place: string, after: string): string | undefined {
   const number = (/\d$/.test(place) ? numberAfterDigit : numberAfterWord).exec(after);
   if (takesLevel.test(place)) return levelCode.exec(after)?.[0];
-  return number?.[0] ?? (takesNumber.test(place) ? plainNumber.exec(after)?.[0] : undefined);
+  const code = takesDoorCode.test(place) ? doorCode.exec(after)?.[0] : undefined;
+  return (
+    number?.[0] ?? code ?? (takesNumber.test(place) ? plainNumber.exec(after)?.[0] : undefined)
+  );
 }
 
 /** How many characters after a place, folded, are part of its name. */

@@ -59,6 +59,7 @@ const besides = new RegExp(
     como, per, via, including, excluding, except(?: for)?, (?:junto|frente|pegado|cerca) del?,
     (?:junto|frente|pegado) al, incluid[oa]s?, incluyendo, excepto, salvo, menos,
     (?:que|cual) (?:dan?|mira|miran) a, (?:orientad|contigu|adyacente|anex|aledan|pegad)[oa]?s? al?,
+    (?:cuando|mientras|when|while|once) (?:[a-z]+ ){1,4}(?:en|in|on),
     (?:colinda|limita|linda|comunica|conecta)n?(?:tes?)? con, (?:union|encuentro|junta|medianer[oa]) con,
     vistas? al?
   `)}(?: (?:of|to|the|an?|el|la|los|las))* $`,

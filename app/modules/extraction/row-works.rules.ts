@@ -33,9 +33,11 @@ export function seriesOf(row: JudgedRow): string[] {
   const { item, parts } = row;
   if (item.isWhole) return [];
   const beside = besideEachOther(row);
-  return beside.length > 0
-    ? beside
-    : (parts.texts.map(splitSeries).find(({ length }) => length > 0) ?? []);
+  if (beside.length > 0) return beside;
+  const at = parts.texts.findIndex((text) => splitSeries(text).length > 0);
+  // Steps behind a finding of the row are what is done about it.
+  const isAnswer = parts.texts.slice(0, at).some((text) => signalOf(fold(text)) === 'finding');
+  return at < 0 || isAnswer ? [] : splitSeries(parts.texts[at] ?? '');
 }
 
 /**

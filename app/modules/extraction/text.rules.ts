@@ -116,7 +116,7 @@ const isAbbreviationPattern = new RegExp(
   String.raw`(?:^|[\s(])${oneOf(String.raw`
     approx, no, ea, sq, ft, in, mr, mrs, ms, dr, st, ave, blvd, rd, apt, bldg, vs, e\.g, i\.e, max,
     min, qty, incl, prod, adm, admin, elec, temp, aprox, num, sr, sra, avda, sum, mont, desm, demol,
-    coloc, inst, grif, carp, valv, inod, susp, conj, lav, puls, bast, dec, encim, empot, alum, horm, izq, dcha,
+    coloc, inst, grif, carp, valv, inod, susp, conj, lav, puls, bast, dec, col, encim, empot, alum, horm, izq, dcha,
     hab, dorm, máx, mín, uds?, (?<!\b(?:${beforeNumber}) )\d{1,2}, (?<![a-zñ] )\d{3}, [A-Za-z]
   `)}$`,
   'i',

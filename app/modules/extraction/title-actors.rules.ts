@@ -27,7 +27,8 @@ const somebody = new RegExp(
     String.raw`(?:(?:also |still )?(?:${oneOf(`
       will, to, should, shall, (?:is|are) (?:going )?to, (?:has |have )?(?:agreed|offered|volunteered|promised) to,
       was asked to, were asked to, needs? to, plans? to, (?:may|might|will) need to, will have to,
-      (?:would|will) like to
+      (?:would|will) like to, intend(?:s|ed) to,
+      would(?= (?:also )?(?:ask|look|get|contact|check|find|talk|arrange|obtain))
     `)})) (?:also |then |still |try to )*(?=\p{Ll})`,
   'u',
 );
@@ -93,6 +94,22 @@ const toldBy = new RegExp(
   `)}(?: que| that)? (?=${oneOf('the, an?, all, some, two, three, el, la, l[oa]s, una?, hay, no')} )`,
   'u',
 );
+/** "Nora said that she would ask": who said it, of what somebody will do or what is wrong. */
+const said = new RegExp(
+  String.raw`^${name} (?:said|reported|noted|added|explained|mentioned|stated) (?:that )?` +
+    `(?=${oneOf('she, he, they, it, all, the, a, an, some, there, no')} )`,
+  'u',
+);
+/** "She had contacted Bay Management to replace the bulbs": whom somebody asked for the work. */
+const askedOther = new RegExp(
+  String.raw`^(?:${name}|[Ss]he|[Hh]e|[Tt]hey) (?:had |has |have )?(?:also )?(?:contacted|asked|requested|engaged) ` +
+    String.raw`(?:\p{Lu}[\p{L}0-9]+ ?){1,4}to (?=\p{Ll}{3,} )`,
+  'u',
+);
+/** "and she would ask the manager": who will see to it, behind what is wrong. */
+const whoSees =
+  / and (?:she|he|they) (?:would|will) (?:also )?(?:ask|contact|call|speak|talk)\b.*$/i;
+
 /** A sentence without who told it, and where that person lives. */
 export const withoutTeller = (sentence: string): string => sentence.replace(toldBy, '');
 
@@ -198,6 +215,9 @@ function actorless(sentence: string): string {
     .replace(decided, '')
     .replace(decidedTo, '')
     .replace(toldBy, '')
+    .replace(said, '')
+    .replace(askedOther, '')
+    .replace(whoSees, '')
     .replace(asksThat, toInfinitive)
     .replace(requested, toInfinitive);
   const start = told === sentence ? told : capitalised(told.replace(isToDo, toInfinitive));

@@ -24,9 +24,9 @@ const obliged = new RegExp(
 );
 /** "Hay que", "Se recomienda": what asks for a work that Spanish names by its infinitive. */
 const asked = new RegExp(
-  String.raw`^(?:tambi[eé]n |adem[aá]s,? )?${oneOf(String.raw`
+  String.raw`^(?:y )?(?:tambi[eé]n |adem[aá]s,? |ya que )?${oneOf(String.raw`
     faltan?, hay que, habr[aá] que, se (?:debe|deber[aá]|deber[ií]a|recomienda|sugiere|requiere|solicita|necesita|pide),
-    es (?:necesario|preciso|urgente|recomendable|conveniente), tenemos que, hace falta,
+    es (?:necesario|preciso|urgente|recomendable|conveniente), tenemos que, ha(?:ce|r[ií]a) falta, habr[ií]a que,
     vamos a, se van? a,
     (?:necesitamos|necesito|queremos|quiero|recomendamos)
   `)} (?=\p{L}{3,}(?:ar|er|ir)(?:l[oa]s?|se)? )`,
@@ -35,10 +35,14 @@ const asked = new RegExp(
 
 /** "Es necesaria la colocación de", "Las obras consisten en la reparación de": before work's noun. */
 const introduced = new RegExp(
-  String.raw`^(?:tambi[eé]n |adem[aá]s,? )?(?:${oneOf(String.raw`
+  String.raw`^(?:y )?(?:tambi[eé]n |adem[aá]s,? |ya que )?(?:${oneOf(String.raw`
     (?:es|ser[aá]|son) (?:necesari|precis|urgente|recomendable|conveniente)[oa]?s?,
     (?:las? |los? )?(?:obras?|trabajos?|actuaci[oó]n|actuaciones) consist(?:en?|ir[aá]n?) en,
-    se (?:consultan?|consideran?|proyectan?|contemplan?)
+    se (?:consultan?|consideran?|proyectan?|contemplan?), (?:este a[nñ]o )?se a[nñ]aden?,
+    (?:necesitan?|demandan?|reclaman?|exigen?|requieren?|solicitan?),
+    (?:una|otra|la) petici[oó]n (?:que (?:urge|m[aá]s urge) )?es,
+    se (?:hicieron|han hecho) (?:algunas |varias )?(?:sugerencias|propuestas):,
+    quedan? (?:a[uú]n |todav[ií]a )?(?:algun[oa]s|vari[oa]s), por ejemplo
   `)}) (?:la |el |las |los |una? )?(?=\p{L}{4})`,
   'iu',
 );

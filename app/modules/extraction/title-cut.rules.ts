@@ -46,6 +46,10 @@ const costs =
   / (?:at|for|por|a) (?:a cost of )?\$ ?\d[\d.,]*(?: ?(?:\/|per |an? |por |al )\p{L}+)?(?: cost| each)?(?= |$)/giu;
 /** The code of an item of a budget in front of its name: "010302 Limpieza", "E02.010 Solera". */
 const itemCode = /^(?:\d{6}|[A-Z]{0,3}\d{2,3}(?:\.\d{2,4}){1,3})\s+(?=\p{Lu}\p{L}{2})/u;
+/** "RT-2110 - Furnace filter": the number of a job in front of it. */
+const jobCode = /^[A-Z]{1,4}-?\d{2,6} [-–] (?=\p{L}{3})/u;
+/** "Add a heater -> like this ->": what a note points at. */
+const arrow = /\s*(?:-+>|→).*$/u;
 /** "4.0(1) RR ★": the number and the grade of a finding in front of it. */
 const findingCode = /^\d{1,2}\.\d{1,2}\(\d{1,2}\) (?:[A-Z]{1,3} )?(?:[★*•] )?/u;
 /** "1. install a fence": the number of an item in front of it. */
@@ -160,6 +164,8 @@ export const bare = (part: string): string =>
       .replace(greeting, '')
       .replace(introduces, '')
       .replace(itemCode, '')
+      .replace(jobCode, '')
+      .replace(arrow, '')
       .replace(findingCode, '')
       .replace(itemNumber, '')
       .replace(amountLead, '')

@@ -65,10 +65,18 @@ const saysNoThing =
 /** Words of a thing at most that a deed above it is about. */
 const THING = 4;
 
+/** "Dear Phil": whom a letter greets. */
+const greets = /^(?:dear|hi|hello|hey|hola|estimad[oa]s?|buen[oa]s)\b/i;
+
 /** The name of a section where it is a thing: no room, no kind of text and no number. */
 function thingOf({ topic = '' }: TitleFacts): string | undefined {
   const name = topic.replace(/ \d{1,2}$|\s*\([^()]*\)\s*$|[:.\s]+$/g, '');
-  const isThing = name !== '' && !holdsRooms(name) && !namesText.test(name) && !/\d/.test(name);
+  const isThing =
+    name !== '' &&
+    !greets.test(name) &&
+    !holdsRooms(name) &&
+    !namesText.test(name) &&
+    !/\d/.test(name);
   return isThing ? name : undefined;
 }
 

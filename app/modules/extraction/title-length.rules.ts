@@ -24,7 +24,7 @@ const trailing = new RegExp(
     approximately, will, should, must, needs?, be, been, due, within, per, de, la, el, los, las, del, con, en, por,
     para, y, o, un, una, se, que, al, su, sus, numerous, various, several, multiple, many, different, certain,
     numeros[oa]s, vari[oa]s, algun[oa]s, divers[oa]s, potential, possible, existing, additional, necessary, required,
-    appropriate, proper, juntead[oa], asentad[oa], recibid[oa], fabricad[oa]
+    appropriate, proper, porque, debido, mientras, juntead[oa], asentad[oa], recibid[oa], fabricad[oa]
   `)}$`,
   'i',
 );

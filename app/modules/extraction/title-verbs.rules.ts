@@ -175,7 +175,8 @@ function orders(words: readonly string[]): string | undefined {
     : capitalised(`${work.join(' ')} ${rest}`);
 }
 
-const recommends = /(?:^|\s)(?:recommend(?:ed|s)?|suggest|advise)\s(\S.*)$/i;
+const recommends =
+  /(?:^|\s)(?:recommend(?:ed|s)?|suggest|advise)\s(\S.*)$|^\p{Lu}\p{Ll}+ discussed (\p{Ll}+ing \S.*)$/iu;
 /** "Recommend professional cleaning": work by its noun. */
 const recommendsNoun = new RegExp(
   String.raw`^(?:we )?recommend(?:ed|s)? (?:an? )?((?:(?!(?:repairs?|replacement|evaluation|further)\b)[a-z-]+ ){0,4}` +
@@ -216,6 +217,8 @@ const compels = new RegExp(
 export function recommendedWork(sentence: string, at: number): string | undefined {
   const [, compelled] = compels.exec(sentence) ?? [];
   if (compelled !== undefined) return capitalised(compelled);
-  const [, work] = recommends.exec(sentence) ?? (at === 0 ? involves.exec(sentence) : null) ?? [];
+  const [, told, discussed] =
+    recommends.exec(sentence) ?? (at === 0 ? involves.exec(sentence) : null) ?? [];
+  const work = told ?? discussed;
   return work === undefined ? undefined : orders(work.split(' '));
 }

@@ -146,6 +146,13 @@ const here = / in this (?:area|space|room|location)(?=[ ,.;]|$)/i;
 /** "Noise in the lift - The lift makes a noise …": the subject of a row before its description. */
 const subject = /^(.{15,}?) - (?=\p{Lu}\p{Ll}*\s\p{L}[^|]{20})/u;
 
+/** "Paint office - Paint the walls of the office": the second, which says all that the first does. */
+function withoutEcho(wording: string): string {
+  const [, head = '', rest = ''] = /^(.{5,30}?) - (\p{L}.+)$/u.exec(wording) ?? [];
+  const told = new Set(contentWords(rest));
+  return head !== '' && contentWords(head).every((word) => told.has(word)) ? rest : wording;
+}
+
 /** The subject alone where it says enough and its description would be cut. */
 function withoutDescription(wording: string): string {
   const [, head = ''] = wording.length > GOOD_LENGTH ? (subject.exec(wording) ?? []) : [];
@@ -198,6 +205,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .map(withoutLead)
     .flatMap((part) => runOn(part, facts.language))
     .map((part) => bare(part.replace(another, '')))
+    .map(withoutEcho)
     .map(withoutDescription)
     .filter((part) => /\p{L}/u.test(part) && !isGrade(part))
     .map(withoutActor)

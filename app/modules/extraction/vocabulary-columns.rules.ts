@@ -302,6 +302,7 @@ export const recordColumnNames: readonly (readonly [Column, RegExp])[] = [
     ),
   ],
   ['priority', /^(?:priority|severity|urgency|prioridad|urgencia|gravedad)$/],
+  ['thing', /^(?:(?:job|task|ticket|work) )?(?:title|titulo|subject|asunto|tarea|titular)$/],
   ['trade', /^(?:trade|category|work type|problem type|oficio|categoria|especialidad)$/],
   ['quantity', /^(?:qty|quantity|cantidad|count)$/],
   [

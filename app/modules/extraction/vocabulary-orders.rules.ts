@@ -323,6 +323,7 @@ export const introducesPlan = new RegExp(
 
 /** Words that ask for work anywhere in a sentence. */
 export const asksForWork = anyOf([
+  '(?:demandan?|solicitan?|piden?|reclaman?|exigen?|necesitan?) que se [a-z]{4,}(?:e|en|a|an)',
   'recommend(?:ed|s|ing)?',
   'recommendation',
   'suggest(?:ed)? (?:replac|repair|install|remov|clean|seal|evaluat|hav|that|correct|further|sealing|adding)[a-z]*',

@@ -182,6 +182,8 @@ const workNames = [
   'next steps',
   '(?:plan|work|works|tasks|activities)(?: planned| scheduled)? for (?:tomorrow|next week|the (?:next|coming) week)',
   '(?:planned|scheduled|upcoming) (?:work|works|tasks|activities)',
+  '(?:work )?in progress',
+  '(?:planned|up next|ongoing|under ?way|not started|en curso|en proceso|en marcha|sin empezar)',
   'trabajos (?:previstos|programados|pendientes|para manana)',
   'plan(?:ificacion)? para (?:manana|la (?:proxima )?semana)',
   'action items?',

@@ -1,4 +1,5 @@
 import { tradeOf } from './facts.rules.ts';
+import { oneOf } from './one-of.rules.ts';
 import type { Phrase } from './place.types.ts';
 import { fold } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
@@ -9,6 +10,14 @@ const labelled = /^(?:\d{1,2}[.)]? )?(\p{L}[\p{L}\d .'’&/-]{3,38}?)(?::\s|\s[-
 const LABEL_WORDS = 5;
 /** Words that no name ends in. */
 const endsOpen = /\b(?:and|y|of|the|for|with|to|de|del|la|el|con|por|para)$/;
+
+/** "Mantenimiento ascensor": work by its noun, in front of what it is on. */
+const work = new RegExp(
+  `^${oneOf(`
+    presupuesto, mantenimiento, revision, reparacion, instalacion, cambio, limpieza, montaje, sustitucion, pintura,
+    reforma, inspeccion, ajuste, quote, estimate, maintenance, repair, installation, replacement, cleaning
+  `)} `,
+);
 
 /**
  * The whole label of a wording where a place is part of its name, and no thing: "Garage door" is
@@ -28,6 +37,7 @@ export function wholeLabel(text: string, phrases: readonly Phrase[]): string | u
 const isName = (folded: string, place: string): boolean =>
   folded.split(' ').length <= LABEL_WORDS &&
   !saysWrong.test(folded) &&
+  !work.test(folded) &&
   !startsWithOrder.test(folded) &&
   !endsOpen.test(folded) &&
   tradeOf(folded.replace(place, ' ')) === undefined &&

@@ -54,7 +54,7 @@ describe('tasks from the shapes of documents', () => {
       ].join('\f'),
     );
     expect(titles(extraction)).toEqual([
-      'Fix: countertop burn mark, resurface (Unit 1-A, Kitchen)',
+      'Countertop burn mark: resurface (Unit 1-A, Kitchen)',
       'Fix: towel ring pulled out of wall (Unit 1-A, Bath)',
       'Regrout shower floor (Unit 2-B, Bath)',
     ]);
