@@ -72,6 +72,7 @@ import { markRecordTables } from './record-table.rules.ts';
 import type { ReadItem } from './passages.rules.ts';
 import { markNumberedFindings } from './numbered-findings.rules.ts';
 import { markRecords } from './record.rules.ts';
+import { joinSchedule } from './schedules.rules.ts';
 import { markRoomRows } from './room-rows.rules.ts';
 import { markRequests } from './request-records.rules.ts';
 import { joinStackedLabels } from './stacked-labels.rules.ts';
@@ -269,6 +270,7 @@ export function readTasks(
   dropDone(walk);
   joinAnswers(walk);
   joinConditions(walk);
+  joinSchedule(walk);
   joinRepeats(walk);
   joinNumbers(walk);
   joinLists(walk);
