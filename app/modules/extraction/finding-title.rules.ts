@@ -143,7 +143,9 @@ export const workByNoun = new RegExp(
   `)}(?:$| \()|^further (?:evaluation|inspection|investigation) of ` +
     String.raw`|^(?:[a-z]+ )?${oneOf(`
     renovation, refurbishment, painting, maintenance, repair
-  `)} works? (?:at|in|of|to|on) `,
+  `)} works? (?:at|in|of|to|on) |^(?:[a-z-]+ ){1,5}${oneOf(`
+    repair, removal, replacement, installation, cleaning, adjustment, inspection, testing, coordination, relocation
+  `)} (?:for|of|in|on|at|and) `,
   'i',
 );
 

@@ -232,8 +232,21 @@ function partsBefore(text: string, from: number, to: number, folded: string): Ph
 /** "On the patio door": a door of the room that looks out there. */
 const doorOut = /^(?:patio|balcony|deck|terrace) (?:sliding )?(?:doors?|sliders?)(?![a-z])/;
 
+/** "The boiler room door is held open": a sentence on a part of a room. */
+const partOfRoom =
+  /^ (?:doors?|ceiling|floors?|walls?|windows?|lights?|sinks?|faucet)(?![a-z])(?! (?:to|into|leading) )/;
+const isRoom =
+  /(?:room|kitchen|office|stairwell|corridor|hallway|lobby|basement|nursery)(?: \w{1,4})?$/;
+const beginsClause = /(?:^|[.;:] )(?:the )?$/;
+
 /** How a place stands in its folded sentence: work on the whole of it is at it. */
 function placementOf(folded: string, at: number, end: number): Phrase['use'] {
+  if (
+    partOfRoom.test(folded.slice(end)) &&
+    isRoom.test(folded.slice(at, end)) &&
+    beginsClause.test(folded.slice(0, at))
+  )
+    return 'located';
   if (doorOut.test(folded.slice(at))) return 'plain';
   return worksOn.test(folded.slice(0, at)) && goesOn.test(folded.slice(end))
     ? 'located'

@@ -214,6 +214,7 @@ export function joinPlaces(
   inner: string | undefined,
 ): string | undefined {
   if (!outer || !inner) return inner ?? outer;
+  if (fold(outer) === fold(inner)) return outer;
   if (holdsWords(inner, outer)) return inner;
   return holdsWords(outer, inner) ? outer : `${outer}${STEP}${inner}`;
 }

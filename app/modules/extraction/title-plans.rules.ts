@@ -174,12 +174,22 @@ function withoutRuleBefore(sentence: string): string {
 const samePoint =
   / at the same (?:point|place|level|height|line) \(((?:in line|level|flush|even) with [^()]+)\)/i;
 
+/** "Requesting adjustment of", "repair request for": that somebody asks for the work. */
+const requesting = /^requesting (?:an? |the )?(?=\p{Ll})/iu;
+const request = /(?<=\p{L}{4}) request(?= (?:for|in|at|on|of) |$)/iu;
+
 /** A sentence with its work, or with the defect that it tells of, in front. */
 export const turned = (sentence: string): string =>
   withoutRuleBefore(
     orderInBrackets(
       findingFirst(
-        plannedWork(sentence.replace(samePoint, ' $1').replace(/^built (?=new )/i, 'Build ')),
+        plannedWork(
+          sentence
+            .replace(samePoint, ' $1')
+            .replace(/^built (?=new )/i, 'Build ')
+            .replace(requesting, '')
+            .replace(request, ''),
+        ),
       ),
     ),
   );

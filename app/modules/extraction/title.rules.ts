@@ -1,7 +1,13 @@
 import { oneOf } from './one-of.rules.ts';
 import { cutText } from '../../format.ts';
 import { withoutLead } from './action-leads.rules.ts';
-import { advice, findingWithOrder, refersBack, withVerb } from './finding-title.rules.ts';
+import {
+  advice,
+  findingWithOrder,
+  refersBack,
+  withVerb,
+  workByNoun,
+} from './finding-title.rules.ts';
 import { STEP } from './place.rules.ts';
 import { runOn } from './run-on.rules.ts';
 import { stuffAtStart } from './signal-wording.rules.ts';
@@ -160,6 +166,7 @@ function withoutDescription(wording: string): string {
   const isWrong = (text: string): boolean => saysWrong.test(fold(text));
   const saysEnough =
     startsWithOrder.test(fold(head)) ||
+    workByNoun.test(head) ||
     (!startsWithOrder.test(fold(rest)) && (isWrong(head) || !isWrong(rest)));
   return saysEnough && contentWords(head).length >= 3 ? head : wording;
 }

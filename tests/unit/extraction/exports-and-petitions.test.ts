@@ -43,6 +43,18 @@ describe('Exports with a column of titles (promise 9.65)', () => {
     expect(found[1]?.slice(1)).toEqual(['Meeting Room 3A']);
   });
 
+  it('a work that is asked for stands without who asks and without a verb in front', async () => {
+    const text = [
+      'Ticket | Opened | Status | Urgency | Title | Description | Suggested next action',
+      'T-1 | 2026-05-05 | Open | low | Pothole repair request for the garage entrance | A deep pothole. | Patch it.',
+      'T-2 | 2026-05-06 | Open | low | Requesting safety adjustment of cameras in lobby | One is loose. | Fix it.',
+    ].join('\n');
+    expect(await titles(text)).toEqual([
+      'Pothole repair for the garage entrance',
+      'Safety adjustment of cameras in lobby',
+    ]);
+  });
+
   it('a job stands without its number, an abbreviated column of a plan ends no sentence', async () => {
     const text =
       '# | Room | Item | Resp | Status\n1 | Office | RT-2110 - Furnace filter is clogged | HV | O\n' +
