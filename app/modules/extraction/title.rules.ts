@@ -159,10 +159,14 @@ function withoutEcho(wording: string): string {
   return head !== '' && contentWords(head).every((word) => told.has(word)) ? rest : wording;
 }
 
+/** "The lift makes a noise": a description in whole sentences. */
+const tellsMore = /^(?:The|An?|There|It|We|I|One|My|Our|This|Hay|Se) \p{Ll}/u;
+
 /** The subject alone where it says enough and its description would be cut. */
 function withoutDescription(wording: string): string {
-  const [, head = ''] = wording.length > GOOD_LENGTH ? (subject.exec(wording) ?? []) : [];
+  const [, head = ''] = subject.exec(wording) ?? [];
   const rest = wording.slice(head.length + ' - '.length);
+  if (wording.length <= GOOD_LENGTH && !tellsMore.test(rest)) return wording;
   const isWrong = (text: string): boolean => saysWrong.test(fold(text));
   const saysEnough =
     startsWithOrder.test(fold(head)) ||

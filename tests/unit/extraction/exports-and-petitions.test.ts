@@ -46,8 +46,10 @@ describe('Exports with a column of titles (promise 9.65)', () => {
   it('a work that is asked for stands without who asks and without a verb in front', async () => {
     const text = [
       'Ticket | Opened | Status | Urgency | Title | Description | Suggested next action',
-      'T-1 | 2026-05-05 | Open | low | Pothole repair request for the garage entrance | A deep pothole. | Patch it.',
-      'T-2 | 2026-05-06 | Open | low | Requesting safety adjustment of cameras in lobby | One is loose. | Fix it.',
+      'T-1 | 2026-05-05 | Open | low | Pothole repair request for the garage entrance | ' +
+        'A deep pothole has formed at the gate. | Patch it.',
+      'T-2 | 2026-05-06 | Open | low | Requesting safety adjustment of cameras in lobby | ' +
+        'One of them is loose at its mount. | Tighten it.',
     ].join('\n');
     expect(await titles(text)).toEqual([
       'Pothole repair for the garage entrance',
