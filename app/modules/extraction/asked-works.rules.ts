@@ -37,6 +37,7 @@ const asked = new RegExp(
   `^${also}${asks} (?:que se [a-z]{4,}(?:e|en|a|an) |que [a-z]{3,}(?:e|en|a|an) |[a-z]{3,}(?:ar|er|ir) )`,
 );
 const leadIn = new RegExp(`^${also}`, 'iu');
+const bareArticle = new RegExp(`^(?:el|la|los|las) (?=${nouns})`, 'iu');
 /** Works of one paragraph at most. */
 const MOST = 10;
 
@@ -65,7 +66,9 @@ export function splitAskedWorks(text: string): string[] {
     text
       .slice(start, all[index + 1] ?? text.length)
       .replace(leadIn, '')
+      .replace(bareArticle, '')
       .replace(/[\s;,.]+$/u, '')
+      .replace(/;\s*de \p{L}+$/iu, '')
       .replace(/\s+(?:y|e|con|así como|además de)$/u, ''),
   );
 }

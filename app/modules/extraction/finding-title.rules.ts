@@ -145,7 +145,7 @@ export const workByNoun = new RegExp(
     renovation, refurbishment, painting, maintenance, repair
   `)} works? (?:at|in|of|to|on) |^(?:[a-z-]+ ){1,5}${oneOf(`
     repair, removal, replacement, installation, cleaning, adjustment, inspection, testing, coordination, relocation
-  `)} (?:for|of|in|on|at|and) `,
+  `)}(?: request)? (?:for|of|in|on|at|and) `,
   'i',
 );
 
@@ -216,7 +216,7 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
 function findingBefore(parts: readonly string[], isPointing: boolean): string | undefined {
   const findings = parts.filter(
     (part) =>
-      !/^[\p{L} ()]{3,25}:\s/u.test(part) &&
+      !/^[\p{L} ()]{3,25}:\s|^(?:this|these|it|they|the condition) /iu.test(part) &&
       !tellsRisk.test(fold(part)) &&
       !mayCome.test(fold(part)),
   );

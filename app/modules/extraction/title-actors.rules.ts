@@ -123,7 +123,9 @@ const requested = new RegExp(
 
 /** "Dª Pilar (bajo C) pide que se repare el buzón": what somebody wants to be done. */
 const asksThat = new RegExp(
-  String.raw`^(?:${resident} )?(?:pide|solicita|ruega|propone|exige|reclama|pidi[oó]|solicit[oó])n? que se ` +
+  `^(?:${resident} )?${oneOf(`
+    pide, solicita, ruega, propone, exige, reclama, demanda, necesita, pidi[oó], solicit[oó]
+  `)}n? que se ` +
     String.raw`(\p{L}{3,})([ae])n?(?= ${oneOf('el, la, l[oa]s, una?, un[oa]s, todos?, todas?')} )`,
   'iu',
 );

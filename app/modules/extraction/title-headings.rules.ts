@@ -32,7 +32,8 @@ const namesWork = new RegExp(
   `^(?:[a-z]+(?: |/| / ))?${oneOf(`
     levantado, picado, desmontaje, retirada, sustitucion, preparacion, colocacion, instalacion,
     suministro, aplicacion, ejecucion, demolicion, montaje, apertura, formacion, re?colocacion,
-    prolongacion, impermeabilizacion, reposicion, construccion, renovacion
+    prolongacion, impermeabilizacion, reposicion, construccion, renovacion, eliminacion, supresion, reparacion,
+    mantenimiento, desinfeccion, desratizacion, enlosado, vallado, desbroz(?:ad|)o, repaso, fijado
   `)} |^(?!(?:lugar|pilar|hogar|taller|collar|alquiler) )[a-z]{3,}(?:ar|er|ir) `,
 );
 

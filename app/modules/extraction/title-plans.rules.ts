@@ -165,7 +165,7 @@ function withoutRuleBefore(sentence: string): string {
       isOrder &&
       / (?:all|the|an?|any|and|each) /.test(` ${words.slice(at + 1, at + 4).join(' ')} `)
     )
-      return capitalised(order);
+      return capitalised(order.replace(/ as per .*$/i, ''));
   }
   return sentence;
 }

@@ -312,9 +312,9 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
   const found = parts[wrong] ?? '';
   if (label !== undefined) return `${label} ${uncapitalised(found)}`;
   if (!describes.test(first) && !noSubject.test(found)) return parts[0];
-  return noSubject.test(found) && first.length < SHORT
-    ? `${first.replace(/[.\s]+$/, '')}: ${uncapitalised(found)}`
-    : found;
+  if (!noSubject.test(found) || first.length >= SHORT) return found;
+  const thing = first.replace(/[.\s]+$/, '');
+  return `${thing}${hasVerb.test(thing) ? ',' : ':'} ${uncapitalised(found)}`;
 }
 
 /** True when a cell says how bad, not what: "High", "Safety hazard". */

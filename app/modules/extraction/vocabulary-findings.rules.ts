@@ -212,6 +212,8 @@ const english = [
   '(?:brac(?:e|es|ing)|joists?|rafters?|truss(?:es)?|studs?|beams?) (?:is|are|was|were|(?:has|have) been) ' +
     '(?:cut|notched|modified|altered)',
   'catch(?:es|ing) on',
+  'kaput',
+  'on the fritz',
   '(?:room|house|home|unit|apartment|office|bed ?room|bath ?room)s? (?:is|are|gets?|stays?) ' +
     '(?:very|too|so|extremely) (?:cold|hot|humid|damp|dark)',
   'absent',

@@ -127,9 +127,9 @@ describe('Works that Spanish prose asks for by their nouns (promise 9.65)', () =
     ].join('\n');
     expect(await titles(text, 'es')).toEqual([
       expect.stringContaining('Reparación de varias farolas'),
-      expect.stringContaining('El desbrozado del jardín'),
+      expect.stringContaining('Desbrozado del jardín'),
       expect.stringContaining('Vallado del patio'),
-      expect.stringContaining('Demanda que se instalen fuentes en los patios'),
+      expect.stringMatching(/^(?:Instalar|Demanda que se instalen) fuentes en los patios/),
       expect.stringContaining('Enlosado de la entrada'),
     ]);
   });
