@@ -287,6 +287,13 @@ const fragment = /^(?!(?:this|these|it|they|see|refer)\b)[^.,;:]{8,45}[.\s]*$/i;
 const hasVerb =
   /\b(?:is|are|was|were|has|have|had|may|could|can|should|will|recommend\p{L}*|est[aá]n?|debe)\b/iu;
 
+/** A finding that leaves its thing out, behind the short sentence that names it. */
+function withThing(first: string, found: string): string {
+  if (!noSubject.test(found) || first.length >= SHORT) return found;
+  const thing = first.replace(/[.\s]+$/, '');
+  return `${thing}${hasVerb.test(thing) ? ',' : ':'} ${uncapitalised(found)}`;
+}
+
 /** A short finding with the fragment behind it: "Room is cold, insulation poor". */
 function withCause(finding: string, next = ''): string {
   const tells = fragment.test(next) && !hasVerb.test(next) && !startsWithOrder.test(fold(next));
@@ -312,9 +319,7 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
   const found = parts[wrong] ?? '';
   if (label !== undefined) return `${label} ${uncapitalised(found)}`;
   if (!describes.test(first) && !noSubject.test(found)) return parts[0];
-  if (!noSubject.test(found) || first.length >= SHORT) return found;
-  const thing = first.replace(/[.\s]+$/, '');
-  return `${thing}${hasVerb.test(thing) ? ',' : ':'} ${uncapitalised(found)}`;
+  return withThing(first, found);
 }
 
 /** True when a cell says how bad, not what: "High", "Safety hazard". */
