@@ -150,6 +150,14 @@ const isOfWork = (word: string, first: Part | undefined): boolean =>
   (first.preposition.english === 'of' ||
     (word === 'request' && first.preposition.english === 'for'));
 
+/** "Complete kitchen remodel" names all of the work, and orders nobody to end it. */
+const isWholeWork = (word: string, { head, determiner }: Thing, { items }: Things): boolean =>
+  word === 'complete' &&
+  determiner === 'none' &&
+  items.length === 1 &&
+  head?.plural === false &&
+  isWork({ items, joints: [] });
+
 /** "Grade slopes toward the house" says where the ground falls, and orders nothing. */
 const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>
   word === 'grade' && (head?.entry.english.endsWith('slope') ?? false);
@@ -170,6 +178,7 @@ const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   word === 'smoke' ||
   word === 'need' ||
   (word === 'make' && first.head?.entry.english === 'safe') ||
+  isWholeWork(word, first, things) ||
   isSlopeOfGrade(word, first) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 

@@ -1,9 +1,10 @@
 import { linkOf } from './damage-links.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { agree, articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
+import { qualitiesAfter } from './spanish-qualities.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
-import { joinTexts, NoWording, type Phrase } from './wording.rules.ts';
-import type { Entry, Noun, Thing, Things } from './sentence.types.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Entry, Joined, Noun, Quality, Thing, Things } from './sentence.types.ts';
 
 /** Nouns that name the kind, place or owner of another noun, behind it in Spanish. */
 
@@ -30,16 +31,27 @@ function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean 
 }
 
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
-function oneModifierText(noun: Noun, head: Noun, known: Known): string {
-  const { entry } = noun;
+function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording): string {
+  const { entry, states } = noun;
   const isSeveral = head.plural && entry.marks.has('person') && known !== 'known';
   const plural = noun.plural || (isSeveral && noun.code === null);
   const isPlural = plural || entry.marks.has('plural');
   const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
-  const text = [nounText({ ...noun, plural }), ...sides].join(' ');
+  const named = nounText({ ...noun, plural });
+  const of: Phrase = { text: '', gender: entry.gender, plural: isPlural };
+  const state = states ? qualitiesAfter(unsaidIn(named, states), of, wording) : '';
+  const text = [named, ...sides, state].filter(Boolean).join(' ');
   if (sides.length === 0 && !takesArticle(noun, head, known)) return `de ${text}`;
   return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }
+
+/** "Terraza de madera" says already what it is made of. */
+const unsaidIn = (named: string, { items, joints }: Joined<Quality>): Joined<Quality> => {
+  const unsaid = items.filter(({ entry }) => !named.includes(entry.spanish));
+  return unsaid.length === items.length
+    ? { items, joints }
+    : { items: unsaid, joints: unsaid.slice(1).map(() => '') };
+};
 
 /** "Bajante de canaleta" says the gutter already. */
 export const isSaid = ({ entry, code, sides }: Noun, head: Noun): boolean =>
@@ -53,13 +65,15 @@ const isOfEach = (nouns: readonly Noun[], { entry: { marks, english } }: Noun): 
 const isPlace = ({ marks }: Entry): boolean => marks.has('place');
 
 /** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
-export function modifierText(noun: Noun, head: Noun, known: Known): string {
+export function modifierText(noun: Noun, head: Noun, known: Known, wording: Wording): string {
   const also = noun.also ?? [];
-  if (also.length === 0) return oneModifierText(noun, head, known);
+  if (also.length === 0) return oneModifierText(noun, head, known, wording);
   const nouns = [noun, ...also.map((one) => one.noun)];
   const arePlaces = nouns.every(({ entry }) => isPlace(entry) || isSurface(entry));
   const texts = nouns.map((one) =>
-    arePlaces || isOfEach(nouns, head) ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
+    arePlaces || isOfEach(nouns, head)
+      ? oneModifierText(one, head, 'open', wording)
+      : `de ${nounText(one)}`,
   );
   const joints = also.map(({ joint }) => joint);
   return joinTexts(texts, joints, conjunction);
@@ -72,7 +86,6 @@ export function isTakenForLast(
   modifiers: readonly Noun[],
 ): boolean {
   const [last] = modifiers;
-  if (head?.entry.marks.has('action')) return false;
   if (!last || last.entry.marks.has('mass') || last.entry.marks.has('stuff')) return false;
   const isMany = last.plural || last.entry.marks.has('plural') || /s$/.test(last.entry.spanish);
   return last.entry.gender === gender && (isMany === plural || last.entry.spanish.endsWith('s'));

@@ -74,7 +74,7 @@ function bodyOf(
   const qualities = meantQualities(thing);
   const names = sizesIn(thing.names);
   const unsaid = unsaidOf(thing, head);
-  const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
+  const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known, wording));
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const renewed = renewedOf(thing, unsaid);
   const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
@@ -84,7 +84,7 @@ function bodyOf(
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
-  const isSplit = isLong || rest !== '' || isTakenForLast(thing, of, unsaid);
+  const isSplit = isLong || rest !== '' || isWork(head) || isTakenForLast(thing, of, unsaid);
   const isNear = !renewed && isSplit && !isClause;
   const near = isNear ? [...names, states, size] : names;
   const far = isNear ? chain : [...chain, states, size];
@@ -92,6 +92,8 @@ function bodyOf(
   if (/(?:^| )(\S{4,}) \1(?: |$)/.test([...near, ...far].join(' '))) throw new NoWording('twice');
   return { before: before.join(' '), near, far };
 }
+
+const isWork = ({ entry }: Noun): boolean => entry.marks.has('action');
 
 const withoutArticle = new Set(
   'otro varios mucho muchos pocos ambos posible más suficiente alguno'.split(' '),
