@@ -73,7 +73,7 @@ const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
-      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, placedSaidAt, 3))
+      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, placedSaidAt, 3, true))
         .filter(({ value }) => agrees(subject.value, value.items))
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .filter(({ value }) => !value.items.some((said) => isOfName(chart, subject.end, said)))

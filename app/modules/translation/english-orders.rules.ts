@@ -29,7 +29,8 @@ const harming = new Set(
 );
 
 /** "Need to replace the switch" orders nobody to need it. */
-const isNoOrder = ({ english }: Entry): boolean => harming.has(english) || english === 'need';
+const isNoOrder = ({ english }: Entry): boolean =>
+  harming.has(english) || /^(?:need|want|wish|like)$/.test(english);
 
 export const verbsAt =
   (form: OrderVerbs) =>

@@ -17,8 +17,10 @@ function commaJointAt(chart: Chart, at: number, next: string): Found<Joint> {
 }
 
 /** How two elements are joined at this place. */
-function jointAt(chart: Chart, at: number): Found<Joint> | null {
+function jointAt(chart: Chart, at: number, isSaid: boolean): Found<Joint> | null {
   const key = keyAt(chart, at);
+  if (isSaid && (key === 'but' || (key === ',' && keyAt(chart, at + 1) === 'but')))
+    return { end: key === 'but' ? at + 1 : at + 2, cost: 0.2, value: 'but' };
   const next = keyAt(chart, at + 1);
   if (key === ',') return commaJointAt(chart, at, next);
   if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
@@ -36,9 +38,10 @@ const furtherAt = <T>(
   chart: Chart,
   lists: readonly Found<Joined<T>>[],
   item: Item<T>,
+  isSaid: boolean,
 ): Found<Joined<T>>[] =>
   lists.flatMap((before) => {
-    const joint = jointAt(chart, before.end);
+    const joint = jointAt(chart, before.end, isSaid);
     if (!joint) return [];
     return item(chart, joint.end).map((next) => ({
       end: next.end,
@@ -50,8 +53,14 @@ const furtherAt = <T>(
     }));
   });
 
-/** One or more elements joined by commas, "and", "or" or a slash. */
-export function joinedAt<T>(chart: Chart, at: number, item: Item<T>, most = 8): Found<Joined<T>>[] {
+/** One or more elements joined by commas, "and", "or" or a slash; what is said of a thing by "but". */
+export function joinedAt<T>(
+  chart: Chart,
+  at: number,
+  item: Item<T>,
+  most = 8,
+  isSaid = false,
+): Found<Joined<T>>[] {
   const first = item(chart, at);
   if (first.length === 0) return [];
   const found = first.map(({ end, cost, value }): Found<Joined<T>> => ({
@@ -61,7 +70,7 @@ export function joinedAt<T>(chart: Chart, at: number, item: Item<T>, most = 8): 
   }));
   let open: readonly Found<Joined<T>>[] = found;
   for (let count = 1; count < most && open.length > 0; count += 1) {
-    open = furtherAt(chart, open, item);
+    open = furtherAt(chart, open, item, isSaid);
     if (open.length > 0) found.push(...open);
   }
   return found;
@@ -262,7 +271,7 @@ const isOne = ({ items, joints }: Joined<Quality>): boolean => {
 };
 
 const readQualities = (chart: Chart, at: number): Found<Joined<Quality>>[] =>
-  joinedAt(chart, at, oneQualityAt, 4).filter(({ value }) => isOne(value));
+  joinedAt(chart, at, oneQualityAt, 4, true).filter(({ value }) => isOne(value));
 
 /** Adjectives and participles in a row, joined or not: "loose and damaged", "cracked, broken". */
 export const qualitiesAt = (chart: Chart, at: number): readonly Found<Joined<Quality>>[] =>

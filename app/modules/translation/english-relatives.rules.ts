@@ -1,5 +1,6 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { lettingAt } from './english-letting.rules.ts';
+import { makesAt } from './english-making.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
@@ -34,7 +35,13 @@ const passingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
         cost: cost + 0.6,
         value: { kind: 'that', predicate: value },
       }))
-    : [];
+    : /^(?:causing|making)$/.test(keyAt(chart, at))
+      ? makesAt(chart, at).map(({ end, cost, value }) => ({
+          end,
+          cost: cost + 0.6,
+          value: { kind: 'that', predicate: value },
+        }))
+      : [];
 
 /** "Branches that touch the roof", "vines covering the wall": what a thing does. */
 export function relativesAt(chart: Chart, at: number): Found<Part>[] {

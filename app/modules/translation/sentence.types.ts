@@ -60,7 +60,7 @@ export interface Joined<T> {
   items: T[];
   joints: Joint[];
 }
-export type Joint = '' | ',' | 'and' | 'or' | '/' | ', and' | ', or' | 'and/or';
+export type Joint = '' | ',' | 'and' | 'or' | '/' | ', and' | ', or' | 'and/or' | 'but';
 
 export interface Noun {
   entry: Entry;
@@ -231,6 +231,8 @@ export type Predicate =
       isMight?: boolean;
       things: Things;
     }
+  /** What it makes another thing do: "causes the paint to peel". */
+  | { kind: 'makes'; things: Things; negated: boolean; verbs: Joined<Entry> }
   /** Of one relative: "that stick or do not latch". */
   | { kind: 'several'; predicates: Joined<Predicate> }
   | {

@@ -164,6 +164,10 @@ function conditionText(part: Part & { kind: 'condition' }, wording: Wording): st
   return `${word} ${said}`;
 }
 
+/** "(No concrete)": what a work or thing is without. */
+const withoutText = (text: string): string =>
+  text.replace(/(^|[,;] )no hay (?=\p{L})/giu, '$1sin ');
+
 function embedded(part: Part, wording: Wording): string {
   if (part.kind === 'purpose') return `para ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'doing')
@@ -172,7 +176,7 @@ function embedded(part: Part, wording: Wording): string {
   if (part.kind === 'that') return relativeText(part, wording);
   if (part.kind === 'told') return `${part.word} ${clauseText(part.clause, { ...wording })}`;
   if (part.kind === 'prevention') return preventionText(part.verb, wording);
-  if (part.kind === 'aside') return `(${sentenceText(part.text, wording)})`;
+  if (part.kind === 'aside') return `(${withoutText(sentenceText(part.text, wording))})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
   return conditionText(part, wording);
 }
@@ -237,7 +241,9 @@ const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 const clauseTexts: Writers = {
   order: ({ order }, wording) => orderText(order, 'order', wording),
   statement: ({ statement }, wording) => {
-    const isHabit = statement.predicates.items.every(({ kind }) => !duties.has(kind));
+    const isHabit = statement.predicates.items.every(
+      (one) => !duties.has(one.kind) || (one.kind === 'stays' && one.duty === null),
+    );
     const inner = { ...wording, isHabit };
     const text = statementText(statement, 'indicative', inner, partsText);
     if (isOfSubject(statement)) wording.antecedent = inner.antecedent;
@@ -245,7 +251,8 @@ const clauseTexts: Writers = {
   },
   fragment: ({ things: named, parts }, wording) =>
     fragmentText(named, parts, { ...wording, isHabit: true }),
-  existence: ({ things: named, negated, past, parts }, wording) => {
+  existence: ({ things: named, negated, past, parts }, given) => {
+    const wording = { ...given, isHabit: true };
     const { text } = things(named, negated ? 'bare' : 'indefinite', wording);
     const verb = `${negated ? 'no ' : ''}${past ? 'había' : 'hay'}`;
     return `${verb} ${negated ? noneOf(named, text) : text} ${partsText(parts, soleThing(named), wording)}`;
