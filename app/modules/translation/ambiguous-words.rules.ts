@@ -225,10 +225,13 @@ const isPlanted = ({ head }: Thing): boolean =>
   head === null || head.entry.trade === 'landscaping' || growing.test(head.entry.english);
 const growing = /(?:^| )(?:tree|shrub|bush|hedge|flower|plant|palm|vine|bulb|seed|grass|sod)$/;
 
+const coating =
+  /(?:^| )(?:coating|coat|sealer|sealant|primer|membrane|treatment|film|layer|patch|pesticide|herbicide)$/;
+
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
   head === null ||
-  (word === 'pour' && cast.test(head.entry.english)) ||
+  (word === 'pour' ? cast : coating).test(head.entry.english) ||
   ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
   head.entry.kind !== 'noun' ||
   head.entry.trade === 'painting';
@@ -268,7 +271,8 @@ function aloneCost(word: string, isNoun: boolean): number {
 /** Words that name a thing rather than a work, wherever they stand. */
 export const mostlyThings = words(
   'trim frame drain vent switch cover light lock latch screen shower gate fence floor carpet pipe ' +
-    'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap trap',
+    'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap trap ' +
+    'cement mortar foam',
 );
 
 const joined = words(

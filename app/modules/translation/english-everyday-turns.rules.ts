@@ -13,8 +13,9 @@ const experts =
   'professional|exterminator|inspector|locksmith|chimney sweep|arborist|installer';
 const blocked = 'blocked|clogged|plugged|slow|backed-up|backed up|obstructed|stopped-up|jammed';
 const growth =
-  'brush|vegetation|weeds|debris|leaves|snow|ice|trash|rubbish|vines|ivy|overgrowth|clutter|branches|' +
-  'roots|growth|grass|litter|cobwebs|hair|lint|sediment|sludge|silt|blockages?|clogs?|obstructions?';
+  'weeds|debris|leaves|snow|ice|trash|rubbish|vines|ivy|overgrowth|clutter|branches|roots|growth|' +
+  'grass|litter|cobwebs|hair|lint|sediment|sludge|silt|blockages?|clogs?|obstructions?|' +
+  '(?<=dense |thick |heavy |overgrown )(?:brush|vegetation)';
 const ends2 =
   'house|home|building|garage|panel|meter|main|mains|tank|yard|road|roof|attic|basement|kitchen|' +
   'exterior|outside|vent|wall|ceiling|floor|ground|pole|curb|sidewalk|driveway|deck|unit|box|valve|' +
@@ -24,12 +25,14 @@ const harmed =
   'cracked|broken|damaged|stained|bent|warped|rotted|discolored|faded|worn|torn|corroded|rusted|' +
   'swollen|buckled|scratched|dented|chipped|soaked|burnt|burned|melted|deteriorated|weathered';
 const harms =
-  'stress|impact|heat|cold|sun|rain|water|moisture|age|wear|use|overuse|movement|settlement|settling|' +
-  'vibration|frost|freezing|ice|wind|hail|storm|storms|roots|traffic|pressure|corrosion|humidity|' +
-  'condensation|exposure|weather|weathering|abuse|misuse|smoke|fire|flooding|leak|leaks|pests|chemicals';
-const lights = 'lights?|lighting|bulbs?|lamps?|lamp ?posts?|floodlights?|sconces?|street ?lights?';
+  'stress|impact|cold|overuse|vibration|freezing|hail|storm|storms|traffic|pressure|corrosion|' +
+  'condensation|exposure|weathering|abuse|misuse|smoke|fire|flooding|pests|chemicals';
+const lights = 'lighting|lamp ?posts?|floodlights?|street ?lights?';
 const makers =
   'clean|wash|rinse|sand|scrape|prep|prepare|prime|dry|strip|power wash|pressure wash|clean up';
+const worn =
+  'torn|bent|broken|cracked|loose|missing|damaged|rusted|rotted|worn|stained|chipped|clogged|leaking|' +
+  'peeling|dirty|dented|scratched|blocked|stuck|faded|warped|rotten|corroded|burned out|disconnected';
 const people = 'kids?|child|children|dog|cat|tenants?|guests?|someone|somebody';
 
 /** What makes wood or walls ready, by the work that follows. */
@@ -79,7 +82,7 @@ const turns: readonly Turn[] = [
   [
     new RegExp(
       String.raw`\b(?:we |i )?recommend(?:ed)?(?: that)? ((?:an?|the) (?:[a-z-]+ ){0,4}?(?:${experts})` +
-        String.raw`(?: or (?:an? )?(?:[a-z-]+ )?(?:${experts}))?) (?!to\b|for\b|who\b|and\b|in\b|with\b|of\b|before\b|repair (?:is|and)\b)(?=[a-z-]+ )`,
+        String.raw`(?: or (?:an? )?(?:[a-z-]+ )?(?:${experts}))?) (?!to\b|be\b|for\b|who\b|and\b|in\b|with\b|of\b|before\b|repair (?:is|and)\b)(?=[a-z-]+ )`,
       'gi',
     ),
     (_, who = '') => `${who} should `,
@@ -262,6 +265,49 @@ const turns: readonly Turn[] = [
     /\bfresh (?=(?:[a-z]+ )?(?:caulk|caulking|sealant|paint|coat|grout|mortar|mulch|gravel|primer|weatherstripping)\b)/gi,
     'new ',
   ],
+  [/(?: [-–—]|,) no longer safe(?=$|[.,;])/gi, ', unsafe'],
+  [
+    /\b(close|latch|work|open|drain|seal|fit|run|vent|venting|lock|shut|working|closing|draining|latching|sealing|fitting) right(?=$|[.,;])/gi,
+    '$1 properly',
+  ],
+  [
+    /\bby (?=(?:licensed|qualified|certified|professional) (?:plumber|electrician|roofer|contractor|engineer|technician|professional|specialist)\b)/gi,
+    'by a ',
+  ],
+  [
+    /\b(last night|yesterday|last week|this morning)'s (rain|storm|rainstorm|thunderstorm|snow|wind)\b/gi,
+    'the $2 $1',
+  ],
+  [/\bto (under|below) (?=\d)/gi, 'to less than '],
+  [
+    /\b(remove|strip|tear off|stripping|removing) ((?:the )?(?:old |existing )?(?:roof|roofing|shingles|flooring|floor)) to (?:the )?(?=(?:decking|deck|sheathing|joists|studs|concrete|slab|subfloor)\b)/gi,
+    '$1 $2 down to the ',
+  ],
+  [
+    /\bpaint in a uniform colou?r (?:at |on )?(?:the )?((?!in\b|at\b|on\b)[a-z ]+?(?:walls?|ceilings?|surfaces?|ceiling and walls))\b/gi,
+    'paint the $1 in a uniform color',
+  ],
+  [
+    /(?<=\broom ?(?:\d+ )?) from (?:the )?(north|south|east|west)(?=$|[.,;]| at\b| in\b| located\b)/gi,
+    ' counting from the $1',
+  ],
+  [/\bfrom (north|south|east|west)(?=$|[.,;]| at\b| in\b)/gi, 'from the $1'],
+  [/(?<=\d) ?deg\b\.?/gi, ' degrees'],
+  [
+    new RegExp(
+      String.raw`^((?:fix: )?[a-z][a-z ]{2,30}? (?:${worn})) and ((?:[a-z]+ )?[a-z]+ (?:${worn}))(?=$|[.;])`,
+      'i',
+    ),
+    '$1, $2',
+  ],
+  [/\b(is|are) unable to be (?=[a-z]+ed\b)/gi, '$1 not able to be '],
+  [
+    /\b(phone|telephone|speaker|charger|sensor|detector|sign|light|lamp|stove|oven|range|heater|fan|hood|camera|reader|pad|console|panel)((?: (?:in|inside|at|on|near) (?:the )?[a-z0-9 ]{2,25}?)?) is dead(?=$|[.,;])/gi,
+    '$1$2 does not work',
+  ],
+  [/\bmortar in (?=(?:the |a |new )*glass)/gi, 'set in mortar the '],
+  [/\bpast due for (?:its |the )?inspection\b/gi, 'has an expired inspection'],
+  [/\bat the same time\b/gi, 'simultaneously'],
 ];
 
 /** An English text with such turns in plain wording. */

@@ -146,7 +146,7 @@ const isThingIn = (english: string, isPlaced: boolean): boolean =>
   isBuilt.has(english) || (mostlyThings.has(english) && !isPlaced);
 
 /** "Patch holes and skim coat": the last word of a list that is an order as well. */
-function verbNounCost(chart: Chart, { items }: Things): number {
+function verbNounCost(chart: Chart, { items, joints }: Things): number {
   const [first] = items;
   const last = items.at(-1);
   if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
@@ -155,6 +155,8 @@ function verbNounCost(chart: Chart, { items }: Things): number {
   const { english, marks, trade } = last.head.entry;
   const isPlaced = isPlaceOnly(entry.marks, marks);
   if (isThingIn(english, isPlaced) || !isTransitiveBase(chart, english)) return 0;
+  // "At the base or handle": an order behind "or" is rare.
+  if (joints.at(-1) === 'or' && !isDefect({ items: [first], joints: [] })) return 1;
   return entry.trade !== trade || isDefect({ items: [first], joints: [] }) ? NEVER : 0;
 }
 

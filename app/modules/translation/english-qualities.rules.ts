@@ -88,6 +88,7 @@ const adverbs: Readonly<Record<string, string>> = byWord({
   improperly: 'mal',
   incorrectly: 'mal',
   poorly: 'mal',
+  loosely: 'mal',
   inadequately: 'mal',
   badly: 'muy',
   severely: 'muy',

@@ -42,3 +42,13 @@ export const outcomeCost = ({ items, joints }: Joined<Said>): number => {
     ? 1.5
     : 0;
 };
+
+/** "Shows peeling and cracking": behind a thing that is shown the second one is shown, too. */
+export const nounCost = ({ items }: Joined<Said>): number =>
+  items.some(({ predicate, plural }, at) => {
+    const before = items[at - 1]?.predicate.kind;
+    const isGerund = predicate.kind === 'does' && !predicate.negated && plural === null;
+    return isGerund && (before === 'acts' || before === 'has');
+  })
+    ? 1
+    : 0;

@@ -102,9 +102,20 @@ function objectText(order: Order, wording: Wording): string {
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
+/** "Remove the faucet and replace with a new one": what is replaced is named before. */
+function withReplaced(order: Order, { antecedent }: Wording): Order {
+  const [verb, ...more] = order.verbs.items;
+  const [first] = order.parts;
+  const isOpen = order.things === null && verb?.english === 'replace' && more.length === 0;
+  const isWith = first?.kind === 'place' && first.preposition.english === 'with';
+  return isOpen && isWith && antecedent
+    ? { ...order, things: { items: [{ ...noThing, pronoun: 'them' }], joints: [] } }
+    : order;
+}
+
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
-  const order = withPlaceFirst(withMissingPutBack(withSwitches(given)));
+  const order = withPlaceFirst(withMissingPutBack(withSwitches(withReplaced(given, outer))));
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   refuseSenseless(order);
   const earlier = outer.antecedent;
@@ -150,7 +161,9 @@ function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   const subject = wording.antecedent;
   if (!subject || part.predicate.kind === 'missing') throw new NoWording('that');
   const frame = { subject, mood: 'indicative', wording, parts: partsText } as const;
-  return `que ${predicateText(part.predicate, frame)}`;
+  const text = predicateText(part.predicate, frame);
+  if (/^les? falta/.test(text)) throw new NoWording('lacks');
+  return `que ${text}`;
 }
 
 const result = ['de modo que', 'indicative'] as const;

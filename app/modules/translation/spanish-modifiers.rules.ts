@@ -17,9 +17,13 @@ export const nounText = ({ entry, plural, code }: Noun): string => {
   return code === null ? text : `${text} ${code}`;
 };
 
+/** What a thing is for, and no thing of its own: "puerta de seguridad". */
+const kinds =
+  /^(?:emergency|safety|security|maintenance|storage|privacy|construction|entertainment)$/;
+
 /** Pests and materials are named without an article. */
-const isKindOnly = ({ trade, marks }: Entry, ofWhole: boolean): boolean =>
-  trade === 'pest-control' || (marks.has('mass') && !ofWhole);
+const isKindOnly = ({ trade, marks, english }: Entry, ofWhole: boolean): boolean =>
+  kinds.test(english) || trade === 'pest-control' || (marks.has('mass') && !ofWhole);
 
 /** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
 function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {

@@ -138,6 +138,15 @@ const listDenied = ({ items, joints }: Things, frame: Frame): string =>
     () => 'ni',
   );
 
+/** "And missing two brackets": some of them. */
+function lackedText(things: Things, frame: Frame): string {
+  if (frame.mood === 'subjunctive') throw new NoWording('lacks');
+  const missing = writeThings(things, 'indefinite', { ...frame.wording }, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  return `${frame.subject.plural ? 'les' : 'le'} ${missing.plural ? 'faltan' : 'falta'} ${missing.text}`;
+}
+
 /** "Is missing a window": "no tiene ventana". */
 const withoutArticle = (thing: Thing): Thing =>
   ['a', 'any'].includes(thing.determiner) ? { ...thing, determiner: 'none' } : thing;
@@ -274,7 +283,7 @@ const predicateTexts: Writers = {
   acts: actsText,
   /** In a list of findings: "están dañados o no tienen tapas". */
   lacks: ({ things }, frame) => {
-    if (!things.items.every((one) => isNoneOfIt(one, frame))) throw new NoWording('lacks');
+    if (!things.items.every((one) => isNoneOfIt(one, frame))) return lackedText(things, frame);
     const has = formOf('tener', { past: false, mood: frame.mood, plural: frame.subject.plural });
     return `no ${has} ${listDenied(things, frame)}`;
   },
