@@ -308,7 +308,7 @@ export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): 
 }
 
 const testing = words(
-  'test check repair request order clean report schedule plan set install stop stucco',
+  'test check repair request order clean report schedule plan set install stop stucco rebuild redo',
 );
 
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */

@@ -28,7 +28,7 @@ import {
 } from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
-import { agrees, isTwoFindings, nounCost, outcomeCost } from './english-subjects.rules.ts';
+import { agrees, isMissingListed, isTwoFindings, saidCost } from './english-subjects.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
@@ -77,15 +77,11 @@ function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
         .filter(({ value }) => agrees(subject.value, value.items))
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .filter(({ value }) => !value.items.some((said) => isOfName(chart, subject.end, said)))
+        .filter(({ value }) => !isMissingListed(value.items))
         .flatMap((predicates) =>
           saidPartsAt(chart, predicates).map((parts) => ({
             end: parts.end,
-            cost:
-              subject.cost +
-              predicates.cost +
-              parts.cost +
-              outcomeCost(predicates.value) +
-              nounCost(predicates.value),
+            cost: subject.cost + predicates.cost + parts.cost + saidCost(predicates.value),
             value: {
               subject: subject.value,
               predicates: {

@@ -212,6 +212,10 @@ function doesAt(
 const isOpenList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
+/** "Causes water to miss the gutter": what it does then is no aim. */
+export const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
+  /^(?:cause|force|lead)$/.test(english) && keyAt(chart, end) === 'to';
+
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
   if (from === at && pronouns.has(keyAt(chart, at + 1))) return actsOnItAt(chart, at);
@@ -220,6 +224,7 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const acts = actingAt(chart, how === undefined ? from : from + 1, start.forms).flatMap((verb) =>
     plainThingsAt(chart, verb.end)
       .filter(({ value }) => suitsVerbs([verb.value], value) && !isOpenList(value))
+      .filter(({ end }) => !isMadeToDo(chart, verb.value, end))
       .map((things): Found<Predicate> => ({
         end: things.end,
         cost: verb.cost + things.cost + (from === at ? 0.3 : 0),

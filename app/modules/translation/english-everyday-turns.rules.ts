@@ -48,6 +48,8 @@ const slow = new Map(
     .map((verb): [string, string] => [gerund(verb), verb]),
 );
 
+const participles: Readonly<Record<string, string>> = byWord({ broke: 'broken', stole: 'stolen' });
+
 const isMany = (thing: string): boolean =>
   /(?:[^s]s|people|feet|children)$/i.test(thing.split(/ (?:in|on|at|of|for|by|near) /)[0] ?? '');
 
@@ -82,7 +84,8 @@ const turns: readonly Turn[] = [
   [
     new RegExp(
       String.raw`\b(?:we |i )?recommend(?:ed)?(?: that)? ((?:an?|the) (?:[a-z-]+ ){0,4}?(?:${experts})` +
-        String.raw`(?: or (?:an? )?(?:[a-z-]+ )?(?:${experts}))?) (?!to\b|be\b|for\b|who\b|and\b|in\b|with\b|of\b|before\b|repair (?:is|and)\b)(?=[a-z-]+ )`,
+        String.raw`(?: or (?:an? )?(?:[a-z-]+ )?(?:${experts}))?) (?!to\b|be\b|for\b|who\b|and\b|in\b|` +
+        String.raw`with\b|of\b|before\b|repair (?:is|and)\b)(?=[a-z-]+ )`,
       'gi',
     ),
     (_, who = '') => `${who} should `,
@@ -91,7 +94,8 @@ const turns: readonly Turn[] = [
   [
     new RegExp(
       String.raw`^((?:fix: )?[a-z][a-z -]{2,40}?)(?<!\b(?:is|are|was|were|been|be|has|have)) not ([a-z]+ed) ` +
-        String.raw`(?=(?:in|for|since) (?:over |about |more than |several |many |the last |\d|two |three |a |years|months))`,
+        String.raw`(?=(?:in|for|since) (?:over |about |more than |several |many |the last |\d|two |three |` +
+        String.raw`a |years|months))`,
       'i',
     ),
     (_, thing = '', done = '') => `${thing} ${isMany(thing) ? 'have' : 'has'} not been ${done} `,
@@ -103,7 +107,9 @@ const turns: readonly Turn[] = [
   // "From the meter to the house".
   [
     new RegExp(
-      String.raw`\bfrom (?:the )?((?!the\b|\d|being\b)[a-z]+(?: (?!up\b|down\b|out\b|all\b)[a-z]+)?) (?:all the way |down |up |out )?to (?:the )?(?=(?:${ends2})\b(?! (?:be|is|are)\b))`,
+      String.raw`\bfrom (?:the )?((?!the\b|\d|being\b)[a-z]+(?: (?!up\b|down\b|out\b|` +
+        String.raw`all\b)[a-z]+)?) (?:all the way |down |up |out )?to (?:the )?(?=(?:${ends2})\b(?! (?:be|` +
+        String.raw`is|are)\b))`,
       'gi',
     ),
     'from the $1 up to the ',
@@ -127,7 +133,11 @@ const turns: readonly Turn[] = [
     },
   ],
   [
-    /\b(draining|opening|closing|filling|flushing|drains|opens|closes|fills|flushes|drain|open|close) slow(?=$|[.,;])/gi,
+    new RegExp(
+      String.raw`\b(draining|opening|closing|filling|flushing|drains|opens|closes|fills|flushes|drain|` +
+        String.raw`open|close) slow(?=$|[.,;])`,
+      'gi',
+    ),
     '$1 slowly',
   ],
   [
@@ -155,7 +165,8 @@ const turns: readonly Turn[] = [
   ],
   [
     new RegExp(
-      String.raw`(?<=^|\bto |\band |, )clear (?=(?:the |all |any |away |out |dense |thick |heavy |excess |overgrown |loose |dead |fallen )*(?:${growth})\b)`,
+      String.raw`(?<=^|\bto |\band |, )clear (?=(?:the |all |any |away |out |dense |thick |heavy |` +
+        String.raw`excess |overgrown |loose |dead |fallen )*(?:${growth})\b)`,
       'gi',
     ),
     'remove ',
@@ -163,7 +174,8 @@ const turns: readonly Turn[] = [
   // "Exterior lighting out along the path".
   [
     new RegExp(
-      String.raw`^((?:fix: )?[a-z ]{0,30}?(?:${lights}))(?: is| are)? out(?=$|[.,;]| (?:along|in|at|on|over|by|near|above|around|outside)\b)`,
+      String.raw`^((?:fix: )?[a-z ]{0,30}?(?:${lights}))(?: is| are)? out(?=$|[.,;]| (?:along|in|at|on|` +
+        String.raw`over|by|near|above|around|outside)\b)`,
       'i',
     ),
     (_, thing = '') => `${thing} not working`,
@@ -186,20 +198,36 @@ const turns: readonly Turn[] = [
   // "Damaged/not closing": both.
   [/\/(?=not [a-z]+ing\b)/gi, ', '],
   [
-    /, (?:possibly|probably|maybe|perhaps|likely) (?:an? )?(?=[a-z]+ (?:leak|damage|failure|issue|problem|blockage|clog|fault|short|infestation)s?\b)/gi,
+    new RegExp(
+      String.raw`, (?:possibly|probably|maybe|perhaps|likely) (?:an? )?(?=[a-z]+ (?:leak|damage|failure|` +
+        String.raw`issue|problem|blockage|clog|fault|short|infestation)s?\b)`,
+      'gi',
+    ),
     ', possible ',
   ],
   [
-    /\b((?:battery|batteries)(?: [a-z]+)?)(?: is| are)? (?:possibly|probably|maybe|likely|may be|might be) (?:dead|drained|low)\b/gi,
+    new RegExp(
+      String.raw`\b((?:battery|batteries)(?: [a-z]+)?)(?: is| are)? (?:possibly|probably|maybe|likely|` +
+        String.raw`may be|might be) (?:dead|drained|low)\b`,
+      'gi',
+    ),
     '$1 may be discharged',
   ],
   [
-    /^((?:[a-z]+ ){1,4})(?:possibly|probably|maybe|likely) (?=(?:broken|damaged|cracked|loose|bad|leaking|clogged|blocked|stuck|worn|faulty|defective)\b)/i,
+    new RegExp(
+      String.raw`^((?:[a-z]+ ){1,4})(?:possibly|probably|maybe|likely) (?=(?:broken|damaged|cracked|` +
+        String.raw`loose|bad|leaking|clogged|blocked|stuck|worn|faulty|defective)\b)`,
+      'i',
+    ),
     '$1may be ',
   ],
   [/\bstarting to (?=[a-z]+)(?<!\b(?:is|are|was|were) starting to )/gi, (_) => 'starting to '],
   [
-    /\b(?:shot|kaput|toast|busted)(?=$|[.,;])(?<=\b(?:bearings?|motor|seal|seals|compressor|pump|gasket|valve|fan|hinge|hinges|is|are) \w+)/gi,
+    new RegExp(
+      String.raw`\b(?:shot|kaput|toast|busted)(?=$|[.,;])(?<=\b(?:bearings?|motor|seal|seals|compressor|` +
+        String.raw`pump|gasket|valve|fan|hinge|hinges|is|are) \w+)`,
+      'gi',
+    ),
     'worn out',
   ],
   // "Overflowing onto the balcony": of what the heading names.
@@ -257,21 +285,37 @@ const turns: readonly Turn[] = [
   [new RegExp(String.raw`\b(is|are) (currently|presently|now) (?=not\b|[a-z]+ing\b)`, 'gi'), '$1 '],
   [new RegExp(String.raw`\b(?:kind|sort) of (?=[a-z]+${ends})`, 'gi'), 'slightly '],
   [
-    /\bcut out (?=(?:the |all |any |old |existing |failed |loose )*(?:sealant|caulk|caulking|grout|mortar|joints?)\b)/gi,
+    new RegExp(
+      String.raw`\bcut out (?=(?:the |all |any |old |existing |failed |loose )*(?:sealant|caulk|caulking|` +
+        String.raw`grout|mortar|joints?)\b)`,
+      'gi',
+    ),
     'remove ',
   ],
   [/\bbreak out and (?=(?:replace|remove|rebuild)\b)/gi, 'demolish and '],
   [
-    /\bfresh (?=(?:[a-z]+ )?(?:caulk|caulking|sealant|paint|coat|grout|mortar|mulch|gravel|primer|weatherstripping)\b)/gi,
+    new RegExp(
+      String.raw`\bfresh (?=(?:[a-z]+ )?(?:caulk|caulking|sealant|paint|coat|grout|mortar|mulch|gravel|` +
+        String.raw`primer|weatherstripping)\b)`,
+      'gi',
+    ),
     'new ',
   ],
   [/(?: [-–—]|,) no longer safe(?=$|[.,;])/gi, ', unsafe'],
   [
-    /\b(close|latch|work|open|drain|seal|fit|run|vent|venting|lock|shut|working|closing|draining|latching|sealing|fitting) right(?=$|[.,;])/gi,
+    new RegExp(
+      String.raw`\b(close|latch|work|open|drain|seal|fit|run|vent|venting|lock|shut|working|closing|` +
+        String.raw`draining|latching|sealing|fitting) right(?=$|[.,;])`,
+      'gi',
+    ),
     '$1 properly',
   ],
   [
-    /\bby (?=(?:licensed|qualified|certified|professional) (?:plumber|electrician|roofer|contractor|engineer|technician|professional|specialist)\b)/gi,
+    new RegExp(
+      String.raw`\bby (?=(?:licensed|qualified|certified|professional) (?:plumber|electrician|roofer|` +
+        String.raw`contractor|engineer|technician|professional|specialist)\b)`,
+      'gi',
+    ),
     'by a ',
   ],
   [
@@ -280,11 +324,20 @@ const turns: readonly Turn[] = [
   ],
   [/\bto (under|below) (?=\d)/gi, 'to less than '],
   [
-    /\b(remove|strip|tear off|stripping|removing) ((?:the )?(?:old |existing )?(?:roof|roofing|shingles|flooring|floor)) to (?:the )?(?=(?:decking|deck|sheathing|joists|studs|concrete|slab|subfloor)\b)/gi,
+    new RegExp(
+      String.raw`\b(remove|strip|tear off|stripping|removing) ((?:the )?(?:old |existing )?(?:roof|` +
+        String.raw`roofing|shingles|flooring|floor)) to (?:the )?(?=(?:decking|deck|sheathing|joists|studs|` +
+        String.raw`concrete|slab|subfloor)\b)`,
+      'gi',
+    ),
     '$1 $2 down to the ',
   ],
   [
-    /\bpaint in a uniform colou?r (?:at |on )?(?:the )?((?!in\b|at\b|on\b)[a-z ]+?(?:walls?|ceilings?|surfaces?|ceiling and walls))\b/gi,
+    new RegExp(
+      String.raw`\bpaint in a uniform colou?r (?:at |on )?(?:the )?((?!in\b|at\b|on\b)[a-z ]+?(?:walls?|` +
+        String.raw`ceilings?|surfaces?|ceiling and walls))\b`,
+      'gi',
+    ),
     'paint the $1 in a uniform color',
   ],
   [
@@ -302,12 +355,69 @@ const turns: readonly Turn[] = [
   ],
   [/\b(is|are) unable to be (?=[a-z]+ed\b)/gi, '$1 not able to be '],
   [
-    /\b(phone|telephone|speaker|charger|sensor|detector|sign|light|lamp|stove|oven|range|heater|fan|hood|camera|reader|pad|console|panel)((?: (?:in|inside|at|on|near) (?:the )?[a-z0-9 ]{2,25}?)?) is dead(?=$|[.,;])/gi,
+    new RegExp(
+      String.raw`\b(phone|telephone|speaker|charger|sensor|detector|sign|light|lamp|stove|oven|range|` +
+        String.raw`heater|fan|hood|camera|reader|pad|console|panel)((?: (?:in|inside|at|on|` +
+        String.raw`near) (?:the )?[a-z0-9 ]{2,25}?)?) is dead(?=$|[.,;])`,
+      'gi',
+    ),
     '$1$2 does not work',
   ],
   [/\bmortar in (?=(?:the |a |new )*glass)/gi, 'set in mortar the '],
   [/\bpast due for (?:its |the )?inspection\b/gi, 'has an expired inspection'],
   [/\bat the same time\b/gi, 'simultaneously'],
+  // "Skirting board gap to floor": between both.
+  [
+    new RegExp(
+      String.raw`^((?:fix: )?)((?:[a-z]+ ){0,2}[a-z]+) (gaps?) to (?:the )?(floor|wall|ceiling|worktop|` +
+        String.raw`counter|countertop|frame|skirting|tub|bath|tile|door|ground)(?=$|[.,;]| -)`,
+      'i',
+    ),
+    '$1$3 between the $2 and the $4',
+  ],
+  [
+    new RegExp(
+      String.raw`,? (?:approx\.?|approximately|about) (\d+)[- ]?(inch|inches|in|foot|feet|ft|cm|` +
+        String.raw`mm)\.? (?:in )?diameter(?=$|[.,;])`,
+      'gi',
+    ),
+    ', about $1 $2 in diameter',
+  ],
+  [
+    /^paint (drip|run|sag|splatter|splash)(?:e?s)? (?=(?:on|in|at|along|near)\b)/i,
+    'Paint $1 marks ',
+  ],
+  // "Someone broke the lock": nobody says who.
+  [
+    new RegExp(
+      String.raw`^(?:someone|somebody) (?:has )?(broke|broken|damaged|stole|stolen|kicked in|scratched|` +
+        String.raw`smashed|removed|cut) (the [a-z][a-z ]{2,40})(?=$|[.,;])`,
+      'i',
+    ),
+    (_, done = '', thing = '') =>
+      `${thing} ${isMany(thing) ? 'were' : 'was'} ${participles[done.toLowerCase()] ?? done}`,
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:can|could) (?:you|someone|somebody|we)(?: please)? (?:send|get) (?:someone|somebody|` +
+        String.raw`an? [a-z]+) (?:out )?to (?:look at|check(?: out)?|see) ([^?]+)\??$`,
+      'i',
+    ),
+    'Please check $1',
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:can|could) (?:you|someone|somebody|we)(?: please)? (?:send|get) (?:someone|somebody|` +
+        String.raw`an? [a-z]+) (?:out )?to (?=(?:fix|repair|replace|unclog|install|clean)\b)`,
+      'i',
+    ),
+    'Please ',
+  ],
+  [
+    /\bthat (?:someone|people|guests|anyone) (?:could|can|might|may) trip (?:on|over)(?=$|[.,;])/gi,
+    'that is a trip hazard',
+  ],
+  [/\bmice (?=(?:droppings|traps?|holes?|activity|problem)\b)/gi, 'mouse '],
 ];
 
 /** An English text with such turns in plain wording. */

@@ -266,6 +266,8 @@ const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   // "Exposed wood and peeling paint": what is made of wood and what peels are two things.
   if (joints.some((joint, at) => joint !== '' && isStuff(items[at]) && !isStuff(items[at + 1])))
     return false;
+  // "Too warm, poor circulation": two findings.
+  if (items.some(({ adverb }, at) => adverb === 'demasiado' && joints[at] === ',')) return false;
   const names = items.map(({ entry }) => entry.english);
   if (items.some(isSpotted) && names.some((name) => finishes.has(name))) return false;
   return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));

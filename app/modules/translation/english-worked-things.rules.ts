@@ -46,7 +46,9 @@ const isHarm = ({ marks }: Entry): boolean => marks.has('defect');
 
 /** "Wooden door damage": what a thing is made of is said of it; "cracked" may be the damage. */
 const isMadeOf = ({ entry, form }: Quality): boolean =>
-  form === 'adjective' && /^de /.test(entry.spanish) && !ofWorks.has(entry.english);
+  (form === 'past' && treated.test(entry.english)) ||
+  (form === 'adjective' && /^de /.test(entry.spanish) && !ofWorks.has(entry.english));
+const treated = /^(?:seal|insulate|glaze|laminate|reinforce|suspend|paint|tile|galvanize|finish)$/;
 
 const isMovable = (quality: Quality, head: Entry, of: Entry): boolean =>
   isWork(head) ? isOfThing(quality, head, of) : isHarm(head) && isMadeOf(quality);

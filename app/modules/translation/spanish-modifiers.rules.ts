@@ -68,8 +68,31 @@ const isOfEach = (nouns: readonly Noun[], { entry: { marks, english } }: Noun): 
   (marks.has('defect') || (marks.has('action') && nouns.some((one) => isPlace(one.entry))));
 const isPlace = ({ marks }: Entry): boolean => marks.has('place');
 
+/** "Water damage plaster repair": what the damage is in stands before it. */
+const isDamageOf = ({ entry }: Noun, head: Noun): boolean =>
+  entry.marks.has('defect') && / damage$/.test(entry.english) && head.entry.marks.has('action');
+
+/** What names the kind of a thing, the nearest first. */
+export const modifierTexts = (
+  nouns: readonly Noun[],
+  head: Noun,
+  known: Known,
+  wording: Wording,
+): string[] =>
+  nouns
+    .toReversed()
+    .map((noun) =>
+      nouns.length > 1 && isDamageOf(noun, head)
+        ? `con ${nounText(noun)}`
+        : modifierText(noun, head, known, wording),
+    );
+
+/** What a thing is made of: "de cedro". */
+export const isStuffText = (text: string): boolean =>
+  /^de (?!el |la |los |las )\p{L}+$/u.test(text);
+
 /** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
-export function modifierText(noun: Noun, head: Noun, known: Known, wording: Wording): string {
+function modifierText(noun: Noun, head: Noun, known: Known, wording: Wording): string {
   const also = noun.also ?? [];
   if (also.length === 0) return oneModifierText(noun, head, known, wording);
   const nouns = [noun, ...also.map((one) => one.noun)];

@@ -6,7 +6,8 @@ import {
   isSaid,
   isSlashed,
   isTakenForLast,
-  modifierText,
+  isStuffText,
+  modifierTexts,
   nounText,
   onePer,
   refuseUnsuited,
@@ -74,7 +75,7 @@ function bodyOf(
   const qualities = meantQualities(thing);
   const names = sizesIn(thing.names);
   const unsaid = unsaidOf(thing, head);
-  const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known, wording));
+  const chain = modifierTexts(unsaid, head, known, wording);
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const renewed = renewedOf(thing, unsaid);
   const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
@@ -86,8 +87,11 @@ function bodyOf(
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
   const isSplit = isLong || rest !== '' || isWork(head) || isTakenForLast(thing, of, unsaid);
   const isNear = !renewed && isSplit && !isClause;
-  const near = isNear ? [...names, states, size] : names;
-  const far = isNear ? chain : [...chain, states, size];
+  // "Techo de cedro del patio": what it is made of stands before what it belongs to.
+  const stuff = /^ (?:del|de la|de los|de las|para) /.test(rest) ? chain.filter(isStuffText) : [];
+  const others = chain.filter((text) => !stuff.includes(text));
+  const near = isNear ? [...names, ...stuff, states, size] : names;
+  const far = isNear ? others : [...chain, states, size];
   // "Left bedroom left window": which of both is left, the words behind each other do not tell.
   if (/(?:^| )(\S{4,}) \1(?: |$)/.test([...near, ...far].join(' '))) throw new NoWording('twice');
   return { before: before.join(' '), near, far };
