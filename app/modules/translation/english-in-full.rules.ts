@@ -1,4 +1,5 @@
 import { withPlainEveryday } from './english-everyday-turns.rules.ts';
+import { withPlainWordings } from './english-plain-wordings.rules.ts';
 import { withCloseSenses } from './english-close-senses.rules.ts';
 import { withMeantWords } from './english-meant-words.rules.ts';
 import { withPlainStatements } from './english-statement-turns.rules.ts';
@@ -158,7 +159,9 @@ export const inFull = (text: string): string =>
                       withPlainTrades(
                         withPlainFamilies(
                           withMeantWords(
-                            withPlainNotes(withPlainTasks(withPlainEveryday(typed(text)))),
+                            withPlainNotes(
+                              withPlainTasks(withPlainWordings(withPlainEveryday(typed(text)))),
+                            ),
                           ),
                         ),
                       ),

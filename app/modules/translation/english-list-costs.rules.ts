@@ -155,10 +155,15 @@ function verbNounCost(chart: Chart, { items, joints }: Things): number {
   const { english, marks, trade } = last.head.entry;
   const isPlaced = isPlaceOnly(entry.marks, marks);
   if (isThingIn(english, isPlaced) || !isTransitiveBase(chart, english)) return 0;
-  // "At the base or handle": an order behind "or" is rare.
-  if (joints.at(-1) === 'or' && !isDefect({ items: [first], joints: [] })) return 1;
-  return entry.trade !== trade || isDefect({ items: [first], joints: [] }) ? NEVER : 0;
+  return wordCostBehind(first, joints.at(-1) === 'or', entry.trade !== trade);
 }
+
+/** "At the base or handle": an order behind "or" is rare. */
+const wordCostBehind = (first: Thing, isOr: boolean, isOther: boolean): number => {
+  if (isDefect({ items: [first], joints: [] })) return NEVER;
+  if (isOr) return 1;
+  return isOther ? NEVER : 0;
+};
 
 /** "Lay sod and water daily". */
 const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>

@@ -16,11 +16,16 @@ function commaJointAt(chart: Chart, at: number, next: string): Found<Joint> {
   return { end: at + 1, cost: 0.2, value: ',' };
 }
 
+/** "Stiff but functional": the same of what is said of a thing. */
+function saidJointAt(chart: Chart, at: number): Found<Joint> | null {
+  const comma = keyAt(chart, at) === ',' ? at + 1 : at;
+  if (keyAt(chart, comma) === 'but') return { end: comma + 1, cost: 0.2, value: 'but' };
+  return jointAt(chart, at);
+}
+
 /** How two elements are joined at this place. */
-function jointAt(chart: Chart, at: number, isSaid: boolean): Found<Joint> | null {
+function jointAt(chart: Chart, at: number): Found<Joint> | null {
   const key = keyAt(chart, at);
-  if (isSaid && (key === 'but' || (key === ',' && keyAt(chart, at + 1) === 'but')))
-    return { end: key === 'but' ? at + 1 : at + 2, cost: 0.2, value: 'but' };
   const next = keyAt(chart, at + 1);
   if (key === ',') return commaJointAt(chart, at, next);
   if (key === 'and' && next === '/' && keyAt(chart, at + 2) === 'or')
@@ -41,7 +46,7 @@ const furtherAt = <T>(
   isSaid: boolean,
 ): Found<Joined<T>>[] =>
   lists.flatMap((before) => {
-    const joint = jointAt(chart, before.end, isSaid);
+    const joint = (isSaid ? saidJointAt : jointAt)(chart, before.end);
     if (!joint) return [];
     return item(chart, joint.end).map((next) => ({
       end: next.end,
@@ -259,6 +264,9 @@ const finishes = new Set(
   ),
 );
 
+const isTooMuch = (adverb: string, { spanish }: Entry): boolean =>
+  adverb === 'demasiado' || spanish.startsWith('demasiado ');
+
 /** "Tear-off existing, new underlayment": what is there and what is new are two things. */
 const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   // "Fogged glass, lower sash": what a thing is made of stands right before it.
@@ -267,7 +275,8 @@ const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   if (joints.some((joint, at) => joint !== '' && isStuff(items[at]) && !isStuff(items[at + 1])))
     return false;
   // "Too warm, poor circulation": two findings.
-  if (items.some(({ adverb }, at) => adverb === 'demasiado' && joints[at] === ',')) return false;
+  if (items.some(({ adverb, entry }, at) => joints[at] === ',' && isTooMuch(adverb, entry)))
+    return false;
   const names = items.map(({ entry }) => entry.english);
   if (items.some(isSpotted) && names.some((name) => finishes.has(name))) return false;
   return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));

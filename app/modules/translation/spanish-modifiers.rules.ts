@@ -107,11 +107,7 @@ function modifierText(noun: Noun, head: Noun, known: Known, wording: Wording): s
 }
 
 /** "Circuito de lavavajillas nuevo": an adjective that agrees with the noun before it is of that. */
-export function isTakenForLast(
-  { head }: Thing,
-  { gender, plural }: Phrase,
-  modifiers: readonly Noun[],
-): boolean {
+export function isTakenForLast({ gender, plural }: Phrase, modifiers: readonly Noun[]): boolean {
   const [last] = modifiers;
   if (!last || last.entry.marks.has('mass') || last.entry.marks.has('stuff')) return false;
   const isMany = last.plural || last.entry.marks.has('plural') || /s$/.test(last.entry.spanish);

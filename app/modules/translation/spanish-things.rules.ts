@@ -64,6 +64,19 @@ const meantQualities = (thing: Thing): Thing['qualities'] =>
     ? statesOf({ items: [thing], joints: [] }, thing.qualities)
     : thing.qualities;
 
+/** "Techo de cedro del patio": what it is made of stands before what it belongs to. */
+function stuffOf(chain: readonly string[], rest: string): readonly [string[], string[]] {
+  const isOwned = /^ (?:del|de la|de los|de las|para) /.test(rest);
+  const stuff = isOwned ? chain.filter(isStuffText) : [];
+  return [stuff, chain.filter((text) => !stuff.includes(text))];
+}
+
+/** What names a thing and what stands behind its noun: whether that stands before other nouns. */
+const isSplit = (chain: readonly string[], rest: string, head: Noun): boolean =>
+  rest !== '' ||
+  isWork(head) ||
+  chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
+
 function bodyOf(
   thing: Thing,
   head: Noun,
@@ -79,17 +92,14 @@ function bodyOf(
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const renewed = renewedOf(thing, unsaid);
   const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
-  const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
   const size = measure ? `de ${measure}` : '';
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
-  const isSplit = isLong || rest !== '' || isWork(head) || isTakenForLast(thing, of, unsaid);
-  const isNear = !renewed && isSplit && !isClause;
-  // "Techo de cedro del patio": what it is made of stands before what it belongs to.
-  const stuff = /^ (?:del|de la|de los|de las|para) /.test(rest) ? chain.filter(isStuffText) : [];
-  const others = chain.filter((text) => !stuff.includes(text));
+  const isNear =
+    !renewed && (isSplit(chain, rest, head) || isTakenForLast(of, unsaid)) && !isClause;
+  const [stuff, others] = stuffOf(chain, rest);
   const near = isNear ? [...names, ...stuff, states, size] : names;
   const far = isNear ? others : [...chain, states, size];
   // "Left bedroom left window": which of both is left, the words behind each other do not tell.
