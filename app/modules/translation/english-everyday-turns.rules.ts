@@ -10,6 +10,10 @@ const experts =
   'plumber|electrician|roofer|mason|carpenter|engineer|contractor|handyman|technician|specialist|' +
   'professional|exterminator|inspector|locksmith|chimney sweep|arborist|installer';
 
+/** What an expert offers: "a professional inspection". */
+const nouns =
+  '(?:inspection|evaluation|service|assessment|review|opinion|estimate|quote|visit|engineer|contractor|' +
+  'plumber|roofer|electrician|company|report|survey|consultation|restoration|installation)\\b';
 const blocked = 'blocked|clogged|plugged|slow|backed-up|backed up|obstructed|stopped-up|jammed';
 
 const growth =
@@ -55,7 +59,6 @@ const turns: readonly Turn[] = [
   [/\b(there|that|it|here|what)'s (?=\p{L})/giu, '$1 is '],
   [/\bprob\b\.?/gi, 'probably'],
   [/\bLR\b/g, 'living room'],
-  [/\bDR\b/g, 'dining room'],
   [/\bMBR\b/g, 'master bedroom'],
   [
     /\bw (?=(?:new|old|a|an|the|no|white|black|wood|metal|permanent|matching|hot|cold)\b)/g,
@@ -64,7 +67,10 @@ const turns: readonly Turn[] = [
   [/\b(?:UPVC|uPVC)\b/g, 'uPVC'],
   // "Lift B", "A-Wing": the letter stands behind its thing.
   [/\b([A-Z])-(Wing|Block|Tower|Side|Building)\b/g, '$2 $1'],
-  [/\bLift (?=(?:[A-Z]|\d{1,2})\b(?! [a-z]+ (?:and|to)\b))/g, 'Elevator '],
+  [
+    /\bLift (?=[A-Z]\b|\d{1,2} (?:is|does|not|door|stuck|alarm|has|lobby|button|out)\b)/g,
+    'Elevator ',
+  ],
   [
     /\blift (?=(?:door|car|shaft|lobby|landing|motor|cabin|cab|alarm|button|pit|machine)s?\b)/gi,
     'elevator ',
@@ -78,7 +84,8 @@ const turns: readonly Turn[] = [
     new RegExp(
       String.raw`\b(?:we |i )?recommend(?:ed)?(?: that)? ((?:an?|the) (?:[a-z-]+ ){0,4}?(?:${experts})` +
         String.raw`(?: or (?:an? )?(?:[a-z-]+ )?(?:${experts}))?) (?!to\b|be\b|for\b|who\b|and\b|in\b|` +
-        String.raw`with\b|of\b|before\b|repair (?:is|and)\b)(?=[a-z-]+ )`,
+        String.raw`with\b|of\b|before\b|should\b|at\b|on\b|as\b|by\b|[a-z-]+(?:ing|ly)\b|${nouns}|` +
+        String.raw`repair (?:is|and)\b)(?=[a-z-]+ )`,
       'gi',
     ),
     (_, who = '') => `${who} should `,
