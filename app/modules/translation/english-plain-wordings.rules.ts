@@ -215,6 +215,7 @@ const turns: readonly Turn[] = [
     (_, has = '', what = '') =>
       `${has.toLowerCase() === 'has' ? 'does' : 'do'} not ${what.toLowerCase().replace(/ing$/, '')}`,
   ],
+  [/\b(is|are) not maintained in (?=(?:a )?safe condition\b)/gi, '$1 not in '],
 ];
 
 /** An English text with such turns in plain wording. */
