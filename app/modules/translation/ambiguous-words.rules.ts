@@ -150,6 +150,14 @@ const isOfWork = (word: string, first: Part | undefined): boolean =>
   (first.preposition.english === 'of' ||
     (word === 'request' && first.preposition.english === 'for'));
 
+/** "Complete kitchen remodel" names all of the work, and orders nobody to end it. */
+const isWholeWork = (word: string, { head, determiner }: Thing, { items }: Things): boolean =>
+  word === 'complete' &&
+  determiner === 'none' &&
+  items.length === 1 &&
+  head?.plural === false &&
+  isWork({ items, joints: [] });
+
 /** "Grade slopes toward the house" says where the ground falls, and orders nothing. */
 const isSlopeOfGrade = (word: string, { head }: Thing): boolean =>
   word === 'grade' && (head?.entry.english.endsWith('slope') ?? false);
@@ -170,6 +178,7 @@ const isSenseless = (word: string, first: Thing, things: Things): boolean =>
   word === 'smoke' ||
   word === 'need' ||
   (word === 'make' && first.head?.entry.english === 'safe') ||
+  isWholeWork(word, first, things) ||
   isSlopeOfGrade(word, first) ||
   (isWorkBeside(things) && !planning.has(word) && !performing.has(word));
 
@@ -216,10 +225,13 @@ const isPlanted = ({ head }: Thing): boolean =>
   head === null || head.entry.trade === 'landscaping' || growing.test(head.entry.english);
 const growing = /(?:^| )(?:tree|shrub|bush|hedge|flower|plant|palm|vine|bulb|seed|grass|sod)$/;
 
+const coating =
+  /(?:^| )(?:coating|coat|sealer|sealant|primer|membrane|treatment|film|layer|patch|pesticide|herbicide)$/;
+
 const isSpread = (word: string, { head }: Thing): boolean =>
   !['apply', 'spread', 'pour'].includes(word) ||
   head === null ||
-  (word === 'pour' && cast.test(head.entry.english)) ||
+  (word === 'pour' ? cast : coating).test(head.entry.english) ||
   ['mass', 'stuff', 'action', 'defect'].some((mark) => head.entry.marks.has(mark)) ||
   head.entry.kind !== 'noun' ||
   head.entry.trade === 'painting';
@@ -259,7 +271,8 @@ function aloneCost(word: string, isNoun: boolean): number {
 /** Words that name a thing rather than a work, wherever they stand. */
 export const mostlyThings = words(
   'trim frame drain vent switch cover light lock latch screen shower gate fence floor carpet pipe ' +
-    'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap trap',
+    'shelf deck water gas fan door window seal track hinge hood flange plug box filter hose strap trap ' +
+    'cement mortar foam',
 );
 
 const joined = words(
@@ -295,7 +308,7 @@ export function activityCost(chart: Chart, at: number, form: 'base' | 'third'): 
 }
 
 const testing = words(
-  'test check repair request order clean report schedule plan set install stop stucco',
+  'test check repair request order clean report schedule plan set install stop stucco rebuild redo',
 );
 
 /** Price of a statement whose first word is an order as often: "secure loose drain stops". */

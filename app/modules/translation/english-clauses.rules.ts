@@ -28,7 +28,7 @@ import {
 } from './english-labels.rules.ts';
 import { openThingsAt, orderAt, verbsAt } from './english-orders.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
-import { agrees, isTwoFindings, outcomeCost } from './english-subjects.rules.ts';
+import { agrees, isMissingListed, isTwoFindings, saidCost } from './english-subjects.rules.ts';
 import { ledAt, ordersAndFindingsAt } from './english-leads.rules.ts';
 import { plainThingsAt, thingsAt } from './english-things.rules.ts';
 import { specialClausesAt } from './english-special-clauses.rules.ts';
@@ -73,14 +73,15 @@ const placedSaidAt = (chart: Chart, at: number): readonly Found<Said>[] => {
 function statementAt(chart: Chart, at: number): readonly Found<Statement>[] {
   return remembered(chart, 'statement', at, () =>
     thingsAt(chart, at).flatMap((subject) =>
-      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, placedSaidAt, 3))
+      (isTwoFindings(subject.value) ? [] : joinedAt(chart, subject.end, placedSaidAt, 3, true))
         .filter(({ value }) => agrees(subject.value, value.items))
         .filter(({ value }) => value.items.every((said) => suits(subject.value, said)))
         .filter(({ value }) => !value.items.some((said) => isOfName(chart, subject.end, said)))
+        .filter(({ value }) => !isMissingListed(value.items))
         .flatMap((predicates) =>
           saidPartsAt(chart, predicates).map((parts) => ({
             end: parts.end,
-            cost: subject.cost + predicates.cost + parts.cost + outcomeCost(predicates.value),
+            cost: subject.cost + predicates.cost + parts.cost + saidCost(predicates.value),
             value: {
               subject: subject.value,
               predicates: {

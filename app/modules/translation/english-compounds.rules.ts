@@ -3,7 +3,7 @@ import type { Entry, Noun } from './sentence.types.ts';
 
 /** "Install sump pump" is an order, and no kind of pump. */
 const noKinds = new Set(
-  'install update upgrade redo drill repointing stack fixing'
+  'install update upgrade redo drill repointing stack fixing reroof re-roof'
     .split(' ')
     .concat('skim coat', 'texture coat'),
 );

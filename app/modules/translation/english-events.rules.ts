@@ -28,6 +28,7 @@ interface Start {
   forms: readonly VerbForm[];
   negated: boolean;
   duty: Acts['duty'];
+  past?: true;
 }
 
 /** What may stand before "touch the roof". */
@@ -49,6 +50,7 @@ const starts: readonly Start[] = [
     negated: true,
     duty: null,
   },
+  { words: ['did not', "didn't"], forms: ['base'], negated: true, duty: null, past: true },
   { words: ['is not', 'are not'], forms: ['gerund'], negated: true, duty: null },
   { words: ['is', 'are'], forms: ['gerund'], negated: false, duty: null },
 ];
@@ -186,7 +188,7 @@ const isPointedAt = ({ items: [first] }: Things): boolean =>
 function doesAt(
   chart: Chart,
   from: number,
-  { forms, negated, duty }: Start,
+  { forms, negated, duty, past }: Start,
   known: readonly Found<Predicate>[],
 ): Found<Predicate>[] {
   const ends = new Set(known.map(({ end }) => end));
@@ -202,7 +204,10 @@ function doesAt(
         .map((things): Found<Predicate> => ({
           end: things.end,
           cost: things.cost + 0.6,
-          value: { kind: 'acts', negated, duty, how: '', verb: entry, things: things.value },
+          value: {
+            ...{ kind: 'acts', negated, duty, how: '', verb: entry, things: things.value },
+            ...(past ? { past } : {}),
+          },
         })),
     );
 }
@@ -212,6 +217,10 @@ function doesAt(
 const isOpenList = ({ joints }: Things): boolean =>
   joints.length > 0 && joints.every((joint) => joint === ',');
 
+/** "Causes water to miss the gutter": what it does then is no aim. */
+export const isMadeToDo = (chart: Chart, { english }: Entry, end: number): boolean =>
+  /^(?:cause|force|lead)$/.test(english) && keyAt(chart, end) === 'to';
+
 export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const { from, start } = startOf(chart, at);
   if (from === at && pronouns.has(keyAt(chart, at + 1))) return actsOnItAt(chart, at);
@@ -220,12 +229,14 @@ export function actsAt(chart: Chart, at: number): Found<Predicate>[] {
   const acts = actingAt(chart, how === undefined ? from : from + 1, start.forms).flatMap((verb) =>
     plainThingsAt(chart, verb.end)
       .filter(({ value }) => suitsVerbs([verb.value], value) && !isOpenList(value))
+      .filter(({ end }) => !isMadeToDo(chart, verb.value, end))
       .map((things): Found<Predicate> => ({
         end: things.end,
         cost: verb.cost + things.cost + (from === at ? 0.3 : 0),
         value: {
           kind: 'acts',
           negated: start.negated,
+          ...(start.past ? { past: true } : {}),
           duty: start.duty,
           how: how ?? '',
           verb: verb.value,

@@ -1,3 +1,5 @@
+import { withPlainEveryday } from './english-everyday-turns.rules.ts';
+import { withPlainWordings } from './english-plain-wordings.rules.ts';
 import { withCloseSenses } from './english-close-senses.rules.ts';
 import { withMeantWords } from './english-meant-words.rules.ts';
 import { withPlainStatements } from './english-statement-turns.rules.ts';
@@ -156,7 +158,11 @@ export const inFull = (text: string): string =>
                     withPlainSites(
                       withPlainTrades(
                         withPlainFamilies(
-                          withMeantWords(withPlainNotes(withPlainTasks(typed(text)))),
+                          withMeantWords(
+                            withPlainNotes(
+                              withPlainTasks(withPlainWordings(withPlainEveryday(typed(text)))),
+                            ),
+                          ),
                         ),
                       ),
                     ),

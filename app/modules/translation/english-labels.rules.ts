@@ -16,6 +16,7 @@ import type {
   Sentence,
   StateDuty,
   Statement,
+  Thing,
   Things,
 } from './sentence.types.ts';
 
@@ -60,11 +61,17 @@ export const isOpenLabel = ({ items: [first] }: Things): boolean =>
 /** What stands between a thing and what is said of it. */
 export const labelEnds = [':', '-', '–', '—'];
 
+/** "Several issues: too warm": of a heading itself nothing is said. */
+const isHeading = ({ head }: Thing): boolean =>
+  /(?:^| )(?:issue|problem|concern|item|note|comment|finding|defect|deficiency)$/.test(
+    head?.entry.english ?? '',
+  );
+
 /** "Front door: sticks": what is said of the thing before the colon. */
 export function toldOfAt(chart: Chart, at: number): Found<Sentence>[] {
   return labelThingsAt(chart, at).flatMap((label) => {
     const colon = oneOf(chart, label.end, labelEnds);
-    if (colon === null) return [];
+    if (colon === null || label.value.items.some(isHeading)) return [];
     const plural = isMany(label.value);
     const subject: Things = {
       items: [{ ...noThing, pronoun: plural ? 'them' : 'it' }],

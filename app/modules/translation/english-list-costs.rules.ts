@@ -146,7 +146,7 @@ const isThingIn = (english: string, isPlaced: boolean): boolean =>
   isBuilt.has(english) || (mostlyThings.has(english) && !isPlaced);
 
 /** "Patch holes and skim coat": the last word of a list that is an order as well. */
-function verbNounCost(chart: Chart, { items }: Things): number {
+function verbNounCost(chart: Chart, { items, joints }: Things): number {
   const [first] = items;
   const last = items.at(-1);
   if (items.length < 2 || !first?.head || !last?.head || !isBareWord(last)) return 0;
@@ -155,8 +155,15 @@ function verbNounCost(chart: Chart, { items }: Things): number {
   const { english, marks, trade } = last.head.entry;
   const isPlaced = isPlaceOnly(entry.marks, marks);
   if (isThingIn(english, isPlaced) || !isTransitiveBase(chart, english)) return 0;
-  return entry.trade !== trade || isDefect({ items: [first], joints: [] }) ? NEVER : 0;
+  return wordCostBehind(first, joints.at(-1) === 'or', entry.trade !== trade);
 }
+
+/** "At the base or handle": an order behind "or" is rare. */
+const wordCostBehind = (first: Thing, isOr: boolean, isOther: boolean): number => {
+  if (isDefect({ items: [first], joints: [] })) return NEVER;
+  if (isOr) return 1;
+  return isOther ? NEVER : 0;
+};
 
 /** "Lay sod and water daily". */
 const isWatering = (first: Thing | undefined, { head }: Thing): boolean =>

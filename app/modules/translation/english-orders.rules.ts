@@ -29,7 +29,8 @@ const harming = new Set(
 );
 
 /** "Need to replace the switch" orders nobody to need it. */
-const isNoOrder = ({ english }: Entry): boolean => harming.has(english) || english === 'need';
+const isNoOrder = ({ english }: Entry): boolean =>
+  harming.has(english) || /^(?:need|want|wish|like)$/.test(english);
 
 export const verbsAt =
   (form: OrderVerbs) =>
@@ -104,7 +105,7 @@ function fullOrdersAt(
   const word = wordOf(chart, start, form, items);
   const special = items.some(isSpecial) ? 1 : 0;
   for (const { end, cost, value: things } of openThingsAt(chart, from)) {
-    if (!suitsVerbs(items, things)) continue;
+    if (!suitsVerbs(items, things) || isMatchedLast(verbs.value)) continue;
     const ordered = orderCost(chart, start, things);
     const compound = compoundCost(chart, verbs, things);
     for (const { end: last, cost: partsCost, value: parts } of partsAt(chart, end))
@@ -124,6 +125,10 @@ function fullOrdersAt(
   }
   return found;
 }
+
+/** "Rake out, regrout, match the color": what is matched is no thing of the works before it. */
+const isMatchedLast = ({ items, joints }: Order['verbs']): boolean =>
+  joints.length > 0 && joints.every((joint) => joint === ',') && items.at(-1)?.english === 'match';
 
 /** Orders with these verbs, of whatever stands behind them. */
 function ordersOf(

@@ -20,6 +20,7 @@ import { happenedAt, isDeed } from './english-happened.rules.ts';
 import { becomesAt } from './english-becoming.rules.ts';
 import { comparesAt, enoughAt, onlyAt } from './english-comparing.rules.ts';
 import { lettingAt } from './english-letting.rules.ts';
+import { makesAt } from './english-making.rules.ts';
 import { fallenAt, progressAt } from './english-progress.rules.ts';
 import { oftenDoneAt, sometimesAt } from './english-manners.rules.ts';
 import { beginsAt, stillAt } from './english-still.rules.ts';
@@ -311,6 +312,7 @@ const rules: readonly Rule<Predicate>[] = [
   onlyAt,
   sizedAt,
   lettingAt,
+  makesAt,
   furtherPlaceAt,
   dutiesAt,
   obligationsAt,

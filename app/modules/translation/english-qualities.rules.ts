@@ -16,6 +16,13 @@ function commaJointAt(chart: Chart, at: number, next: string): Found<Joint> {
   return { end: at + 1, cost: 0.2, value: ',' };
 }
 
+/** "Stiff but functional": the same of what is said of a thing. */
+function saidJointAt(chart: Chart, at: number): Found<Joint> | null {
+  const comma = keyAt(chart, at) === ',' ? at + 1 : at;
+  if (keyAt(chart, comma) === 'but') return { end: comma + 1, cost: 0.2, value: 'but' };
+  return jointAt(chart, at);
+}
+
 /** How two elements are joined at this place. */
 function jointAt(chart: Chart, at: number): Found<Joint> | null {
   const key = keyAt(chart, at);
@@ -36,9 +43,10 @@ const furtherAt = <T>(
   chart: Chart,
   lists: readonly Found<Joined<T>>[],
   item: Item<T>,
+  isSaid: boolean,
 ): Found<Joined<T>>[] =>
   lists.flatMap((before) => {
-    const joint = jointAt(chart, before.end);
+    const joint = (isSaid ? saidJointAt : jointAt)(chart, before.end);
     if (!joint) return [];
     return item(chart, joint.end).map((next) => ({
       end: next.end,
@@ -50,8 +58,14 @@ const furtherAt = <T>(
     }));
   });
 
-/** One or more elements joined by commas, "and", "or" or a slash. */
-export function joinedAt<T>(chart: Chart, at: number, item: Item<T>, most = 8): Found<Joined<T>>[] {
+/** One or more elements joined by commas, "and", "or" or a slash; what is said of a thing by "but". */
+export function joinedAt<T>(
+  chart: Chart,
+  at: number,
+  item: Item<T>,
+  most = 8,
+  isSaid = false,
+): Found<Joined<T>>[] {
   const first = item(chart, at);
   if (first.length === 0) return [];
   const found = first.map(({ end, cost, value }): Found<Joined<T>> => ({
@@ -61,7 +75,7 @@ export function joinedAt<T>(chart: Chart, at: number, item: Item<T>, most = 8): 
   }));
   let open: readonly Found<Joined<T>>[] = found;
   for (let count = 1; count < most && open.length > 0; count += 1) {
-    open = furtherAt(chart, open, item);
+    open = furtherAt(chart, open, item, isSaid);
     if (open.length > 0) found.push(...open);
   }
   return found;
@@ -79,6 +93,7 @@ const adverbs: Readonly<Record<string, string>> = byWord({
   improperly: 'mal',
   incorrectly: 'mal',
   poorly: 'mal',
+  loosely: 'mal',
   inadequately: 'mal',
   badly: 'muy',
   severely: 'muy',
@@ -249,6 +264,9 @@ const finishes = new Set(
   ),
 );
 
+const isTooMuch = (adverb: string, { spanish }: Entry): boolean =>
+  adverb === 'demasiado' || spanish.startsWith('demasiado ');
+
 /** "Tear-off existing, new underlayment": what is there and what is new are two things. */
 const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   // "Fogged glass, lower sash": what a thing is made of stands right before it.
@@ -256,13 +274,16 @@ const isOne = ({ items, joints }: Joined<Quality>): boolean => {
   // "Exposed wood and peeling paint": what is made of wood and what peels are two things.
   if (joints.some((joint, at) => joint !== '' && isStuff(items[at]) && !isStuff(items[at + 1])))
     return false;
+  // "Too warm, poor circulation": two findings.
+  if (items.some(({ adverb, entry }, at) => joints[at] === ',' && isTooMuch(adverb, entry)))
+    return false;
   const names = items.map(({ entry }) => entry.english);
   if (items.some(isSpotted) && names.some((name) => finishes.has(name))) return false;
   return !(names.includes('new') && names.some((name) => /^(?:existing|old)$/.test(name)));
 };
 
 const readQualities = (chart: Chart, at: number): Found<Joined<Quality>>[] =>
-  joinedAt(chart, at, oneQualityAt, 4).filter(({ value }) => isOne(value));
+  joinedAt(chart, at, oneQualityAt, 4, true).filter(({ value }) => isOne(value));
 
 /** Adjectives and participles in a row, joined or not: "loose and damaged", "cracked, broken". */
 export const qualitiesAt = (chart: Chart, at: number): readonly Found<Joined<Quality>>[] =>

@@ -1,5 +1,7 @@
 import { keyAt, oneOf, sensesAt, type Chart, type Found } from './chart.rules.ts';
 import { lettingAt } from './english-letting.rules.ts';
+import { isMadeToDo } from './english-events.rules.ts';
+import { makesAt } from './english-making.rules.ts';
 import { joinedAt } from './english-qualities.rules.ts';
 import { plainThingsAt } from './english-things.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
@@ -10,7 +12,8 @@ const actingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }) =>
     form === 'gerund' && entry.marks.has('acts') && entry.english !== 'use'
       ? plainThingsAt(chart, end)
-          .filter(({ value }) => suitsVerbs([entry], value))
+          .filter((things) => suitsVerbs([entry], things.value))
+          .filter((things) => !isMadeToDo(chart, entry, things.end))
           .map((things): Found<Part> => ({
             end: things.end,
             cost: things.cost + 0.6,
@@ -34,7 +37,13 @@ const passingPartsAt = (chart: Chart, at: number): Found<Part>[] =>
         cost: cost + 0.6,
         value: { kind: 'that', predicate: value },
       }))
-    : [];
+    : /^(?:causing|making)$/.test(keyAt(chart, at))
+      ? makesAt(chart, at).map(({ end, cost, value }) => ({
+          end,
+          cost: cost + 0.6,
+          value: { kind: 'that', predicate: value },
+        }))
+      : [];
 
 /** "Branches that touch the roof", "vines covering the wall": what a thing does. */
 export function relativesAt(chart: Chart, at: number): Found<Part>[] {

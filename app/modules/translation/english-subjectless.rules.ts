@@ -8,8 +8,17 @@ import type { Clause, Predicate } from './sentence.types.ts';
 
 const needs = (chart: Chart, at: number): boolean =>
   ['needs', 'need', 'requires'].includes(keyAt(chart, at)) ||
-  oneOf(chart, at, ['must be', 'should be', 'shall be', 'to be', 'has to be', 'will need']) !==
-    null;
+  oneOf(chart, at, [
+    'must be',
+    'should be',
+    'shall be',
+    'to be',
+    'has to be',
+    'will need',
+    'may need',
+    'might need',
+    'could need',
+  ]) !== null;
 
 /** "Does not latch": of the thing that the heading or the sentence before names. */
 const denies = (chart: Chart, at: number): boolean =>

@@ -29,6 +29,7 @@ import {
 import { partsOfKindAt } from './english-numbers-of.rules.ts';
 import { countedSharesAt, shares } from './english-shares.rules.ts';
 import { isSideName, sides, sidesOf, splitSideCost, withSide } from './english-sides.rules.ts';
+import { hiddenThingCost, ofThings } from './english-worked-things.rules.ts';
 import { noThing } from './thing.rules.ts';
 import { hedgeAt, hedgedSizeAt, mayBeAmount, mayBeSize, sizeAt } from './measures.rules.ts';
 import type { Joined, Joint, Noun, Part, Quality, Thing, Things } from './sentence.types.ts';
@@ -182,8 +183,9 @@ function addCores(chart: Chart, draft: Draft, depth: number, found: Found<Core>[
         ordinalHeadCost(chart, draft.at, end, nounsAt) +
         splitCost(chart, draft, end) +
         sideCost(draft, value) +
-        sharedCost(chart, modifiers, value),
-      value: { ...sidesOf(draft, value), head: value, names, measure },
+        sharedCost(chart, modifiers, value) +
+        hiddenThingCost(draft, value.entry),
+      value: { ...ofThings(sidesOf(draft, value), value.entry), head: value, names, measure },
     });
   if (depth > 6) return;
   for (const next of extensions(chart, draft)) addCores(chart, next, depth + 1, found);

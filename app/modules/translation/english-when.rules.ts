@@ -9,7 +9,8 @@ import {
 } from './chart.rules.ts';
 import { qualitiesAt } from './english-qualities.rules.ts';
 import { noThing } from './thing.rules.ts';
-import type { Part, Predicate, Relation, Things } from './sentence.types.ts';
+import { isSpecial } from './verb-objects.rules.ts';
+import type { Entry, Part, Predicate, Relation, Things } from './sentence.types.ts';
 
 const relations: readonly [string, Relation][] = [
   ['until', 'until'],
@@ -17,6 +18,13 @@ const relations: readonly [string, Relation][] = [
   ['before', 'before'],
   ['after', 'after'],
   ['when', 'when'],
+  ['whenever', 'when'],
+  ['every time', 'when'],
+  ['each time', 'when'],
+  ['any time', 'when'],
+  ['as soon as', 'when'],
+  ['even when', 'even'],
+  ['even if', 'even'],
   ['once', 'when'],
   ['if', 'if'],
   ['where', 'where'],
@@ -87,16 +95,20 @@ function completionsAt(chart: Chart, at: number, relation: Relation): Found<Part
   const not = relation === 'if' ? oneOf(chart, at, ['not']) : null;
   if (not !== null) return uncompletedAt(chart, not);
   return sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
-    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
+    isDone(entry) && form === 'past'
       ? [{ end, cost: 0.3, value: { kind: 'completed', relation, verb: entry } }]
       : [],
   );
 }
 
+/** What any thing may undergo. */
+const isDone = (entry: Entry): boolean =>
+  entry.kind === 'verb' && entry.marks.has('transitive') && !isSpecial(entry);
+
 /** "If not repaired". */
 const uncompletedAt = (chart: Chart, at: number): Found<Part>[] =>
   sensesAt(chart, at).flatMap(({ end, value: { entry, form } }): Found<Part>[] =>
-    entry.kind === 'verb' && form === 'past' && entry.marks.has('transitive')
+    isDone(entry) && form === 'past'
       ? [
           {
             end,

@@ -172,7 +172,8 @@ function placeOf(text: string, read: Read): Draft | null {
     if (isPartOfTown(part) || isNamed || isProperPlace(part)) return { text: part, kept: [] };
     if (markedPhrase.test(part)) return { text: `“${part.slice(2)}`, kept: [part.slice(2, -1)] };
     const draft = read(part);
-    return draft && { ...draft, text: begun(draft.text, isKnownPlace(part, draft) ? 'x' : part) };
+    const said = draft && begun(draft.text, isKnownPlace(part, draft) ? 'x' : part);
+    return draft && { ...draft, text: (said ?? '').replace(/^no hay (?=\p{L})/iu, 'sin ') };
   });
   return parts.reduce((left, right) => joined(left, dash, right));
 }

@@ -60,7 +60,7 @@ export interface Joined<T> {
   items: T[];
   joints: Joint[];
 }
-export type Joint = '' | ',' | 'and' | 'or' | '/' | ', and' | ', or' | 'and/or';
+export type Joint = '' | ',' | 'and' | 'or' | '/' | ', and' | ', or' | 'and/or' | 'but';
 
 export interface Noun {
   entry: Entry;
@@ -71,6 +71,8 @@ export interface Noun {
   also?: readonly { joint: Joint; noun: Noun }[];
   /** On which side a room or path is that names its thing: "back bedroom" window. */
   sides?: readonly Quality[];
+  /** How the thing of a work is: "broken window" replacement. */
+  states?: Joined<Quality>;
 }
 
 export interface Thing {
@@ -229,6 +231,8 @@ export type Predicate =
       isMight?: boolean;
       things: Things;
     }
+  /** What it makes another thing do: "causes the paint to peel". */
+  | { kind: 'makes'; things: Things; negated: boolean; verbs: Joined<Entry> }
   /** Of one relative: "that stick or do not latch". */
   | { kind: 'several'; predicates: Joined<Predicate> }
   | {

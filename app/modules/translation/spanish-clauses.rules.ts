@@ -102,9 +102,20 @@ function objectText(order: Order, wording: Wording): string {
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
+/** "Remove the faucet and replace with a new one": what is replaced is named before. */
+function withReplaced(order: Order, { antecedent }: Wording): Order {
+  const [verb, ...more] = order.verbs.items;
+  const [first] = order.parts;
+  const isOpen = order.things === null && verb?.english === 'replace' && more.length === 0;
+  const isWith = first?.kind === 'place' && first.preposition.english === 'with';
+  return isOpen && isWith && antecedent
+    ? { ...order, things: { items: [{ ...noThing, pronoun: 'them' }], joints: [] } }
+    : order;
+}
+
 /** An order as an imperative with usted, or inside another clause as infinitive or subjunctive. */
 function orderText(given: Order, form: OrderForm, outer: Wording): string {
-  const order = withPlaceFirst(withMissingPutBack(withSwitches(given)));
+  const order = withPlaceFirst(withMissingPutBack(withSwitches(withReplaced(given, outer))));
   const wording: Wording = { ...outer, verbs: order.verbs.items.map(({ english }) => english) };
   refuseSenseless(order);
   const earlier = outer.antecedent;
@@ -150,7 +161,9 @@ function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   const subject = wording.antecedent;
   if (!subject || part.predicate.kind === 'missing') throw new NoWording('that');
   const frame = { subject, mood: 'indicative', wording, parts: partsText } as const;
-  return `que ${predicateText(part.predicate, frame)}`;
+  const text = predicateText(part.predicate, frame);
+  if (/^les? falta/.test(text)) throw new NoWording('lacks');
+  return `que ${text}`;
 }
 
 const result = ['de modo que', 'indicative'] as const;
@@ -164,6 +177,10 @@ function conditionText(part: Part & { kind: 'condition' }, wording: Wording): st
   return `${word} ${said}`;
 }
 
+/** "(No concrete)": what a work or thing is without. */
+const withoutText = (text: string): string =>
+  text.replace(/(^|[,;] )no hay (?=\p{L})/giu, '$1sin ');
+
 function embedded(part: Part, wording: Wording): string {
   if (part.kind === 'purpose') return `para ${orderText(part.order, 'infinitive', wording)}`;
   if (part.kind === 'doing')
@@ -172,7 +189,7 @@ function embedded(part: Part, wording: Wording): string {
   if (part.kind === 'that') return relativeText(part, wording);
   if (part.kind === 'told') return `${part.word} ${clauseText(part.clause, { ...wording })}`;
   if (part.kind === 'prevention') return preventionText(part.verb, wording);
-  if (part.kind === 'aside') return `(${sentenceText(part.text, wording)})`;
+  if (part.kind === 'aside') return `(${withoutText(sentenceText(part.text, wording))})`;
   if (part.kind !== 'condition') throw new NoWording(part.kind);
   return conditionText(part, wording);
 }
@@ -237,7 +254,9 @@ const duties: ReadonlySet<string> = new Set(['must', 'needs', 'stays']);
 const clauseTexts: Writers = {
   order: ({ order }, wording) => orderText(order, 'order', wording),
   statement: ({ statement }, wording) => {
-    const isHabit = statement.predicates.items.every(({ kind }) => !duties.has(kind));
+    const isHabit = statement.predicates.items.every(
+      (one) => !duties.has(one.kind) || (one.kind === 'stays' && one.duty === null),
+    );
     const inner = { ...wording, isHabit };
     const text = statementText(statement, 'indicative', inner, partsText);
     if (isOfSubject(statement)) wording.antecedent = inner.antecedent;
@@ -245,7 +264,8 @@ const clauseTexts: Writers = {
   },
   fragment: ({ things: named, parts }, wording) =>
     fragmentText(named, parts, { ...wording, isHabit: true }),
-  existence: ({ things: named, negated, past, parts }, wording) => {
+  existence: ({ things: named, negated, past, parts }, given) => {
+    const wording = { ...given, isHabit: true };
     const { text } = things(named, negated ? 'bare' : 'indefinite', wording);
     const verb = `${negated ? 'no ' : ''}${past ? 'había' : 'hay'}`;
     return `${verb} ${negated ? noneOf(named, text) : text} ${partsText(parts, soleThing(named), wording)}`;

@@ -1,9 +1,10 @@
 import { linkOf } from './damage-links.rules.ts';
 import { isSurface } from './english-shared.rules.ts';
 import { agree, articleOf, conjunction, pluralPhrase } from './spanish-forms.rules.ts';
+import { qualitiesAfter } from './spanish-qualities.rules.ts';
 import { suitsVerbs } from './verb-objects.rules.ts';
-import { joinTexts, NoWording, type Phrase } from './wording.rules.ts';
-import type { Entry, Noun, Thing, Things } from './sentence.types.ts';
+import { joinTexts, NoWording, type Phrase, type Wording } from './wording.rules.ts';
+import type { Entry, Joined, Noun, Quality, Thing, Things } from './sentence.types.ts';
 
 /** Nouns that name the kind, place or owner of another noun, behind it in Spanish. */
 
@@ -16,9 +17,13 @@ export const nounText = ({ entry, plural, code }: Noun): string => {
   return code === null ? text : `${text} ${code}`;
 };
 
+/** What a thing is for, and no thing of its own: "puerta de seguridad". */
+const kinds =
+  /^(?:emergency|safety|security|maintenance|storage|privacy|construction|entertainment)$/;
+
 /** Pests and materials are named without an article. */
-const isKindOnly = ({ trade, marks }: Entry, ofWhole: boolean): boolean =>
-  trade === 'pest-control' || (marks.has('mass') && !ofWhole);
+const isKindOnly = ({ trade, marks, english }: Entry, ofWhole: boolean): boolean =>
+  kinds.test(english) || trade === 'pest-control' || (marks.has('mass') && !ofWhole);
 
 /** Whether "of" takes an article: "of the kitchen", "of the plumber", not "of wood". */
 function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean {
@@ -30,16 +35,27 @@ function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean 
 }
 
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
-function oneModifierText(noun: Noun, head: Noun, known: Known): string {
-  const { entry } = noun;
+function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording): string {
+  const { entry, states } = noun;
   const isSeveral = head.plural && entry.marks.has('person') && known !== 'known';
   const plural = noun.plural || (isSeveral && noun.code === null);
   const isPlural = plural || entry.marks.has('plural');
   const sides = (noun.sides ?? []).map((side) => agree(side.entry.spanish, entry.gender, isPlural));
-  const text = [nounText({ ...noun, plural }), ...sides].join(' ');
+  const named = nounText({ ...noun, plural });
+  const of: Phrase = { text: '', gender: entry.gender, plural: isPlural };
+  const state = states ? qualitiesAfter(unsaidIn(named, states), of, wording) : '';
+  const text = [named, ...sides, state].filter(Boolean).join(' ');
   if (sides.length === 0 && !takesArticle(noun, head, known)) return `de ${text}`;
   return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }
+
+/** "Terraza de madera" says already what it is made of. */
+const unsaidIn = (named: string, { items, joints }: Joined<Quality>): Joined<Quality> => {
+  const unsaid = items.filter(({ entry }) => !named.includes(entry.spanish));
+  return unsaid.length === items.length
+    ? { items, joints }
+    : { items: unsaid, joints: unsaid.slice(1).map(() => '') };
+};
 
 /** "Bajante de canaleta" says the gutter already. */
 export const isSaid = ({ entry, code, sides }: Noun, head: Noun): boolean =>
@@ -52,27 +68,47 @@ const isOfEach = (nouns: readonly Noun[], { entry: { marks, english } }: Noun): 
   (marks.has('defect') || (marks.has('action') && nouns.some((one) => isPlace(one.entry))));
 const isPlace = ({ marks }: Entry): boolean => marks.has('place');
 
+/** "Water damage plaster repair": what the damage is in stands before it. */
+const isDamageOf = ({ entry }: Noun, head: Noun): boolean =>
+  entry.marks.has('defect') && / damage$/.test(entry.english) && head.entry.marks.has('action');
+
+/** What names the kind of a thing, the nearest first. */
+export const modifierTexts = (
+  nouns: readonly Noun[],
+  head: Noun,
+  known: Known,
+  wording: Wording,
+): string[] =>
+  nouns
+    .toReversed()
+    .map((noun) =>
+      nouns.length > 1 && isDamageOf(noun, head)
+        ? `con ${nounText(noun)}`
+        : modifierText(noun, head, known, wording),
+    );
+
+/** What a thing is made of: "de cedro". */
+export const isStuffText = (text: string): boolean =>
+  /^de (?!el |la |los |las )\p{L}+$/u.test(text);
+
 /** Modifiers of one head: "de la cocina y del baño", "de clavo y de tornillo". */
-export function modifierText(noun: Noun, head: Noun, known: Known): string {
+function modifierText(noun: Noun, head: Noun, known: Known, wording: Wording): string {
   const also = noun.also ?? [];
-  if (also.length === 0) return oneModifierText(noun, head, known);
+  if (also.length === 0) return oneModifierText(noun, head, known, wording);
   const nouns = [noun, ...also.map((one) => one.noun)];
   const arePlaces = nouns.every(({ entry }) => isPlace(entry) || isSurface(entry));
   const texts = nouns.map((one) =>
-    arePlaces || isOfEach(nouns, head) ? oneModifierText(one, head, 'open') : `de ${nounText(one)}`,
+    arePlaces || isOfEach(nouns, head)
+      ? oneModifierText(one, head, 'open', wording)
+      : `de ${nounText(one)}`,
   );
   const joints = also.map(({ joint }) => joint);
   return joinTexts(texts, joints, conjunction);
 }
 
 /** "Circuito de lavavajillas nuevo": an adjective that agrees with the noun before it is of that. */
-export function isTakenForLast(
-  { head }: Thing,
-  { gender, plural }: Phrase,
-  modifiers: readonly Noun[],
-): boolean {
+export function isTakenForLast({ gender, plural }: Phrase, modifiers: readonly Noun[]): boolean {
   const [last] = modifiers;
-  if (head?.entry.marks.has('action')) return false;
   if (!last || last.entry.marks.has('mass') || last.entry.marks.has('stuff')) return false;
   const isMany = last.plural || last.entry.marks.has('plural') || /s$/.test(last.entry.spanish);
   return last.entry.gender === gender && (isMany === plural || last.entry.spanish.endsWith('s'));

@@ -8,7 +8,7 @@ import { formOf, type Mood, refuseOrigin } from './spanish-being.rules.ts';
 import { refuseSwitch } from './spanish-switches.rules.ts';
 import type { Frame, Kind } from './spanish-frame.types.ts';
 import { conjugate, isReflexive, preterite } from './spanish-verbs.rules.ts';
-import { joinTexts, NoWording } from './wording.rules.ts';
+import { joinTexts, NoWording, type Phrase } from './wording.rules.ts';
 import type { Entry, Joined, Predicate, Quality, Thing, Things } from './sentence.types.ts';
 
 export type { Mood };
@@ -107,14 +107,23 @@ function finite(
 function doesText({ verbs, negated, past }: Kind<'does'>, frame: Frame): string {
   const said = verbs.items.map((entry) => finite(entry, past, frame));
   const isSaid = (text: string, at: number): boolean => said[at + 1]?.startsWith(text) ?? false;
-  const texts = said.filter((text, at) => !isSaid(text, at));
+  const joints = verbs.joints.slice(said.filter(isSaid).length);
+  const left = said.filter((text, at) => !isSaid(text, at));
+  // "No abre, no se queda abierta ni cierra": behind a comma it is denied again.
+  const texts = left.map((text, at) =>
+    negated && at > 0 && joints[at - 1] === ',' ? `no ${text}` : text,
+  );
   const no = negation(negated);
-  const joints = verbs.joints.slice(said.length - texts.length);
   const joined = joinTexts(texts, joints, (joint, next) =>
     negated ? 'ni' : conjunction(joint, next),
   );
   return no + joined;
 }
+
+const thingsOf = (things: Things, frame: Frame): Phrase =>
+  writeThings(things, 'definite', { ...frame.wording }, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
 
 const list = (things: Things, article: Parameters<typeof writeThings>[1], frame: Frame): string =>
   writeThings(things, article, { ...frame.wording }, (part, owner, next) =>
@@ -128,6 +137,15 @@ const listDenied = ({ items, joints }: Things, frame: Frame): string =>
     joints,
     () => 'ni',
   );
+
+/** "And missing two brackets": some of them. */
+function lackedText(things: Things, frame: Frame): string {
+  if (frame.mood === 'subjunctive') throw new NoWording('lacks');
+  const missing = writeThings(things, 'indefinite', { ...frame.wording }, (part, owner, next) =>
+    writePart(part, owner, next, null),
+  );
+  return `${frame.subject.plural ? 'les' : 'le'} ${missing.plural ? 'faltan' : 'falta'} ${missing.text}`;
+}
 
 /** "Is missing a window": "no tiene ventana". */
 const withoutArticle = (thing: Thing): Thing =>
@@ -265,7 +283,7 @@ const predicateTexts: Writers = {
   acts: actsText,
   /** In a list of findings: "están dañados o no tienen tapas". */
   lacks: ({ things }, frame) => {
-    if (!things.items.every((one) => isNoneOfIt(one, frame))) throw new NoWording('lacks');
+    if (!things.items.every((one) => isNoneOfIt(one, frame))) return lackedText(things, frame);
     const has = formOf('tener', { past: false, mood: frame.mood, plural: frame.subject.plural });
     return `no ${has} ${listDenied(things, frame)}`;
   },
@@ -286,6 +304,15 @@ const predicateTexts: Writers = {
       ? `${dutyText(duty, subject.plural)} ${kept ? 'mantenerse' : 'permanecer'}`
       : `${negated ? 'se mantiene' : 'sigue'}${subject.plural ? 'n' : ''}`;
     return `${negation(negated)}${verb} ${joinTexts(texts, qualities.joints, conjunction)}`;
+  },
+  makes: ({ things, negated, verbs }, frame) => {
+    const hace = frame.mood === 'subjunctive' ? 'haga' : 'hace';
+    const subject = thingsOf(things, frame);
+    const done = doesText(
+      { kind: 'does', negated, past: false, verbs },
+      { ...frame, subject, mood: 'subjunctive' },
+    );
+    return `${hace}${frame.subject.plural ? 'n' : ''} que ${subject.text} ${done}`;
   },
   happened: (predicate, frame) =>
     happenedText(frame.mood === 'subjunctive' ? { ...predicate, perfect: true } : predicate, frame),

@@ -50,7 +50,7 @@ export function writeQuality(quality: Quality, of: Phrase, wording: Wording): st
 /** What stands before its noun: "otro", "varios". */
 export const isBefore = ({ entry }: Quality): boolean => entry.marks.has('before');
 
-const hasComplement = (text: string): boolean => /[oa]s? (?:con|por|al?) /.test(text);
+const hasComplement = (text: string): boolean => /[oa]s? (?:con|por|al?) |^del mismo /.test(text);
 
 /** Qualities behind their noun: those without a joint in reverse order, as Spanish has them. */
 export function qualitiesAfter(

@@ -211,8 +211,7 @@ const switched: Readonly<Record<string, string>> = byWord({ on: 'abierto', off: 
 
 /** "The treads are uneven, which is a hazard": what is said of all of it. */
 function resultText(part: Part, frame: Frame): string {
-  const isResult =
-    part.kind === 'that' && (part.predicate.kind === 'equals' || part.predicate.kind === 'acts');
+  const isResult = part.kind === 'that' && /^(?:equals|acts|makes)$/.test(part.predicate.kind);
   if (!isResult) throw new NoWording('which');
   const subject: Phrase = { text: '', gender: 'm', plural: false };
   return `lo que ${predicateText(part.predicate, { ...frame, subject })}`;

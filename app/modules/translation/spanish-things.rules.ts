@@ -6,7 +6,8 @@ import {
   isSaid,
   isSlashed,
   isTakenForLast,
-  modifierText,
+  isStuffText,
+  modifierTexts,
   nounText,
   onePer,
   refuseUnsuited,
@@ -63,6 +64,19 @@ const meantQualities = (thing: Thing): Thing['qualities'] =>
     ? statesOf({ items: [thing], joints: [] }, thing.qualities)
     : thing.qualities;
 
+/** "Techo de cedro del patio": what it is made of stands before what it belongs to. */
+function stuffOf(chain: readonly string[], rest: string): readonly [string[], string[]] {
+  const isOwned = /^ (?:del|de la|de los|de las|para) /.test(rest);
+  const stuff = isOwned ? chain.filter(isStuffText) : [];
+  return [stuff, chain.filter((text) => !stuff.includes(text))];
+}
+
+/** What names a thing and what stands behind its noun: whether that stands before other nouns. */
+const isSplit = (chain: readonly string[], rest: string, head: Noun): boolean =>
+  rest !== '' ||
+  isWork(head) ||
+  chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
+
 function bodyOf(
   thing: Thing,
   head: Noun,
@@ -74,24 +88,26 @@ function bodyOf(
   const qualities = meantQualities(thing);
   const names = sizesIn(thing.names);
   const unsaid = unsaidOf(thing, head);
-  const chain = unsaid.toReversed().map((noun) => modifierText(noun, head, known));
+  const chain = modifierTexts(unsaid, head, known, wording);
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const renewed = renewedOf(thing, unsaid);
   const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
-  const isLong = chain.some((text) => /^(?:de|en|con) (?:el|la|los|las) /.test(text));
   const size = measure ? `de ${measure}` : '';
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
   const isClause = states.includes(' por ') || /(?:^| )que /.test(states);
-  const isSplit = isLong || rest !== '' || isTakenForLast(thing, of, unsaid);
-  const isNear = !renewed && isSplit && !isClause;
-  const near = isNear ? [...names, states, size] : names;
-  const far = isNear ? chain : [...chain, states, size];
+  const isNear =
+    !renewed && (isSplit(chain, rest, head) || isTakenForLast(of, unsaid)) && !isClause;
+  const [stuff, others] = stuffOf(chain, rest);
+  const near = isNear ? [...names, ...stuff, states, size] : names;
+  const far = isNear ? others : [...chain, states, size];
   // "Left bedroom left window": which of both is left, the words behind each other do not tell.
   if (/(?:^| )(\S{4,}) \1(?: |$)/.test([...near, ...far].join(' '))) throw new NoWording('twice');
   return { before: before.join(' '), near, far };
 }
+
+const isWork = ({ entry }: Noun): boolean => entry.marks.has('action');
 
 const withoutArticle = new Set(
   'otro varios mucho muchos pocos ambos posible más suficiente alguno'.split(' '),

@@ -17,9 +17,9 @@ export const suitsVerbs = (verbs: readonly Entry[], { items }: Things): boolean 
     const mark = markOf(verb);
     if (mark === undefined) return true;
     const objects = mark.slice(OF.length).split(',');
-    return items.every(({ head, kept }) =>
+    return items.every(({ head, kept, amount }) =>
       objects.some((object) =>
-        new RegExp(`(?:^| )${object}$`).test(head?.entry.english ?? kept ?? ''),
+        new RegExp(`(?:^| )${object}$`).test(head?.entry.english ?? kept ?? amount ?? ''),
       ),
     );
   });

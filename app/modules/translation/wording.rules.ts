@@ -43,6 +43,7 @@ export function joinTexts(
     const joint = joints[index - 1] ?? ',';
     if (next === texts[index - 1]) return before;
     if (joint === '') return `${before} ${next}`;
+    if (joint === 'but') return `${before}, pero ${next}`;
     if (joint === ',') return `${before}, ${next}`;
     if (joint === '/') return `${before}/${next}`;
     if (joint === 'and/or') return `${before} ${word('and', next)}/${word('or', next)} ${next}`;

@@ -168,7 +168,6 @@ describe('findings and works in English', () => {
     'Reglaze two broken panes at detached garage',
     'Garage door auto-reverse failed 2x4 test',
     'Grind trip hazard at sidewalk, 1-1/4" lift at 3rd panel',
-    'Grab bar at unit 108 tub pulls out of wall, needs blocking',
     'Mask and cover floors per SF',
     'Stairs have no handrail on either side',
     'Set toilet after tile is grouted',
