@@ -82,7 +82,7 @@ function thingText(thing: Thing): string {
   if (!head) return [namelessText(thing), ...parts.map((part) => partText(part, thing))].join(' ');
   if (isNamedRoom(thing)) throw new NoWording('thing');
   const words = nounWords(thing, head);
-  const body = amount === null ? words : `${amount} of ${amount === 'one' ? 'the ' : ''}${words}`;
+  const body = amount === null ? words : `${amount} of ${/^(?:one|part|most|half)$/.test(amount) ? 'the ' : ''}${words}`;
   const article = determinerText(thing, body);
   const text = article === '' ? anotherOf(thing, body) : `${article} ${body}`;
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
@@ -250,9 +250,18 @@ const isFluid = ({ head }: Thing): boolean =>
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-function actsText({ negated, past, verb, things }: Kind<'acts'>, plural: boolean): string {
+/** "Is causing", "has damaged": what goes on or has been done; null for other deeds. */
+function deedText({ going, perfect }: Kind<'acts'>, base: string, plural: boolean): string | null {
+  if (going) return `${plural ? 'are' : 'is'} ${gerund(base)}`;
+  return perfect ? `${plural ? 'have' : 'has'} ${pastParticiple(base)}` : null;
+}
+
+function actsText(said: Kind<'acts'>, plural: boolean): string {
+  const { negated, past, verb, things } = said;
   const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
   const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
+  const deed = deedText(said, base, plural);
+  if (deed !== null) return `${deed} ${object}`;
   if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;
@@ -277,6 +286,7 @@ const predicateTexts: PredicateWriters = {
   happened: happenedText,
   stays: staysText,
   has: hasText,
+  placed: ({ predicate, parts }, plural) => predicateText(predicate, plural) + partsText(parts),
   equals: ({ negated, things }, plural) =>
     `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,
 };

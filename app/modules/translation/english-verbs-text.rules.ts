@@ -9,11 +9,14 @@ type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 const beText = (plural: boolean, past: boolean): string =>
   past ? (plural ? 'were' : 'was') : plural ? 'are' : 'is';
 
-export function stateText({ negated, past, qualities }: Kind<'state'>, plural: boolean): string {
+export function stateText(
+  { negated, past, still, qualities }: Kind<'state'>,
+  plural: boolean,
+): string {
   const said = join(qualities.items.map(qualityText), qualities.joints);
   // What lies there has fallen.
   if (said === 'fallen' && !past && !negated) return `${plural ? 'have' : 'has'} fallen`;
-  return `${beText(plural, past)} ${negated ? 'not ' : ''}${said}`;
+  return `${beText(plural, past)} ${still ? 'still ' : ''}${negated ? 'not ' : ''}${said}`;
 }
 
 /** "Must be clean and dry", "will be sealed". */
@@ -23,13 +26,14 @@ export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {
 }
 
 export function doesText(
-  { negated, past, verbs: { items, joints } }: Kind<'does'>,
+  { negated, past, still, verbs: { items, joints } }: Kind<'does'>,
   plural: boolean,
 ): string {
   const base = items.map(({ english }) => english);
   if (past && negated) return `did not ${join(base, joints)}`;
   if (past) return `${beText(plural, past)} ${join(base.map(gerund), joints)}`;
-  if (negated) return `${plural ? 'do' : 'does'} not ${join(base, joints)}`;
+  if (negated)
+    return `${still ? 'still ' : ''}${plural ? 'do' : 'does'} not ${join(base, joints)}`;
   return join(plural ? base : base.map(thirdPerson), joints);
 }
 

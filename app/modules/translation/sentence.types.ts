@@ -159,13 +159,16 @@ export type Predicate =
       past: boolean;
       /** "Appears to be". */
       seems?: boolean;
+      /** "Is still broken", read from Spanish alone. */
+      still?: true;
       /** "Must be clean", "should be level". */
       duty?: StateDuty;
       qualities: Joined<Quality>;
       parts: Part[];
     }
   | { kind: 'where'; negated: boolean; past: boolean; duty?: StateDuty; parts: Part[] }
-  | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
+  /** `still`: "still does not work", read from Spanish alone. */
+  | { kind: 'does'; negated: boolean; past: boolean; still?: true; verbs: Joined<Entry> }
   | { kind: 'missing'; past: boolean }
   /** What the thing does to another one: "branches touch the roof". */
   | {
@@ -173,6 +176,9 @@ export type Predicate =
       negated: boolean;
       /** "Damaged the ceiling". */
       past?: boolean;
+      /** "Is causing leaks", "has damaged the ceiling", read from Spanish alone. */
+      going?: true;
+      perfect?: true;
       duty: 'must' | 'should' | 'can' | 'will' | null;
       how: string;
       verb: Entry;

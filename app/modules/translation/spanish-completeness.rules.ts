@@ -1,6 +1,7 @@
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import { pastParticiple, pluralEnglish } from './english-forms.rules.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
+import { gerundInfinitives, participleInfinitives } from './spanish-going-on.rules.ts';
 import { manners } from './spanish-work-manners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
@@ -18,7 +19,7 @@ const grammatical = new RegExp(
       'altura|distanci|ancho|anchura|largo|longitud|espesor|grosor|profundidad|diámetro|alto|fondo|medid',
       'donde|cuando|mientras|porque|aunque|entre|sobre|desde|hasta|para|como|según|luego|después',
       'antes|además|también|asimismo|igual|incluy|inclu|mediante|contra|hacia|bajo|durante|tras',
-      'dej|volver|vuelv|tip|clase|calibre|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',
+      'sigue|siguen|contin|permanec|dej|volver|vuelv|tip|clase|calibre|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',
     ].join('|') +
     ')',
 );
@@ -50,6 +51,9 @@ function candidates(chart: Chart, at: number): string[] {
     for (const { end, value } of sensesAt(chart, from, 'spanish'))
       if (end > at) found.push(...englishOf(value));
   const key = chart.tokens[at]?.key ?? '';
+  for (const infinitive of [...participleInfinitives(key), ...gerundInfinitives(key)])
+    for (const one of [infinitive, `${infinitive}se`])
+      for (const sense of chart.lexicon.spanish.get(one) ?? []) found.push(...englishOf(sense));
   const ofWork = works[key] ?? manners[key.replace(/s$/, '')] ?? manners[key.replace(/as?$/, 'o')];
   return ofWork === undefined ? found : [...found, ...wordsOf(ofWork)];
 }

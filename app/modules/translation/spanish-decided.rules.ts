@@ -84,7 +84,8 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'portal',
-    'escalera* edificio vecino* comunidad pintar puerta* luz carpintería ascensor zona buzones garaje',
+    'escalera* edificio vecino* comunidad pintar puerta* luz carpintería ascensor zona buzones garaje ' +
+      'cucaracha* basura* limpi* bicicleta* rampa timbre espejo bombilla* sucio sucia felpudo grieta* humedad',
     'building entrance',
   ),
   decision('claro clara claros claras', 'vidrio* cristal cristales barniz', 'clear'),

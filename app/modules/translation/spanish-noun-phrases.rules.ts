@@ -37,6 +37,7 @@ import {
 } from './spanish-belongings.rules.ts';
 import { notDoneAt, undoneAt } from './spanish-undone.rules.ts';
 import { borrowedAt, isMaterial, namesItself, otherAt } from './spanish-own-names.rules.ts';
+import { sharesAt } from './spanish-shares.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
 import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
 
@@ -267,11 +268,11 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
-    const oneOfThem = oneOf(chart, at, ['uno de los', 'una de las']);
-    if (oneOfThem !== null)
-      return coreAt(chart, oneOfThem)
-        .filter(({ value }) => value.head?.plural)
-        .map((one) => ({ ...one, value: { ...one.value, amount: 'one' } }));
+    const share = sharesAt(chart, at);
+    if (share)
+      return coreAt(chart, share.end)
+        .filter(({ value }) => share.amount !== 'one' || value.head?.plural)
+        .map((one) => ({ ...one, value: { ...one.value, amount: share.amount } }));
     const amounts = amountAt(chart, from, determiner === 'none');
     if (amounts) return amounts;
     const isMeasure = measureAt(chart, from, 'es') !== null;

@@ -246,8 +246,9 @@ const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
   parts.filter(({ value: [first] }) => first?.kind !== 'that');
 
 /** "Se incluyen medios auxiliares", "se instalaron lámparas". */
-const isOpenTo = (said: Predicate): boolean =>
+const isOpenTo = (said: Predicate, { items }: Things): boolean =>
   (said.kind === 'happened' && !said.active && !said.perfect) ||
+  (said.kind === 'happened' && items.every(({ head }) => head?.plural ?? false)) ||
   (said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include'));
 
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
@@ -295,7 +296,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
-      .filter(({ value }) => isOpenTo(said.value) || value.items.every(isNamed))
+      .filter(({ value }) => isOpenTo(said.value, value) || value.items.every(isNamed))
       .flatMap((subject) =>
         ofSubject(partsAt(chart, subject.end)).map((parts) => ({
           end: parts.end,

@@ -30,6 +30,7 @@ import { headedAt, toldAt } from './spanish-heads.rules.ts';
 import { follows } from './spanish-links.rules.ts';
 import { goingOnClausesAt, neededAt, orderBehindAt } from './spanish-notes.rules.ts';
 import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
+import { peopleAt } from './spanish-people.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { questionsAt } from './spanish-questions.rules.ts';
 import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
@@ -69,18 +70,31 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
     });
 }
 
+/** A subject with its article, or a verb before it: where a clause behind its place begins. */
+const beginsClause =
+  /^(?:el|la|los|las|un|una|unos|unas|no|se|hay|falta|faltan|sale|salen|entra|cae|caen|huele|mi|ning[úu]na?)$/;
+
+/** What may follow a place or a time at the beginning: a finding, or at the start any statement. */
+const behindPlaceAt = (chart: Chart, at: number, isFirst: boolean): Found<Clause>[] => [
+  ...existenceAt(chart, at),
+  ...findingsAt(chart, at),
+  ...(isFirst && beginsClause.test(keyAt(chart, at))
+    ? [...statementsAt(chart, at), ...eventClausesAt(chart, at), ...peopleAt(chart, at)].map(
+        (said) => ({ ...said, cost: said.cost + 0.7 }),
+      )
+    : []),
+];
+
 /** "En el techo se aprecian manchas": where a finding is stands before it without a comma. */
 const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
   partAt(chart, at)
-    .filter(({ value }) => value.kind === 'place')
+    .filter(({ value }) => leads.has(value.kind))
     .flatMap((lead) =>
-      [...existenceAt(chart, lead.end), ...findingsAt(chart, lead.end)].map(
-        ({ end, cost, value }): Found<Clause> => ({
-          end,
-          cost: lead.cost + cost + 0.5,
-          value: { kind: 'led', lead: lead.value, clause: value },
-        }),
-      ),
+      behindPlaceAt(chart, lead.end, at === 0).map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: lead.cost + cost + 0.5,
+        value: { kind: 'led', lead: lead.value, clause: value },
+      })),
     );
 
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
@@ -90,6 +104,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     at,
     () => [
       ...questionsAt(chart, at),
+      ...peopleAt(chart, at),
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),

@@ -6,6 +6,7 @@ import { withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
+import { goingOnAt, hasHappenedAt } from './spanish-going-on.rules.ts';
 import { pastInfinitivesOf } from './spanish-futures.rules.ts';
 import { isCut } from './spanish-passives.rules.ts';
 import { likeliest, orderNamed } from './spanish-senses.rules.ts';
@@ -264,8 +265,11 @@ export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Pred
     becomesAt,
     mustHaveAt,
     equalsAt,
+    goingOnAt,
   ].flatMap((read) => read(chart, at, negated));
 
 /** The same before its thing: "se pintó la fachada", "empezaron a fallar las luces". */
 export const tensesFirstAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  [phasesAt, failedAt, possibleAt, donePastAt].flatMap((read) => read(chart, at, negated));
+  [phasesAt, failedAt, possibleAt, donePastAt, hasHappenedAt].flatMap((read) =>
+    read(chart, at, negated),
+  );
