@@ -7,6 +7,7 @@ import type { Clause, Order, Part, Sentence, Thing } from './sentence.types.ts';
 function isSeveral(thing: Thing): boolean {
   const { english = '', marks } = thing.head?.entry ?? {};
   if (marks?.has('mass')) return /(?:ings|termites)$/.test(english);
+  if (/(?:^| )(?:waste|debris|garbage|trash)$/.test(english)) return false;
   return isMany(thing);
 }
 

@@ -67,11 +67,12 @@ function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   const { english } = aside.entry;
   const where = english.endsWith('side') ? `on the ${english}` : `in the ${english}`;
   const whole = owners.toReversed().map(modifierText).join(' ');
+  if (whole !== '' && !english.endsWith('side')) return `in the ${whole} ${english}`;
   return whole === '' ? where : `${where} of ${owners.at(0)?.code === null ? 'the ' : ''}${whole}`;
 }
 
 /** "Broken glass in the balcony door": it is no kind of glass that breaks. */
-const brokenPart = /^(broken) (?:(window) )?(glass)$/;
+const brokenPart = /^(broken) (?:(window) )?(glass|pane)$/;
 
 /** "3 buckets of red waterproofer": what holds a material is no kind of it. */
 const holders = /^(?:bucket|bag|sack|gallon|roll|tube|truckload|barrel|drum)$/;

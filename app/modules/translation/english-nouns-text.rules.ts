@@ -151,6 +151,14 @@ export const ofThings = new RegExp(
     String.raw`inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$`,
 );
 
+/** "The side of the door": nothing more is said of it. */
+export const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
+  ofThings.test(head?.entry.english ?? '') &&
+  of !== undefined &&
+  !of.entry.marks.has('mass') &&
+  more.length === 0 &&
+  qualities.items.length === 0;
+
 const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
 
 /** "Desmontar muebles de baño y cocina": the kitchen is no thing beside the furniture. */

@@ -4,14 +4,15 @@ import {
   isFixed,
   isMany,
   isNamedRoom,
+  isPartOf,
   join,
   nounText,
-  ofThings,
   qualityText,
   hasOpenRoom,
   namelessText,
 } from './english-nouns-text.rules.ts';
 import {
+  deedText,
   doesText,
   happenedText,
   mustText,
@@ -54,13 +55,6 @@ import type {
   Things,
 } from './sentence.types.ts';
 
-const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
-  ofThings.test(head?.entry.english ?? '') &&
-  of !== undefined &&
-  !of.entry.marks.has('mass') &&
-  more.length === 0 &&
-  qualities.items.length === 0;
-
 /** "Both sides of the doors". */
 function partOfText(thing: Thing): string {
   const [of] = thing.modifiers;
@@ -82,7 +76,10 @@ function thingText(thing: Thing): string {
   if (!head) return [namelessText(thing), ...parts.map((part) => partText(part, thing))].join(' ');
   if (isNamedRoom(thing)) throw new NoWording('thing');
   const words = nounWords(thing, head);
-  const body = amount === null ? words : `${amount} of ${/^(?:one|part|most|half)$/.test(amount) ? 'the ' : ''}${words}`;
+  const body =
+    amount === null
+      ? words
+      : `${amount} of ${/^(?:one|part|most|half)$/.test(amount) ? 'the ' : ''}${words}`;
   const article = determinerText(thing, body);
   const text = article === '' ? anotherOf(thing, body) : `${article} ${body}`;
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
@@ -102,7 +99,10 @@ const gerundText = ({ verbs, things, parts }: Order): string => {
     verbs.items.map(({ english }) => gerund(verbText(english, things, parts))),
     verbs.joints,
   );
-  return [said, things ? thingsText(things) : ''].join(' ').trim() + partsText(parts);
+  const verb = verbs.items[0]?.english ?? '';
+  const isKept = things && /^(?:leave|keep)$/.test(verb);
+  const object = isKept ? keptSoText(things) : things ? thingsText(things) : '';
+  return [said, object].join(' ').trim() + partsText(parts);
 };
 
 const purposeText = (order: Order): string =>
@@ -249,12 +249,6 @@ const isFluid = ({ head }: Thing): boolean =>
   );
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
-
-/** "Is causing", "has damaged": what goes on or has been done; null for other deeds. */
-function deedText({ going, perfect }: Kind<'acts'>, base: string, plural: boolean): string | null {
-  if (going) return `${plural ? 'are' : 'is'} ${gerund(base)}`;
-  return perfect ? `${plural ? 'have' : 'has'} ${pastParticiple(base)}` : null;
-}
 
 function actsText(said: Kind<'acts'>, plural: boolean): string {
   const { negated, past, verb, things } = said;

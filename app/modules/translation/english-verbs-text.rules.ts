@@ -32,8 +32,7 @@ export function doesText(
   const base = items.map(({ english }) => english);
   if (past && negated) return `did not ${join(base, joints)}`;
   if (past) return `${beText(plural, past)} ${join(base.map(gerund), joints)}`;
-  if (negated)
-    return `${still ? 'still ' : ''}${plural ? 'do' : 'does'} not ${join(base, joints)}`;
+  if (negated) return `${still ? 'still ' : ''}${plural ? 'do' : 'does'} not ${join(base, joints)}`;
   return join(plural ? base : base.map(thirdPerson), joints);
 }
 
@@ -70,6 +69,16 @@ export function happenedText(
   );
   if (!perfect) return `${beText(plural, true)} ${no}${done}`;
   return `${plural ? 'have' : 'has'} ${no}${active ? '' : 'been '}${done}`;
+}
+
+/** "Is causing", "has damaged": what goes on or has been done; null for other deeds. */
+export function deedText(
+  { going, perfect }: Kind<'acts'>,
+  base: string,
+  plural: boolean,
+): string | null {
+  if (going) return `${plural ? 'are' : 'is'} ${gerund(base)}`;
+  return perfect ? `${plural ? 'have' : 'has'} ${pastParticiple(base)}` : null;
 }
 
 /** The word before a condition. */

@@ -8,6 +8,14 @@ export const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): b
   isSeveral(head) &&
   (modifiers.every(isSeveral) || !(modifiers.at(-1)?.entry.marks.has('mass') ?? false));
 
+/** "Cables del poste bajos": several things are low, and not the one post. */
+export const isOfSeveral = (chart: Chart, { from, end, modifiers }: Tail, head: Noun): boolean =>
+  modifiers.length === 0 &&
+  !head.plural &&
+  /^(?:el|la)$/.test(keyAt(chart, from - 1)) &&
+  keyAt(chart, from - 2) === 'de' &&
+  /\p{L}{2}[oae]s$/u.test(keyAt(chart, end));
+
 const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('plural');
 
 /** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */

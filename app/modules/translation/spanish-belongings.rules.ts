@@ -114,3 +114,7 @@ export const isStoryOrPlace = ({ marks, english }: Entry): boolean =>
 /** "Enchape de baño piso y muros": what stands behind a room is no kind of it. */
 export const isAfterPlace = ({ modifiers }: Tail): boolean =>
   modifiers.at(-1)?.entry.marks.has('place') ?? false;
+
+/** "Pared de la ventana": a window wall would be all of glass. */
+export const isNextTo = (head: Noun, of: Noun): boolean =>
+  /(?:^| )wall$/.test(head.entry.english) && /^(?:window|door)$/.test(of.entry.english);

@@ -26,11 +26,13 @@ import {
   isCommaList,
   isComplement,
   isOfOtherGender,
+  isOfSeveral,
 } from './spanish-agreement.rules.ts';
 import {
   belongingsAt,
   isAfterPlace,
   isOfOwner,
+  isNextTo,
   isStoryOrPlace,
   materialAt,
   withSideOfModifier,
@@ -191,6 +193,7 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
     .filter(({ value }) => !isOfOtherGender(chart, tail, head, value.items))
+    .filter(() => !isOfSeveral(chart, tail, head))
     .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => {
@@ -211,10 +214,6 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
 
 /** "Trabajos de maquinado": the bare noun "work", whose kind the words behind it name. */
 export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
-
-/** "Pared de la ventana": a window wall would be all of glass. */
-const isNextTo = (head: Noun, of: Noun): boolean =>
-  /(?:^| )wall$/.test(head.entry.english) && /^(?:window|door)$/.test(of.entry.english);
 
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);

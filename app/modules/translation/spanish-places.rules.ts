@@ -12,6 +12,7 @@ import type { Entry, Order, Part, Predicate, Statement, Thing, Things } from './
 import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descriptions.rules.ts';
 import { withCeilings } from './spanish-ceilings.rules.ts';
 import { alongAt } from './spanish-gerunds.rules.ts';
+import { isOfOther } from './spanish-relatives.rules.ts';
 import { relations } from './spanish-relations.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
 import { senseOf } from './spanish-prepositions.rules.ts';
@@ -196,7 +197,7 @@ function withCause(chart: Chart, said: Found<Predicate>): Found<Predicate>[] {
 /** "Que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
-  if (start === null) return [];
+  if (start === null || isOfOther(chart, at)) return [];
   return chart.grammar
     .predicate(chart, start)
     .filter(({ value }) => !isDoneBySomebody(value))
@@ -241,6 +242,7 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
 
 /** "Cerca de la chimenea" is near it, and not "nearby, of it". */
 const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
+  (keyAt(chart, end) === 'de' && /^(?:zona|área|lugar|sector|parte)$/.test(keyAt(chart, end - 1))) ||
   spanishSensesAt(chart, at).some(
     (found) => found.value.entry.kind === 'preposition' && found.end > end,
   );

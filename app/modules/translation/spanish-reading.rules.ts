@@ -209,7 +209,8 @@ function laterAt(
 ): Found<Omit<Sentence, 'label'>>[] {
   const isLater =
     /posterior|después|continuación/.test(words) ||
-    (words === 'y' && finishing.test(keyAt(chart, at)));
+    (words === 'y' && finishing.test(keyAt(chart, at))) ||
+    (words === 'y' && works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'con');
   if (before.kind !== 'order') return [];
   if (!isLater) return words === 'y' ? cleanupAt(chart, at) : [];
   return laterWorkAt(chart, at, before.order).map(({ end, cost, value }) => ({

@@ -194,6 +194,15 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
 }
 
 const becoming: readonly [words: string, english: string][] = [
+  ['baja', 'come down'],
+  ['bajan', 'come down'],
+  ['sube', 'go up'],
+  ['suben', 'go up'],
+  ['queda', 'stay'],
+  ['quedan', 'stay'],
+  ['quedó', 'stay'],
+  ['permanece', 'stay'],
+  ['permanecen', 'stay'],
   ['sale', 'come out'],
   ['salen', 'come out'],
   ['se queda', 'get'],

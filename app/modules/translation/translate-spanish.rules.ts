@@ -20,6 +20,16 @@ const phrasesKept = (english: string, spanish: string): string[] =>
 /** "Plafón / techo": two words that English has one for. */
 const twice = /\b(\w{4,})\/\1\b/;
 
+/** "Baseboard or wooden baseboard": two words that English has one for, the second described. */
+const doubled =
+  /\b(\w{5,}?)s? (?:and|or) (?:\w+ ){0,2}\1s?(?=$|[.,;]| (?:in|on|of|for|with|at|to|by|from)\b)/i;
+const isDoubled = (spanish: string, english: string): boolean => {
+  const [, word] = doubled.exec(english) ?? [];
+  if (word === undefined) return false;
+  const words = spanish.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  return new Set(words.map((one) => one.slice(0, 5))).size === words.length;
+};
+
 /** The stop of a sentence; "9 a.m." ends with its own. */
 const stopOf = (spanish: string, english: string): string =>
   /\.\s*$/.test(spanish) && !/m\.$/.test(english) ? '.' : '';
@@ -63,6 +73,7 @@ function clearestOf([best, next]: readonly Said[]): Said | null {
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   const best = isOpen(text) ? null : clearestOf(draftsOf(text, lexicon));
+  if (best && isDoubled(text, best.text)) return null;
   if (!best || wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;

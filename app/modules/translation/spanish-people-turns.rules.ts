@@ -1,0 +1,89 @@
+/**
+ * Turns of people who report a fault, each with the plainer wording that the rules of sentences read.
+ * What a turn means must not change by it.
+ */
+
+const noticing = [
+  ...[
+    'siento',
+    'sentimos',
+    'percibo',
+    'percibimos',
+    'noto',
+    'notamos',
+    'detecto',
+    'detectamos',
+    'veo',
+  ],
+  ...['vemos', 'escucho', 'escuchamos', 'hemos notado', 'hemos detectado', 'he notado', 'observo'],
+  'observamos',
+].join('|');
+const seen = 'detectado|observado|encontrado|localizado|identificado|visto|apreciado';
+const sounds = 'ruido|golpe|zumbido|chirrido|silbido|goteo|olor|crujido';
+const done = 'cambiad|reparad|pintad|limpiad|revisad|sustituid|reemplazad|ajustad|arreglad';
+const works =
+  'reparación|limpieza|mantenimiento|revisión|ajuste|pintura|cambio|limpieza profunda|poda|servicio';
+
+export const peopleTurns: readonly (readonly [RegExp, string])[] = [
+  // "Del 6°C": the home C on the sixth floor, and no temperature.
+  [
+    new RegExp(String.raw`\b(del|en el|al) (\d{1,2}) ?[°º] ?["“']?([A-H])\b["”']?`, 'gu'),
+    '$1 apartamento $2$3',
+  ],
+  // A room of a hotel has a number.
+  [/\b(habitaci[óo]n|hab\.?) (?:no\.? ?|n[°º] ?|nro\.? ?)?(?=\d{2,4}\b)/giu, 'cuarto '],
+  [/\bhabitaciones (?=\d{2,4}\b)/giu, 'cuartos '],
+  [/\bentre plantas\b/giu, 'entre pisos'],
+  // What somebody perceives is there.
+  [new RegExp(`^(?:${noticing}) (?!que\\b)(?=\\p{L})`, 'iu'), 'hay '],
+  [
+    new RegExp(
+      `\\bse (?:escucha|oye|siente|percibe)n? (?=(?:un |una |unos |unas )?(?:${sounds})s?\\b)`,
+      'giu',
+    ),
+    'hay ',
+  ],
+  [/\bno se (?:escucha|oye)(n?)(?=$|[.,;]| desde| en| cuando| bien)/giu, 'no se puede$1 escuchar'],
+  // "Detectada fuga": what was found, before its thing.
+  [/^(?:detectad|observad|encontrad|localizad|identificad)[oa]s? (?=\p{L})/iu, 'se detecta '],
+  [new RegExp(`^(?:se ha|se han) (?:${seen}) (?=un|una|\\p{L}+s\\b)`, 'iu'), 'se detectó '],
+  [/\bse identifico (?=un)/giu, 'se identificó '],
+  [/\bse detecto (?=un)/giu, 'se detectó '],
+  [/\bse observo (?=un)/giu, 'se observó '],
+  // ", el cual no cierra": which does not close.
+  [/, (?:el|la|los|las) cual(?:es)? /giu, ' que '],
+  [/\b(?:la|el|los|las) mism[oa]s? (?=que está|se encuentra|presenta)/giu, ''],
+  // "Rayada y con la superficie desgastada": what it has.
+  [/\by con (la|el) (\p{L}+ \p{L}+[oa])(?=$|[.,;])/giu, 'y tiene $1 $2'],
+  [/(?<=\p{L}{3}[oa]s?) y tiene la (?=\p{L})/giu, ' y tiene una '],
+  [/(?<=\p{L}{3}[oa]s?) y tiene el (?=\p{L})/giu, ' y tiene un '],
+  // Works with a sense of their own.
+  [
+    /\bapertura de cajas? (?=(?:para|de) (?:la )?(?:tuber|red|instalaci))/giu,
+    'apertura de zanjas ',
+  ],
+  [/\bpulid[oa] y abrillantad[oa] de\b/giu, 'lijado y pulido de'],
+  [/\bcon disco de corte\b/giu, 'con sierra'],
+  [/\bpaso de (?:las )?instalaciones\b/giu, 'tendido de instalaciones'],
+  // "No cierra bien y queda abierta".
+  [
+    /\by (?:se )?queda(n?) (?=(?:abiert|cerrad|encendid|prendid|trabad|atascad|pegad|entreabiert)[oa]s?\b)/giu,
+    'y se queda$1 ',
+  ],
+  // "Necesita ser cambiado", "requiere reparación".
+  [
+    new RegExp(`\\b(?:necesita|requiere)(n?) (?:ser )?(${done})([oa]s?)\\b`, 'giu'),
+    'debe$1 ser $2$3',
+  ],
+  [
+    new RegExp(`\\b(?:necesita|requiere)(n?) (?:de )?(?:una? )?(${works})(?=$|[.,;])`, 'giu'),
+    'necesita$1 $2',
+  ],
+  // Politeness says nothing of the work.
+  [
+    /(?:,|\.)? ?(?:muchas gracias|gracias|saludos|quedo atent[oa]|quedamos atentos|por favor)(?:\.|,)?$/iu,
+    '',
+  ],
+  [/,? (?:por favor|favor de) (?=\p{L}+(?:ar|er|ir)\b)/giu, ', '],
+  [/, se necesita ayuda$/iu, ''],
+];
