@@ -47,6 +47,7 @@ const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string
     all: ['the entire', 'all'],
     this: ['this', 'these'],
     any: ['any', 'any'],
+    no: ['no', 'no'],
     none: ['', ''],
     one: ['', ''],
   };

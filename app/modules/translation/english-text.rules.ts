@@ -12,9 +12,11 @@ import {
   namelessText,
 } from './english-nouns-text.rules.ts';
 import {
+  asPast,
   deedText,
   doesText,
   happenedText,
+  isPastTime,
   mustText,
   relationWords,
   stateText,
@@ -99,9 +101,7 @@ const gerundText = ({ verbs, things, parts }: Order): string => {
     verbs.items.map(({ english }) => gerund(verbText(english, things, parts))),
     verbs.joints,
   );
-  const verb = verbs.items[0]?.english ?? '';
-  const isKept = things && /^(?:leave|keep)$/.test(verb);
-  const object = isKept ? keptSoText(things) : things ? thingsText(things) : '';
+  const object = things ? objectText(verbs.items[0]?.english ?? '', things) : '';
   return [said, object].join(' ').trim() + partsText(parts);
 };
 
@@ -330,7 +330,8 @@ export function statementText(statement: Statement): string {
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const write = parts.some(isSince) ? untilNowText : predicateText;
-  const texts = predicates.items.map((one) => write(one, plural));
+  const isPast = parts.some(isPastTime);
+  const texts = predicates.items.map((one) => write(isPast ? asPast(one) : one, plural));
   const said = join(texts, predicates.joints);
   const last = predicates.items.at(-1);
   const object = last?.kind === 'has' ? last.things : undefined;

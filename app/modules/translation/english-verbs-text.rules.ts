@@ -1,6 +1,6 @@
 import { gerund, pastParticiple, pastTense, thirdPerson } from './english-forms.rules.ts';
 import { join, qualityText } from './english-nouns-text.rules.ts';
-import type { Predicate, Relation } from './sentence.types.ts';
+import type { Part, Predicate, Relation } from './sentence.types.ts';
 import { NoWording } from './wording.rules.ts';
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
@@ -80,6 +80,20 @@ export function deedText(
   if (going) return `${plural ? 'are' : 'is'} ${gerund(base)}`;
   return perfect ? `${plural ? 'have' : 'has'} ${pastParticiple(base)}` : null;
 }
+
+const pastTime =
+  /^(?:yesterday|last |the day before|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)|ago$/;
+
+/** "Last night", "during the storm": when something happened. */
+export const isPastTime = (part: Part): boolean =>
+  (part.kind === 'phrase' && pastTime.test(part.entry.english)) ||
+  (part.kind === 'place' && part.preposition.english === 'during');
+
+/** "Broke last night", and not "has broken". */
+export const asPast = (predicate: Predicate): Predicate =>
+  predicate.kind === 'happened' && predicate.active && !predicate.negated
+    ? { ...predicate, perfect: false }
+    : predicate;
 
 /** The word before a condition. */
 export const relationWords: Readonly<Record<Relation, string>> = {

@@ -17,6 +17,12 @@ export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): 
   return [...tail.modifiers.slice(0, -1), { ...last, entry: { ...last.entry, english } }];
 }
 
+/** The words between a thing and what it belongs to or is made of. */
+export const ofWords = [
+  ...['de la', 'de los', 'de las', 'de el', 'de mi', 'de mis', 'de nuestro', 'de nuestra', 'de su'],
+  ...['de sus', 'de'],
+];
+
 const ofArticles = ['de el', 'de la', 'de los', 'de las'];
 
 /** "Restos del piso nuevo": one word in the singular. */

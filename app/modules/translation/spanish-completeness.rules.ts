@@ -19,7 +19,8 @@ const grammatical = new RegExp(
       'altura|distanci|ancho|anchura|largo|longitud|espesor|grosor|profundidad|diámetro|alto|fondo|medid',
       'donde|cuando|mientras|porque|aunque|entre|sobre|desde|hasta|para|como|según|luego|después',
       'antes|además|también|asimismo|igual|incluy|inclu|mediante|contra|hacia|bajo|durante|tras',
-      'sigue|siguen|contin|permanec|dej|volver|vuelv|tip|clase|calibre|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',
+      'sigue|siguen|contin|permanec|dej|volver|vuelv|tip',
+      'clase|calibre|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',
     ].join('|') +
     ')',
 );
@@ -76,6 +77,7 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^p[ie]+rd/, ['leak', 'leaks']],
   [/^hac|^har/, ['done']],
   [/^vac[ií]/, ['pour', 'pouring', 'poured']],
+  [/^riesgo/, ['risk', 'danger', 'hazard']],
   [/^salir/, ['leave', 'leaving', 'come', 'coming']],
 ];
 const isOfThing = (key: string, said: readonly string[]): boolean =>

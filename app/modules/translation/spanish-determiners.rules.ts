@@ -26,6 +26,10 @@ export function startAt(chart: Chart, at: number): { end: number; determiner: De
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, determiner };
   }
+  // "Ninguna vivienda recibe señal": at the beginning, so that the verb denies nothing itself.
+  const isNone = /^ning[úu]na?$/.test(keyAt(chart, at));
+  if (isNone && !chart.tokens.slice(0, at).some(({ key }) => /^(?:no|sin|ni)$/.test(key)))
+    return { end: at + 1, determiner: 'no' };
   const isOther =
     (/^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de') ||
     keyAt(chart, at) === 'uno';

@@ -35,6 +35,7 @@ import {
   isNextTo,
   isStoryOrPlace,
   materialAt,
+  ofWords,
   withSideOfModifier,
 } from './spanish-belongings.rules.ts';
 import { notDoneAt, undoneAt } from './spanish-undone.rules.ts';
@@ -156,8 +157,6 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
       return [plain, { ...plain, end: last, value: { entry, plural, code: text } }];
     },
   );
-
-const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
 
 /** "Faltante" says how a thing is, though lists of what is missing name it so. */
 const isState = (chart: Chart, at: number): boolean =>

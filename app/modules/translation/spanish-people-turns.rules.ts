@@ -3,6 +3,7 @@
  * What a turn means must not change by it.
  */
 
+const where = 'en|junto|frente|detrás|debajo|sobre|bajo|al lado|dentro|fuera|entre';
 const noticing = [
   ...[
     'siento',
@@ -25,6 +26,19 @@ const works =
   'reparación|limpieza|mantenimiento|revisión|ajuste|pintura|cambio|limpieza profunda|poda|servicio';
 
 export const peopleTurns: readonly (readonly [RegExp, string])[] = [
+  // "El timbre ubicado en la entrada": where a thing is.
+  [new RegExp(`(?<=\\p{L}{3} )(?:ubicad|situad)[oa]s? (?=(?:${where}) )`, 'giu'), ''],
+  // "(Incluye suministro)": what is included.
+  [
+    /\s*\((?:incluye|incluido|incluida|incluyendo|incl\.?|incluso) ([^()]{4,80})\)/giu,
+    ', incluye $1',
+  ],
+  [/\b(tormenta|lluvia|visita|limpieza|granizada|helada) de (anoche|ayer|hoy)\b/giu, '$1 $2'],
+  [
+    /\b(tarda|demora)(n?) (?:el doble|más)(?: de tiempo)?(?: de lo (?:normal|habitual))? en\b/giu,
+    '$1$2 mucho en',
+  ],
+  [/\bantes de nada(?=$|[.,;])/giu, 'antes que nada'],
   // "Del 6°C": the home C on the sixth floor, and no temperature.
   [
     new RegExp(String.raw`\b(del|en el|al) (\d{1,2}) ?[°º] ?["“']?([A-H])\b["”']?`, 'gu'),

@@ -43,15 +43,19 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
       cost,
       value: { ...base, verb: value, things: pronounThing(pronoun) },
     }));
-  return acting(chart, at).flatMap((verb) =>
-    thingsAt(chart, verb.end)
-      .filter(({ value }) => value.items.every(({ kept }) => kept === null))
-      .map((things): Found<Predicate> => ({
-        end: things.end,
-        cost: verb.cost + things.cost + 0.3,
-        value: { ...base, verb: verb.value, things: withArticles(things.value) },
-      })),
-  );
+  const all = acting(chart, at);
+  const isAct = ({ value }: Found<Entry>): boolean => value.marks.has('acts');
+  return all
+    .filter((one) => isAct(one) || !all.some((other) => other.end === one.end && isAct(other)))
+    .flatMap((verb) =>
+      thingsAt(chart, verb.end)
+        .filter(({ value }) => value.items.every(({ kept }) => kept === null))
+        .map((things): Found<Predicate> => ({
+          end: things.end,
+          cost: verb.cost + things.cost + 0.3,
+          value: { ...base, verb: verb.value, things: withArticles(things.value) },
+        })),
+    );
 }
 
 const duties: readonly [string, 'must' | 'should'][] = [
@@ -142,7 +146,7 @@ const being = [
 
 const hasWords =
   'tiene|tienen|tenga|tengan|presenta|presentan|cuenta con|cuentan con|dispone de|disponen de|' +
-  'posee|poseen|muestra|muestran|sufre|sufren';
+  'posee|poseen|sufre|sufren';
 const activeAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
   joinedAt(chart, at, verbAt('third', 'intransitive'));
 

@@ -35,6 +35,7 @@ import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { questionsAt } from './spanish-questions.rules.ts';
 import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
+import { weatherAt } from './spanish-weather.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { namesThing } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
@@ -105,6 +106,7 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     () => [
       ...questionsAt(chart, at),
       ...peopleAt(chart, at),
+      ...weatherAt(chart, at),
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),
@@ -152,6 +154,8 @@ const links: readonly [string, Link][] = [
   ['y', 'and'],
   ['e', 'and'],
   [', y', 'and'],
+  ['pero', 'but'],
+  [', pero', 'but'],
   [';', ';'],
   [',', ','],
   ['.', '.'],
@@ -163,7 +167,7 @@ const links: readonly [string, Link][] = [
 /** "…; no cierra": what is said of the thing of the order before it. */
 function remarksAt(chart: Chart, at: number): Found<Clause>[] {
   const before = keyAt(chart, at - 1);
-  if (before !== ';' && before !== ',') return [];
+  if (!/^(?:[;,]|pero)$/.test(before)) return [];
   const start = ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at;
   const pronoun = /n$/.test(keyAt(chart, start)) ? 'them' : 'it';
   return predicateAt(chart, at)

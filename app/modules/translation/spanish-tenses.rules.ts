@@ -27,7 +27,11 @@ const phases: readonly [words: string, english: string, past: boolean][] = [
   ['comienzan a', 'start', false],
 ];
 const endless = ['deja de', 'dejan de', 'para de', 'paran de'];
-const slow = ['tarda en', 'tardan en', 'tarda mucho en', 'tardan mucho en', 'demora en'];
+const slow = ['tarda', 'tardan', 'demora', 'demoran'].flatMap((word) =>
+  ['', 'mucho ', 'demasiado ', 'bastante ', 'mucho tiempo ', 'demasiado tiempo ']
+    .map((much) => `${word} ${much}en`)
+    .concat(`se ${word} mucho en`, `se ${word} en`),
+);
 
 const saying = (entry: Entry, english: string): Entry => ({ ...entry, english });
 
