@@ -17,9 +17,12 @@ const inOrder = (english: string): string =>
     english,
   );
 
+const particleVerbs =
+  'haul|take|throw|put|pull|block|clean|fill|close|touch|break|pick|turn|shut|hook|patch';
+
 /** Turns that English says otherwise than word by word. */
 const idioms: readonly (readonly [RegExp, string])[] = [
-  [/\b(haul|take|throw|put|pull) (away|out|off|down|up) (it|them)\b/g, '$1 $3 $2'],
+  [new RegExp(`\\b(${particleVerbs}) (away|out|off|down|up|in|on) (it|them)\\b`, 'g'), '$1 $3 $2'],
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\b(wait) for until\b/gi, '$1 until'],
   [/\b(test) to the\b/g, '$1 on the'],

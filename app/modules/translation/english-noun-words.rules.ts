@@ -94,6 +94,10 @@ function filledWords(thing: Thing, head: Noun): string | null {
   return `${nounWords(plain, head)} of ${held}`;
 }
 
+/** "Automatic entry door": how a thing is stands before the names of what it belongs to. */
+const kindFirst =
+  /^(automatic|electric|burned-out|broken|loose|existing|damaged|cracked|loud|strange) ((?!glass|pane|window)\w.*)$/;
+
 /** The names of what a thing belongs to, before it and behind it, and the thing between them. */
 function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [string[], string] {
   const owners = withoutRepeats(modifiers, head);
@@ -101,6 +105,8 @@ function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [stri
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
   const chain = near.toReversed().map(modifierText);
+  const [, kind, rest = ''] = chain.length > 0 ? (kindFirst.exec(noun) ?? []) : [];
+  if (kind !== undefined) return [[kind, ...chain, rest], where];
   const [broken, how = '', owner = '', part = ''] =
     chain.length > 0 ? (brokenPart.exec(noun) ?? []) : [];
   if (broken === undefined) return [[...chain, noun], where];

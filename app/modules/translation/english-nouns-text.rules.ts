@@ -65,10 +65,15 @@ const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const isNameOfItsOwn = (head: Noun | null): boolean =>
   head !== null && (head.code !== null || weekday.test(head.entry.english));
 
+/** "Apartment 5A". */
+const isNamedPlace = ({ head, names }: Thing): boolean =>
+  names.length > 0 &&
+  /^(?:apartment|unit|room|classroom|office|lot|suite|house)$/.test(head?.entry.english ?? '');
+
 export function determinerText(thing: Thing, next: string): string {
   const { determiner, head } = thing;
   if (isAllOfMass(thing)) return 'all the';
-  if (determiner === 'the' && isNameOfItsOwn(head)) return '';
+  if (determiner === 'the' && (isNameOfItsOwn(head) || isNamedPlace(thing))) return '';
   if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
   const words = determinerWords[determiner];
   if (!words) throw new NoWording(determiner);
@@ -187,3 +192,18 @@ export function namelessText({
   if (names.length === 0) throw new NoWording('thing');
   return names.join(' ');
 }
+
+/** "Expired hose without clamp": what a described thing has needs no "and". */
+export const isOwn = (part: Part, owner?: Thing): boolean =>
+  part.kind === 'place' &&
+  /^with/.test(part.preposition.english) &&
+  (owner?.qualities.items.length ?? 0) > 0 &&
+  owner?.parts.length === 0;
+
+/** What is taken off a thing. */
+export const isDirt = ({ head }: Thing): boolean =>
+  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
+
+/** What a work is done with. */
+export const isTool = (part: Part): boolean =>
+  part.kind === 'place' && part.preposition.english === 'with';

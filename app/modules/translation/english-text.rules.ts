@@ -3,8 +3,11 @@ import {
   determinerText,
   isFixed,
   isMany,
+  isDirt,
   isNamedRoom,
+  isOwn,
   isPartOf,
+  isTool,
   join,
   nounText,
   qualityText,
@@ -133,7 +136,9 @@ type PartWriters = { [K in Part['kind']]: (part: PartOf<K>, owner?: Thing) => st
 const partTexts: PartWriters = {
   aside: ({ text }) => asideText(text),
   comma: ({ part, and }, owner) =>
-    and ? `and ${partText(part, owner)}` : `, ${partText(part, owner).replace(/^that /, 'which ')}`,
+    and
+      ? `${isOwn(part, owner) ? '' : 'and '}${partText(part, owner)}`
+      : `, ${partText(part, owner).replace(/^that /, 'which ')}`,
   doing: ({ relation, order }) =>
     relation === 'along' ? gerundText(order) : `${relation} ${gerundText(order)}`,
   purpose: ({ order }) => purposeText(order),
@@ -167,9 +172,6 @@ const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
 
-const isDirt = ({ head }: Thing): boolean =>
-  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
-
 /** "Limpiar la chimenea de cenizas" takes the ashes out of it. */
 const isCleanedOf = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => english === 'clean') &&
@@ -201,9 +203,6 @@ function objectText(verb: string, things: Things): string {
   const from = nounText(of);
   return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
 }
-
-const isTool = (part: Part): boolean =>
-  part.kind === 'place' && part.preposition.english === 'with';
 
 const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure']);
 

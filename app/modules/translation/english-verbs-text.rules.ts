@@ -26,10 +26,11 @@ export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {
 }
 
 export function doesText(
-  { negated, past, still, verbs: { items, joints } }: Kind<'does'>,
+  { negated, past, still, modal, verbs: { items, joints } }: Kind<'does'>,
   plural: boolean,
 ): string {
   const base = items.map(({ english }) => english);
+  if (modal !== undefined) return `${modal} ${join(base, joints)}`;
   if (past && negated) return `did not ${join(base, joints)}`;
   if (past) return `${beText(plural, past)} ${join(base.map(gerund), joints)}`;
   if (negated) return `${still ? 'still ' : ''}${plural ? 'do' : 'does'} not ${join(base, joints)}`;
@@ -73,10 +74,11 @@ export function happenedText(
 
 /** "Is causing", "has damaged": what goes on or has been done; null for other deeds. */
 export function deedText(
-  { going, perfect }: Kind<'acts'>,
+  { going, perfect, modal }: Kind<'acts'>,
   base: string,
   plural: boolean,
 ): string | null {
+  if (modal !== undefined) return `${modal} ${base}`;
   if (going) return `${plural ? 'are' : 'is'} ${gerund(base)}`;
   return perfect ? `${plural ? 'have' : 'has'} ${pastParticiple(base)}` : null;
 }

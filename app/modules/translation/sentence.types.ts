@@ -167,8 +167,15 @@ export type Predicate =
       parts: Part[];
     }
   | { kind: 'where'; negated: boolean; past: boolean; duty?: StateDuty; parts: Part[] }
-  /** `still`: "still does not work", read from Spanish alone. */
-  | { kind: 'does'; negated: boolean; past: boolean; still?: true; verbs: Joined<Entry> }
+  /** `still`: "still does not work", `modal`: "may fall", read from Spanish alone. */
+  | {
+      kind: 'does';
+      negated: boolean;
+      past: boolean;
+      still?: true;
+      modal?: string;
+      verbs: Joined<Entry>;
+    }
   | { kind: 'missing'; past: boolean }
   /** What the thing does to another one: "branches touch the roof". */
   | {
@@ -179,6 +186,7 @@ export type Predicate =
       /** "Is causing leaks", "has damaged the ceiling", read from Spanish alone. */
       going?: true;
       perfect?: true;
+      modal?: string;
       duty: 'must' | 'should' | 'can' | 'will' | null;
       how: string;
       verb: Entry;

@@ -52,7 +52,7 @@ function genderOf(word: string, { entry }: Noun): Gender | null {
 function formGender({ entry, form }: Quality, word: string): Gender | null {
   const [, stem = '', ending = ''] = /^(.+)([oa])s?$/.exec(word) ?? [];
   const isInflected = form === 'past' || entry.alternatives.includes(`${stem}o`);
-  if (!ending || !isInflected) return null;
+  if (!ending || !isInflected || stem.startsWith('anti')) return null;
   return ending === 'a' ? 'f' : 'm';
 }
 

@@ -49,3 +49,14 @@ export const withArticles = ({ items, joints }: Things): Things => ({
   }),
   joints,
 });
+
+/** "La chapa rota": what a thing has is not known before. */
+export const asHad = ({ items, joints }: Things): Things => ({
+  items: items.map((thing) =>
+    thing.determiner === 'the' &&
+    thing.qualities.items.some(({ entry, form }) => form === 'past' || entry.marks.has('state'))
+      ? { ...thing, determiner: thing.head?.plural ? 'none' : 'a' }
+      : thing,
+  ),
+  joints,
+});

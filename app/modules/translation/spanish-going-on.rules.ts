@@ -2,7 +2,7 @@ import { byWord } from '../by-word.ts';
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
 import { gerund } from './english-forms.rules.ts';
 import type { Entry, Predicate, Things } from './sentence.types.ts';
-import { withArticles } from './spanish-determiners.rules.ts';
+import { asHad, withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
 import { likeliest, orderNamed } from './spanish-senses.rules.ts';
@@ -63,12 +63,17 @@ const objectsAt = (chart: Chart, at: number): Found<Things>[] =>
     .filter(({ value }) => value.items.every(({ kept }) => kept === null))
     .map((things) => ({ ...things, value: withArticles(things.value) }));
 
-const doesOf = (entry: Entry): Predicate => ({
+const doesOf = (entry: Entry, how: { modal?: string } = {}): Predicate => ({
   ...{ kind: 'does', negated: false, past: false },
   verbs: { items: [entry], joints: [] },
+  ...how,
 });
 
-const actsOf = (verb: Entry, things: Things, how: { going?: true; perfect?: true }): Predicate => ({
+const actsOf = (
+  verb: Entry,
+  things: Things,
+  how: { going?: true; perfect?: true; modal?: string },
+): Predicate => ({
   ...{ kind: 'acts', negated: false, duty: null, how: '', verb, things },
   ...how,
 });
@@ -183,20 +188,36 @@ function hasActedAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   }));
 }
 
+const modals: readonly [words: readonly string[], english: string][] = [
+  [['puede', 'pueden'], 'may'],
+  [['podría', 'podrían'], 'could'],
+];
+
+/** "Pueden provocar caídas", "podría caerse": what a thing may do. */
+function modalAt(chart: Chart, at: number): Found<Predicate>[] {
+  return modals.flatMap(([words, english]) => {
+    const start = oneOf(chart, at, words);
+    if (start === null) return [];
+    const modal = english;
+    const itself = verbNamed(chart, [keyAt(chart, start)], 'intransitive');
+    const does: Found<Predicate>[] = itself
+      ? [{ end: start + 1, cost: 0, value: doesOf(itself, { modal }) }]
+      : [];
+    const verb = actNamed(chart, [keyAt(chart, start)]);
+    const acts = verb ? objectsAt(chart, start + 1) : [];
+    return [
+      ...does,
+      ...acts.flatMap(({ end, cost, value }): Found<Predicate>[] =>
+        verb ? [{ end, cost: cost + 0.2, value: actsOf(verb, value, { modal }) }] : [],
+      ),
+    ];
+  });
+}
+
 const beingWith = [
   ...['está con', 'están con', 'se encuentra con', 'se encuentran con', 'quedó con', 'viene con'],
   ...['aparece con', 'aparecen con', 'se ve con', 'se ven con', 'luce con', 'vienen con'],
 ];
-
-/** "La chapa rota": what a thing has is not known before. */
-const asHad = ({ items, joints }: Things): Things => ({
-  items: items.map((thing) =>
-    thing.determiner === 'the' && thing.qualities.items.length > 0
-      ? { ...thing, determiner: thing.head?.plural ? 'none' : 'a' }
-      : thing,
-  ),
-  joints,
-});
 
 /** "Se encuentra con la chapa rota": what a thing has. */
 function hasWithAt(chart: Chart, at: number): Found<Predicate>[] {
@@ -220,6 +241,7 @@ function hasWithAt(chart: Chart, at: number): Found<Predicate>[] {
 export function goingOnAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
   const done = [...hasHappenedAt(chart, at, negated), ...hasActedAt(chart, at, negated)];
   if (negated) return done;
+  done.push(...modalAt(chart, at));
   return [
     ...done,
     ...[actingAt, keepingOnAt, stillSoAt, stillNotAt, hasWithAt].flatMap((read) => read(chart, at)),

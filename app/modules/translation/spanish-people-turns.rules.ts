@@ -20,6 +20,10 @@ const noticing = [
   'observamos',
 ].join('|');
 const seen = 'detectado|observado|encontrado|localizado|identificado|visto|apreciado';
+const able = 'pueden|podrían|puede|podría|podrán|podrá';
+const spans = 'días?|semanas?|meses|mes|años?|horas?';
+const asking = 'hay que |se requiere |favor de |por favor |necesito ';
+const soon = 'urgente(?:mente)?|con urgencia|de urgencia|lo antes posible';
 const sounds = 'ruido|golpe|zumbido|chirrido|silbido|goteo|olor|crujido';
 const done = 'cambiad|reparad|pintad|limpiad|revisad|sustituid|reemplazad|ajustad|arreglad';
 const works =
@@ -93,6 +97,29 @@ export const peopleTurns: readonly (readonly [RegExp, string])[] = [
     new RegExp(`\\b(?:necesita|requiere)(n?) (?:de )?(?:una? )?(${works})(?=$|[.,;])`, 'giu'),
     'necesita$1 $2',
   ],
+  // "¿Pueden revisar…?": who is asked to do it.
+  [
+    new RegExp(
+      `^¿?(?:me |nos )?(?:${able})(?: por favor)? (?=\\p{L}+(?:ar|er|ir)\\b)([^?]+)\\??$`,
+      'iu',
+    ),
+    '$1',
+  ],
+  [/^¿(?:me |nos )?(?:pueden|podrían) ([^?]+)\?$/iu, '$1'],
+  // "Hace tres días que no funciona": since when.
+  [
+    /^hace (?=(?:\S+ ){1,3}que )((?:\S+ )?\S+ (?:días?|semanas?|meses|mes|años?|horas?)) que ([^,;.]+)/iu,
+    '$2 desde hace $1',
+  ],
+  [
+    new RegExp(
+      `^(?:llevo|llevamos) ((?:\\S+ )?\\S+ (?:${spans})) sin (?!\\p{L}+[aei]r\\b)([^,;.]+)`,
+      'iu',
+    ),
+    'no hay $2 desde hace $1',
+  ],
+  // "Arreglar urgente la canilla": how soon stands first.
+  [new RegExp(`^(?:${asking})?(\\p{L}+(?:ar|er|ir)) (?:${soon}) (?=\\p{L})`, 'iu'), 'Urgente: $1 '],
   // Politeness says nothing of the work.
   [
     /(?:,|\.)? ?(?:muchas gracias|gracias|saludos|quedo atent[oa]|quedamos atentos|por favor)(?:\.|,)?$/iu,

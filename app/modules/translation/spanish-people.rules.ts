@@ -59,7 +59,7 @@ function ownInfinitives(key: string): string[] {
 
 /** "Solicitamos" asks now; what was done is told of works. */
 const isSaidNow =
-  /^(?:solicit|ped|requer|necesit|quer|ten|observ|detect|inform|record|agradec|esper|report|sab|ve|deb|pod|viv|cont)/;
+  /^(?:solicit|ped|requer|necesit|quer|ten|observ|detect|inform|record|agradec|esper|report|sab|ve|llev)/;
 
 const ourInfinitives = (key: string): string[] => {
   if (isSaidNow.test(key)) return [];
@@ -102,7 +102,15 @@ const wishing = [
   ...['solicito que', 'solicitamos que', 'pido que', 'pedimos que', 'se solicita que'],
   ...['se pide que', 'me gustaría que', 'nos gustaría que', 'agradecería que', 'se requiere que'],
   ...['requiero que', 'requerimos que', 'es necesario que', 'hace falta que', 'urge que'],
-  ...['es urgente que', 'espero que', 'agradeceré que', 'se necesita que'],
+  ...[
+    'me urge que',
+    'nos urge que',
+    'favor que',
+    'es urgente que',
+    'espero que',
+    'agradeceré que',
+    'se necesita que',
+  ],
 ];
 
 /** Verbs in the form of a wish: "revise", "instalen". */

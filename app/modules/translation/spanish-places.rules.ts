@@ -11,6 +11,7 @@ import {
 import type { Entry, Order, Part, Predicate, Statement, Thing, Things } from './sentence.types.ts';
 import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descriptions.rules.ts';
 import { withCeilings } from './spanish-ceilings.rules.ts';
+import { asHad } from './spanish-determiners.rules.ts';
 import { alongAt } from './spanish-gerunds.rules.ts';
 import { isOfOther } from './spanish-relatives.rules.ts';
 import { relations } from './spanish-relations.rules.ts';
@@ -56,7 +57,9 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
       if (isMixed(read.value) || (en !== null && entry === null && isCommaList(read.value)))
         return [];
-      const things = { ...read, value: withCeilings(chart, read.value) };
+      const isHad = entry?.english === 'with' && at > 0;
+      const named = isHad ? asHad(read.value) : read.value;
+      const things = { ...read, value: withCeilings(chart, named) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
       const said =
@@ -242,7 +245,8 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
 
 /** "Cerca de la chimenea" is near it, and not "nearby, of it". */
 const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
-  (keyAt(chart, end) === 'de' && /^(?:zona|área|lugar|sector|parte)$/.test(keyAt(chart, end - 1))) ||
+  (keyAt(chart, end) === 'de' &&
+    /^(?:zona|área|lugar|sector|parte)$/.test(keyAt(chart, end - 1))) ||
   spanishSensesAt(chart, at).some(
     (found) => found.value.entry.kind === 'preposition' && found.end > end,
   );

@@ -15,7 +15,7 @@ import { withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
-import { didAt, happenedAt, plannedAt } from './spanish-passives.rules.ts';
+import { didAt, happenedAt, isOpenTo, plannedAt } from './spanish-passives.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
 import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
@@ -249,12 +249,6 @@ function doneFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>
 const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
   parts.filter(({ value: [first] }) => first?.kind !== 'that');
 
-/** "Se incluyen medios auxiliares", "se instalaron lámparas". */
-const isOpenTo = (said: Predicate, { items }: Things): boolean =>
-  (said.kind === 'happened' && !said.active && !said.perfect) ||
-  (said.kind === 'happened' && items.every(({ head }) => head?.plural ?? false)) ||
-  (said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include'));
-
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
@@ -300,7 +294,9 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
-      .filter(({ value }) => isOpenTo(said.value, value) || value.items.every(isNamed))
+      .filter(
+        ({ value }) => isOpenTo(said.value, value, passive !== null) || value.items.every(isNamed),
+      )
       .flatMap((subject) =>
         ofSubject(partsAt(chart, subject.end)).map((parts) => ({
           end: parts.end,

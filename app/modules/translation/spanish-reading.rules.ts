@@ -204,6 +204,10 @@ function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
   return [{ end, cost: -1, value: { clauses: [{ kind: 'order', order }], links: [] } }];
 }
 
+/** "Desmontaje de cocina y traslado a punto limpio": where the same thing is brought. */
+const isMovedTo = (chart: Chart, at: number): boolean =>
+  /^(?:traslado|transporte|acarreo)$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'a';
+
 /** "Picado de piso y posterior eliminación". */
 function laterAt(
   chart: Chart,
@@ -214,7 +218,9 @@ function laterAt(
   const isLater =
     /posterior|después|continuación/.test(words) ||
     (words === 'y' && finishing.test(keyAt(chart, at))) ||
-    (words === 'y' && works[keyAt(chart, at)] !== undefined && keyAt(chart, at + 1) === 'con');
+    (words === 'y' &&
+      works[keyAt(chart, at)] !== undefined &&
+      (keyAt(chart, at + 1) === 'con' || isMovedTo(chart, at)));
   if (before.kind !== 'order') return [];
   if (!isLater) return words === 'y' ? cleanupAt(chart, at) : [];
   return laterWorkAt(chart, at, before.order).map(({ end, cost, value }) => ({

@@ -22,6 +22,7 @@ const shares: readonly [words: readonly string[], amount: string][] = [
     ['gran parte de el', 'gran parte de la', 'la mayor parte de el', 'la mayor parte de la'],
     'most',
   ],
+  [['un pedazo de', 'un trozo de', 'una pieza de'], 'a piece'],
   [['la mitad de los', 'la mitad de las', 'la mitad de el', 'la mitad de la'], 'half'],
 ];
 

@@ -26,7 +26,6 @@ export const siteWorks: Readonly<Record<string, string>> = byWord({
   chequeo: 'check',
   delimitación: 'mark off',
   embalaje: 'pack',
-  almacenamiento: 'store',
   clasificación: 'sort',
   ordenamiento: 'tidy up',
   desmoldado: 'strip the forms from',

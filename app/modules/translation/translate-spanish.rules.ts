@@ -21,9 +21,17 @@ const phrasesKept = (english: string, spanish: string): string[] =>
 const twice = /\b(\w{4,})\/\1\b/;
 
 /** "Baseboard or wooden baseboard": two words that English has one for, the second described. */
-const doubled =
-  /\b(\w{5,}?)s? (?:and|or) (?:\w+ ){0,2}\1s?(?=$|[.,;]| (?:in|on|of|for|with|at|to|by|from)\b)/i;
+const before = String.raw`(?:^(?:\w+ )?|\b(?:of|with|for|in|on|the|an?|to|from|at) )`;
+const behind = String.raw`(?=$|[.,;]| (?:in|on|of|for|with|at|to|by|from)\b)`;
+const doubled = new RegExp(
+  String.raw`${before}(\w{5,}?)s? (?:and|or) (?:\w+ ){0,2}\1s?${behind}`,
+  'i',
+);
+/** "Ceiling tile ceiling": a word that comes back behind another one. */
+const comesBack = /\b(\w{5,}) (?!and\b|or\b)\w+ \1\b/i;
+const comesBackToo = /(\p{L}{5,}) (?:\p{L}+ ){1,4}\1/iu;
 const isDoubled = (spanish: string, english: string): boolean => {
+  if (comesBack.test(english) && !comesBackToo.test(spanish)) return true;
   const [, word] = doubled.exec(english) ?? [];
   if (word === undefined) return false;
   const words = spanish.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
