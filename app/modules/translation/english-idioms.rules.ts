@@ -23,6 +23,9 @@ const particleVerbs =
 /** Turns that English says otherwise than word by word. */
 const idioms: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(${particleVerbs}) (away|out|off|down|up|in|on) (it|them)\\b`, 'g'), '$1 $3 $2'],
+  [/\b(install(?:ing)?) floor(?=$|[.,;])/gi, '$1 flooring'],
+  [/\bjoints with (?=(?:the )?(?:chimney|wall|parapet)s?\b)/g, 'joints at '],
+  [/^Work of (?=[a-z])/, ''],
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\b(wait) for until\b/gi, '$1 until'],
   [/\b(test) to the\b/g, '$1 on the'],

@@ -75,7 +75,7 @@ function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
 const brokenPart = /^(broken) (?:(window) )?(glass|pane)$/;
 
 /** "3 buckets of red waterproofer": what holds a material is no kind of it. */
-const holders = /^(?:bucket|bag|sack|gallon|roll|tube|truckload|barrel|drum)$/;
+const holders = /^(?:sign|trace|bucket|bag|sack|gallon|roll|tube|truckload|barrel|drum)$/;
 const isKind = ({ form, entry }: Quality): boolean =>
   form === 'adjective' && !entry.marks.has('state') && !entry.english.includes(' ');
 const isFilled = (head: Noun, [content, ...more]: readonly Noun[]): boolean =>
@@ -129,15 +129,18 @@ export function nounWords(thing: Thing, head: Noun): string {
   const behind = back === null ? [] : saidBy(back);
   const [named, where] = namedWords(modifiers, head, noun);
   const [size, sizeBehind] = sizesOf(thing);
+  const isRating = (name: string): boolean =>
+    /^\d+(?:V|W|A|HP)$/i.test(name) && !head.entry.marks.has('place');
   return [
     count ?? '',
     ...saidBy(others),
     size,
+    ...names.filter(isRating),
     ...saidBy(made),
     ...named,
     ...behind,
     sizeBehind,
-    ...names,
+    ...names.filter((name) => !isRating(name)),
     where,
   ]
     .filter(Boolean)

@@ -61,3 +61,11 @@ export const isOpenTo = (said: Predicate, { items }: Things, isReflexive: boolea
   ((said.kind === 'happened' || (said.kind === 'does' && isReflexive)) &&
     items.every(({ head }) => head?.plural ?? false)) ||
   (said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include'));
+
+const fluids = /^(?:agua|humo|olor|aire|vapor|aceite|gas)$/;
+
+/** "Sale agua de la pared": the wall is where it comes from, and no kind of water. */
+export const isOutOf = (chart: Chart, said: Found<unknown>, subject: Found<Things>): boolean =>
+  /^(?:sale|salen|cae|gotea|brota|escurre|sigue)/.test(keyAt(chart, said.end - 1)) &&
+  fluids.test(keyAt(chart, said.end)) &&
+  subject.value.items.some(({ modifiers }) => modifiers.length > 0);

@@ -76,6 +76,10 @@ export const peopleTurns: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3}[oa]s?) y tiene la (?=\p{L})/giu, ' y tiene una '],
   [/(?<=\p{L}{3}[oa]s?) y tiene el (?=\p{L})/giu, ' y tiene un '],
   // Works with a sense of their own.
+  [/\bevacuaci[óo]n de (?=lodos?\b)/giu, 'extracción de '],
+  [/\bválvula y rebosadero\b/giu, 'desagüe y rebosadero'],
+  [/ \+ (\p{L}+) incluid[oa]\b/giu, ', incluye $1'],
+  [/\by huele a (?=(?:quemado|gas|humedad|drenaje|cañería|podrido)\b)/giu, 'y hay olor a '],
   [
     /\bapertura de cajas? (?=(?:para|de) (?:la )?(?:tuber|red|instalaci))/giu,
     'apertura de zanjas ',

@@ -15,7 +15,7 @@ import { withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
-import { didAt, happenedAt, isOpenTo, plannedAt } from './spanish-passives.rules.ts';
+import { didAt, happenedAt, isOpenTo, isOutOf, plannedAt } from './spanish-passives.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
 import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
@@ -294,6 +294,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
+      .filter((subject) => !isOutOf(chart, said, subject))
       .filter(
         ({ value }) => isOpenTo(said.value, value, passive !== null) || value.items.every(isNamed),
       )

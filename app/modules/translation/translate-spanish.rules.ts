@@ -6,7 +6,7 @@ import { isOpen } from './spanish-open-shapes.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
 import type { Clause } from './sentence.types.ts';
 import type { Draft } from './translate-english.rules.ts';
-import { NoWording } from './wording.rules.ts';
+import { capitalized, NoWording } from './wording.rules.ts';
 
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.02;
@@ -63,7 +63,7 @@ function draftsOf(text: string, lexicon: Lexicon): Said[] {
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {
       const isFinding = value.label === null && value.clauses.every(isFound);
-      drafts.push({ cost, text: inIdiom(writeEnglish(value)), isFinding });
+      drafts.push({ cost, text: capitalized(inIdiom(writeEnglish(value))), isFinding });
     } catch (error) {
       if (!(error instanceof NoWording)) throw error;
     }
