@@ -207,3 +207,7 @@ export const isDirt = ({ head }: Thing): boolean =>
 /** What a work is done with. */
 export const isTool = (part: Part): boolean =>
   part.kind === 'place' && part.preposition.english === 'with';
+
+/** "A leak that causes a puddle on the floor": the place is of what is told of the leak. */
+export const isTold = (parts: readonly Part[]): boolean =>
+  parts.some(({ kind }) => kind === 'that');

@@ -7,6 +7,7 @@ import {
   isNamedRoom,
   isOwn,
   isPartOf,
+  isTold,
   isTool,
   join,
   nounText,
@@ -24,6 +25,7 @@ import {
   relationWords,
   stateText,
   staysText,
+  whereText,
 } from './english-verbs-text.rules.ts';
 import { prepositionText } from './english-prepositions.rules.ts';
 import { nounWords } from './english-noun-words.rules.ts';
@@ -158,9 +160,6 @@ function partText(part: Part, owner?: Thing): string {
   return write(part, owner);
 }
 
-/** "A leak that causes a puddle on the floor": the place is of what is told of the leak. */
-const isTold = (parts: readonly Part[]): boolean => parts.some(({ kind }) => kind === 'that');
-
 export const partsText = (parts: readonly Part[], of?: Things): string =>
   parts
     .map((part, at) => partText(part, isTold(parts.slice(0, at)) ? undefined : of?.items.at(-1)))
@@ -279,6 +278,7 @@ const predicateTexts: PredicateWriters = {
   happened: happenedText,
   stays: staysText,
   has: hasText,
+  where: ({ negated, parts }, many) => whereText(negated, many) + partsText(parts),
   placed: ({ predicate, parts }, plural) => predicateText(predicate, plural) + partsText(parts),
   equals: ({ negated, things }, plural) =>
     `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,

@@ -19,6 +19,10 @@ export function stateText(
   return `${beText(plural, past)} ${still ? 'still ' : ''}${negated ? 'not ' : ''}${said}`;
 }
 
+/** "Is", "are not" before where a thing is. */
+export const whereText = (negated: boolean, plural: boolean): string =>
+  `${beText(plural, false)}${negated ? ' not' : ''}`;
+
 /** "Must be clean and dry", "will be sealed". */
 export function staysText({ negated, duty, qualities }: Kind<'stays'>): string {
   const said = join(qualities.items.map(qualityText), qualities.joints);

@@ -77,6 +77,7 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^p[ie]+rd/, ['leak', 'leaks']],
   [/^hac|^har/, ['done']],
   [/^vac[ií]/, ['pour', 'pouring', 'poured']],
+  [/^(?:calor|frío)$/, ['hot', 'cold']],
   [/^riesgo/, ['risk', 'danger', 'hazard']],
   [/^salir/, ['leave', 'leaving', 'come', 'coming']],
 ];

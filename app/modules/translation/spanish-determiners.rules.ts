@@ -50,11 +50,16 @@ export const withArticles = ({ items, joints }: Things): Things => ({
   joints,
 });
 
+const flaw =
+  /^(?:loose|broken|cracked|dirty|worn|bent|rusty|wet|damp|stuck|open|crooked|missing|burned[ -]out)$/;
+
 /** "La chapa rota": what a thing has is not known before. */
 export const asHad = ({ items, joints }: Things): Things => ({
   items: items.map((thing) =>
     thing.determiner === 'the' &&
-    thing.qualities.items.some(({ entry, form }) => form === 'past' || entry.marks.has('state'))
+    thing.qualities.items.some(
+      ({ entry, form }) => form === 'past' || entry.marks.has('state') || flaw.test(entry.english),
+    )
       ? { ...thing, determiner: thing.head?.plural ? 'none' : 'a' }
       : thing,
   ),

@@ -188,6 +188,48 @@ function hasActedAt(chart: Chart, at: number, negated: boolean): Found<Predicate
   }));
 }
 
+const standing = [
+  ...['está', 'están', 'se encuentra', 'se encuentran', 'queda', 'quedan', 'quedó', 'quedaron'],
+];
+
+/** "Está en la portería", "está por debajo del mínimo": where a thing is. */
+function whereAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
+  const start = oneOf(chart, at, standing);
+  if (start === null || keyAt(chart, start) === 'con') return [];
+  return chart.grammar
+    .part(chart, start)
+    .filter(({ value }) => value.kind === 'place')
+    .map(({ end, cost, value }) => ({
+      end,
+      cost: cost + 0.2,
+      value: { kind: 'where', negated, past: false, parts: [value] },
+    }));
+}
+
+/** "Tiene más de 15 años": how old a thing is. */
+function ageAt(chart: Chart, at: number): Found<Predicate>[] {
+  const start = oneOf(chart, at, ['tiene', 'tienen']);
+  if (start === null) return [];
+  const more = oneOf(chart, start, ['más de', 'casi', 'unos', 'aproximadamente', 'alrededor de']);
+  const words = { más: 'more than ', casi: 'almost ' }[keyAt(chart, start)];
+  const about = more === null ? '' : (words ?? 'about ');
+  const years = keyAt(chart, more ?? start);
+  if (!/^\d{1,3}$/.test(years) || !/^años?$/.test(keyAt(chart, (more ?? start) + 1))) return [];
+  const [old] = chart.lexicon.english.get('old') ?? [];
+  if (!old) return [];
+  const entry = saying(old.entry, `${about}${years} year${years === '1' ? '' : 's'} old`);
+  return [
+    {
+      end: (more ?? start) + 2,
+      cost: -0.2,
+      value: {
+        ...{ kind: 'state', negated: false, past: false, parts: [] },
+        qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
+      },
+    },
+  ];
+}
+
 const modals: readonly [words: readonly string[], english: string][] = [
   [['puede', 'pueden'], 'may'],
   [['podría', 'podrían'], 'could'],
@@ -239,11 +281,13 @@ function hasWithAt(chart: Chart, at: number): Found<Predicate>[] {
 
 /** What is said of a thing that goes on, has begun or is still so. */
 export function goingOnAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] {
-  const done = [...hasHappenedAt(chart, at, negated), ...hasActedAt(chart, at, negated)];
+  const done = [hasHappenedAt, hasActedAt, whereAt].flatMap((read) => read(chart, at, negated));
   if (negated) return done;
   done.push(...modalAt(chart, at));
   return [
     ...done,
-    ...[actingAt, keepingOnAt, stillSoAt, stillNotAt, hasWithAt].flatMap((read) => read(chart, at)),
+    ...[actingAt, keepingOnAt, stillSoAt, stillNotAt, hasWithAt, ageAt].flatMap((read) =>
+      read(chart, at),
+    ),
   ];
 }

@@ -89,10 +89,18 @@ const isWorkBehindThing = ({ items: [first, ...others] }: Things): boolean =>
   first?.head?.entry.marks.has('action') === false &&
   others.some(({ head, determiner }) => determiner === 'none' && head?.entry.marks.has('action'));
 
+/** "Preparación de superficie, imprimación y dos manos": what is put on next is not prepared. */
+const hasPriming = (chart: Chart, at: number, end: number): boolean =>
+  chart.tokens
+    .slice(at + 1, end)
+    .some(({ key }) => /^(?:imprimación|imprimado|lijado|sellado|fijado)$/.test(key)) &&
+  /^prepar/.test(keyAt(chart, at - 2));
+
 const listAt = (chart: Chart, at: number): Found<Things>[] =>
   thingsAt(chart, at).map((things) => ({
     ...things,
-    cost: things.cost + (isWorkBehindThing(things.value) ? 4 : 0),
+    cost:
+      things.cost + (isWorkBehindThing(things.value) || hasPriming(chart, at, things.end) ? 4 : 0),
   }));
 
 export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {

@@ -101,6 +101,14 @@ export const peopleTurns: readonly (readonly [RegExp, string])[] = [
     new RegExp(`\\b(?:necesita|requiere)(n?) (?:de )?(?:una? )?(${works})(?=$|[.,;])`, 'giu'),
     'necesita$1 $2',
   ],
+  // "Del segundo": of that floor.
+  [/\b(del|al|en el) (?:primero|primer)(?=$|[.,;])/giu, '$1 primer piso'],
+  [/\b(del|al|en el) (?:tercero|tercer)(?=$|[.,;])/giu, '$1 tercer piso'],
+  [/\b(del|al|en el) (segundo|cuarto|quinto|sexto|séptimo|octavo)(?=$|[.,;])/giu, '$1 $2 piso'],
+  [/\bclase (?=\d{1,3}\b)/giu, 'aula '],
+  [/\bsale(n?) (?:con|de) (?:un )?color (?=\p{L})/giu, 'sale$1 '],
+  [/^han (\p{L}+[aei]do|roto|abierto) (?=(?:el|la|un|una) )/iu, 'se ha $1 '],
+  [/^han (\p{L}+[aei]do|roto|abierto) (?=(?:los|las|unos|unas) )/iu, 'se han $1 '],
   // "¿Pueden revisar…?": who is asked to do it.
   [
     new RegExp(

@@ -1,4 +1,4 @@
-import { clocksAt } from './spanish-clock.rules.ts';
+import { clocksAt, timesAt } from './spanish-clock.rules.ts';
 import {
   prepositionOf,
   keyAt,
@@ -255,6 +255,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
     ...clocksAt(chart, at),
+    ...timesAt(chart, at),
     ...colorsAt(chart, at),
     ...describedAt(chart, at),
     ...laterAt(chart, at),

@@ -11,7 +11,7 @@ import type {
   Thing,
   Things,
 } from './sentence.types.ts';
-import { withArticles } from './spanish-determiners.rules.ts';
+import { asHad, withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
@@ -178,7 +178,7 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
           cost,
           value: {
             ...{ kind: 'has', negated, past: false, duty: null },
-            things: negated ? value : withArticles(value),
+            things: negated ? value : asHad(withArticles(value)),
           },
         }));
   const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start))

@@ -9,7 +9,7 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Part, Sentence, Statement } from './sentence.types.ts';
+import type { Clause, Link, Part, Sentence, Statement, Thing } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import {
@@ -267,6 +267,26 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
   );
 }
 
+/** "Baño profesores no hay luz": a room in front of what is found there, without a colon. */
+const roomsAt = (chart: Chart, at: number): Found<Sentence>[] =>
+  at > 0
+    ? []
+    : joinedAt(chart, at, thingAt)
+        .filter(({ value: { items } }) => items.every(isBareRoom))
+        .filter(
+          ({ end }) => oneOf(chart, end, ['no hay', 'hay', 'falta', 'faltan', 'se ha']) !== null,
+        )
+        .flatMap((label) =>
+          clausesAt(chart, label.end).map(({ end, cost, value }) => ({
+            end,
+            cost: label.cost + cost + 0.5,
+            value: { label: label.value, ...value },
+          })),
+        );
+
+const isBareRoom = ({ head, determiner, parts }: Thing): boolean =>
+  head !== null && head.entry.marks.has('place') && determiner === 'none' && parts.length === 0;
+
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
     const colon = oneOf(chart, label.end, [':', '-', '–']);
@@ -284,7 +304,13 @@ function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
     cost,
     value: { label: null, ...value },
   }));
-  return [...plain, ...labelled, ...headedAt(chart, at, clausesAt), ...toldAt(chart, at)];
+  return [
+    ...plain,
+    ...labelled,
+    ...roomsAt(chart, at),
+    ...headedAt(chart, at, clausesAt),
+    ...toldAt(chart, at),
+  ];
 }
 
 /** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */
