@@ -105,11 +105,24 @@ function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [stri
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
   const chain = near.toReversed().map(modifierText);
-  const [, kind, rest = ''] = chain.length > 0 ? (kindFirst.exec(noun) ?? []) : [];
-  if (kind !== undefined) return [[kind, ...chain, rest], where];
-  const [broken, how = '', owner = '', part = ''] =
-    chain.length > 0 ? (brokenPart.exec(noun) ?? []) : [];
-  if (broken === undefined) return [[...chain, noun], where];
+  if (chain.length === 0) return [[noun], where];
+  return brokenWords(chain, noun, where) ?? [orderedWords(chain, noun), where];
+}
+
+/** "Entry", "automatic door": the kind of the thing, what it belongs to, and the thing. */
+function orderedWords(chain: readonly string[], noun: string): string[] {
+  const [, kind, rest = ''] = kindFirst.exec(noun) ?? [];
+  return kind === undefined ? [...chain, noun] : [kind, ...chain, rest];
+}
+
+/** "Broken glass", "in the balcony door"; null for other things. */
+function brokenWords(
+  chain: readonly string[],
+  noun: string,
+  where: string,
+): [string[], string] | null {
+  const [broken, how = '', owner = '', part = ''] = brokenPart.exec(noun) ?? [];
+  if (broken === undefined) return null;
   const inside = `in the ${[...chain, owner].join(' ').trim()}`;
   return [[how, part], [inside, where].join(' ').trim()];
 }

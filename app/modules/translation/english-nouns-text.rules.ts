@@ -152,7 +152,7 @@ const behind = new RegExp(
 export const isBehind = ({ entry }: Quality): boolean => behind.test(entry.english);
 
 /** What a thing has: "the side of the door", not "the door side". */
-export const ofThings = new RegExp(
+const ofThings = new RegExp(
   String.raw`^(?:(?:(?:north|south|east|west|left|right|front|back|rear|other) )?side|top|bottom|back|front|` +
     String.raw`inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$`,
 );

@@ -45,6 +45,13 @@ const englishOf = ({ entry, form }: Sense): string[] => {
   return [...(said.length > 0 ? said : wordsOf(entry.english)), ...past, ...several];
 };
 
+/** The English verbs of a participle or a gerund, of things that do it to themselves as well. */
+const formsOf = ({ lexicon }: Chart, key: string): string[] =>
+  [...participleInfinitives(key), ...gerundInfinitives(key)]
+    .flatMap((infinitive) => [infinitive, `${infinitive}se`])
+    .flatMap((one) => lexicon.spanish.get(one) ?? [])
+    .flatMap(englishOf);
+
 /** The English words that a Spanish one, alone or with its neighbours, may stand for. */
 function candidates(chart: Chart, at: number): string[] {
   const found: string[] = [];
@@ -52,9 +59,7 @@ function candidates(chart: Chart, at: number): string[] {
     for (const { end, value } of sensesAt(chart, from, 'spanish'))
       if (end > at) found.push(...englishOf(value));
   const key = chart.tokens[at]?.key ?? '';
-  for (const infinitive of [...participleInfinitives(key), ...gerundInfinitives(key)])
-    for (const one of [infinitive, `${infinitive}se`])
-      for (const sense of chart.lexicon.spanish.get(one) ?? []) found.push(...englishOf(sense));
+  found.push(...formsOf(chart, key));
   const ofWork = works[key] ?? manners[key.replace(/s$/, '')] ?? manners[key.replace(/as?$/, 'o')];
   return ofWork === undefined ? found : [...found, ...wordsOf(ofWork)];
 }

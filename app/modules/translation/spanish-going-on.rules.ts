@@ -38,7 +38,7 @@ export function gerundInfinitives(key: string): string[] {
 }
 
 /** The likeliest verb with a mark that one of the infinitives names. */
-export function verbNamed(
+function verbNamed(
   chart: Chart,
   infinitives: readonly string[],
   mark: 'acts' | 'intransitive',
@@ -50,7 +50,7 @@ export function verbNamed(
 }
 
 /** What one thing does to another: a verb of this kind, else one that orders name. */
-export const actNamed = (chart: Chart, infinitives: readonly string[]): Entry | null =>
+const actNamed = (chart: Chart, infinitives: readonly string[]): Entry | null =>
   verbNamed(chart, infinitives, 'acts') ??
   infinitives.map((infinitive) => orderNamed(chart, infinitive)).find((one) => one !== null) ??
   null;

@@ -8,10 +8,11 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   if (isAnd && isWhere(after)) return false;
   if (link === '-') return isAlike(before, after);
   if (link === 'but') return isTold(before) && isTold(after);
-  return (
-    goesOn(before, after, link) || isAlike(before, after) || (!isAnd && isAbout(before, after))
-  );
+  return isNext(before, after, link) || (!isAnd && isAbout(before, after));
 }
+
+const isNext = (before: Clause, after: Clause, link: Link): boolean =>
+  goesOn(before, after, link) || isAlike(before, after);
 
 /** "Cambié la válvula pero sigue goteando": two things that are told. */
 const isTold = (clause: Clause): boolean => isSaid(clause) || clause.kind === 'ask';

@@ -57,9 +57,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
       if (isMixed(read.value) || (en !== null && entry === null && isCommaList(read.value)))
         return [];
-      const isHad = entry?.english === 'with' && at > 0;
-      const named = isHad ? asHad(read.value) : read.value;
-      const things = { ...read, value: withCeilings(chart, named) };
+      const things = { ...read, value: withCeilings(chart, asNamed(entry, at, read.value)) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
       const said =
@@ -77,6 +75,10 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     }),
   );
 }
+
+/** "Con la cinta rota": what a thing in front has. */
+const asNamed = (entry: Entry | null, at: number, things: Things): Things =>
+  entry?.english === 'with' && at > 0 ? asHad(things) : things;
 
 /** "En todo el departamento" is throughout it rather than in all of it. */
 const costOf = (en: number | null, entry: Entry | null): number =>

@@ -253,6 +253,8 @@ const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
   const not = oneOf(chart, at, ['no']);
+  const isSubject = (said: Predicate, things: Things): boolean =>
+    isOpenTo(said, things, passive !== null) || things.items.every(isNamed);
   const doing = verbAt('third', 'intransitive')(chart, not ?? at).map(
     ({ end, cost, value }): Found<Predicate> => ({
       end,
@@ -294,10 +296,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
-      .filter((subject) => !isOutOf(chart, said, subject))
-      .filter(
-        ({ value }) => isOpenTo(said.value, value, passive !== null) || value.items.every(isNamed),
-      )
+      .filter((subject) => !isOutOf(chart, said, subject) && isSubject(said.value, subject.value))
       .flatMap((subject) =>
         ofSubject(partsAt(chart, subject.end)).map((parts) => ({
           end: parts.end,
