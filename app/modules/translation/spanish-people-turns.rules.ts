@@ -3,6 +3,8 @@
  * What a turn means must not change by it.
  */
 
+const cold =
+  '(?:temperatura|never|heladera|refriger|congel|cámara|termostat|caldera|agua|grados|baja|sube)';
 const where = 'en|junto|frente|detrás|debajo|sobre|bajo|al lado|dentro|fuera|entre';
 const noticing = [
   ...[
@@ -45,7 +47,10 @@ export const peopleTurns: readonly (readonly [RegExp, string])[] = [
   [/\bantes de nada(?=$|[.,;])/giu, 'antes que nada'],
   // "Del 6°C": the home C on the sixth floor, and no temperature.
   [
-    new RegExp(String.raw`\b(del|en el|al) (\d{1,2}) ?[°º] ?["“']?([A-H])\b["”']?`, 'gu'),
+    new RegExp(
+      String.raw`(?<!${cold}.*)\b(del|en el|al) (\d{1,2}) ?[°º] ?["“']?([A-H])\b["”']?`,
+      'gu',
+    ),
     '$1 apartamento $2$3',
   ],
   // A room of a hotel has a number.
@@ -104,8 +109,8 @@ export const peopleTurns: readonly (readonly [RegExp, string])[] = [
   // "Del segundo": of that floor.
   [/\b(del|al|en el) (?:primero|primer)(?=$|[.,;])/giu, '$1 primer piso'],
   [/\b(del|al|en el) (?:tercero|tercer)(?=$|[.,;])/giu, '$1 tercer piso'],
-  [/\b(del|al|en el) (segundo|cuarto|quinto|sexto|séptimo|octavo)(?=$|[.,;])/giu, '$1 $2 piso'],
-  [/\bclase (?=\d{1,3}\b)/giu, 'aula '],
+  [/\b(del|al|en el) (segundo|quinto|sexto|séptimo|octavo)(?=$|[.,;])/giu, '$1 $2 piso'],
+  [/\b(la|en) clase (?=\d{1,3}\b)/giu, '$1 aula '],
   [/\bsale(n?) (?:con|de) (?:un )?color (?=\p{L})/giu, 'sale$1 '],
   [/^han (\p{L}+[aei]do|roto|abierto) (?=(?:el|la|un|una) )/iu, 'se ha $1 '],
   [/^han (\p{L}+[aei]do|roto|abierto) (?=(?:los|las|unos|unas) )/iu, 'se han $1 '],

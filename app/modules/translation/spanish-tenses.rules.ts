@@ -204,12 +204,15 @@ const becoming: readonly [words: string, english: string][] = [
   ['suben', 'go up'],
   ['queda', 'stay'],
   ['quedan', 'stay'],
-  ['quedó', 'stay'],
   ['permanece', 'stay'],
   ['permanecen', 'stay'],
   ['sale', 'come out'],
   ['salen', 'come out'],
   ['se queda', 'get'],
+  ['se quedó', 'get'],
+  ['se quedaron', 'get'],
+  ['se puso', 'get'],
+  ['se pusieron', 'get'],
   ['se quedan', 'get'],
   ['se pone', 'get'],
   ['se ponen', 'get'],
@@ -221,14 +224,20 @@ const becoming: readonly [words: string, english: string][] = [
   ['parecen estar', 'appear to be'],
 ];
 
+/** States in which a thing is left. */
+const lasting = /^(?:open|closed|on|off|locked|unlocked|running)$/;
+
 /** "Sale sucia", "se queda trabada", "parece estar floja". */
 const becomesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
   becoming.flatMap(([words, english]) => {
     const start = wordsAt(chart, at, words);
     if (start === null || /^(?:con|sin|en|de)$/.test(keyAt(chart, start))) return [];
     return qualityAt(chart, start).map(({ end, cost, value }) => {
-      const verb = saying(value.entry, `${english} ${qualityText(value)}`);
-      return { end, cost: cost + 0.1, value: doesOf(verb, negated) };
+      const how = english === 'get' && lasting.test(value.entry.english) ? 'stay' : english;
+      const verb = saying(value.entry, `${how} ${qualityText(value)}`);
+      const isPast = /(?:ó|aron|uso|usieron)$/.test(words) && !negated;
+      const said = isPast ? happenedOf(verb, true) : doesOf(verb, negated);
+      return { end, cost: cost + 0.1, value: said };
     });
   });
 

@@ -28,6 +28,7 @@ describe('faults as people report them in Spanish (promise 15.5)', () => {
     ['Las luces han empezado a parpadear', 'The lights have started flickering'],
     ['Han aparecido manchas en el cielo raso', 'Stains have appeared on the ceiling'],
     ['La bomba puede fallar', 'The pump may fail'],
+    ['La llave se quedó atorada en la cerradura', 'The key got stuck in the lock'],
     ['Una ventana se rompió anoche', 'A window broke last night'],
     // Where a thing is, how old it is, and what it has.
     ['La llave está en la portería', 'The key is at the front desk'],
@@ -78,6 +79,8 @@ describe('words of fixtures, rooms and hazards', () => {
     ['La puerta automática de la entrada no cierra', 'The automatic entry door does not close'],
     ['Persiana rota en habitación 312', 'Broken window blind in room 312'],
     ['Humedad en el techo del 4°B', 'Moisture on the apartment 4B ceiling'],
+    ['El split gotea dentro del cuarto', 'The split unit leaks inside the room'],
+    ['Luz de la escalera del segundo', 'Second floor stairwell light'],
     ['Ventilador de techo con luz', 'Ceiling fan with light'],
     ['El enchufe de la cocina no da corriente', 'The kitchen outlet does not have power'],
     ['Escape de agua junto al contador', 'Water leak by the meter'],
