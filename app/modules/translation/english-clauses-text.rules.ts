@@ -1,12 +1,13 @@
 import { capitalsBack, isMany } from './english-nouns-text.rules.ts';
 import { isKept, orderText, partsText, statementText, thingsText } from './english-text.rules.ts';
 import { capitalized, NoWording } from './wording.rules.ts';
-import type { Clause, Order, Part, Sentence, Thing } from './sentence.types.ts';
+import type { Clause, Order, Part, Sentence, Thing, Things } from './sentence.types.ts';
 
 /** Several things: "there are cracks", "there is spalling". */
 function isSeveral(thing: Thing): boolean {
   const { english = '', marks } = thing.head?.entry ?? {};
   if (marks?.has('mass')) return /(?:ings|termites)$/.test(english);
+  if (/(?:^| )(?:waste|debris|garbage|trash)$/.test(english)) return false;
   return isMany(thing);
 }
 
@@ -64,10 +65,20 @@ const isReadAsOrder = ({ determiner, count, qualities: { items } }: Thing): bool
       adverb === '' && /^(?:open|clean|clear|empty|level|dry|secure|separate)$/.test(entry.english),
   );
 
+/** "Instalación y tarrajeo del armazón": both works are done to the frame. */
+function isOfBothWorks({ items }: Things): boolean {
+  const isWork = ({ head }: Thing): boolean => head?.entry.marks.has('action') ?? false;
+  const last = items.at(-1);
+  if (!last || items.length < 2) return false;
+  const isOpen = (one: Thing): boolean =>
+    isWork(one) && one.modifiers.length + one.parts.length + one.qualities.items.length === 0;
+  return items.slice(0, -1).some(isOpen) && last.modifiers.length > 0;
+}
+
 /** Words in their own language alone are no translation. */
 function fragmentText({ things, parts }: Kind<'fragment'>): string {
   if (things.items.slice(0, 1).some(isReadAsOrder)) throw new NoWording('order');
-  if (things.items.some(isKept)) throw new NoWording('fragment');
+  if (things.items.some(isKept) || isOfBothWorks(things)) throw new NoWording('fragment');
   // "Tablero sin identificar circuitos": nobody does anything, its circuits have no names.
   if ([...parts, ...things.items.flatMap((thing) => thing.parts)].some(isWithout))
     throw new NoWording('without');

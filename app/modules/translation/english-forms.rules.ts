@@ -18,6 +18,21 @@ const irregularPlurals: Readonly<Record<string, string>> = byWord({
 /** Base, past and past participle of the irregular verbs of work orders. */
 const irregularPasts: Readonly<Record<string, readonly [past: string, participle: string]>> =
   byWord({
+    hear: ['heard', 'heard'],
+    catch: ['caught', 'caught'],
+    creep: ['crept', 'crept'],
+    do: ['did', 'done'],
+    forget: ['forgot', 'forgotten'],
+    fly: ['flew', 'flown'],
+    hit: ['hit', 'hit'],
+    know: ['knew', 'known'],
+    ring: ['rang', 'rung'],
+    say: ['said', 'said'],
+    spring: ['sprang', 'sprung'],
+    steal: ['stole', 'stolen'],
+    strike: ['struck', 'struck'],
+    swell: ['swelled', 'swollen'],
+    think: ['thought', 'thought'],
     build: ['built', 'built'],
     rebuild: ['rebuilt', 'rebuilt'],
     buy: ['bought', 'bought'],

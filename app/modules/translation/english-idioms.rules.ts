@@ -17,9 +17,15 @@ const inOrder = (english: string): string =>
     english,
   );
 
+const particleVerbs =
+  'haul|take|throw|put|pull|block|clean|fill|close|touch|break|pick|turn|shut|hook|patch';
+
 /** Turns that English says otherwise than word by word. */
 const idioms: readonly (readonly [RegExp, string])[] = [
-  [/\b(haul|take|throw|put|pull) (away|out|off|down|up) (it|them)\b/g, '$1 $3 $2'],
+  [new RegExp(`\\b(${particleVerbs}) (away|out|off|down|up|in|on) (it|them)\\b`, 'g'), '$1 $3 $2'],
+  [/\b(install(?:ing)?) floor(?=$|[.,;])/gi, '$1 flooring'],
+  [/\bjoints with (?=(?:the )?(?:chimney|wall|parapet)s?\b)/g, 'joints at '],
+  [/^Work of (?=[a-z])/, ''],
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],
   [/\b(wait) for until\b/gi, '$1 until'],
   [/\b(test) to the\b/g, '$1 on the'],
@@ -29,7 +35,9 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\b(stuck|jammed) above$/g, '$1 at the top'],
   [/\bhalf house\b/g, 'half the house'],
   [/\b([Ww]hen) raining\b/g, '$1 it rains'],
-  [/\bin front desk\b/g, 'at the front desk'],
+  [/\bin (?:the )?front desk\b/g, 'at the front desk'],
+  [/\binside of (?=the |an? )/g, 'inside '],
+  [/\b(to|from) internet\b(?! )/g, '$1 the internet'],
   [/\b(wait) for (?=\d+ (?:hour|day|minute|week))/gi, '$1 '],
   [/\b(\d+ [a-z]+s) copies\b/g, 'copies of $1'],
   [/\bwithout (?=(?:\d+|one) [a-z])/g, 'missing '],

@@ -67,14 +67,15 @@ function asideText(aside: Noun | undefined, owners: readonly Noun[]): string {
   const { english } = aside.entry;
   const where = english.endsWith('side') ? `on the ${english}` : `in the ${english}`;
   const whole = owners.toReversed().map(modifierText).join(' ');
+  if (whole !== '' && !english.endsWith('side')) return `in the ${whole} ${english}`;
   return whole === '' ? where : `${where} of ${owners.at(0)?.code === null ? 'the ' : ''}${whole}`;
 }
 
 /** "Broken glass in the balcony door": it is no kind of glass that breaks. */
-const brokenPart = /^(broken) (?:(window) )?(glass)$/;
+const brokenPart = /^(broken) (?:(window) )?(glass|pane)$/;
 
 /** "3 buckets of red waterproofer": what holds a material is no kind of it. */
-const holders = /^(?:bucket|bag|sack|gallon|roll|tube|truckload|barrel|drum)$/;
+const holders = /^(?:sign|trace|bucket|bag|sack|gallon|roll|tube|truckload|barrel|drum)$/;
 const isKind = ({ form, entry }: Quality): boolean =>
   form === 'adjective' && !entry.marks.has('state') && !entry.english.includes(' ');
 const isFilled = (head: Noun, [content, ...more]: readonly Noun[]): boolean =>
@@ -93,6 +94,10 @@ function filledWords(thing: Thing, head: Noun): string | null {
   return `${nounWords(plain, head)} of ${held}`;
 }
 
+/** "Automatic entry door": how a thing is stands before the names of what it belongs to. */
+const kindFirst =
+  /^(automatic|electric|burned-out|broken|loose|existing|damaged|cracked|loud|strange) ((?!glass|pane|window)\w.*)$/;
+
 /** The names of what a thing belongs to, before it and behind it, and the thing between them. */
 function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [string[], string] {
   const owners = withoutRepeats(modifiers, head);
@@ -100,9 +105,24 @@ function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [stri
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
   const chain = near.toReversed().map(modifierText);
-  const [broken, how = '', owner = '', part = ''] =
-    chain.length > 0 ? (brokenPart.exec(noun) ?? []) : [];
-  if (broken === undefined) return [[...chain, noun], where];
+  if (chain.length === 0) return [[noun], where];
+  return brokenWords(chain, noun, where) ?? [orderedWords(chain, noun), where];
+}
+
+/** "Entry", "automatic door": the kind of the thing, what it belongs to, and the thing. */
+function orderedWords(chain: readonly string[], noun: string): string[] {
+  const [, kind, rest = ''] = kindFirst.exec(noun) ?? [];
+  return kind === undefined ? [...chain, noun] : [kind, ...chain, rest];
+}
+
+/** "Broken glass", "in the balcony door"; null for other things. */
+function brokenWords(
+  chain: readonly string[],
+  noun: string,
+  where: string,
+): [string[], string] | null {
+  const [broken, how = '', owner = '', part = ''] = brokenPart.exec(noun) ?? [];
+  if (broken === undefined) return null;
   const inside = `in the ${[...chain, owner].join(' ').trim()}`;
   return [[how, part], [inside, where].join(' ').trim()];
 }
@@ -122,15 +142,18 @@ export function nounWords(thing: Thing, head: Noun): string {
   const behind = back === null ? [] : saidBy(back);
   const [named, where] = namedWords(modifiers, head, noun);
   const [size, sizeBehind] = sizesOf(thing);
+  const isRating = (name: string): boolean =>
+    /^\d+(?:V|W|A|HP)$/i.test(name) && !head.entry.marks.has('place');
   return [
     count ?? '',
     ...saidBy(others),
     size,
+    ...names.filter(isRating),
     ...saidBy(made),
     ...named,
     ...behind,
     sizeBehind,
-    ...names,
+    ...names.filter((name) => !isRating(name)),
     where,
   ]
     .filter(Boolean)

@@ -47,6 +47,7 @@ const determinerWords: Readonly<Partial<Record<Determiner, readonly [one: string
     all: ['the entire', 'all'],
     this: ['this', 'these'],
     any: ['any', 'any'],
+    no: ['no', 'no'],
     none: ['', ''],
     one: ['', ''],
   };
@@ -64,10 +65,15 @@ const weekday = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const isNameOfItsOwn = (head: Noun | null): boolean =>
   head !== null && (head.code !== null || weekday.test(head.entry.english));
 
+/** "Apartment 5A". */
+const isNamedPlace = ({ head, names }: Thing): boolean =>
+  names.length > 0 &&
+  /^(?:apartment|unit|room|classroom|office|lot|suite|house)$/.test(head?.entry.english ?? '');
+
 export function determinerText(thing: Thing, next: string): string {
   const { determiner, head } = thing;
   if (isAllOfMass(thing)) return 'all the';
-  if (determiner === 'the' && isNameOfItsOwn(head)) return '';
+  if (determiner === 'the' && (isNameOfItsOwn(head) || isNamedPlace(thing))) return '';
   if (determiner === 'a') return isUncounted(head) ? '' : indefinite(next);
   const words = determinerWords[determiner];
   if (!words) throw new NoWording(determiner);
@@ -146,10 +152,18 @@ const behind = new RegExp(
 export const isBehind = ({ entry }: Quality): boolean => behind.test(entry.english);
 
 /** What a thing has: "the side of the door", not "the door side". */
-export const ofThings = new RegExp(
+const ofThings = new RegExp(
   String.raw`^(?:(?:(?:north|south|east|west|left|right|front|back|rear|other) )?side|top|bottom|back|front|` +
     String.raw`inside|outside|edge|corner|base|end|interior|exterior|middle|center|rest|perimeter)$`,
 );
+
+/** "The side of the door": nothing more is said of it. */
+export const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
+  ofThings.test(head?.entry.english ?? '') &&
+  of !== undefined &&
+  !of.entry.marks.has('mass') &&
+  more.length === 0 &&
+  qualities.items.length === 0;
 
 const rooms = /(?:room|kitchen|bath|hallway|garage|basement|attic|pantry|office)$/;
 
@@ -178,3 +192,22 @@ export function namelessText({
   if (names.length === 0) throw new NoWording('thing');
   return names.join(' ');
 }
+
+/** "Expired hose without clamp": what a described thing has needs no "and". */
+export const isOwn = (part: Part, owner?: Thing): boolean =>
+  part.kind === 'place' &&
+  /^with/.test(part.preposition.english) &&
+  (owner?.qualities.items.length ?? 0) > 0 &&
+  owner?.parts.length === 0;
+
+/** What is taken off a thing. */
+export const isDirt = ({ head }: Thing): boolean =>
+  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
+
+/** What a work is done with. */
+export const isTool = (part: Part): boolean =>
+  part.kind === 'place' && part.preposition.english === 'with';
+
+/** "A leak that causes a puddle on the floor": the place is of what is told of the leak. */
+export const isTold = (parts: readonly Part[]): boolean =>
+  parts.some(({ kind }) => kind === 'that');

@@ -3,21 +3,29 @@ import {
   determinerText,
   isFixed,
   isMany,
+  isDirt,
   isNamedRoom,
+  isOwn,
+  isPartOf,
+  isTold,
+  isTool,
   join,
   nounText,
-  ofThings,
   qualityText,
   hasOpenRoom,
   namelessText,
 } from './english-nouns-text.rules.ts';
 import {
+  asPast,
+  deedText,
   doesText,
   happenedText,
+  isPastTime,
   mustText,
   relationWords,
   stateText,
   staysText,
+  whereText,
 } from './english-verbs-text.rules.ts';
 import { prepositionText } from './english-prepositions.rules.ts';
 import { nounWords } from './english-noun-words.rules.ts';
@@ -54,13 +62,6 @@ import type {
   Things,
 } from './sentence.types.ts';
 
-const isPartOf = ({ head, modifiers: [of, ...more], qualities }: Thing): boolean =>
-  ofThings.test(head?.entry.english ?? '') &&
-  of !== undefined &&
-  !of.entry.marks.has('mass') &&
-  more.length === 0 &&
-  qualities.items.length === 0;
-
 /** "Both sides of the doors". */
 function partOfText(thing: Thing): string {
   const [of] = thing.modifiers;
@@ -82,7 +83,10 @@ function thingText(thing: Thing): string {
   if (!head) return [namelessText(thing), ...parts.map((part) => partText(part, thing))].join(' ');
   if (isNamedRoom(thing)) throw new NoWording('thing');
   const words = nounWords(thing, head);
-  const body = amount === null ? words : `${amount} of ${amount === 'one' ? 'the ' : ''}${words}`;
+  const body =
+    amount === null
+      ? words
+      : `${amount} of ${/^(?:one|part|most|half)$/.test(amount) ? 'the ' : ''}${words}`;
   const article = determinerText(thing, body);
   const text = article === '' ? anotherOf(thing, body) : `${article} ${body}`;
   return [text, ...parts.map((part) => partText(part, thing))].join(' ');
@@ -102,7 +106,8 @@ const gerundText = ({ verbs, things, parts }: Order): string => {
     verbs.items.map(({ english }) => gerund(verbText(english, things, parts))),
     verbs.joints,
   );
-  return [said, things ? thingsText(things) : ''].join(' ').trim() + partsText(parts);
+  const object = things ? objectText(verbs.items[0]?.english ?? '', things) : '';
+  return [said, object].join(' ').trim() + partsText(parts);
 };
 
 const purposeText = (order: Order): string =>
@@ -133,7 +138,9 @@ type PartWriters = { [K in Part['kind']]: (part: PartOf<K>, owner?: Thing) => st
 const partTexts: PartWriters = {
   aside: ({ text }) => asideText(text),
   comma: ({ part, and }, owner) =>
-    and ? `and ${partText(part, owner)}` : `, ${partText(part, owner).replace(/^that /, 'which ')}`,
+    and
+      ? `${isOwn(part, owner) ? '' : 'and '}${partText(part, owner)}`
+      : `, ${partText(part, owner).replace(/^that /, 'which ')}`,
   doing: ({ relation, order }) =>
     relation === 'along' ? gerundText(order) : `${relation} ${gerundText(order)}`,
   purpose: ({ order }) => purposeText(order),
@@ -153,9 +160,6 @@ function partText(part: Part, owner?: Thing): string {
   return write(part, owner);
 }
 
-/** "A leak that causes a puddle on the floor": the place is of what is told of the leak. */
-const isTold = (parts: readonly Part[]): boolean => parts.some(({ kind }) => kind === 'that');
-
 export const partsText = (parts: readonly Part[], of?: Things): string =>
   parts
     .map((part, at) => partText(part, isTold(parts.slice(0, at)) ? undefined : of?.items.at(-1)))
@@ -166,9 +170,6 @@ export const partsText = (parts: readonly Part[], of?: Things): string =>
 const isOpenCeiling = ({ verbs, things }: Order): boolean =>
   verbs.items.some(({ english }) => /^(?:re)?paint$/.test(english)) &&
   (things?.items.some(({ head }) => head?.entry.english === 'roof') ?? false);
-
-const isDirt = ({ head }: Thing): boolean =>
-  (head?.entry.marks.has('mass') || head?.entry.marks.has('defect')) ?? false;
 
 /** "Limpiar la chimenea de cenizas" takes the ashes out of it. */
 const isCleanedOf = ({ verbs, things }: Order): boolean =>
@@ -201,9 +202,6 @@ function objectText(verb: string, things: Things): string {
   const from = nounText(of);
   return `${thingsText({ items: [{ ...thing, modifiers: [] }], joints: [] })} from the ${from}`;
 }
-
-const isTool = (part: Part): boolean =>
-  part.kind === 'place' && part.preposition.english === 'with';
 
 const saysHow = new Set<Part['kind']>(['phrase', 'doing', 'condition', 'measure']);
 
@@ -250,9 +248,12 @@ const isFluid = ({ head }: Thing): boolean =>
 
 type Kind<K extends Predicate['kind']> = Extract<Predicate, { kind: K }>;
 
-function actsText({ negated, past, verb, things }: Kind<'acts'>, plural: boolean): string {
+function actsText(said: Kind<'acts'>, plural: boolean): string {
+  const { negated, past, verb, things } = said;
   const base = verb.english === 'lose' && things.items.every(isFluid) ? 'leak' : verb.english;
   const object = /^(?:leave|keep)$/.test(base) ? keptSoText(things) : thingsText(things);
+  const deed = deedText(said, base, plural);
+  if (deed !== null) return `${deed} ${object}`;
   if (past) return `${negated ? `did not ${base}` : pastTense(base)} ${object}`;
   if (negated) return `${plural ? 'do' : 'does'} not ${base} ${object}`;
   return `${plural ? base : thirdPerson(base)} ${object}`;
@@ -277,6 +278,8 @@ const predicateTexts: PredicateWriters = {
   happened: happenedText,
   stays: staysText,
   has: hasText,
+  where: ({ negated, parts }, many) => whereText(negated, many) + partsText(parts),
+  placed: ({ predicate, parts }, plural) => predicateText(predicate, plural) + partsText(parts),
   equals: ({ negated, things }, plural) =>
     `${plural ? 'are' : 'is'} ${negated ? 'not ' : ''}${thingsText(things)}`,
 };
@@ -326,7 +329,8 @@ export function statementText(statement: Statement): string {
   const isThey = subject.items.some(({ pronoun }) => pronoun === 'them');
   const plural = isThey || subject.items.length > 1 || subject.items.some(isSeveral);
   const write = parts.some(isSince) ? untilNowText : predicateText;
-  const texts = predicates.items.map((one) => write(one, plural));
+  const isPast = parts.some(isPastTime);
+  const texts = predicates.items.map((one) => write(isPast ? asPast(one) : one, plural));
   const said = join(texts, predicates.joints);
   const last = predicates.items.at(-1);
   const object = last?.kind === 'has' ? last.things : undefined;

@@ -161,13 +161,23 @@ export type Predicate =
       past: boolean;
       /** "Appears to be". */
       seems?: boolean;
+      /** "Is still broken", read from Spanish alone. */
+      still?: true;
       /** "Must be clean", "should be level". */
       duty?: StateDuty;
       qualities: Joined<Quality>;
       parts: Part[];
     }
   | { kind: 'where'; negated: boolean; past: boolean; duty?: StateDuty; parts: Part[] }
-  | { kind: 'does'; negated: boolean; past: boolean; verbs: Joined<Entry> }
+  /** `still`: "still does not work", `modal`: "may fall", read from Spanish alone. */
+  | {
+      kind: 'does';
+      negated: boolean;
+      past: boolean;
+      still?: true;
+      modal?: string;
+      verbs: Joined<Entry>;
+    }
   | { kind: 'missing'; past: boolean }
   /** What the thing does to another one: "branches touch the roof". */
   | {
@@ -175,6 +185,10 @@ export type Predicate =
       negated: boolean;
       /** "Damaged the ceiling". */
       past?: boolean;
+      /** "Is causing leaks", "has damaged the ceiling", read from Spanish alone. */
+      going?: true;
+      perfect?: true;
+      modal?: string;
       duty: 'must' | 'should' | 'can' | 'will' | null;
       how: string;
       verb: Entry;

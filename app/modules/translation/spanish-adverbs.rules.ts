@@ -3,6 +3,15 @@ import { keyAt, wordsAt, type Chart } from './chart.rules.ts';
 /** How much or how well, before an adjective or participle, in English. */
 const adverbs: readonly [words: string, english: string][] = [
   ['muy', 'very'],
+  ['siempre', 'always'],
+  ['todavía', 'still'],
+  ['aún', 'still'],
+  ['casi', 'almost'],
+  ['apenas', 'barely'],
+  ['prácticamente', 'practically'],
+  ['notablemente', 'noticeably'],
+  ['excesivamente', 'excessively'],
+  ['irregularmente', 'unevenly'],
   ['bastante', 'quite'],
   ['demasiado', 'too'],
   ['un poco', 'slightly'],

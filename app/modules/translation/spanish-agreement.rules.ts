@@ -8,6 +8,14 @@ export const disagrees = (chart: Chart, { end, modifiers }: Tail, head: Noun): b
   isSeveral(head) &&
   (modifiers.every(isSeveral) || !(modifiers.at(-1)?.entry.marks.has('mass') ?? false));
 
+/** "Cables del poste bajos": several things are low, and not the one post. */
+export const isOfSeveral = (chart: Chart, { from, end, modifiers }: Tail, head: Noun): boolean =>
+  modifiers.length === 0 &&
+  !head.plural &&
+  /^(?:el|la)$/.test(keyAt(chart, from - 1)) &&
+  keyAt(chart, from - 2) === 'de' &&
+  /\p{L}{2}[oae]s$/u.test(keyAt(chart, end));
+
 const isSeveral = ({ plural, entry }: Noun): boolean => plural && !entry.marks.has('plural');
 
 /** "Azulejo recibido con mortero": the participle stands behind its thing with what follows it. */
@@ -44,7 +52,7 @@ function genderOf(word: string, { entry }: Noun): Gender | null {
 function formGender({ entry, form }: Quality, word: string): Gender | null {
   const [, stem = '', ending = ''] = /^(.+)([oa])s?$/.exec(word) ?? [];
   const isInflected = form === 'past' || entry.alternatives.includes(`${stem}o`);
-  if (!ending || !isInflected) return null;
+  if (!ending || !isInflected || stem.startsWith('anti')) return null;
   return ending === 'a' ? 'f' : 'm';
 }
 

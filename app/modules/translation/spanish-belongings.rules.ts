@@ -17,6 +17,12 @@ export function withSideOfModifier(chart: Chart, tail: Tail, quality: Quality): 
   return [...tail.modifiers.slice(0, -1), { ...last, entry: { ...last.entry, english } }];
 }
 
+/** The words between a thing and what it belongs to or is made of. */
+export const ofWords = [
+  ...['de la', 'de los', 'de las', 'de el', 'de mi', 'de mis', 'de nuestro', 'de nuestra', 'de su'],
+  ...['de sus', 'de'],
+];
+
 const ofArticles = ['de el', 'de la', 'de los', 'de las'];
 
 /** "Restos del piso nuevo": one word in the singular. */
@@ -114,3 +120,7 @@ export const isStoryOrPlace = ({ marks, english }: Entry): boolean =>
 /** "Enchape de baño piso y muros": what stands behind a room is no kind of it. */
 export const isAfterPlace = ({ modifiers }: Tail): boolean =>
   modifiers.at(-1)?.entry.marks.has('place') ?? false;
+
+/** "Pared de la ventana": a window wall would be all of glass. */
+export const isNextTo = (head: Noun, of: Noun): boolean =>
+  /(?:^| )wall$/.test(head.entry.english) && /^(?:window|door)$/.test(of.entry.english);

@@ -27,14 +27,44 @@ function halfAt(chart: Chart, at: number): readonly [end: number, half: string] 
   return [at, ''];
 }
 
-/** "9", "9:30", "9am". */
+const hours = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
+
+/** "9", "9:30", "9am", "ocho". */
 function hourAt(chart: Chart, at: number): readonly [end: number, hour: string] | null {
-  const [, hour, half] = /^(\d{1,2})([ap]m|h|hs|hrs)?$/.exec(keyAt(chart, at)) ?? [];
+  const named = hours.indexOf(keyAt(chart, at));
+  const key = named < 0 ? keyAt(chart, at) : String(named + 1);
+  const [, hour, half] = /^(\d{1,2})([ap]m|h|hs|hrs)?$/.exec(key) ?? [];
   if (hour === undefined || Number(hour) > 24) return null;
   if (half !== undefined) return [at + 1, /m$/.test(half) ? `${hour} ${half[0]}.m.` : hour];
   const minutes = keyAt(chart, at + 2);
   const isFull = keyAt(chart, at + 1) === ':' && /^[0-5]\d$/.test(minutes);
   return isFull ? [at + 3, `${hour}:${minutes}`] : [at + 1, hour];
+}
+
+const counts: Readonly<Record<string, string>> = byWord({
+  una: 'once',
+  dos: 'twice',
+  tres: '3 times',
+  cuatro: '4 times',
+  cinco: '5 times',
+  varias: 'several times',
+});
+const spans: Readonly<Record<string, string>> = byWord({
+  hora: 'an hour',
+  día: 'a day',
+  semana: 'a week',
+  mes: 'a month',
+  año: 'a year',
+});
+
+/** "Dos veces por semana": how often. */
+export function timesAt(chart: Chart, at: number): Found<Part>[] {
+  const count = counts[keyAt(chart, at)] ?? /^\d+$/.exec(keyAt(chart, at))?.[0]?.concat(' times');
+  if (count === undefined || !/^ve(?:z|ces)$/.test(keyAt(chart, at + 1))) return [];
+  const start = oneOf(chart, at + 2, ['por', 'a la', 'a el', 'cada']);
+  const span = start === null ? undefined : spans[keyAt(chart, start)];
+  if (span === undefined || start === null) return [];
+  return [{ end: start + 1, cost: 0, value: { kind: 'measure', text: `${count} ${span}` } }];
 }
 
 /** "Antes de las 9", "a las 3 de la tarde": when by the clock. */

@@ -71,6 +71,6 @@ export const closeSenses: readonly (readonly [RegExp, string])[] = [
         '(?=del (?:garaje|local|estacionamiento)|de la (?:cochera|bodega|oficina))',
       'giu',
     ),
-    'cables $1 $2 cielo raso ',
+    'cables $1 $2 el cielo raso ',
   ],
 ];

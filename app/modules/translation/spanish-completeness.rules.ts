@@ -1,6 +1,7 @@
 import { sensesAt, wordChart, type Chart } from './chart.rules.ts';
 import { pastParticiple, pluralEnglish } from './english-forms.rules.ts';
 import type { Lexicon, Sense } from './lexicon.rules.ts';
+import { gerundInfinitives, participleInfinitives } from './spanish-going-on.rules.ts';
 import { manners } from './spanish-work-manners.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
@@ -18,7 +19,8 @@ const grammatical = new RegExp(
       'altura|distanci|ancho|anchura|largo|longitud|espesor|grosor|profundidad|diámetro|alto|fondo|medid',
       'donde|cuando|mientras|porque|aunque|entre|sobre|desde|hasta|para|como|según|luego|después',
       'antes|además|también|asimismo|igual|incluy|inclu|mediante|contra|hacia|bajo|durante|tras',
-      'dej|volver|vuelv|tip|clase|calibre|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',
+      'sigue|siguen|contin|permanec|dej|volver|vuelv|tip',
+      'clase|calibre|color|unidad|pieza|cuent|dispon|corresp|relativ|respect',
     ].join('|') +
     ')',
 );
@@ -43,6 +45,13 @@ const englishOf = ({ entry, form }: Sense): string[] => {
   return [...(said.length > 0 ? said : wordsOf(entry.english)), ...past, ...several];
 };
 
+/** The English verbs of a participle or a gerund, of things that do it to themselves as well. */
+const formsOf = ({ lexicon }: Chart, key: string): string[] =>
+  [...participleInfinitives(key), ...gerundInfinitives(key)]
+    .flatMap((infinitive) => [infinitive, `${infinitive}se`])
+    .flatMap((one) => lexicon.spanish.get(one) ?? [])
+    .flatMap(englishOf);
+
 /** The English words that a Spanish one, alone or with its neighbours, may stand for. */
 function candidates(chart: Chart, at: number): string[] {
   const found: string[] = [];
@@ -50,6 +59,7 @@ function candidates(chart: Chart, at: number): string[] {
     for (const { end, value } of sensesAt(chart, from, 'spanish'))
       if (end > at) found.push(...englishOf(value));
   const key = chart.tokens[at]?.key ?? '';
+  found.push(...formsOf(chart, key));
   const ofWork = works[key] ?? manners[key.replace(/s$/, '')] ?? manners[key.replace(/as?$/, 'o')];
   return ofWork === undefined ? found : [...found, ...wordsOf(ofWork)];
 }
@@ -72,6 +82,8 @@ const byThing: readonly [spanish: RegExp, english: readonly string[]][] = [
   [/^p[ie]+rd/, ['leak', 'leaks']],
   [/^hac|^har/, ['done']],
   [/^vac[ií]/, ['pour', 'pouring', 'poured']],
+  [/^(?:calor|frío)$/, ['hot', 'cold']],
+  [/^riesgo/, ['risk', 'danger', 'hazard']],
   [/^salir/, ['leave', 'leaving', 'come', 'coming']],
 ];
 const isOfThing = (key: string, said: readonly string[]): boolean =>

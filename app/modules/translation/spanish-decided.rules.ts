@@ -55,7 +55,8 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'soporte soportes',
-    'tv televis* tubo* tubería* repisa* fij* antena unidad tinaco cortina cortinas barra',
+    'tv televis* tubo* tubería* repisa* fij* antena unidad tinaco cortina cortinas barra riel* ' +
+      'estante* entrepaño* extintor* bicicleta* lámpara* anclad* tornillo*',
     'bracket',
   ),
   decision(
@@ -69,7 +70,8 @@ const decisions: readonly Decision[] = [
     'inclinada inclinadas plana planas sumidero* teja tejas limahoya* edificio gotera* tejado ' +
       'transitable invertida impermeabiliza* canalón canalones faldón faldones chimenea* ' +
       'estanqueidad bajante* lucernario* pluvial pluviales cumbrera alero aleros muro muros colapso ' +
-      'techo techos terraza azotea nave sellado grieta grietas filtración filtraciones lámina láminas',
+      'techo techos terraza azotea nave sellado grieta grietas filtración filtraciones lámina láminas ' +
+      'plancha planchas zinc goterón viento metálica membrana asfáltica policarbonato',
     'roof',
   ),
   decision(
@@ -84,7 +86,8 @@ const decisions: readonly Decision[] = [
   ),
   decision(
     'portal',
-    'escalera* edificio vecino* comunidad pintar puerta* luz carpintería ascensor zona buzones garaje',
+    'escalera* edificio vecino* comunidad pintar puerta* luz carpintería ascensor zona buzones garaje ' +
+      'cucaracha* basura* limpi* bicicleta* rampa timbre espejo bombilla* sucio sucia felpudo grieta* humedad',
     'building entrance',
   ),
   decision('claro clara claros claras', 'vidrio* cristal cristales barniz', 'clear'),

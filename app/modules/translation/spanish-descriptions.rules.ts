@@ -11,6 +11,7 @@ import {
   isMoving,
   reachText,
 } from './spanish-sizes.rules.ts';
+import { isFixedBefore } from './spanish-made-fast.rules.ts';
 import { joinedAt, qualityAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import { spanishSensesAt } from './spanish-senses.rules.ts';
 import { joinTexts } from './wording.rules.ts';
@@ -289,10 +290,6 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
 
 const complements = /^(?:con|por|en|sobre|mediante|según|sin|para|bajo|entre|como|desde|hasta|de)$/;
 
-/** What is fixed or placed at something: "anclado a la pared". */
-const fixed =
-  /^(?:adher|fij|ancl|conect|sujet|atornill|amarr|un|peg|ados|sold|clav|situ|ubic|coloc|adosa)/;
-
 /** "Recibido con mortero", "dañada por humedad": a participle with what belongs to it. */
 export const describedAt = (chart: Chart, at: number): Found<Part>[] => [
   ...participlesAt(chart, at),
@@ -325,8 +322,7 @@ function participlesAt(chart: Chart, at: number): Found<Part>[] {
     .flatMap((qualities) => {
       const by = oneOf(chart, qualities.end, ['por']);
       const preposition = by === null ? null : prepositionOf(chart, 'by');
-      const isFixed =
-        fixed.test(keyAt(chart, qualities.end - 1)) && keyAt(chart, qualities.end) === 'a';
+      const isFixed = isFixedBefore(chart, qualities.end);
       // "Conjunto empotrado con rociador": the sprayer belongs to the thing.
       const isKind =
         keyAt(chart, qualities.end) === 'con' && builtIn.test(keyAt(chart, qualities.end - 1));

@@ -26,6 +26,10 @@ export function startAt(chart: Chart, at: number): { end: number; determiner: De
     const end = wordsAt(chart, at, words);
     if (end !== null) return { end, determiner };
   }
+  // "Ninguna vivienda recibe señal": at the beginning, so that the verb denies nothing itself.
+  const isNone = /^ning[úu]na?$/.test(keyAt(chart, at));
+  if (isNone && !chart.tokens.slice(0, at).some(({ key }) => /^(?:no|sin|ni)$/.test(key)))
+    return { end: at + 1, determiner: 'no' };
   const isOther =
     (/^otr[oa]$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'de') ||
     keyAt(chart, at) === 'uno';
@@ -43,5 +47,21 @@ export const withArticles = ({ items, joints }: Things): Things => ({
     const isBare = thing.determiner === 'none' && thing.count === null && thing.amount === null;
     return isOne && isBare ? { ...thing, determiner: 'a' as const } : thing;
   }),
+  joints,
+});
+
+const flaw =
+  /^(?:loose|broken|cracked|dirty|worn|bent|rusty|wet|damp|stuck|open|crooked|missing|burned[ -]out)$/;
+
+/** "La chapa rota": what a thing has is not known before. */
+export const asHad = ({ items, joints }: Things): Things => ({
+  items: items.map((thing) =>
+    thing.determiner === 'the' &&
+    thing.qualities.items.some(
+      ({ entry, form }) => form === 'past' || entry.marks.has('state') || flaw.test(entry.english),
+    )
+      ? { ...thing, determiner: thing.head?.plural ? 'none' : 'a' }
+      : thing,
+  ),
   joints,
 });

@@ -1,7 +1,8 @@
 import { keyAt, oneOf, wordsAt, type Chart, type Found } from './chart.rules.ts';
-import type { Clause, Thing, Things } from './sentence.types.ts';
+import type { Clause, Joined, Predicate, Thing, Things } from './sentence.types.ts';
 import { joinedAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
+import { verbAt } from './spanish-order-verbs.rules.ts';
 import { withArticles } from './spanish-determiners.rules.ts';
 import { predicateAt } from './spanish-predicates.rules.ts';
 
@@ -11,10 +12,42 @@ const isRow = (chart: Chart, { end, value: { items, joints } }: Found<Things>): 
   joints.every((joint) => joint === ',') &&
   !/n$/.test(keyAt(chart, /^(?:no|se)$/.test(keyAt(chart, end)) ? end + 1 : end));
 
+const afterNot = (chart: Chart, at: number): number => oneOf(chart, at, ['no', 'se']) ?? at;
+
+/** "Está parado entre plantas y no responde": the first of two deeds has its own place. */
+function placedFirstAt(chart: Chart, at: number): Found<Joined<Predicate>>[] {
+  return predicateAt(chart, at)
+    .filter(({ value }) => value.kind !== 'equals')
+    .flatMap((first) =>
+      partsAt(chart, first.end)
+        .filter(({ value }) => value.length > 0)
+        .flatMap((parts) => {
+          const and = oneOf(chart, parts.end, ['y', ', y', 'e', 'o']);
+          const isOr = keyAt(chart, parts.end) === 'o';
+          if (and === null) return [];
+          const isEvent = verbAt('third', 'intransitive')(chart, afterNot(chart, and)).length > 0;
+          return predicateAt(chart, and)
+            .filter(({ value }) => !isEvent || value.kind !== 'acts')
+            .map((next): Found<Joined<Predicate>> => ({
+              end: next.end,
+              cost: first.cost + parts.cost + next.cost + 0.4,
+              value: {
+                items: [{ kind: 'placed', predicate: first.value, parts: parts.value }, next.value],
+                joints: [isOr ? 'or' : 'and'],
+              },
+            }));
+        }),
+    );
+}
+
 export function statementsAt(chart: Chart, at: number): Found<Clause>[] {
   return thingsAt(chart, at).flatMap((subject) => {
     if (isRow(chart, subject)) return [];
-    return joinedAt(chart, subject.end, predicateAt).flatMap((predicate) =>
+    const said = [
+      ...joinedAt(chart, subject.end, predicateAt),
+      ...placedFirstAt(chart, subject.end),
+    ];
+    return said.flatMap((predicate) =>
       partsAt(chart, predicate.end).map((parts): Found<Clause> => ({
         end: parts.end,
         cost: subject.cost + predicate.cost + parts.cost,
@@ -112,6 +145,12 @@ const seeing = [
   ...['se detecta', 'se detectan', 'se nota', 'se notan', 'se evidencia', 'se evidencian'],
 ];
 
+/** "Se observa piso con derrame": a thing that is no defect is there, rather than visible. */
+const isFlaw = ({ head, qualities, determiner }: Thing): boolean =>
+  determiner === 'the' ||
+  (head?.entry.marks.has('defect') ?? false) ||
+  qualities.items.some(({ entry, form }) => form === 'past' || entry.marks.has('state'));
+
 /** "Se observan manchas": what was found is visible. */
 export function findingsAt(chart: Chart, at: number): Found<Clause>[] {
   const start = oneOf(chart, at, seeing);
@@ -122,25 +161,29 @@ export function findingsAt(chart: Chart, at: number): Found<Clause>[] {
     partsAt(chart, subject.end).map((parts): Found<Clause> => ({
       end: parts.end,
       cost: subject.cost + parts.cost,
-      value: {
-        kind: 'statement',
-        statement: {
-          subject: subject.value,
-          predicates: {
-            items: [
-              {
-                kind: 'state',
-                negated: false,
-                past: false,
-                qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
-                parts: [],
+      value: !subject.value.items.every(isFlaw)
+        ? {
+            ...{ kind: 'fragment', things: subject.value, parts: parts.value },
+          }
+        : {
+            kind: 'statement',
+            statement: {
+              subject: subject.value,
+              predicates: {
+                items: [
+                  {
+                    kind: 'state',
+                    negated: false,
+                    past: false,
+                    qualities: { items: [{ entry, form: 'adjective', adverb: '' }], joints: [] },
+                    parts: [],
+                  },
+                ],
+                joints: [],
               },
-            ],
-            joints: [],
+              parts: parts.value,
+            },
           },
-          parts: parts.value,
-        },
-      },
     })),
   );
 }

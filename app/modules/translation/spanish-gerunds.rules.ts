@@ -11,7 +11,15 @@ const irregular: Readonly<Record<string, string>> = byWord({
   estando: '',
 });
 
-/** ", mejorando el drenaje", ", manteniendo los dormitorios": what is done along with the work. */
+/** "Cajas bloqueando la salida": what a thing does, behind its noun or participle and no verb. */
+const isBehindThing = (chart: Chart, at: number): boolean =>
+  at > 0 &&
+  /^\p{L}{3,}(?<!ar|er|ir|á|ó)$/u.test(keyAt(chart, at - 1)) &&
+  !/^(?:está|están|sigue|siguen|estaba|estaban|continúa|continúan|estuvo|viene|vienen|quedó)$/.test(
+    keyAt(chart, at - 1),
+  );
+
+/** ", mejorando el drenaje", "cajas bloqueando la salida": what is done along with the work. */
 export function alongAt(
   chart: Chart,
   at: number,
@@ -19,7 +27,9 @@ export function alongAt(
 ): Found<Part>[] {
   const key = keyAt(chart, at);
   const [, stem, end] = /^(\p{L}+?)(ando|[iy]endo)$/u.exec(key) ?? [];
-  if (stem === undefined || keyAt(chart, at - 1) !== ',' || irregular[key] !== undefined) return [];
+  const isAdded = keyAt(chart, at - 1) === ',';
+  if (stem === undefined || irregular[key] !== undefined) return [];
+  if (!isAdded && !isBehindThing(chart, at)) return [];
   const entry = (end === 'ando' ? ['ar'] : ['er', 'ir'])
     .map((ending) => orderNamed(chart, stem + ending))
     .find((one) => one !== null);
@@ -29,7 +39,7 @@ export function alongAt(
     .filter(({ value }) => value.items.every(({ kept }) => kept === null))
     .map((things): Found<Part> => ({
       end: things.end,
-      cost: things.cost + 0.4,
+      cost: things.cost + (isAdded ? 0.4 : 0.7),
       value: {
         kind: 'doing',
         relation: 'along',

@@ -2,6 +2,7 @@ import { byWord } from '../by-word.ts';
 import { closeSenses } from './spanish-close-senses.rules.ts';
 import { householdForms } from './spanish-household-forms.rules.ts';
 import { homeTurns } from './spanish-home-turns.rules.ts';
+import { peopleTurns } from './spanish-people-turns.rules.ts';
 import { plainForms as plainerForms } from './spanish-plain-forms.rules.ts';
 import { plainTurns } from './spanish-plain-turns.rules.ts';
 import { siteTurns } from './spanish-site-turns.rules.ts';
@@ -120,6 +121,7 @@ const withOrdinals = (text: string): string =>
 
 const allForms = [
   ...shortForms,
+  ...peopleTurns,
   ...workTurns,
   ...siteTurns,
   ...tradeTurns,

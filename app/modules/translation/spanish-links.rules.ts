@@ -7,10 +7,15 @@ export function follows(before: Clause, after: Clause | undefined, link: Link): 
   const isAnd = link === 'and' || link === 'then';
   if (isAnd && isWhere(after)) return false;
   if (link === '-') return isAlike(before, after);
-  return (
-    goesOn(before, after, link) || isAlike(before, after) || (!isAnd && isAbout(before, after))
-  );
+  if (link === 'but') return isTold(before) && isTold(after);
+  return isNext(before, after, link) || (!isAnd && isAbout(before, after));
 }
+
+const isNext = (before: Clause, after: Clause, link: Link): boolean =>
+  goesOn(before, after, link) || isAlike(before, after);
+
+/** "Cambié la válvula pero sigue goteando": two things that are told. */
+const isTold = (clause: Clause): boolean => isSaid(clause) || clause.kind === 'ask';
 
 /** "Desagüe tapado, el agua no baja": a thing with what is wrong with it, and what that does. */
 const isFinding = (clause: Clause): boolean =>

@@ -26,17 +26,21 @@ import {
   isCommaList,
   isComplement,
   isOfOtherGender,
+  isOfSeveral,
 } from './spanish-agreement.rules.ts';
 import {
   belongingsAt,
   isAfterPlace,
   isOfOwner,
+  isNextTo,
   isStoryOrPlace,
   materialAt,
+  ofWords,
   withSideOfModifier,
 } from './spanish-belongings.rules.ts';
 import { notDoneAt, undoneAt } from './spanish-undone.rules.ts';
 import { borrowedAt, isMaterial, namesItself, otherAt } from './spanish-own-names.rules.ts';
+import { sharesAt } from './spanish-shares.rules.ts';
 import { startAt } from './spanish-determiners.rules.ts';
 import { adjectiveCost, workCost } from './spanish-noun-costs.rules.ts';
 
@@ -154,8 +158,6 @@ const namedAt = (chart: Chart, at: number): Found<Noun>[] =>
     },
   );
 
-const ofWords = ['de la', 'de los', 'de las', 'de el', 'de'];
-
 /** "Faltante" says how a thing is, though lists of what is missing name it so. */
 const isState = (chart: Chart, at: number): boolean =>
   spanishSensesAt(chart, at).some(({ value: { entry } }) => entry.kind === 'adjective');
@@ -190,6 +192,7 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
   joinedAt(chart, tail.end, qualityAt)
     .filter(({ end }) => end > tail.end + 1 || !disagrees(chart, tail, head))
     .filter(({ value }) => !isOfOtherGender(chart, tail, head, value.items))
+    .filter(() => !isOfSeveral(chart, tail, head))
     .filter(({ end, value }) => agree(chart, tail.end, end, value.items.length))
     .filter(({ end, value }) => !value.joints.includes(',') || !isComplement(chart, end))
     .map(({ end, cost, value }) => {
@@ -210,10 +213,6 @@ const qualitiesFrom = (chart: Chart, tail: Tail, head: Noun): Tail[] =>
 
 /** "Trabajos de maquinado": the bare noun "work", whose kind the words behind it name. */
 export const isAnyWork = ({ entry }: Noun): boolean => entry.english === 'work';
-
-/** "Pared de la ventana": a window wall would be all of glass. */
-const isNextTo = (head: Noun, of: Noun): boolean =>
-  /(?:^| )wall$/.test(head.entry.english) && /^(?:window|door)$/.test(of.entry.english);
 
 function ofsFrom(chart: Chart, tail: Tail, head: Noun): Tail[] {
   const of = oneOf(chart, tail.end, ofWords) ?? materialAt(chart, tail.end, head);
@@ -267,11 +266,11 @@ function amountAt(chart: Chart, from: number, isBare: boolean): Found<Thing>[] |
 export function thingAt(chart: Chart, at: number): readonly Found<Thing>[] {
   return remembered(chart, 'es-thing', at, () => {
     const { end: from, determiner } = startAt(chart, at);
-    const oneOfThem = oneOf(chart, at, ['uno de los', 'una de las']);
-    if (oneOfThem !== null)
-      return coreAt(chart, oneOfThem)
-        .filter(({ value }) => value.head?.plural)
-        .map((one) => ({ ...one, value: { ...one.value, amount: 'one' } }));
+    const share = sharesAt(chart, at);
+    if (share)
+      return coreAt(chart, share.end)
+        .filter(({ value }) => share.amount !== 'one' || value.head?.plural)
+        .map((one) => ({ ...one, value: { ...one.value, amount: share.amount } }));
     const amounts = amountAt(chart, from, determiner === 'none');
     if (amounts) return amounts;
     const isMeasure = measureAt(chart, from, 'es') !== null;

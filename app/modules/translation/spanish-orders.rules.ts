@@ -84,6 +84,25 @@ const ofNothing = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
 const hasItsThing = ({ items }: Order['verbs']): boolean =>
   items.at(-1)?.marks.has('whole') ?? false;
 
+/** "Perforación de muro, drenaje y remates": the later works are done by themselves. */
+const isWorkBehindThing = ({ items: [first, ...others] }: Things): boolean =>
+  first?.head?.entry.marks.has('action') === false &&
+  others.some(({ head, determiner }) => determiner === 'none' && head?.entry.marks.has('action'));
+
+/** "Preparación de superficie, imprimación y dos manos": what is put on next is not prepared. */
+const hasPriming = (chart: Chart, at: number, end: number): boolean =>
+  chart.tokens
+    .slice(at + 1, end)
+    .some(({ key }) => /^(?:imprimación|imprimado|lijado|sellado|fijado)$/.test(key)) &&
+  /^prepar/.test(keyAt(chart, at - 2));
+
+const listAt = (chart: Chart, at: number): Found<Things>[] =>
+  thingsAt(chart, at).map((things) => ({
+    ...things,
+    cost:
+      things.cost + (isWorkBehindThing(things.value) || hasPriming(chart, at, things.end) ? 4 : 0),
+  }));
+
 export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
   return remembered(chart, 'es-order', at, () => {
     const please = oneOf(chart, at, asking) ?? dueAt(chart, at) ?? at;
@@ -107,7 +126,7 @@ export function orderAt(chart: Chart, at: number): readonly Found<Order>[] {
       })),
     );
     const full = orders.flatMap((verbs) =>
-      thingsAt(chart, oneOf(chart, verbs.end, [':']) ?? verbs.end).flatMap((things) =>
+      listAt(chart, oneOf(chart, verbs.end, [':']) ?? verbs.end).flatMap((things) =>
         partsAt(chart, things.end).map((parts): Found<Order> => ({
           end: parts.end,
           cost: verbs.cost + things.cost + parts.cost,

@@ -16,7 +16,8 @@ export const isMaterial = (chart: Chart, at: number): boolean =>
 /** "Azulejos y picado de revoque": a work with its thing describes nothing. */
 export const namesItself = (chart: Chart, at: number): boolean =>
   (works[keyAt(chart, at)] !== undefined &&
-    keyAt(chart, at + 1) === 'de' &&
+    (keyAt(chart, at + 1) === 'de' ||
+      (/^(?:con|a|en)$/.test(keyAt(chart, at + 1)) && works[keyAt(chart, 0)] !== undefined)) &&
     /^(?:y|e|,|)$/.test(keyAt(chart, at - 1))) ||
   isLater(chart, at) ||
   (keyAt(chart, at) === 'encendido' && keyAt(chart, at + 1) === 'de') ||

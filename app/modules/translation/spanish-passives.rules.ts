@@ -1,5 +1,5 @@
 import { keyAt, oneOf, type Chart, type Found } from './chart.rules.ts';
-import type { Predicate } from './sentence.types.ts';
+import type { Predicate, Things } from './sentence.types.ts';
 import { infinitiveOf, pastInfinitivesOf } from './spanish-futures.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
 import { orderNamed } from './spanish-senses.rules.ts';
@@ -54,3 +54,18 @@ export function didAt(chart: Chart, at: number, negated: boolean): Found<Predica
       value: { kind: 'acts', negated, duty: null, how: '', verb, things: value, past: true },
     }));
 }
+
+/** "Se incluyen medios auxiliares", "se instalaron lámparas". */
+export const isOpenTo = (said: Predicate, { items }: Things, isReflexive: boolean): boolean =>
+  (said.kind === 'happened' && !said.active && !said.perfect) ||
+  ((said.kind === 'happened' || (said.kind === 'does' && isReflexive)) &&
+    items.every(({ head }) => head?.plural ?? false)) ||
+  (said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include'));
+
+const fluids = /^(?:agua|humo|olor|aire|vapor|aceite|gas)$/;
+
+/** "Sale agua de la pared": the wall is where it comes from, and no kind of water. */
+export const isOutOf = (chart: Chart, said: Found<unknown>, subject: Found<Things>): boolean =>
+  /^(?:sale|salen|cae|gotea|brota|escurre|sigue)/.test(keyAt(chart, said.end - 1)) &&
+  fluids.test(keyAt(chart, said.end)) &&
+  subject.value.items.some(({ modifiers }) => modifiers.length > 0);

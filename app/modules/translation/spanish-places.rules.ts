@@ -1,4 +1,4 @@
-import { clocksAt } from './spanish-clock.rules.ts';
+import { clocksAt, timesAt } from './spanish-clock.rules.ts';
 import {
   prepositionOf,
   keyAt,
@@ -11,7 +11,9 @@ import {
 import type { Entry, Order, Part, Predicate, Statement, Thing, Things } from './sentence.types.ts';
 import { bracketsAt, colorsAt, describedAt, measuresAt } from './spanish-descriptions.rules.ts';
 import { withCeilings } from './spanish-ceilings.rules.ts';
+import { asHad } from './spanish-determiners.rules.ts';
 import { alongAt } from './spanish-gerunds.rules.ts';
+import { isOfOther } from './spanish-relatives.rules.ts';
 import { relations } from './spanish-relations.rules.ts';
 import { isEnd, isSurface } from './spanish-surfaces.rules.ts';
 import { senseOf } from './spanish-prepositions.rules.ts';
@@ -55,7 +57,7 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     joinedAt(chart, end, workThingAt).flatMap((read): Found<Part>[] => {
       if (isMixed(read.value) || (en !== null && entry === null && isCommaList(read.value)))
         return [];
-      const things = { ...read, value: withCeilings(chart, read.value) };
+      const things = { ...read, value: withCeilings(chart, asNamed(entry, at, read.value)) };
       const surface = things.value.items.every(({ head }) => isSurface(head));
       const end = things.value.items.every(({ head }) => isEnd(head));
       const said =
@@ -73,6 +75,10 @@ function placesAt(chart: Chart, at: number): Found<Part>[] {
     }),
   );
 }
+
+/** "Con la cinta rota": what a thing in front has. */
+const asNamed = (entry: Entry | null, at: number, things: Things): Things =>
+  entry?.english === 'with' && at > 0 ? asHad(things) : things;
 
 /** "En todo el departamento" is throughout it rather than in all of it. */
 const costOf = (en: number | null, entry: Entry | null): number =>
@@ -196,7 +202,7 @@ function withCause(chart: Chart, said: Found<Predicate>): Found<Predicate>[] {
 /** "Que no cierran". */
 function relativesAt(chart: Chart, at: number): Found<Part>[] {
   const start = oneOf(chart, at, ['que']);
-  if (start === null) return [];
+  if (start === null || isOfOther(chart, at)) return [];
   return chart.grammar
     .predicate(chart, start)
     .filter(({ value }) => !isDoneBySomebody(value))
@@ -241,6 +247,8 @@ const laterAt = (chart: Chart, at: number): Found<Part>[] => {
 
 /** "Cerca de la chimenea" is near it, and not "nearby, of it". */
 const isOpenPhrase = (chart: Chart, at: number, end: number): boolean =>
+  (keyAt(chart, end) === 'de' &&
+    /^(?:zona|área|lugar|sector|parte)$/.test(keyAt(chart, end - 1))) ||
   spanishSensesAt(chart, at).some(
     (found) => found.value.entry.kind === 'preposition' && found.end > end,
   );
@@ -249,6 +257,7 @@ export const partAt = (chart: Chart, at: number): readonly Found<Part>[] =>
   remembered(chart, 'es-part', at, () => [
     ...measuresAt(chart, at),
     ...clocksAt(chart, at),
+    ...timesAt(chart, at),
     ...colorsAt(chart, at),
     ...describedAt(chart, at),
     ...laterAt(chart, at),

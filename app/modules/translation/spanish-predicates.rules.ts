@@ -11,11 +11,11 @@ import type {
   Thing,
   Things,
 } from './sentence.types.ts';
-import { withArticles } from './spanish-determiners.rules.ts';
+import { asHad, withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { partsAt, thingsAt } from './spanish-places.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
-import { didAt, happenedAt, plannedAt } from './spanish-passives.rules.ts';
+import { didAt, happenedAt, isOpenTo, isOutOf, plannedAt } from './spanish-passives.rules.ts';
 import { orderNamed, spanishSensesAt } from './spanish-senses.rules.ts';
 import { tensesAt, tensesFirstAt } from './spanish-tenses.rules.ts';
 import { noThing } from './thing.rules.ts';
@@ -43,15 +43,19 @@ function actsAt(chart: Chart, at: number, negated: boolean): Found<Predicate>[] 
       cost,
       value: { ...base, verb: value, things: pronounThing(pronoun) },
     }));
-  return acting(chart, at).flatMap((verb) =>
-    thingsAt(chart, verb.end)
-      .filter(({ value }) => value.items.every(({ kept }) => kept === null))
-      .map((things): Found<Predicate> => ({
-        end: things.end,
-        cost: verb.cost + things.cost + 0.3,
-        value: { ...base, verb: verb.value, things: withArticles(things.value) },
-      })),
-  );
+  const all = acting(chart, at);
+  const isAct = ({ value }: Found<Entry>): boolean => value.marks.has('acts');
+  return all
+    .filter((one) => isAct(one) || !all.some((other) => other.end === one.end && isAct(other)))
+    .flatMap((verb) =>
+      thingsAt(chart, verb.end)
+        .filter(({ value }) => value.items.every(({ kept }) => kept === null))
+        .map((things): Found<Predicate> => ({
+          end: things.end,
+          cost: verb.cost + things.cost + 0.3,
+          value: { ...base, verb: verb.value, things: withArticles(things.value) },
+        })),
+    );
 }
 
 const duties: readonly [string, 'must' | 'should'][] = [
@@ -142,7 +146,7 @@ const being = [
 
 const hasWords =
   'tiene|tienen|tenga|tengan|presenta|presentan|cuenta con|cuentan con|dispone de|disponen de|' +
-  'posee|poseen|muestra|muestran|sufre|sufren';
+  'posee|poseen|sufre|sufren';
 const activeAt = (chart: Chart, at: number): Found<Joined<Entry>>[] =>
   joinedAt(chart, at, verbAt('third', 'intransitive'));
 
@@ -174,7 +178,7 @@ export function predicateAt(chart: Chart, at: number): readonly Found<Predicate>
           cost,
           value: {
             ...{ kind: 'has', negated, past: false, duty: null },
-            things: negated ? value : withArticles(value),
+            things: negated ? value : asHad(withArticles(value)),
           },
         }));
   const doing = (isSecondState(chart, start) ? [] : activeAt(chart, start))
@@ -245,15 +249,12 @@ function doneFirst(chart: Chart, at: number, negated: boolean): Found<Predicate>
 const ofSubject = (parts: readonly Found<Part[]>[]): readonly Found<Part[]>[] =>
   parts.filter(({ value: [first] }) => first?.kind !== 'that');
 
-/** "Se incluyen medios auxiliares", "se instalaron lámparas". */
-const isOpenTo = (said: Predicate): boolean =>
-  (said.kind === 'happened' && !said.active && !said.perfect) ||
-  (said.kind === 'state' && said.qualities.items.some(({ entry }) => entry.english === 'include'));
-
 /** "Llegue el vidrio", "se repare la fuga": the thing stands behind what it does. */
 export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
   const passive = oneOf(chart, at, ['se']);
   const not = oneOf(chart, at, ['no']);
+  const isSubject = (said: Predicate, things: Things): boolean =>
+    isOpenTo(said, things, passive !== null) || things.items.every(isNamed);
   const doing = verbAt('third', 'intransitive')(chart, not ?? at).map(
     ({ end, cost, value }): Found<Predicate> => ({
       end,
@@ -295,7 +296,7 @@ export function eventsAt(chart: Chart, at: number): Found<Statement>[] {
     ...(passive === null ? statesFirst(chart, not ?? at, not !== null) : []),
   ].flatMap((said) =>
     thingsAt(chart, said.end)
-      .filter(({ value }) => isOpenTo(said.value) || value.items.every(isNamed))
+      .filter((subject) => !isOutOf(chart, said, subject) && isSubject(said.value, subject.value))
       .flatMap((subject) =>
         ofSubject(partsAt(chart, subject.end)).map((parts) => ({
           end: parts.end,

@@ -9,7 +9,7 @@ import {
   type Grammar,
 } from './chart.rules.ts';
 import type { Lexicon } from './lexicon.rules.ts';
-import type { Clause, Link, Part, Sentence, Statement } from './sentence.types.ts';
+import type { Clause, Link, Part, Sentence, Statement, Thing } from './sentence.types.ts';
 import { noThing } from './thing.rules.ts';
 import { joinedAt, thingAt } from './spanish-noun-phrases.rules.ts';
 import {
@@ -30,10 +30,12 @@ import { headedAt, toldAt } from './spanish-heads.rules.ts';
 import { follows } from './spanish-links.rules.ts';
 import { goingOnClausesAt, neededAt, orderBehindAt } from './spanish-notes.rules.ts';
 import { laterWorkAt, orderAt } from './spanish-orders.rules.ts';
+import { peopleAt } from './spanish-people.rules.ts';
 import { partAt, partsAt, thingsAt } from './spanish-places.rules.ts';
 import { questionsAt } from './spanish-questions.rules.ts';
 import { isRemovedFinish } from './spanish-removed-finishes.rules.ts';
 import { eventsAt, predicateAt } from './spanish-predicates.rules.ts';
+import { weatherAt } from './spanish-weather.rules.ts';
 import { works } from './spanish-work-nouns.rules.ts';
 import { namesThing } from './spanish-work.rules.ts';
 import { withoutContractions } from './tokens.rules.ts';
@@ -69,18 +71,31 @@ function ledAt(chart: Chart, at: number): Found<Clause>[] {
     });
 }
 
+/** A subject with its article, or a verb before it: where a clause behind its place begins. */
+const beginsClause =
+  /^(?:el|la|los|las|un|una|unos|unas|no|se|hay|falta|faltan|sale|salen|entra|cae|caen|huele|mi|ning[úu]na?)$/;
+
+/** What may follow a place or a time at the beginning: a finding, or at the start any statement. */
+const behindPlaceAt = (chart: Chart, at: number, isFirst: boolean): Found<Clause>[] => [
+  ...existenceAt(chart, at),
+  ...findingsAt(chart, at),
+  ...(isFirst && beginsClause.test(keyAt(chart, at))
+    ? [...statementsAt(chart, at), ...eventClausesAt(chart, at), ...peopleAt(chart, at)].map(
+        (said) => ({ ...said, cost: said.cost + 0.7 }),
+      )
+    : []),
+];
+
 /** "En el techo se aprecian manchas": where a finding is stands before it without a comma. */
 const placedFindingsAt = (chart: Chart, at: number): Found<Clause>[] =>
   partAt(chart, at)
-    .filter(({ value }) => value.kind === 'place')
+    .filter(({ value }) => leads.has(value.kind))
     .flatMap((lead) =>
-      [...existenceAt(chart, lead.end), ...findingsAt(chart, lead.end)].map(
-        ({ end, cost, value }): Found<Clause> => ({
-          end,
-          cost: lead.cost + cost + 0.5,
-          value: { kind: 'led', lead: lead.value, clause: value },
-        }),
-      ),
+      behindPlaceAt(chart, lead.end, at === 0).map(({ end, cost, value }): Found<Clause> => ({
+        end,
+        cost: lead.cost + cost + 0.5,
+        value: { kind: 'led', lead: lead.value, clause: value },
+      })),
     );
 
 const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
@@ -90,6 +105,8 @@ const clauseAt = (chart: Chart, at: number): readonly Found<Clause>[] =>
     at,
     () => [
       ...questionsAt(chart, at),
+      ...peopleAt(chart, at),
+      ...weatherAt(chart, at),
       ...ensuresAt(chart, at),
       ...chargesAt(chart, at),
       ...advisedAt(chart, at),
@@ -137,6 +154,8 @@ const links: readonly [string, Link][] = [
   ['y', 'and'],
   ['e', 'and'],
   [', y', 'and'],
+  ['pero', 'but'],
+  [', pero', 'but'],
   [';', ';'],
   [',', ','],
   ['.', '.'],
@@ -148,7 +167,7 @@ const links: readonly [string, Link][] = [
 /** "…; no cierra": what is said of the thing of the order before it. */
 function remarksAt(chart: Chart, at: number): Found<Clause>[] {
   const before = keyAt(chart, at - 1);
-  if (before !== ';' && before !== ',') return [];
+  if (!/^(?:[;,]|pero)$/.test(before)) return [];
   const start = ['no', 'se'].includes(keyAt(chart, at)) ? at + 1 : at;
   const pronoun = /n$/.test(keyAt(chart, start)) ? 'them' : 'it';
   return predicateAt(chart, at)
@@ -185,6 +204,10 @@ function cleanupAt(chart: Chart, at: number): Found<Omit<Sentence, 'label'>>[] {
   return [{ end, cost: -1, value: { clauses: [{ kind: 'order', order }], links: [] } }];
 }
 
+/** "Desmontaje de cocina y traslado a punto limpio": where the same thing is brought. */
+const isMovedTo = (chart: Chart, at: number): boolean =>
+  /^(?:traslado|transporte|acarreo)$/.test(keyAt(chart, at)) && keyAt(chart, at + 1) === 'a';
+
 /** "Picado de piso y posterior eliminación". */
 function laterAt(
   chart: Chart,
@@ -194,7 +217,10 @@ function laterAt(
 ): Found<Omit<Sentence, 'label'>>[] {
   const isLater =
     /posterior|después|continuación/.test(words) ||
-    (words === 'y' && finishing.test(keyAt(chart, at)));
+    (words === 'y' && finishing.test(keyAt(chart, at))) ||
+    (words === 'y' &&
+      works[keyAt(chart, at)] !== undefined &&
+      (keyAt(chart, at + 1) === 'con' || isMovedTo(chart, at)));
   if (before.kind !== 'order') return [];
   if (!isLater) return words === 'y' ? cleanupAt(chart, at) : [];
   return laterWorkAt(chart, at, before.order).map(({ end, cost, value }) => ({
@@ -241,6 +267,26 @@ function clausesAt(chart: Chart, at: number): readonly Found<Omit<Sentence, 'lab
   );
 }
 
+/** "Baño profesores no hay luz": a room in front of what is found there, without a colon. */
+const roomsAt = (chart: Chart, at: number): Found<Sentence>[] =>
+  at > 0
+    ? []
+    : joinedAt(chart, at, thingAt)
+        .filter(({ value: { items } }) => items.every(isBareRoom))
+        .filter(
+          ({ end }) => oneOf(chart, end, ['no hay', 'hay', 'falta', 'faltan', 'se ha']) !== null,
+        )
+        .flatMap((label) =>
+          clausesAt(chart, label.end).map(({ end, cost, value }) => ({
+            end,
+            cost: label.cost + cost + 0.5,
+            value: { label: label.value, ...value },
+          })),
+        );
+
+const isBareRoom = ({ head, determiner, parts }: Thing): boolean =>
+  head !== null && head.entry.marks.has('place') && determiner === 'none' && parts.length === 0;
+
 function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
   const labelled = joinedAt(chart, at, thingAt).flatMap((label) => {
     const colon = oneOf(chart, label.end, [':', '-', '–']);
@@ -258,7 +304,13 @@ function sentencesAt(chart: Chart, at: number): Found<Sentence>[] {
     cost,
     value: { label: null, ...value },
   }));
-  return [...plain, ...labelled, ...headedAt(chart, at, clausesAt), ...toldAt(chart, at)];
+  return [
+    ...plain,
+    ...labelled,
+    ...roomsAt(chart, at),
+    ...headedAt(chart, at, clausesAt),
+    ...toldAt(chart, at),
+  ];
 }
 
 /** A thing with what is said of it, or an event before its thing: "llegue el vidrio". */

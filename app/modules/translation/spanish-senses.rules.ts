@@ -196,6 +196,15 @@ export const isOpenWord = (chart: Chart, at: number, form: string): boolean =>
 const beforeArticle = (chart: Chart, at: number): string =>
   keyAt(chart, /^las?$/.test(keyAt(chart, at - 1)) ? at - 2 : at - 1);
 
+/** "Cerca del techo" is near it, and no fence. */
+const isNearness = (chart: Chart, at: number, { end, value: { entry } }: Found<Sense>): boolean =>
+  entry.kind === 'noun' &&
+  keyAt(chart, at) === 'cerca' &&
+  end === at + 1 &&
+  keyAt(chart, end) === 'de' &&
+  /^(?:el|la|los|las|un|una)$/.test(keyAt(chart, end + 1)) &&
+  !/^(?:el|la|los|las|una|de)$/.test(keyAt(chart, at - 1));
+
 /** "Tubería de agua caliente" has hot water, and nothing is heated. */
 const isHotWater = (chart: Chart, at: number): boolean =>
   keyAt(chart, at) === 'caliente' && /^(?:agua|aire|fría|y|o)$/.test(keyAt(chart, at - 1));
@@ -220,6 +229,7 @@ export function spanishSensesAt(chart: Chart, at: number): readonly Found<Sense>
             isOpenWord(chart, at, form) &&
             !isDecided(chart, at, form, entry)) ||
           (entry.kind === 'verb' && isHotWater(chart, at)) ||
+          isNearness(chart, at, found) ||
           isVerbOfLack(chart, at, found)
         )
           continue;

@@ -90,10 +90,6 @@ export const siteTurns: readonly (readonly [RegExp, string])[] = [
   ],
   [/^quedan? (?=(?:restos|manchas|marcas|residuos|salpicaduras) )/iu, 'hay '],
   [/\bno cierra(n?) hasta el fondo\b/giu, 'no cierra$1 del todo'],
-  [
-    /\bse está(n?) (descascar|despeg|levant|agriet|oxid|hinch|despint|desarm|inund|tap)ando\b/giu,
-    'se $2a$1',
-  ],
   [/\bno ajusta(n?) bien(?=$|[.,;])/giu, 'no cierra$1 bien'],
   [/, entra aire(?=$|[.;])/giu, ', hay corrientes de aire'],
   [/, hace chispas(?=$|[.;])/giu, ', echa chispas'],

@@ -3,7 +3,7 @@ import { isRoof } from './spanish-ceilings.rules.ts';
 
 const surfaces = new Set(
   (
-    'wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
+    'level ramp roadway court wall floor ceiling sidewalk balcony porch deck patio terrace driveway facade ' +
     'handrail railing countertop surface lid landing door fence step tile outside'
   ).split(' '),
 );

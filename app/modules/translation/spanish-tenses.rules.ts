@@ -6,6 +6,7 @@ import { withArticles } from './spanish-determiners.rules.ts';
 import { joinedAt, qualityAt } from './spanish-noun-phrases.rules.ts';
 import { verbAt } from './spanish-order-verbs.rules.ts';
 import { thingsAt } from './spanish-places.rules.ts';
+import { goingOnAt, hasHappenedAt } from './spanish-going-on.rules.ts';
 import { pastInfinitivesOf } from './spanish-futures.rules.ts';
 import { isCut } from './spanish-passives.rules.ts';
 import { likeliest, orderNamed } from './spanish-senses.rules.ts';
@@ -26,7 +27,11 @@ const phases: readonly [words: string, english: string, past: boolean][] = [
   ['comienzan a', 'start', false],
 ];
 const endless = ['deja de', 'dejan de', 'para de', 'paran de'];
-const slow = ['tarda en', 'tardan en', 'tarda mucho en', 'tardan mucho en', 'demora en'];
+const slow = ['tarda', 'tardan', 'demora', 'demoran'].flatMap((word) =>
+  ['', 'mucho ', 'demasiado ', 'bastante ', 'mucho tiempo ', 'demasiado tiempo ']
+    .map((much) => `${word} ${much}en`)
+    .concat(`se ${word} mucho en`, `se ${word} en`),
+);
 
 const saying = (entry: Entry, english: string): Entry => ({ ...entry, english });
 
@@ -193,9 +198,21 @@ function donePastAt(chart: Chart, at: number, negated: boolean): Found<Predicate
 }
 
 const becoming: readonly [words: string, english: string][] = [
+  ['baja', 'come down'],
+  ['bajan', 'come down'],
+  ['sube', 'go up'],
+  ['suben', 'go up'],
+  ['queda', 'stay'],
+  ['quedan', 'stay'],
+  ['permanece', 'stay'],
+  ['permanecen', 'stay'],
   ['sale', 'come out'],
   ['salen', 'come out'],
   ['se queda', 'get'],
+  ['se quedó', 'get'],
+  ['se quedaron', 'get'],
+  ['se puso', 'get'],
+  ['se pusieron', 'get'],
   ['se quedan', 'get'],
   ['se pone', 'get'],
   ['se ponen', 'get'],
@@ -207,14 +224,20 @@ const becoming: readonly [words: string, english: string][] = [
   ['parecen estar', 'appear to be'],
 ];
 
+/** States in which a thing is left. */
+const lasting = /^(?:open|closed|on|off|locked|unlocked|running)$/;
+
 /** "Sale sucia", "se queda trabada", "parece estar floja". */
 const becomesAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
   becoming.flatMap(([words, english]) => {
     const start = wordsAt(chart, at, words);
     if (start === null || /^(?:con|sin|en|de)$/.test(keyAt(chart, start))) return [];
     return qualityAt(chart, start).map(({ end, cost, value }) => {
-      const verb = saying(value.entry, `${english} ${qualityText(value)}`);
-      return { end, cost: cost + 0.1, value: doesOf(verb, negated) };
+      const how = english === 'get' && lasting.test(value.entry.english) ? 'stay' : english;
+      const verb = saying(value.entry, `${how} ${qualityText(value)}`);
+      const isPast = /(?:ó|aron|uso|usieron)$/.test(words) && !negated;
+      const said = isPast ? happenedOf(verb, true) : doesOf(verb, negated);
+      return { end, cost: cost + 0.1, value: said };
     });
   });
 
@@ -264,8 +287,11 @@ export const tensesAt = (chart: Chart, at: number, negated: boolean): Found<Pred
     becomesAt,
     mustHaveAt,
     equalsAt,
+    goingOnAt,
   ].flatMap((read) => read(chart, at, negated));
 
 /** The same before its thing: "se pintó la fachada", "empezaron a fallar las luces". */
 export const tensesFirstAt = (chart: Chart, at: number, negated: boolean): Found<Predicate>[] =>
-  [phasesAt, failedAt, possibleAt, donePastAt].flatMap((read) => read(chart, at, negated));
+  [phasesAt, failedAt, possibleAt, donePastAt, hasHappenedAt].flatMap((read) =>
+    read(chart, at, negated),
+  );

@@ -6,7 +6,7 @@ import { isOpen } from './spanish-open-shapes.rules.ts';
 import { readSpanish } from './spanish-reading.rules.ts';
 import type { Clause } from './sentence.types.ts';
 import type { Draft } from './translate-english.rules.ts';
-import { NoWording } from './wording.rules.ts';
+import { capitalized, NoWording } from './wording.rules.ts';
 
 /** Readings this close in cost leave the meaning open. */
 const CLEAR = 0.02;
@@ -19,6 +19,24 @@ const phrasesKept = (english: string, spanish: string): string[] =>
 
 /** "Plafón / techo": two words that English has one for. */
 const twice = /\b(\w{4,})\/\1\b/;
+
+/** "Baseboard or wooden baseboard": two words that English has one for, the second described. */
+const before = String.raw`(?:^(?:\w+ )?|\b(?:of|with|for|in|on|the|an?|to|from|at) )`;
+const behind = String.raw`(?=$|[.,;]| (?:in|on|of|for|with|at|to|by|from)\b)`;
+const doubled = new RegExp(
+  String.raw`${before}(\w{5,}?)s? (?:and|or) (?:\w+ ){0,2}\1s?${behind}`,
+  'i',
+);
+/** "Ceiling tile ceiling": a word that comes back behind another one. */
+const comesBack = /\b(\w{5,}) (?!and\b|or\b)\w+ \1\b/i;
+const comesBackToo = /(\p{L}{5,}) (?:\p{L}+ ){1,4}\1/iu;
+const isDoubled = (spanish: string, english: string): boolean => {
+  if (comesBack.test(english) && !comesBackToo.test(spanish)) return true;
+  const [, word] = doubled.exec(english) ?? [];
+  if (word === undefined) return false;
+  const words = spanish.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+  return new Set(words.map((one) => one.slice(0, 5))).size === words.length;
+};
 
 /** The stop of a sentence; "9 a.m." ends with its own. */
 const stopOf = (spanish: string, english: string): string =>
@@ -45,7 +63,7 @@ function draftsOf(text: string, lexicon: Lexicon): Said[] {
   for (const { cost, value } of readSpanish(text, lexicon)) {
     try {
       const isFinding = value.label === null && value.clauses.every(isFound);
-      drafts.push({ cost, text: inIdiom(writeEnglish(value)), isFinding });
+      drafts.push({ cost, text: capitalized(inIdiom(writeEnglish(value))), isFinding });
     } catch (error) {
       if (!(error instanceof NoWording)) throw error;
     }
@@ -63,6 +81,7 @@ function clearestOf([best, next]: readonly Said[]): Said | null {
 /** The English of a Spanish sentence; null where no rule covers it or two readings are as likely. */
 export function translateSpanish(text: string, lexicon: Lexicon): Draft | null {
   const best = isOpen(text) ? null : clearestOf(draftsOf(text, lexicon));
+  if (best && isDoubled(text, best.text)) return null;
   if (!best || wordsLeftOut(text, best.text, lexicon).length > 0) return null;
   const kept = phrasesKept(best.text, text);
   if (kept.length > 1) return null;

@@ -102,8 +102,12 @@ export function negationsOf(chart: Chart, language: TwinLanguage): Negations {
     (/^\d/.test(keys[at + 1] ?? '') || (keys[at + 1] === '.' && /^\d/.test(keys[at + 2] ?? '')));
   /** "Si no" is "if not" or "unless". */
   const isUnless = (at: number): boolean => keys[at] === 'no' && keys[at - 1] === 'si';
+  /** "Ninguna lámpara enciende": it denies where nothing else does. */
+  const isNone = (key: string): boolean =>
+    /^ning[úu]na?$/.test(key) && !keys.some((one) => denials.es.test(one));
   return {
     sure: keys.filter((key, at) => {
+      if (language === 'es' && isNone(key)) return true;
       return denials[language].test(key) && !isNumberMark(at) && !isUnless(at);
     }).length,
     possible: keys.filter((key, at) => mayDeny[language].test(key) || isUnless(at)).length,

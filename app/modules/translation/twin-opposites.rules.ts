@@ -139,7 +139,7 @@ export const opposites: readonly Opposites[] = [
       /\b(?:remov(?:e|ed|es|ing)|uninstall|demolish|haul|discard)\b|\btake out\b/i,
     ],
     es: [
-      /\b(?:re)?(?:instal|agreg|añad)(?:\w|[áéíóú])+/i,
+      /\b(?:re)?(?:instal|agreg|añad|coloca)(?:\w|[áéíóú])+/i,
       /\b(?:retir|quit|saqu|sac[aoó]|elimin|desinst|demuel|demol|levan|desmon|arran|remo[vc]|extrac[^t]|extra[ei])\w+/i,
     ],
   },

@@ -86,7 +86,7 @@ describe('a Spanish word with two senses has the one that its neighbours give it
     ['Fuga de gas en la estufa, cerrar la llave', 'Gas leak in the stove, close the shutoff valve'],
     ['Recargar gas al aire de la oficina', 'Add refrigerant to the office air conditioning'],
     ['Verificar fugas en las conexiones', 'Look for leaks in the connections'],
-    ['Cables pelados en el techo del garaje', 'Bare wires in garage ceiling'],
+    ['Cables pelados en el techo del garaje', 'Bare wires in the garage ceiling'],
     ['Puerta hinchada abajo', 'Swollen door at the bottom'],
     ['Lechada negra de moho en la regadera', 'Grout with black mold in the shower'],
     ['Chapa de seguridad dañada en la reja', 'Damaged lock on the gate'],
