@@ -1,5 +1,7 @@
 import { oneOf } from './one-of.rules.ts';
-import { fold } from './text.rules.ts';
+import { signalOf } from './signal.rules.ts';
+import { fold, sentences } from './text.rules.ts';
+import { saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /**
@@ -51,6 +53,13 @@ const begins = (piece: string, isListing: boolean): boolean => {
   );
 };
 
+/** Whether what stands before the first work says by itself what is wrong. */
+const tellsDefect = (before: string): boolean =>
+  sentences(before).some((sentence) => {
+    const folded = fold(sentence);
+    return signalOf(folded) === 'finding' && saysWrong.test(folded);
+  });
+
 /** The works that a paragraph asks for as exact pieces of it; none where it asks for fewer than two. */
 export function splitAskedWorks(text: string): string[] {
   const starts: number[] = [];
@@ -61,8 +70,8 @@ export function splitAskedWorks(text: string): string[] {
     from = match === undefined ? text.length : match.index + match[0].length;
   }
   if (starts.length < 2 || starts.length > MOST) return [];
-  const isLed = (starts[0] ?? 0) > 0 && begins(text.slice(0, starts[0]), false);
-  return (isLed ? [0, ...starts] : starts).map((start, index, all) =>
+  const isFirst = !tellsDefect(text.slice(0, starts[0]));
+  return (isFirst ? starts : [0, ...starts]).map((start, index, all) =>
     text
       .slice(start, all[index + 1] ?? text.length)
       .replace(leadIn, '')

@@ -5,7 +5,7 @@ import { fold, sentences } from './text.rules.ts';
 /**
  * Reports that describe each part of a house in paragraphs and number below them what they observed:
  * "Gable vents were installed …", "4.1. Gaps were noted at the sill plate …". Only what is numbered is
- * a finding; a paragraph above it that orders something stays what it is.
+ * a finding; a paragraph above it that orders or recommends something stays what it is.
  */
 
 /** Numbered findings from which a report is known to write them so, and how many times the others. */
@@ -23,6 +23,9 @@ const signalsOf = ({ text }: Item): string[] =>
 const isFinding = (item: Item): boolean =>
   item.text.length >= PARAGRAPH &&
   signalsOf(item).some((signal) => signal === 'finding' || signal === 'asked');
+
+const asksWork = (item: Item): boolean =>
+  signalsOf(item).some((signal) => signal === 'order' || signal === 'asked');
 
 /** The paragraphs that stand below a heading and above the first number behind it. */
 function descriptionsIn(items: readonly Item[]): Set<Item> {
@@ -44,6 +47,6 @@ export function markDescribedParts(items: readonly Item[]): Item[] {
   const described = descriptionsIn(items);
   if (described.size * MOSTLY > numbered) return [...items];
   return items.map((item) =>
-    described.has(item) && !signalsOf(item).includes('order') ? { ...item, role: 'fact' } : item,
+    described.has(item) && !asksWork(item) ? { ...item, role: 'fact' } : item,
   );
 }

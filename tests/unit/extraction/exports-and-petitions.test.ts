@@ -134,6 +134,16 @@ describe('Works that Spanish prose asks for by their nouns (promise 9.65)', () =
     ]);
   });
 
+  it('a defect that is told before them stays a task', async () => {
+    const text =
+      'Colegio Sur\n\nHay goteras en el aula 3. Necesita la reparación de la verja y el vallado del patio.';
+    expect(await titles(text, 'es')).toEqual([
+      expect.stringContaining('oteras en el aula 3'),
+      expect.stringContaining('Reparación de la verja'),
+      expect.stringContaining('Vallado del patio'),
+    ]);
+  });
+
   it('a line that is a whole paragraph takes no other along', async () => {
     const long = `La reparación del tejado urge porque ${'entra agua cuando llueve y '.repeat(6)}hay goteras.`;
     const text = `Colegio Sur\n${long}\nEl vallado del patio está roto y hay que cambiarlo entero.`;

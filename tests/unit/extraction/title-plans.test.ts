@@ -176,12 +176,16 @@ describe('What stands above a list or below a number (promise 9.64)', () => {
       'FOUNDATION:',
       'Gable vents were installed at the attic and the wiring in the panel was generally ungrounded.',
       '',
+      'ROOF:',
+      'The ridge is loose at the rear slope of the roof and repair by a qualified contractor is recommended there.',
+      '',
       'Observed conditions:',
       ...findings,
     ].join('\n');
     const found = await read(text);
-    expect(found).toHaveLength(10);
+    expect(found).toHaveLength(11);
     expect(found.every(([title]) => !title?.includes('wiring'))).toBe(true);
+    expect(found[0]?.[0]).toContain('idge is loose');
   });
 
   it('the works of a room that another one becomes are in the new room', async () => {
