@@ -15,6 +15,8 @@ import { startsWithOrder } from './vocabulary-orders.rules.ts';
 /** Words that point back to a sentence before. */
 export const refersBack =
   /\b(?:it|them|this|these|those|its|(?<!^)one|the (?:area|system|unit|same))\b/i;
+/** How a sentence begins that goes on with what is told before it. */
+export const pointsAtTold = /^(?:this|these|it|they|the condition|esto|ello) /i;
 /** What the report adds to every finding: "was noted", "se observó". */
 const report = 'noted|observed|found|seen|present|visible|located|identified|discovered';
 const place =
@@ -216,7 +218,8 @@ export function findingWithOrder(parts: readonly string[]): string | undefined {
 function findingBefore(parts: readonly string[], isPointing: boolean): string | undefined {
   const findings = parts.filter(
     (part) =>
-      !/^[\p{L} ()]{3,25}:\s|^(?:this|these|it|they|the condition) /iu.test(part) &&
+      !/^[\p{L} ()]{3,25}:\s/u.test(part) &&
+      !pointsAtTold.test(part) &&
       !tellsRisk.test(fold(part)) &&
       !mayCome.test(fold(part)),
   );

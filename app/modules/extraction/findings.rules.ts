@@ -112,7 +112,7 @@ export function* cutAt(text: string, separators: RegExp, begin = 0): Generator<[
 export const isTopic = (piece: string): boolean =>
   /^[\p{L} /&-]{3,30}\.$/u.test(piece) &&
   piece.split(' ').length <= 3 &&
-  !/ (?:is|are|was|were|has|leaks?|drips?|est[aá]n?) /i.test(piece);
+  !/ (?:(?:is|are|was|were|has|est[aá]n?) |(?:leaks?|drips?|sticks?|gotean?)\.)/i.test(piece);
 
 /** Words that name the thing of a finding whose defect stands first: "Loose panel at the gable". */
 const NAMED = 3;

@@ -1,5 +1,6 @@
 import type { Item } from './item.types.ts';
 import { oneOf } from './one-of.rules.ts';
+import { subjectless } from './signal-wording.rules.ts';
 import { fold, uncapitalised } from './text.rules.ts';
 
 /**
@@ -20,14 +21,6 @@ const lead = new RegExp(
   `)} (?:the |these |los |las |estos |estas )?(?:following |siguientes? )?${issues}(?: siguientes?)? ?:$`,
   'iu',
 );
-/** "Not cooling", "is loud", "no enfría": an entry that begins with its verb. */
-const noSubject = new RegExp(
-  `^${oneOf(`
-    not, no longer, does ?n[o']t, do ?n[o']t, wo ?n[o']t, is, are, was, has, makes, leaks, needs, keeps, will not
-  `)} `,
-  'iu',
-);
-
 /** The entry with the thing that it is about. */
 function about(item: Item, thing: string): Item {
   const kind = thing.split(' ').at(-1) ?? '';
@@ -35,7 +28,7 @@ function about(item: Item, thing: string): Item {
   const named = new RegExp(`\\b${thing}\\b`, 'i').test(item.text)
     ? item.text
     : item.text.replace(pointing, `The ${thing}`);
-  const text = noSubject.test(named) ? `${thing} ${uncapitalised(named)}` : named;
+  const text = subjectless.test(named) ? `${thing} ${uncapitalised(named)}` : named;
   return text === item.text ? item : { ...item, text, folded: fold(text) };
 }
 

@@ -1,5 +1,6 @@
 import { byWord } from '../by-word.ts';
 import { oneOf } from './one-of.rules.ts';
+import { orderOfParticiple } from './participles.rules.ts';
 
 /** Lines above a list that say what is to be done to each thing of it, or what is wrong with it. */
 
@@ -31,30 +32,11 @@ const namedWorks: readonly (readonly [string, string])[] = [
 ];
 const works = namedWorks.map(([order, names]) => [order, new RegExp(`^${oneOf(names)}$`)] as const);
 
-/** Orders by what a thing needs: "to be replaced", "needs cleaning". */
-const byParticiple = byWord({
-  replaced: 'replace',
-  painted: 'paint',
-  repainted: 'repaint',
-  removed: 'remove',
-  cleaned: 'clean',
+/** Orders by what a thing needs otherwise: "needs cleaning", "needs paint". */
+const byNeed = byWord({
   cleaning: 'clean',
-  repaired: 'repair',
-  fixed: 'fix',
   fixing: 'fix',
   replacing: 'replace',
-  installed: 'install',
-  patched: 'patch',
-  caulked: 'caulk',
-  sealed: 'seal',
-  sanded: 'sand',
-  tightened: 'tighten',
-  checked: 'check',
-  inspected: 'inspect',
-  adjusted: 'adjust',
-  secured: 'secure',
-  moved: 'move',
-  washed: 'wash',
   paint: 'paint',
   repair: 'repair',
 });
@@ -100,7 +82,8 @@ const pointing = new RegExp(
 /** The order or the defect of a folded line; undefined where it names a thing itself or is none. */
 export function orderOfLead(folded: string): string | undefined {
   const told = folded.replace(/\s*\([^()]*\)?$/, '').replace(/[\s:.]+$/, '');
-  const needed = byParticiple[needs.exec(told)?.[1] ?? ''];
+  const need = needs.exec(told)?.[1] ?? '';
+  const needed = orderOfParticiple[need] ?? byNeed[need];
   if (needed !== undefined) return needed;
   const plain = told.replace(asking, '').replace(pointing, '');
   return (

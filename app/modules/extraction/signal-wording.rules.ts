@@ -10,6 +10,15 @@ const isSomehow = oneOf(`
   is, are, was, were, has, have, lacks?, appears?, missing, damaged, unfinished, incomplete, peeling, chipped, cracked,
   cracking, loose, worn, flaking, failing, failed, bubbling, blistering, splashes, drips, protects, prevents, helps
 `);
+/** "Not cooling", "does not drain", "is loud": what is said of a thing that stands before it. */
+export const subjectless = new RegExp(
+  String.raw`^(?:${oneOf(`
+    not, no longer, (?:does|do|did|will|wo|is|are|was|were|has)(?: ?n[o']t| no| only)?, still, makes, leaks, needs,
+    keeps, presentan?
+  `)}) `,
+  'i',
+);
+
 /** "Paint on hinges": paint where it does not belong. */
 export const strayPaint =
   /^(?:paint|grout|plaster|glue|cement) (?:on|over) (?!the |all |both |walls?\b|ceilings?\b)[a-z ]+$/;

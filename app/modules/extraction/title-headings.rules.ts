@@ -6,7 +6,7 @@ import { told, withoutReport, workByNoun } from './finding-title.rules.ts';
 import { orderOfLead } from './order-leads.rules.ts';
 import { STEP } from './place.rules.ts';
 import { holdsRooms } from './place-rank.rules.ts';
-import { stuffAtStart } from './signal-wording.rules.ts';
+import { stuffAtStart, subjectless } from './signal-wording.rules.ts';
 import { calm, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { made } from './title-verbs.rules.ts';
 import { asksForWork, startsWithOrder } from './vocabulary-orders.rules.ts';
@@ -59,10 +59,6 @@ const namesText = new RegExp(
   'i',
 );
 
-/** "Not working any more": what is wrong with a thing that the heading names. */
-const saysNoThing =
-  /^(?:not|no longer|does ?n[o']t|do ?n[o']t|wo ?n[o']t|still|is|are|was|were|has|needs|presentan?) /i;
-
 /** Words of a thing at most that a deed above it is about. */
 const THING = 4;
 
@@ -113,7 +109,7 @@ function headed(first: string, facts: TitleFacts): string {
 export function findingTitle(first: string, facts: TitleFacts): string {
   if (!facts.isFinding) return made(headed(withoutReport(first), facts));
   const isBare =
-    (contentWords(first).length <= 2 || saysNoThing.test(first)) &&
+    (contentWords(first).length <= 2 || subjectless.test(first)) &&
     !startsWithOrder.test(fold(first)) &&
     !workByNoun.test(first);
   const name = thingOf(facts) ?? fixtureOf(facts);

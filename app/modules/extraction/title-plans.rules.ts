@@ -1,57 +1,12 @@
-import { byWord } from '../by-word.ts';
 import { oneOf } from './one-of.rules.ts';
+import { orderOfParticiple } from './participles.rules.ts';
 import { capitalised, fold, uncapitalised } from './text.rules.ts';
 import { saysWrong } from './vocabulary-findings.rules.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Sentences that tell what is planned, what is needed or what a part of them lacks, as a title has it. */
 
-/** The orders of what is planned by its participle: "will be installed". */
-const byParticiple = byWord({
-  added: 'add',
-  adjusted: 'adjust',
-  built: 'build',
-  capped: 'cap',
-  cleaned: 'clean',
-  closed: 'close',
-  connected: 'connect',
-  created: 'build',
-  cut: 'cut',
-  demolished: 'demolish',
-  extended: 'extend',
-  hung: 'hang',
-  installed: 'install',
-  insulated: 'insulate',
-  laid: 'lay',
-  leveled: 'level',
-  lowered: 'lower',
-  mounted: 'mount',
-  moved: 'move',
-  opened: 'open',
-  painted: 'paint',
-  patched: 'patch',
-  placed: 'place',
-  raised: 'raise',
-  rebuilt: 'rebuild',
-  refinished: 'refinish',
-  reinstalled: 'reinstall',
-  relocated: 'relocate',
-  removed: 'remove',
-  repaired: 'repair',
-  repainted: 'repaint',
-  replaced: 'replace',
-  resealed: 'reseal',
-  rewired: 'rewire',
-  sanded: 'sand',
-  sealed: 'seal',
-  shifted: 'shift',
-  stained: 'stain',
-  stripped: 'strip',
-  tiled: 'tile',
-  upgraded: 'upgrade',
-  widened: 'widen',
-});
-const participles = oneOf(Object.keys(byParticiple).join(', '));
+const participles = oneOf(Object.keys(orderOfParticiple).join(', '));
 const things = String.raw`(?:the |an? |all |both |two |three )?[\p{L}][^.,;:()]{2,60}?`;
 /** "A larger tank will be installed to fill the bathtub". */
 const willBeDone = new RegExp(
@@ -90,7 +45,7 @@ const toFollow = / (?:with )?(?:specifications|specs|details|drawings) to follow
 function plannedWork(sentence: string): string {
   const told = sentence.replace(toFollow, '');
   const [, thing = '', done = '', rest = ''] = willBeDone.exec(told) ?? thereToBe.exec(told) ?? [];
-  const verb = byParticiple[fold(done)];
+  const verb = orderOfParticiple[fold(done)];
   if (verb !== undefined && !/ (?:not|no|if|when|once|only) /i.test(` ${thing} `))
     return capitalised(`${verb} ${uncapitalised(thing)}${rest}`);
   return told

@@ -4,13 +4,14 @@ import { withoutLead } from './action-leads.rules.ts';
 import {
   advice,
   findingWithOrder,
+  pointsAtTold,
   refersBack,
   withVerb,
   workByNoun,
 } from './finding-title.rules.ts';
 import { STEP } from './place.rules.ts';
 import { runOn } from './run-on.rules.ts';
-import { stuffAtStart } from './signal-wording.rules.ts';
+import { stuffAtStart, subjectless } from './signal-wording.rules.ts';
 import { calm, capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { wellElse, withoutActor } from './title-actors.rules.ts';
 import { workFirst } from './title-clauses.rules.ts';
@@ -186,7 +187,7 @@ const watches = /^(?:monitor|vigilar)\b/i;
 /** "Monitor for moisture", short enough to stand in front of the finding. */
 const watchesFor = /^(?:monitor|vigilar) (?:for|during|after|por|durante|tras) [^,.;:]{3,24}$/i;
 const toReview = / to be (?:reviewed|checked|verified|investigated|looked at)\b/i;
-const isGone = /\b(?:gone|(?<!been )stolen)$/i;
+const isGone = /\b(?:gone|stolen)$/i;
 const notReturned = /\b(?:not|never) (?:been )?returned\b/i;
 
 /** The verb in front of a finding: a question is to be checked, what is to be watched is no work. */
@@ -278,8 +279,6 @@ const describes = new RegExp(
   'i',
 );
 
-/** "Does not drain": a finding on the thing that the sentence before names. */
-const noSubject = /^(?:does|do|did|is|are|was|has|will|wo)(?: ?n[o']t| no| only)? /i;
 /** Characters of a sentence that stands in a title beside another one. */
 const SHORT = 36;
 /** "Ceiling insulation poor": a fragment that tells what is wrong with a thing. */
@@ -289,7 +288,7 @@ const hasVerb =
 
 /** A finding that leaves its thing out, behind the short sentence that names it. */
 function withThing(first: string, found: string): string {
-  if (!noSubject.test(found) || first.length >= SHORT) return found;
+  if (!subjectless.test(found) || first.length >= SHORT) return found;
   const thing = first.replace(/[.\s]+$/, '');
   return `${thing}${hasVerb.test(thing) ? ',' : ':'} ${uncapitalised(found)}`;
 }
@@ -308,9 +307,7 @@ function withCause(finding: string, next = ''): string {
  */
 function findingOf(parts: readonly string[], isFinding: boolean): string | undefined {
   const wrong = parts.findIndex(
-    (part) =>
-      !/^(?:this|these|it|they|esto|ello) /i.test(part) &&
-      saysWrong.test(fold(part).replace(denial, ' ')),
+    (part) => !pointsAtTold.test(part) && saysWrong.test(fold(part).replace(denial, ' ')),
   );
   const [first = ''] = parts;
   const label = /^[\p{L}\d /&#-]{2,30}:/u.exec(first)?.[0];
@@ -318,7 +315,7 @@ function findingOf(parts: readonly string[], isFinding: boolean): string | undef
   if (wrong === 0) return withCause(first, parts[1]);
   const found = parts[wrong] ?? '';
   if (label !== undefined) return `${label} ${uncapitalised(found)}`;
-  if (!describes.test(first) && !noSubject.test(found)) return parts[0];
+  if (!describes.test(first) && !subjectless.test(found)) return parts[0];
   return withThing(first, found);
 }
 

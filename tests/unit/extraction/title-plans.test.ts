@@ -68,6 +68,7 @@ describe('Titles of plans and findings (promise 9.64)', () => {
     ['Paint on hinges', 'Fix: paint on hinges', {}],
     ['Grout is damaged at the tub', 'Repair: grout is damaged at the tub', { action: 'repair' }],
     ['Mattress gone', 'Replace: mattress gone', {}],
+    ['Faucet drips. Does not close fully.', 'Fix: faucet drips, does not close fully', {}],
     ['1 key was not returned', 'Recover: 1 key was not returned', {}],
     ['Pooling shows the slope to be reviewed', 'Check: pooling shows the slope to be reviewed', {}],
     [
