@@ -54,7 +54,7 @@ type Dictionary = 'english' | 'spanish' | 'names';
 function capitalsTell(tokens: readonly Token[]): boolean {
   const words = tokens.slice(1).filter(({ kind, raw }) => kind === 'word' && raw.length > 3);
   const lower = words.filter(({ raw }) => /^\p{Ll}/u.test(raw));
-  return words.length > 0 && lower.length >= words.length / 2;
+  return words.length > 0 && lower.length >= words.length / 3;
 }
 
 /**

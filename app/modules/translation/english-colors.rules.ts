@@ -63,6 +63,8 @@ export function colorsAt(chart: Chart, at: number): Found<Part>[] {
   if (!/^(?:[.,;]|and|)$/.test(keyAt(chart, from + 1))) return [];
   // "New drip edge, color white" names the colour alone.
   const isNamed = /^colou?r$/.test(keyAt(chart, at - 1));
-  const text = `${isNamed ? '' : 'de '}${color}${shade}${sheen.text}`;
+  // "Window, 3' x 5', white" is white already.
+  const word = isNamed ? '' : keyAt(chart, at - 1) === ',' ? 'de color ' : 'de ';
+  const text = `${word}${color}${shade}${sheen.text}`;
   return [{ end: from + 1, cost: isIn ? -0.6 : -0.2, value: { kind: 'measure', text } }];
 }

@@ -1,5 +1,5 @@
 import { keyAt, sensesAt, type Chart } from './chart.rules.ts';
-import { isFunctionWord } from './english-names.rules.ts';
+import { isFunctionWord, isNamePart } from './english-names.rules.ts';
 import { isVerbAsNoun } from './english-verb-nouns.rules.ts';
 import { figuresOf } from './measures.rules.ts';
 
@@ -89,6 +89,7 @@ const sides = words('front rear back upper lower left right north south east wes
 /** What is said of a thing and is no part of its name: "loose", "damaged", "new", "upper". */
 export const isSaidApart = (chart: Chart, at: number): boolean =>
   !isHyphened(chart, at) &&
+  !isNamePart(chart, at) &&
   sensesAt(chart, at).some(
     ({ end, value: { entry, form } }) =>
       end === at + 1 &&

@@ -39,11 +39,23 @@ export function isName(chart: Chart, at: number): boolean {
   if (!token) return false;
   if (token.kind === 'quoted') return !isMarked(chart, at);
   if (token.kind === 'number' || isTimes(chart, at)) return true;
-  if (token.kind !== 'word' || !isUnknownWord(chart, at)) return false;
+  if (token.kind !== 'word') return false;
+  if (!isUnknownWord(chart, at)) return isNamePart(chart, at);
   if (isBrand(token.raw)) return true;
   if (/^\p{Lu}{2,5}\d*$/u.test(token.raw)) return chart.capitalsTell;
   return at > 0 && chart.capitalsTell && /^\p{Lu}/u.test(token.raw);
 }
+
+/** "The West Croydon painting": known words of a name, by their capitals. */
+export function isNamePart(chart: Chart, at: number): boolean {
+  if (!chart.capitalsTell || !isCapital(chart, at)) return false;
+  const isLed = /^(?:the|an?)$/.test(keyAt(chart, at - 1)) || isNamePart(chart, at - 1);
+  return isLed && isNameAhead(chart, at + 1);
+}
+const isCapital = (chart: Chart, at: number): boolean => /^\p{Lu}\p{Ll}/u.test(nameAt(chart, at));
+/** Whether capitals lead to a word that nobody knows. */
+const isNameAhead = (chart: Chart, at: number): boolean =>
+  isCapital(chart, at) && (isUnknownWord(chart, at) || isNameAhead(chart, at + 1));
 
 const isUnknownWord = (chart: Chart, at: number): boolean =>
   !functionWords.has(keyAt(chart, at)) && !isHalf(chart, at) && sensesAt(chart, at).length === 0;

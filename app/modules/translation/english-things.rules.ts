@@ -16,7 +16,7 @@ import { compoundCost } from './english-compounds.rules.ts';
 import { listCost, plainListCost } from './english-list-costs.rules.ts';
 import { startsAt } from './english-determiners.rules.ts';
 import { nounsAt } from './english-nouns.rules.ts';
-import { isName, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
+import { isName, isNamePart, keptThingsAt, nameAt, namesAt } from './english-names.rules.ts';
 import { pronounAt } from './english-pronouns.rules.ts';
 import { ordinalCost, ordinalHeadCost } from './english-ordinals.rules.ts';
 import { joinedAt, qualitiesAt } from './english-qualities.rules.ts';
@@ -110,8 +110,17 @@ function sizesOf(chart: Chart, draft: Draft): Draft[] {
   ];
 }
 
+const withName = (chart: Chart, draft: Draft): Draft => ({
+  ...draft,
+  at: draft.at + 1,
+  cost: draft.cost + 0.5,
+  last: null,
+  names: [...draft.names, nameAt(chart, draft.at)],
+});
+
 function extensions(chart: Chart, draft: Draft): Draft[] {
   const { at } = draft;
+  if (isNamePart(chart, at)) return [withName(chart, draft)];
   const next: Draft[] = [];
   for (const quality of qualitiesAt(chart, at))
     next.push({
@@ -123,14 +132,7 @@ function extensions(chart: Chart, draft: Draft): Draft[] {
     });
   const before = next.length;
   if (!isMeasured(draft) && mayBeSize(chart, at)) next.push(...sizesOf(chart, draft));
-  if (next.length === before && isName(chart, at))
-    next.push({
-      ...draft,
-      at: at + 1,
-      cost: draft.cost + 0.5,
-      last: null,
-      names: [...draft.names, nameAt(chart, at)],
-    });
+  if (next.length === before && isName(chart, at)) next.push(withName(chart, draft));
   if (draft.modifiers.length < 3)
     for (const noun of nounsAt(chart, at))
       next.push({

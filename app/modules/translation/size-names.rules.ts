@@ -9,3 +9,6 @@ const sizesJoined = (names: readonly string[]): string[] =>
 
 /** Names of a thing in Spanish, its sizes with "de". */
 export const sizesIn = (names: readonly string[]): string[] => sizesJoined(names).map(sizeText);
+
+/** Whether a name in Spanish is a size: it stands behind adjectives, "azulejo nuevo de 12x24". */
+export const isSize = (name: string): boolean => name.startsWith('de ');

@@ -97,8 +97,9 @@ function objectText(order: Order, wording: Wording): string {
   const repeated = /\s(a|de)$/.exec(last)?.[1];
   if (repeated && order.things.items.length > 1)
     return repeatedText(order.things, repeated, wording);
-  const text = forbiddenText(order, things(order.things, articleOfObject(order), wording));
-  const isPerson = isPersonOf(order, order.things);
+  const article = articleOfObject(order);
+  const text = forbiddenText(order, things(order.things, article, wording));
+  const isPerson = isPersonOf(order, order.things, article);
   return isPerson && !/ (?:a|con|en)$/.test(last) ? `a ${text}` : text;
 }
 
@@ -132,7 +133,8 @@ function orderText(given: Order, form: OrderForm, outer: Wording): string {
   );
   const object = pronoun ? '' : objectText(order, wording);
   outer.antecedent = wording.antecedent;
-  const parts = partsText(order.parts, sole, { ...wording, earlier });
+  const isToBeMade = articleOfObject(order) === 'indefinite' && sole?.determiner !== 'the';
+  const parts = partsText(order.parts, sole, { ...wording, earlier, isToBeMade });
   const negation = order.negated ? 'no' : order.never ? 'nunca' : '';
   const before = order.before.map(({ spanish }) => spanish).join(' ');
   return [negation, verbs, before, object, parts].filter(Boolean).join(' ');
@@ -160,8 +162,9 @@ function orderWithPronoun(order: Order, count: number, form: OrderForm, wording:
 function relativeText(part: Part & { kind: 'that' }, wording: Wording): string {
   const subject = wording.antecedent;
   if (!subject || part.predicate.kind === 'missing') throw new NoWording('that');
-  const frame = { subject, mood: 'indicative', wording, parts: partsText } as const;
-  const text = predicateText(part.predicate, frame);
+  // "Una puerta que abra hacia el baño": what does not exist yet; a deed says it, no state.
+  const mood = wording.isToBeMade && part.predicate.kind === 'acts' ? 'subjunctive' : 'indicative';
+  const text = predicateText(part.predicate, { subject, mood, wording, parts: partsText });
   if (/^les? falta/.test(text)) throw new NoWording('lacks');
   return `que ${text}`;
 }

@@ -34,6 +34,14 @@ function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean 
   return isNamed || code !== null || ofWhole || known === 'known';
 }
 
+/** What is no kind of its room: an outlet of the hallway is one in the hallway. */
+const fixed =
+  /(?:^| )(?:outlet|receptacle|switch|dimmer|drywall|plaster|insulation|tile|flooring|trim|carpet)$/;
+
+/** "Install a hallway outlet": where what is to be made will be. */
+const isWhere = ({ entry, code }: Noun, head: Noun, known: Known): boolean =>
+  known === 'new' && isPlace(entry) && code === null && fixed.test(head.entry.english);
+
 /** A noun before another one: "of the kitchen", "of wood", "of the plumber". */
 function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording): string {
   const { entry, states } = noun;
@@ -45,6 +53,8 @@ function oneModifierText(noun: Noun, head: Noun, known: Known, wording: Wording)
   const of: Phrase = { text: '', gender: entry.gender, plural: isPlural };
   const state = states ? qualitiesAfter(unsaidIn(named, states), of, wording) : '';
   const text = [named, ...sides, state].filter(Boolean).join(' ');
+  if (isWhere(noun, head, known))
+    return `en ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
   if (sides.length === 0 && !takesArticle(noun, head, known)) return `de ${text}`;
   return `${linkOf(noun, head)} ${articleOf('the', text, entry.gender, isPlural)} ${text}`;
 }

@@ -1,16 +1,28 @@
 import { isCoating } from './spanish-order-pronouns.rules.ts';
+import type { Article } from './spanish-things.rules.ts';
 import type { Clause, Link, Order, Part, Things } from './sentence.types.ts';
 
 /** What decides how the verbs of an order and of what follows it are written. */
 
 const dealings = /^(?:hire|call|contact|notify|inform|ask|tell|pay|text|email)$/;
 
-/** "The plumber", "hire Miguel": whom a work is done with. */
-export const isPersonOf = ({ verbs }: Order, { items: [first] }: Things): boolean =>
-  first?.head?.entry.marks.has('person') ??
-  (first !== undefined &&
-    first.names.length > 0 &&
-    verbs.items.some(({ english }) => dealings.test(english)));
+/** "Busque voluntarios": people whom nobody has in mind yet. */
+const isAnyPeople = ({ items }: Things): boolean =>
+  items.every(({ head, determiner, names }) => {
+    return head?.plural === true && determiner === 'none' && names.length === 0;
+  });
+
+/** "The plumber", "hire Miguel": whom a work is done with, and somebody has in mind. */
+export const isPersonOf = ({ verbs }: Order, things: Things, article: Article): boolean => {
+  const [first] = things.items;
+  if (article !== 'definite' && isAnyPeople(things)) return false;
+  return (
+    first?.head?.entry.marks.has('person') ??
+    (first !== undefined &&
+      first.names.length > 0 &&
+      verbs.items.some(({ english }) => dealings.test(english)))
+  );
+};
 
 /** Whether the first of several verbs cannot stand without its thing: "restaurar el acabado de". */
 export const takesThingAtOnce = ({ verbs, things: of, negated }: Order): boolean =>

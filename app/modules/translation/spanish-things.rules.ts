@@ -1,4 +1,5 @@
-import { sizesIn } from './size-names.rules.ts';
+import { isSize, sizesIn } from './size-names.rules.ts';
+import { isPlain, withPlaceLast } from './spanish-list-places.rules.ts';
 import { articleOf, conjunction } from './spanish-forms.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
 import { writeKept } from './spanish-kept.rules.ts';
@@ -86,13 +87,14 @@ function bodyOf(
   const known = knownOf(thing, of, wanted);
   const { measure } = thing;
   const qualities = meantQualities(thing);
-  const names = sizesIn(thing.names);
+  const sizes = sizesIn(thing.names);
+  const names = sizes.filter((name) => !isSize(name));
   const unsaid = unsaidOf(thing, head);
   const chain = modifierTexts(unsaid, head, known, wording);
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const renewed = renewedOf(thing, unsaid);
   const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
-  const size = measure ? `de ${measure}` : '';
+  const size = [...sizes.filter(isSize), ...(measure ? [`de ${measure}`] : [])].join(' ');
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
@@ -226,7 +228,8 @@ function writeOne(thing: Thing, wording: Wording): Phrase {
 function writeThing(thing: Thing, wanted: Article, wording: Wording, part: WritePart): Phrase {
   const parts = (of: Phrase): Phrase => {
     wording.antecedent = of;
-    const inner = { ...wording, antecedent: of, passives: [], isSaid: false };
+    const isToBeMade = wanted === 'indefinite' && thing.determiner !== 'the';
+    const inner = { ...wording, antecedent: of, passives: [], isSaid: false, isToBeMade };
     const text = eachPart(thing.parts, inner, (one, next) => part(one, thing, next));
     return { ...of, text: [of.text, text].filter(Boolean).join(' ') };
   };
@@ -245,21 +248,11 @@ function writeThing(thing: Thing, wanted: Article, wording: Wording, part: Write
   return parts({ ...of, text: thing.names.join(' ') });
 }
 
-const isPlain = ({ determiner, head, count, amount, qualities, kept, pronoun }: Thing): boolean =>
-  head !== null &&
-  determiner === 'none' &&
-  count === null &&
-  amount === null &&
-  kept === null &&
-  pronoun === null &&
-  qualities.items.length === 0 &&
-  !head.entry.marks.has('defect') &&
-  !head.entry.marks.has('action');
-
 /** "Hot and cold" make a kind of water; what is broken or old may be more than the first thing. */
 const isShareable = (quality: Quality): boolean =>
   !isBefore(quality) &&
   (quality.form !== 'adjective' || quality.entry.marks.has('state') || isAge(quality));
+const isNew = ({ entry }: Quality): boolean => entry.english === 'new';
 const isAge = ({ entry }: Quality): boolean =>
   /^(?:old|new|existing|current|original|interior|exterior|custom|white|black)$/.test(
     entry.english,
@@ -279,6 +272,10 @@ function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
   const [wanted, wording, part] = rest;
   const [first, ...others] = items;
   if (!first || others.some(({ parts }) => parts.length > 0)) throw new NoWording('list');
+  if (first.determiner === 'a' && first.qualities.items.every(isNew)) {
+    const each = [first, ...others.map((one): Thing => ({ ...one, qualities: first.qualities }))];
+    return writeList({ items: each, joints }, wanted, wording, part);
+  }
   const plain: Thing = { ...first, qualities: { items: [], joints: [] } };
   const all = writeThings({ items: [plain, ...others], joints }, wanted, wording, part);
   return { ...all, text: `${all.text} ${qualitiesAfter(first.qualities, all, wording)}` };
@@ -298,9 +295,12 @@ function absenceOf({ determiner, head }: Thing, joint: Joint | undefined): strin
 /** Things of a list with what agrees with all of them. */
 export function writeThings(list: Things, ...rest: Rest): Phrase {
   if (isSlashed(list)) throw new NoWording('list');
-  if (sharesQualities(list.items)) return writeShared(list, ...rest);
+  return sharesQualities(list.items) ? writeShared(list, ...rest) : writeList(list, ...rest);
+}
+
+function writeList(list: Things, ...rest: Rest): Phrase {
   const [wanted, wording, part] = rest;
-  const { items, joints } = list;
+  const { items, joints } = withPlaceLast(list);
   const first = items[0]?.determiner;
   const all = wanted === 'known' && items.length > 1 ? listed(items) : wanted;
   const asked = first === 'the' ? 'definite' : first === 'a' ? 'indefinite' : all;

@@ -272,13 +272,13 @@ function mannersAt(chart: Chart, at: number): Found<Part>[] {
   return how ? [{ end: at + 1, cost: 0, value: how }, ...phrases] : phrases;
 }
 
-const built = /^(?!.*partition)(?:.* )?(?:wall|fence|column|foundation)$/;
+const built = /^(?!.*(?:partition|furring))(?:.* )?(?:wall|fence|column|foundation)$/;
 const laidThings =
   'floor|flooring|floor covering|tile|carpet|baseboard|shingle|pavers?|sidewalk|' +
   'plank|linoleum|moldings?|flashing|trim|cornice|stair tread|tread|radiator|' +
   'fixtures?|electrical device|paneling|woodwork|casing|windows and doors|wallpaper|' +
   'countertop|bathtub|paving|stair steps?|installations?|plumbing|racks?|woodwork|' +
-  'faucets?|lamp|light|handrail|switch|fabric|paper|system|lean concrete|stair treads?';
+  'faucets?|lamp|light|handrail|switch|lines|fabric|paper|system|lean concrete|stair treads?';
 const laid = new RegExp(`(?:^| )(?:${laidThings})$`);
 
 /** "Muros divisorios de block": what it is made of is said of a partition that is built. */

@@ -30,6 +30,8 @@ export interface Wording {
   isSaid?: boolean;
   /** What is reported as it always happens: "flickers when the door closes". */
   isHabit: boolean;
+  /** Whether the thing that is told of is still to be made: "una puerta que abra hacia el baño". */
+  isToBeMade?: boolean;
 }
 
 /** Joins texts by their joints; `word` gives "and" or "or" before the text that follows. */

@@ -167,7 +167,7 @@ describe('English readings that say something else are declined', () => {
 describe('words that mean another thing beside a building or a machine', () => {
   test.each([
     ['Seal coat the lot', 'Aplique sellador al estacionamiento'],
-    ['Paint the shoe molding', 'Pinte el cuarto de bocel'],
+    ['Paint the shoe molding', 'Pinte la moldura al pie del zócalo'],
     ['Tile behind sink and toilet', 'Azuleje detrás del lavabo y el inodoro'],
     ['Repair the walls at stair', 'Repare las paredes en la escalera'],
     ['Fix the loose stair at the porch', 'Repare el escalón flojo en el porche'],

@@ -16,7 +16,7 @@ test.each([
   ['Porch boards spongy by the steps', 'Tablas del porche esponjosas junto a los escalones'],
   ['Smoke alarm battery dead in hall', 'Batería del detector de humo descargada en el pasillo'],
   ['GFCI dead in garage', 'Tomacorriente GFCI sin electricidad en el garaje'],
-  ['Light switch wired wrong in pantry', 'Interruptor mal cableado en la despensa'],
+  ['Light switch wired wrong in pantry', 'Interruptor de luz mal cableado en la despensa'],
   ['Backup sump pump losing prime', 'La bomba de sumidero de respaldo pierde el cebado'],
   ['Water heater set too hot', 'Calentador de agua ajustado demasiado caliente'],
   ['Subfloor rotted due to leak at tub', 'Subpiso podrido debido a la fuga en la tina'],

@@ -55,7 +55,7 @@ describe('terse titles', () => {
     ],
     [
       'A gate should be installed that opens into the hall',
-      'Un portón que se abre hacia el pasillo debería instalarse',
+      'Un portón que se abra hacia el pasillo debería instalarse',
     ],
     [
       'Need to patch cracks and paint final color',

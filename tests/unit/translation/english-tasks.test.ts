@@ -84,7 +84,7 @@ describe('what a work is done with, for and by whom', () => {
     ['Have the furnace professionally cleaned', 'Mande limpiar el calefactor por un profesional'],
     [
       'Have spalling at the right foundation evaluated',
-      'Mande evaluar el desprendimiento del concreto en los cimientos derechos',
+      'Mande evaluar el desprendimiento del concreto en los cimientos del lado derecho',
     ],
     ['Have A-Stone fit the countertop', 'Pida a A-Stone que coloque la cubierta'],
     ['Ask Greg to store the mower', 'Pida a Greg que guarde la podadora'],
@@ -98,7 +98,7 @@ describe('what a work is done with, for and by whom', () => {
       'Build a corner cabinet if the IKEA one cannot be used',
       'Construya un gabinete esquinero si el de IKEA no puede usarse',
     ],
-    ['Add signs marking the property line', 'Agregue letreros que marcan el lindero'],
+    ['Add signs marking the property line', 'Agregue letreros que marquen el lindero'],
     [
       'Find out how the duct passes through the cabinet',
       'Averigüe cómo el ducto pasa por el gabinete',
@@ -138,5 +138,41 @@ describe('findings between commas are said of the thing in front', () => {
     ['a verb of toilets said of a machine', 'Install a running dehumidifier'],
   ])('but not %s: "%s"', (_, english) => {
     expect(inSpanish(english)).toBeNull();
+  });
+});
+
+describe('names, places of lists and what is still to be made (promise 15.5)', () => {
+  test.each([
+    ['Install the Kohler Highline toilet', 'Instale el inodoro Kohler Highline'],
+    [
+      'Install the American Standard Cosette toilet or similar',
+      'Instale el inodoro American Standard Cosette o similar',
+    ],
+    ['Paint bedroom walls and ceiling', 'Pinte las paredes y el cielo raso de la recámara'],
+    ['Install bedroom carpet and trim', 'Instale alfombra y moldura en la recámara'],
+    ['Install new 12x24 tile', 'Instale azulejo nuevo de 12x24'],
+    [
+      'Install a new vanity and vanity lights',
+      'Instale un tocador nuevo y luminarias nuevas del tocador',
+    ],
+    [
+      'Install a switch that controls both lights',
+      'Instale un interruptor que controle ambas luces',
+    ],
+    [
+      'Repair the switch that controls both lights',
+      'Repare el interruptor que controla ambas luces',
+    ],
+    ['Hire plumbers to check the drains', 'Contrate plomeros para revisar los desagües'],
+  ])('"%s" is "%s"', (english, spanish) => {
+    expect(inSpanish(english)).toBe(spanish);
+  });
+
+  test('a direction within a name is kept with its name', () => {
+    const name = 'Hang the West Croydon mirror';
+    expect(translate(name, { from: 'en', to: 'es' }, lexicon)).toMatchObject({
+      verdict: 'kept',
+      text: 'Cuelgue “West Croydon mirror”',
+    });
   });
 });

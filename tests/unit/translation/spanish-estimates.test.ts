@@ -43,10 +43,7 @@ describe('lines of Spanish estimates', () => {
     ['Rejuntado de azulejos del baño', 'Regrout bathroom tiles'],
     ['Instalar tablero de 8 circuitos', 'Install 8-circuit panel'],
     ['Tender cable calibre 10', 'Run 10-gauge wire'],
-    [
-      'Instalar extractor conectado al interruptor',
-      'Install exhaust fan connected to the light switch',
-    ],
+    ['Instalar extractor conectado al interruptor', 'Install exhaust fan connected to the switch'],
     [
       'Subir el contacto a la altura de la cubierta de la cocina',
       'Raise the outlet to the height of the kitchen countertop',

@@ -77,7 +77,7 @@ describe('what is taken off things, and where things are, from Spanish', () => {
 
 describe('works on land and with concrete, from Spanish', () => {
   test.each([
-    ['Limpiar, trazar y nivelar el terreno', 'Clear, lay out and level the lot'],
+    ['Limpiar, trazar y nivelar el terreno', 'Clear, lay out and mark the levels of the lot'],
     ['Limpiar y desenraizar el terreno', 'Clear and grub the lot'],
     ['Acarrear tierra en carretilla a 20 m', 'Haul soil by wheelbarrow a distance of 20 meters'],
     ['Colar dados o pedestales', 'Pour concrete piers or pedestals'],

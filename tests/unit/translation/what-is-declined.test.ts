@@ -45,7 +45,7 @@ describe('what is translated all the same', () => {
     ['Provide a 36 in wide gate', 'Proporcione un portón de 36 pulgadas de ancho'],
     ['Install carpet padding in room 3', 'Instale bajoalfombra en el cuarto 3'],
     ['Ground wire not attached to water pipe', 'El cable de tierra no está fijado al tubo de agua'],
-    ['Swap the light switch for a dimmer', 'Cambie el interruptor por un atenuador'],
+    ['Swap the light switch for a dimmer', 'Cambie el interruptor de luz por un atenuador'],
     [
       'Deck has no handrail or guard',
       'La terraza de madera no tiene pasamanos ni barandal de protección',
@@ -67,7 +67,7 @@ describe('what is translated all the same', () => {
     ['Wet floor in main corridor', 'Piso mojado en el pasillo principal'],
     ['Service furnace and heat pump', 'Dé mantenimiento al calefactor y a la bomba de calor'],
     ['Water stains were noted on ceiling', 'Se observaron manchas de agua en el cielo raso'],
-    ['Install a kitchen outlet', 'Instale un tomacorriente de cocina'],
+    ['Install a kitchen outlet', 'Instale un tomacorriente en la cocina'],
     ['Seal hairline stucco cracks', 'Selle las grietas finas en el estuco'],
     [
       'Repair torn mesh throughout the property',
