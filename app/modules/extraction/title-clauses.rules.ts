@@ -124,6 +124,20 @@ const toConfirm = (sentence: string): string =>
     .replace(unconfirmed, (_, told: string) => `Confirm ${uncapitalised(told)}`)
     .replace(porConfirmar, (_, told: string) => `Confirmar ${uncapitalised(told)}`);
 
+/** By what rule or until when: the wording tells, and the work is the same without. */
+const ruleOrDeadline = new RegExp(
+  String.raw` (?:as per|in accordance with|pursuant to|within (?:the next )?[\w-]+ (?:days|weeks|months)|` +
+    String.raw`dentro de (?:los pr[oó]ximos )?\S+ (?:d[ií]as|meses)|de conformidad con)\b[^,;:]*$`,
+  'iu',
+);
+
+/** An order without the rule or the deadline at its end, where a work stays. */
+export function withoutRule(sentence: string): string {
+  const rest = sentence.replace(ruleOrDeadline, '');
+  const verb = fold(rest).replace(/^(?:[a-z]+ly |re-)/, '');
+  return rest.length >= 20 && startsWithOrder.test(verb) ? rest : sentence;
+}
+
 /** A sentence that begins with its order or with the thing that a finding is about. */
 export const workFirst = (sentence: string): string =>
   toConfirm(withoutAsking(placeBehind(sentence)));

@@ -35,6 +35,12 @@ describe('Titles of plans and findings (promise 9.64)', () => {
       'Cut the floor at the same point (in line with the wall)',
       'Cut the floor in line with the wall',
     ],
+    ['Provide a key to the bureau within 7 days', 'Provide a key to the bureau'],
+    [
+      'Replace the sprinkler heads in accordance with NFPA 25 section 5.2',
+      'Replace the sprinkler heads',
+    ],
+    ['Repair the wall as per code', 'Repair the wall as per code'],
     ['Dishwasher (existing, move to under the island)', 'Dishwasher: move to under the island'],
     [
       'as per the agency lead abatement contract and scope thoroughly remove all lead violations',
