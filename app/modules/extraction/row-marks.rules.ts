@@ -25,13 +25,7 @@ const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
 const isNoWork = /^(?:n\/?p|n\.p\.|no procede|not applicable|n\/a|rechazad[oa]|rejected)$/;
 const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 
-/** What a state of an inspected thing says of it. */
-const hasPassed = new RegExp(
-  `^${oneOf(`
-    pass(?:ed)?, ok, okay, good, satisfactory, acceptable, compliant, complies, conforme, cumple, apt[oa],
-    aprobad[oa], sin novedad, buen estado, bueno, favorable
-  `)}$`,
-);
+/** A state of an inspected thing that says what is wrong. */
 const hasFailed = new RegExp(
   `^${oneOf(`
     fail(?:ed|s)?, unsatisfactory, not ok, defective, non-?compliant, no conforme, no cumple, no apt[oa],
@@ -45,12 +39,6 @@ function statusMark(folded: string, cell: string): Mark | undefined {
   if (doneStatus.test(folded) || tick.test(cell)) return 'done';
   return hasFailed.test(folded) ? 'bad' : undefined;
 }
-
-/** Whether the column of states of a row says that all is well. */
-export const isPassed = (
-  cells: readonly string[],
-  columns: readonly Column[] | undefined,
-): boolean => cells.some((cell, at) => columns?.[at] === 'status' && hasPassed.test(fold(cell)));
 
 /** Whether a row says only that a thing was not seen, or is not there, by the letters beside it. */
 export const isOnlyUnseen = (cells: readonly string[]): boolean =>

@@ -13,7 +13,7 @@ import {
   isOrdered,
 } from './row-kinds.rules.ts';
 import { causeLabel } from './labels.rules.ts';
-import { isOnlyUnseen, isPassed } from './row-marks.rules.ts';
+import { isOnlyUnseen } from './row-marks.rules.ts';
 import { isWorkWording, signalOf } from './signal.rules.ts';
 import { isWaiting } from './state-tables.rules.ts';
 import { listedRows, sureOr } from './row-lists.rules.ts';
@@ -101,14 +101,6 @@ export const rowVerdicts: readonly RowRule[] = [
     ],
   },
   {
-    name: 'row whose answer says that all is well',
-    when: ({ answer }) => answer === 'good',
-    verdict: dismissed('no_defect'),
-    examples: [
-      '# | Condición | Valor\n1 | El piso presenta desprendimientos | si\n2 | La puerta está rota | no',
-    ],
-  },
-  {
     name: 'row of amounts',
     when: ({ item, wording }) => !wording || isPrice(item.folded) || isPrice(fold(wording)),
     verdict: dismissed('price'),
@@ -146,15 +138,6 @@ export const rowVerdicts: readonly RowRule[] = [
     when: (row) => row.column === 'bad' && !hasCell(row, saysNoWork),
     verdict: work(80),
     examples: ['Item | OK | Repair\nGarage door |  | X'],
-  },
-  {
-    name: 'row whose state says that it passed',
-    when: (row) => isPassed(row.item.cells, row.walk.columns) && !saysMore(row),
-    verdict: dismissed('no_defect'),
-    examples: [
-      'Date | Room | Status | Heating | Notes\n2026-05-02 | 12 | Pass | OK | Room ready for the next guest.\n' +
-        '2026-05-02 | 14 | Fail | Repair | Radiator valve leaks.',
-    ],
   },
   {
     name: 'row of an export',

@@ -4,10 +4,9 @@ import { isDone } from './done.rules.ts';
 import { READ_LIMIT } from './facts.rules.ts';
 import { endsTurnedDown, leadingGrade, verdictAlone } from './grade.rules.ts';
 import type { Item } from './item.types.ts';
-import { isNote } from './note.rules.ts';
 import { isPrice, pricedQuantity } from './price.rules.ts';
-import { isWorkWording, withoutLabel } from './signal.rules.ts';
-import { fold, sentences } from './text.rules.ts';
+import { withoutLabel } from './signal.rules.ts';
+import { fold } from './text.rules.ts';
 import { dismissed, note, work, type VerdictRule } from './verdict.types.ts';
 import { startsWithOrder } from './vocabulary-orders.rules.ts';
 import {
@@ -29,19 +28,6 @@ const isLegend = new RegExp(
     urgent, minor, major, deficient, marginal, inspected, bueno, regular, malo, urgente
   `)} ?[-:=] (?:an? |any |no |items? |the item|warrants |un[ao]? |cualquier |elementos? )`,
 );
-
-/** Facts side by side, none of which is wrong: "Siding: vinyl. Trim: wood. Age: 12 years." */
-function describes(item: Item): boolean {
-  const facts = item.text
-    .slice(0, READ_LIMIT)
-    .match(/(?<=^|[.;] )[\p{L} /&()]{3,30}: [^.:;]{1,60}(?=[.;]|$)/gu);
-  return (
-    (facts?.length ?? 0) > 1 &&
-    !sentences(item.text.slice(0, READ_LIMIT)).some((sentence) =>
-      isWorkWording(fold(sentence).replace(/^[^:]{3,30}: /, '')),
-    )
-  );
-}
 
 /** Parts between semicolons from which a line lists orders, and the share that begins with one. */
 const MIN_ORDERS = 3;
@@ -110,12 +96,6 @@ export const formVerdicts: readonly VerdictRule[] = [
     examples: ['Key: T - Tenant, L - Landlord'],
   },
   {
-    name: 'facts side by side',
-    when: ({ item }) => describes(item) && !isNote(item),
-    verdict: dismissed('no_defect'),
-    examples: ['Siding: vinyl. Trim: wood. Age: 12 years.'],
-  },
-  {
     name: 'orders parted by semicolons',
     when: ({ item, section }) => section.promises !== 'none' && listsOrders(item.text),
     verdict: work(65),
@@ -180,12 +160,6 @@ export const formVerdicts: readonly VerdictRule[] = [
     when: ({ item }) => verdictAlone(item.folded) === 'good',
     verdict: dismissed('no_defect'),
     examples: ['Comments: Inspected'],
-  },
-  {
-    name: 'grade that asks for work',
-    when: ({ item }) => leadingGrade(item.folded) === 'work',
-    verdict: work(75),
-    examples: ['Deficiency: A window will not close.'],
   },
   {
     name: 'line of a price list',

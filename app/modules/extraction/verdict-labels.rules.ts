@@ -55,7 +55,7 @@ export const labelVerdicts: readonly VerdictRule[] = [
     name: 'label of no work',
     when: ({ item }) => noWorkLabel.test(item.folded),
     verdict: dismissed('boilerplate'),
-    examples: ['Limitations: the attic was not entered.'],
+    examples: ['Excludes: repair drywall behind the sink'],
   },
   {
     name: 'note on the work before it',

@@ -8,12 +8,12 @@ import { splitSeries } from './series.rules.ts';
 import { placesIn } from './place.rules.ts';
 import { saysNotNeeded } from './status.rules.ts';
 import { fold, sentences } from './text.rules.ts';
-import { severalThings, withoutLabel } from './signal.rules.ts';
+import { severalThings } from './signal.rules.ts';
 import { isSupposed } from './signal-wording.rules.ts';
 import { dismissed, work, type Judged, type VerdictRule } from './verdict.types.ts';
 import { countsFindings, namesProject } from './project-words.rules.ts';
 import { endsBad, endsGood, saysWrong } from './vocabulary-findings.rules.ts';
-import { startsWithOrder, weakOrder } from './vocabulary-orders.rules.ts';
+import { startsWithOrder } from './vocabulary-orders.rules.ts';
 
 /** Letters of a line that is short enough to be judged by its last words. */
 const SHORT = 60;
@@ -266,20 +266,6 @@ export const wordVerdicts: readonly VerdictRule[] = [
     when: ({ signals }) => signals.includes('finding'),
     verdict: sure(65),
     examples: ['The gutter is cracked.'],
-  },
-  {
-    name: 'order that prose may mean otherwise',
-    when: (judged) =>
-      first(judged) === 'order' &&
-      weakOrder.test(withoutLabel(judged.item.folded)) &&
-      judged.item.kind !== 'marked' &&
-      !judged.inList,
-    verdict: sure(45),
-    examples: [
-      'INSPECTION REPORT\nThe inspector observed the roof. The roof was inspected and ' +
-        'appeared serviceable. The attic was inspected and observed.\n\nVerify the age of the ' +
-        'roof with the owner.',
-    ],
   },
   {
     name: 'order',
