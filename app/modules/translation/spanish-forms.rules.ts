@@ -14,8 +14,11 @@ const stressedA = new Set(['agua', 'área', 'ala', 'aula', 'aspa', 'asta', 'arma
 
 const acronym = /^[A-Z0-9][A-Z0-9.&/-]*$/;
 
+/** "Losetas gris claro": a shade of a colour agrees with nothing. */
+const shade = /^(?:gris|azul|verde|rojo|amarillo|blanco|café|marrón) (?:claro|oscuro|marino)$/;
+
 function mapAgreeing(phrase: string, change: (word: string) => string): string {
-  let agrees = true;
+  let agrees = !shade.test(phrase);
   return phrase
     .split(' ')
     .map((word, at) => {

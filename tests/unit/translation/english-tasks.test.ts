@@ -163,6 +163,7 @@ describe('names, places of lists and what is still to be made (promise 15.5)', (
       'Repair the switch that controls both lights',
       'Repare el interruptor que controla ambas luces',
     ],
+    ['Lay tile with dark grey grout', 'Coloque azulejo con lechada gris oscuro'],
     ['Hire plumbers to check the drains', 'Contrate plomeros para revisar los desagües'],
   ])('"%s" is "%s"', (english, spanish) => {
     expect(inSpanish(english)).toBe(spanish);

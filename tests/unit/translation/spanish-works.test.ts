@@ -36,7 +36,7 @@ describe('the place behind a list of Spanish is that of each thing', () => {
   test.each([
     [
       'Retirar el mobiliario y los electrodomésticos de la cocina',
-      'Remove the furniture and the appliances in the kitchen',
+      'Remove the cabinets and furniture and the appliances in the kitchen',
     ],
     ['Demoler pavimento y zócalo existente terraza', /^Demolish .* on the terrace$/],
     ['Reparar muros y losas del edificio', 'Repair walls and slabs of the building'],
