@@ -25,7 +25,7 @@ const factColumns: ReadonlySet<Column | undefined> = new Set<Column>([
 const isNoWork = /^(?:n\/?p|n\.p\.|no procede|not applicable|n\/a|rechazad[oa]|rejected)$/;
 const isUnseen = /^(?:ni|np|na|n\/a|nv|ins|n\.a\.)$/;
 
-/** A state of an inspected thing that says what is wrong. */
+/** A state of an inspected thing that says that it failed. */
 const hasFailed = new RegExp(
   `^${oneOf(`
     fail(?:ed|s)?, unsatisfactory, not ok, defective, non-?compliant, no conforme, no cumple, no apt[oa],

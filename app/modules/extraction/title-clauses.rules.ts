@@ -124,18 +124,22 @@ const toConfirm = (sentence: string): string =>
     .replace(unconfirmed, (_, told: string) => `Confirm ${uncapitalised(told)}`)
     .replace(porConfirmar, (_, told: string) => `Confirmar ${uncapitalised(told)}`);
 
-/** By what rule or until when: the wording tells, and the work is the same without. */
+/** The rule or the deadline at the end of an order; no further work stands behind it. */
 const ruleOrDeadline = new RegExp(
-  String.raw` (?:as per|in accordance with|pursuant to|within (?:the next )?[\w-]+ (?:days|weeks|months)|` +
-    String.raw`dentro de (?:los pr[oó]ximos )?\S+ (?:d[ií]as|meses)|de conformidad con)\b[^,;:]*$`,
+  String.raw` ${oneOf(String.raw`
+    as per, in accordance with, pursuant to, de conformidad con,
+    within (?:the next )?[\w-]+ (?:days|weeks|months),
+    dentro de (?:los pr[oó]ximos )?\S+ (?:d[ií]as|meses)
+  `)}\b(?:(?! (?:and|or|then|y|e|o|u) )[^,;:])*$`,
   'iu',
 );
+/** Least characters of an order that stands without its rule: "Do as per code" says nothing else. */
+const MIN_ORDER = 20;
 
-/** An order without the rule or the deadline at its end, where a work stays. */
-export function withoutRule(sentence: string): string {
+/** An order without the rule or the deadline at its end, which its wording tells (promise 9.64). */
+export function withoutRuleOrDeadline(sentence: string): string {
   const rest = sentence.replace(ruleOrDeadline, '');
-  const verb = fold(rest).replace(/^(?:[a-z]+ly |re-)/, '');
-  return rest.length >= 20 && startsWithOrder.test(verb) ? rest : sentence;
+  return rest.length >= MIN_ORDER && startsWithOrder.test(fold(rest)) ? rest : sentence;
 }
 
 /** A sentence that begins with its order or with the thing that a finding is about. */

@@ -14,7 +14,7 @@ import { runOn } from './run-on.rules.ts';
 import { stuffAtStart, subjectless } from './signal-wording.rules.ts';
 import { calm, capitalised, contentWords, fold, uncapitalised } from './text.rules.ts';
 import { wellElse, withoutActor } from './title-actors.rules.ts';
-import { withoutRule, workFirst } from './title-clauses.rules.ts';
+import { withoutRuleOrDeadline, workFirst } from './title-clauses.rules.ts';
 import { bare } from './title-cut.rules.ts';
 import { asksItself, findingTitle, fixtureOf, type TitleFacts } from './title-headings.rules.ts';
 import {
@@ -231,7 +231,7 @@ export function titleOf(parts: readonly string[], facts: TitleFacts): string {
     .replace(includes, '')
     .replace(wellElse, '')
     .replace(/^[\s:;,.\-–—*•|]+|[\s:;,.\-–—|*\p{Extended_Pictographic}]+$/gu, '');
-  const wording = withoutRule(compact(told));
+  const wording = withoutRuleOrDeadline(compact(told));
   const needsVerb =
     order === undefined &&
     facts.isFinding &&

@@ -34,11 +34,11 @@ function takesArticle({ entry, code }: Noun, head: Noun, known: Known): boolean 
   return isNamed || code !== null || ofWhole || known === 'known';
 }
 
-/** What is no kind of its room: an outlet of the hallway is one in the hallway. */
+/** Things whose room says where they are, and not of which kind: no "tomacorriente de pasillo". */
 const fixed =
   /(?:^| )(?:outlet|receptacle|switch|dimmer|drywall|plaster|insulation|tile|flooring|trim|carpet)$/;
 
-/** "Install a hallway outlet": where what is to be made will be. */
+/** "Install a hallway outlet": the room in which a new thing will be. */
 const isWhere = ({ entry, code }: Noun, head: Noun, known: Known): boolean =>
   known === 'new' && isPlace(entry) && code === null && fixed.test(head.entry.english);
 

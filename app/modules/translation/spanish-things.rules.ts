@@ -1,4 +1,4 @@
-import { isSize, sizesIn } from './size-names.rules.ts';
+import { namesAndSizes } from './size-names.rules.ts';
 import { isPlain, withPlaceLast } from './spanish-list-places.rules.ts';
 import { articleOf, conjunction } from './spanish-forms.rules.ts';
 import { eachPart } from './spanish-doers.rules.ts';
@@ -87,14 +87,13 @@ function bodyOf(
   const known = knownOf(thing, of, wanted);
   const { measure } = thing;
   const qualities = meantQualities(thing);
-  const sizes = sizesIn(thing.names);
-  const names = sizes.filter((name) => !isSize(name));
+  const { names, sizes } = namesAndSizes(thing.names);
   const unsaid = unsaidOf(thing, head);
   const chain = modifierTexts(unsaid, head, known, wording);
   const before = qualities.items.filter(isBefore).map((one) => writeQuality(one, of, wording));
   const renewed = renewedOf(thing, unsaid);
   const states = qualitiesAfter(qualities, renewed ? { ...of, ...renewed } : of, wording);
-  const size = [...sizes.filter(isSize), ...(measure ? [`de ${measure}`] : [])].join(' ');
+  const size = [...sizes, ...(measure ? [`de ${measure}`] : [])].join(' ');
   if (isTangled(unsaid, head)) throw new NoWording(head.entry.english);
   // "Paneles del piso hinchados por el agua": water of the floor would swell them otherwise.
   // "Puertas de la ducha que se atoran": what a thing does stands behind all that names it.
@@ -272,6 +271,7 @@ function writeShared({ items, joints }: Things, ...rest: Rest): Phrase {
   const [wanted, wording, part] = rest;
   const [first, ...others] = items;
   if (!first || others.some(({ parts }) => parts.length > 0)) throw new NoWording('list');
+  // "A new vanity and vanity lights": what is said of one thing agrees with each by itself.
   if (first.determiner === 'a' && first.qualities.items.every(isNew)) {
     const each = [first, ...others.map((one): Thing => ({ ...one, qualities: first.qualities }))];
     return writeList({ items: each, joints }, wanted, wording, part);

@@ -40,6 +40,10 @@ describe('Titles of plans and findings (promise 9.64)', () => {
       'Replace the sprinkler heads in accordance with NFPA 25 section 5.2',
       'Replace the sprinkler heads',
     ],
+    [
+      'Paint the hallway walls as per the schedule and replace the trim',
+      'Paint the hallway walls as per the schedule and replace the trim',
+    ],
     ['Repair the wall as per code', 'Repair the wall as per code'],
     ['Dishwasher (existing, move to under the island)', 'Dishwasher: move to under the island'],
     [
