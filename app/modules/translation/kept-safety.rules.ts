@@ -121,14 +121,24 @@ const isNoEnglishName = (text: string, kept: string, lexicon: Lexicon): boolean 
 /** Letters that words of Spanish do not have: "rack", "router", "semi gloss". */
 const foreign = /[kw]|(?:[bcfgmpt]|sh|th|ss|ing|ers?)$|oo|ee|sh|ph|tt|ff|pp|mm|\d/i;
 
+/** What a Spanish noun phrase stands behind: an article, a preposition, or the verb of an order. */
+const led =
+  /^\p{L}+[aei]r $|(?:^|[ (])(?:el|la|los|las|una?|del|al|de|en|con|por|para|sobre|bajo|\d+) $/iu;
+
+/** "El termo tiene fuga": a verb within a phrase. */
+const says = / (?:tiene|hay|hace|está|es|no|se) /i;
+
 /**
- * "“Tejuelones”" is an everyday word that nobody reads in English: a Spanish phrase is kept where it
- * has a name, a code or words of another language.
+ * "Demoler tejas y tejuelones": behind a joint, an everyday word that nobody knows may be another
+ * work or what the first thing is of. It is kept where it stands as a noun phrase of its own; a name,
+ * a code or words of another language stand anywhere.
  */
-const isEverydaySpanish = (text: string, kept: string): boolean =>
-  !kept
-    .split(/[ -]/)
-    .some((word) => foreign.test(word) || (/^\p{Lu}/u.test(word) && !text.startsWith(word)));
+function isOpenSpanish(text: string, kept: string): boolean {
+  const before = text.slice(0, text.indexOf(kept));
+  const isName = (word: string): boolean =>
+    foreign.test(word) || (/^\p{Lu}/u.test(word) && before !== '');
+  return says.test(kept) || !(kept.split(/[ -]/).some(isName) || led.test(before));
+}
 
 /** Whether a phrase hides what a crew has to read, or a part of a known term, or is misread. */
 export const hidesMeaning = (
@@ -143,6 +153,6 @@ export const hidesMeaning = (
   shortened.test(kept) ||
   (from === 'en'
     ? saysMore(kept, lexicon) || hidesDeed(kept, lexicon)
-    : endsInState.test(kept) || isEverydaySpanish(text, kept)) ||
+    : endsInState.test(kept) || isOpenSpanish(text, kept)) ||
   compass.test(kept) ||
   cutsTerm(text, kept, hints);

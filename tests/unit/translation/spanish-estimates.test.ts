@@ -103,7 +103,6 @@ describe('findings and decisions in Spanish', () => {
     'Pulir encimeras de cuarzo y mármol',
     'Cambio de bajante y registro',
     'Demoler el techo de tejas y tejuelones',
-    'Cambiar el zorbel de la cocina',
   ])('"%s" leaves its meaning open and is declined', (spanish) => {
     expect(inEnglish(spanish).verdict).toBe('declined');
   });
@@ -112,6 +111,8 @@ describe('findings and decisions in Spanish', () => {
 describe('a phrase in its own words is no longer than it has to be', () => {
   test.each([
     ['Cambiar el Zorbel de la cocina', 'Change “Zorbel” in the kitchen'],
+    ['Cambiar el zorbelo de la cocina', 'Change “zorbelo” in the kitchen'],
+    ['Poner zorbelos en la cochera', 'Put “zorbelos” in the garage'],
     ['Cambiar el Zorbel de la bomba', 'Change “Zorbel” of the pump'],
     ['Reparar el Zorbel roto', 'Repair broken “Zorbel”'],
     ['Cambio de Zorbel de 1/2"', 'Replace “Zorbel”, 1/2"'],
