@@ -186,8 +186,10 @@ export function namelessText({
 }: Thing): string {
   if (amount !== null && names.length === 0) return amount;
   if (kept !== null && qualities.items.some(isBehind)) throw new NoWording('kept');
-  if (kept !== null && ['none', 'the', 'a'].includes(determiner))
-    return [count, ...qualityGroups(qualities), `“${kept}”`].filter(Boolean).join(' ');
+  if (kept !== null && ['none', 'the', 'a'].includes(determiner)) {
+    const article = determiner === 'the' ? 'the' : null;
+    return [article, count, ...qualityGroups(qualities), `“${kept}”`].filter(Boolean).join(' ');
+  }
   if (pronoun === 'it' || pronoun === 'them') return pronoun;
   if (names.length === 0) throw new NoWording('thing');
   return names.join(' ');

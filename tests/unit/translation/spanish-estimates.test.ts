@@ -110,11 +110,11 @@ describe('findings and decisions in Spanish', () => {
 
 describe('a phrase in its own words is no longer than it has to be', () => {
   test.each([
-    ['Cambiar el Zorbel de la cocina', 'Change “Zorbel” in the kitchen'],
-    ['Cambiar el zorbelo de la cocina', 'Change “zorbelo” in the kitchen'],
+    ['Cambiar el Zorbel de la cocina', 'Change the “Zorbel” in the kitchen'],
+    ['Cambiar el zorbelo de la cocina', 'Change the “zorbelo” in the kitchen'],
     ['Poner zorbelos en la cochera', 'Put “zorbelos” in the garage'],
-    ['Cambiar el Zorbel de la bomba', 'Change “Zorbel” of the pump'],
-    ['Reparar el Zorbel roto', 'Repair broken “Zorbel”'],
+    ['Cambiar el Zorbel de la bomba', 'Change the “Zorbel” of the pump'],
+    ['Reparar el Zorbel roto', 'Repair the broken “Zorbel”'],
     ['Cambio de Zorbel de 1/2"', 'Replace “Zorbel”, 1/2"'],
     ['Instalación de 3 rackets en el pasillo', 'Install 3 “rackets” in the hallway'],
   ])('"%s" is "%s"', (spanish, english) => {
