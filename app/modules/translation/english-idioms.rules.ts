@@ -24,6 +24,8 @@ const particleVerbs =
 const idioms: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(${particleVerbs}) (away|out|off|down|up|in|on) (it|them)\\b`, 'g'), '$1 $3 $2'],
   [/\b(install(?:ing)?) floor(?=$|[.,;])/gi, '$1 flooring'],
+  [/\b(before|after|during|until|in) the (?=(?:summer|fall|winter|spring)(?:$|[.,;]))/gi, '$1 '],
+  [/\beach third day\b/g, 'every other day'],
   [/\bjoints with (?=(?:the )?(?:chimney|wall|parapet)s?\b)/g, 'joints at '],
   [/^Work of (?=[a-z])/, ''],
   [/\btoo (?=(?:open|close|leak|drip|move|fail|trip)s?\b)/g, 'also '],

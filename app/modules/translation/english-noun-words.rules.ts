@@ -95,8 +95,10 @@ function filledWords(thing: Thing, head: Noun): string | null {
 }
 
 /** "Automatic entry door": how a thing is stands before the names of what it belongs to. */
-const kindFirst =
-  /^(automatic|electric|burned-out|broken|loose|existing|damaged|cracked|loud|strange) ((?!glass|pane|window)\w.*)$/;
+const kindFirst = new RegExp(
+  '^(automatic|electric|burned-out|broken|loose|existing|damaged|cracked|rotted|loud|strange) ' +
+    String.raw`((?!glass|pane|window)\w.*)$`,
+);
 
 /** The names of what a thing belongs to, before it and behind it, and the thing between them. */
 function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [string[], string] {
@@ -127,6 +129,12 @@ function brokenWords(
   return [[how, part], [inside, where].join(' ').trim()];
 }
 
+/** "20A", "IP55", "THW": a rating or a code of what a thing is. */
+const namedFirst = /^(?:\d+(?:V|W|A|HP)|(?!DN|SW)(?=.*[A-Z])[A-Z\d]{2,5}(?:-\d+)?)$/i;
+
+/** "15x15"; longer sizes stand behind: "80 x 120 cm". */
+const isSize = (name: string): boolean => /^\d+(?:x\d+)+$/i.test(name);
+
 /** A noun with its count, adjectives, size, materials and names, without its article. */
 export function nounWords(thing: Thing, head: Noun): string {
   const filled = filledWords(thing, head);
@@ -142,18 +150,18 @@ export function nounWords(thing: Thing, head: Noun): string {
   const behind = back === null ? [] : saidBy(back);
   const [named, where] = namedWords(modifiers, head, noun);
   const [size, sizeBehind] = sizesOf(thing);
-  const isRating = (name: string): boolean =>
-    /^\d+(?:V|W|A|HP)$/i.test(name) && !head.entry.marks.has('place');
+  const isInFront = (name: string): boolean =>
+    !head.entry.marks.has('place') && (namedFirst.test(name) || (count === null && isSize(name)));
   return [
     count ?? '',
     ...saidBy(others),
     size,
-    ...names.filter(isRating),
+    ...names.filter(isInFront),
     ...saidBy(made),
     ...named,
     ...behind,
     sizeBehind,
-    ...names.filter((name) => !isRating(name)),
+    ...names.filter((name) => !isInFront(name)),
     where,
   ]
     .filter(Boolean)

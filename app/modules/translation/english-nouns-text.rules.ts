@@ -32,9 +32,13 @@ export function nounText(noun: Noun): string {
   return code === null ? text : `${text} ${code}`;
 }
 
-/** A noun before another one is in the singular: "gutter brackets". */
-export const modifierText = ({ entry, code }: Noun): string =>
-  code === null ? entry.english : `${entry.english} ${code}`;
+/** A noun before another one is in the singular: "gutter brackets", "stair railing". */
+export function modifierText({ entry, code }: Noun): string {
+  if (code === null) return entry.english.replace(/\bstairs$/, 'stair');
+  // "The rooms 2 and 6 doors": several codes are of no modifier.
+  if (code.includes(' ')) throw new NoWording(code);
+  return `${entry.english} ${code}`;
+}
 
 export const isMany = ({ count, head }: Thing): boolean =>
   (head?.plural ?? false) || (count !== null && count !== '1');

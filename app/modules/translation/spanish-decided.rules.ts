@@ -2,6 +2,7 @@ import type { Chart } from './chart.rules.ts';
 import type { Entry } from './sentence.types.ts';
 import { fixtureDecisions } from './spanish-decided-fixtures.rules.ts';
 import { householdDecisions } from './spanish-decided-households.rules.ts';
+import { openingDecisions } from './spanish-decided-openings.rules.ts';
 import { partDecisions } from './spanish-decided-parts.rules.ts';
 import { tradeDecisions } from './spanish-decided-trades.rules.ts';
 import { decision, type Decision } from './spanish-decisions.rules.ts';
@@ -308,6 +309,7 @@ const allDecisions = [
   ...decisions,
   ...fixtureDecisions,
   ...householdDecisions,
+  ...openingDecisions,
   ...partDecisions,
   ...tradeDecisions,
 ];

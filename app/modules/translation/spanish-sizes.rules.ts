@@ -189,7 +189,7 @@ const bareUnits = /^(?:centimeter|millimeter|inch|amp|volt|watt|liter|gallon|kil
 /** "Bajar el techo 15 cm": how far the thing is moved, and no size of it. */
 export const isMoving = (chart: Chart, at: number): boolean =>
   keyAt(chart, at - 1) !== 'de' &&
-  /^(?:baj|sub|elev|mov|desplaz|alarg|acort|levant|rebaj|recort|ampli|ensanch|corr)\p{L}*r$/u.test(
+  /^(?:baj|sub|elev|mov|desplaz|alarg|acort|levant|rebaj|recort|ampli|ensanch|(?:re)?corr)\p{L}*r$/u.test(
     keyAt(chart, 0),
   );
 
