@@ -1,3 +1,4 @@
+import { isBrand } from './brand-names.rules.ts';
 import {
   isBehind,
   isMany,
@@ -100,13 +101,24 @@ const kindFirst = new RegExp(
     String.raw`((?!glass|pane|window)\w.*)$`,
 );
 
-/** The names of what a thing belongs to, before it and behind it, and the thing between them. */
-function namedWords(modifiers: readonly Noun[], head: Noun, noun: string): [string[], string] {
+/**
+ * The names of what a thing belongs to, before it and behind it, and the thing between them; its make
+ * and codes stand behind its rooms: "boiler room Grundfos pump", "BFT door motor".
+ */
+function namedWords(
+  modifiers: readonly Noun[],
+  head: Noun,
+  noun: string,
+  makes: readonly string[],
+): [string[], string] {
   const owners = withoutRepeats(modifiers, head);
   const aside = owners.findIndex(isAside);
   const near = aside < 0 ? owners : owners.slice(0, aside);
   const where = aside < 0 ? '' : asideText(owners[aside], owners.slice(aside + 1));
-  const chain = near.toReversed().map(modifierText);
+  const inner = near.findLastIndex(({ entry }) => !entry.marks.has('place'));
+  const rooms = near.slice(inner + 1).toReversed();
+  const kinds = near.slice(0, inner + 1).toReversed();
+  const chain = [...rooms.map(modifierText), ...makes, ...kinds.map(modifierText)];
   if (chain.length === 0) return [[noun], where];
   return brokenWords(chain, noun, where) ?? [orderedWords(chain, noun), where];
 }
@@ -148,15 +160,18 @@ export function nounWords(thing: Thing, head: Noun): string {
   const saidBy = (some: Said): string[] =>
     qualityGroups(some).filter((words) => !noun.startsWith(`${words} `));
   const behind = back === null ? [] : saidBy(back);
-  const [named, where] = namedWords(modifiers, head, noun);
   const [size, sizeBehind] = sizesOf(thing);
   const isInFront = (name: string): boolean =>
-    !head.entry.marks.has('place') && (namedFirst.test(name) || (count === null && isSize(name)));
+    !head.entry.marks.has('place') &&
+    (namedFirst.test(name) || isBrand(name) || (count === null && isSize(name)));
+  const isRating = (name: string): boolean => isInFront(name) && /^\d/.test(name);
+  const makes = names.filter((name) => isInFront(name) && !isRating(name));
+  const [named, where] = namedWords(modifiers, head, noun, makes);
   return [
     count ?? '',
     ...saidBy(others),
     size,
-    ...names.filter(isInFront),
+    ...names.filter(isRating),
     ...saidBy(made),
     ...named,
     ...behind,

@@ -45,3 +45,28 @@ test.each([
 ])('how far a thing is moved, its size and its make: "%s"', (spanish, english) => {
   expect(inEnglish(spanish)).toBe(english);
 });
+
+test.each([
+  ['Cambiar la bomba Grundfos de la sala de calderas', 'Change the boiler room Grundfos pump'],
+  ['Cambiar el mecanismo Roca del aseo', 'Change the half bathroom Roca mechanism'],
+  ['Instalar tinaco Rotoplas de 1100 litros', 'Install 1100-liter Rotoplas water tank'],
+])('a make stands right before its thing: "%s"', (spanish, english) => {
+  expect(inEnglish(spanish)).toBe(english);
+});
+
+test.each([
+  ['Instalar el contacto a 1.50 m de altura', 'Install the outlet at a height of 1.50 meters'],
+  [
+    'Instalar el espejo a 1.2 m del suelo',
+    'Install the mirror at a height of 1.2 meters above the floor',
+  ],
+  ['Bajar 10 cm la repisa', 'Lower the shelf 10 centimeters'],
+  ['Colocar la coladera a ras de piso', 'Install the floor drain flush with the floor'],
+  ['Retirar la maceta que cuelga del balcón', 'Remove the pot that hangs from the balcony'],
+])('where a thing is or goes: "%s"', (spanish, english) => {
+  expect(inEnglish(spanish)).toBe(english);
+});
+
+test('the name of a street is no word of the language', () => {
+  expect(inEnglish('Reparar la fachada de la calle Mayor')).toBeUndefined();
+});
