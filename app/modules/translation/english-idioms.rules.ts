@@ -71,6 +71,20 @@ const idioms: readonly (readonly [RegExp, string])[] = [
     'at a height of $1',
   ],
   [/\b(at a height of \d[\d.,]* \w+) (?:over|onto|on) the (?=floor|ground)/g, '$1 above the '],
+  [/\ba distance of (\d[\d.,]* [a-z]+) high\b/g, 'to a height of $1'],
+  [
+    new RegExp(
+      String.raw`\b(?:at )?((?:less than |more than )?\d[\d.,]* (?:centimeters|meters|inches|feet)) of ` +
+        String.raw`(?=the (?!floor|ground)\w+ ?\w*$)`,
+      'g',
+    ),
+    '$1 from ',
+  ],
+  [
+    /\bwith (grout|paint|sealant|caulk|mortar|enamel paint), (gr[ae]y|white|black|beige|brown|cream)\b/g,
+    'with $2 $1',
+  ],
+  [/^(Program [a-z -]+) at (?=\d)/, '$1 for '],
   [/\bper plans? of the (architect|engineer|designer|owner)\b/g, "per the $1's plans"],
   [/^(Paint (?:the )?[a-z -]+), (white|black|gr[ae]y|beige|red|blue|green|yellow|brown)$/, '$1 $2'],
   [/\bwith the (?=(?:wet|dirty|clean) hands\b)/g, 'with '],

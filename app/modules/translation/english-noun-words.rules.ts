@@ -33,7 +33,8 @@ function sizesOf({ measure, count }: Thing): readonly [before: string, behind: s
 /** "New concrete stairs": what a thing is made of stands right before it, behind its size. */
 function madeApart({ items, joints }: Said): readonly [Said, Said] {
   const isMade = ({ entry }: Quality): boolean =>
-    entry.spanish.startsWith('de ') || /^(?:LED|perimeter|metal|plastic)$/.test(entry.english);
+    entry.spanish.startsWith('de ') ||
+    /^(?:LED|perimeter|metal|plastic|electric)$/.test(entry.english);
   if (joints.some((joint) => joint !== '') && !items.every(isMade))
     return [
       { items: [], joints: [] },
@@ -97,7 +98,7 @@ function filledWords(thing: Thing, head: Noun): string | null {
 
 /** "Automatic entry door": how a thing is stands before the names of what it belongs to. */
 const kindFirst = new RegExp(
-  '^(automatic|electric|burned-out|broken|loose|existing|damaged|cracked|rotted|loud|strange) ' +
+  '^(automatic|electric|burned-out|blown|broken|loose|existing|damaged|cracked|rotted|loud|strange) ' +
     String.raw`((?!glass|pane|window)\w.*)$`,
 );
 

@@ -26,10 +26,14 @@ const uncounted = new RegExp(`(?:^| )(?:${uncountedWords})$`);
 export const isFixed = ({ entry }: Noun): boolean =>
   entry.marks.has('plural') || entry.marks.has('mass') || uncounted.test(entry.english);
 
+/** "AC4", "IP55", "EI2-60": of which class a thing is. */
+const rating = /^(?:AC[1-6]|IP\d\d|EI2?-?\d+|RF-?\d+)$/;
+
 export function nounText(noun: Noun): string {
   const { entry, plural, code } = noun;
   const text = plural && !isFixed(noun) ? pluralEnglish(entry.english) : entry.english;
-  return code === null ? text : `${text} ${code}`;
+  if (code === null) return text;
+  return rating.test(code) ? `${code} ${text}` : `${text} ${code}`;
 }
 
 /** A noun before another one is in the singular: "gutter brackets", "stair railing". */
