@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { translate } from '../../../app/modules/translation/translate.rules.ts';
+import { loadLexicon } from '../../support/lexicon.ts';
+
+const lexicon = loadLexicon();
+
+function said(text: string, from: 'en' | 'es'): string | null {
+  const found = translate(text, { from, to: from === 'en' ? 'es' : 'en' }, lexicon);
+  return found.verdict === 'declined' ? null : found.text;
+}
+
+test.each([
+  [
+    'Stone veneer falling off the chimney, barricade area below',
+    'El revestimiento de piedra se cae de la chimenea, acordone el área abajo',
+  ],
+  [
+    'Fence boards split at the knots, replace eight pickets',
+    'Las tablas de la cerca se parten en los nudos, reemplace 8 tablas de la cerca',
+  ],
+  ['Broken window lock, supply and install', 'Seguro roto de la ventana, suministre e instale'],
+])('an order behind a finding or a thing stays an order: "%s"', (english, spanish) => {
+  expect(said(english, 'en')).toBe(spanish);
+});
+
+test('an order behind a comma that is not understood is not read as a state', () => {
+  expect(said('Grab bar mounted at 38 inches, lower to 36 inches max', 'en')).toBeNull();
+});
+
+test('a Spanish finding with its order is read part by part', () => {
+  expect(said('Hay cucarachas detrás del refrigerador, fumigar la cocina', 'es')).toBe(
+    'There are cockroaches behind the refrigerator, fumigate the kitchen',
+  );
+});
