@@ -37,14 +37,20 @@ function belong(before: string, first: Draft, second: Draft): boolean {
     : first.isOrder === true && second.isFinding === true && second.isName !== true;
 }
 
+/** Two drafts side by side; null where both keep a phrase. */
+function beside(first: Draft, second: Draft): Draft | null {
+  const kept = [...first.kept, ...second.kept];
+  return kept.length < 2 ? { text: `${first.text}, ${small(second.text)}`, kept } : null;
+}
+
 /** A finding and its order, or an order and its finding; null where a text has no such parts. */
 export function readOrdered(text: string, from: 'en' | 'es', read: Read): Draft | null {
   for (const [before, behind] of partsOf(text)) {
     const first = read(before);
     const second = first && !isOfOther(behind, from) ? read(behind) : null;
     if (!first || !second || !belong(before, first, second)) continue;
-    const kept = [...first.kept, ...second.kept];
-    if (kept.length < 2) return { text: `${first.text}, ${small(second.text)}`, kept };
+    const both = beside(first, second);
+    if (both) return both;
   }
   return null;
 }
@@ -53,10 +59,10 @@ export function readOrdered(text: string, from: 'en' | 'es', read: Read): Draft 
 export function readFindings(text: string, read: Read): Draft | null {
   for (const [before, behind] of partsOf(text)) {
     const first = read(before);
-    const second = first?.isFinding ? (read(behind) ?? readFindings(behind, read)) : null;
-    const kept = [...(first?.kept ?? []), ...(second?.kept ?? [])];
-    if (first && second?.isFinding && kept.length < 2)
-      return { text: `${first.text}, ${small(second.text)}`, kept, isFinding: true };
+    if (!first?.isFinding) continue;
+    const second = read(behind) ?? readFindings(behind, read);
+    const both = second?.isFinding ? beside(first, second) : null;
+    if (both) return { ...both, isFinding: true };
   }
   return null;
 }

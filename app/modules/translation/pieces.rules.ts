@@ -247,8 +247,8 @@ function readSides(text: string, part: Read, from: 'en' | 'es'): Draft | null {
 }
 
 /** The reading of "Walls - Tenant responsibility Repair". */
-function readRow(text: string, read: Read): Draft | null {
-  const row = rowOf(text);
+function readRow(text: string, { read, from }: Reader): Draft | null {
+  const row = from === 'en' ? rowOf(text) : null;
   if (!row) return null;
   const first = row.thing === '' ? { text: '', kept: [] } : read(row.thing);
   return joined(first, row.between, { text: row.said, kept: [] });
@@ -285,15 +285,17 @@ const readParts = (text: string, part: Read, reader: Reader): Draft | null =>
   readSides(text, part, reader.from);
 
 /** Whether a text has parts that no reading of it as a whole may take for others. */
-const isSplitFirst = (text: string, place: string, from: 'en' | 'es'): boolean =>
-  startsProperly(place) || (from === 'en' && isSpecified(text));
+function isSplitFirst(text: string, from: 'en' | 'es'): boolean {
+  if (from === 'es') return false;
+  const [, , place = ''] = bracket.exec(text) ?? [];
+  return startsProperly(place) || isSpecified(text);
+}
 
 /** The translation of at most so many parts of a text; null where one of them is not read. */
 function piecesOf(text: string, reader: Reader, most: number): Draft | null {
-  const [, , place = ''] = reader.from === 'en' ? (bracket.exec(text) ?? []) : [];
-  const row = reader.from === 'en' ? readRow(text, reader.read) : null;
+  const row = readRow(text, reader);
   if (row) return row;
-  const whole = isSplitFirst(text, place, reader.from) ? null : reader.read(text);
+  const whole = isSplitFirst(text, reader.from) ? null : reader.read(text);
   const part: Read = (each) =>
     piecesOf(each, reader, most - 1) ?? capitalOf(findingOf(each, reader), each);
   if (reader.from === 'en' && hidesOrder(text, whole, reader.read))
