@@ -32,3 +32,13 @@ test('a Spanish finding with its order is read part by part', () => {
     'There are cockroaches behind the refrigerator, fumigate the kitchen',
   );
 });
+
+test.each([
+  ['Repave Oak Street', 'Repavimente Oak Street'],
+  [
+    'Replace the sign at Park Road and Elm Street',
+    'Reemplace el letrero en Park Road y Elm Street',
+  ],
+])('the name of a street stays as it is: "%s"', (english, spanish) => {
+  expect(said(english, 'en')).toBe(spanish);
+});
