@@ -42,3 +42,23 @@ test.each([
 ])('the name of a street stays as it is: "%s"', (english, spanish) => {
   expect(said(english, 'en')).toBe(spanish);
 });
+
+test.each([
+  ['Clean the filters and reinstall', 'Limpie los filtros y reinstálelos'],
+  ['Remove the doors and stack in the garage', 'Retire las puertas y apílelas en el garaje'],
+  ['Set the posts in concrete', 'Coloque los postes en concreto'],
+  ['Replace the roof over two years', 'Reemplace el techo exterior durante 2 años'],
+  [
+    'Make sure the lights work and replace bulbs',
+    'Asegúrese de que las luces funcionen y reemplace los focos',
+  ],
+])('what an order leaves out is taken from what stands before it: "%s"', (english, spanish) => {
+  expect(said(english, 'en')).toBe(spanish);
+});
+
+test.each(['The gate needs the hinge replaced', 'Lower ceiling fan in the den'])(
+  '"%s" is declined, since it may be read as something else',
+  (english) => {
+    expect(said(english, 'en')).toBeNull();
+  },
+);
